@@ -1,0 +1,94 @@
+"""What a game tells the rest of the house about itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+Options = dict[str, Any]
+"""Every option of a game by the name on its rule page, defaults filled in."""
+
+Event = dict[str, Any]
+"""One event of `records.md` as plain JSON values; what its reader may not see is left out."""
+
+StateRow = Any
+"""One state: a row of `Game.dtype` or the Python-int object of the same field names."""
+
+SPECTATOR = -1
+"""The seat number under which `redact` shows what is public."""
+
+
+class OptionError(ValueError):
+    """An option that the game does not have, or a value that it cannot take.
+
+    The message is one line that names the option, its value and what is possible.
+    """
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option of a game, enough to check a value and to draw a form for it.
+
+    `kind` is `choice`, `switch` or `number`; `values` are the choices; `low` and `high` bound a number.
+    `default` is the value itself or a function of the options chosen so far (options are filled in order).
+    """
+
+    name: str
+    kind: str
+    default: Any | Callable[[Options], Any]
+    values: tuple[Any, ...] = ()
+    low: int = 1
+    high: int = 1000
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why an action is not legal: a rule id, a code that the page has words for, and its parameters."""
+
+    rule: str
+    code: str
+    data: dict[str, Any] = field(default_factory=dict)
+    words: str = ""
+    """The reason in English, one short sentence without the rule id."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game as the other layers know it. Shapes, dtypes and seats are those of `rules`."""
+
+    id: str
+    rules: ModuleType
+    """The rule functions of docs/architecture.md: plain functions in the compiled subset."""
+    dtype: np.dtype[Any]
+    """One state; field names are those that the rule functions use."""
+    options: tuple[Option, ...]
+    actions: int
+    """Number of action numbers; every legal action is below it."""
+    max_legal: int
+    """The most legal actions that one seat can have at once."""
+    max_seats: int
+    encode_options: Callable[[Options], npt.NDArray[np.int64]]
+    """The complete options as the numbers that `rules.init` takes."""
+    events: Callable[[StateRow], list[Event]]
+    """The events that the last `apply` (or `init`) left in a state; of a redacted state, those its seat sees."""
+    event_types: Any
+    """The msgspec Structs of the game's events (a union), for schemas."""
+    why_illegal: Callable[[StateRow, int, int], Reason]
+    """Why `action` is not legal for `seat` in this (redacted) state; only to be asked where it is not."""
+    action_text: Callable[[int], str]
+    """An action in words: `play 42`."""
+    narrate: Callable[[Event, Sequence[str]], str]
+    """An event as one English sentence, given the seats' names."""
+    scores: Callable[[StateRow], list[int]]
+    """`result.scores` of a state: public at every moment."""
+
+    def complete(self, given: Mapping[str, Any]) -> Options:
+        """`given` with defaults filled in, in the rule page's order. Raises OptionError."""
+        from quarterdeck.games.options import complete
+
+        return complete(self.id, self.options, given)

@@ -1,0 +1,152 @@
+"""What the server and a browser say to each other at a table (docs/protocol.md).
+
+Every message is one JSON object with a `type`. These Structs are the only definition: the frontend's
+TypeScript types are generated from their JSON Schema, and a test fails when those are stale.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+Phase = Literal["waiting", "playing", "finished"]
+Level = Literal["easy", "medium", "hard"]
+
+
+class SeatInfo(msgspec.Struct, forbid_unknown_fields=True):
+    """Who sits at a seat. `level` only for bots; `online` false while a person has no connection."""
+
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    online: bool
+    level: Level | None = None
+
+
+class ReasonInfo(msgspec.Struct):
+    """Why an action is refused: a rule id (`SOS-7`), a code that the page has words for, its parameters."""
+
+    rule: str
+    code: str
+    data: dict[str, Any]
+
+
+class IllegalInfo(msgspec.Struct):
+    """An action that the reader's own cards would offer but the rules do not, with its reason."""
+
+    action: int
+    reason: ReasonInfo
+
+
+class Turn(msgspec.Struct):
+    """Who owes a decision, and what the reader of this message may do about it.
+
+    `count` is the number of decisions the reader has made so far: it goes into `Decide.count`, so that
+    a decision that comes late or twice is told from a new one. `legal` is empty for spectators and for a
+    seat that owes nothing. `chosen` are the reader's own decisions of a simultaneous choice not yet revealed.
+    """
+
+    pending: list[int]
+    count: int
+    legal: list[int]
+    illegal: list[IllegalInfo]
+    chosen: list[int]
+
+
+class TableState(msgspec.Struct, tag_field="type", tag="table"):
+    """The whole table as this reader may see it; sent first and after every reconnection."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    phase: Phase
+    seats: list[SeatInfo]
+    you: int | None
+    host: bool
+    events: list[dict[str, Any]]
+    turn: Turn | None
+    chat: list[Said]
+
+
+class Update(msgspec.Struct, tag_field="type", tag="update"):
+    """New events; `first` is the index of the first of them in the table's whole list for this reader."""
+
+    first: int
+    events: list[dict[str, Any]]
+    turn: Turn | None
+    phase: Phase
+
+
+class Seats(msgspec.Struct, tag_field="type", tag="seats"):
+    """Somebody sat down, left, lost or found the connection."""
+
+    phase: Phase
+    seats: list[SeatInfo]
+    you: int | None
+    host: bool
+
+
+class Refused(msgspec.Struct, tag_field="type", tag="refused"):
+    """A message that changed nothing, and why.
+
+    Codes: `illegal` (with `reason`), `late`, `not_your_turn`, `not_seated`, `seat_taken`, `not_host`,
+    `not_started`, `finished`, `malformed`.
+    """
+
+    code: str
+    message: str
+    reason: ReasonInfo | None = None
+
+
+class Said(msgspec.Struct, tag_field="type", tag="said"):
+    """A line of chat. `at` is Unix time in seconds."""
+
+    name: str
+    text: str
+    at: float
+    seat: int | None = None
+
+
+class Preparing(msgspec.Struct, tag_field="type", tag="preparing"):
+    """The rule functions are still being compiled on this machine's first start; `done` of `total` steps."""
+
+    done: int
+    total: int
+
+
+ServerMessage = TableState | Update | Seats | Refused | Said | Preparing
+
+
+class Decide(msgspec.Struct, tag_field="type", tag="decide", forbid_unknown_fields=True):
+    """The seat's next decisions, in order, all or none (two for passing, one else). `count` from `Turn`."""
+
+    count: int
+    actions: list[int]
+
+
+class Sit(msgspec.Struct, tag_field="type", tag="sit", forbid_unknown_fields=True):
+    """Take a free seat."""
+
+    seat: int
+
+
+class Leave(msgspec.Struct, tag_field="type", tag="leave", forbid_unknown_fields=True):
+    """Give the own seat up: before the start it is free again, afterwards a bot takes it."""
+
+
+class Substitute(msgspec.Struct, tag_field="type", tag="substitute", forbid_unknown_fields=True):
+    """Host only: a bot takes a free seat, or the seat of a person who is offline."""
+
+    seat: int
+    level: Level
+
+
+class Say(msgspec.Struct, tag_field="type", tag="say", forbid_unknown_fields=True):
+    """A line of chat, at most 300 characters."""
+
+    text: str
+
+
+ClientMessage = Decide | Sit | Leave | Substitute | Say
+"""A table begins by itself when no seat is free."""
