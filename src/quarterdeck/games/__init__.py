@@ -1,0 +1,11 @@
+"""The games, by their names in records and addresses."""
+
+from quarterdeck.games.base import Event, Game, Option, OptionError, Options, Reason
+from quarterdeck.games.seas_of_strife import GAME as SEAS_OF_STRIFE
+
+GAMES: dict[str, Game] = {
+    SEAS_OF_STRIFE.id: SEAS_OF_STRIFE,
+}
+"""Every game. A new one is a package beside this file and a line here."""
+
+__all__ = ["GAMES", "Event", "Game", "Option", "OptionError", "Options", "Reason"]

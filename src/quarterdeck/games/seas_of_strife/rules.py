@@ -1,0 +1,338 @@
+"""The rules of Seas of Strife, SOS-1 to SOS-15, as functions that run interpreted and compiled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.seas_of_strife.deck import (
+    CHOOSE,
+    CHOSE_LEADER,
+    DEAL,
+    EVENT_SIZE,
+    FACE,
+    FACES,
+    FOLLOW,
+    GAME_END,
+    LEADER,
+    MAX_EVENTS,
+    MAX_SEATS,
+    OVER,
+    PASS,
+    PASSED,
+    PLAY,
+    PLAYED,
+    ROUND_END,
+    SUIT,
+    SUIT_OF,
+    TRICK,
+)
+from quarterdeck.games.seas_of_strife.knowledge import dealt_cards, gives, redact, resample
+from quarterdeck.games.seas_of_strife.strategy import heuristic, horizon, worth
+from quarterdeck.kernel.bits import highest, lowest, popcount
+from quarterdeck.kernel.draws import GAME, begin_draws, draw, set_key
+
+__all__ = [
+    "apply",
+    "heuristic",
+    "horizon",
+    "init",
+    "legal_actions",
+    "pending",
+    "redact",
+    "resample",
+    "returns",
+    "worth",
+]
+
+
+def init(state: Any, options: Any, key: Any) -> None:
+    """A new game. `options`: players, strife, passing, happy faces, extra rounds, target."""
+    state.seats = options[0]
+    state.strife = options[1]
+    state.passing = options[2]
+    state.happy = options[3]
+    state.extra = options[4]
+    state.target = options[5]
+    state.shuffles = 0
+    state.round_number = 0
+    set_key(state, key)
+    for seat in range(MAX_SEATS):
+        state.score[seat] = 0
+        state.points[seat] = 0
+        state.card[seat] = -1
+    state.events = 0
+    for i in range(MAX_EVENTS * EVENT_SIZE):
+        state.event[i] = 0
+    deal(state)
+
+
+def emit(state: Any, kind: int, a: int, b: int) -> None:
+    """Append a public event."""
+    emit_secret(state, kind, -1, a, b, 0, 0)
+
+
+def emit_secret(state: Any, kind: int, audience: int, a: int, b: int, x: int, y: int) -> None:
+    """Append an event whose `x` and `y` only the seats of the set `audience` may see (-1: everybody)."""
+    at = state.events * EVENT_SIZE
+    state.event[at] = kind
+    state.event[at + 1] = audience
+    state.event[at + 2] = a
+    state.event[at + 3] = b
+    state.event[at + 4] = x
+    state.event[at + 5] = y
+    state.events += 1
+
+
+def deal(state: Any) -> None:
+    """Begin the next round: deal, then pass cards or open."""
+    state.round_number += 1
+    for seat in range(MAX_SEATS):
+        state.hand[seat] = 0
+        state.played[seat] = 0
+        state.gave[seat] = 0
+        state.void[seat] = 0
+        state.taken[seat] = 0
+        state.faces[seat] = 0
+    deal_hands(state)
+    state.trick = 0
+    state.follow = 0
+    state.in_trick = 0
+    state.leader = 0
+    state.opening = 0
+    state.owing = 0
+    emit(state, DEAL, 0, 0)
+    if gives(state):
+        state.phase = PASS
+        state.turn = 0
+        state.owing = (1 << state.seats) - 1
+    else:
+        open_round(state)
+
+
+def deal_hands(state: Any) -> None:
+    """Every card to a seat drawn by its free places: all deals are equally likely."""
+    cards = dealt_cards(state)
+    left = popcount(cards)
+    size = left // state.seats
+    begin_draws(state, GAME)
+    free0, free1, free2, free3, free4, free5 = size, size, size, size, size, size
+    while cards:
+        bit = cards & -cards
+        cards ^= bit
+        place = draw(state, left, GAME)
+        left -= 1
+        if place < free0:
+            free0 -= 1
+            state.hand[0] |= bit
+        elif place < free0 + free1:
+            free1 -= 1
+            state.hand[1] |= bit
+        elif place < free0 + free1 + free2:
+            free2 -= 1
+            state.hand[2] |= bit
+        elif place < free0 + free1 + free2 + free3:
+            free3 -= 1
+            state.hand[3] |= bit
+        elif place < free0 + free1 + free2 + free3 + free4:
+            free4 -= 1
+            state.hand[4] |= bit
+        else:
+            free5 -= 1
+            state.hand[5] |= bit
+
+
+def open_round(state: Any) -> None:
+    """SOS-6: whoever holds the lowest card in play leads it."""
+    opening = lowest(dealt_cards(state))
+    for seat in range(state.seats):
+        if state.hand[seat] >> opening & 1:
+            state.turn = seat
+    state.leader = state.turn
+    state.opening = 1
+    state.phase = PLAY
+
+
+def pending(state: Any) -> int:
+    """Bit set of the seats that owe a decision; 0: the game is over."""
+    if state.phase == PASS:
+        return int(state.owing)
+    if state.phase == OVER:
+        return 0
+    return 1 << state.turn
+
+
+def legal_cards(state: Any, seat: int) -> int:
+    """SOS-5, SOS-6, SOS-7: the set of cards that `seat`, which owes a decision, may choose."""
+    hand = state.hand[seat]
+    if state.phase == PASS:
+        return int(hand & ~state.gave[seat])
+    if state.opening:
+        return 1 << lowest(dealt_cards(state))
+    following = hand & state.follow
+    return int(following if following else hand)
+
+
+def legal_actions(state: Any, seat: int, out: Any) -> int:
+    """Fill `out` (int16[15]) with the seat's legal actions, ascending; returns how many."""
+    count = 0
+    if not pending(state) >> seat & 1:
+        return 0
+    if state.phase == CHOOSE:
+        for leader in range(state.seats):
+            out[count] = LEADER + leader
+            count += 1
+        return count
+    cards = legal_cards(state, seat)
+    while cards:
+        out[count] = lowest(cards)
+        cards = cards & (cards - 1)
+        count += 1
+    return count
+
+
+def apply(state: Any, seat: int, action: int) -> None:
+    """Carry out a legal action; its events replace those of the step before."""
+    state.events = 0
+    if state.phase == PLAY:
+        play(state, seat, action)
+    elif state.phase == PASS:
+        give(state, seat, action)
+    else:
+        emit(state, CHOSE_LEADER, seat, action - LEADER)
+        state.turn = action - LEADER
+        state.leader = state.turn
+        state.phase = PLAY
+
+
+def give(state: Any, seat: int, card: int) -> None:
+    """SOS-5: choose a card to give; when everybody has chosen two, all change hands at once."""
+    state.gave[seat] |= 1 << card
+    if popcount(state.gave[seat]) == 2:
+        state.owing &= ~(1 << seat)
+    if state.owing:
+        return
+    for giver in range(state.seats):
+        receiver = (giver + state.round_number) % state.seats
+        gave = state.gave[giver]
+        state.hand[giver] &= ~gave
+        state.hand[receiver] |= gave
+        audience = 1 << giver | 1 << receiver
+        emit_secret(state, PASSED, audience, giver, receiver, lowest(gave), highest(gave))
+    open_round(state)
+
+
+def play(state: Any, seat: int, card: int) -> None:
+    """SOS-7: a card into the trick."""
+    bit = 1 << card
+    if state.in_trick and not state.follow & bit:
+        for suit in range(8):
+            if state.follow & SUIT[suit]:
+                state.void[seat] |= 1 << suit
+    state.hand[seat] &= ~bit
+    state.played[seat] |= bit
+    state.trick |= bit
+    state.follow |= FOLLOW[card]
+    state.card[seat] = card
+    state.in_trick += 1
+    state.opening = 0
+    emit(state, PLAYED, seat, card)
+    if state.in_trick < state.seats:
+        following = seat + 1
+        state.turn = following if following < state.seats else 0
+    else:
+        end_trick(state)
+
+
+def taking_card(trick: int, strife: int) -> int:
+    """SOS-8, SOS-9: the card that takes a complete trick."""
+    counted = trick
+    if strife:
+        for suit in range(8):
+            if trick >> FACE[suit] & 1:
+                counted &= ~SUIT[suit]
+        if counted == 0:
+            return highest(trick)
+    best = 0
+    most = 0
+    for suit in range(8):
+        cards = counted & SUIT[suit]
+        if cards:
+            count = popcount(cards)
+            if count >= most:
+                most = count
+                best = cards
+    return highest(best)
+
+
+def end_trick(state: Any) -> None:
+    """SOS-8 to SOS-11: who takes the trick, and who leads next."""
+    best = taking_card(state.trick, state.strife)
+    taker = 0
+    for seat in range(state.seats):
+        if state.card[seat] == best:
+            taker = seat
+    emit(state, TRICK, taker, state.leader)
+    state.taken[taker] += 1
+    state.faces[taker] += popcount(state.trick & FACES)
+    state.trick = 0
+    state.follow = 0
+    state.in_trick = 0
+    state.turn = taker
+    state.leader = taker
+    if state.hand[taker] == 0:
+        end_round(state)
+    elif not state.strife and FACE[SUIT_OF[best]] == best:
+        state.phase = CHOOSE
+
+
+def end_round(state: Any) -> None:
+    """SOS-12 to SOS-15: penalty points, then the end of the game or another round."""
+    for seat in range(state.seats):
+        points = state.taken[seat]
+        if state.happy:
+            points = max(0, points - state.faces[seat])
+        state.points[seat] = points
+        state.score[seat] += points
+    emit(state, ROUND_END, 0, 0)
+    if is_decided(state):
+        state.phase = OVER
+        emit(state, GAME_END, 0, 0)
+    else:
+        deal(state)
+
+
+def is_decided(state: Any) -> bool:
+    """SOS-14, SOS-15: somebody has reached the target and, with extra rounds, one seat alone has the fewest."""
+    reached = False
+    for seat in range(state.seats):
+        if state.score[seat] >= state.target:
+            reached = True
+    return reached and (not state.extra or winner_count(state) == 1)
+
+
+def winner_count(state: Any) -> int:
+    """How many seats share the fewest penalty points."""
+    fewest = fewest_points(state)
+    count = 0
+    for seat in range(state.seats):
+        if state.score[seat] == fewest:
+            count += 1
+    return count
+
+
+def fewest_points(state: Any) -> int:
+    """The smallest total."""
+    fewest = state.score[0]
+    for seat in range(1, state.seats):
+        fewest = min(fewest, state.score[seat])
+    return int(fewest)
+
+
+def returns(state: Any, out: Any) -> None:
+    """Share of the win a seat (SOS-15: tied winners share it); zeros while the game runs."""
+    fewest = fewest_points(state)
+    winners = winner_count(state)
+    for seat in range(MAX_SEATS):
+        out[seat] = 0.0
+        if state.phase == OVER and seat < state.seats and state.score[seat] == fewest:
+            out[seat] = 1.0 / winners

@@ -1,0 +1,139 @@
+"""Random draws from a state's own 256-bit key.
+
+Each shuffle (or other chance) begins a stream of its own: the ChaCha8 key stream of the state's `key`, with the
+number of the shuffle as its nonce. Draws take bytes of it and are exactly uniform. Whoever has seen every
+card of every earlier shuffle learns nothing about the next one, short of breaking ChaCha8.
+
+A state that draws has these fields: `DRAW_FIELDS`. All of them but `shuffles` are secret.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+DRAW_FIELDS = [
+    ("key", "u4", (8,)),
+    ("pool", "u1", (64,)),
+    ("shuffles", "i4"),
+    ("block", "i4"),
+    ("left", "i4"),
+]
+"""Key; the bytes of the current block; streams begun; next block of the stream; bytes of the pool unused."""
+
+GAME = 0
+RESAMPLE = 1
+"""What a stream is for: the two never share bytes, even under the same key."""
+
+M32 = 0xFFFFFFFF
+
+
+def set_key(state: Any, key: Any) -> None:
+    """Take the eight 32-bit words of `key` as the state's key and forget what was drawn before."""
+    for i in range(8):
+        state.key[i] = key[i]
+    state.block = 0
+    state.left = 0
+
+
+def begin_draws(state: Any, purpose: int) -> None:
+    """Begin the next stream; `purpose` is GAME or RESAMPLE (which does not count as a shuffle)."""
+    if purpose == GAME:
+        state.shuffles += 1
+    state.block = 0
+    state.left = 0
+
+
+def blank_draws(out: Any) -> None:
+    """Replace everything secret about draws, for `redact`."""
+    for i in range(8):
+        out.key[i] = 0
+    for i in range(64):
+        out.pool[i] = 0
+    out.block = 0
+    out.left = 0
+
+
+def draw(state: Any, n: int, purpose: int) -> int:
+    """A uniform number from 0 to n - 1, for 1 <= n <= 16,384."""
+    while True:
+        if n <= 96:
+            product = next_byte(state, purpose) * n
+            low = product & 0xFF
+            if low >= n or low >= 256 % n:
+                return product >> 8
+        else:
+            word = next_byte(state, purpose)
+            product = ((word << 8) | next_byte(state, purpose)) * n
+            low = product & 0xFFFF
+            if low >= n or low >= 65536 % n:
+                return product >> 16
+
+
+def next_byte(state: Any, purpose: int) -> int:
+    """The stream's next byte."""
+    if state.left == 0:
+        fill_pool(state, purpose)
+    state.left -= 1
+    return state.pool[63 - state.left] & 0xFF
+
+
+def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
+    """ChaCha's quarter round on 32-bit words held in larger integers."""
+    a = (a + b) & M32
+    d = d ^ a
+    d = ((d << 16) | (d >> 16)) & M32
+    c = (c + d) & M32
+    b = b ^ c
+    b = ((b << 12) | (b >> 20)) & M32
+    a = (a + b) & M32
+    d = d ^ a
+    d = ((d << 8) | (d >> 24)) & M32
+    c = (c + d) & M32
+    b = b ^ c
+    b = ((b << 7) | (b >> 25)) & M32
+    return a, b, c, d
+
+
+def put_word(state: Any, i: int, word: int) -> None:
+    """Word `i` of the block into the pool, least significant byte first."""
+    state.pool[4 * i] = word & 0xFF
+    state.pool[4 * i + 1] = (word >> 8) & 0xFF
+    state.pool[4 * i + 2] = (word >> 16) & 0xFF
+    state.pool[4 * i + 3] = (word >> 24) & 0xFF
+
+
+def fill_pool(state: Any, purpose: int) -> None:
+    """The stream's next ChaCha8 block: nonce = (number of the shuffle, purpose)."""
+    k0, k1, k2, k3 = state.key[0] & M32, state.key[1] & M32, state.key[2] & M32, state.key[3] & M32
+    k4, k5, k6, k7 = state.key[4] & M32, state.key[5] & M32, state.key[6] & M32, state.key[7] & M32
+    count, nonce = state.block & M32, state.shuffles & M32
+    x0, x1, x2, x3 = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574
+    x4, x5, x6, x7, x8, x9, x10, x11 = k0, k1, k2, k3, k4, k5, k6, k7
+    x12, x13, x14, x15 = count, 0, nonce, purpose
+    for _ in range(4):
+        x0, x4, x8, x12 = quarter(x0, x4, x8, x12)
+        x1, x5, x9, x13 = quarter(x1, x5, x9, x13)
+        x2, x6, x10, x14 = quarter(x2, x6, x10, x14)
+        x3, x7, x11, x15 = quarter(x3, x7, x11, x15)
+        x0, x5, x10, x15 = quarter(x0, x5, x10, x15)
+        x1, x6, x11, x12 = quarter(x1, x6, x11, x12)
+        x2, x7, x8, x13 = quarter(x2, x7, x8, x13)
+        x3, x4, x9, x14 = quarter(x3, x4, x9, x14)
+    put_word(state, 0, x0 + 0x61707865)
+    put_word(state, 1, x1 + 0x3320646E)
+    put_word(state, 2, x2 + 0x79622D32)
+    put_word(state, 3, x3 + 0x6B206574)
+    put_word(state, 4, x4 + k0)
+    put_word(state, 5, x5 + k1)
+    put_word(state, 6, x6 + k2)
+    put_word(state, 7, x7 + k3)
+    put_word(state, 8, x8 + k4)
+    put_word(state, 9, x9 + k5)
+    put_word(state, 10, x10 + k6)
+    put_word(state, 11, x11 + k7)
+    put_word(state, 12, x12 + count)
+    put_word(state, 13, x13)
+    put_word(state, 14, x14 + nonce)
+    put_word(state, 15, x15 + purpose)
+    state.block += 1
+    state.left = 64

@@ -1,0 +1,55 @@
+"""The rule functions by name, without a game: templates import them, `bind` puts a game's own in their place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def init(state: Any, options: Any, key: Any) -> None:
+    """Begin a game: `options` int64[...] as encoded by the game, `key` uint32[8]."""
+    raise NotImplementedError("bind this template to a game's rules")
+
+
+def pending(state: Any) -> int:
+    """Bit set of the seats that owe a decision; 0: the game is over."""
+    raise NotImplementedError("bind this template to a game's rules")
+
+
+def legal_actions(state: Any, seat: int, out: Any) -> int:
+    """Fill `out` (int16[max_legal]) with the seat's legal actions, ascending; returns how many."""
+    raise NotImplementedError("bind this template to a game's rules")
+
+
+def apply(state: Any, seat: int, action: int) -> None:
+    """Carry out a legal action in place."""
+    raise NotImplementedError("bind this template to a game's rules")
+
+
+def returns(state: Any, out: Any) -> None:
+    """Share of the win a seat into `out` (float64[max_seats]); zeros while the game runs."""
+    raise NotImplementedError("bind this template to a game's rules")
+
+
+def redact(state: Any, seat: int, out: Any) -> None:
+    """What `seat` may know of the state (-1: a spectator) into `out`."""
+    raise NotImplementedError("bind this template to a game's rules")
+
+
+def resample(state: Any, seat: int, key: Any, out: Any) -> None:
+    """A full state consistent with what `seat` knows into `out`; reads nothing else of `state`."""
+    raise NotImplementedError("bind this template to a game's rules")
+
+
+def heuristic(state: Any, seat: int, bits: int) -> int:
+    """A sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
+    raise NotImplementedError("bind this template to a game's rules")
+
+
+def horizon(state: Any) -> int:
+    """A number that changes exactly where a search may stop and ask `worth`."""
+    raise NotImplementedError("bind this template to a game's rules")
+
+
+def worth(state: Any, out: Any) -> None:
+    """Expected share of the win a seat into `out` (float64[max_seats]), at a horizon."""
+    raise NotImplementedError("bind this template to a game's rules")
