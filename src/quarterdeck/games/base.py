@@ -86,6 +86,8 @@ class Game:
     """An event as one English sentence, given the seats' names."""
     scores: Callable[[StateRow], list[int]]
     """`result.scores` of a state: public at every moment."""
+    census: Callable[[StateRow], list[int]]
+    """Every card of a full (not redacted) state, wherever it lies, ascending: the same list all game long."""
 
     def complete(self, given: Mapping[str, Any]) -> Options:
         """`given` with defaults filled in, in the rule page's order. Raises OptionError."""

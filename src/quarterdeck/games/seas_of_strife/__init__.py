@@ -52,4 +52,5 @@ GAME = Game(
     action_text=legality.action_text,
     narrate=events.narrate,
     scores=events.scores,
+    census=events.census,
 )

@@ -71,6 +71,12 @@ def ranks(cards: int) -> list[int]:
     return [rank for card, rank in enumerate(deck.RANK) if cards >> card & 1]
 
 
+def census(row: StateRow) -> list[int]:
+    """Every card that a seat holds or has played this round, ascending."""
+    held = row["hand"].tolist() + row["played"].tolist()
+    return sorted(rank for cards in held for rank in ranks(cards))
+
+
 def scores(row: StateRow) -> list[int]:
     """The totals, one number a seat."""
     return [int(total) for total in row["score"][: row["seats"]]]

@@ -1,0 +1,123 @@
+"""The draws are ChaCha8's, exact and the same in every mode."""
+
+import numpy as np
+import pytest
+
+from quarterdeck.kernel import PyState, bind
+from quarterdeck.kernel.draws import (
+    DRAW_FIELDS,
+    GAME,
+    RESAMPLE,
+    begin_draws,
+    blank_draws,
+    draw,
+    fill_pool,
+    quarter,
+    set_key,
+)
+
+DTYPE = np.dtype(DRAW_FIELDS)
+
+
+def fresh(key=(0,) * 8):
+    state = PyState(DTYPE)
+    set_key(state, key)
+    return state
+
+
+def test_the_key_stream_is_chacha8():
+    """First block of ChaCha8 under an all-zero 256-bit key and nonce: published test vector TC1."""
+    state = fresh()
+    fill_pool(state, GAME)
+    expected = (
+        "3e00ef2f895f40d67f5bb8e81f09a5a12c840ec3ce9a7f3b181be188ef711a1e"
+        "984ce172b9216f419f445367456d5619314a42a3da86b001387bfdb80e0cfe42"
+    )
+    assert bytes(state.pool).hex() == expected
+
+
+def test_the_quarter_round_agrees_with_the_rfc():
+    """RFC 8439, 2.1.1."""
+    assert quarter(0x11111111, 0x01020304, 0x9B8D6F43, 0x01234567) == (
+        0xEA2A92F4,
+        0xCB1CF8CE,
+        0x4581472E,
+        0x5881C4BB,
+    )
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 60, 80, 96, 97, 300, 720])
+def test_draws_are_uniform(n):
+    """Chi-square over many draws stays within six standard deviations of its mean."""
+    state = fresh(range(8))
+    begin_draws(state, GAME)
+    trials = max(2000, 12 * n)
+    counts = np.bincount([draw(state, n, GAME) for _ in range(trials)], minlength=n)
+    assert len(counts) == n
+    expected = trials / n
+    chi = float(((counts - expected) ** 2 / expected).sum())
+    assert abs(chi - (n - 1)) <= 6 * (2 * max(n - 1, 0)) ** 0.5 + 1e-9
+
+
+def test_every_byte_below_the_rejection_bound_counts_equally():
+    """All 256 first bytes: each result of 60 comes from exactly four of them, the rest are drawn again."""
+    results = []
+    for byte in range(256):
+        state = fresh()
+        state.left = 2
+        state.pool[62] = byte
+        state.pool[63] = 255
+        result = draw(state, 60, GAME)
+        if state.left == 1:
+            results.append(result)
+    assert sorted(results) == sorted(list(range(60)) * 4)
+
+
+def test_streams_of_different_shuffles_and_purposes_differ():
+    def first_bytes(purpose, shuffles):
+        state = fresh(range(8))
+        for _ in range(shuffles):
+            begin_draws(state, GAME)
+        begin_draws(state, purpose)
+        fill_pool(state, purpose)
+        return bytes(state.pool)
+
+    streams = {first_bytes(p, s) for p in (GAME, RESAMPLE) for s in range(4)}
+    assert len(streams) == 8
+
+
+def test_blanking_leaves_only_the_number_of_shuffles():
+    state = fresh(range(1, 9))
+    begin_draws(state, GAME)
+    draw(state, 60, GAME)
+    blank_draws(state)
+    assert (state.key, state.pool, state.block, state.left) == ([0] * 8, [0] * 64, 0, 0)
+    assert state.shuffles == 1
+
+
+def many_draws(states, i, n, out):
+    begin_draws(states[i], GAME)
+    for k in range(len(out)):
+        out[k] = draw(states[i], n, GAME)
+
+
+many_draws.__module__ = "quarterdeck.tests"
+
+
+@pytest.mark.parametrize("n", [7, 60, 500])
+def test_compiled_and_interpreted_draws_agree(n):
+    rows = np.zeros(1, DTYPE)
+    rows[0]["key"] = [0xFFFFFFFF, 0x80000000, 1, 2, 3, 4, 5, 0xDEADBEEF]
+    state = PyState.from_row(rows[0])
+    out = np.zeros(300, np.int64)
+    bind(many_draws, mode="checked")(rows, 0, n, out)
+    plain = [0] * 300
+    many_draws([state], 0, n, plain)
+    assert out.tolist() == plain
+    assert state.to_row().tobytes() == rows[0].tobytes()
+
+
+def test_a_state_object_has_only_its_fields():
+    state = PyState(DTYPE)
+    with pytest.raises(AttributeError, match="no field shuffle"):
+        state.shuffle = 1
