@@ -1,0 +1,50 @@
+/** A build with an incomplete catalogue fails: every area has the same keys and parameters in every language. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Plugin, runnerImport } from 'vite';
+
+type Message = string | { one: string; other: string };
+type Catalogue = Record<string, Message>;
+
+const parameters = (message: Message): string => {
+  const text = typeof message === 'string' ? message : message.other;
+  return [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
+};
+
+function differences(area: string, en: Catalogue, other: Catalogue, language: string): string[] {
+  const found: string[] = [];
+  for (const [key, message] of Object.entries(en)) {
+    const translated = other[key];
+    if (translated === undefined) found.push(`${language}/${area}: "${key}" is missing`);
+    else if (parameters(translated) !== parameters(message))
+      found.push(`${language}/${area}: "${key}" has other {parameters} than en`);
+  }
+  for (const key of Object.keys(other))
+    if (!(key in en)) found.push(`${language}/${area}: "${key}" is not in en`);
+  return found;
+}
+
+async function load(file: string): Promise<Catalogue> {
+  const { module } = await runnerImport<{ default: Catalogue }>(file, { configFile: false, logLevel: 'error' });
+  return module.default;
+}
+
+export function words(): Plugin {
+  let folder = '';
+  return {
+    name: 'quarterdeck-words',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, 'src/words');
+    },
+    async buildStart() {
+      const areas = [...new Set(['en', 'ja'].flatMap((language) => readdirSync(join(folder, language))))];
+      const found: string[] = [];
+      for (const area of areas) {
+        const [en, ja] = await Promise.all([load(join(folder, 'en', area)), load(join(folder, 'ja', area))]);
+        found.push(...differences(area, en, ja, 'ja'));
+      }
+      if (found.length > 0) this.error(`words: ${found.join('; ')}`);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+import { icons } from './plugins/icons.ts';
+import { rules } from './plugins/rules.ts';
+import { words } from './plugins/words.ts';
+
+/** Where `npm run dev` finds the server: `QUARTERDECK_URL=http://127.0.0.1:9000 npm run dev`. */
+const server = process.env.QUARTERDECK_URL ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [words(), rules(), icons(), svelte()],
+  build: {
+    target: 'es2022',
+    // The page obeys a strict content security policy: nothing inline, nothing as a data: address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    host: '127.0.0.1',
+    // The socket is only for the server's own pages, so the proxy speaks under its origin.
+    proxy: { '/api': { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
+    fs: { allow: ['..'] },
+  },
+});

@@ -1,0 +1,48 @@
+"""The page's TypeScript types are those of the server's messages and the games' events."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture(scope="module")
+def generator() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("generate_protocol", ROOT / "scripts/generate_protocol.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_generated_types_are_fresh(generator: ModuleType) -> None:
+    stale = [path.name for path, schema in generator.schemas().items() if generator.stale(path, schema)]
+    assert stale == [], "run: python scripts/generate_protocol.py"
+
+
+def test_every_message_has_a_type(generator: ModuleType) -> None:
+    from typing import get_args
+
+    from quarterdeck.server import protocol
+
+    text = (ROOT / "frontend/src/lib/protocol.ts").read_text(encoding="utf-8")
+    for message in get_args(protocol.ServerMessage) + get_args(protocol.ClientMessage):
+        assert f"export interface {message.__name__} {{" in text
+        assert f"type: '{message.__struct_config__.tag}';" in text
+
+
+def test_a_changed_schema_or_text_is_stale(generator: ModuleType, tmp_path: Path) -> None:
+    file = tmp_path / "protocol.ts"
+    schema = {"title": "One"}
+    assert generator.stale(file, schema)
+    file.write_text(generator._header(schema, "type A = 1;\n") + "type A = 1;\n", encoding="utf-8")
+    assert not generator.stale(file, schema)
+    assert generator.stale(file, {"title": "Two"})
+    file.write_text(file.read_text(encoding="utf-8").replace("A = 1", "A = 2"), encoding="utf-8")
+    assert generator.stale(file, schema)
