@@ -63,7 +63,7 @@ def _copy_record(_typing: Any, state: Any, out: Any) -> Any:
     return types.void(state, out), generate
 
 
-@overload(copy, inline="always")  # type: ignore[misc]
+@overload(copy, strict=False)  # type: ignore[misc]
 def _copy_compiled(state: Any, out: Any) -> Any:
     if isinstance(state, types.Record) and state == out:
         return lambda state, out: _copy_record(state, out)

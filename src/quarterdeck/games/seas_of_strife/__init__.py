@@ -48,6 +48,7 @@ GAME = Game(
     encode_options=_encode,
     events=events.events,
     event_types=events.EVENT_TYPES,
+    own_actions=legality.own_actions,
     why_illegal=legality.why_illegal,
     action_text=legality.action_text,
     narrate=events.narrate,

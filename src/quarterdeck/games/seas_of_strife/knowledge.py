@@ -61,6 +61,7 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
     they are not all equally likely (cards are placed one by one, by free places).
     """
     copy(state, out)
+    blank_draws(out)
     set_key(out, key)
     begin_draws(out, RESAMPLE)
     cards = dealt_cards(state)

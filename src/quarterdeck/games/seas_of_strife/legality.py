@@ -16,9 +16,15 @@ def action_text(action: int) -> str:
     return f"card {deck.RANK[action]}"
 
 
+def own_actions(row: StateRow, seat: int) -> list[int]:
+    """The cards in the hand of `seat`."""
+    hand = int(row.hand[seat] if isinstance(row, PyState) else row["hand"][seat])
+    return [card for card in range(deck.LEADER) if hand >> card & 1]
+
+
 def why_illegal(row: StateRow, seat: int, action: int) -> Reason:
     """Why `action` is not legal for `seat`, whose redacted state `row` is."""
-    state = PyState.from_row(row)
+    state = row if isinstance(row, PyState) else PyState.from_row(row)
     if state.phase == deck.CHOOSE:
         return Reason("SOS-11", "choose_leader", {}, "choose the seat that leads the next trick")
     if action >= deck.LEADER:

@@ -28,7 +28,7 @@ from quarterdeck.games.seas_of_strife.deck import (
 )
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards, gives, redact, resample
 from quarterdeck.games.seas_of_strife.strategy import heuristic, horizon, worth
-from quarterdeck.kernel.bits import highest, lowest, popcount
+from quarterdeck.kernel.bits import UNKNOWN, highest, lowest, popcount
 from quarterdeck.kernel.draws import GAME, begin_draws, draw, set_key
 
 __all__ = [
@@ -173,9 +173,9 @@ def legal_cards(state: Any, seat: int) -> int:
 
 
 def legal_actions(state: Any, seat: int, out: Any) -> int:
-    """Fill `out` (int16[15]) with the seat's legal actions, ascending; returns how many."""
+    """Fill `out` (int16[15]) with the seat's legal actions, ascending; returns how many (0: an unknown hand)."""
     count = 0
-    if not pending(state) >> seat & 1:
+    if not pending(state) >> seat & 1 or state.hand[seat] == UNKNOWN:
         return 0
     if state.phase == CHOOSE:
         for leader in range(state.seats):
