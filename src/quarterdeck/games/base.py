@@ -78,6 +78,8 @@ class Game:
     """The events that the last `apply` (or `init`) left in a state; of a redacted state, those its seat sees."""
     event_types: Any
     """The msgspec Structs of the game's events (a union), for schemas."""
+    own_actions: Callable[[StateRow, int], list[int]]
+    """The actions that a seat could try with its own cards in this (redacted) state, legal or not, ascending."""
     why_illegal: Callable[[StateRow, int, int], Reason]
     """Why `action` is not legal for `seat` in this (redacted) state; only to be asked where it is not."""
     action_text: Callable[[int], str]

@@ -1,0 +1,24 @@
+"""One game in progress: seats, decisions, events, views; records and their replay."""
+
+from quarterdeck.table.errors import (
+    GameOver,
+    IllegalAction,
+    NotYourTurn,
+    TableError,
+    UnknownAction,
+    UnknownSeat,
+)
+from quarterdeck.table.records import Record, RecordError
+from quarterdeck.table.table import Table
+
+__all__ = [
+    "GameOver",
+    "IllegalAction",
+    "NotYourTurn",
+    "Record",
+    "RecordError",
+    "Table",
+    "TableError",
+    "UnknownAction",
+    "UnknownSeat",
+]

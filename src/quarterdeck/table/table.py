@@ -1,0 +1,203 @@
+"""One game in progress as programs use it: seats decide, readers see what they may."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck.games.base import SPECTATOR, Event, Game, Options, Reason
+from quarterdeck.games.options import seat_count
+from quarterdeck.kernel import PyState
+from quarterdeck.table import errors
+from quarterdeck.table.engine import empty_states, engine, key_words, members
+from quarterdeck.table.records import FORMAT, Record, RecordDecision, RecordResult, RecordSeat, result
+
+
+class Table:
+    """A game of `game` with these options, dealt from `key` (32 bytes): one decision after another.
+
+    Every state since the deal is kept, so that a reader who comes late sees the same events as one who was there.
+    What a seat or spectator sees goes through `rules.redact` and nothing else. Synchronous; not thread-safe.
+    """
+
+    def __init__(self, game: Game, options: Mapping[str, Any], key: bytes) -> None:
+        """Deal. Raises OptionError for impossible options and ValueError for a key that has not 32 bytes."""
+        self.game = game
+        self.options: Options = game.complete(options)
+        self.seats = seat_count(game, self.options)
+        self.key = bytes(key)
+        self.ply = 0
+        """Decisions applied so far."""
+        self._engine = engine(game.rules)
+        self._states = empty_states(game, 64)
+        self._legal = np.zeros(game.max_legal, np.int16)
+        self._shown = empty_states(game, 1)
+        self._owing = int(self._engine.start(self._states, game.encode_options(self.options), key_words(key)))
+        self._decisions: list[tuple[int, int]] = []
+        self._counts = [0] * self.seats
+        self._seen: dict[int | None, tuple[list[Event], int]] = {}
+
+    @property
+    def over(self) -> bool:
+        """The game has ended."""
+        return self._owing == 0
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that owe a decision, ascending; none when the game is over."""
+        return members(self._owing)
+
+    @property
+    def decisions(self) -> list[tuple[int, int]]:
+        """Every decision applied so far, as (seat, action)."""
+        return list(self._decisions)
+
+    def legal(self, seat: int) -> list[int]:
+        """The actions that `seat` may choose now, ascending; none where it owes nothing. Raises UnknownSeat."""
+        self._check_seat(seat)
+        if not self._owing >> seat & 1:
+            return []
+        count = self._engine.legal(self._states, self.ply, seat, self._legal)
+        return self._legal[:count].tolist()
+
+    def why(self, seat: int, action: int) -> Reason | None:
+        """Why `seat` may not choose `action` now; None where it may. Raises UnknownSeat."""
+        if self._sensible(seat, action) and action in self.legal(seat):
+            return None
+        return self._refusal(seat, action).reason
+
+    def illegal(self, seat: int) -> dict[int, Reason]:
+        """The actions on the seat's own cards that are not legal now, each with its reason. Raises UnknownSeat."""
+        self._check_seat(seat)
+        if not self._owing >> seat & 1:
+            return {}
+        state = PyState.from_row(self._row(self.ply, seat))
+        legal = self.legal(seat)
+        own = self.game.own_actions(state, seat)
+        return {action: self.game.why_illegal(state, seat, action) for action in own if action not in legal}
+
+    def decide(self, seat: int, action: int) -> None:
+        """Carry out a decision. Raises GameOver, UnknownSeat, UnknownAction, NotYourTurn or IllegalAction."""
+        if not self._sensible(seat, action):
+            raise self._refusal(seat, action)
+        if self.ply + 1 == len(self._states):
+            self._grow()
+        owing = self._engine.step(self._states, self.ply, seat, action, self._legal)
+        if owing < 0:
+            raise self._refusal(seat, action)
+        self.ply += 1
+        self._owing = owing
+        self._decisions.append((seat, action))
+        self._counts[seat] += 1
+
+    def decide_all(self, seat: int, actions: Sequence[int]) -> None:
+        """Carry out decisions of one seat in order, all or none; raises as `decide` does."""
+        ply, owing, counts = self.ply, self._owing, list(self._counts)
+        try:
+            for action in actions:
+                self.decide(seat, action)
+        except errors.TableError:
+            self.ply, self._owing, self._counts = ply, owing, counts
+            del self._decisions[ply:]
+            raise
+
+    def count(self, seat: int) -> int:
+        """How many decisions `seat` has made. Raises UnknownSeat."""
+        self._check_seat(seat)
+        return self._counts[seat]
+
+    def chosen(self, seat: int) -> list[int]:
+        """The seat's decisions of a simultaneous choice that has not been revealed. Raises UnknownSeat.
+
+        A choice is revealed by the first step that has events.
+        """
+        self._check_seat(seat)
+        at = self.ply
+        while at > 0 and not self.game.events(self._states[at]):
+            at -= 1
+        return [action for other, action in self._decisions[at:] if other == seat]
+
+    def view(self, seat: int) -> npt.NDArray[Any]:
+        """The state as `seat` may know it (-1: a spectator), shape (1,), the reader's own. Raises UnknownSeat."""
+        if seat != SPECTATOR:
+            self._check_seat(seat)
+        out = empty_states(self.game, 1)
+        self._engine.look(self._states, self.ply, seat, out)
+        return out
+
+    def events(self, seat: int | None, start: int = 0) -> list[Event]:
+        """The events that `seat` has seen so far, from the `start`-th on, in a new list of shared dicts.
+
+        -1: a spectator; None: everything, for records. Raises UnknownSeat.
+        """
+        if seat is not None and seat != SPECTATOR:
+            self._check_seat(seat)
+        seen, row = self._seen.setdefault(seat, ([], 0))
+        if row <= self.ply:
+            for at in range(row, self.ply + 1):
+                seen += self.game.events(self._row(at, seat))
+            self._seen[seat] = (seen, self.ply + 1)
+        return seen[start:]
+
+    def result(self) -> dict[str, Any] | None:
+        """Winners, returns and scores as in a record; None while the game runs."""
+        if not self.over:
+            return None
+        shares = np.zeros(self.game.max_seats)
+        self._engine.share(self._states, self.ply, shares)
+        scores = self.game.scores(self._states[self.ply])
+        return result(shares[: self.seats].tolist(), scores)
+
+    def record(self, seats: Sequence[Mapping[str, str]]) -> Record:
+        """The account of the game so far; `seats` are `{"name", "player"}`, one a seat. Raises ValueError."""
+        if len(seats) != self.seats:
+            raise ValueError(f"the record needs {self.seats} seats, not {len(seats)}")
+        outcome = self.result()
+        return Record(
+            format=FORMAT,
+            game=self.game.id,
+            options=dict(self.options),
+            seats=[RecordSeat(name=seat["name"], player=seat["player"]) for seat in seats],
+            seed=self.key.hex(),
+            decisions=[RecordDecision(seat=seat, action=action) for seat, action in self._decisions],
+            events=self.events(None),
+            result=RecordResult(**outcome) if outcome else None,
+        )
+
+    def _row(self, at: int, seat: int | None) -> Any:
+        """State `at` as `seat` may know it (None: all of it); the next call overwrites it."""
+        if seat is None:
+            return self._states[at]
+        self._engine.look(self._states, at, seat, self._shown)
+        return self._shown[0]
+
+    def _grow(self) -> None:
+        """Make room for as many states again."""
+        self._states = np.concatenate([self._states, empty_states(self.game, len(self._states))])
+
+    def _check_seat(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise errors.unknown_seat(seat, self.seats)
+
+    def _sensible(self, seat: int, action: int) -> bool:
+        """Both are numbers that the game has."""
+        return (
+            type(seat) is int
+            and type(action) is int
+            and 0 <= seat < self.seats
+            and 0 <= action < self.game.actions
+        )
+
+    def _refusal(self, seat: int, action: int) -> errors.TableError:
+        """What is wrong with a decision that is not legal."""
+        self._check_seat(seat)
+        if self.over:
+            return errors.game_over()
+        if not self._sensible(seat, action):
+            return errors.unknown_action(action, self.game.actions)
+        if not self._owing >> seat & 1:
+            return errors.not_your_turn(seat, self.pending)
+        return errors.IllegalAction(self.game.why_illegal(self._row(self.ply, seat), seat, action))
