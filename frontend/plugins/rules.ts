@@ -21,8 +21,7 @@ function html(markdown: string): string {
       },
     },
   });
-  const text = marked.parse(markdown, { async: false });
-  return text.replaceAll(/<strong>([A-Z]+-\d+)<\/strong>/g, '<strong class="rule" id="$1">$1</strong>');
+  return marked.parse(markdown, { async: false });
 }
 
 export function rules(): Plugin {

@@ -68,13 +68,12 @@ class Engine:
         """Call one rule function; its value (0 where it has none)."""
         key = self._no_key if key is None else key
         if self.mode != "interpreted":
-            args = (i, j, seat, action, self.options, key, self._legal, self.out)
-            return int(self._call(what, self.states, *args))
+            numbers = (self.options, key, self._legal, self.out)
+            return int(self._call(what, self.states, i, j, seat, action, *numbers))
         states = [PyState.from_row(row) for row in self.states]
         legal: list[int] = [0] * self.game.max_legal
         out = [0.0] * self.game.max_seats
-        args = (i, j, seat, action, self.options.tolist(), key.tolist(), legal, out)
-        value = self._call(what, states, *args)
+        value = self._call(what, states, i, j, seat, action, self.options.tolist(), key.tolist(), legal, out)
         for row, state in enumerate(states):
             self.states[row] = state.to_row()
         self._legal[:] = legal
@@ -128,7 +127,7 @@ def check_game(game: Game, given: Mapping[str, Any], seed: int, look: int = 4) -
         _check_same(engines, ply)
         owing = compiled.run(PENDING)
         if not owing:
-            _check_end(engines, options["players"] if "players" in options else game.max_seats)
+            _check_end(engines, options.get("players", game.max_seats))
             return ply
         assert game.census(compiled.states[0]) == census, f"ply {ply}: a card was lost or doubled"
         check_knowledge(compiled, census, rng, ply)

@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from itertools import chain
 
 import pytest
 
@@ -26,21 +27,21 @@ def test_sos_2_all_cards_are_dealt_evenly(position, players, each, named):
     table = position(players=players, rules=named)
     hands = [table.hand(seat) for seat in range(players)]
     assert [len(hand) for hand in hands] == [each] * players
-    assert sorted(sum(hands, [])) == list(RANK)
+    assert sorted(chain(*hands)) == list(RANK)
 
 
 def test_sos_3_three_players_texas(position):
     table = position(players=3, rules="texas")
     hands = [table.hand(seat) for seat in range(3)]
     assert [len(hand) for hand in hands] == [15] * 3
-    assert sorted(sum(hands, [])) == [rank for rank in RANK if 11 <= rank <= 65]
+    assert sorted(chain(*hands)) == [rank for rank in RANK if 11 <= rank <= 65]
 
 
 def test_sos_4_three_players_strife(position):
     table = position(players=3, rules="strife")
     hands = [table.hand(seat) for seat in range(3)]
     assert [len(hand) for hand in hands] == [10] * 3
-    assert sorted(sum(hands, [])) == [rank for rank in RANK if rank >= 31]
+    assert sorted(chain(*hands)) == [rank for rank in RANK if rank >= 31]
 
 
 def give_all(table, gifts):

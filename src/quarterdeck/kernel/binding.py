@@ -56,7 +56,7 @@ def _use_cache_folder() -> bool:
         probe.touch()
     except OSError:
         return False
-    numba.config.CACHE_DIR = str(cache_folder())
+    numba.config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]
     return True
 
 

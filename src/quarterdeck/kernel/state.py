@@ -6,7 +6,7 @@ differently from compiled code.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numba import types
@@ -29,6 +29,10 @@ class PyState:
         if name not in self.__dict__:
             raise AttributeError(f"the state has no field {name}")
         self.__dict__[name] = value
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any: ...
 
     @classmethod
     def from_row(cls, row: Any) -> PyState:
@@ -53,18 +57,18 @@ def copy(state: Any, out: Any) -> None:
         setattr(out, name, list(value) if isinstance(value, list) else value)
 
 
-@intrinsic  # type: ignore[misc]
+@intrinsic
 def _copy_record(_typing: Any, state: Any, out: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         size = context.get_constant(types.intp, signature.args[0].size)
-        cgutils.raw_memcpy(builder, args[1], args[0], size, 1)
+        cgutils.raw_memcpy(builder, args[1], args[0], size, 1)  # type: ignore[no-untyped-call]
         return context.get_dummy_value()
 
     return types.void(state, out), generate
 
 
-@overload(copy, strict=False)  # type: ignore[misc]
+@overload(copy, strict=False)
 def _copy_compiled(state: Any, out: Any) -> Any:
     if isinstance(state, types.Record) and state == out:
-        return lambda state, out: _copy_record(state, out)
+        return lambda state, out: _copy_record(state, out)  # type: ignore[call-arg]
     return None
