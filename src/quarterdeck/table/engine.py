@@ -106,6 +106,14 @@ def empty_states(game: Game, count: int) -> npt.NDArray[Any]:
     return np.zeros(count, game.dtype)
 
 
+def share_of(game: Game, states: npt.NDArray[Any], at: int, seats: int) -> list[float]:
+    """Share of the win of each of the seats in `states[at]`; zeros while the game runs."""
+    out = np.zeros(game.max_seats)
+    engine(game.rules).share(states, at, out)
+    shares: list[float] = out[:seats].tolist()
+    return shares
+
+
 def members(seats: int) -> tuple[int, ...]:
     """The seats in a bit set, ascending."""
     return tuple(seat for seat in range(seats.bit_length()) if seats >> seat & 1)

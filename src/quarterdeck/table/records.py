@@ -17,7 +17,7 @@ import msgspec
 
 FORMAT = "quarterdeck-record/1"
 
-_SEED = re.compile("[0-9a-f]{64}")
+_SEED = re.compile("[0-9a-fA-F]{64}")
 
 
 class RecordSeat(msgspec.Struct):

@@ -12,7 +12,7 @@ from quarterdeck.games.base import SPECTATOR, Event, Game, Options, Reason
 from quarterdeck.games.options import seat_count
 from quarterdeck.kernel import PyState
 from quarterdeck.table import errors
-from quarterdeck.table.engine import empty_states, engine, key_words, members
+from quarterdeck.table.engine import empty_states, engine, key_words, members, share_of
 from quarterdeck.table.records import FORMAT, Record, RecordDecision, RecordResult, RecordSeat, result
 
 
@@ -61,7 +61,8 @@ class Table:
         if not self._owing >> seat & 1:
             return []
         count = self._engine.legal(self._states, self.ply, seat, self._legal)
-        return self._legal[:count].tolist()
+        actions: list[int] = self._legal[:count].tolist()
+        return actions
 
     def why(self, seat: int, action: int) -> Reason | None:
         """Why `seat` may not choose `action` now; None where it may. Raises UnknownSeat."""
@@ -146,10 +147,8 @@ class Table:
         """Winners, returns and scores as in a record; None while the game runs."""
         if not self.over:
             return None
-        shares = np.zeros(self.game.max_seats)
-        self._engine.share(self._states, self.ply, shares)
-        scores = self.game.scores(self._states[self.ply])
-        return result(shares[: self.seats].tolist(), scores)
+        shares = share_of(self.game, self._states, self.ply, self.seats)
+        return result(shares, self.game.scores(self._states[self.ply]))
 
     def record(self, seats: Sequence[Mapping[str, str]]) -> Record:
         """The account of the game so far; `seats` are `{"name", "player"}`, one a seat. Raises ValueError."""

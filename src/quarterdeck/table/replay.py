@@ -1,0 +1,200 @@
+"""Records played again from their options, seed and decisions, and compared with what they say happened."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NoReturn
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck.games import GAMES
+from quarterdeck.games.base import Event, Game, OptionError, Options
+from quarterdeck.games.options import listed, seat_count
+from quarterdeck.table.engine import empty_states, engine, key_words, share_of
+from quarterdeck.table.errors import TableError
+from quarterdeck.table.records import Record, RecordError, result
+from quarterdeck.table.table import Table
+
+
+@dataclass(frozen=True)
+class Replay:
+    """What a record's options, seed and decisions lead to."""
+
+    game: Game
+    options: Options
+    states: npt.NDArray[Any]
+    """The state after the deal and after each decision."""
+    events: list[Event]
+    result: dict[str, Any] | None
+    """None: the game is not over."""
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A place where a record says something else than its own decisions lead to."""
+
+    where: str
+    """`event 5 (play)`, `result` or `options`; events count from 0, as in the record's list."""
+    words: str
+    """What differs: `card should be 42 but is 43`."""
+    index: int | None = None
+    """The event's place in the record's list."""
+    field: str | None = None
+    expected: Any = None
+    found: Any = None
+
+    def __str__(self) -> str:
+        """One line."""
+        return f"{self.where}: {self.words}"
+
+
+def game_of(record: Record, where: str = "") -> Game:
+    """The game of a record. Raises RecordError where there is none of its name."""
+    game = GAMES.get(record.game)
+    if game is None:
+        raise RecordError(where, f"unknown game {record.game[:40]!r}; the games are {listed(list(GAMES), 'and')}")
+    return game
+
+
+def replay(record: Record, where: str = "") -> Replay:
+    """Play a record again. Raises RecordError: unknown game, impossible option, illegal decision."""
+    game = game_of(record, where)
+    try:
+        options = game.complete(record.options)
+    except OptionError as error:
+        raise RecordError(where, str(error)) from None
+    seats = seat_count(game, options)
+    if len(record.seats) != seats:
+        raise RecordError(where, f"seats lists {len(record.seats)} players, but the game has {seats} seats")
+    states = _states(game, options, record, where)
+    events = [event for row in states for event in game.events(row)]
+    return Replay(game, options, states, events, _result(game, states, seats))
+
+
+def _states(game: Game, options: Options, record: Record, where: str) -> npt.NDArray[Any]:
+    """Every state of the game. Raises RecordError at the first decision that is not legal."""
+    count = len(record.decisions)
+    functions = engine(game.rules)
+    states = empty_states(game, count + 1)
+    try:
+        numbers = [(decision.seat, decision.action) for decision in record.decisions]
+        seats, actions = np.array(numbers, np.int64).reshape(count, 2).T.copy()
+    except OverflowError:
+        _refuse(game, options, record, where)
+    key, out = key_words(bytes.fromhex(record.seed)), np.zeros(game.max_legal, np.int16)
+    if functions.replay(states, game.encode_options(options), key, seats, actions, out) < count:
+        _refuse(game, options, record, where)
+    return states
+
+
+def _refuse(game: Game, options: Options, record: Record, where: str) -> NoReturn:
+    """Raise RecordError for the first decision of the record that is not legal."""
+    table = Table(game, options, bytes.fromhex(record.seed))
+    for index, decision in enumerate(record.decisions):
+        try:
+            table.decide(decision.seat, decision.action)
+        except TableError as error:
+            known = 0 <= decision.action < game.actions
+            text = game.action_text(decision.action) if known else f"action {decision.action}"
+            told = f"decision {index} (seat {decision.seat}, {text}) is not legal: {error}"
+            raise RecordError(where, told) from None
+    raise RecordError(where, "its decisions cannot be replayed")
+
+
+def _result(game: Game, states: npt.NDArray[Any], seats: int) -> dict[str, Any] | None:
+    """`result` of the last state; None where the game goes on."""
+    last = len(states) - 1
+    if engine(game.rules).owing(states, last):
+        return None
+    return result(share_of(game, states, last, seats), game.scores(states[last]))
+
+
+def verify(record: Record, where: str = "") -> list[Difference]:
+    """Where a record disagrees with its own decisions. Raises RecordError as `replay` does.
+
+    Further fields, and further events whose names begin with `x_`, are passed over.
+    """
+    played = replay(record, where)
+    found = [
+        Difference("options", f"{name} is missing ({_shown(value)} is its default)", field=name, expected=value)
+        for name, value in played.options.items()
+        if name not in record.options
+    ]
+    if msgspec.json.encode(record.events) != msgspec.json.encode(played.events):
+        found += _event_differences(played.events, record.events)
+    return found + _result_differences(played.result, record)
+
+
+def _event_differences(expected: list[Event], events: list[dict[str, Any]]) -> list[Difference]:
+    """The differences up to the first event of another kind: beyond it the two lists no longer correspond."""
+    recorded = [
+        (index, event) for index, event in enumerate(events) if not str(event.get("event", "")).startswith("x_")
+    ]
+    found: list[Difference] = []
+    for (index, event), wanted in zip(recorded, expected, strict=False):
+        kind, name = event.get("event"), wanted["event"]
+        if kind != name:
+            words = f"should be {name} but is {_shown(kind)}; the events after it are not compared"
+            return [*found, Difference(f"event {index}", words, index, "event", name, kind)]
+        found += _field_differences(f"event {index} ({name})", index, wanted, event)
+    for wanted in expected[len(recorded) :]:
+        found.append(Difference(f"event {len(events)}", f"{wanted['event']} is missing", len(events)))
+        break
+    for index, event in recorded[len(expected) :]:
+        words = f"{_shown(event.get('event'))} is one that did not happen"
+        found.append(Difference(f"event {index}", words, index))
+    return found
+
+
+def _field_differences(
+    where: str, index: int | None, expected: Mapping[str, Any], found: Mapping[str, Any]
+) -> list[Difference]:
+    """The fields of an object that are missing or have another value."""
+    differences = []
+    for name, value in expected.items():
+        if name not in found:
+            words = f"{name} is missing; it should be {_shown(value)}"
+            differences.append(Difference(where, words, index, name, value))
+        elif not same(value, found[name]):
+            words = f"{name} should be {_shown(value)} but is {_shown(found[name])}"
+            differences.append(Difference(where, words, index, name, value, found[name]))
+    return differences
+
+
+def _result_differences(expected: dict[str, Any] | None, record: Record) -> list[Difference]:
+    if expected is None:
+        if record.result is None:
+            return []
+        return [Difference("result", "is there although the game is not over", field="result")]
+    if record.result is None:
+        words = f"is missing although the game is over; the winners are {_shown(expected['winners'])}"
+        return [Difference("result", words, field="result", expected=expected)]
+    return _field_differences("result", None, expected, msgspec.structs.asdict(record.result))
+
+
+def same(expected: Any, found: Any) -> bool:
+    """Equal JSON values: true is not 1, floats may differ in the last digits, objects may have more fields."""
+    if isinstance(expected, dict):
+        return isinstance(found, dict) and all(
+            name in found and same(value, found[name]) for name, value in expected.items()
+        )
+    if isinstance(expected, list):
+        return (
+            isinstance(found, list)
+            and len(expected) == len(found)
+            and all(same(one, other) for one, other in zip(expected, found, strict=True))
+        )
+    if isinstance(expected, bool) or isinstance(found, bool):
+        return expected is found
+    if isinstance(expected, float) and isinstance(found, int | float):
+        return abs(expected - found) < 1e-9
+    return bool(expected == found)
+
+
+def _shown(value: Any) -> str:
+    """A value in JSON, shortened to what fits into a line."""
+    text = msgspec.json.encode(value).decode()
+    return text if len(text) <= 100 else f"{text[:97]}..."
