@@ -87,7 +87,7 @@ def decode(text: bytes, where: str = "") -> Record:
     except msgspec.ValidationError as error:
         raise RecordError(where, f"not a {FORMAT} record: {_lower(str(error))}") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordError(where, f"broken JSON: {_lower(str(error))}") from None
+        raise RecordError(where, f"broken JSON: {_lower(str(error).removeprefix('JSON is '))}") from None
     if record.format != FORMAT:
         shown = record.format[:40]
         raise RecordError(where, f"format is {shown!r}; this program reads {FORMAT!r}")

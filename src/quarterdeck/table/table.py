@@ -105,6 +105,13 @@ class Table:
             del self._decisions[ply:]
             raise
 
+    def check(self, seat: int, actions: Sequence[int]) -> None:
+        """Raise what `decide_all` would raise, and change nothing."""
+        ply, owing = self.ply, self._owing
+        self.decide_all(seat, actions)
+        self.ply, self._owing = ply, owing
+        del self._decisions[ply:]
+
     def count(self, seat: int) -> int:
         """How many decisions `seat` has made. Raises UnknownSeat."""
         self._check_seat(seat)

@@ -1,0 +1,73 @@
+"""The `quarterdeck` command: play, simulate, replay, verify, bench.
+
+Each command's own imports happen when it runs, so that `--help` answers at once.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from quarterdeck import __version__
+from quarterdeck.cli.bench import bench
+from quarterdeck.cli.oneline import Failure, OneLineGroup
+from quarterdeck.cli.records import replay, verify
+from quarterdeck.cli.simulate import simulate
+
+__all__ = ["main"]
+
+
+@click.group(
+    cls=OneLineGroup,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110},
+)
+@click.version_option(__version__, prog_name="quarterdeck")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0: all.")
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="Port; 0: any free one."
+)
+@click.option("--no-browser", is_flag=True, help="Do not open a browser.")
+@click.option("--database", metavar="URL", help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.")
+@click.option(
+    "--data-dir",
+    type=click.Path(path_type=Path),
+    help="Folder for the games; by default the user's own data folder.",
+)
+@click.pass_context
+def main(
+    context: click.Context,
+    host: str,
+    port: int,
+    no_browser: bool,
+    database: str | None,
+    data_dir: Path | None,
+) -> None:
+    """Play card games in the browser, or let programs play them.
+
+    Without a command: start the table's server on this machine and open it in a browser.
+    """
+    if context.invoked_subcommand is not None:
+        _no_server_options(context)
+        return
+    from quarterdeck.server import StartupError, serve
+
+    try:
+        serve(host=host, port=port, database=database, data_dir=data_dir, open_browser=not no_browser)
+    except StartupError as error:
+        raise Failure(str(error)) from error
+
+
+def _no_server_options(context: click.Context) -> None:
+    """The server's options mean nothing before a command: say so instead of passing over them."""
+    for parameter in context.command.params:
+        source = context.get_parameter_source(parameter.name or "")
+        if source is click.core.ParameterSource.COMMANDLINE:
+            raise click.UsageError(f"{parameter.opts[0]} is for the server, not for {context.invoked_subcommand}")
+
+
+main.add_command(simulate)
+main.add_command(replay)
+main.add_command(verify)
+main.add_command(bench)

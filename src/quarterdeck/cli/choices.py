@@ -1,0 +1,50 @@
+"""What several commands ask for: a game and its options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from quarterdeck.cli.oneline import Failure
+
+if TYPE_CHECKING:
+    from quarterdeck.games import Game, Options
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def game_options(command: Command) -> Command:
+    """The options `--players` and `--option`."""
+    command = click.option(
+        "--option", "pairs", metavar="NAME=VALUE", multiple=True, help="An option of the game; may be repeated."
+    )(command)
+    return click.option("--players", type=int, metavar="N", help="Number of players.")(command)
+
+
+def chosen_game(name: str) -> Game:
+    """The game of this name. Raises Failure."""
+    from quarterdeck.games import GAMES
+    from quarterdeck.games.options import listed
+
+    game = GAMES.get(name)
+    if game is None:
+        raise Failure(f"unknown game {name!r}; the games are {listed(list(GAMES), 'and')}")
+    return game
+
+
+def chosen_options(game: Game, players: int | None, pairs: tuple[str, ...]) -> Options:
+    """The complete options. Raises Failure."""
+    from quarterdeck.games import OptionError
+    from quarterdeck.games.options import parse
+
+    try:
+        given = parse(game, pairs)
+        if players is not None:
+            if given.get("players", players) != players:
+                raise Failure("--players and --option players=... do not agree")
+            given["players"] = players
+        return game.complete(given)
+    except OptionError as error:
+        raise Failure(str(error)) from error

@@ -1,0 +1,121 @@
+"""`quarterdeck simulate`: many games between bots."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from contextlib import nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from quarterdeck.cli.choices import chosen_game, chosen_options, game_options
+from quarterdeck.cli.oneline import Failure
+
+if TYPE_CHECKING:
+    from quarterdeck.lab.plan import Plan
+    from quarterdeck.lab.simulate import SeatSummary
+
+
+@click.command()
+@click.argument("game")
+@game_options
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
+@click.option("--seed", type=click.IntRange(0), help="The same seed gives the same games; by default a new one.")
+@click.option(
+    "--bots",
+    metavar="A,B,...",
+    default="random",
+    show_default=True,
+    help="A bot a seat, separated by commas; a shorter list is repeated.",
+)
+@click.option("--jobs", type=click.IntRange(1), metavar="N", help="Processes; by default one a core.")
+@click.option("--record", type=click.Path(path_type=Path), metavar="FILE", help="Write the games' records there.")
+def simulate(
+    game: str,
+    players: int | None,
+    pairs: tuple[str, ...],
+    games: int,
+    seed: int | None,
+    bots: str,
+    jobs: int | None,
+    record: Path | None,
+) -> None:
+    """Let bots play GAME many times and tell how they fared."""
+    from quarterdeck.lab.plan import Plan, repeated
+
+    chosen = chosen_game(game)
+    options = chosen_options(chosen, players, pairs)
+    named = _bots(bots)
+    try:
+        seats = repeated(named, chosen, options)
+    except ValueError as error:
+        raise Failure(f"--bots: {error}") from error
+    seed = secrets.randbits(32) if seed is None else seed
+    _run(Plan(chosen.id, options, seats, seed, games, record is not None), jobs or os.cpu_count() or 1, record)
+
+
+def _bots(text: str) -> list[str]:
+    """The names of bots in a list. Raises Failure."""
+    from quarterdeck import bots
+    from quarterdeck.games.options import listed
+
+    names = [name.strip().lower() for name in text.split(",")]
+    for name in names:
+        if name not in bots.NAMES:
+            raise Failure(f"--bots: there is no bot {name!r}; choose from {listed(bots.NAMES, 'and')}")
+    return names
+
+
+def _run(plan: Plan, jobs: int, path: Path | None) -> None:
+    """Play, with a progress bar on a terminal, and print the table."""
+    from concurrent.futures.process import BrokenProcessPool
+
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from quarterdeck.lab.simulate import simulate as play
+    from quarterdeck.table.records import RecordError, Writer
+
+    screen = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    try:
+        with (
+            Writer(path) if path else nullcontext() as writer,
+            Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar,
+        ):
+            task = bar.add_task("games", total=plan.games)
+            keep = writer.add if writer else lambda _: None
+            seats = play(plan, jobs, lambda count: bar.advance(task, count), keep)
+    except RecordError as error:
+        raise Failure(str(error)) from error
+    except BrokenProcessPool as error:
+        raise Failure("a process that played games ended too early: try fewer --jobs") from error
+    _print(plan, seats)
+    if path:
+        click.echo(f"Records of {plan.games} games are in {path}")
+
+
+def _print(plan: Plan, seats: list[SeatSummary]) -> None:
+    """The table of what came out."""
+    from rich.console import Console
+    from rich.table import Table
+
+    options = ", ".join(f"{name} {value}" for name, value in plan.options.items())
+    click.echo(f"{plan.game} ({options}); {plan.games:,} games, seed {plan.seed}")
+    table = Table()
+    table.add_column("Seat", justify="right")
+    table.add_column("Bot")
+    for title in ("Mean score", "Win share", "95% interval", "Decisions a game"):
+        table.add_column(title, justify="right")
+    for seat in seats:
+        table.add_row(
+            str(seat.seat + 1),
+            seat.bot,
+            f"{seat.mean_score:.2f}",
+            f"{seat.win_share:.1%}",
+            f"{seat.low:.1%} - {seat.high:.1%}",
+            f"{seat.decisions:.1f}",
+        )
+    Console().print(table)

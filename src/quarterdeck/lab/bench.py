@@ -1,0 +1,124 @@
+"""How fast this machine is."""
+
+from __future__ import annotations
+
+import os
+import platform
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.games.base import Game, Options
+from quarterdeck.games.options import seat_count
+from quarterdeck.kernel import bind
+from quarterdeck.lab.random_play import random_games
+from quarterdeck.table.engine import empty_states
+
+BATCH = 100
+"""Games a call of compiled code: some milliseconds."""
+
+
+@dataclass(frozen=True)
+class Bench:
+    """Speeds of one game on this machine; the fields are the keys of `quarterdeck bench --json`."""
+
+    game: str
+    players: int
+    cores: int
+    machine: str
+    decisions_per_second_one_core: int
+    """Random decisions of whole games including the deal, in one thread."""
+    decisions_per_second_all_cores: int
+    """The same in a thread a core."""
+    simulations_per_second_one_core: int
+    """Complete search simulations from a fresh deal, in one thread."""
+
+    def json(self) -> dict[str, Any]:
+        """As plain JSON values."""
+        return asdict(self)
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def machine() -> str:
+    """The processor's name, else its kind."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text(errors="replace").splitlines()
+    except OSError:
+        lines = []
+    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return names[0] if names else platform.processor() or platform.machine()
+
+
+class RandomPlayer:
+    """Plays batches of random games of one kind; for one thread."""
+
+    def __init__(self, game: Game, options: Options, number: int = 0) -> None:
+        """`number` tells players apart: each plays other games."""
+        self._play = bind(random_games, game.rules)
+        self._states = empty_states(game, 1)
+        self._options = game.encode_options(options)
+        self._key = np.arange(8, dtype=np.uint32)
+        self._words = np.array([0x9E3779B9, number + 1], np.int64)
+        self._out = np.zeros(game.max_legal, np.int16)
+
+    def play(self, games: int) -> int:
+        """Play so many games; the number of decisions."""
+        return int(self._play(self._states, self._options, self._key, self._words, self._out, games))
+
+
+def rate(work: Callable[[], int], seconds: float) -> float:
+    """What `work` counts, a second, when called again and again for about `seconds`."""
+    count = 0
+    began = time.perf_counter()
+    while True:
+        count += work()
+        passed = time.perf_counter() - began
+        if passed >= seconds:
+            return count / passed
+
+
+def decisions_per_second(game: Game, options: Options, threads: int, seconds: float) -> float:
+    """Random decisions a second in so many threads."""
+    players = [RandomPlayer(game, options, number) for number in range(threads)]
+    for player in players:
+        player.play(1)  # compile, or load
+    if threads == 1:
+        return rate(lambda: players[0].play(BATCH), seconds)
+    rates = [0.0] * threads
+
+    def run(number: int) -> None:
+        rates[number] = rate(lambda: players[number].play(BATCH), seconds)
+
+    running = [threading.Thread(target=run, args=(number,)) for number in range(threads)]
+    for thread in running:
+        thread.start()
+    for thread in running:
+        thread.join()
+    return sum(rates)
+
+
+def bench(game: Game, options: Options, seconds: float) -> Bench:
+    """Measure, for about `seconds` a figure (and, at the first time, the time that compiling takes)."""
+    from quarterdeck.lab.search_speed import simulations_per_second
+
+    count = cores()
+    return Bench(
+        game=game.id,
+        players=seat_count(game, options),
+        cores=count,
+        machine=machine(),
+        decisions_per_second_one_core=round(decisions_per_second(game, options, 1, seconds)),
+        decisions_per_second_all_cores=round(decisions_per_second(game, options, count, seconds)),
+        simulations_per_second_one_core=round(simulations_per_second(game, options, seconds)),
+    )

@@ -1,0 +1,63 @@
+"""Games of random decisions, played entirely in compiled code.
+
+Templates, see `quarterdeck.kernel.slots`. The random numbers only choose among legal actions (a game's own
+chance comes from its key): a 64-bit xorshift in two 32-bit words, the same interpreted and compiled.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.kernel.bits import lowest
+from quarterdeck.kernel.slots import apply, init, legal_actions, pending
+
+M32 = 0xFFFFFFFF
+
+
+def random_game(
+    states: Any, options: Any, key: Any, words: Any, out: Any, seats: Any, actions: Any, room: int
+) -> int:
+    """A game in `states[0]`; its decisions into `seats` and `actions` (`room` of them at most).
+
+    `words`: int64[2], two 32-bit random words, not both 0, changed by the draws. Returns the number of decisions,
+    or -1 where there is no room for them.
+    """
+    state = states[0]
+    init(state, options, key)
+    owing = pending(state)
+    count = 0
+    while owing:
+        if count == room:
+            return -1
+        seat = lowest(owing)
+        action = out[next_word(words) * legal_actions(state, seat, out) >> 32]
+        apply(state, seat, action)
+        seats[count] = seat
+        actions[count] = action
+        count += 1
+        owing = pending(state)
+    return count
+
+
+def next_word(words: Any) -> int:
+    """The next 32 random bits."""
+    mixed = words[0] ^ ((words[0] << 10) & M32)
+    words[0] = words[1]
+    words[1] = words[1] ^ (words[1] >> 10) ^ mixed ^ (mixed >> 13)
+    return int(words[1])
+
+
+def random_games(states: Any, options: Any, key: Any, words: Any, out: Any, games: int) -> int:
+    """`games` whole games from the deal to the end, each with its own key; returns the number of decisions."""
+    state = states[0]
+    count = 0
+    for _ in range(games):
+        key[0] = next_word(words)
+        init(state, options, key)
+        owing = pending(state)
+        while owing:
+            seat = lowest(owing)
+            apply(state, seat, out[next_word(words) * legal_actions(state, seat, out) >> 32])
+            count += 1
+            owing = pending(state)
+    return count
