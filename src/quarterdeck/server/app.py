@@ -1,0 +1,46 @@
+"""The application: handlers, headers, and the parts that live as long as it does."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+
+from quarterdeck.server.api import HANDLERS as API
+from quarterdeck.server.config import ServerConfig
+from quarterdeck.server.errors import HANDLERS as ERRORS
+from quarterdeck.server.pages import SECURITY_HEADERS, Site, page
+from quarterdeck.server.services import running
+from quarterdeck.server.socket import table_socket
+from quarterdeck.server.storage import Storage
+from quarterdeck.server.warming import warm_everything
+
+BODY_BYTES = 16 * 1024
+"""The most that any request may carry."""
+
+
+def create_app(config: ServerConfig, storage: Storage | None = None) -> Litestar:
+    """The application for `config`. An open `storage` is taken over and closed with the application.
+
+    Raises StartupError where the page is missing; without `storage` its lifespan may raise StartupError, too.
+    """
+    site = Site(config.web)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
+        async with running(config, config.warm or warm_everything, storage) as services:
+            app.state.services = services
+            yield
+
+    app = Litestar(
+        route_handlers=[*API, table_socket, page],
+        lifespan=[lifespan],
+        exception_handlers=ERRORS,
+        openapi_config=None,
+        request_max_body_size=BODY_BYTES,
+        response_headers=SECURITY_HEADERS,
+        logging_config=None,
+    )
+    app.state.site = site
+    return app

@@ -1,0 +1,107 @@
+"""How a server is set up: where it keeps its data, what it allows."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import platformdirs
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+Progress = Callable[[int, int], None]
+"""Called with the steps done and the steps in all."""
+
+Warm = Callable[[Progress], None]
+"""Compiles the rule functions, reporting progress; runs in a thread of its own."""
+
+
+class StartupError(Exception):
+    """The server cannot start; the message is one line that says what is wrong and what to do."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one guest or connection may do. Rates are a second; a burst is what may come at once."""
+
+    message_bytes: int = 4096
+    message_rate: float = 20.0
+    message_burst: int = 60
+    chat_rate: float = 0.5
+    chat_burst: int = 6
+    chat_lines: int = 100
+    """Lines of chat that a newcomer is shown."""
+    table_rate: float = 0.5
+    table_burst: int = 20
+    guest_rate: float = 2.0
+    guest_burst: int = 60
+    """New guests from one address."""
+    viewers: int = 100
+    """Connections to one table."""
+    outbox: int = 256
+    """Messages that may wait for a slow reader before it is disconnected."""
+
+
+@dataclass(frozen=True)
+class ServerConfig:
+    """Everything that `create_app` needs to know.
+
+    `database` is an SQLAlchemy URL with an async driver (`database_url` makes one). Programs that are no
+    browsers send no Origin; they may connect only where `allow_missing_origin` is set.
+    """
+
+    database: str
+    limits: Limits = field(default_factory=Limits)
+    allow_missing_origin: bool = False
+    warm: Warm | None = None
+    """What compiles the rule functions at the start; None: the kernel's own."""
+    web: Path | None = None
+    """A folder with the built page; None: the one in the package `quarterdeck_web`."""
+    bot_threads: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    idle_seconds: float = 120.0
+    """How long a table that nobody looks at stays in memory."""
+
+
+def default_data_dir() -> Path:
+    """The user's own data folder for Quarterdeck, as this system keeps such folders."""
+    return Path(platformdirs.user_data_dir("quarterdeck", appauthor=False))
+
+
+def prepare_data_dir(folder: Path) -> Path:
+    """Make `folder` if need be, and see that files can be written there. Raises StartupError."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        why = error.strerror or str(error)
+        message = f"Cannot write to the data folder {folder} ({why}): choose another with --data-dir."
+        raise StartupError(message) from error
+    return folder.resolve()
+
+
+def database_url(given: str | None, data_dir: Path | None = None) -> str:
+    """The SQLAlchemy URL with an async driver for what the user asked for.
+
+    Without `given` it is an SQLite file in `data_dir` (None: the user's own), which is made. Raises StartupError.
+    """
+    if not given:
+        folder = prepare_data_dir(data_dir or default_data_dir())
+        return f"sqlite+aiosqlite:///{folder / 'quarterdeck.db'}"
+    forms = "sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
+    try:
+        url = make_url(given)
+    except ArgumentError as error:
+        raise StartupError(f"The database URL cannot be read; give {forms}.") from error
+    kind = url.drivername.partition("+")[0]
+    if kind == "sqlite":
+        if not url.database or url.database == ":memory:":
+            raise StartupError("The database must be a file: give sqlite:///FILE.")
+        prepare_data_dir(Path(url.database).absolute().parent)
+        return url.set(drivername="sqlite+aiosqlite").render_as_string(hide_password=False)
+    if kind in ("postgresql", "postgres"):
+        return url.set(drivername="postgresql+asyncpg").render_as_string(hide_password=False)
+    raise StartupError(f"There is no database of the kind {url.drivername!r}; give {forms}.")

@@ -1,0 +1,114 @@
+"""The one writer: whatever waits while a transaction runs goes into the next one together."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Executable
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+logger = logging.getLogger(__name__)
+
+Row = dict[str, Any]
+
+BATCH = 256
+"""The most writes in one transaction."""
+
+
+class StorageError(Exception):
+    """A write was not stored; nothing of it was."""
+
+
+class ConflictError(StorageError):
+    """A write was not stored because a row of its key is there already."""
+
+
+@dataclass(slots=True)
+class Write:
+    """Statements with their rows, stored together or not at all."""
+
+    steps: Sequence[tuple[Executable, Row]]
+    done: asyncio.Future[None]
+
+
+class Journal:
+    """Takes writes in order and commits them in groups; `write` returns when its group is durable."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        """Writes go to `engine`; `start` must be called inside the event loop."""
+        self._engine = engine
+        self._queue: asyncio.Queue[Write] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+        self.transactions = 0
+        self.writes = 0
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._task = asyncio.create_task(self._run(), name="journal")
+
+    async def stop(self) -> None:
+        """Finish what is queued, then end."""
+        if self._task is None:
+            return
+        await self._queue.join()
+        self._task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._task
+        self._task = None
+
+    async def write(self, *steps: tuple[Executable, Row]) -> None:
+        """Store the steps in one transaction. Raises StorageError, ConflictError."""
+        if self._task is None:
+            raise StorageError("the storage is closed")
+        done = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait(Write(steps, done))
+        await done
+
+    async def _run(self) -> None:
+        while True:
+            batch = [await self._queue.get()]
+            while len(batch) < BATCH and not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            await self._store(batch)
+            for _ in batch:
+                self._queue.task_done()
+
+    async def _store(self, batch: list[Write]) -> None:
+        try:
+            await self._commit(batch)
+        except IntegrityError as error:
+            if len(batch) == 1:
+                self._fail(batch, ConflictError(str(error.orig)))
+                return
+            for write in batch:  # one of them is at fault: the others must not suffer
+                await self._store([write])
+        except Exception as error:
+            logger.error("a transaction of %d writes failed: %s", len(batch), error)
+            self._fail(batch, StorageError(str(error)))
+        else:
+            self.transactions += 1
+            self.writes += len(batch)
+            for write in batch:
+                if not write.done.done():
+                    write.done.set_result(None)
+
+    async def _commit(self, batch: list[Write]) -> None:
+        groups: dict[Executable, list[Row]] = {}
+        for write in batch:
+            for statement, row in write.steps:
+                groups.setdefault(statement, []).append(row)
+        async with self._engine.begin() as connection:
+            for statement, rows in groups.items():
+                await connection.execute(statement, rows)
+
+    @staticmethod
+    def _fail(batch: list[Write], error: StorageError) -> None:
+        for write in batch:
+            if not write.done.done():
+                write.done.set_exception(error)

@@ -1,0 +1,53 @@
+"""How often something may be done."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+
+class Bucket:
+    """A token bucket: `burst` at once, `rate` a second in the long run."""
+
+    __slots__ = ("_burst", "_clock", "_last", "_rate", "_tokens")
+
+    def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
+        """Starts full. `clock` gives seconds."""
+        self._rate = rate
+        self._burst = float(burst)
+        self._tokens = float(burst)
+        self._clock = clock
+        self._last = clock()
+
+    def take(self) -> bool:
+        """Whether one more is allowed now; if so it counts."""
+        now = self._clock()
+        self._tokens = min(self._burst, self._tokens + (now - self._last) * self._rate)
+        self._last = now
+        if self._tokens < 1.0:
+            return False
+        self._tokens -= 1.0
+        return True
+
+
+class Buckets:
+    """A bucket a key, of which the least recently used are forgotten."""
+
+    def __init__(self, rate: float, burst: int, keep: int = 10_000) -> None:
+        """At most `keep` keys are remembered."""
+        self._rate = rate
+        self._burst = burst
+        self._keep = keep
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, key: str) -> bool:
+        """Whether `key` may do it once more now."""
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(self._rate, self._burst)
+            if len(self._buckets) > self._keep:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
+        return bucket.take()

@@ -1,0 +1,41 @@
+"""Whether a request comes from a page of this server itself."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+
+_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
+
+
+def _place(scheme: str, netloc: str) -> tuple[str, int | None] | None:
+    """Host and port, the scheme's own port filled in; None where they cannot be read."""
+    try:
+        parts = urlsplit(f"//{netloc}")
+        host, port = parts.hostname, parts.port
+    except ValueError:
+        return None
+    return (host, port or _PORTS.get(scheme)) if host else None
+
+
+def same_origin(origin: str | None, host: str | None, scheme: str, allow_missing: bool) -> bool:
+    """Whether a page at `origin` may talk to the server that was addressed as `host`."""
+    if origin is None:
+        return allow_missing
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    if parts.scheme not in ("http", "https") or host is None:
+        return False
+    theirs = _place(parts.scheme, parts.netloc)
+    return theirs is not None and theirs == _place(scheme, host)
+
+
+def from_here(connection: ASGIConnection[Any, Any, Any, Any], allow_missing: bool) -> bool:
+    """Whether the connection was opened by a page of this server; without an Origin: `allow_missing`."""
+    headers = connection.headers
+    scheme = connection.scope["scheme"]
+    return same_origin(headers.get("origin"), headers.get("host"), scheme, allow_missing)

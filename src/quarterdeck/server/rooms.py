@@ -1,0 +1,126 @@
+"""All tables: those in memory, and the way to those that are only in the log."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from contextlib import suppress
+
+from quarterdeck.server.config import Limits
+from quarterdeck.server.entries import Chair, Created, Entry, Sat
+from quarterdeck.server.mailbox import ClosedError
+from quarterdeck.server.protocol import SeatInfo
+from quarterdeck.server.room import Room
+from quarterdeck.server.seating import Seating
+from quarterdeck.server.storage import GuestRow, Storage, Summary
+from quarterdeck.server.thinking import Thinker
+
+logger = logging.getLogger(__name__)
+
+OPEN_SECONDS = 24 * 3600.0
+"""How long a listed table is offered after the last thing happened to it."""
+
+
+class Rooms:
+    """Opens a table's room when somebody wants it, and closes it when nobody does any more."""
+
+    def __init__(self, storage: Storage, thinker: Thinker, limits: Limits, idle_seconds: float) -> None:
+        """A room in which nothing happens is closed after `idle_seconds`."""
+        self._storage = storage
+        self._thinker = thinker
+        self._limits = limits
+        self._idle_seconds = idle_seconds
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Task[Room | None]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to look for idle rooms."""
+        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+
+    async def close(self) -> None:
+        """Close every room."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._sweeper
+        await asyncio.gather(*self._opening.values(), return_exceptions=True)
+        await asyncio.gather(*(room.close() for room in self._rooms.values()))
+        self._rooms.clear()
+
+    def __len__(self) -> int:
+        """How many rooms are in memory."""
+        return len(self._rooms)
+
+    async def get(self, table_id: str) -> Room | None:
+        """The room of a table, opened from its log where need be; None: no such table. Raises StorageError."""
+        room = self._rooms.get(table_id)
+        if room is not None:
+            return room
+        if table_id not in self._opening:
+            self._opening[table_id] = asyncio.create_task(self._open(table_id))
+        return await asyncio.shield(self._opening[table_id])
+
+    async def create(
+        self, maker: GuestRow, game: str, options: dict[str, object], chairs: list[Chair], listed: bool
+    ) -> str:
+        """A new table, at which the maker has the first person's seat; its id. Raises StorageError."""
+        table_id = secrets.token_urlsafe(12)
+        key = secrets.token_bytes(32).hex()
+        created = Created(time.time(), game, options, key, chairs, maker.id, listed)
+        entries: list[Entry] = [created]
+        seating = Seating.begin(table_id, created)
+        own = next((seat for seat, chair in enumerate(chairs) if chair.kind == "person"), None)
+        if own is not None:
+            entries.append(Sat(own, maker.id, maker.name))
+            seating.follow(entries[-1])
+        await self._storage.create(entries, seating.summary(()), listed, maker.id)
+        return table_id
+
+    async def mine(self, guest: GuestRow) -> list[Summary]:
+        """The guest's tables, the latest first."""
+        return [self._live(summary) for summary in await self._storage.tables_of(guest.id)]
+
+    async def open(self) -> list[Summary]:
+        """Listed tables with a free seat, the latest first."""
+        found = await self._storage.open_tables(time.time() - OPEN_SECONDS)
+        return [summary for summary in map(self._live, found) if summary.phase == "waiting"]
+
+    async def rename(self, guest: GuestRow) -> None:
+        """The guest has another name: every room in memory that knows them hears of it."""
+        for room in list(self._rooms.values()):
+            known = guest.id in room.audience.online or guest.id in room.seating.people()
+            if known:
+                with suppress(ClosedError):
+                    await room.rename(guest.id, guest.name)
+
+    def _live(self, summary: Summary) -> Summary:
+        """A table of the lists with what only its room knows: who is here."""
+        room = self._rooms.get(summary.id)
+        if room is not None:
+            return room.seating.summary(room.audience.online)
+        seats = [
+            SeatInfo(seat.seat, seat.kind, seat.name, seat.kind == "bot", seat.level) for seat in summary.seats
+        ]
+        return Summary(summary.id, summary.game, summary.phase, seats, summary.created)
+
+    async def _open(self, table_id: str) -> Room | None:
+        try:
+            room = Room(table_id, self._storage, self._thinker, self._limits)
+            if not await room.open():
+                return None
+            self._rooms[table_id] = room
+            return room
+        finally:
+            del self._opening[table_id]
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(max(0.05, self._idle_seconds / 4))
+            before = time.monotonic() - self._idle_seconds
+            for table_id, room in list(self._rooms.items()):
+                if room.idle and room.idle_since < before:
+                    del self._rooms[table_id]
+                    await room.close()

@@ -1,0 +1,155 @@
+"""Running the server: one process, one address, until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import uvicorn
+
+from quarterdeck.server.app import create_app
+from quarterdeck.server.config import ServerConfig, StartupError, database_url
+from quarterdeck.server.storage import Storage
+
+BACKLOG = 512
+STALLED_MILLISECONDS = 20_000
+"""How long a connection that takes nothing is kept by the operating system."""
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    data_dir: Path | None = None,
+    open_browser: bool = True,
+) -> None:
+    """Serve until SIGINT or SIGTERM.
+
+    `database` is a URL (None: an SQLite file in `data_dir`, by default the user's own data folder). Port 0 takes
+    any free one. Raises StartupError, with one line that says what to do, where the server cannot start.
+    """
+    listener = listen(host, port)
+    try:
+        config = ServerConfig(database_url(database, data_dir))
+        run(config, listener, lambda address: _announce(address, open_browser))
+    finally:
+        listener.close()
+
+
+def run(config: ServerConfig, listener: socket.socket, ready: Callable[[str], None]) -> None:
+    """Serve `config` on `listener`; `ready` is called with the address when connections are accepted."""
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(_main(config, listener, ready))
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket, so that a busy port is known before anything else is done. Raises StartupError."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except (OSError, UnicodeError, OverflowError) as error:
+        raise StartupError(f"There is no address {host!r} to listen on: choose another with --host.") from error
+    family, kind, protocol, _, address = found[0]
+    listener = socket.socket(family, kind, protocol)
+    try:
+        if os.name == "posix":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STALLED_MILLISECONDS)
+        listener.bind(address)
+        listener.listen(BACKLOG)
+    except OSError as error:
+        listener.close()
+        raise StartupError(_why_not(host, port, error)) from error
+    listener.setblocking(False)
+    return listener
+
+
+def address_of(listener: socket.socket) -> str:
+    """The address to open in a browser on this machine."""
+    host, port = listener.getsockname()[:2]
+    host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{host}:{port}/"
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
+    """What makes the event loop: uvloop's where it is installed, else Python's own."""
+    try:
+        import uvloop
+    except ImportError:
+        return asyncio.new_event_loop
+    factory: Callable[[], asyncio.AbstractEventLoop] = uvloop.new_event_loop
+    return factory
+
+
+class _Server(uvicorn.Server):
+    """Tells when it has begun to accept connections."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+async def _main(config: ServerConfig, listener: socket.socket, ready: Callable[[str], None]) -> None:
+    storage = await Storage.open(config.database)
+    try:
+        app = create_app(config, storage)
+    except BaseException:
+        await storage.close()
+        raise
+    settings = uvicorn.Config(
+        app,
+        http="h11",
+        ws="websockets-sansio",
+        ws_max_size=config.limits.message_bytes,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    await _Server(settings, lambda: ready(address_of(listener))).serve(sockets=[listener])
+
+
+def _announce(address: str, open_browser: bool) -> None:
+    print(f"Quarterdeck is at {address}", flush=True)
+    if open_browser and _has_browser():
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def _has_browser() -> bool:
+    """Whether there is a graphical browser (a text one would take over the terminal)."""
+    graphical = sys.platform in ("win32", "darwin") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+    if not graphical:
+        return False
+    try:
+        webbrowser.get()
+    except webbrowser.Error:
+        return False
+    return True
+
+
+def _why_not(host: str, port: int, error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"Port {port} on {host} is busy: stop the other program or choose another port with --port."
+    if error.errno == errno.EACCES:
+        return f"Port {port} may not be used by this user: choose one above 1023 with --port."
+    if error.errno == errno.EADDRNOTAVAIL:
+        return f"This machine has no address {host}: choose another with --host."
+    return f"Cannot listen on {host}, port {port} ({error.strerror})."

@@ -1,0 +1,84 @@
+"""The database's tables. `log` is the truth; `tables` and `members` are an index of it for lists."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import JSON, Boolean, Column, Float, Index, Integer, MetaData, String, Table
+from sqlalchemy.engine import Dialect
+from sqlalchemy.types import TypeDecorator
+
+from quarterdeck.server.entries import Entry
+from quarterdeck.server.protocol import SeatInfo
+
+
+class Document(TypeDecorator[Any]):
+    """A JSON column whose values are msgspec Structs of one type.
+
+    The engine's own JSON functions must pass text through unchanged (`json_text`).
+    """
+
+    impl = JSON
+    cache_ok = True
+
+    def __init__(self, kind: Any = None) -> None:
+        """`kind` is the type of the values."""
+        super().__init__()
+        self.kind = kind
+        self._encoder = msgspec.json.Encoder()
+        self._decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(kind)
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str:
+        """A value as JSON text."""
+        return self._encoder.encode(value).decode()
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> Any:
+        """A value from its JSON text."""
+        return self._decoder.decode(value)
+
+
+def json_text(text: Any) -> Any:
+    """The engine's JSON serializer and deserializer: `Document` has done the work already."""
+    return text
+
+
+metadata = MetaData()
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("data", Document(Entry), nullable=False),
+    sqlite_with_rowid=False,
+)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("token_hash", String(64), nullable=False, unique=True),
+    Column("name", String(24), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("phase", String(10), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("seats", Document(list[SeatInfo]), nullable=False),
+    Index("tables_open", "phase", "listed", "changed"),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("guest_id", String(32), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+)

@@ -1,0 +1,54 @@
+"""What the handlers of one server share, made and ended with it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from quarterdeck.server.config import ServerConfig, Warm
+from quarterdeck.server.guests import Guests
+from quarterdeck.server.limits import Buckets
+from quarterdeck.server.rooms import Rooms
+from quarterdeck.server.storage import Storage
+from quarterdeck.server.thinking import Thinker
+from quarterdeck.server.warming import Warming
+
+
+@dataclass(frozen=True)
+class Services:
+    """The parts of a running server."""
+
+    config: ServerConfig
+    storage: Storage
+    guests: Guests
+    rooms: Rooms
+    warming: Warming
+    table_rate: Buckets
+    guest_rate: Buckets
+
+
+@asynccontextmanager
+async def running(config: ServerConfig, warm: Warm, storage: Storage | None) -> AsyncGenerator[Services, None]:
+    """A server's parts, started; ended in the reverse order. Raises StartupError."""
+    storage = storage or await Storage.open(config.database)
+    thinker = Thinker(config.bot_threads)
+    rooms = Rooms(storage, thinker, config.limits, config.idle_seconds)
+    warming = Warming(warm)
+    rooms.start()
+    warming.start()
+    limits = config.limits
+    try:
+        yield Services(
+            config,
+            storage,
+            Guests(storage),
+            rooms,
+            warming,
+            Buckets(limits.table_rate, limits.table_burst),
+            Buckets(limits.guest_rate, limits.guest_burst),
+        )
+    finally:
+        thinker.close()
+        await rooms.close()
+        await storage.close()

@@ -1,0 +1,164 @@
+"""The WebSocket of a table: one connection from its handshake to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any, cast
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from quarterdeck.server.audience import Viewer
+from quarterdeck.server.guests import COOKIE
+from quarterdeck.server.journal import StorageError
+from quarterdeck.server.limits import Bucket
+from quarterdeck.server.mailbox import ClosedError
+from quarterdeck.server.origin import from_here
+from quarterdeck.server.outbox import SLOW_READER, Outbox
+from quarterdeck.server.protocol import ClientMessage, Preparing
+from quarterdeck.server.room import FullError, Room
+from quarterdeck.server.services import Services
+from quarterdeck.server.views import encode, refused
+
+logger = logging.getLogger(__name__)
+
+Socket = WebSocket[Any, Any, Any]
+
+FOREIGN, UNKNOWN, FULL, FLOOD, MALFORMED, OVERSIZED, BROKEN = 4403, 4404, 4413, 4429, 1007, 1009, 1011
+"""Close codes; see docs/protocol.md."""
+
+PATIENCE = 2.0
+"""Seconds that a connection gets to take its last messages."""
+PROGRESS_SECONDS = 0.25
+
+_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+class Ended(Exception):  # noqa: N818 - not an error: how a conversation ends
+    """The server ends the conversation with this close code."""
+
+    def __init__(self, code: int, why: str) -> None:
+        """`why` is told to the other side."""
+        super().__init__(code, why)
+        self.code = code
+        self.why = why
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(socket: Socket, table_id: str) -> None:
+    """A table, for those who sit at it and for those who watch."""
+    services = cast(Services, socket.app.state.services)
+    if not from_here(socket, services.config.allow_missing_origin):
+        await socket.close(FOREIGN, "only pages of this server may connect")
+        return
+    await socket.accept()
+
+    async def send(text: str) -> None:
+        await socket.send({"type": "websocket.send", "text": text, "bytes": None})
+
+    outbox = Outbox(send, services.config.limits.outbox)
+    try:
+        await _converse(socket, services, table_id, outbox)
+    except Ended as end:
+        with suppress(Exception):
+            await asyncio.wait_for(socket.close(end.code, end.why), PATIENCE)
+
+
+async def _converse(socket: Socket, services: Services, table_id: str, outbox: Outbox) -> None:
+    """Send and receive until one side has enough. Raises Ended where it is this one."""
+    sender = asyncio.create_task(outbox.run())
+    reader = asyncio.create_task(_read(socket, services, table_id, outbox))
+    broken = asyncio.create_task(outbox.broken.wait())
+    try:
+        await asyncio.wait((sender, reader, broken), return_when=asyncio.FIRST_COMPLETED)
+        if broken.done():
+            raise Ended(SLOW_READER, "messages are not being read fast enough")
+        if reader.done() and isinstance(reader.exception(), Ended):
+            outbox.finish()
+            await asyncio.wait((sender,), timeout=PATIENCE)
+            raise cast(Ended, reader.exception())
+    finally:
+        for task in (sender, reader, broken):
+            task.cancel()
+        await asyncio.gather(sender, reader, broken, return_exceptions=True)
+
+
+async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbox) -> None:
+    """Bring the connection to its table and hand over what it says. Raises Ended."""
+    viewer = await _introduce(socket, services, outbox)
+    room = None
+    try:
+        await _prepare(services, outbox)
+        room = await _enter(services, table_id, viewer)
+        await _listen(socket, services, room, viewer)
+    except WebSocketDisconnect:
+        return
+    except (StorageError, ClosedError) as error:
+        raise Ended(BROKEN, "the table is not available now") from error
+    except FullError as error:
+        raise Ended(FULL, "too many people look at this table") from error
+    except (Ended, asyncio.CancelledError):
+        raise
+    except Exception as error:
+        logger.exception("table %s: a message could not be handled", table_id)
+        raise Ended(BROKEN, "the server made a mistake") from error
+    finally:
+        if room is not None:
+            await asyncio.shield(room.leave(viewer))
+
+
+async def _introduce(socket: Socket, services: Services, outbox: Outbox) -> Viewer:
+    try:
+        guest = await services.guests.find(socket.cookies.get(COOKIE))
+    except StorageError as error:
+        raise Ended(BROKEN, "the storage is not available now") from error
+    return Viewer(outbox, guest.id if guest else None, guest.name if guest else "")
+
+
+async def _prepare(services: Services, outbox: Outbox) -> None:
+    """Tell how far the compiling is until it is done."""
+    warming = services.warming
+    told = None
+    while not warming.ready.is_set():
+        status = warming.status
+        if status != told:
+            outbox.put(encode(Preparing(status.done, status.total)))
+            told = status
+        with suppress(asyncio.TimeoutError):
+            await asyncio.wait_for(warming.ready.wait(), PROGRESS_SECONDS)
+
+
+async def _enter(services: Services, table_id: str, viewer: Viewer) -> Room:
+    for _ in range(3):
+        room = await services.rooms.get(table_id)
+        if room is None:
+            raise Ended(UNKNOWN, "there is no such table")
+        with suppress(ClosedError):  # it was closed as idle at this very moment: open it again
+            await room.join(viewer)
+            return room
+    raise ClosedError(table_id)
+
+
+async def _listen(socket: Socket, services: Services, room: Room, viewer: Viewer) -> None:
+    limits = services.config.limits
+    bucket = Bucket(limits.message_rate, limits.message_burst)
+    while True:
+        event = cast(dict[str, Any], await socket.receive())
+        if event["type"] == "websocket.disconnect":
+            return
+        text = event.get("text")
+        if text is None:
+            raise Ended(MALFORMED, "messages are JSON text")
+        if len(text) > limits.message_bytes:
+            raise Ended(OVERSIZED, "the message is too long")
+        if not bucket.take():
+            raise Ended(FLOOD, "too many messages")
+        try:
+            message = _decoder.decode(text)
+        except (msgspec.ValidationError, msgspec.DecodeError) as error:
+            viewer.outbox.put(refused("malformed", str(error)))
+            raise Ended(MALFORMED, "the message could not be understood") from error
+        await room.receive(viewer, message)

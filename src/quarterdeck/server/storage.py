@@ -1,0 +1,216 @@
+"""Where tables and guests are kept: an append-only log and an index of it, in SQLite or PostgreSQL."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+from sqlalchemy import Connection, bindparam, delete, event, insert, select, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from quarterdeck.server import schema
+from quarterdeck.server.config import StartupError
+from quarterdeck.server.entries import Entry
+from quarterdeck.server.journal import Journal, StorageError
+from quarterdeck.server.protocol import Phase, SeatInfo
+
+_ADD_ENTRY = insert(schema.log)
+_ADD_TABLE = insert(schema.tables)
+_SET_TABLE = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table"))
+    .values(phase=bindparam("phase"), changed=bindparam("changed"), seats=bindparam("seats"))
+)
+_DROP_MEMBER = delete(schema.members).where(
+    schema.members.c.guest_id == bindparam("guest"), schema.members.c.table_id == bindparam("table")
+)
+_ADD_MEMBER = insert(schema.members)
+_ADD_GUEST = insert(schema.guests)
+_SET_NAME = update(schema.guests).where(schema.guests.c.id == bindparam("guest")).values(name=bindparam("name"))
+
+
+class Summary(msgspec.Struct):
+    """A table in one line, for lists. `created` is Unix time in seconds."""
+
+    id: str
+    game: str
+    phase: Phase
+    seats: list[SeatInfo]
+    created: float
+
+
+class GuestRow(msgspec.Struct, frozen=True):
+    """A guest as stored; the token itself is not."""
+
+    id: str
+    name: str
+
+
+class Storage:
+    """Every read and write of the server. Writes are durable when they return, or raise StorageError."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        """Use `open`, which also brings the database up to date."""
+        self._engine = engine
+        self.journal = Journal(engine)
+
+    @classmethod
+    async def open(cls, url: str) -> Storage:
+        """Connect to `url`, run the migrations, start the writer. Raises StartupError."""
+        engine = _engine(url)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(_migrate)
+        except (SQLAlchemyError, OSError, CommandError, ValueError) as error:
+            await engine.dispose()
+            raise StartupError(_why_not(url, error)) from error
+        except Exception as error:  # asyncpg's own errors share no base with the others
+            await engine.dispose()
+            if type(error).__module__.startswith("asyncpg"):
+                raise StartupError(_why_not(url, error)) from error
+            raise
+        storage = cls(engine)
+        storage.journal.start()
+        return storage
+
+    async def close(self) -> None:
+        """Finish what is being written and disconnect."""
+        await self.journal.stop()
+        await self._engine.dispose()
+
+    # The log
+
+    async def append(self, table_id: str, seq: int, entry: Entry) -> None:
+        """Append entry number `seq` (from 1). Raises ConflictError where there is one of that number."""
+        await self.journal.write((_ADD_ENTRY, {"table_id": table_id, "seq": seq, "data": entry}))
+
+    async def create(self, entries: Sequence[Entry], summary: Summary, listed: bool, maker: str) -> None:
+        """Store the first entries of a new table together with its place in the lists. Raises StorageError."""
+        row = {
+            "id": summary.id,
+            "game": summary.game,
+            "phase": summary.phase,
+            "listed": listed,
+            "created": summary.created,
+            "changed": summary.created,
+            "seats": summary.seats,
+        }
+        rows = [{"table_id": summary.id, "seq": seq, "data": entry} for seq, entry in enumerate(entries, 1)]
+        await self.journal.write(
+            *((_ADD_ENTRY, entry) for entry in rows),
+            (_ADD_TABLE, row),
+            (_ADD_MEMBER, {"guest_id": maker, "table_id": summary.id}),
+        )
+
+    async def read(self, table_id: str) -> list[Entry]:
+        """All entries of a table in order; none where there is no such table. Raises StorageError."""
+        query = select(schema.log.c.data).where(schema.log.c.table_id == table_id).order_by(schema.log.c.seq)
+        return [row[0] for row in await self._rows(query)]
+
+    # The lists
+
+    async def summarize(self, summary: Summary, members: Sequence[str] = ()) -> None:
+        """Bring the table's line in the lists up to date; `members` are guests who shall find it there."""
+        row = {
+            "table": summary.id,
+            "phase": summary.phase,
+            "seats": summary.seats,
+            "changed": time.time(),
+        }
+        steps: list[tuple[Any, dict[str, Any]]] = [(_SET_TABLE, row)]
+        for guest in members:
+            steps.append((_DROP_MEMBER, {"guest": guest, "table": summary.id}))
+            steps.append((_ADD_MEMBER, {"guest_id": guest, "table_id": summary.id}))
+        await self.journal.write(*steps)
+
+    async def phase(self, table_id: str) -> str | None:
+        """The phase under which the table is listed; None where there is no such table."""
+        rows = await self._rows(select(schema.tables.c.phase).where(schema.tables.c.id == table_id))
+        return rows[0].phase if rows else None
+
+    async def tables_of(self, guest_id: str, limit: int = 50) -> list[Summary]:
+        """The tables at which the guest has or had a seat, or that the guest made; the latest first."""
+        tables, members = schema.tables, schema.members
+        query = (
+            select(tables)
+            .join(members, members.c.table_id == tables.c.id)
+            .where(members.c.guest_id == guest_id)
+            .order_by(tables.c.changed.desc())
+            .limit(limit)
+        )
+        return [_summary(row) for row in await self._rows(query)]
+
+    async def open_tables(self, since: float, limit: int = 50) -> list[Summary]:
+        """Listed tables that wait for people and changed after `since` (Unix time); the latest first."""
+        tables = schema.tables
+        query = (
+            select(tables)
+            .where(tables.c.phase == "waiting", tables.c.listed, tables.c.changed > since)
+            .order_by(tables.c.changed.desc())
+            .limit(limit)
+        )
+        return [_summary(row) for row in await self._rows(query)]
+
+    # Guests
+
+    async def add_guest(self, guest: GuestRow, token_hash: str) -> None:
+        """Store a new guest. Raises StorageError."""
+        row = {"id": guest.id, "token_hash": token_hash, "name": guest.name, "created": time.time()}
+        await self.journal.write((_ADD_GUEST, row))
+
+    async def rename_guest(self, guest_id: str, name: str) -> None:
+        """Store a guest's new name. Raises StorageError."""
+        await self.journal.write((_SET_NAME, {"guest": guest_id, "name": name}))
+
+    async def guest(self, token_hash: str) -> GuestRow | None:
+        """The guest whose token has this hash. Raises StorageError."""
+        guests = schema.guests
+        rows = await self._rows(select(guests.c.id, guests.c.name).where(guests.c.token_hash == token_hash))
+        return GuestRow(rows[0].id, rows[0].name) if rows else None
+
+    async def _rows(self, query: Any) -> Sequence[Any]:
+        try:
+            async with self._engine.connect() as connection:
+                return (await connection.execute(query)).all()
+        except (SQLAlchemyError, OSError, msgspec.MsgspecError) as error:
+            raise StorageError(str(error)) from error
+
+
+def _summary(row: Any) -> Summary:
+    return Summary(id=row.id, game=row.game, phase=row.phase, seats=row.seats, created=row.created)
+
+
+def _engine(url: str) -> AsyncEngine:
+    engine = create_async_engine(url, json_serializer=schema.json_text, json_deserializer=schema.json_text)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine.sync_engine, "connect", _durable)
+    return engine
+
+
+def _durable(connection: Any, record: Any) -> None:
+    """Every commit on the disk before it is reported, and readers that do not wait for the writer."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.close()
+
+
+def _migrate(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _why_not(url: str, error: Exception) -> str:
+    shown = make_url(url).render_as_string(hide_password=True)
+    cause = str(getattr(error, "orig", None) or error) or type(error).__name__
+    return f"Cannot use the database {shown}: {cause.splitlines()[0]}"
