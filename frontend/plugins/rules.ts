@@ -8,16 +8,28 @@ const INDEX = 'virtual:rules';
 const PAGE = 'virtual:rules/';
 const LANGUAGES = ['en', 'ja'];
 
-/** Wide tables scroll inside a region that the keyboard can reach; rule ids become anchors. */
+const text = (html: string): string => html.replaceAll(/<[^>]*>/g, '').replaceAll('"', '&quot;');
+
+/** Wide tables scroll inside a region that the keyboard can reach, named by the heading above it. */
 function html(markdown: string): string {
+  let heading = '';
   const marked = new Marked({
-    gfm: true,
     renderer: {
+      heading({ tokens, depth }: Tokens.Heading): string {
+        const words = this.parser.parseInline(tokens);
+        heading = text(words);
+        return `<h${depth}>${words}</h${depth}>`;
+      },
       table(token: Tokens.Table): string {
-        const cells = (row: Tokens.TableCell[], tag: string) =>
-          row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag.split(' ')[0]}>`).join('');
-        const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
-        return `<div class="scroll"><table><thead><tr>${cells(token.header, 'th scope="col"')}</tr></thead><tbody>${rows}</tbody></table></div>`;
+        const cell = (tag: 'th' | 'td') => (each: Tokens.TableCell) => {
+          const scope = tag === 'th' ? ' scope="col"' : '';
+          const align = each.align ? ` data-align="${each.align}"` : '';
+          return `<${tag}${scope}${align}>${this.parser.parseInline(each.tokens)}</${tag}>`;
+        };
+        const head = token.header.map(cell('th')).join('');
+        const body = token.rows.map((row) => `<tr>${row.map(cell('td')).join('')}</tr>`).join('');
+        const table = `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+        return `<div class="scroll" role="region" tabindex="0" aria-label="${heading}">${table}</div>`;
       },
     },
   });

@@ -1,0 +1,87 @@
+/** The HTTP half of the server: games, the guest, tables, records. */
+import type { Level, Phase, SeatInfo } from './protocol';
+
+/** A value that an option can take, as in a record. */
+export type OptionValue = string | number | boolean;
+
+/** One option of a game, enough to draw a form for it. `defaults` has the default by number of players. */
+export interface OptionInfo {
+  name: string;
+  kind: string;
+  default: OptionValue;
+  values: OptionValue[];
+  low: number | null;
+  high: number | null;
+  defaults?: Record<string, OptionValue> | null;
+}
+
+export interface GameInfo {
+  id: string;
+  options: OptionInfo[];
+  /** The possible numbers of seats. */
+  seats: number[];
+  levels: Level[];
+}
+
+export interface Me {
+  id: string;
+  name: string;
+}
+
+export type Chair = { kind: 'person' } | { kind: 'bot'; level: Level };
+
+export interface NewTable {
+  game: string;
+  options: Record<string, OptionValue>;
+  seats: Chair[];
+  listed: boolean;
+}
+
+export interface TableSummary {
+  id: string;
+  game: string;
+  phase: Phase;
+  seats: SeatInfo[];
+  created: number;
+}
+
+export interface Tables {
+  mine: TableSummary[];
+  open: TableSummary[];
+}
+
+/** What the server refused, by its code; `network` where it was not reached. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError('network', 'the server cannot be reached');
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer !== null) return answer as T;
+  const { code = 'mistake', message = response.statusText } = (answer ?? {}) as Partial<ApiError>;
+  throw new ApiError(code, message);
+}
+
+export const api = {
+  games: () => ask<GameInfo[]>('/api/games'),
+  me: () => ask<Me>('/api/me'),
+  rename: (name: string) => ask<Me>('/api/me', 'PUT', { name }),
+  tables: () => ask<Tables>('/api/tables'),
+  create: (table: NewTable) => ask<{ id: string }>('/api/tables', 'POST', table),
+  record: (id: string) => ask<Record<string, unknown>>(`/api/tables/${encodeURIComponent(id)}/record`),
+};

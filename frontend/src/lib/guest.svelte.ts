@@ -1,0 +1,28 @@
+/** Who is at this browser, as the server knows them. */
+import { api, type Me } from './api';
+
+class Guest {
+  me = $state.raw<Me | null>(null);
+  #asked: Promise<Me> | null = null;
+
+  /** The guest, made on first sight. A failed question is asked again the next time. */
+  async know(): Promise<Me> {
+    this.#asked ??= api.me();
+    try {
+      this.me = await this.#asked;
+      return this.me;
+    } catch (error) {
+      this.#asked = null;
+      throw error;
+    }
+  }
+
+  async rename(name: string): Promise<void> {
+    await this.know();
+    const me = await api.rename(name);
+    this.#asked = Promise.resolve(me);
+    this.me = me;
+  }
+}
+
+export const guest = new Guest();

@@ -1,0 +1,11 @@
+/** Errors as sentences that say what to do. */
+import { ApiError } from './api';
+import { hasWords, t } from './words.svelte';
+
+/** A thrown thing in words; what the server says is used only where the page has no words of its own. */
+export function explain(error: unknown): string {
+  if (!(error instanceof ApiError)) return t('error.part');
+  const key = `error.${error.code}`;
+  if (hasWords(key)) return t(key);
+  return error.message || t('error.server');
+}

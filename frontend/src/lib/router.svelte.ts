@@ -1,0 +1,65 @@
+/** Which page is shown: the address, and how it changes without leaving the page. */
+import { tick } from 'svelte';
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'table'; id: string }
+  | { page: 'rules'; game: string }
+  | { page: 'replay'; id: string | null }
+  | { page: 'unknown' };
+
+function segment(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The page at a path. */
+export function parse(path: string): Route {
+  const [first = '', second = '', ...rest] = path.split('/').slice(1).map(segment);
+  if (rest.length > 0 && rest.some(Boolean)) return { page: 'unknown' };
+  if (first === '') return { page: 'home' };
+  if (first === 'table' && second) return { page: 'table', id: second };
+  if (first === 'rules' && second) return { page: 'rules', game: second };
+  if (first === 'replay') return { page: 'replay', id: second || null };
+  return { page: 'unknown' };
+}
+
+class Router {
+  #path = $state(location.pathname);
+  route = $derived(parse(this.#path));
+
+  constructor() {
+    addEventListener('popstate', () => this.#show());
+    document.addEventListener('click', (event) => this.#follow(event));
+  }
+
+  /** Goes to a page of this site. */
+  go(path: string): void {
+    history.pushState(null, '', path);
+    scrollTo(0, 0);
+    this.#show();
+  }
+
+  /** A reader who cannot see the change is put at the new page's beginning. */
+  #show(): void {
+    if (location.pathname === this.#path) return;
+    this.#path = location.pathname;
+    void tick().then(() => document.getElementById('page')?.focus({ preventScroll: true }));
+  }
+
+  /** Plain clicks on links within the site stay within the page. */
+  #follow(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+    if (!link || modified || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
+    const here = link.pathname === location.pathname && link.hash;
+    if (link.origin !== location.origin || link.pathname.startsWith('/api/') || here) return;
+    event.preventDefault();
+    this.go(link.pathname);
+  }
+}
+
+export const router = new Router();
