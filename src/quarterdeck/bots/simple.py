@@ -1,0 +1,42 @@
+"""Bots that do not look ahead."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+
+from quarterdeck.bots.base import HEURISTIC, Bot, View, consult, legal_choices
+from quarterdeck.games.base import Game
+from quarterdeck.kernel import bind
+
+
+class RandomBot(Bot):
+    """Any legal action, all equally likely."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        """Its choices follow from `seed` and from what it is asked."""
+        self._game = game
+        self._chance = random.Random(seed)
+
+    def choose(self, view: View, seat: int) -> int:
+        """See `Bot`."""
+        return self._chance.choice(legal_choices(self._game, view, seat))
+
+
+class HeuristicBot(Bot):
+    """Sensible play by the game's rules of thumb."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        """Ties are broken by chance that follows from `seed`."""
+        self._game = game
+        self._chance = random.Random(seed)
+        self._consult = bind(consult, game.rules)
+        self._no_room = np.zeros(0, np.int16)
+
+    def choose(self, view: View, seat: int) -> int:
+        """See `Bot`."""
+        choices = legal_choices(self._game, view, seat)
+        if len(choices) == 1:
+            return choices[0]
+        return int(self._consult(HEURISTIC, view, seat, self._chance.getrandbits(32), self._no_room))

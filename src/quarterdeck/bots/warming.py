@@ -1,0 +1,41 @@
+"""Compiling ahead what tables and bots will call, or loading it from the disk."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import partial
+
+from quarterdeck.bots.base import legal_choices
+from quarterdeck.bots.search import Search
+from quarterdeck.bots.simple import HeuristicBot
+from quarterdeck.games import GAMES
+from quarterdeck.games.base import Game
+from quarterdeck.table import Table
+from quarterdeck.table.engine import warm_up
+
+
+def warm(progress: Callable[[int, int], None]) -> None:
+    """Compile, or load, everything of every game; `progress(done, total)` before, between and after the steps."""
+    steps = [step for game in GAMES.values() for step in (partial(warm_up, game), *_bot_steps(game))]
+    for done, step in enumerate(steps):
+        progress(done, len(steps))
+        step()
+    progress(len(steps), len(steps))
+
+
+def _bot_steps(game: Game) -> list[Callable[[], object]]:
+    return [partial(_ask, game), partial(_search, game)]
+
+
+def _ask(game: Game) -> None:
+    table = Table(game, {}, bytes(32))
+    seat = table.pending[0]
+    legal_choices(game, table.view(seat), seat)
+    HeuristicBot(game, 0).choose(table.view(seat), seat)
+
+
+def _search(game: Game) -> None:
+    table = Table(game, {}, bytes(32))
+    seat = table.pending[0]
+    Search(game, table.view(seat), seat, random.Random(0), room=1).run(1)
