@@ -62,9 +62,10 @@ def _bots(text: str) -> list[str]:
     from quarterdeck.games.options import listed
 
     names = [name.strip().lower() for name in text.split(",")]
+    known = [*bots.BOTS, *bots.LEVELS]
     for name in names:
-        if name not in bots.NAMES:
-            raise Failure(f"--bots: there is no bot {name!r}; choose from {listed(bots.NAMES, 'and')}")
+        if name not in known:
+            raise Failure(f"--bots: there is no bot {name!r}; choose from {listed(known, 'and')}")
     return names
 
 

@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from quarterdeck.bots.search import simulations_per_second
 from quarterdeck.games.base import Game, Options
 from quarterdeck.games.options import seat_count
 from quarterdeck.kernel import bind
@@ -110,8 +111,6 @@ def decisions_per_second(game: Game, options: Options, threads: int, seconds: fl
 
 def bench(game: Game, options: Options, seconds: float) -> Bench:
     """Measure, for about `seconds` a figure (and, at the first time, the time that compiling takes)."""
-    from quarterdeck.lab.search_speed import simulations_per_second
-
     count = cores()
     return Bench(
         game=game.id,

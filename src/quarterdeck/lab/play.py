@@ -75,9 +75,7 @@ def _record(plan: Plan, table: Table) -> bytes:
 def _games(plan: Plan, first: int, count: int) -> Iterator[tuple[Played, Table | None]]:
     """Games decision by decision: every bot gets what its seat may see, and nothing else."""
     for index in range(first, first + count):
-        players = [
-            bots.create(name, plan.rules, plan.bot_seed(index, seat)) for seat, name in enumerate(plan.bots)
-        ]
+        players = [_bot(plan, name, plan.bot_seed(index, seat)) for seat, name in enumerate(plan.bots)]
         table = Table(plan.rules, plan.options, plan.game_key(index))
         while not table.over:
             seat = table.pending[0]
@@ -85,6 +83,12 @@ def _games(plan: Plan, first: int, count: int) -> Iterator[tuple[Played, Table |
         outcome = table.result() or {}
         played = Played(outcome["scores"], outcome["returns"], table.decisions)
         yield played, table if plan.record else None
+
+
+def _bot(plan: Plan, name: str, seed: int) -> bots.Bot:
+    """A bot whose choices follow from its seed alone: by no clock, or the same seed were not the same game."""
+    timed = "seconds" in bots.LEVELS.get(name, (name, {}))[1]
+    return bots.create(name, plan.rules, seed, **({"seconds": None} if timed else {}))
 
 
 def _random_games(plan: Plan, first: int, count: int) -> Iterator[tuple[Played, Table | None]]:

@@ -85,9 +85,11 @@ def decode(text: bytes, where: str = "") -> Record:
     try:
         record = _decoder.decode(text)
     except msgspec.ValidationError as error:
+        if broken := _broken(text):
+            raise RecordError(where, broken) from None
         raise RecordError(where, f"not a {FORMAT} record: {_lower(str(error))}") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordError(where, f"broken JSON: {_lower(str(error).removeprefix('JSON is '))}") from None
+        raise RecordError(where, _broken(text) or f"broken JSON: {error}") from None
     if record.format != FORMAT:
         shown = record.format[:40]
         raise RecordError(where, f"format is {shown!r}; this program reads {FORMAT!r}")
@@ -124,7 +126,7 @@ def _read_lines(file: BinaryIO, name: str) -> Iterator[tuple[str, Record]]:
         if not line.strip():
             continue
         where = f"{name}:{number}"
-        if not found and not _is_json(line):
+        if not found and _broken(line):
             rest = line + file.read()
             yield where, decode(rest, _place(rest, name, number))
             return
@@ -134,12 +136,13 @@ def _read_lines(file: BinaryIO, name: str) -> Iterator[tuple[str, Record]]:
         raise RecordError(name, "holds no record")
 
 
-def _is_json(text: bytes) -> bool:
+def _broken(text: bytes) -> str:
+    """What makes `text` no JSON document; empty where it is one."""
     try:
         msgspec.json.decode(text)
-    except (ValueError, RecursionError):
-        return False
-    return True
+    except (ValueError, RecursionError) as error:
+        return f"broken JSON: {_lower(str(error).removeprefix('JSON is '))}"
+    return ""
 
 
 _BYTE = re.compile(r"byte (\d+)")

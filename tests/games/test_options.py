@@ -1,0 +1,98 @@
+"""Options: defaults, checks, and the words of a command line."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from quarterdeck.games import GAMES, Option, OptionError
+from quarterdeck.games.options import complete, parse, seat_count
+
+SEAS = GAMES["seas-of-strife"]
+SAMPLE = (
+    Option("players", "number", 2, low=1, high=4),
+    Option("mode", "choice", "fast", ("fast", "slow", 3)),
+    Option("loud", "switch", False),
+    Option("target", "number", lambda chosen: 10 * chosen["players"], low=1, high=99),
+)
+
+
+def message(work):
+    with pytest.raises(OptionError) as raised:
+        work()
+    assert "\n" not in str(raised.value)
+    return str(raised.value)
+
+
+def test_defaults_are_filled_in_in_order():
+    assert complete("sample", SAMPLE, {}) == {"players": 2, "mode": "fast", "loud": False, "target": 20}
+    assert complete("sample", SAMPLE, {"players": 4})["target"] == 40
+    assert list(complete("sample", SAMPLE, {"loud": True, "players": 1})) == ["players", "mode", "loud", "target"]
+    assert complete("sample", SAMPLE, {"target": 7})["target"] == 7
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"players": 5}, "option players cannot be 5: it is a whole number from 1 to 4"),
+        ({"players": True}, "option players cannot be True"),
+        ({"players": 2.0}, "option players cannot be 2.0"),
+        ({"players": "2"}, "option players cannot be '2'"),
+        ({"mode": "quick"}, "option mode cannot be 'quick': it is fast, slow or 3"),
+        ({"mode": 3.0}, "option mode cannot be 3.0"),
+        ({"mode": ["fast"]}, "option mode cannot be"),
+        ({"loud": 1}, "option loud cannot be 1: it is on or off (true or false)"),
+        ({"loud": None}, "option loud cannot be None"),
+        ({"speed": 1}, "sample has no option 'speed'; its options are players, mode, loud and target"),
+        ({"mode": "x\n" * 500}, "..."),
+    ],
+)
+def test_impossible_values_in_one_line(given, words):
+    assert words in message(lambda: complete("sample", SAMPLE, given))
+
+
+def test_words_of_a_command_line():
+    assert parse(SEAS, []) == {}
+    assert parse(SEAS, ["rules=strife", "passing=on", "happy-faces = no", "target=3"]) == {
+        "rules": "strife",
+        "passing": True,
+        "happy_faces": False,
+        "target": 3,
+    }
+
+
+@pytest.mark.parametrize(
+    ("pair", "words"),
+    [
+        ("rules", "write an option as name=value, not 'rules'"),
+        ("=x", "write an option as name=value"),
+        ("speed=1", "seas-of-strife has no option 'speed'"),
+        ("players=four", "option players cannot be 'four': it is a whole number from 3 to 6"),
+        ("players=7", "option players cannot be 7"),
+        ("passing=maybe", "option passing cannot be 'maybe': it is on or off"),
+        ("rules=whist", "option rules cannot be 'whist': it is texas or strife"),
+        ("target=0", "option target cannot be 0"),
+    ],
+)
+def test_mistakes_on_a_command_line(pair, words):
+    assert words in message(lambda: parse(SEAS, [pair]))
+
+
+def test_an_option_twice():
+    assert message(lambda: parse(SEAS, ["rules=texas", "rules=strife"])) == "option rules is given twice"
+
+
+@given(st.lists(st.text(max_size=12), max_size=3))
+def test_any_words_are_understood_or_refused(pairs):
+    message = ""
+    try:
+        given = parse(SEAS, pairs)
+    except OptionError as error:
+        message = str(error)
+    else:
+        assert len(given) == len(pairs)
+    assert "\n" not in message
+
+
+def test_seats():
+    assert [seat_count(SEAS, SEAS.complete({"players": n})) for n in (3, 6)] == [3, 6]
+    assert [SEAS.complete({"players": n})["target"] for n in (3, 4, 5, 6)] == [15, 15, 12, 10]

@@ -1,0 +1,35 @@
+"""Tables for tests: played at random to the end, or so far."""
+
+import random
+from itertools import product
+
+from quarterdeck.games import GAMES
+from quarterdeck.table import Table
+
+GAME = GAMES["seas-of-strife"]
+SWITCHES = [
+    {"players": players, "rules": rules, "passing": passing, "happy_faces": faces, "tie_break": tie}
+    for players, rules, passing, faces, tie in product(
+        (3, 4, 5, 6), ("texas", "strife"), (False, True), (False, True), ("shared", "extra_rounds")
+    )
+]
+"""Every combination of the options of Seas of Strife but `target`."""
+
+
+def played(options=None, seed=1, plies=None):
+    """A table after so many random decisions (None: the whole game)."""
+    dice = random.Random(seed)
+    table = Table(GAME, options or {}, dice.randbytes(32))
+    while not table.over and (plies is None or table.ply < plies):
+        seat = dice.choice(table.pending)
+        table.decide(seat, dice.choice(table.legal(seat)))
+    return table
+
+
+def seats(count):
+    return [{"name": f"Seat {seat + 1}", "player": "bot:random"} for seat in range(count)]
+
+
+def record(options=None, seed=1, plies=None):
+    table = played(options, seed, plies)
+    return table.record(seats(table.seats))

@@ -1,0 +1,371 @@
+"""Records: written, read, replayed, verified; whatever is changed in one is found."""
+
+import copy
+import json
+import stat
+
+import msgspec
+import pytest
+import stranger_seas
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tables import GAME, SWITCHES, played, record, seats
+
+from quarterdeck.table import Record, RecordError
+from quarterdeck.table.records import FORMAT, decode, encode, read, write
+from quarterdeck.table.replay import replay, same, verify
+
+FULL = {"passing": True, "happy_faces": True, "tie_break": "extra_rounds"}
+
+
+def plain(given):
+    """A record as the JSON a stranger reads."""
+    return json.loads(encode(given))
+
+
+def differences(document):
+    return [str(difference) for difference in verify(decode(json.dumps(document).encode()))]
+
+
+@pytest.fixture(scope="module")
+def document():
+    return plain(record(FULL))
+
+
+@pytest.mark.parametrize("options", SWITCHES, ids=lambda o: "-".join(map(str, o.values())))
+def test_every_combination_replays_to_itself_and_a_stranger_believes_it(options):
+    made = record(options, seed=11)
+    again = decode(encode(made))
+    assert again == made
+    assert verify(again) == []
+    assert replay(again).events == made.events
+    assert stranger_seas.check(plain(made)) == made.result.scores
+
+
+def test_the_document_has_exactly_the_fields_of_the_format(document):
+    assert list(document) == ["format", "game", "options", "seats", "seed", "decisions", "events", "result"]
+    assert document["format"] == "quarterdeck-record/1"
+    assert document["game"] == "seas-of-strife"
+    assert document["options"] == {
+        "players": 4,
+        "rules": "texas",
+        "passing": True,
+        "happy_faces": True,
+        "tie_break": "extra_rounds",
+        "target": 15,
+    }
+    assert document["seats"][1] == {"name": "Seat 2", "player": "bot:random"}
+    assert len(document["seed"]) == 64
+    assert set(document["decisions"][0]) == {"seat", "action"}
+    assert set(document["result"]) == {"winners", "returns", "scores"}
+
+
+def test_the_stranger_notices_what_breaks_the_rules(document):
+    stranger_seas.check(document)
+    plays = [index for index, event in enumerate(document["events"]) if event["event"] == "play"]
+    for index in plays[:40]:
+        wrong = copy.deepcopy(document)
+        other = wrong["events"][plays[plays.index(index) + 1]]
+        wrong["events"][index]["card"], other["card"] = other["card"], wrong["events"][index]["card"]
+        with pytest.raises(stranger_seas.Unbelievable):
+            stranger_seas.check(wrong)
+
+
+def test_an_unfinished_record_has_no_result():
+    unfinished = record(FULL, plies=20)
+    assert "result" not in plain(unfinished)
+    assert verify(decode(encode(unfinished))) == []
+    document = plain(unfinished)
+    document["result"] = {"winners": [0], "returns": [1.0, 0, 0, 0], "scores": [0, 0, 0, 0]}
+    assert differences(document) == ["result: is there although the game is not over"]
+
+
+def paths(value, path=()):
+    """Every place in a JSON value that is no list or object."""
+    if isinstance(value, dict):
+        for name, part in value.items():
+            yield from paths(part, (*path, name))
+    elif isinstance(value, list):
+        for index, part in enumerate(value):
+            yield from paths(part, (*path, index))
+    else:
+        yield path
+
+
+def at(value, path):
+    for step in path:
+        value = value[step]
+    return value
+
+
+def changed(value):
+    if isinstance(value, str):
+        return value + "?"
+    return value + 1
+
+
+def every_path():
+    document = plain(record(FULL))
+    kinds = {}
+    for path in paths([document["events"], document["result"]]):
+        if path[0] == 0:
+            kind = document["events"][path[1]]["event"]
+            kinds.setdefault((kind, *path[2:3], len(path)), []).append(path)
+        else:
+            kinds.setdefault(path, []).append(path)
+    return [found[index] for found in kinds.values() for index in {0, len(found) // 2, len(found) - 1}]
+
+
+@pytest.mark.parametrize("path", every_path(), ids=lambda path: ".".join(map(str, path)))
+def test_every_changed_field_is_found_and_named(path, document):
+    wrong = copy.deepcopy(document)
+    parts = [wrong["events"], wrong["result"]]
+    holder = at(parts, path[:-1])
+    before = holder[path[-1]]
+    holder[path[-1]] = changed(before)
+    (difference,) = differences(wrong)
+    where = f"event {path[1]}" if path[0] == 0 else "result"
+    assert difference.startswith(where)
+    field = path[2] if path[0] == 0 else path[1]
+    if field != "event":
+        assert f"{field} should be " in difference
+    assert "\n" not in difference
+
+
+def test_every_field_left_out_is_found(document):
+    seen = set()
+    for index, event in enumerate(document["events"]):
+        for field in event:
+            if (event["event"], field) in seen:
+                continue
+            seen.add((event["event"], field))
+            wrong = copy.deepcopy(document)
+            del wrong["events"][index][field]
+            found = differences(wrong)
+            assert len(found) == 1
+            assert found[0].startswith(f"event {index}")
+    assert {kind for kind, _ in seen} >= {
+        "deal",
+        "pass",
+        "play",
+        "trick",
+        "choose_leader",
+        "round_end",
+        "game_end",
+    }
+
+
+def test_events_missing_doubled_or_exchanged_are_found(document):
+    for index in (0, 3, 17, len(document["events"]) - 1):
+        missing = copy.deepcopy(document)
+        del missing["events"][index]
+        assert differences(missing)
+        doubled = copy.deepcopy(document)
+        doubled["events"].insert(index, doubled["events"][index])
+        assert differences(doubled)
+    last = copy.deepcopy(document)
+    end = last["events"].pop()
+    assert differences(last) == [f"event {len(last['events'])}: game_end is missing"]
+    last["events"] += [end, end]
+    assert differences(last) == [f'event {len(last["events"]) - 1}: "game_end" is one that did not happen']
+
+
+def test_true_is_not_one(document):
+    wrong = copy.deepcopy(document)
+    index = next(i for i, e in enumerate(wrong["events"]) if e["event"] == "play" and e["seat"] == 1)
+    wrong["events"][index]["seat"] = True
+    assert differences(wrong) == [f"event {index} (play): seat should be 1 but is true"]
+    assert not same(1, True)
+    assert not same(False, 0)
+    assert same(1.0, 1)
+    assert same(1 / 3, 0.333333333333)
+    assert not same(1 / 3, 0.3333)
+
+
+def test_a_missing_result_and_a_missing_option_are_found(document):
+    wrong = copy.deepcopy(document)
+    del wrong["result"]
+    del wrong["options"]["target"]
+    options, result = differences(wrong)
+    assert options == "options: target is missing (15 is its default)"
+    assert result.startswith("result: is missing although the game is over")
+
+
+def test_further_fields_and_further_events_are_passed_over(document):
+    more = copy.deepcopy(document)
+    more["comment"] = {"by": "somebody"}
+    more["seats"][0]["club"] = "x"
+    more["result"]["duration"] = 3
+    for event in more["events"]:
+        event["at"] = 12.5
+    for index in (0, 7, len(more["events"]) + 2):
+        more["events"].insert(index, {"event": "x_chat", "text": "hello"})
+    assert differences(more) == []
+    play = next(i for i, e in enumerate(more["events"]) if e["event"] == "play")
+    more["events"][play]["card"] = 1
+    assert differences(more)[0].startswith(f"event {play} (play): card should be 0 but is 1")
+
+
+def refusal(document, **fields):
+    wrong = copy.deepcopy(document) | fields
+    with pytest.raises(RecordError) as raised:
+        verify(decode(json.dumps(wrong).encode(), "games.jsonl:3"), "games.jsonl:3")
+    assert "\n" not in str(raised.value)
+    assert str(raised.value).startswith("games.jsonl:3: ")
+    return str(raised.value)
+
+
+def test_each_mistake_in_one_line(document):
+    assert "format is 'other/1'" in refusal(document, format="other/1")
+    assert "unknown game 'whist'; the games are seas-of-strife" in refusal(document, game="whist")
+    assert "seed is not 64 hexadecimal digits" in refusal(document, seed="12")
+    assert "seed is not 64 hexadecimal digits" in refusal(document, seed="g" * 64)
+    assert "option players cannot be 9" in refusal(document, options={"players": 9})
+    assert "option passing cannot be 1" in refusal(document, options={"passing": 1})
+    assert "no option 'speed'" in refusal(document, options={"speed": 1})
+    assert "seats lists 3 players" in refusal(document, seats=document["seats"][:3])
+    assert "not a quarterdeck-record/1 record" in refusal(document, decisions=[{"seat": "0", "action": 1}])
+    assert "$.result" in refusal(document, result=[])
+
+
+def test_an_illegal_decision_is_named_with_its_rule(document):
+    simple = plain(record())
+    decisions = copy.deepcopy(simple["decisions"])
+    decisions[0]["action"] = 5
+    told = refusal(simple, decisions=decisions)
+    assert "decision 0 (seat " in told
+    assert told.endswith(": SOS-6") or told.endswith(": SOS-7")
+    for field, value, words in (
+        ("seat", 9, "there is no seat 9"),
+        ("seat", 2**80, "there is no seat"),
+        ("seat", -1, "there is no seat -1"),
+        ("action", 66, "there is no action 66"),
+        ("action", -(2**80), "there is no action"),
+    ):
+        decisions = copy.deepcopy(simple["decisions"])
+        decisions[4][field] = value
+        told = refusal(simple, decisions=decisions)
+        assert "decision 4 (" in told
+        assert words in told
+    late = [*simple["decisions"], {"seat": 0, "action": 3}]
+    assert f"decision {len(late) - 1} " in refusal(simple, decisions=late)
+    assert "the game is over" in refusal(simple, decisions=late)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_a_changed_decision_never_passes_unseen(data):
+    simple = plain(record(FULL, seed=2))
+    index = data.draw(st.integers(0, len(simple["decisions"]) - 1))
+    field = data.draw(st.sampled_from(["seat", "action"]))
+    before = simple["decisions"][index][field]
+    simple["decisions"][index][field] = data.draw(
+        st.integers(-1, 70).filter(lambda number: number != before), "new"
+    )
+    try:
+        found = differences(simple)
+    except RecordError as error:
+        found = [error.what]
+        assert error.what.startswith("decision ")  # noqa: PT017 - one of two outcomes
+    assert found
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=5),
+    lambda part: st.lists(part, max_size=3) | st.dictionaries(st.text(max_size=5), part, max_size=3),
+    max_leaves=6,
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.sampled_from(list(plain(record(plies=9)))), JSON)
+def test_any_value_in_any_field_is_refused_or_different_or_harmless(field, value):
+    simple = plain(record(plies=9))
+    try:
+        found = differences(simple | {field: value})
+    except RecordError as error:
+        found = [str(error)]
+    assert not any("\n" in line for line in found)
+    assert found or field in ("seats", "options", "result") or value == simple[field]
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.binary(max_size=40))
+def test_any_bytes_are_refused_in_one_line(text):
+    with pytest.raises(RecordError) as raised:
+        decode(text, "x")
+    assert "\n" not in str(raised.value)
+
+
+def test_files_of_one_game_and_of_many(tmp_path):
+    games = [record(seed=seed) for seed in range(3)]
+    many = tmp_path / "games.jsonl"
+    assert write(many, games) == 3
+    assert [(where, got) for where, got in read(many)] == [
+        (f"{many}:{line}", game) for line, game in enumerate(games, 1)
+    ]
+    one = tmp_path / "game.json"
+    one.write_text(json.dumps(plain(games[0]), indent=2))
+    assert list(read(one)) == [(f"{one}:1", games[0])]
+    one.write_text("\n\n" + json.dumps(plain(games[1])))
+    assert list(read(one)) == [(f"{one}:3", games[1])]
+
+
+def reading(path):
+    with pytest.raises(RecordError) as raised:
+        list(read(path))
+    assert "\n" not in str(raised.value)
+    return str(raised.value)
+
+
+def test_files_that_are_no_records(tmp_path):
+    assert reading(tmp_path / "none") == f"{tmp_path / 'none'}: there is no such file"
+    assert reading(tmp_path) == f"{tmp_path}: is a folder, not a file of records"
+    file = tmp_path / "file"
+    for content in ("", "\n \n"):
+        file.write_text(content)
+        assert reading(file) == f"{file}: holds no record"
+    file.write_bytes(encode(record(plies=3)) + b"\n\n{\n")
+    assert reading(file).startswith(f"{file}:3: broken JSON: ")
+    file.write_text('{\n"format": 1,\n!\n}')
+    assert reading(file).startswith(f"{file}:3: broken JSON: ")
+    file.write_text('{\n"format": "x",\n')
+    assert reading(file).startswith(f"{file}:2: broken JSON: ")
+    file.write_text("[" * 100_000)
+    assert reading(file).startswith(f"{file}:1: ")
+    file.write_bytes(b"\xff\xfe\x00")
+    assert reading(file).startswith(f"{file}:1: broken JSON: ")
+
+
+def test_writing_is_all_or_none(tmp_path):
+    path = tmp_path / "games.jsonl"
+    path.write_text("older")
+
+    def two_then_an_error():
+        yield record(plies=2)
+        yield record(plies=3)
+        raise KeyError("stop")
+
+    with pytest.raises(KeyError):
+        write(path, two_then_an_error())
+    assert path.read_text() == "older"
+    assert [path.name for path in tmp_path.iterdir()] == ["games.jsonl"]
+    write(path, [record(plies=2)])
+    assert len(list(read(path))) == 1
+    assert stat.S_IMODE(path.stat().st_mode) & 0o400
+    assert [path.name for path in tmp_path.iterdir()] == ["games.jsonl"]
+
+
+def test_places_that_cannot_be_written(tmp_path):
+    for path, words in ((tmp_path, "is a folder"), (tmp_path / "no" / "file", "No such file or directory")):
+        with pytest.raises(RecordError, match=words):
+            write(path, [])
+    assert [path.name for path in tmp_path.iterdir()] == []
+
+
+def test_a_record_of_the_future_keeps_its_meaning():
+    made = record(plies=4)
+    assert made.format == FORMAT
+    assert isinstance(made, Record)
+    assert msgspec.json.decode(encode(made))["game"] == GAME.id
+    assert played(plies=4).record(seats(4)) == made

@@ -1,0 +1,240 @@
+"""The table: deciding, seeing, and every mistake by its own name."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tables import GAME, SWITCHES, played, seats
+
+from quarterdeck.games import OptionError
+from quarterdeck.games.seas_of_strife.deck import RANK
+from quarterdeck.table import GameOver, IllegalAction, NotYourTurn, Table, UnknownAction, UnknownSeat
+
+KEY = bytes(range(32))
+
+
+def snapshot(table):
+    """Everything that a refused decision must not change."""
+    return (
+        table.ply,
+        table.pending,
+        table.decisions,
+        [table.count(seat) for seat in range(table.seats)],
+        [table.chosen(seat) for seat in range(table.seats)],
+        table.view(-1).tobytes(),
+        table.events(None),
+    )
+
+
+def refused(table, error, *decision):
+    before = snapshot(table)
+    with pytest.raises(error) as raised:
+        table.decide(*decision)
+    assert snapshot(table) == before
+    assert "\n" not in str(raised.value)
+    return str(raised.value)
+
+
+@pytest.mark.parametrize("options", SWITCHES, ids=lambda o: "-".join(map(str, o.values())))
+def test_every_combination_ends_with_a_result(options):
+    table = played(options)
+    result = table.result()
+    assert table.over
+    assert table.pending == ()
+    assert sum(result["returns"]) == pytest.approx(1)
+    assert result["winners"] == [seat for seat, share in enumerate(result["returns"]) if share]
+    assert len(result["scores"]) == options["players"]
+    assert max(result["scores"]) >= table.options["target"]
+    assert table.events(None)[-1]["event"] == "game_end"
+    assert sum(table.count(seat) for seat in range(table.seats)) == table.ply == len(table.decisions)
+
+
+def test_the_same_key_deals_the_same_game_and_another_key_another():
+    assert Table(GAME, {}, KEY).events(None) == Table(GAME, {}, KEY).events(None)
+    assert Table(GAME, {}, KEY).events(None) != Table(GAME, {}, bytes(32)).events(None)
+
+
+def test_impossible_options_and_keys():
+    with pytest.raises(OptionError, match="players"):
+        Table(GAME, {"players": 7}, KEY)
+    with pytest.raises(ValueError, match="32 bytes, not 5"):
+        Table(GAME, {}, b"short")
+
+
+def test_it_opens_with_the_opening_card_only():
+    table = Table(GAME, {}, KEY)
+    (seat,) = table.pending
+    assert table.legal(seat) == [0]
+    other = table.illegal(seat)
+    assert len(other) == 14
+    assert {reason.rule for reason in other.values()} == {"SOS-6"}
+    assert refused(table, IllegalAction, seat, next(iter(other))).endswith(": SOS-6")
+
+
+def test_following_is_enforced_with_suit_and_rule():
+    table = played(seed=3, plies=1)
+    while not (reasons := table.illegal(table.pending[0])):
+        table.decide(table.pending[0], table.legal(table.pending[0])[0])
+    seat = table.pending[0]
+    action, reason = next(iter(reasons.items()))
+    message = refused(table, IllegalAction, seat, action)
+    assert message == f"{reason.words}: SOS-7"
+    assert message.startswith("you hold ")
+    assert table.why(seat, action) == reason
+    assert table.why(seat, table.legal(seat)[0]) is None
+
+
+def test_legal_and_illegal_are_the_whole_hand_and_every_legal_action_is_accepted():
+    table = played({"passing": True}, seed=5, plies=8)
+    while not table.over:
+        seat = table.pending[0]
+        hand = [card for card in range(60) if table.view(seat)[0]["hand"][seat] >> card & 1]
+        legal = table.legal(seat)
+        cards = legal if max(legal) < 60 else []
+        assert sorted([*cards, *table.illegal(seat)]) == hand
+        assert all(table.why(seat, action) is None for action in legal)
+        table.decide(seat, legal[-1])
+
+
+def test_not_your_turn():
+    table = Table(GAME, {}, KEY)
+    (seat,) = table.pending
+    other = (seat + 1) % 4
+    assert refused(table, NotYourTurn, other, 5) == f"it is not seat {other}'s turn but that of seat {seat}"
+    assert table.legal(other) == []
+    assert table.illegal(other) == {}
+    assert table.why(other, 5).code == "not_your_turn"
+
+
+@pytest.mark.parametrize("action", [-1, 66, 2**70, True, "0", None, 1.0])
+def test_unknown_action(action):
+    table = Table(GAME, {}, KEY)
+    assert "actions are the numbers 0 to 65" in refused(table, UnknownAction, table.pending[0], action)
+
+
+@pytest.mark.parametrize("seat", [-1, 4, 2**70, True, "0", None])
+def test_unknown_seat(seat):
+    table = Table(GAME, {}, KEY)
+    assert "its seats are 0 to 3" in refused(table, UnknownSeat, seat, 0)
+    for ask in (table.legal, table.illegal, table.count, table.chosen):
+        with pytest.raises(UnknownSeat):
+            ask(seat)
+    if seat not in (-1, None):
+        for ask in (table.view, table.events):
+            with pytest.raises(UnknownSeat):
+                ask(seat)
+
+
+def test_game_over():
+    table = played()
+    assert refused(table, GameOver, 0, 0) == "the game is over"
+    assert table.why(0, 0).code == "game_over"
+
+
+def test_decide_all_is_all_or_none():
+    table = Table(GAME, {"passing": True}, KEY)
+    first, second, third = table.legal(2)[:3]
+    before = snapshot(table)
+    for actions, error in (([first, first], IllegalAction), ([first, second, third], NotYourTurn)):
+        with pytest.raises(error):
+            table.decide_all(2, actions)
+        assert snapshot(table) == before
+    table.decide_all(2, [first, second])
+    assert (table.count(2), table.chosen(2), table.pending) == (2, [first, second], (0, 1, 3))
+
+
+def test_choices_made_at_once_stay_the_seats_own_until_all_have_chosen():
+    table = Table(GAME, {"passing": True}, KEY)
+    for seat in (3, 1, 0, 2):
+        for other in (-1, 0, 1, 2, 3, None):
+            assert [event["event"] for event in table.events(other)] == ["deal"]
+        table.decide_all(seat, table.legal(seat)[:2])
+        if seat != 2:
+            assert len(table.chosen(seat)) == 2
+            assert table.chosen(2) == []
+    assert [table.chosen(seat) for seat in range(4)] == [[], [], [], []]
+    assert [event["event"] for event in table.events(-1)] == ["deal"] + ["pass"] * 4
+
+
+def secret_cards(table, seat):
+    """Cards that nobody showed to `seat` (-1: a spectator): in other hands now, and not given by it."""
+    state = table.view(seat)[0]
+    full = [event for event in table.events(None) if event["event"] == "pass"]
+    known = {card for event in full if seat in (event["from"], event["to"]) for card in event["cards"]}
+    hidden = set()
+    for other in range(table.seats):
+        if other != seat:
+            assert state["hand"][other] == -1
+            view = int(table.view(other)[0]["hand"][other])
+            hidden |= {rank for card, rank in enumerate(RANK) if view >> card & 1}
+    return hidden - known
+
+
+@pytest.mark.parametrize("plies", [3, 8, 9, 30, 55])
+def test_no_reader_is_shown_a_card_that_it_may_not_know(plies):
+    table = played({"passing": True, "target": 1000}, seed=plies, plies=plies)
+    for reader in (-1, 0, 1, 2, 3):
+        hidden = secret_cards(table, reader)
+        assert len(hidden) > 1
+        for event in table.events(reader):
+            shown = set()
+            for field in ("hands", "cards"):
+                for part in event.get(field) or []:
+                    shown |= set(part) if isinstance(part, list) else {part}
+            if event["event"] == "play":
+                shown.add(event["card"])
+            shown.discard(None)
+            assert not shown & hidden, (reader, event)
+
+
+def test_a_late_reader_sees_what_an_early_one_saw():
+    early, late = played({"passing": True}, seed=9, plies=0), None
+    dice = random.Random(4)
+    told = {reader: [] for reader in (-1, 0, 1, 2, 3, None)}
+    while not early.over:
+        seat = dice.choice(early.pending)
+        early.decide(seat, dice.choice(early.legal(seat)))
+        for reader, events in told.items():
+            events += early.events(reader, len(events))
+    late = Table(GAME, early.options, early.key)
+    for seat, action in early.decisions:
+        late.decide(seat, action)
+    for reader, events in told.items():
+        assert late.events(reader) == events
+        assert late.events(reader, 7) == events[7:]
+        assert late.events(reader, len(events)) == []
+    assert late.view(2).tobytes() == early.view(2).tobytes()
+
+
+def test_views_and_lists_belong_to_their_reader():
+    table = played(plies=5)
+    view, events = table.view(1), table.events(1)
+    view["hand"][:] = 0
+    events.clear()
+    assert table.view(1)["hand"][0, 1] != 0
+    assert len(table.events(1)) > 0
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    st.integers(0, 2**32), st.lists(st.tuples(st.integers(-2, 6), st.integers(-2, 70)), max_size=60), st.booleans()
+)
+def test_any_decisions_are_refused_or_right(seed, decisions, passing):
+    table = Table(GAME, {"passing": passing}, random.Random(seed).randbytes(32))
+    for seat, action in decisions:
+        fine = 0 <= seat < 4 and action in table.legal(seat)
+        ply = table.ply
+        try:
+            table.decide(seat, action)
+        except (IllegalAction, NotYourTurn, UnknownAction, UnknownSeat):
+            assert not fine
+            assert table.ply == ply
+        else:
+            assert fine
+            assert table.ply == ply + 1
+
+
+def test_records_need_a_seat_each():
+    with pytest.raises(ValueError, match="needs 4 seats, not 3"):
+        played(plies=0).record(seats(3))
