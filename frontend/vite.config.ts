@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { compress } from './plugins/compress.ts';
 import { icons } from './plugins/icons.ts';
 import { rules } from './plugins/rules.ts';
 import { words } from './plugins/words.ts';
@@ -8,7 +9,7 @@ import { words } from './plugins/words.ts';
 const server = process.env.QUARTERDECK_URL ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [words(), rules(), icons(), svelte()],
+  plugins: [words(), rules(), icons(), svelte(), compress()],
   build: {
     target: 'es2022',
     // The page obeys a strict content security policy: nothing inline, nothing as a data: address.

@@ -96,7 +96,7 @@ const en = {
   'settings.auto_forced': 'Play a card by itself when it is the only legal one',
 
   'wait.title': 'Waiting for players',
-  'wait.begin': 'The game begins by itself when every seat is taken.',
+  'wait.begin': '{game} begins by itself when every seat is taken.',
   'wait.share': 'Send this link to your friends',
   'wait.copy': 'Copy the link',
   'wait.copied': 'Copied',

@@ -94,7 +94,7 @@ const ja: Translation<typeof en> = {
   'settings.auto_forced': '出せるカードが1枚だけのときは自動で出す',
 
   'wait.title': 'プレイヤーを待っています',
-  'wait.begin': 'すべての席が埋まると、自動的に始まります。',
+  'wait.begin': 'すべての席が埋まると、{game}が自動的に始まります。',
   'wait.share': 'このリンクを友だちに送ってください',
   'wait.copy': 'リンクをコピー',
   'wait.copied': 'コピーしました',
