@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import msgspec
 from litestar import Request, Response, get, post, put
@@ -24,6 +24,7 @@ from quarterdeck.server.warming import Status
 COOKIE_SECONDS = 400 * 24 * 3600
 """The longest that browsers keep a cookie."""
 
+T = TypeVar("T")
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -72,6 +73,14 @@ def _own_page(request: AnyRequest) -> None:
         raise ApiError(403, "foreign", "Only pages of this server may do that.")
 
 
+async def _body(request: AnyRequest, kind: type[T]) -> T:
+    """The request's JSON as a `kind`."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise ApiError(400, "malformed", f"The request cannot be understood: {error}.") from error
+
+
 async def _guest(request: AnyRequest) -> tuple[GuestRow, Cookie | None]:
     """The guest who asks; a new one and the cookie that makes them known where there was none."""
     services = _services(request)
@@ -114,10 +123,10 @@ async def me(request: AnyRequest) -> Response[Me]:
 
 
 @put("/api/me")
-async def rename(request: AnyRequest, data: NewName) -> Response[Me]:
+async def rename(request: AnyRequest) -> Response[Me]:
     """Go by another name, also at the tables where I sit."""
     _own_page(request)
-    name = clean_name(data.name)
+    name = clean_name((await _body(request, NewName)).name)
     if name is None:
         raise ApiError(400, "bad_name", f"A name has 1 to {NAME_LENGTH} visible characters.")
     guest, cookie = await _guest(request)
@@ -138,9 +147,10 @@ async def tables(request: AnyRequest) -> Response[Lists]:
 
 
 @post("/api/tables", status_code=201)
-async def create_table(request: AnyRequest, data: NewTable) -> Response[Made]:
+async def create_table(request: AnyRequest) -> Response[Made]:
     """Make a table; the first person's seat is mine."""
     _own_page(request)
+    data = await _body(request, NewTable)
     game = GAMES.get(data.game)
     if game is None:
         raise ApiError(400, "unknown_game", f"There is no game {data.game!r}; there are: {', '.join(GAMES)}.")
@@ -161,12 +171,12 @@ async def create_table(request: AnyRequest, data: NewTable) -> Response[Made]:
 
 
 @get("/api/tables/{table_id:str}/record")
-async def record(request: AnyRequest, table_id: str) -> Response[bytes]:
+async def record(request: AnyRequest) -> Response[bytes]:
     """The record of a finished game, as a file."""
     services = _services(request)
     if not services.warming.ready.is_set():
         raise ApiError(503, "preparing", "The rules are still being prepared: try again in a moment.")
-    room = await services.rooms.get(table_id)
+    room = await services.rooms.get(request.path_params["table_id"])
     if room is None:
         raise ApiError(404, "unknown_table", "There is no such table.")
     if room.table is None or not room.seating.finished:

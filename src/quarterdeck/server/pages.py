@@ -118,10 +118,10 @@ def _page(name: str, body: bytes, raw: dict[str, bytes]) -> Page:
 
 
 @get(["/", "/{path:path}"], sync_to_thread=False)
-def page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the page, or the page itself."""
     site: Site = request.app.state.site
-    found = site.find(path.lstrip("/"))
+    found = site.find(request.path_params.get("path", "").lstrip("/"))
     if found is None:
         raise ApiError(404, "not_found", "There is nothing at this address.")
     name, body = found.best(request.headers.get("accept-encoding", ""))

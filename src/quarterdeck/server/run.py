@@ -39,13 +39,17 @@ def serve(
     listener = listen(host, port)
     try:
         config = ServerConfig(database_url(database, data_dir))
-        run(config, listener, lambda address: _announce(address, open_browser))
+        run(config, listener, lambda address, _: _announce(address, open_browser))
     finally:
         listener.close()
 
 
-def run(config: ServerConfig, listener: socket.socket, ready: Callable[[str], None]) -> None:
-    """Serve `config` on `listener`; `ready` is called with the address when connections are accepted."""
+Ready = Callable[[str, Callable[[], None]], None]
+"""Called when connections are accepted, with the address and a function (for any thread) that ends the server."""
+
+
+def run(config: ServerConfig, listener: socket.socket, ready: Ready) -> None:
+    """Serve `config` on `listener` until told to stop. Raises StartupError."""
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(_main(config, listener, ready))
 
@@ -92,17 +96,20 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
 class _Server(uvicorn.Server):
     """Tells when it has begun to accept connections."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[Callable[[], None]], None]) -> None:
         super().__init__(config)
         self._ready = ready
+
+    def stop(self) -> None:
+        self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            self._ready()
+            self._ready(self.stop)
 
 
-async def _main(config: ServerConfig, listener: socket.socket, ready: Callable[[str], None]) -> None:
+async def _main(config: ServerConfig, listener: socket.socket, ready: Ready) -> None:
     storage = await Storage.open(config.database)
     try:
         app = create_app(config, storage)
@@ -122,7 +129,7 @@ async def _main(config: ServerConfig, listener: socket.socket, ready: Callable[[
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    await _Server(settings, lambda: ready(address_of(listener))).serve(sockets=[listener])
+    await _Server(settings, lambda stop: ready(address_of(listener), stop)).serve(sockets=[listener])
 
 
 def _announce(address: str, open_browser: bool) -> None:

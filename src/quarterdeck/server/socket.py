@@ -48,8 +48,9 @@ class Ended(Exception):  # noqa: N818 - not an error: how a conversation ends
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(socket: Socket, table_id: str) -> None:
+async def table_socket(socket: Socket) -> None:
     """A table, for those who sit at it and for those who watch."""
+    table_id: str = socket.path_params["table_id"]
     services = cast(Services, socket.app.state.services)
     if not from_here(socket, services.config.allow_missing_origin):
         await socket.close(FOREIGN, "only pages of this server may connect")

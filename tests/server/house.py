@@ -1,0 +1,163 @@
+"""A real server for tests, and clients as a browser and a program would be."""
+
+from __future__ import annotations
+
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.sync.client import ClientConnection, connect
+
+from quarterdeck.server.config import Limits, ServerConfig
+from quarterdeck.server.run import listen, run
+
+GAME = "seas-of-strife"
+PATIENCE = 20.0
+
+
+def no_warming(progress: Callable[[int, int], None]) -> None:
+    """Tests compile when they need it."""
+
+
+def site(folder: Path) -> Path:
+    """A small built page."""
+    (folder / "assets").mkdir(parents=True, exist_ok=True)
+    (folder / "index.html").write_text("<!doctype html><title>Quarterdeck</title>" + "<p>page</p>" * 50)
+    (folder / "assets" / "index-AbCd1234.js").write_text("console.log('page');" * 50)
+    (folder / "assets" / "compass.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+    return folder
+
+
+@dataclass
+class House:
+    """A running server."""
+
+    address: str
+    config: ServerConfig
+
+    @property
+    def origin(self) -> str:
+        return self.address.rstrip("/")
+
+    def guest(self, name: str | None = None) -> Guest:
+        guest = Guest(self)
+        guest.http.get("/api/me").raise_for_status()
+        if name is not None:
+            guest.http.put("/api/me", json={"name": name}).raise_for_status()
+        return guest
+
+
+@dataclass
+class Guest:
+    """A person with a browser: one cookie, any number of connections."""
+
+    house: House
+    http: httpx.Client = field(init=False)
+
+    def __post_init__(self) -> None:
+        headers = {"origin": self.house.origin}
+        self.http = httpx.Client(base_url=self.house.address, headers=headers, timeout=PATIENCE)
+
+    @property
+    def id(self) -> str:
+        return str(self.http.get("/api/me").json()["id"])
+
+    def create(self, *kinds: str, options: dict[str, Any] | None = None, listed: bool = False) -> str:
+        """A table; kinds are `person` or a bot's level."""
+        seats = [{"kind": "person"} if k == "person" else {"kind": "bot", "level": k} for k in kinds]
+        chosen = {"players": len(kinds), **(options or {})}
+        body = {"game": GAME, "options": chosen, "seats": seats, "listed": listed}
+        answer = self.http.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    def sit(self, table: str, **extra: Any) -> Line:
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        return Line(self.house, table, cookie, **extra)
+
+
+class Line:
+    """One WebSocket. `raw` keeps every byte that came."""
+
+    def __init__(self, house: House, table: str, cookie: str = "", origin: str | None = "", **extra: Any) -> None:
+        address = f"ws{house.address[4:]}api/tables/{table}/socket"
+        headers = {"Cookie": cookie} if cookie else {}
+        given = house.origin if origin == "" else origin
+        options = {"compression": None, "open_timeout": PATIENCE, "close_timeout": 1, "proxy": None, **extra}
+        self._closing = ExitStack()
+        opened = connect(address, origin=given, additional_headers=headers, **options)
+        self.socket: ClientConnection = self._closing.enter_context(opened)
+        self.raw: list[str] = []
+
+    def take(self, timeout: float = PATIENCE) -> dict[str, Any]:
+        text = self.socket.recv(timeout=timeout)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        return dict(msgspec.json.decode(text))
+
+    def until(self, kind: str, timeout: float = PATIENCE) -> dict[str, Any]:
+        while (message := self.take(timeout))["type"] != kind:
+            pass
+        return message
+
+    def say(self, kind: str, **fields: Any) -> None:
+        self.socket.send(msgspec.json.encode({"type": kind, **fields}).decode())
+
+    def decide(self, turn: dict[str, Any], *actions: int) -> None:
+        self.say("decide", count=turn["count"], actions=list(actions))
+
+    def close(self) -> None:
+        self._closing.close()
+
+    def __enter__(self) -> Line:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def running(folder: Path, database: str | None = None, **settings: Any) -> Iterator[House]:
+    """A server in a thread of this process, on a free port, stopped at the end."""
+    settings.setdefault("warm", no_warming)
+    settings.setdefault("limits", Limits(table_burst=1000, guest_burst=1000))
+    url = database or f"sqlite+aiosqlite:///{folder / 'test.db'}"
+    config = ServerConfig(url, web=site(folder / "web"), **settings)
+    listener = listen("127.0.0.1", 0)
+    started = threading.Event()
+    house = House("", config)
+    stop: list[Callable[[], None]] = []
+
+    def ready(address: str, end: Callable[[], None]) -> None:
+        house.address = address
+        stop.append(end)
+        started.set()
+
+    def work() -> None:
+        try:
+            run(config, listener, ready)
+        finally:
+            started.set()
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    assert started.wait(PATIENCE)
+    assert house.address, "the server did not start"
+    try:
+        yield house
+    finally:
+        stop[0]()
+        thread.join(PATIENCE)
+        listener.close()
