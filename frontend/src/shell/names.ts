@@ -25,7 +25,7 @@ export function usual(option: OptionInfo, players: number): OptionValue {
 /** A seat's name with its level where a bot has it. */
 export function seatName(seat: SeatInfo): string {
   if (seat.kind === 'open') return t('wait.free');
-  return seat.kind === 'bot' && seat.level ? `${seat.name} (${levelName(seat.level)})` : seat.name;
+  return seat.kind === 'bot' && seat.level ? t('seat.bot', { name: seat.name, level: levelName(seat.level) }) : seat.name;
 }
 
 /** Everybody in a record, in one phrase. */

@@ -5,7 +5,6 @@ const en = {
   'shell.line': 'Card games for a quiet table: with friends, or against bots that play fair.',
   'shell.skip': 'Skip to the page',
   'shell.home': 'Quarterdeck, first page',
-  'shell.language': 'Language',
   'shell.to_day': 'Switch to day',
   'shell.to_night': 'Switch to night',
   'shell.settings': 'Settings',
@@ -13,7 +12,6 @@ const en = {
   'shell.menu': 'Menu',
   'shell.leave': 'Leave the table',
   'shell.close': 'Close',
-  'shell.cancel': 'Cancel',
   'shell.loading': 'One moment…',
   'shell.again': 'Try again',
   'shell.credit_pictures': 'Pictures on the cards by {authors} of {site}, {licence}, adapted.',
@@ -48,15 +46,16 @@ const en = {
   'home.rules_of': 'Rules of {game}',
   'home.mine': 'Your tables',
   'home.open': 'Tables with a free seat',
-  'home.none_open': 'No table is waiting for players just now.',
   'home.continue': 'Go on',
   'home.look': 'Look',
   'home.join': 'Join',
-  'home.phase_waiting': 'waiting for players',
+  'home.phase_waiting': {
+    one: 'waiting for players, {count} free seat',
+    other: 'waiting for players, {count} free seats',
+  },
   'home.phase_playing': 'being played',
   'home.phase_finished': 'finished',
   'home.table_of': '{game}: {names}',
-  'home.free_seats': { one: '{count} free seat', other: '{count} free seats' },
   'home.nobody': 'nobody yet',
 
   'setup.title': 'Set up a table',
@@ -73,8 +72,8 @@ const en = {
   'setup.on': 'on',
   'setup.off': 'off',
   'setup.standard': 'usual: {value}',
-  'setup.range': 'A whole number from {low} to {high}.',
 
+  'seat.bot': '{name} ({level})',
   'level.easy': 'easy',
   'level.medium': 'medium',
   'level.hard': 'hard',
@@ -112,7 +111,6 @@ const en = {
   'wait.fill_level': 'Level of the bots',
   'wait.options': 'How this table plays',
   'wait.watching': 'You are watching. Take a free seat to play.',
-  'wait.host': 'You opened this table.',
 
   'table.page_title': '{game} at the table',
   'table.connecting': 'Going to the table…',
@@ -137,7 +135,6 @@ const en = {
   'replay.not_record': 'Game {number} in this file is not a Quarterdeck record of format 1. Choose another file.',
   'replay.unknown_game': 'This record is of the game "{game}", which this version does not know.',
   'replay.empty': 'There is no game in this file. Choose another one.',
-  'replay.missing': 'There is no record for this table. It may not be finished yet.',
 } satisfies Catalogue;
 
 export default en;
