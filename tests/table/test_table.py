@@ -1,6 +1,7 @@
 """The table: deciding, seeing, and every mistake by its own name."""
 
 import random
+import time
 
 import pytest
 from hypothesis import given, settings
@@ -235,6 +236,31 @@ def test_any_decisions_are_refused_or_right(seed, decisions, passing):
             assert table.ply == ply + 1
 
 
+def test_a_decision_and_its_events_take_less_than_25_microseconds():
+    done = played({"passing": True})
+    spent = []
+    for _ in range(20):
+        table = Table(GAME, done.options, done.key)
+        seen = len(table.events(1))
+        began = time.perf_counter()
+        for seat, action in done.decisions:
+            table.decide(seat, action)
+            seen += len(table.events(1, seen))
+        spent.append((time.perf_counter() - began) / len(done.decisions))
+        assert seen == len(table.events(1))
+    assert min(spent) < 25e-6
+
+
 def test_records_need_a_seat_each():
     with pytest.raises(ValueError, match="needs 4 seats, not 3"):
         played(plies=0).record(seats(3))
+
+
+def test_checking_changes_nothing():
+    """The server asks before it stores a decision; the seat's count of decisions stays as it was."""
+    table = Table(GAMES["seas-of-strife"], {"players": 4}, bytes(32))
+    seat = table.pending[0]
+    before = (table.ply, table.pending, table.count(seat), table.events(None), table.view(seat).tobytes())
+    table.check(seat, table.legal(seat)[:1])
+    assert (table.ply, table.pending, table.count(seat), table.events(None)) == before[:4]
+    assert table.view(seat).tobytes() == before[4]

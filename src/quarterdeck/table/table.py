@@ -96,21 +96,19 @@ class Table:
 
     def decide_all(self, seat: int, actions: Sequence[int]) -> None:
         """Carry out decisions of one seat in order, all or none; raises as `decide` does."""
-        ply, owing, counts = self.ply, self._owing, list(self._counts)
+        before = self._mark()
         try:
             for action in actions:
                 self.decide(seat, action)
         except errors.TableError:
-            self.ply, self._owing, self._counts = ply, owing, counts
-            del self._decisions[ply:]
+            self._go_back(before)
             raise
 
     def check(self, seat: int, actions: Sequence[int]) -> None:
         """Raise what `decide_all` would raise, and change nothing."""
-        ply, owing = self.ply, self._owing
+        before = self._mark()
         self.decide_all(seat, actions)
-        self.ply, self._owing = ply, owing
-        del self._decisions[ply:]
+        self._go_back(before)
 
     def count(self, seat: int) -> int:
         """How many decisions `seat` has made. Raises UnknownSeat."""
@@ -172,6 +170,15 @@ class Table:
             events=self.events(None),
             result=RecordResult(**outcome) if outcome else None,
         )
+
+    def _mark(self) -> tuple[int, int, list[int]]:
+        """Where the game stands, for `_go_back`."""
+        return self.ply, self._owing, list(self._counts)
+
+    def _go_back(self, mark: tuple[int, int, list[int]]) -> None:
+        """Forget the decisions since `mark`, which nobody has seen yet."""
+        self.ply, self._owing, self._counts = mark
+        del self._decisions[self.ply :]
 
     def _row(self, at: int, seat: int | None) -> Any:
         """State `at` as `seat` may know it (None: all of it); the next call overwrites it."""
