@@ -1,1 +1,1 @@
-"""The built page of Quarterdeck: `index.html` and `assets/`, for `importlib.resources.files("quarterdeck_web")`."""
+"""The built page: `index.html` and `assets/`, for `importlib.resources.files("quarterdeck_web")`."""
