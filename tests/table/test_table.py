@@ -258,7 +258,7 @@ def test_records_need_a_seat_each():
 
 def test_checking_changes_nothing():
     """The server asks before it stores a decision; the seat's count of decisions stays as it was."""
-    table = Table(GAMES["seas-of-strife"], {"players": 4}, bytes(32))
+    table = Table(GAME, {"players": 4}, bytes(32))
     seat = table.pending[0]
     before = (table.ply, table.pending, table.count(seat), table.events(None), table.view(seat).tobytes())
     table.check(seat, table.legal(seat)[:1])
