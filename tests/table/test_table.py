@@ -190,7 +190,7 @@ def test_no_reader_is_shown_a_card_that_it_may_not_know(plies):
 
 
 def test_a_late_reader_sees_what_an_early_one_saw():
-    early, late = played({"passing": True}, seed=9, plies=0), None
+    early = played({"passing": True}, seed=9, plies=0)
     dice = random.Random(4)
     told = {reader: [] for reader in (-1, 0, 1, 2, 3, None)}
     while not early.over:

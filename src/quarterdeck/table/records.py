@@ -177,12 +177,18 @@ class Writer:
         """Open it. Raises RecordError where that is not possible."""
         self.path = path
         self.count = 0
+        self._target = path.resolve()
+        self._part: Path | None = None
         try:
             if path.is_dir():
                 raise RecordError(str(path), "is a folder: name a file to write to")
-            handle, name = tempfile.mkstemp(prefix=f".{path.name[:100]}.", suffix=".part", dir=path.parent)
-        except OSError as error:
-            raise RecordError(str(path), f"cannot be written: {error.strerror}") from None
+            if path.exists() and not path.is_file():  # a pipe or a device cannot be exchanged for a file
+                self._file: BinaryIO = path.open("wb")
+                return
+            prefix = f".{path.name[:100]}."
+            handle, name = tempfile.mkstemp(prefix=prefix, suffix=".part", dir=self._target.parent)
+        except (OSError, RuntimeError) as error:
+            raise _unwritable(path, error) from None
         self._part = Path(name)
         self._file = os.fdopen(handle, "wb")
 
@@ -191,7 +197,7 @@ class Writer:
         try:
             self._file.write((record if isinstance(record, bytes) else encode(record)) + b"\n")
         except OSError as error:
-            raise RecordError(str(self.path), f"cannot be written: {error.strerror}") from None
+            raise _unwritable(self.path, error) from None
         self.count += 1
 
     def __enter__(self) -> Writer:
@@ -202,16 +208,22 @@ class Writer:
         """Give the file its name, or remove it after an error."""
         try:
             with self._file:
-                if kind is None:
-                    self._file.flush()
+                self._file.flush()
+                if kind is None and self._part:
                     os.fsync(self._file.fileno())
-                    os.fchmod(self._file.fileno(), 0o666 & ~_umask())
-            if kind is None:
-                self._part.replace(self.path)
+            if kind is None and self._part:
+                self._part.chmod(0o666 & ~_umask())
+                self._part.replace(self._target)
         except OSError as error:
-            raise RecordError(str(self.path), f"cannot be written: {error.strerror}") from None
+            if kind is None:
+                raise _unwritable(self.path, error) from None
         finally:
-            self._part.unlink(missing_ok=True)
+            if self._part:
+                self._part.unlink(missing_ok=True)
+
+
+def _unwritable(path: Path, error: Exception) -> RecordError:
+    return RecordError(str(path), f"cannot be written: {getattr(error, 'strerror', None) or error}")
 
 
 def _umask() -> int:

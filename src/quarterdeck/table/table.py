@@ -189,7 +189,10 @@ class Table:
 
     def _grow(self) -> None:
         """Make room for as many states again."""
-        self._states = np.concatenate([self._states, empty_states(self.game, len(self._states))])
+        states = empty_states(self.game, 2 * len(self._states))
+        # As bytes: NumPy copies field by field and would leave chance bytes between them.
+        states.view(np.uint8)[: self._states.nbytes] = self._states.view(np.uint8)
+        self._states = states
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < self.seats:

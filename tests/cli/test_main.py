@@ -1,0 +1,147 @@
+"""The command itself: serving, help, bench, wrong usage."""
+
+import json
+import os
+import socket
+import subprocess
+import sys
+
+import pytest
+from click.testing import CliRunner
+
+import quarterdeck.server
+from quarterdeck import __version__
+from quarterdeck.cli import main
+from quarterdeck.cli.oneline import plain
+from quarterdeck.lab.bench import cores
+
+
+def run(*words):
+    return CliRunner().invoke(main, [str(word) for word in words])
+
+
+def test_without_a_command_it_serves(monkeypatch, tmp_path):
+    served = []
+    monkeypatch.setattr(quarterdeck.server, "serve", lambda **settings: served.append(settings))
+    assert run().exit_code == 0
+    words = ("--host", "::1", "--port", 0, "--no-browser", "--database", "sqlite:///x", "--data-dir", tmp_path)
+    assert run(*words).exit_code == 0
+    assert served == [
+        {"host": "127.0.0.1", "port": 8000, "database": None, "data_dir": None, "open_browser": True},
+        {"host": "::1", "port": 0, "database": "sqlite:///x", "data_dir": tmp_path, "open_browser": False},
+    ]
+
+
+def test_a_server_that_cannot_start_says_why_in_one_line(monkeypatch):
+    def fail(**_):
+        raise quarterdeck.server.StartupError("Port 80 is busy.")
+
+    monkeypatch.setattr(quarterdeck.server, "serve", fail)
+    result = run()
+    assert (result.exit_code, result.stdout, result.stderr) == (2, "", "quarterdeck: Port 80 is busy.\n")
+
+
+def process(*words):
+    command = [sys.executable, "-m", "quarterdeck", *map(str, words)]
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+
+
+def test_a_busy_port_and_an_impossible_folder_in_real_processes(tmp_path):
+    with socket.socket() as busy:
+        busy.bind(("127.0.0.1", 0))
+        busy.listen()
+        port = busy.getsockname()[1]
+        found = process("--port", port, "--no-browser", "--data-dir", tmp_path)
+    assert (found.returncode, found.stdout, found.stderr.count("\n")) == (2, "", 1)
+    assert f"Port {port}" in found.stderr
+    (tmp_path / "file").touch()
+    found = process("--port", 0, "--no-browser", "--data-dir", tmp_path / "file" / "data")
+    assert (found.returncode, found.stdout, found.stderr.count("\n")) == (2, "", 1)
+    assert str(tmp_path / "file" / "data") in found.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--nonsense"], "No such option '--nonsense'"),
+        (["nonsense"], "No such command 'nonsense'"),
+        (["--port", "x"], "'x' is not a valid integer range"),
+        (["--port", "70000"], "70000 is not in the range"),
+        (["--port"], "Option '--port' requires an argument"),
+        (["--port", "80", "verify", "x"], "--port is for the server, not for verify"),
+        (["verify"], "Missing argument 'FILE'"),
+        (["bench", "whist"], "unknown game 'whist'"),
+        (["bench", "--seconds", "0"], "0"),
+        (["bench", "--option", "x=1"], "no option 'x'"),
+    ],
+)
+def test_wrong_usage_in_one_line(words, told):
+    result = run(*words)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.count("\n") == 1
+    assert told in result.stderr
+
+
+def test_help_and_version():
+    helped = process("--help")
+    assert helped.returncode == 0
+    for word in (
+        "simulate",
+        "replay",
+        "verify",
+        "bench",
+        "--host",
+        "--port",
+        "--no-browser",
+        "--database",
+        "--data-dir",
+    ):
+        assert word in helped.stdout
+    for command in ("simulate", "replay", "verify", "bench"):
+        assert run(command, "--help").exit_code == 0
+    assert run("--version").stdout == f"quarterdeck, version {__version__}\n"
+
+
+def test_help_imports_nothing_heavy():
+    code = (
+        "import sys; from quarterdeck.cli import main\n"
+        "try: main(['--help'])\n"
+        "except SystemExit: pass\n"
+        "print(sorted({'numba', 'numpy', 'litestar', 'sqlalchemy', 'rich.table'} & set(sys.modules)))"
+    )
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout.splitlines()[-1] == "[]"
+
+
+def test_bench_json():
+    result = run("bench", "--json", "--seconds", 0.1, "--players", 3, "--option", "rules=strife")
+    assert result.exit_code == 0, result.output
+    found = json.loads(result.stdout)
+    assert list(found) == [
+        "game",
+        "players",
+        "cores",
+        "machine",
+        "decisions_per_second_one_core",
+        "decisions_per_second_all_cores",
+        "simulations_per_second_one_core",
+    ]
+    assert (found["game"], found["players"], found["cores"]) == ("seas-of-strife", 3, cores())
+    assert found["machine"]
+    assert found["decisions_per_second_one_core"] > 500_000
+    assert found["decisions_per_second_all_cores"] > 500_000
+    assert found["simulations_per_second_one_core"] > 1_000
+
+
+def test_bench_in_words():
+    lines = run("bench", "seas-of-strife", "--seconds", 0.1).stdout.splitlines()
+    assert lines[0].startswith("seas-of-strife, 4 players, on ")
+    assert len(lines) == 4
+    assert all(int(line.split()[-1].replace(",", "")) > 0 for line in lines[1:])
+    assert cores() <= os.cpu_count()
+
+
+def test_plain_words():
+    assert plain("Zoë の 42") == "Zoë の 42"
+    assert plain("a\nb\x1b[0m\udcff\u202e") == "a\\nb\\x1b[0m\\udcff\\u202e"

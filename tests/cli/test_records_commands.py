@@ -1,0 +1,202 @@
+"""`replay` and `verify` as a user meets them."""
+
+import json
+import re
+import subprocess
+import sys
+
+import pytest
+from click.testing import CliRunner
+from tables import record
+
+from quarterdeck.cli import main
+from quarterdeck.table.records import encode, write
+
+FULL = {"passing": True, "happy_faces": True}
+
+
+def run(*words, **extra):
+    return CliRunner().invoke(main, [str(word) for word in words], **extra)
+
+
+def refused(*words):
+    """The one line on standard error of a command that the user must mend."""
+    result = run(*words)
+    assert result.exit_code == 2, result.output
+    assert result.stdout == ""
+    lines = result.stderr.splitlines()
+    assert len(lines) == 1
+    assert lines[0].startswith("quarterdeck: ")
+    return lines[0].removeprefix("quarterdeck: ")
+
+
+@pytest.fixture
+def games(tmp_path):
+    path = tmp_path / "games.jsonl"
+    write(path, [record(FULL, seed) for seed in range(3)])
+    return path
+
+
+def edited(path, change, line=1):
+    """The file with a change in the record of one line."""
+    lines = path.read_text().splitlines()
+    document = json.loads(lines[line])
+    change(document)
+    lines[line] = json.dumps(document)
+    path.write_text("\n".join(lines) + "\n")
+    return path
+
+
+def test_true_records_verify(games):
+    result = run("verify", games)
+    assert (result.exit_code, result.stdout) == (0, "3 games checked: all as recorded\n")
+
+
+def test_one_game_in_a_document_of_many_lines(tmp_path):
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(json.loads(encode(record())), indent=1))
+    assert run("verify", path).stdout == "1 game checked: all as recorded\n"
+
+
+def test_differences_are_listed_with_exit_status_1(games):
+    edited(games, lambda document: document["result"].update(scores=[1, 2, 3, 4], winners=[3]))
+    result = run("verify", games)
+    first, second, last = result.stdout.splitlines()
+    assert result.exit_code == 1
+    assert re.fullmatch(rf"{games}:2: result: winners should be \[\d.*\] but is \[3\]", first)
+    assert re.fullmatch(rf"{games}:2: result: scores should be \[.*\] but is \[1,2,3,4\]", second)
+    assert last == "3 games checked: 1 with differences"
+
+
+def test_very_many_differences_are_counted(games):
+    def change(document):
+        for event in document["events"]:
+            event.pop("seat", None)
+
+    lines = run("verify", edited(games, change)).stdout.splitlines()
+    assert len(lines) == 22
+    assert re.fullmatch(r".*: and \d+ more differences", lines[20])
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_files_that_cannot_be_read(command, tmp_path):
+    assert refused(command, tmp_path / "no") == f"{tmp_path / 'no'}: there is no such file"
+    assert refused(command, tmp_path) == f"{tmp_path}: is a folder, not a file of records"
+    file = tmp_path / "file"
+    file.write_text("{ not json")
+    assert refused(command, file).startswith(f"{file}:1: broken JSON: ")
+    file.write_text("[1, 2]")
+    assert refused(command, file).startswith(f"{file}:1: not a quarterdeck-record/1 record: ")
+    file.write_text("")
+    assert refused(command, file) == f"{file}: holds no record"
+
+
+MISTAKES = {
+    "format": (lambda d: d.update(format="quarterdeck-record/9"), "format is 'quarterdeck-record/9'"),
+    "game": (lambda d: d.update(game="whist"), "unknown game 'whist'"),
+    "option": (lambda d: d["options"].update(players=2), "option players cannot be 2"),
+    "unknown option": (lambda d: d["options"].update(colour=2), "no option 'colour'"),
+    "seed": (lambda d: d.update(seed="00"), "seed is not 64 hexadecimal digits"),
+    "field": (lambda d: d.pop("decisions"), "missing required field `decisions`"),
+    "decision": (lambda d: d["decisions"][0].update(action=65), "decision 0 (seat "),
+}
+
+
+@pytest.mark.parametrize(("change", "words"), MISTAKES.values(), ids=MISTAKES)
+def test_mistakes_inside_name_file_and_line(change, words, games):
+    line = refused("replay", edited(games, change, 0))
+    assert line.startswith(f"{games}:1: ")
+    assert words in line
+
+
+def test_an_illegal_decision_is_told_with_its_rule(tmp_path):
+    path = tmp_path / "games.jsonl"
+    write(path, [record()])
+
+    def exchange(document):
+        opening = document["decisions"][0]
+        opening["action"] = next(d["action"] for d in document["decisions"][1:] if d["seat"] == opening["seat"])
+
+    line = refused("verify", edited(path, exchange, 0))
+    assert re.fullmatch(rf"{path}:1: decision 0 \(seat \d, card \d+\) is not legal: .*: SOS-6", line)
+
+
+def test_a_mistake_late_in_a_file_comes_after_the_games_before_it(games):
+    edited(games, lambda document: document["result"].update(scores=[0, 0, 0, 0]), 0)
+    edited(games, lambda document: document.update(game="whist"), 2)
+    result = run("verify", games)
+    assert result.exit_code == 2
+    assert result.stdout.startswith(f"{games}:1: result: scores should be ")
+    assert result.stderr.splitlines() == [
+        f"quarterdeck: {games}:3: unknown game 'whist'; the games are seas-of-strife"
+    ]
+
+
+def test_a_game_in_words(games):
+    result = run("replay", games, "--game", 2)
+    assert result.exit_code == 0
+    made = record(FULL, 1)
+    lines = result.stdout.splitlines()
+    assert lines[0].startswith("Game 2: seas-of-strife, players 4, rules texas, passing on, happy_faces on")
+    assert lines[1].startswith("Seats: Seat 1 (bot:random), Seat 2 (bot:random)")
+    assert lines[2] == "Round 1."
+    assert sum(" plays " in line for line in lines) == sum(e["event"] == "play" for e in made.events)
+    assert sum(" takes the trick " in line for line in lines) == sum(e["event"] == "trick" for e in made.events)
+    assert lines[-2].endswith("won the game.")
+
+
+def test_all_games_and_an_unfinished_one(games):
+    games.write_bytes(games.read_bytes() + encode(record(plies=5)) + b"\n")
+    result = run("replay", games)
+    assert [line[:7] for line in result.stdout.splitlines() if line.startswith("Game ")] == [
+        "Game 1:",
+        "Game 2:",
+        "Game 3:",
+        "Game 4:",
+    ]
+    assert "The record ends here: the game is not over." in result.stdout
+
+
+def test_a_game_that_the_file_has_not(games):
+    result = run("replay", games, "--game", 4)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == f"quarterdeck: {games} has 3 games, there is no game 4\n"
+
+
+def test_replay_tells_what_the_decisions_say_and_warns(games):
+    edited(games, lambda document: document["result"].update(winners=[0, 1, 2, 3]), 0)
+    result = run("replay", games, "--game", 1)
+    assert result.exit_code == 0
+    assert (
+        result.stderr == f"{games}:1: the record says something else than its decisions; see quarterdeck verify\n"
+    )
+
+
+def test_stepping_without_a_terminal_prints_on(games):
+    assert run("replay", games, "--game", 1, "--step", input="").stdout == run("replay", games, "--game", 1).stdout
+
+
+def test_nothing_in_a_file_reaches_the_terminal_as_a_command(games):
+    def evil(document):
+        document["seats"][0]["name"] = "\x1b[2J\nNorth"
+        document["seats"][1]["player"] = "\x1b]0;x\x07"
+        document["events"][0]["event"] = "\x1b[31m"
+
+    edited(games, evil)
+    shown = run("replay", games, "--game", 2).output + run("verify", games).output
+    assert "\x1b" not in shown
+    assert "\\x1b[2J\\nNorth" in shown
+    edited(games, lambda document: document.update(game="\x1b[2J\n"))
+    assert "\x1b" not in refused("replay", games, "--game", 2)
+
+
+def test_real_processes(games, tmp_path):
+    command = [sys.executable, "-m", "quarterdeck"]
+    good = subprocess.run([*command, "verify", games], capture_output=True, text=True, check=False)
+    assert (good.returncode, good.stderr) == (0, "")
+    bad = subprocess.run([*command, "verify", tmp_path], capture_output=True, text=True, check=False)
+    assert (bad.returncode, bad.stdout, bad.stderr.count("\n")) == (2, "", 1)
+    with subprocess.Popen([*command, "replay", games], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as reader:
+        reader.stdout.readline()
+        reader.stdout.close()
+        assert reader.stderr.read() == b""

@@ -1,0 +1,198 @@
+"""`simulate`: the same games whatever the number of processes, told truly, recorded truly."""
+
+import json
+import re
+
+import pytest
+import stranger_seas
+from click.testing import CliRunner
+
+from quarterdeck import bots
+from quarterdeck.cli import main
+from quarterdeck.games import GAMES
+from quarterdeck.lab.plan import Plan, repeated
+from quarterdeck.lab.play import RandomGames, play_chunk
+from quarterdeck.lab.simulate import interval, simulate
+from quarterdeck.table import Table
+from quarterdeck.table.records import decode, read
+from quarterdeck.table.replay import verify
+
+SEAS = GAMES["seas-of-strife"]
+
+
+def run(*words):
+    return CliRunner().invoke(main, ["simulate", *map(str, words)])
+
+
+def plan(*bots, seed=7, games=12, record=True, **options):
+    complete = SEAS.complete(options)
+    return Plan(SEAS.id, complete, repeated(bots, SEAS, complete), seed, games, record)
+
+
+def outcome(chosen, jobs):
+    lines, steps = [], []
+    seats = simulate(chosen, jobs, steps.append, lines.append)
+    assert sum(steps) == chosen.games
+    return seats, lines
+
+
+def test_the_number_of_jobs_changes_nothing():
+    chosen = plan("heuristic", "random", games=7)
+    one, two = outcome(chosen, 1), outcome(chosen, 2)
+    assert len(one[1]) == 7
+    assert one == two
+
+
+def test_the_search_bot_is_no_exception():
+    chosen = plan("search", "random", "random", games=3, players=3, target=5)
+    assert outcome(chosen, 1) == outcome(chosen, 2)
+
+
+def test_random_games_in_several_chunks_are_the_same_in_processes():
+    chosen = plan("random", games=1100, record=False)
+    seats, lines = outcome(chosen, 1)
+    assert outcome(chosen, 2) == (seats, lines)
+    assert lines == []
+    assert sum(seat.win_share for seat in seats) == pytest.approx(1)
+    assert all(0.17 < seat.low < 0.25 < seat.high < 0.33 for seat in seats)
+
+
+def test_games_differ_and_follow_from_the_seed():
+    _, lines = outcome(plan("random"), 1)
+    seeds = [json.loads(line)["seed"] for line in lines]
+    assert len(set(seeds)) == 12
+    assert outcome(plan("random"), 1)[1] == lines
+    assert not set(seeds) & {json.loads(line)["seed"] for line in outcome(plan("random", seed=8), 1)[1]}
+    assert outcome(plan("random", games=5), 1)[1] == lines[:5]
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize("rules", ["texas", "strife"])
+@pytest.mark.parametrize("names", [("random",), ("random", "heuristic")], ids="-".join)
+def test_a_stranger_believes_every_record(players, rules, names):
+    chosen = plan(*names, games=4, players=players, rules=rules, passing=True, tie_break="extra_rounds")
+    seats, lines = outcome(chosen, 1)
+    totals = [0] * players
+    for line in lines:
+        document = json.loads(line)
+        assert verify(decode(line)) == []
+        assert [seat["player"] for seat in document["seats"]] == [f"bot:{bot}" for bot in chosen.bots]
+        for seat, score in enumerate(stranger_seas.check(document)):
+            totals[seat] += score
+    assert [seat.mean_score for seat in seats] == [total / 4 for total in totals]
+    decisions = [d["seat"] for line in lines for d in json.loads(line)["decisions"]]
+    assert [seat.decisions for seat in seats] == [decisions.count(seat) / 4 for seat in range(players)]
+
+
+def test_compiled_random_games_are_legal_and_use_every_choice():
+    options = SEAS.complete({"passing": True})
+    games = RandomGames(SEAS, options, 4)
+    played = games.play(bytes(32), 5)
+    table = Table(SEAS, options, bytes(32))
+    chosen = []
+    for seat, action in played.decisions:
+        legal = table.legal(seat)
+        chosen.append(legal.index(action) / max(1, len(legal) - 1))
+        table.decide(seat, action)
+    assert (table.result()["scores"], table.result()["returns"]) == (played.scores, played.shares)
+    assert {0, 1} < set(chosen)
+    assert games.play(bytes(32), 6).decisions != played.decisions
+
+
+def test_a_game_longer_than_the_room_for_it():
+    options = SEAS.complete({"target": 200})
+    games = RandomGames(SEAS, options, 4)
+    played = games.play(bytes(32), 1)
+    assert len(played.decisions) > 1024
+    assert max(played.scores) >= 200
+
+
+def test_a_level_with_a_clock_plays_without_it(monkeypatch):
+    settings = {"simulations": 500, "seconds": 1e-6}
+    monkeypatch.setattr(bots, "LEVELS", bots.LEVELS | {"hard": ("search", settings)})
+    made = []
+    search = bots.BOTS["search"]
+    monkeypatch.setitem(bots.BOTS, "search", lambda *args, **given: made.append(given) or search(*args, **given))
+    chosen = plan("hard", games=1, players=3, target=1)
+    first, again = play_chunk(chosen, 0, 1), play_chunk(chosen, 0, 1)
+    assert first.records == again.records
+    assert made == [{"simulations": 500, "seconds": None}] * 6
+
+
+def test_intervals():
+    assert interval(0, 100)[0] == 0
+    assert interval(0, 100)[1] == pytest.approx(0.0370, abs=1e-4)
+    assert interval(1, 100)[1] == 1
+    assert interval(0.5, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
+    assert interval(0.25, 1)[0] >= 0
+
+
+def test_the_table(tmp_path):
+    path = tmp_path / "games.jsonl"
+    words = ("seas-of-strife", "--players", 5, "--option", "rules=strife", "--games", 6, "--seed", 7)
+    result = run(*words, "--bots", "random,heuristic", "--record", path, "--jobs", 1)
+    assert result.exit_code == 0, result.output
+    rows = [line.split("│")[1:-1] for line in result.stdout.splitlines() if line.startswith("│")]
+    rows = [[cell.strip() for cell in row] for row in rows]
+    assert [row[:2] for row in rows] == [
+        ["1", "random"],
+        ["2", "heuristic"],
+        ["3", "random"],
+        ["4", "heuristic"],
+        ["5", "random"],
+    ]
+    for row in rows:
+        assert re.fullmatch(r"\d+\.\d\d", row[2])
+        assert re.fullmatch(r"\d+\.\d%", row[3])
+        assert re.fullmatch(r"\d+\.\d% - \d+\.\d%", row[4])
+        assert re.fullmatch(r"\d+\.\d", row[5])
+    assert "6 games, seed 7" in result.stdout
+    assert f"Records of 6 games are in {path}" in result.stdout
+    records = [record for _, record in read(path)]
+    scores = [sum(record.result.scores[seat] for record in records) / 6 for seat in range(5)]
+    assert [row[2] for row in rows] == [f"{score:.2f}" for score in scores]
+
+
+def test_jobs_write_the_same_bytes(tmp_path):
+    for jobs in (1, 2):
+        words = ("seas-of-strife", "--games", 5, "--seed", 3, "--bots", "heuristic", "--jobs", jobs)
+        assert run(*words, "--record", tmp_path / str(jobs)).exit_code == 0
+    assert (tmp_path / "1").read_bytes() == (tmp_path / "2").read_bytes()
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["whist"], "unknown game 'whist'; the games are seas-of-strife"),
+        (
+            ["seas-of-strife", "--bots", "genius"],
+            "there is no bot 'genius'; choose from random, heuristic, search",
+        ),
+        (["seas-of-strife", "--bots", ""], "there is no bot ''"),
+        (["seas-of-strife", "--bots", "random," * 4 + "random"], "5 bots are too many for 4 seats"),
+        (["seas-of-strife", "--players", "9"], "option players cannot be 9: it is a whole number from 3 to 6"),
+        (["seas-of-strife", "--players", "3", "--option", "players=4"], "do not agree"),
+        (["seas-of-strife", "--option", "speed=1"], "no option 'speed'"),
+        (["seas-of-strife", "--option", "rules"], "write an option as name=value"),
+        (["seas-of-strife", "--games", "0"], "0 is not in the range"),
+        (["seas-of-strife", "--jobs", "0"], "0 is not in the range"),
+        (["seas-of-strife", "--record", "/dev/null/x"], "/dev/null/x: cannot be written: Not a directory"),
+        (["seas-of-strife", "--record", "/"], "/: is a folder"),
+        ([], "Missing argument 'GAME'"),
+        (["seas-of-strife", "--nonsense"], "No such option '--nonsense'"),
+    ],
+)
+def test_mistakes_in_one_line(words, told):
+    result = run(*words)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.count("\n") == 1
+    assert told in result.stderr
+
+
+def test_an_older_file_survives_a_mistake(tmp_path):
+    path = tmp_path / "games.jsonl"
+    path.write_text("older")
+    assert run("seas-of-strife", "--bots", "genius", "--record", path).exit_code == 2
+    assert path.read_text() == "older"
