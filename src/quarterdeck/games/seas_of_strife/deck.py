@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from quarterdeck.kernel.draws import DRAW_FIELDS
+from quarterdeck.kernel.state import state_dtype
 
 SUIT_NAMES = ("orange", "red", "gray", "blue", "green", "purple", "teal", "darkred")
 SUIT_RANKS = (
@@ -46,7 +45,7 @@ EVENT_SIZE = 6
 """An event: kind, the set of seats that may see its secret part, two public and two secret arguments."""
 MAX_EVENTS = 6
 
-STATE = np.dtype(
+STATE = state_dtype(
     [
         ("hand", "i8", (MAX_SEATS,)),  # cards held; secret but to the seat
         ("played", "i8", (MAX_SEATS,)),  # cards played this round
@@ -79,7 +78,6 @@ STATE = np.dtype(
         ("in_trick", "i1"),
         ("leader", "i1"),
         ("opening", "i1"),  # the round's first card has not been played
-    ],
-    align=True,
+    ]
 )
 """One state (SOS-1 to SOS-15). Sets of cards are bit sets; seats beyond `seats` hold nothing."""

@@ -28,6 +28,7 @@ from quarterdeck.games.seas_of_strife.deck import (
 )
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards, gives, redact, resample
 from quarterdeck.games.seas_of_strife.strategy import heuristic, horizon, worth
+from quarterdeck.games.seas_of_strife.taking import taking_card
 from quarterdeck.kernel.bits import UNKNOWN, highest, lowest, popcount
 from quarterdeck.kernel.draws import GAME, begin_draws, draw, set_key
 
@@ -241,27 +242,6 @@ def play(state: Any, seat: int, card: int) -> None:
         state.turn = following if following < state.seats else 0
     else:
         end_trick(state)
-
-
-def taking_card(trick: int, strife: int) -> int:
-    """SOS-8, SOS-9: the card that takes a complete trick."""
-    counted = trick
-    if strife:
-        for suit in range(8):
-            if trick >> FACE[suit] & 1:
-                counted &= ~SUIT[suit]
-        if counted == 0:
-            return highest(trick)
-    best = 0
-    most = 0
-    for suit in range(8):
-        cards = counted & SUIT[suit]
-        if cards:
-            count = popcount(cards)
-            if count >= most:
-                most = count
-                best = cards
-    return highest(best)
 
 
 def end_trick(state: Any) -> None:

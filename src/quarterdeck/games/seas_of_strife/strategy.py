@@ -1,19 +1,192 @@
-"""How to play Seas of Strife well by rules of thumb, and what a position at a round's end is worth."""
+"""How to play Seas of Strife well by rules of thumb, and what a position at a round's end is worth.
+
+Every legal card has a cost: the chance that it takes this trick (exact for the last to play), less the danger of keeping
+it. Whole numbers, chances in 1024ths, so that interpreted and compiled play agree. Read only what `redact` shows.
+"""
 
 from __future__ import annotations
 
+from math import exp
 from typing import Any
 
-from quarterdeck.games.seas_of_strife.deck import CHOOSE, LEADER, MAX_SEATS, OVER
-from quarterdeck.kernel.bits import lowest
+from quarterdeck.games.seas_of_strife.deck import (
+    CHOOSE,
+    FACE,
+    FACES,
+    FOLLOW,
+    LEADER,
+    MAX_SEATS,
+    OVER,
+    PASS,
+    SUIT_OF,
+)
+from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
+from quarterdeck.games.seas_of_strife.taking import taking_card
+from quarterdeck.kernel.bits import lowest, popcount
+
+ONE = 1024
+"""Certainty."""
+
+NONE_OF = tuple(
+    ONE if count == 0 else 0 if holders == 0 else round(ONE * (1 - 1 / holders) ** count)
+    for holders in range(MAX_SEATS)
+    for count in range(12)
+)
+"""`NONE_OF[12 * holders + count]`: the chance that one of so many holders has none of so many cards."""
+
+(
+    DANGER,
+    TIE,
+    BEHIND,
+    FAR,
+    HIGHER,
+    ALONE,
+    ONE_BELOW,
+    TWO_BELOW,
+    RANK_FEAR,
+    SECOND_SUIT,
+    LAST_ONE,
+    FACE_KEPT,
+    MYSELF,
+    ZEROED,
+) = range(14)
+"""Names of the weights below."""
+
+TEXAS = (300, 250, 120, 40, 24, 40, 500, 250, 2, 500, 80, 0, 0, ONE)
+STRIFE = (300, 250, 120, 40, 24, 40, 500, 250, 2, 500, 80, 300, 0, 700)
+"""Found by play between variants of them (docs/decisions/0009-search.md)."""
 
 
 def heuristic(state: Any, seat: int, bits: int) -> int:
     """A sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
+    if state.strife:
+        return advise(state, seat, bits, STRIFE)
+    return advise(state, seat, bits, TEXAS)
+
+
+def advise(state: Any, seat: int, bits: int, w: Any) -> int:
+    """The action with the least cost; `w`: the weights."""
+    hand = state.hand[seat]
+    unseen = dealt_cards(state) & ~hand
+    for other in range(state.seats):
+        unseen &= ~state.played[other]
     if state.phase == CHOOSE:
-        return LEADER + bits % state.seats
-    following = state.hand[seat] & state.follow
-    return lowest(following if following else state.hand[seat])
+        return choose_leader(state, seat, unseen, bits, w)
+    if state.opening:
+        return lowest(dealt_cards(state))
+    cards = hand & ~state.gave[seat] if state.phase == PASS else hand & state.follow
+    if cards == 0:
+        cards = hand
+    best = 0
+    least = 1 << 40
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        if state.phase == PASS:
+            cost = -danger(state, seat, card, unseen, w)
+        else:
+            cost = cost_of(state, seat, card, unseen, w)
+        cost = cost * 16 + (bits >> (card & 15) & 15)
+        if cost < least:
+            least = cost
+            best = card
+    return best
+
+
+def cost_of(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
+    """What playing the card now costs: the trick's worth by the chance to take it, less the danger of keeping the card."""
+    value = ONE
+    if state.happy:
+        value = ONE * (1 - popcount((state.trick | 1 << card) & FACES))
+    take = take_chance(state, seat, card, unseen, w)
+    # What others take is a little to my good: it counts where a Face card changes what the trick is worth.
+    cost = value * (take * state.seats - ONE) // (ONE * (state.seats - 1))
+    return int(cost - (danger(state, seat, card, unseen, w) * w[DANGER] >> 10))
+
+
+def take_chance(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
+    """The chance that the card takes the present trick, in 1024ths."""
+    trick = state.trick | 1 << card
+    left = state.seats - state.in_trick - 1
+    takes = taking_card(trick, state.strife) == card
+    if left == 0:
+        return ONE if takes else 0
+    mine = trick & FOLLOW[card]
+    if mine >> card > 1:
+        return 0
+    if takes:
+        return hold_chance(state, seat, card, unseen, w)
+    others = state.in_trick + 1 - popcount(mine)
+    behind = others - popcount(mine)
+    if behind > left:
+        return 0
+    return int(w[TIE] if behind <= 0 else w[BEHIND] if behind == 1 else w[FAR])
+
+
+def hold_chance(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
+    """The chance that a card that would take the trick now still does when the others have played."""
+    suit = SUIT_OF[card]
+    same = unseen & FOLLOW[card]
+    below = popcount(same & ((1 << card) - 1))
+    above = popcount(same) - below
+    holders = 0
+    for other in range(state.seats):
+        if other != seat and not state.void[other] >> suit & 1:
+            holders += 1
+    # A seat takes it from me only where it must: cards above mine and none below.
+    forced = NONE_OF[12 * holders + below] * (ONE - NONE_OF[12 * holders + above]) >> 10
+    if state.follow & ~FOLLOW[card]:
+        forced = forced * w[SECOND_SUIT] >> 10
+    hold = ONE
+    alone = ONE
+    at = seat
+    for _ in range(state.seats - state.in_trick - 1):
+        at = at + 1 if at + 1 < state.seats else 0
+        if not state.void[at] >> suit & 1:
+            hold = hold * (ONE - forced) >> 10
+            alone = alone * NONE_OF[12 * holders + below + above] >> 10
+    if same >> FACE[suit] & 1:
+        hold = hold * w[ZEROED] >> 10
+    if state.trick & FOLLOW[card]:
+        return int(hold)
+    # Nobody else may have the suit: then cards of many suits tie, and the highest takes.
+    return int((hold * (ONE - alone) >> 10) + (alone * (card * 17) >> 10) * w[ALONE] // 64)
+
+
+def danger(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
+    """How much the card is a danger to keep: others can stay below it and few above it, and I have nothing lower."""
+    same = unseen & FOLLOW[card]
+    lower = (1 << card) - 1
+    below = popcount(same & lower)
+    above = popcount(same) - below
+    own = state.hand[seat] & FOLLOW[card]
+    fear = ONE * 16 * below // (16 * below + w[HIGHER] * above + 16)
+    cover = popcount(own & lower)
+    if cover == 1:
+        fear = fear * w[ONE_BELOW] >> 10
+    elif cover > 1:
+        fear = fear * w[TWO_BELOW] >> 10
+    fear += card * w[RANK_FEAR]
+    if own == 1 << card:
+        fear += w[LAST_ONE]
+    if FACES >> card & 1:
+        if state.happy:
+            fear = fear >> 2
+        fear -= w[FACE_KEPT]
+    return int(fear)
+
+
+def choose_leader(state: Any, seat: int, unseen: int, bits: int, w: Any) -> int:
+    """SOS-11: myself where I have a safe lead, else the seat that makes me the last to play."""
+    least = ONE
+    cards = state.hand[seat]
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        least = min(least, cost_of(state, seat, card, unseen, w))
+    if least < w[MYSELF]:
+        return LEADER + seat
+    return LEADER + (seat + 1) % state.seats
 
 
 def horizon(state: Any) -> int:
@@ -24,6 +197,21 @@ def horizon(state: Any) -> int:
 
 
 def worth(state: Any, out: Any) -> None:
-    """Expected share of the win a seat between rounds, from the totals alone."""
+    """Expected share of the win a seat between rounds, from the totals alone; at the end the share itself."""
+    fewest = state.score[0]
+    most = state.score[0]
+    for seat in range(1, state.seats):
+        fewest = min(fewest, state.score[seat])
+        most = max(most, state.score[seat])
+    total = 0.0
     for seat in range(MAX_SEATS):
         out[seat] = 0.0
+        if seat < state.seats:
+            behind = state.score[seat] - fewest
+            if state.phase == OVER:
+                out[seat] = 1.0 if behind == 0 else 0.0
+            else:
+                out[seat] = exp(-behind * (0.25 + 0.3 * most / state.target))
+            total += out[seat]
+    for seat in range(state.seats):
+        out[seat] /= total
