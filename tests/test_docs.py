@@ -1,0 +1,148 @@
+"""The documents: rule ids, two languages that say the same, links that lead somewhere."""
+
+import re
+import unicodedata
+from pathlib import Path
+from urllib.parse import unquote
+
+import pytest
+
+from quarterdeck.games.seas_of_strife import OPTIONS
+from quarterdeck.games.seas_of_strife.deck import CARD, RANK, SUIT_RANKS
+from quarterdeck.games.seas_of_strife.rules import taking_card
+
+ROOT = Path(__file__).parent.parent
+RULES = ROOT / "docs" / "rules"
+LANGUAGES = ("en", "ja")
+GAMES = sorted({page.stem for page in RULES.glob("*/*.md")})
+SOS = [f"SOS-{n}" for n in range(1, 16)]
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+
+ANCHOR = re.compile(r'^<a id="([\w-]+)"></a><span class="rule">([\w-]+)</span> \S', re.M)
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+
+
+def page(language, game="seas-of-strife"):
+    return (RULES / language / f"{game}.md").read_text(encoding="utf-8")
+
+
+def without_code(text):
+    return re.sub(r"^( *)```.*?^\1```$|`[^`\n]*`", "", text, flags=re.M | re.S)
+
+
+def tables(text):
+    """Each table as rows of cells, the line under its head left out."""
+    blocks = re.findall(r"(?:^\|.*\n)+", text, flags=re.M)
+    split = [[[cell.strip() for cell in row.strip("|").split("|")] for row in b.splitlines()] for b in blocks]
+    return [[rows[0], *rows[2:]] for rows in split]
+
+
+def numbers(cell):
+    return re.findall(r"\d+", re.sub(r"`[^`]*`", "", cell))
+
+
+def shape(text):
+    """What must be alike in both languages: the kinds of blocks, in order."""
+    kinds = []
+    for block in re.split(r"\n{2,}", text.strip()):
+        anchor = ANCHOR.match(block)
+        head = re.match(r"#+ |- |\||> ", block)
+        kinds.append(anchor[1] if anchor else head[0] if head else "text")
+    return kinds
+
+
+def slug(heading):
+    """The anchor that a heading gets."""
+    plain = re.sub(r"[`*]|<[^>]*>", "", heading).strip().lower()
+    kept = "".join(c for c in plain if c in " -_" or unicodedata.category(c)[0] in "LN")
+    return kept.replace(" ", "-")
+
+
+def anchors(text):
+    headings = re.findall(r"^#+ (.+)$", re.sub(r"^```.*?^```$", "", text, flags=re.M | re.S), flags=re.M)
+    return {slug(heading) for heading in headings} | set(re.findall(r'<a id="([^"]+)">', text))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_has_its_anchor_and_shows_its_id(language):
+    found = ANCHOR.findall(page(language))
+    assert found == [(rule, rule) for rule in SOS]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_have_the_same_structure(game):
+    english, japanese = (page(language, game) for language in LANGUAGES)
+    assert shape(english) == shape(japanese)
+    items = [re.findall(r"^- ", text, flags=re.M) for text in (english, japanese)]
+    assert len(items[0]) == len(items[1])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_have_the_same_numbers_in_their_tables(game):
+    english, japanese = (tables(page(language, game)) for language in LANGUAGES)
+    heads = [[len(row) for row in table] for table in english]
+    assert heads == [[len(row) for row in table] for table in japanese]
+    for one, other in zip(english, japanese, strict=True):
+        for row, same in zip(one[1:], other[1:], strict=True):
+            assert [numbers(cell) for cell in row] == [numbers(cell) for cell in same]
+
+
+def examples(language):
+    """The worked examples by number, without their titles."""
+    blocks = [match.replace("\n> ", " ") for match in re.findall(r"(?:^> .*\n)+", page(language), flags=re.M)]
+    found = [re.match(r"> \*\*\D+(\d+)[^*]*\*\* (.*)", block) for block in blocks]
+    return {int(match[1]): match[2] for match in found}
+
+
+def taken_by(ranks, strife):
+    return RANK[taking_card(sum(1 << CARD[rank] for rank in ranks), strife)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("example", "strife"), [(2, 0), (3, 0), (4, 1), (5, 1)])
+def test_the_engine_takes_the_examples_as_told(language, example, strife):
+    told = examples(language)[example]
+    cards = [int(rank) for rank in re.findall(r"\d+", re.split(r"[.。]", told)[0])]
+    bold = [int(re.search(r"\d+", each)[0]) for each in re.findall(r"\*\*([^*]+)\*\*", told)]
+    assert len(cards) == 5
+    assert taken_by(cards, strife) == bold[0]
+    if example == 4:
+        assert taken_by([*cards[:4], 10], strife) == bold[1]
+
+
+def test_both_languages_tell_the_same_examples():
+    english, japanese = (examples(language) for language in LANGUAGES)
+    assert list(english) == list(japanese) == list(range(1, 9))
+    for example in english:
+        big = [
+            {n for n in re.findall(r"\d+", told) if int(n) > 10} for told in (english[example], japanese[example])
+        ]
+        assert big[0] == big[1], f"example {example}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_deck_is_the_engines(language):
+    deck = tables(page(language))[0]
+    expected = [[str(r[0]), str(r[-1]), str(len(r)), str(r[-1])] for r in SUIT_RANKS]
+    assert [[n for cell in row for n in numbers(cell)] for row in deck[1:]] == expected
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_options_are_the_engines(language):
+    rows = tables(page(language))[-1][1:]
+    names = [re.search(r"`(\w+)`", row[0])[1] for row in rows]
+    assert names == [option.name for option in OPTIONS]
+    for option, row in zip(OPTIONS, rows, strict=True):
+        assert tuple(re.findall(r"`(\w+)`", row[1])) == option.values
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_links_lead_somewhere(path):
+    for link in LINK.findall(without_code(path.read_text(encoding="utf-8"))):
+        if re.match(r"[a-z]+:", link):
+            continue
+        target, _, anchor = unquote(link).partition("#")
+        goal = (path.parent / target).resolve() if target else path
+        assert goal.exists(), f"{link}: there is no {goal}"
+        if anchor:
+            assert anchor in anchors(goal.read_text(encoding="utf-8")), f"{link}: no such place"
