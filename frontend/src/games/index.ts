@@ -1,0 +1,9 @@
+/** The games that the page knows. Adding one is its folder and its line here; each is loaded when a table needs it. */
+import type { GameTable } from '../table/game';
+
+/** What a game's model is concerns only its own folder. */
+type AnyGame = GameTable<unknown>;
+
+export const GAMES: Record<string, () => Promise<AnyGame>> = {
+  'seas-of-strife': async () => (await import('./seas-of-strife')).default as AnyGame,
+};

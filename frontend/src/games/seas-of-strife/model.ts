@@ -1,0 +1,221 @@
+import { ascending, isFace } from './cards';
+import type { Of, SeaEvent, SeaOptions } from './events';
+import { explain, type Explanation } from './explain';
+
+export interface Played {
+  seat: number;
+  card: number;
+}
+
+export interface Trick {
+  plays: Played[];
+  taker: number;
+  why: Explanation;
+}
+
+export interface RoundScore {
+  round: number;
+  points: number[];
+  totals: number[];
+  /** Tricks and Face cards taken a seat; with Happy Faces the second explain the points. */
+  taken: number[];
+  faces: number[];
+}
+
+export interface Pass {
+  from: number;
+  to: number;
+  /** Null where the reader may not see them. */
+  cards: number[] | null;
+}
+
+export type Phase = 'waiting' | 'passing' | 'playing' | 'choosing' | 'scored' | 'over';
+
+/** All that the page shows of a game of Seas of Strife; a fold over its events, never changed in place. */
+export interface Model {
+  options: SeaOptions;
+  seats: number;
+  phase: Phase;
+  /** From 1; 0 before the first deal. */
+  round: number;
+  /** A hand a seat, ascending; null where hidden. */
+  hands: (number[] | null)[];
+  /** Cards left a seat. */
+  left: number[];
+  /** The trick on the table, a decided one included until it is put away. */
+  plays: Played[];
+  /** Set while the trick on the table is decided and not yet put away. */
+  decided: Trick | null;
+  /** Who leads the trick that is to come or has begun; null while the reader cannot know. */
+  leader: number | null;
+  /** The tricks of this round. */
+  tricks: Trick[];
+  taken: number[];
+  faces: number[];
+  totals: number[];
+  rounds: RoundScore[];
+  /** This round's passes. */
+  passes: Pass[];
+  /** Set once the game is over. */
+  winners: number[] | null;
+}
+
+const zeros = (seats: number): number[] => Array<number>(seats).fill(0);
+const put = <T>(list: readonly T[], at: number, value: T): T[] =>
+  list.map((old, i) => (i === at ? value : old));
+const add = (list: readonly number[], at: number, by: number): number[] =>
+  put(list, at, (list[at] ?? 0) + by);
+
+/** A game before its first event. */
+export function initial(options: SeaOptions, seats: number): Model {
+  return {
+    options,
+    seats,
+    phase: 'waiting',
+    round: 0,
+    hands: Array<null>(seats).fill(null),
+    left: zeros(seats),
+    plays: [],
+    decided: null,
+    leader: null,
+    tricks: [],
+    taken: zeros(seats),
+    faces: zeros(seats),
+    totals: zeros(seats),
+    rounds: [],
+    passes: [],
+    winners: null,
+  };
+}
+
+/** The card that opens every round (SOS-6). */
+export function openingCard(options: SeaOptions): number {
+  if (options.players !== 3) return 0;
+  return options.rules === 'texas' ? 11 : 31;
+}
+
+/** Whom `seat` passes to in this round; null where nobody passes (SOS-5). */
+export function receiver(model: Model, seat: number): number | null {
+  if (!model.options.passing || model.round % model.seats === 0) return null;
+  return (seat + model.round) % model.seats;
+}
+
+/** The seats that owe a decision, as far as the shown events tell. */
+export function waiting(model: Model): number[] {
+  if (model.phase === 'passing') return Array.from({ length: model.seats }, (_, seat) => seat);
+  if (model.phase === 'choosing') return model.leader === null ? [] : [model.leader];
+  if (model.phase !== 'playing' || model.leader === null) return [];
+  if (model.decided) return [model.leader];
+  return [(model.leader + model.plays.length) % model.seats];
+}
+
+function opener(model: Pick<Model, 'hands' | 'options'>): number | null {
+  const card = openingCard(model.options);
+  const seat = model.hands.findIndex((hand) => hand?.includes(card));
+  return seat < 0 ? null : seat;
+}
+
+function deal(model: Model, event: Of<'deal'>): Model {
+  const size = cardsEach(model.options);
+  const hands = event.hands.map((hand) => hand && ascending(hand));
+  const passes = model.options.passing && event.round % model.seats !== 0;
+  return {
+    ...model,
+    hands,
+    round: event.round,
+    phase: passes ? 'passing' : 'playing',
+    left: hands.map((hand) => hand?.length ?? size),
+    plays: [],
+    decided: null,
+    tricks: [],
+    passes: [],
+    taken: zeros(model.seats),
+    faces: zeros(model.seats),
+    leader: passes ? null : opener({ hands, options: model.options }),
+  };
+}
+
+/** How many cards a seat is dealt (SOS-2 to SOS-4). */
+export function cardsEach(options: SeaOptions): number {
+  if (options.players === 3) return options.rules === 'texas' ? 15 : 10;
+  return 60 / options.players;
+}
+
+function pass(model: Model, event: Of<'pass'>): Model {
+  const cards = event.cards ?? null;
+  const hands = model.hands.map((hand, seat) => {
+    if (!hand || !cards) return hand;
+    if (seat === event.from) return hand.filter((card) => !cards.includes(card));
+    return seat === event.to ? ascending([...hand, ...cards]) : hand;
+  });
+  const passes = [...model.passes, { from: event.from, to: event.to, cards }];
+  const leader = passes.length === model.seats ? opener({ hands, options: model.options }) : null;
+  return { ...model, hands, passes, leader, phase: 'playing' };
+}
+
+function play(model: Model, event: Of<'play'>): Model {
+  const before = settle(model);
+  const hand = before.hands[event.seat];
+  return {
+    ...before,
+    phase: 'playing',
+    leader: before.plays.length === 0 ? event.seat : before.leader,
+    plays: [...before.plays, { seat: event.seat, card: event.card }],
+    left: add(before.left, event.seat, -1),
+    hands: hand
+      ? put(
+          before.hands,
+          event.seat,
+          hand.filter((card) => card !== event.card),
+        )
+      : before.hands,
+  };
+}
+
+function trick(model: Model, event: Of<'trick'>): Model {
+  const { rules } = model.options;
+  const taken: Trick = { plays: model.plays, taker: event.taker, why: explain(event.cards, rules) };
+  const chooses = rules === 'texas' && isFace(event.card) && model.left.some((left) => left > 0);
+  return {
+    ...model,
+    decided: taken,
+    tricks: [...model.tricks, taken],
+    taken: add(model.taken, event.taker, 1),
+    faces: add(model.faces, event.taker, event.cards.filter(isFace).length),
+    leader: event.taker,
+    phase: chooses ? 'choosing' : 'playing',
+  };
+}
+
+function roundEnd(model: Model, event: Of<'round_end'>): Model {
+  const { points, totals } = event;
+  const score = { round: model.round, points, totals, taken: model.taken, faces: model.faces };
+  return { ...settle(model), phase: 'scored', leader: null, totals, rounds: [...model.rounds, score] };
+}
+
+/** The model after one more event. */
+export function reduce(model: Model, event: SeaEvent): Model {
+  switch (event.event) {
+    case 'deal':
+      return deal(model, event);
+    case 'pass':
+      return pass(model, event);
+    case 'play':
+      return play(model, event);
+    case 'trick':
+      return trick(model, event);
+    case 'choose_leader':
+      return { ...settle(model), leader: event.leader, phase: 'playing' };
+    case 'round_end':
+      return roundEnd(model, event);
+    case 'game_end':
+      return { ...model, phase: 'over', winners: event.winners, totals: event.scores };
+    default:
+      return model; // events whose names begin with x_ may be added to a record
+  }
+}
+
+/** The decided trick goes to its taker's piles: what a reader has had time to see is put away. */
+export function settle(model: Model): Model {
+  return model.decided ? { ...model, plays: [], decided: null } : model;
+}

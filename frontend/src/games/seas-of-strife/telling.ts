@@ -1,0 +1,190 @@
+/** This game in words: cards, reasons, the log, what is asked, rules in force. */
+import type { Choice, Fact, GameEvent, LogLine, Refusal, Teller } from '../../table/game';
+import { hasWords, type WordKey } from '../../lib/words.svelte';
+import { SUITS, cardOfAction, isFace, suitOf, type Suit } from './cards';
+import type { SeaEvent, SeaOptions } from './events';
+import { explain, type Explanation } from './explain';
+import { cardsEach, openingCard, receiver, type Model } from './model';
+
+export const suitName = (suit: Suit, tell: Teller): string => tell.t(`seas.suit.${suit}`);
+
+/** A card's full name: "Red Reef 13". */
+export function cardName(card: number, tell: Teller): string {
+  return tell.t(isFace(card) ? 'seas.face' : 'seas.card', { suit: suitName(suitOf(card), tell), card });
+}
+
+const cardNames = (cards: readonly number[], tell: Teller): string =>
+  tell.list(cards.map((card) => cardName(card, tell)));
+
+/** A number of cards in words; the catalogues have words for as many as a trick can hold. */
+function counted(kind: 'cards' | 'each', count: number, tell: Teller): string {
+  const key = `seas.${kind}.${count}`;
+  return hasWords(key) ? tell.t(key) : String(count);
+}
+
+/** Why a trick was taken, in one or two short sentences. */
+export function because(why: Explanation, tell: Teller): string {
+  const { kind, card, count } = why;
+  if (kind === 'all_zeroed') return tell.t('seas.why.all_zeroed', { card });
+  const out = why.tallies.filter((each) => each.zeroed).map((each) => suitName(each.suit, tell));
+  const zeroed = out.length > 0 ? `${tell.t('seas.why.zeroed', { suits: tell.list(out) })} ` : '';
+  const suits = tell.list(why.counted.map((suit) => suitName(suit, tell)));
+  if (kind === 'tie') {
+    return zeroed + tell.t('seas.why.tie', { suits, each: counted('each', count, tell), card });
+  }
+  const key = count === 1 ? 'seas.why.single' : 'seas.why.most';
+  return zeroed + tell.t(key, { suit: suits, cards: counted('cards', count, tell), card });
+}
+
+export function takes(taker: number, tell: Teller): string {
+  return taker === tell.you ? tell.t('seas.you_take') : tell.t('seas.takes', { name: tell.name(taker) });
+}
+
+function scores(values: readonly number[], tell: Teller): string {
+  return tell.list(values.map((points, seat) => tell.t('seas.log.score', { name: tell.name(seat), points })));
+}
+
+/** Who won, in a sentence. */
+export function verdict(winners: readonly number[], tell: Teller): string {
+  if (winners.length === 1 && winners[0] === tell.you) return tell.t('seas.win.you');
+  const names = tell.list(winners.map((seat) => tell.name(seat)));
+  return tell.t(winners.length === 1 ? 'seas.win.one' : 'seas.win.tie', { names });
+}
+
+/** One line of the log; null for an event that this game does not know. */
+export function log(raw: GameEvent, model: Model, tell: Teller): LogLine | null {
+  const event = raw as unknown as SeaEvent;
+  const { t, name } = tell;
+  switch (event.event) {
+    case 'deal':
+      return { kind: 'head', text: t('seas.log.deal', { round: event.round }) };
+    case 'pass': {
+      const who = { from: name(event.from), to: name(event.to) };
+      const text = event.cards
+        ? t('seas.log.pass', { ...who, cards: cardNames(event.cards, tell) })
+        : t('seas.log.pass_hidden', who);
+      return { kind: 'note', text };
+    }
+    case 'play':
+      return { kind: 'play', text: t('seas.log.play', { name: name(event.seat), card: cardName(event.card, tell) }) };
+    case 'trick': {
+      const why = explain(event.cards, model.options.rules);
+      return { kind: 'result', text: `${because(why, tell)} ${takes(event.taker, tell)}` };
+    }
+    case 'choose_leader': {
+      const key = event.seat === event.leader ? 'seas.log.choose_self' : 'seas.log.choose';
+      return { kind: 'note', text: t(key, { name: name(event.seat), leader: name(event.leader) }) };
+    }
+    case 'round_end':
+      return { kind: 'result', text: t('seas.log.round_end', { points: scores(event.points, tell) }) };
+    case 'game_end':
+      return { kind: 'result', text: verdict(event.winners, tell) };
+    default:
+      return null;
+  }
+}
+
+/** What a screen reader hears. */
+export function announce(raw: GameEvent, model: Model, tell: Teller): string | null {
+  const event = raw as unknown as SeaEvent;
+  if (event.event === 'deal') {
+    const hand = tell.you === null ? null : event.hands[tell.you];
+    if (!hand) return tell.t('seas.say.deal_hidden', { round: event.round });
+    return tell.t('seas.say.deal', { round: event.round, cards: cardNames(hand, tell) });
+  }
+  if (event.event === 'pass') {
+    if (event.to !== tell.you || !event.cards) return null;
+    return tell.t('seas.say.received', { name: tell.name(event.from), cards: cardNames(event.cards, tell) });
+  }
+  return log(raw, model, tell)?.text ?? null;
+}
+
+const suitsOfTrick = (model: Model): Set<Suit> => new Set(model.plays.map(({ card }) => suitOf(card)));
+
+function ownTurn(model: Model, choice: Choice, you: number, tell: Teller): string {
+  if (model.phase === 'passing') {
+    const name = tell.name(receiver(model, you) ?? you);
+    const waits = choice.chosen.length > 0 || choice.sent.length > 0;
+    return tell.t(waits ? 'seas.ask.passed' : 'seas.ask.pass', { name });
+  }
+  if (model.phase === 'choosing') return tell.t('seas.ask.leader');
+  const legal = [...choice.legal].flatMap((action) => cardOfAction(action) ?? []);
+  if (model.plays.length === 0 || model.decided) {
+    const opens = model.tricks.length === 0;
+    return opens ? tell.t('seas.ask.open', { card: openingCard(model.options) }) : tell.t('seas.ask.lead');
+  }
+  const inTrick = suitsOfTrick(model);
+  const follow = SUITS.filter(({ suit }) => inTrick.has(suit) && legal.some((card) => suitOf(card) === suit));
+  if (follow.length === 0) return tell.t('seas.ask.free');
+  return tell.t('seas.ask.follow', { suits: tell.either(follow.map(({ suit }) => suitName(suit, tell))) });
+}
+
+/** What is asked of the reader, or who is waited for. */
+export function prompt(model: Model, choice: Choice | null, pending: readonly number[], tell: Teller): string {
+  const { t, you } = tell;
+  if (model.phase === 'waiting') return t('seas.ask.dealing');
+  if (model.phase === 'over') return model.winners ? verdict(model.winners, tell) : t('seas.ask.over');
+  if (model.phase === 'scored') return t('seas.ask.scored', { round: model.round });
+  if (choice && you !== null) return ownTurn(model, choice, you, tell);
+  if (model.phase === 'passing') {
+    const gave = you !== null && !pending.includes(you);
+    return gave ? t('seas.ask.passed', { name: tell.name(receiver(model, you) ?? you) }) : t('seas.ask.passing');
+  }
+  const seat = pending[0];
+  if (model.decided) {
+    if (model.phase === 'choosing') return t('seas.ask.choosing', { name: tell.name(model.decided.taker) });
+    return takes(model.decided.taker, tell);
+  }
+  if (seat === undefined) return t('seas.ask.opening', { card: openingCard(model.options) });
+  if (seat === you) return t('table.your_turn');
+  return t(model.phase === 'choosing' ? 'seas.ask.choosing' : 'seas.ask.wait', { name: tell.name(seat) });
+}
+
+/** Why an action is not possible, in one sentence. */
+export function reason(refusal: Refusal, tell: Teller): string {
+  const key = `seas.no.${refusal.code}`;
+  if (!hasWords(key)) return tell.t('seas.no.other');
+  const given = Array.isArray(refusal.data.suits) ? refusal.data.suits : [];
+  const suits = SUITS.filter(({ suit }) => given.includes(suit)).map(({ suit }) => suitName(suit, tell));
+  return tell.t(key, { suits: tell.list(suits), card: String(refusal.data.card ?? '') });
+}
+
+/** Where the game is. */
+export function place(model: Model, tell: Teller): string {
+  if (model.round === 0) return tell.t('seas.ask.dealing');
+  if (model.phase === 'scored' || model.phase === 'over' || model.phase === 'passing') {
+    return tell.t('seas.place_round', { round: model.round });
+  }
+  const tricks = cardsEach(model.options);
+  const trick = Math.min(tricks, model.tricks.length + (model.decided ? 0 : 1));
+  return tell.t('seas.place', { round: model.round, trick, tricks });
+}
+
+function passingFact(model: Model, tell: Teller): string {
+  if (!model.options.passing) return tell.t('seas.off');
+  const to = tell.you === null ? null : receiver(model, tell.you);
+  const now = [];
+  if (model.round > 0 && model.round % model.seats === 0) now.push(tell.t('seas.fact.passing_none'));
+  else if (to !== null) now.push(tell.t('seas.fact.passing_to', { name: tell.name(to) }));
+  return [tell.t('seas.fact.passing_on'), ...now].join(' ');
+}
+
+function missingSuits(options: SeaOptions): Suit[] {
+  if (options.players !== 3) return [];
+  return options.rules === 'texas' ? ['orange', 'darkred'] : ['orange', 'red', 'gray'];
+}
+
+/** The rules in force at this table. */
+export function facts(model: Model, tell: Teller): Fact[] {
+  const { options } = model;
+  const fact = (label: WordKey, value: string): Fact => ({ label: tell.t(label), value });
+  const missing = missingSuits(options).map((suit) => suitName(suit, tell));
+  return [
+    fact('seas.fact.rules', tell.t(`seas.fact.${options.rules}`)),
+    fact('seas.fact.passing', passingFact(model, tell)),
+    fact('seas.fact.happy', tell.t(options.happy_faces ? 'seas.fact.happy_on' : 'seas.off')),
+    fact('seas.fact.end', tell.t('seas.fact.target', { target: options.target })),
+    fact('seas.fact.tie', tell.t(options.tie_break === 'shared' ? 'seas.fact.shared' : 'seas.fact.extra')),
+    ...(missing.length > 0 ? [fact('seas.fact.deck', tell.t('seas.fact.deck_part', { suits: tell.list(missing) }))] : []),
+  ];
+}

@@ -1,0 +1,128 @@
+import type { GameEvent, GameTable } from './game';
+
+/** Further behind than this many events, the history is shown at once. */
+const FAR_BEHIND = 40;
+/** Further behind than this, everything goes twice as fast. */
+const BEHIND = 10;
+
+export interface DirectorOptions<M> {
+  game: GameTable<M>;
+  start: M;
+  /** Multiplier of all times: 0 shows everything at once. */
+  factor(): number;
+  /** Told of every event as it is shown (not of history that is only caught up with). */
+  shown?(event: GameEvent, model: M): void;
+  /** Whether to stop for the reader after an event that asks for it. */
+  stops?(): boolean;
+}
+
+/**
+ * Shows the events of a running game one at a time, each with its movement and a pause for reading,
+ * while the list of events grows behind it.
+ */
+export class Director<M> {
+  /** All that is shown now. */
+  model = $state.raw() as M;
+  /** How many events are in `model`. */
+  done = $state(0);
+  /** Everything that is known is shown, and nothing moves any more. */
+  caughtUp = $state(false);
+  /** The event after which the reader is asked to go on. */
+  paused = $state.raw<GameEvent | null>(null);
+
+  #events: readonly GameEvent[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What the running timer will do; cutting a wait short does it at once. */
+  #next: (() => void) | null = null;
+  readonly #options: DirectorOptions<M>;
+
+  constructor(options: DirectorOptions<M>) {
+    this.#options = options;
+    this.model = options.start;
+  }
+
+  /** Follow a list that has grown; `jump` shows all of it at once (first sight, reconnection). */
+  follow(events: readonly GameEvent[], jump: boolean): void {
+    const restarted = events.length < this.done;
+    this.#events = events;
+    if (restarted) this.#restart();
+    if (jump || restarted || events.length - this.done > FAR_BEHIND) this.#catchUp();
+    else if (!this.#next && !this.paused) this.#step();
+  }
+
+  /** Cut the pause for reading short. */
+  hasten(): void {
+    if (!this.#next) return;
+    clearTimeout(this.#timer);
+    this.#run();
+  }
+
+  /** Go on after a stop. */
+  resume(): void {
+    if (!this.paused) return;
+    this.paused = null;
+    this.#step();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#next = null;
+  }
+
+  #restart(): void {
+    this.stop();
+    this.model = this.#options.start;
+    this.done = 0;
+  }
+
+  #catchUp(): void {
+    this.stop();
+    this.paused = null;
+    let model = this.model;
+    for (const event of this.#events.slice(this.done)) model = this.#options.game.reduce(model, event);
+    this.model = model;
+    this.done = this.#events.length;
+    this.caughtUp = true;
+  }
+
+  #step(): void {
+    const event = this.#events[this.done];
+    if (!event) {
+      this.caughtUp = true;
+      return;
+    }
+    this.caughtUp = false;
+    const { game } = this.#options;
+    this.model = game.reduce(this.model, event);
+    this.done += 1;
+    this.#options.shown?.(event, this.model);
+    const { move, read } = game.pace(event);
+    this.#after(move, () => this.#after(read, () => this.#finish(event)));
+  }
+
+  #finish(event: GameEvent): void {
+    const { game, stops } = this.#options;
+    const before = this.model;
+    if (this.#options.factor() > 0) this.model = game.settle(before);
+    if (game.pauses(event, this.#events[this.done]) && (stops?.() ?? true)) {
+      this.paused = event;
+      return;
+    }
+    const moved = this.model !== before;
+    this.#after(moved ? 260 : 0, () => this.#step());
+  }
+
+  #after(wait: number, then: () => void): void {
+    const hurry = this.#events.length - this.done > BEHIND ? 0.5 : 1;
+    const time = wait * this.#options.factor() * hurry;
+    this.#next = then;
+    if (time <= 0) this.#run();
+    else this.#timer = setTimeout(() => this.#run(), time);
+  }
+
+  #run(): void {
+    const next = this.#next;
+    this.#next = null;
+    next?.();
+  }
+}

@@ -1,0 +1,138 @@
+import type { Component } from 'svelte';
+import type { Parameters, WordKey } from '../lib/words.svelte';
+
+/** One event of a game, as this reader may see it; each game knows its own fields. */
+export interface GameEvent {
+  event: string;
+  [field: string]: unknown;
+}
+
+export type Options = Record<string, unknown>;
+
+/** Who sits at a seat, at a running table or in a record. */
+export interface Person {
+  seat: number;
+  kind: 'open' | 'person' | 'bot';
+  name: string;
+  /** Bots at a table: `easy`, `medium`, `hard`; in a record whatever the bot was called. */
+  level: string | null;
+  online: boolean;
+}
+
+/** The words of the page in the language that is on, and the names at this table. */
+export interface Teller {
+  t(key: WordKey, parameters?: Parameters): string;
+  /** The name of a seat; the reader's own is still their name, not "you". */
+  name(seat: number): string;
+  /** "A, B and C" in the language that is on. */
+  list(parts: readonly string[]): string;
+  /** "A, B or C". */
+  either(parts: readonly string[]): string;
+  you: number | null;
+}
+
+/** Why an action is refused: a rule id, a code that the game has words for, its parameters. */
+export interface Refusal {
+  rule: string;
+  code: string;
+  data: Record<string, unknown>;
+}
+
+/** What the reader may do now. Absent while the shown events have not caught up with the server. */
+export interface Choice {
+  legal: ReadonlySet<number>;
+  illegal: ReadonlyMap<number, Refusal>;
+  /** The reader's own decisions of a simultaneous choice that is not yet revealed. */
+  chosen: readonly number[];
+  /** The actions that were sent and not yet answered. */
+  sent: readonly number[];
+}
+
+/** What a game's board gets. */
+export interface BoardProps<M> {
+  model: M;
+  tell: Teller;
+  people: readonly Person[];
+  /** The seat whose hand lies at the bottom; null for a spectator. */
+  you: number | null;
+  /** The seats that owe a decision. */
+  pending: readonly number[];
+  choice: Choice | null;
+  decide(actions: number[]): void;
+  /** An illegal action was tried: say why. */
+  explain(refusal: Refusal): void;
+  /** Replay only: look from another seat. */
+  turnTo?: ((seat: number) => void) | undefined;
+}
+
+export interface LogLine {
+  text: string;
+  kind: 'head' | 'play' | 'result' | 'note';
+}
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** A score sheet: one row a round, one column a seat or side. */
+export interface SheetRow {
+  label: string;
+  points: number[];
+  totals: number[];
+  /** A short note a column, such as how the points came about; empty where there is nothing to say. */
+  notes: string[];
+}
+
+export interface Sheet {
+  rows: SheetRow[];
+  /** Who is ahead after the last row, or has won. */
+  ahead: number[];
+  /** How the end comes and what wins, in one line. */
+  aim: string;
+  /** Once the game is over: who won. */
+  verdict: string | null;
+  /** Once the game is over: why. */
+  because: string | null;
+}
+
+/** How long an event is shown, in milliseconds at normal speed: its movement, then a pause for reading. */
+export interface Pace {
+  move: number;
+  read: number;
+}
+
+/**
+ * One game as the table knows it. `M` is its model: all that is shown, folded from its events.
+ * Adding a game is one folder that offers this and one line in `games/index.ts`.
+ */
+export interface GameTable<M> {
+  id: string;
+  initial(options: Options, seats: number): M;
+  reduce(model: M, event: GameEvent): M;
+  /** Puts away what a reader has had time to see, such as a decided trick. */
+  settle(model: M): M;
+  /** The seats that owe a decision, as far as the shown events tell. */
+  waiting(model: M): number[];
+  pace(event: GameEvent): Pace;
+  /** Whether the reader is asked after `event` before `next` is shown. */
+  pauses(event: GameEvent, next: GameEvent | undefined): boolean;
+  sound(event: GameEvent, you: number | null): 'card' | 'take' | 'end' | null;
+  log(event: GameEvent, model: M, tell: Teller): LogLine | null;
+  /** What a screen reader hears when the event is shown; null for nothing. */
+  announce(event: GameEvent, model: M, tell: Teller): string | null;
+  /** What the reader is asked to do, in one line. */
+  prompt(model: M, choice: Choice | null, pending: readonly number[], tell: Teller): string;
+  reason(refusal: Refusal, tell: Teller): string;
+  /** Where the game is, in a few words: "Round 2, trick 5". */
+  place(model: M, tell: Teller): string;
+  /** What an event ends, for stepping through a record. */
+  ends(event: GameEvent): 'trick' | 'round' | 'game' | null;
+  isOver(model: M): boolean;
+  facts(model: M, tell: Teller): Fact[];
+  sheet(model: M, tell: Teller): Sheet;
+  Board: Component<BoardProps<M>>;
+  /** The last trick (or fight) once more; `model` has one when `hasLast`. */
+  Last: Component<{ model: M; tell: Teller }>;
+  hasLast(model: M): boolean;
+}

@@ -1,0 +1,55 @@
+/** Quiet sounds, made on the spot; nothing is loaded. */
+
+export type Sound = 'card' | 'take' | 'turn' | 'end';
+
+const VOLUME = 0.06;
+let context: AudioContext | null = null;
+
+/** A short rustle: noise through a band that falls. */
+function rustle(audio: AudioContext, at: number, length: number, pitch: number): void {
+  const samples = Math.floor(audio.sampleRate * length);
+  const buffer = audio.createBuffer(1, samples, audio.sampleRate);
+  const data = buffer.getChannelData(0);
+  for (let i = 0; i < samples; i += 1) data[i] = (Math.random() * 2 - 1) * (1 - i / samples) ** 2;
+  const source = audio.createBufferSource();
+  const band = audio.createBiquadFilter();
+  const gain = audio.createGain();
+  source.buffer = buffer;
+  band.type = 'bandpass';
+  band.frequency.setValueAtTime(pitch, at);
+  band.frequency.exponentialRampToValueAtTime(pitch / 2, at + length);
+  gain.gain.value = VOLUME * 4;
+  source.connect(band).connect(gain).connect(audio.destination);
+  source.start(at);
+}
+
+/** A struck tone that dies away, like a small ship's bell. */
+function bell(audio: AudioContext, at: number, pitch: number): void {
+  for (const [partial, share] of [[1, 1], [2.76, 0.3], [5.4, 0.1]] as const) {
+    const tone = audio.createOscillator();
+    const gain = audio.createGain();
+    tone.frequency.value = pitch * partial;
+    gain.gain.setValueAtTime(VOLUME * share, at);
+    gain.gain.exponentialRampToValueAtTime(0.0001, at + 0.9 / partial + 0.2);
+    tone.connect(gain).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + 1.2);
+  }
+}
+
+/** Play a sound, where the browser lets a page do so before it was touched; otherwise silence. */
+export function play(sound: Sound): void {
+  context ??= new AudioContext();
+  if (context.state === 'suspended') {
+    void context.resume();
+    return;
+  }
+  const now = context.currentTime;
+  if (sound === 'card') rustle(context, now, 0.09, 2400);
+  if (sound === 'take') {
+    rustle(context, now, 0.12, 1500);
+    rustle(context, now + 0.08, 0.16, 1000);
+  }
+  if (sound === 'turn') bell(context, now, 880);
+  if (sound === 'end') [659, 784, 988].forEach((pitch, i) => bell(context as AudioContext, now + i * 0.22, pitch));
+}

@@ -1,0 +1,43 @@
+import type { GameEvent, GameTable } from './game';
+
+/** Every state of a recorded game, and where its tricks and rounds end. */
+export interface Steps<M> {
+  /** `models[i]` is what is shown after `i` events. */
+  models: M[];
+  /** Numbers of events after which a trick, or a round, is complete; ascending. */
+  tricks: number[];
+  rounds: number[];
+}
+
+/** A record whose events do not fit together; `event` counts from 1. */
+export class BrokenRecord extends Error {
+  constructor(readonly event: number) {
+    super(`event ${event} does not fit the game`);
+  }
+}
+
+/** Fold a whole record. Throws BrokenRecord. */
+export function steps<M>(game: GameTable<M>, start: M, events: readonly GameEvent[]): Steps<M> {
+  const found: Steps<M> = { models: [start], tricks: [], rounds: [] };
+  let model = start;
+  events.forEach((event, i) => {
+    try {
+      model = game.reduce(model, event);
+    } catch {
+      throw new BrokenRecord(i + 1);
+    }
+    found.models.push(model);
+    const end = game.ends(event);
+    if (end === 'trick') found.tricks.push(i + 1);
+    if (end !== null && end !== 'trick') found.rounds.push(i + 1);
+  });
+  return found;
+}
+
+/** The next stop after `at`, or the end. */
+export const nextStop = (stops: readonly number[], at: number, end: number): number =>
+  stops.find((stop) => stop > at) ?? end;
+
+/** The last stop before `at`, or the beginning. */
+export const lastStop = (stops: readonly number[], at: number): number =>
+  stops.findLast((stop) => stop < at) ?? 0;
