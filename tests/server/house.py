@@ -40,6 +40,7 @@ class House:
 
     address: str
     config: ServerConfig
+    guests: list[Guest] = field(default_factory=list)
 
     @property
     def origin(self) -> str:
@@ -47,6 +48,7 @@ class House:
 
     def guest(self, name: str | None = None) -> Guest:
         guest = Guest(self)
+        self.guests.append(guest)
         guest.http.get("/api/me").raise_for_status()
         if name is not None:
             guest.http.put("/api/me", json={"name": name}).raise_for_status()
@@ -158,6 +160,8 @@ def running(folder: Path, database: str | None = None, **settings: Any) -> Itera
     try:
         yield house
     finally:
+        for guest in house.guests:
+            guest.http.close()
         stop[0]()
         thread.join(PATIENCE)
         listener.close()

@@ -22,6 +22,8 @@ from quarterdeck.server.storage import Storage
 BACKLOG = 512
 STALLED_MILLISECONDS = 20_000
 """How long a connection that takes nothing is kept by the operating system."""
+SWITCH_SECONDS = 0.0005
+"""How long the event loop may keep the storage's thread waiting for the interpreter (Python's own: 0.005)."""
 
 
 def serve(
@@ -50,6 +52,7 @@ Ready = Callable[[str, Callable[[], None]], None]
 
 def run(config: ServerConfig, listener: socket.socket, ready: Ready) -> None:
     """Serve `config` on `listener` until told to stop. Raises StartupError."""
+    sys.setswitchinterval(SWITCH_SECONDS)
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(_main(config, listener, ready))
 

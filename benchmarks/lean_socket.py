@@ -1,0 +1,109 @@
+"""A WebSocket client that does as little as possible, so that a load program measures the server and not itself."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import os
+import struct
+from collections.abc import Callable
+from typing import cast
+
+_MASK = bytes(4)
+
+
+def frame(payload: bytes) -> bytes:
+    """A masked text frame (the mask is zero: nothing has to be computed) for up to 65,535 bytes."""
+    size = len(payload)
+    if size < 126:
+        return struct.pack("!BB4s", 0x81, 0x80 | size, _MASK) + payload
+    return struct.pack("!BBH4s", 0x81, 0xFE, size, _MASK) + payload
+
+
+class LeanSocket(asyncio.Protocol):
+    """One connection. `heard` is called with each text message; `lost` when the connection ends."""
+
+    def __init__(self, heard: Callable[[bytes], None], lost: Callable[[], None]) -> None:
+        self._heard = heard
+        self._lost = lost
+        self._buffer = bytearray()
+        self._open = False
+        self.transport: asyncio.Transport
+        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def ask(self, host: str, path: str, cookie: str) -> None:
+        """Send the handshake."""
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = (
+            f"GET {path} HTTP/1.1",
+            f"Host: {host}",
+            f"Origin: http://{host}",
+            f"Cookie: {cookie}",
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            f"Sec-WebSocket-Key: {key}",
+            "Sec-WebSocket-Version: 13",
+        )
+        self.transport.write("\r\n".join(lines).encode() + b"\r\n\r\n")
+
+    def send(self, payload: bytes) -> None:
+        """Send one text message."""
+        self.transport.write(frame(payload))
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Remember the transport."""
+        self.transport = cast(asyncio.Transport, transport)
+
+    def data_received(self, data: bytes) -> None:
+        """Cut the bytes into messages."""
+        self._buffer += data
+        if not self._open:
+            end = self._buffer.find(b"\r\n\r\n")
+            if end < 0:
+                return
+            if not self._buffer.startswith(b"HTTP/1.1 101"):
+                self.opened.set_exception(ConnectionError(bytes(self._buffer[:end]).decode()))
+                return
+            del self._buffer[: end + 4]
+            self._open = True
+            self.opened.set_result(None)
+        self._messages()
+
+    def _messages(self) -> None:
+        buffer, at = self._buffer, 0
+        while len(buffer) - at >= 2:
+            size, head = buffer[at + 1] & 0x7F, 2
+            if size == 126:
+                if len(buffer) - at < 4:
+                    break
+                size, head = int.from_bytes(buffer[at + 2 : at + 4], "big"), 4
+            elif size == 127:
+                if len(buffer) - at < 10:
+                    break
+                size, head = int.from_bytes(buffer[at + 2 : at + 10], "big"), 10
+            if len(buffer) - at < head + size:
+                break
+            code = buffer[at] & 0x0F
+            if code == 1:
+                self._heard(bytes(buffer[at + head : at + head + size]))
+            elif code == 8:
+                self.transport.close()
+            at += head + size
+        del buffer[:at]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Tell the owner."""
+        if not self.opened.done():
+            self.opened.set_exception(ConnectionError("lost before it was open"))
+        self._lost()
+
+
+async def open_socket(
+    host: str, port: int, path: str, cookie: str, heard: Callable[[bytes], None], lost: Callable[[], None]
+) -> LeanSocket:
+    """Connect and shake hands."""
+    loop = asyncio.get_running_loop()
+    _, socket = await loop.create_connection(lambda: LeanSocket(heard, lost), host, port)
+    socket.ask(f"{host}:{port}", path, cookie)
+    await socket.opened
+    return socket

@@ -1,0 +1,89 @@
+"""Playing at a table as its people would."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from house import Guest, House, Line
+
+
+class Seat:
+    """What one connection has been told so far."""
+
+    def __init__(self, line: Line) -> None:
+        self.line = line
+        self.events: list[dict[str, Any]] = []
+        self.turn: dict[str, Any] | None = None
+        self.phase = ""
+        self.refusals: list[dict[str, Any]] = []
+        self.updates = 0
+
+    def hear(self) -> dict[str, Any]:
+        """Take one message into account; what it says must fit what was said before."""
+        message = self.line.take()
+        if message["type"] == "table":
+            self.events, self.turn, self.phase = message["events"], message["turn"], message["phase"]
+        elif message["type"] == "update":
+            assert message["first"] == len(self.events)
+            self.events = self.events + message["events"]
+            self.turn, self.phase = message["turn"], message["phase"]
+            self.updates += 1
+        elif message["type"] == "seats":
+            self.phase = message["phase"]
+        elif message["type"] == "refused":
+            self.refusals.append(message)
+        return message
+
+
+def table_of(
+    house: House, *names: str, bots: tuple[str, ...] = (), **create: Any
+) -> tuple[str, list[Guest], list[Seat]]:
+    """A table at which these people sit, in order, and then bots; each person has a connection."""
+    guests = [house.guest(name) for name in names]
+    table = guests[0].create(*["person"] * len(names), *bots, **create)
+    seats = []
+    for at, guest in enumerate(guests):
+        seat = Seat(guest.sit(table))
+        assert seat.hear()["type"] == "table"
+        if at:
+            seat.line.say("sit", seat=at)
+            while seat.hear().get("you") != at:
+                pass
+        seats.append(seat)
+    return table, guests, seats
+
+
+def together(seats: list[Seat]) -> None:
+    """Hear until all know as much: every decision is one update to everybody."""
+    most = max(seat.updates for seat in seats)
+    for seat in seats:
+        while seat.updates < most:
+            seat.hear()
+
+
+def acting(seats: list[Seat]) -> Seat | None:
+    """A person who may decide; hears on while only bots are to."""
+    together(seats)
+    while seats[0].phase != "finished":
+        for seat in seats:
+            if seat.turn is not None and seat.turn["legal"]:
+                return seat
+        seats[0].hear()
+        together(seats)
+    return None
+
+
+def play_on(seats: list[Seat], choose: random.Random, decisions: int = 100_000) -> int:
+    """People decide at random until the end, or so many times; how often they did."""
+    for made in range(decisions):
+        seat = acting(seats)
+        if seat is None or seat.turn is None:
+            return made
+        before = seat.turn["count"]
+        seat.line.decide(seat.turn, choose.choice(seat.turn["legal"]))
+        while seat.turn is not None and seat.turn["count"] == before:
+            seat.hear()
+            assert not seat.refusals
+    together(seats)
+    return decisions

@@ -1,0 +1,260 @@
+"""What people can do at a table, and every refusal."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+from house import GAME, Guest, House, Line
+from play import Seat, acting, play_on, table_of
+
+
+def pair(house: House) -> tuple[str, list[Seat], list[Line]]:
+    """A running game of two people and two bots."""
+    table, _, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+    return table, seats, [seat.line for seat in seats]
+
+
+def test_a_whole_game_and_its_record(house: House) -> None:
+    ada = house.guest("Ada")
+    table = ada.create("person", "easy", "medium", "easy")
+    early = ada.http.get(f"/api/tables/{table}/record")
+    assert (early.status_code, early.json()["code"]) == (409, "unfinished")
+    with ada.sit(table) as line:
+        seat = Seat(line)
+        first = seat.hear()
+        assert first["you"] == 0
+        assert first["host"] is True
+        assert [place["kind"] for place in first["seats"]] == ["person", "bot", "bot", "bot"]
+        play_on([seat], random.Random(3))
+        assert seat.events[-1]["event"] == "game_end"
+        line.say("decide", count=10_000, actions=[1])
+        assert line.until("refused")["code"] == "finished"
+        line.say("leave")
+        assert line.until("refused")["code"] == "finished"
+    answer = house.guest().http.get(f"/api/tables/{table}/record")
+    assert answer.status_code == 200
+    assert answer.headers["content-disposition"].startswith(f'attachment; filename="{GAME}-')
+    record = answer.json()
+    assert record["format"] == "quarterdeck-record/1"
+    assert [player["player"] for player in record["seats"]] == [
+        "human",
+        "bot:random",
+        "bot:heuristic",
+        "bot:random",
+    ]
+    assert record["result"]["scores"] == record["events"][-1]["scores"]
+    mine = ada.http.get("/api/tables").json()["mine"]
+    assert mine[0]["id"] == table
+    assert mine[0]["phase"] == "finished"
+
+
+def test_refusals_change_nothing(house: House) -> None:
+    _, seats, lines = pair(house)
+    seat = acting([*seats])
+    assert seat is not None
+    other = seats[1 - seats.index(seat)]
+    assert seat.turn is not None
+    assert other.turn is not None
+    count = seat.turn["count"]
+    known = [len(one.events) for one in seats]
+
+    def refusal(who: Seat, **decision: object) -> dict[str, object]:
+        who.line.say("decide", **decision)
+        return dict(who.line.until("refused"))
+
+    mine = seat.turn["legal"]
+    assert refusal(seat, count=count + 1, actions=mine[:1])["code"] == "late"
+    assert refusal(seat, count=count - 1, actions=mine[:1])["code"] == "late"
+    assert refusal(other, count=other.turn["count"], actions=mine[:1])["code"] == "not_your_turn"
+    assert refusal(seat, count=count, actions=[])["code"] == "malformed"
+    assert refusal(seat, count=count, actions=[10_000])["code"] == "malformed"
+    assert refusal(seat, count=count, actions=[-1])["code"] == "malformed"
+    if seat.turn["illegal"]:
+        wrong = seat.turn["illegal"][0]
+        answer = refusal(seat, count=count, actions=[wrong["action"]])
+        assert answer["code"] == "illegal"
+        assert answer["reason"] == wrong["reason"]
+    not_held = next(card for card in range(60) if card not in mine and card not in known_actions(seat))
+    assert refusal(seat, count=count, actions=[not_held])["code"] == "illegal"
+    late = [mine[0], mine[0]]  # the first would be fine, the second never is: neither may count
+    assert refusal(seat, count=count, actions=late)["code"] in ("illegal", "not_your_turn")
+    assert [len(one.events) for one in seats] == known
+    seat.line.decide(seat.turn, mine[0])
+    before = seat.updates
+    while seat.updates == before:
+        seat.hear()
+    assert seat.turn is not None
+    assert seat.turn["count"] == count + 1
+    assert refusal(seat, count=count, actions=mine[:1])["code"] == "late"
+    for line in lines:
+        line.close()
+
+
+def known_actions(seat: Seat) -> list[int]:
+    assert seat.turn is not None
+    return [illegal["action"] for illegal in seat.turn["illegal"]]
+
+
+def test_two_cards_are_passed_together_or_not_at_all(house: House) -> None:
+    _, _, (ada,) = table_of(house, "Ada", bots=("easy",) * 3, options={"passing": True})
+    with ada.line as line:
+        while ada.turn is None or not ada.turn["legal"]:
+            ada.hear()
+        first, second = ada.turn["legal"][:2]
+        line.decide(ada.turn, first, first)
+        assert line.until("refused")["code"] == "illegal"
+        line.decide(ada.turn, first, second)
+        while len(ada.events) < 2:
+            ada.hear()
+        assert ada.events[1]["event"] == "pass"
+
+
+def test_sitting_and_leaving_before_the_start(house: House) -> None:
+    table, _, (first, second) = waiting(house)
+    second.say("sit", seat=2)
+    assert second.until("refused")["code"] == "seat_taken"
+    stranger = Line(house, table)
+    stranger.say("sit", seat=2)
+    assert stranger.until("refused")["code"] == "not_seated"
+    stranger.close()
+    watcher = house.guest("Cem").sit(table)
+    watcher.say("sit", seat=0)
+    assert watcher.until("refused")["code"] == "seat_taken"
+    watcher.say("sit", seat=9)
+    assert watcher.until("refused")["code"] == "malformed"
+    watcher.say("decide", count=0, actions=[1])
+    assert watcher.until("refused")["code"] == "not_seated"
+    watcher.say("leave")
+    assert watcher.until("refused")["code"] == "not_seated"
+    second.say("decide", count=0, actions=[1])
+    assert second.until("refused")["code"] == "not_started"
+    second.say("substitute", seat=2, level="easy")
+    assert second.until("refused")["code"] == "not_host"
+    second.say("leave")
+    while second.take().get("you", 1) is not None:
+        pass
+    watcher.say("sit", seat=1)
+    while watcher.take().get("you") != 1:
+        pass
+    for line in (first, second, watcher):
+        line.close()
+
+
+def waiting(house: House) -> tuple[str, list[Guest], list[Line]]:
+    """Ada and Ben at a table of four whose other seats are free."""
+    ada, ben = house.guest("Ada"), house.guest("Ben")
+    table = ada.create("person", "person", "person", "person")
+    lines = [ada.sit(table), ben.sit(table)]
+    lines[1].say("sit", seat=1)
+    while lines[1].take().get("you") != 1:
+        pass
+    return table, [ada, ben], lines
+
+
+def test_the_host_fills_the_table_with_bots(house: House) -> None:
+    table, _, (first, second) = waiting(house)
+    first.say("substitute", seat=1, level="easy")
+    assert first.until("refused")["code"] == "seat_taken"
+    first.say("substitute", seat=2, level="easy")
+    first.say("substitute", seat=7, level="easy")
+    assert first.until("refused")["code"] == "malformed"
+    first.say("substitute", seat=3, level="medium")
+    begun = second.until("update")
+    assert begun["first"] == 0
+    assert begun["events"][0]["event"] == "deal"
+    assert begun["phase"] == "playing"
+    listed = house.guest().http.get("/api/tables").json()["open"]
+    assert table not in [entry["id"] for entry in listed]
+    first.close()
+    second.close()
+
+
+def test_a_bot_takes_the_seat_of_who_leaves(house: House) -> None:
+    _, seats, (first, second) = pair(house)
+    acting(seats)
+    second.say("leave")
+    shown = second.until("table")
+    assert shown["you"] is None
+    assert shown["events"][0]["hands"] == [None] * 4
+    assert shown["seats"][1]["kind"] == "bot"
+    second.close()
+    play_on(seats[:1], random.Random(5))
+    first.close()
+
+
+def test_the_host_replaces_who_is_gone_and_is_replaced_when_gone(house: House) -> None:
+    _, seats, (first, second) = pair(house)
+    acting(seats)
+    first.close()
+    while (message := second.take())["type"] != "seats" or message["seats"][0]["online"]:
+        pass
+    assert message["host"] is True
+    second.say("substitute", seat=0, level="easy")
+    while (message := second.take())["type"] != "seats":
+        pass
+    assert message["seats"][0]["kind"] == "bot"
+    second.close()
+
+
+def test_reconnection_shows_all_that_happened(house: House) -> None:
+    table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+    lines = [seat.line for seat in seats]
+    play_on(seats, random.Random(2), decisions=12)
+    acting(seats)
+    with ada.sit(table) as again:
+        shown = again.take()
+        assert shown["you"] == 0
+        assert shown["events"] == seats[0].events
+        assert shown["turn"] == seats[0].turn
+    lines[0].close()
+    while (message := lines[1].take())["type"] != "seats" or message["seats"][0]["online"]:
+        pass
+    with ada.sit(table) as again:
+        again.take()
+        assert lines[1].until("seats")["seats"][0]["online"] is True
+    lines[1].close()
+
+
+def test_renaming_is_seen_at_the_table(house: House) -> None:
+    _, (_, ben), (first, second) = waiting(house)
+    ben.http.put("/api/me", json={"name": "Benjamin"}).raise_for_status()
+    while (message := first.take())["type"] != "seats" or message["seats"][1]["name"] != "Benjamin":
+        pass
+    second.say("say", text="hello")
+    assert first.until("said")["name"] == "Benjamin"
+    first.close()
+    second.close()
+
+
+def test_chat_is_kept_and_limited(house: House) -> None:
+    table, _, (first, second) = waiting(house)
+    second.say("say", text="  good\nevening\x07 \u202e all ")
+    said = first.until("said")
+    assert (said["name"], said["text"], said["seat"]) == ("Ben", "good evening all", 1)
+    assert abs(said["at"] - time.time()) < 60
+    for text in ("", "\x00\n", "x" * 301):
+        second.say("say", text=text)
+        assert second.until("refused")["code"] == "malformed"
+    for _ in range(10):
+        second.say("say", text="again")
+    assert second.until("refused")["code"] == "too_fast"
+    stranger = Line(house, table)
+    shown = stranger.take()
+    assert shown["chat"][0]["text"] == "good evening all"
+    stranger.say("say", text="me too")
+    assert stranger.until("refused")["code"] == "not_seated"
+    for line in (first, second, stranger):
+        line.close()
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_a_table_of_bots_plays_while_somebody_watches(house: House, players: int) -> None:
+    guest = house.guest()
+    table = guest.create(*["easy"] * players)
+    with guest.sit(table) as line:
+        seat = Seat(line)
+        assert seat.hear()["you"] is None
+        while seat.phase != "finished":
+            seat.hear()
