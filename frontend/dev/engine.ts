@@ -1,5 +1,13 @@
 /** A small stand-in for the server's rules, for working on the page alone; never part of what is built. */
-import { actionOfCard, actionOfLeader, CARDS, cardOfAction, isFace, leaderOfAction, suitOf } from '../src/games/seas-of-strife/cards';
+import {
+  actionOfCard,
+  actionOfLeader,
+  CARDS,
+  cardOfAction,
+  isFace,
+  leaderOfAction,
+  suitOf,
+} from '../src/games/seas-of-strife/cards';
 import type { SeaEvent, SeaOptions } from '../src/games/seas-of-strife/events';
 import { explain } from '../src/games/seas-of-strife/explain';
 import { openingCard } from '../src/games/seas-of-strife/model';
@@ -55,7 +63,8 @@ export class Engine {
     if (!this.pending.includes(seat)) return [];
     const hand = this.hands[seat] ?? [];
     if (this.#gifts) return hand.map(actionOfCard);
-    if (this.#chooser !== null) return Array.from({ length: this.seats }, (_, other) => actionOfLeader(other));
+    if (this.#chooser !== null)
+      return Array.from({ length: this.seats }, (_, other) => actionOfLeader(other));
     if (this.#opening) return [actionOfCard(openingCard(this.options))];
     const suits = new Set(this.#trick.map(({ card }) => suitOf(card)));
     const follow = hand.filter((card) => suits.has(suitOf(card)));
@@ -69,12 +78,19 @@ export class Engine {
     const reason = this.#opening
       ? { rule: 'SOS-6', code: 'must_open', data: { card: openingCard(this.options) } }
       : { rule: 'SOS-7', code: 'must_follow', data: { suits } };
-    return (this.hands[seat] ?? []).map(actionOfCard).filter((a) => !legal.has(a)).map((action) => ({ action, reason }));
+    return (this.hands[seat] ?? [])
+      .map(actionOfCard)
+      .filter((a) => !legal.has(a))
+      .map((action) => ({ action, reason }));
   }
 
   decide(seat: number, actions: number[]): void {
     const [action = 0] = actions;
-    if (this.#gifts) this.#give(seat, actions.flatMap((each) => cardOfAction(each) ?? []));
+    if (this.#gifts)
+      this.#give(
+        seat,
+        actions.flatMap((each) => cardOfAction(each) ?? []),
+      );
     else if (this.#chooser !== null) this.#choose(seat, leaderOfAction(action) ?? seat);
     else this.#play(seat, cardOfAction(action) ?? 0);
   }
@@ -83,7 +99,8 @@ export class Engine {
   seen(by: number | null | 'all'): SeaEvent[] {
     return this.events.map((event) => {
       if (by === 'all') return event;
-      if (event.event === 'deal') return { ...event, hands: event.hands.map((hand, seat) => (seat === by ? hand : null)) };
+      if (event.event === 'deal')
+        return { ...event, hands: event.hands.map((hand, seat) => (seat === by ? hand : null)) };
       if (event.event === 'pass' && event.from !== by && event.to !== by) {
         return { event: 'pass', from: event.from, to: event.to };
       }
@@ -164,7 +181,9 @@ export class Engine {
 
   #score(): void {
     const happy = this.options.happy_faces;
-    const points = this.#taken.map((taken, seat) => Math.max(0, taken - (happy ? (this.#faces[seat] ?? 0) : 0)));
+    const points = this.#taken.map((taken, seat) =>
+      Math.max(0, taken - (happy ? (this.#faces[seat] ?? 0) : 0)),
+    );
     this.#totals = this.#totals.map((total, seat) => total + (points[seat] ?? 0));
     this.events.push({ event: 'round_end', points, totals: this.#totals });
     const least = Math.min(...this.#totals);

@@ -22,7 +22,9 @@ export class MockConnection {
   status = $state('open');
   preparing = $state.raw(null);
   refusal = $state.raw<Refused | null>(null);
-  chat = $state.raw<Said[]>([{ type: 'said', name: 'Captain Halloran', text: 'Fair winds, everybody.', at: 1.7e9, seat: 3 }]);
+  chat = $state.raw<Said[]>([
+    { type: 'said', name: 'Captain Halloran', text: 'Fair winds, everybody.', at: 1.7e9, seat: 3 },
+  ]);
   snapshots = $state(1);
   deciding = $state(false);
   engine: Engine;
@@ -98,7 +100,7 @@ export class MockConnection {
       seat,
       name,
       kind: seat === 0 || seat === 3 ? 'person' : 'bot',
-      level: seat === 0 || seat === 3 ? null : (['easy', 'medium', 'hard'] as const)[seat % 3] ?? null,
+      level: seat === 0 || seat === 3 ? null : ((['easy', 'medium', 'hard'] as const)[seat % 3] ?? null),
       online: seat !== 3,
     }));
     this.table = {

@@ -8,7 +8,7 @@ export interface Point {
 export const CARD_RATIO = 7 / 5;
 
 /** Below this width the table is laid out for a phone. */
-export const NARROW = 680;
+export const NARROW = 860;
 
 /** Places of the others' plates, as shares of the field, clockwise from the seat after the bottom one. */
 const PLATES: Record<number, readonly (readonly [number, number])[]> = {
@@ -38,14 +38,32 @@ const PLATES: Record<number, readonly (readonly [number, number])[]> = {
   ],
 };
 
-/** Directions from the middle to the others, in degrees, counted from the right, upwards. */
-const BEARINGS: Record<number, readonly number[]> = {
+/** Where the others' cards lie in the middle, as shares of its radii, clockwise; down is positive. */
+const TRICK: Record<number, readonly (readonly [number, number])[]> = {
   1: [],
-  2: [90],
-  3: [152, 28],
-  4: [180, 90, 0],
-  5: [188, 124, 56, -8],
-  6: [198, 146, 90, 34, -18],
+  2: [[0, -1]],
+  3: [
+    [-0.82, -0.5],
+    [0.82, -0.5],
+  ],
+  4: [
+    [-1, 0],
+    [0, -1],
+    [1, 0],
+  ],
+  5: [
+    [-1, 0.22],
+    [-0.52, -0.95],
+    [0.52, -0.95],
+    [1, 0.22],
+  ],
+  6: [
+    [-1, 0.5],
+    [-0.72, -0.7],
+    [0, -1],
+    [0.72, -0.7],
+    [1, 0.5],
+  ],
 };
 
 /** The seats other than `bottom`, clockwise from the one after it. */
@@ -69,11 +87,11 @@ export interface Middle {
 
 /** Size of the trick in a free area of the given size. */
 export function middle(width: number, height: number): Middle {
-  const tall = Math.max(64, Math.min(140, height * 0.33, width * 0.3));
+  const tall = Math.max(64, Math.min(166, height * 0.33, width * 0.34));
   const card = tall / CARD_RATIO;
   return {
     card,
-    rx: Math.min(width / 2 - card * 0.62, card * 2.05),
+    rx: Math.min(width / 2 - card * 0.62, card * 1.75),
     ry: Math.min(height / 2 - tall * 0.56, tall * 0.86),
   };
 }
@@ -81,8 +99,8 @@ export function middle(width: number, height: number): Middle {
 /** Where the card of a seat lies, counted from the middle of the trick; `k` is its place after the bottom seat, 0 that seat itself. */
 export function trickPlace(seats: number, k: number, size: Middle): Point {
   if (k === 0) return { x: 0, y: size.ry };
-  const angle = ((BEARINGS[seats]?.[k - 1] ?? 90) * Math.PI) / 180;
-  return { x: Math.cos(angle) * size.rx, y: -Math.sin(angle) * size.ry };
+  const [x, y] = TRICK[seats]?.[k - 1] ?? [0, -1];
+  return { x: x * size.rx, y: y * size.ry };
 }
 
 export interface FanCard extends Point {
@@ -102,10 +120,11 @@ const STRIP = 38;
 
 /**
  * A hand of `count` cards in `width`: one arc where every rank can be read, else two rows.
- * `x`, `y` are the top left corners; cards never leave the width.
+ * `x`, `y` are the top left corners; cards never leave the width. A low `window` makes them smaller.
  */
-export function fan(count: number, width: number, narrow: boolean): Fan {
-  const card = narrow ? Math.max(58, Math.min(70, width / 5.6)) : Math.max(70, Math.min(98, width / 9));
+export function fan(count: number, width: number, narrow: boolean, window: number): Fan {
+  const wished = narrow ? Math.min(88, width / 5.6) : Math.min(110, width / 9.5);
+  const card = Math.max(58, Math.min(wished, window * 0.125));
   const rows = count > 1 && (width - card) / (count - 1) < STRIP ? 2 : 1;
   const tall = card * CARD_RATIO;
   const step = rows === 2 ? tall * 0.62 : 0;
@@ -113,7 +132,7 @@ export function fan(count: number, width: number, narrow: boolean): Fan {
   const cards = lengths.flatMap((length, row) =>
     fanRow(length, row, card, width, row * step, rows === 1 && !narrow),
   );
-  return { cards, card, height: tall + (rows - 1) * step };
+  return { cards, card, height: tall + Math.max(0, ...cards.map(({ y }) => y)) };
 }
 
 function fanRow(
@@ -130,6 +149,6 @@ function fanRow(
   const left = (width - card - spread * (count - 1)) / 2;
   return Array.from({ length: count }, (_, i) => {
     const off = i - (count - 1) / 2;
-    return { x: left + i * spread, y: top + (arc ? off * off * 0.55 : 0), turn: arc ? off * 1.15 : 0, row };
+    return { x: left + i * spread, y: top + (arc ? off * off * 0.4 : 0), turn: arc ? off * 0.95 : 0, row };
   });
 }

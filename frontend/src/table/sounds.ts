@@ -25,7 +25,11 @@ function rustle(audio: AudioContext, at: number, length: number, pitch: number):
 
 /** A struck tone that dies away, like a small ship's bell. */
 function bell(audio: AudioContext, at: number, pitch: number): void {
-  for (const [partial, share] of [[1, 1], [2.76, 0.3], [5.4, 0.1]] as const) {
+  for (const [partial, share] of [
+    [1, 1],
+    [2.76, 0.3],
+    [5.4, 0.1],
+  ] as const) {
     const tone = audio.createOscillator();
     const gain = audio.createGain();
     tone.frequency.value = pitch * partial;
@@ -51,5 +55,6 @@ export function play(sound: Sound): void {
     rustle(context, now + 0.08, 0.16, 1000);
   }
   if (sound === 'turn') bell(context, now, 880);
-  if (sound === 'end') [659, 784, 988].forEach((pitch, i) => bell(context as AudioContext, now + i * 0.22, pitch));
+  if (sound === 'end')
+    [659, 784, 988].forEach((pitch, i) => bell(context as AudioContext, now + i * 0.22, pitch));
 }

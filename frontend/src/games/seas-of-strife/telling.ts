@@ -22,18 +22,22 @@ function counted(kind: 'cards' | 'each', count: number, tell: Teller): string {
   return hasWords(key) ? tell.t(key) : String(count);
 }
 
+/** Two sentences, one after the other as the language does it. */
+const both = (first: string | null, second: string, tell: Teller): string =>
+  first === null ? second : tell.t('seas.both', { first, second });
+
 /** Why a trick was taken, in one or two short sentences. */
 export function because(why: Explanation, tell: Teller): string {
   const { kind, card, count } = why;
   if (kind === 'all_zeroed') return tell.t('seas.why.all_zeroed', { card });
   const out = why.tallies.filter((each) => each.zeroed).map((each) => suitName(each.suit, tell));
-  const zeroed = out.length > 0 ? `${tell.t('seas.why.zeroed', { suits: tell.list(out) })} ` : '';
+  const zeroed = out.length > 0 ? tell.t('seas.why.zeroed', { suits: tell.list(out) }) : null;
   const suits = tell.list(why.counted.map((suit) => suitName(suit, tell)));
   if (kind === 'tie') {
-    return zeroed + tell.t('seas.why.tie', { suits, each: counted('each', count, tell), card });
+    return both(zeroed, tell.t('seas.why.tie', { suits, each: counted('each', count, tell), card }), tell);
   }
   const key = count === 1 ? 'seas.why.single' : 'seas.why.most';
-  return zeroed + tell.t(key, { suit: suits, cards: counted('cards', count, tell), card });
+  return both(zeroed, tell.t(key, { suit: suits, cards: counted('cards', count, tell), card }), tell);
 }
 
 export function takes(taker: number, tell: Teller): string {
@@ -66,10 +70,13 @@ export function log(raw: GameEvent, model: Model, tell: Teller): LogLine | null 
       return { kind: 'note', text };
     }
     case 'play':
-      return { kind: 'play', text: t('seas.log.play', { name: name(event.seat), card: cardName(event.card, tell) }) };
+      return {
+        kind: 'play',
+        text: t('seas.log.play', { name: name(event.seat), card: cardName(event.card, tell) }),
+      };
     case 'trick': {
       const why = explain(event.cards, model.options.rules);
-      return { kind: 'result', text: `${because(why, tell)} ${takes(event.taker, tell)}` };
+      return { kind: 'result', text: both(because(why, tell), takes(event.taker, tell), tell) };
     }
     case 'choose_leader': {
       const key = event.seat === event.leader ? 'seas.log.choose_self' : 'seas.log.choose';
@@ -120,7 +127,12 @@ function ownTurn(model: Model, choice: Choice, you: number, tell: Teller): strin
 }
 
 /** What is asked of the reader, or who is waited for. */
-export function prompt(model: Model, choice: Choice | null, pending: readonly number[], tell: Teller): string {
+export function prompt(
+  model: Model,
+  choice: Choice | null,
+  pending: readonly number[],
+  tell: Teller,
+): string {
   const { t, you } = tell;
   if (model.phase === 'waiting') return t('seas.ask.dealing');
   if (model.phase === 'over') return model.winners ? verdict(model.winners, tell) : t('seas.ask.over');
@@ -128,7 +140,9 @@ export function prompt(model: Model, choice: Choice | null, pending: readonly nu
   if (choice && you !== null) return ownTurn(model, choice, you, tell);
   if (model.phase === 'passing') {
     const gave = you !== null && !pending.includes(you);
-    return gave ? t('seas.ask.passed', { name: tell.name(receiver(model, you) ?? you) }) : t('seas.ask.passing');
+    return gave
+      ? t('seas.ask.passed', { name: tell.name(receiver(model, you) ?? you) })
+      : t('seas.ask.passing');
   }
   const seat = pending[0];
   if (model.decided) {
@@ -163,10 +177,10 @@ export function place(model: Model, tell: Teller): string {
 function passingFact(model: Model, tell: Teller): string {
   if (!model.options.passing) return tell.t('seas.off');
   const to = tell.you === null ? null : receiver(model, tell.you);
-  const now = [];
-  if (model.round > 0 && model.round % model.seats === 0) now.push(tell.t('seas.fact.passing_none'));
-  else if (to !== null) now.push(tell.t('seas.fact.passing_to', { name: tell.name(to) }));
-  return [tell.t('seas.fact.passing_on'), ...now].join(' ');
+  const general = tell.t('seas.fact.passing_on');
+  if (model.round > 0 && model.round % model.seats === 0)
+    return both(general, tell.t('seas.fact.passing_none'), tell);
+  return to === null ? general : both(general, tell.t('seas.fact.passing_to', { name: tell.name(to) }), tell);
 }
 
 function missingSuits(options: SeaOptions): Suit[] {
@@ -185,6 +199,8 @@ export function facts(model: Model, tell: Teller): Fact[] {
     fact('seas.fact.happy', tell.t(options.happy_faces ? 'seas.fact.happy_on' : 'seas.off')),
     fact('seas.fact.end', tell.t('seas.fact.target', { target: options.target })),
     fact('seas.fact.tie', tell.t(options.tie_break === 'shared' ? 'seas.fact.shared' : 'seas.fact.extra')),
-    ...(missing.length > 0 ? [fact('seas.fact.deck', tell.t('seas.fact.deck_part', { suits: tell.list(missing) }))] : []),
+    ...(missing.length > 0
+      ? [fact('seas.fact.deck', tell.t('seas.fact.deck_part', { suits: tell.list(missing) }))]
+      : []),
   ];
 }

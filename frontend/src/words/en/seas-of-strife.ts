@@ -37,6 +37,7 @@ const en = {
   'seas.tally': '{suit}: {count}',
   'seas.tally_zeroed': '{suit}: {count}, zeroed out',
 
+  'seas.both': '{first} {second}',
   'seas.takes': '{name} takes the trick.',
   'seas.you_take': 'You take the trick.',
   'seas.log.deal': 'Round {round}',
@@ -70,7 +71,7 @@ const en = {
   'seas.ask.next': '{name} leads next.',
 
   'seas.pass_to': 'Pass to {name}',
-  'seas.undo': 'Choose again',
+  'seas.undo': 'Undo',
   'seas.received': 'From {name}:',
   'seas.gave': 'To {name}:',
   'seas.lead_target': 'Let {name} lead',
@@ -81,7 +82,7 @@ const en = {
   'seas.faces': { one: '{count} Face card taken', other: '{count} Face cards taken' },
   'seas.points_short': 'pts',
   'seas.tricks_short': 'tricks',
-  'seas.place': 'Round {round}, trick {trick} of {tricks}',
+  'seas.place': 'Round {round} · trick {trick}/{tricks}',
   'seas.place_round': 'Round {round}',
   'seas.last_by': 'Taken by {name} with the {card}.',
 

@@ -38,6 +38,7 @@ const ja: Translation<typeof en> = {
   'seas.tally': '{suit}{count}枚',
   'seas.tally_zeroed': '{suit}{count}枚、無効',
 
+  'seas.both': '{first}{second}',
   'seas.takes': '{name}さんがトリックを取ります。',
   'seas.you_take': 'あなたがトリックを取ります。',
   'seas.log.deal': '第{round}ラウンド',
@@ -71,7 +72,7 @@ const ja: Translation<typeof en> = {
   'seas.ask.next': '次は{name}さんのリードです。',
 
   'seas.pass_to': '{name}さんに渡す',
-  'seas.undo': '選び直す',
+  'seas.undo': '戻す',
   'seas.received': '{name}さんから:',
   'seas.gave': '{name}さんへ:',
   'seas.lead_target': '{name}さんにリードさせる',
@@ -82,7 +83,7 @@ const ja: Translation<typeof en> = {
   'seas.faces': { one: 'フェイスカード{count}枚', other: 'フェイスカード{count}枚' },
   'seas.points_short': '点',
   'seas.tricks_short': 'トリック',
-  'seas.place': '第{round}ラウンド {trick}/{tricks}トリック目',
+  'seas.place': '第{round}ラウンド {trick}/{tricks}',
   'seas.place_round': '第{round}ラウンド',
   'seas.last_by': '{name}さんが{card}で取りました。',
 

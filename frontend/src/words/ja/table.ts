@@ -43,7 +43,7 @@ const ja: Translation<typeof en> = {
   'table.go_on': '続ける',
   'table.next_round': '次のラウンドへ',
   'table.again': 'もう一度遊ぶ',
-  'table.download': '棋譜をダウンロード',
+  'table.download': '対戦記録を保存',
   'table.step': 'ゲームを振り返る',
   'table.see_table': 'テーブルを見る',
   'table.again_failed': '新しいテーブルを開けませんでした。{why}',
@@ -52,7 +52,6 @@ const ja: Translation<typeof en> = {
 
   'table.sheet_round': 'ラウンド',
   'table.sheet_total': '合計',
-  'table.sheet_of': '{name} 得点表',
   'table.sheet_empty': '終わったラウンドはまだありません。',
 
   'table.refused.illegal': '今はルール上できません。',
@@ -105,7 +104,7 @@ const ja: Translation<typeof en> = {
   'replay.key_round_do': '1ラウンド戻る、進む',
   'replay.key_play': 'P',
   'replay.key_play_do': '再生、一時停止',
-  'replay.broken': 'この棋譜は表示できません。{number}番目のできごとがゲームに合いません。',
+  'replay.broken': 'この対戦記録は表示できません。{number}番目のできごとがゲームに合いません。',
 };
 
 export default ja;
