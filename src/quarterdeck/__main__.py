@@ -2,5 +2,4 @@
 
 from quarterdeck.cli import main
 
-if __name__ == "__main__":
-    main(prog_name="quarterdeck")
+main()

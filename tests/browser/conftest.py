@@ -1,0 +1,131 @@
+"""A real server and a real browser."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Error, sync_playwright
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
+
+
+def installed_chromium(playwright):
+    """A Chromium to use: the one named in the environment, Playwright's own, or the system's."""
+    candidates = [
+        os.environ.get("QUARTERDECK_CHROMIUM"),
+        playwright.chromium.executable_path,
+        shutil.which("chromium"),
+        shutil.which("chromium-browser"),
+        shutil.which("google-chrome"),
+    ]
+    return next((path for path in candidates if path and Path(path).exists()), None)
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """The browser, started once a test process."""
+    with sync_playwright() as playwright:
+        path = installed_chromium(playwright)
+        if path is None:
+            if os.environ.get("CI"):
+                pytest.fail("no Chromium on this machine, and browser tests must not be skipped in CI")
+            pytest.skip("no Chromium here: install one, or name it in QUARTERDECK_CHROMIUM")
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory):
+    """The address of a server started as a person starts it."""
+    folder = tmp_path_factory.mktemp("house")
+    with (folder / "log").open("w") as log:
+        server = subprocess.Popen(
+            [sys.executable, "-m", "quarterdeck", "--port", "0", "--no-browser", "--data-dir", str(folder)],
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+        )
+    try:
+        line = server.stdout.readline()
+        address = re.search(r"http://\S+", line)
+        assert address, f"the server did not start: {line}{(folder / 'log').read_text()}"
+        yield address.group().rstrip("/")
+    finally:
+        server.terminate()
+        server.wait(20)
+        server.stdout.close()
+
+
+class Visitor:
+    """One person with one browser: a page that watches itself."""
+
+    def __init__(self, browser, house, viewport=DESKTOP, locale="en-GB", dark=False, motion="reduce"):
+        self.house = house
+        self.context = browser.new_context(
+            base_url=house,
+            viewport=viewport,
+            locale=locale,
+            color_scheme="dark" if dark else "light",
+            reduced_motion=motion,
+            has_touch=viewport["width"] < 500,
+        )
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(30_000)
+        self.foreign = []
+        self.errors = []
+        self.received = []
+        self.page.on("request", self._request)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", lambda line: self.errors.append(line.text) if line.type == "error" else None)
+        self.page.on("websocket", self._socket)
+
+    def _request(self, request):
+        if not request.url.startswith((self.house, "data:", "blob:")):
+            self.foreign.append(request.url)
+
+    def _socket(self, socket):
+        if not socket.url.startswith(self.house.replace("http", "ws")):
+            self.foreign.append(socket.url)
+        socket.on("framereceived", lambda frame: self.received.append(frame))
+
+    def check(self):
+        """Nothing went to another origin, and the page had no errors."""
+        assert self.foreign == [], "requests left the server's own origin"
+        assert self.errors == []
+
+
+@pytest.fixture
+def visit(chromium, house):
+    """Makes visitors, and checks every one of them at the end."""
+    visitors = []
+
+    def make(**settings):
+        visitor = Visitor(chromium, house, **settings)
+        visitors.append(visitor)
+        return visitor
+
+    yield make
+    for visitor in visitors:
+        try:
+            visitor.context.close()
+        except Error:
+            pass
+    for visitor in visitors:
+        visitor.check()

@@ -1,0 +1,140 @@
+"""Hands for a person at the table: by mouse or touch, or by keyboard alone."""
+
+from __future__ import annotations
+
+import random
+
+STATE = """() => {
+  const dialog = document.querySelector('dialog[open]');
+  if (dialog) {
+    if (dialog.querySelector('a[download]')) return 'end';
+    return dialog.querySelector('.after button') ? 'next' : null;
+  }
+  if (document.querySelector('[data-target]')) return 'lead';
+  if (document.querySelector('.buttons .act:not([disabled])')) return 'give';
+  if (document.querySelector('[data-card]:not([aria-disabled]):not([aria-pressed])')) return 'card';
+  return null;
+}"""
+FREE = "[data-card]:not([aria-disabled]):not([aria-pressed])"
+
+
+class Pointer:
+    """Plays with clicks (or taps)."""
+
+    def __init__(self, page, seed=1, touch=False):
+        self.page = page
+        self.rng = random.Random(seed)
+        self.press = "tap" if touch else "click"
+
+    def _press(self, locator, **where):
+        getattr(locator, self.press)(**where)
+
+    def card(self):
+        free = self.page.locator(FREE)
+        # In a fan the next card covers all but a strip at the left.
+        self._press(free.nth(self.rng.randrange(free.count())), position={"x": 20, "y": 44})
+
+    def give(self):
+        self._press(self.page.locator(".buttons .act"))
+
+    def lead(self):
+        targets = self.page.locator("[data-target]")
+        self._press(targets.nth(self.rng.randrange(targets.count())))
+
+    def next(self):
+        self._press(self.page.locator("dialog[open] .after button").first)
+
+
+class Keyboard:
+    """Plays without ever pointing at anything."""
+
+    def __init__(self, page, seed=1):
+        self.page = page
+        self.rng = random.Random(seed)
+
+    def _reach(self, selector, key="Tab"):
+        for _ in range(80):
+            if self.page.evaluate("(s) => document.activeElement.matches(s)", selector):
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"{key} never reaches {selector}")
+
+    def card(self):
+        self._reach("[data-card]")
+        self.page.keyboard.press(self.rng.choice(["Home", "ArrowRight", "ArrowRight", "ArrowDown"]))
+        if not self.page.evaluate("(s) => document.activeElement.matches(s)", FREE):
+            self.page.keyboard.press("Home")
+            self._reach(FREE, "ArrowRight")
+        self.page.keyboard.press(self.rng.choice(["Enter", "Space"]))
+
+    def give(self):
+        self._reach(".buttons .act")
+        self.page.keyboard.press("Enter")
+
+    def lead(self):
+        self._reach("[data-target]")
+        self.page.keyboard.press("ArrowRight")
+        self.page.keyboard.press("Enter")
+
+    def next(self):
+        self._reach("dialog[open] .after button")
+        self.page.keyboard.press("Enter")
+
+
+def state(page):
+    """What the page asks for now: card, give, lead, next, end; None while others act."""
+    return page.evaluate(STATE)
+
+
+LOOK = """() => JSON.stringify([
+  '[data-card]', '[data-card][aria-pressed=true]', '[data-card]:not([aria-disabled])', 'dialog[open]', '[data-target]',
+].map((selector) => document.querySelectorAll(selector).length))"""
+
+
+def look(page):
+    """What of the page changes with every decision."""
+    return page.evaluate(LOOK)
+
+
+def settle(page, before):
+    """Wait until what was done has been answered: the page looks otherwise than `before`."""
+    page.wait_for_function(f"(before) => ({LOOK})() !== before", arg=before)
+
+
+def step(player):
+    """Do what the page asks for, if it asks; True when the game is over."""
+    asked = state(player.page)
+    if asked == "end":
+        return True
+    if asked:
+        before = look(player.page)
+        getattr(player, asked)()
+        settle(player.page, before)
+    return False
+
+
+def play_to_the_end(*players):
+    """Everybody plays until each page shows the end; returns how many steps it took."""
+    left = list(players)
+    for steps in range(5000):
+        left = [player for player in left if not step(player)]
+        if not left:
+            return steps
+        if all(state(player.page) is None for player in left):
+            left[0].page.wait_for_timeout(20)
+    raise AssertionError("the game does not end")
+
+
+def open_table(visitor, seats, **options):
+    """A new table of Seas of Strife by the page's own means; opens it and returns its address."""
+    visitor.page.goto("/")
+    body = {"game": "seas-of-strife", "options": {"players": len(seats), **options}, "listed": False}
+    body["seats"] = [{"kind": "person"} if s == "person" else {"kind": "bot", "level": s} for s in seats]
+    answer = visitor.page.evaluate(
+        "async (body) => (await (await fetch('/api/tables', {method: 'POST', headers: {'content-type': "
+        "'application/json'}, body: JSON.stringify(body)})).json())",
+        body,
+    )
+    address = f"/table/{answer['id']}"
+    visitor.page.goto(address)
+    return address

@@ -1,0 +1,187 @@
+"""Whole games of Seas of Strife through the browser, as people play them."""
+
+import json
+
+import pytest
+from conftest import DESKTOP, PHONE
+from player import FREE, Keyboard, Pointer, open_table, play_to_the_end, state
+
+pytestmark = pytest.mark.browser
+
+
+def test_two_clicks_then_a_whole_game_with_the_mouse(visit, tmp_path):
+    """From the first page: Play now, then cards until somebody has won; the record verifies."""
+    visitor = visit(viewport=DESKTOP)
+    page = visitor.page
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/table/*")
+    page.wait_for_function("() => document.querySelectorAll('[data-card]').length === 15")
+    play_to_the_end(Pointer(page))
+    assert page.get_by_role("heading", name="Score sheet of Seas of Strife").is_visible()
+    assert page.get_by_role("button", name="Play again").is_visible()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    path = tmp_path / "record.json"
+    download.value.save_as(path)
+    check_record(path)
+    page.get_by_role("link", name="Step through the game").click()
+    page.wait_for_url("**/replay/*")
+    page.get_by_role("button", name="To the end").click()
+    scores = json.loads(path.read_text())["result"]["scores"]
+    assert max(scores) >= 15
+    page.go_back()
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url("**/table/*")
+    page.wait_for_function("() => document.querySelectorAll('[data-card]').length === 15")
+
+
+def check_record(path):
+    from click.testing import CliRunner
+
+    from quarterdeck.cli import main
+
+    done = CliRunner().invoke(main, ["verify", str(path)])
+    assert done.exit_code == 0, done.output
+
+
+def test_a_whole_game_with_the_keyboard_in_japanese(visit):
+    """Passing, five players, Strife rules, without a pointer."""
+    visitor = visit(viewport=DESKTOP, locale="ja-JP", dark=True)
+    open_table(visitor, ["person", "easy", "medium", "easy", "medium"], passing=True, target=4, rules="strife")
+    assert visitor.page.locator("html").get_attribute("lang") == "ja"
+    play_to_the_end(Keyboard(visitor.page))
+    assert visitor.page.get_by_role("button", name="もう一度").is_visible()
+
+
+@pytest.mark.parametrize(("locale", "players"), [("ja-JP", 3), ("en-GB", 6)])
+def test_a_whole_game_on_a_phone(visit, locale, players):
+    """By touch on 360 pixels, nothing ever wider than the screen."""
+    visitor = visit(viewport=PHONE, locale=locale)
+    open_table(visitor, ["person"] + ["medium"] * (players - 1), target=5, passing=True, happy_faces=True)
+    page = visitor.page
+    page.wait_for_selector("[data-card]")
+    play_to_the_end(Pointer(page, seed=2, touch=True))
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_friend_by_link_and_nothing_secret_in_the_friends_browser(visit):
+    """Two browsers at one table to the end; the second is never sent the first one's cards."""
+    host, friend = visit(viewport=DESKTOP), visit(viewport=PHONE, locale="ja-JP")
+    address = open_table(host, ["person", "person", "medium", "hard"], passing=True, target=6)
+    friend.page.goto(address)
+    friend.page.get_by_role("button", name="席2").click()
+    for page in (host.page, friend.page):
+        page.wait_for_selector("[data-card]")
+    play_to_the_end(Pointer(host.page), Pointer(friend.page, seed=3, touch=True))
+    assert_secret(host.received, friend.received, 0, 1)
+    assert_secret(friend.received, host.received, 1, 0)
+
+
+def events_of(frames):
+    """The events in a browser's frames in order, with the whole message of each."""
+    found = []
+    for message in map(json.loads, frames):
+        if message["type"] == "table":
+            found = list(message["events"])
+        elif message["type"] == "update":
+            found[message["first"] :] = message["events"]
+    return found
+
+
+def assert_secret(owners, others, owner, other):
+    """`others`, the frames of seat `other`, name no card of seat `owner` before it is played or given."""
+    hands = {e["round"]: set(e["hands"][owner]) for e in events_of(owners) if e["event"] == "deal"}
+    shown = set()
+    number = 0
+    for event in events_of(others):
+        if event["event"] == "deal":
+            number = event["round"]
+            shown = set()
+            assert event["hands"][owner] is None
+            named = {card for hand in event["hands"] if hand for card in hand}
+        elif event["event"] == "pass" and other in (event["from"], event["to"]):
+            shown |= set(event["cards"])
+            continue
+        elif event["event"] == "play":
+            shown.add(event["card"])
+            continue
+        else:
+            named = set(event.get("cards", ())) | {event.get("card")}
+        assert not (named & hands[number]) - shown, event
+    assert hands
+    legal = {action for m in map(json.loads, others) if m.get("turn") for action in m["turn"]["legal"]}
+    assert legal
+
+
+def test_watching_shows_no_hand(visit):
+    """A spectator gets what everybody may see and nothing else."""
+    host, watcher = visit(), visit()
+    address = open_table(host, ["person", "medium", "medium", "medium"], target=2)
+    host.page.wait_for_selector("[data-card]")
+    watcher.page.goto(address)
+    watcher.page.get_by_role("region", name="Table").or_(watcher.page.locator(".plate")).first.wait_for()
+    play_to_the_end(Pointer(host.page))
+    watcher.page.get_by_role("link", name="Download the record").wait_for()
+    deals = [event for event in events_of(watcher.received) if event["event"] == "deal"]
+    assert deals
+    assert all(event["hands"] == [None] * 4 for event in deals)
+
+
+def test_an_illegal_card_says_why(visit):
+    """Tried with a click and looked at with the keyboard: words and the rule."""
+    visitor = visit()
+    open_table(visitor, ["person", "medium", "medium", "medium"])
+    page = visitor.page
+    page.wait_for_selector("[data-card]")
+    player = Pointer(page)
+    for _ in range(60):
+        page.wait_for_function("() => document.querySelector('[data-card]:not([aria-disabled]), [data-target]')")
+        barred = page.locator(".card.barred")
+        if state(page) == "card" and barred.count():
+            break
+        before = page.locator("[data-card]").count()
+        getattr(player, state(page))()
+        page.wait_for_function(
+            "(n) => document.querySelectorAll('[data-card]').length !== n || document.querySelector('dialog[open]')"
+            " || document.querySelector('[data-target]')",
+            arg=before,
+        )
+    held = page.locator("[data-card]").count()
+    name = barred.first.get_attribute("aria-label")
+    assert "cannot be played" in name
+    barred.first.click(position={"x": 20, "y": 44}, force=True)
+    page.get_by_role("link", name="SOS-").or_(page.get_by_text("SOS-")).first.wait_for()
+    assert page.locator("[data-card]").count() == held
+    assert page.locator(FREE).count() > 0
+
+
+def test_reloading_goes_on_where_it_was(visit):
+    """The same hand, the same turn."""
+    visitor = visit()
+    open_table(visitor, ["person", "easy", "easy", "easy"])
+    page = visitor.page
+    page.wait_for_selector("[data-card]")
+    player = Pointer(page)
+    page.wait_for_function("() => document.querySelector('[data-card]:not([aria-disabled]), [data-target]')")
+    for _ in range(3):
+        page.wait_for_function("() => document.querySelector('[data-card]:not([aria-disabled]), [data-target]')")
+        getattr(player, state(page))()
+        page.wait_for_timeout(150)
+    page.wait_for_function("() => document.querySelector('[data-card]:not([aria-disabled]), [data-target]')")
+    hand = page.locator("[data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)")
+    page.reload()
+    page.wait_for_selector("[data-card]")
+    assert page.locator("[data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)") == hand
+
+
+def test_the_language_changes_at_once(visit):
+    visitor = visit(locale="ja-JP")
+    page = visitor.page
+    page.goto("/")
+    page.get_by_role("button", name="すぐに遊ぶ").wait_for()
+    page.get_by_role("button", name="English").click()
+    page.get_by_role("button", name="Play now").wait_for()
+    assert page.locator("html").get_attribute("lang") == "en"
+    page.reload()
+    page.get_by_role("button", name="Play now").wait_for()

@@ -1,0 +1,101 @@
+"""Every screen: accessible, inside the phone, light to load, at home on its own server."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from conftest import DESKTOP, PHONE
+from player import Pointer, open_table, state, step
+
+pytestmark = pytest.mark.browser
+
+SETTINGS = [
+    {"viewport": DESKTOP, "locale": "en-GB", "dark": False},
+    {"viewport": DESKTOP, "locale": "ja-JP", "dark": True},
+    {"viewport": PHONE, "locale": "ja-JP", "dark": False},
+    {"viewport": PHONE, "locale": "en-GB", "dark": True},
+]
+
+
+def label(settings):
+    size = "phone" if settings["viewport"] is PHONE else "desktop"
+    return f"{size}-{settings['locale'][:2]}-{'night' if settings['dark'] else 'day'}"
+
+
+def assert_good(page, what):
+    """No axe violation, nothing wider than the screen."""
+    found = Axe().run(page)
+    assert found.violations_count == 0, f"{what}: {found.generate_report()}"
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, f"{what} is {wide} pixels wider than the screen"
+
+
+@pytest.mark.parametrize("settings", SETTINGS, ids=label)
+def test_pages_around_the_table(visit, settings):
+    page = visit(**settings).page
+    page.goto("/")
+    page.wait_for_selector("main h1, h1")
+    page.wait_for_load_state("networkidle")
+    assert_good(page, "first page")
+    page.goto("/rules/seas-of-strife")
+    page.wait_for_selector("#SOS-7")
+    assert_good(page, "rules")
+    page.goto("/replay")
+    page.wait_for_selector("h1")
+    assert_good(page, "records")
+
+
+@pytest.mark.parametrize("settings", SETTINGS, ids=label)
+def test_waiting_room(visit, settings):
+    visitor = visit(**settings)
+    open_table(visitor, ["person", "person", "easy"])
+    visitor.page.wait_for_selector("main h1, main h2")
+    assert_good(visitor.page, "waiting room")
+
+
+@pytest.mark.parametrize("settings", SETTINGS, ids=label)
+def test_every_moment_at_the_table(visit, settings):
+    """Passing, playing, choosing a leader, the sheets, the end, the replay."""
+    visitor = visit(**settings)
+    open_table(visitor, ["person", "medium", "medium", "medium"], passing=True, target=6)
+    page = visitor.page
+    page.wait_for_selector("[data-card]")
+    player = Pointer(page, seed=5)
+    seen = {}
+    for _ in range(400):
+        asked = state(page)
+        if asked and asked not in seen:
+            seen[asked] = True
+            assert_good(page, asked)
+        if asked == "card" and "sheets" not in seen and page.locator("[data-card]").count() < 15:
+            seen["sheets"] = True
+            for key in ("t", "s", "?"):
+                page.keyboard.press(key)
+                page.locator("dialog[open]").wait_for()
+                assert_good(page, f"sheet {key}")
+                page.keyboard.press("Escape")
+                page.locator("dialog[open]").wait_for(state="detached")
+        if step(player):
+            break
+        if asked is None:
+            page.wait_for_timeout(20)
+    assert {"card", "give", "next", "end", "sheets"} <= set(seen)
+    page.locator("dialog[open] a[href^='/replay']").click()
+    page.wait_for_url("**/replay/*")
+    page.wait_for_selector("[data-card]")
+    assert_good(page, "replay")
+
+
+@pytest.mark.parametrize("path", ["/", "table"])
+def test_first_load_is_light(visit, path):
+    """Under 150 kB on the wire, fonts and all."""
+    visitor = visit()
+    if path == "table":
+        path = open_table(visitor, ["person", "easy", "easy"])
+    session = visitor.context.new_cdp_session(visitor.page)
+    session.send("Network.enable")
+    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    sizes = []
+    session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    visitor.page.goto(path)
+    visitor.page.wait_for_load_state("networkidle")
+    assert len(sizes) > 3
+    assert sum(sizes) < 150_000
