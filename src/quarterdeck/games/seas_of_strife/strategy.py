@@ -6,7 +6,7 @@ it. Whole numbers, chances in 1024ths, so that interpreted and compiled play agr
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, sqrt
 from typing import Any
 
 from quarterdeck.games.seas_of_strife.deck import (
@@ -52,8 +52,8 @@ NONE_OF = tuple(
 ) = range(14)
 """Names of the weights below."""
 
-TEXAS = (300, 250, 120, 40, 24, 40, 500, 250, 2, 500, 80, 0, 0, ONE)
-STRIFE = (300, 250, 120, 40, 24, 40, 500, 250, 2, 500, 80, 300, 0, 700)
+TEXAS = (214, 884, 240, 28, 58, 0, 600, 307, 3, 205, 160, 0, -820, 1024)
+STRIFE = (300, 250, 72, 48, 41, 34, 720, 250, 7, 600, 80, 455, 0, 700)
 """Found by play between variants of them (docs/decisions/0009-search.md)."""
 
 
@@ -203,15 +203,12 @@ def worth(state: Any, out: Any) -> None:
     for seat in range(1, state.seats):
         fewest = min(fewest, state.score[seat])
         most = max(most, state.score[seat])
+    # A point weighs the more, the fewer are still to come; both numbers fit games between rules of thumb.
+    to_come = max(0, state.target - most) + 0.25 * state.target
+    weight = 1000.0 if state.phase == OVER else 1.8 / sqrt(to_come)
     total = 0.0
     for seat in range(MAX_SEATS):
-        out[seat] = 0.0
-        if seat < state.seats:
-            behind = state.score[seat] - fewest
-            if state.phase == OVER:
-                out[seat] = 1.0 if behind == 0 else 0.0
-            else:
-                out[seat] = exp(-behind * (0.25 + 0.3 * most / state.target))
-            total += out[seat]
+        out[seat] = exp(-weight * (state.score[seat] - fewest)) if seat < state.seats else 0.0
+        total += out[seat]
     for seat in range(state.seats):
         out[seat] /= total
