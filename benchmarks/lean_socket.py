@@ -1,4 +1,4 @@
-"""A WebSocket client that does as little as possible, so that a load program measures the server and not itself."""
+"""A WebSocket client that does as little as possible, so that a load program measures the server, not itself."""
 
 from __future__ import annotations
 

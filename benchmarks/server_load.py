@@ -1,7 +1,8 @@
 """How many decisions a second the server stores durably, and how fast each comes back to its player.
 
 Starts a server with SQLite in a temporary folder on loopback and plays at many tables at once: every seat has its
-own connection and decides at random as soon as it may; when a game ends its players begin another. Stops by itself.
+own connection and decides at random as soon as it may; when a game ends its players begin another. It stops by
+itself.
 
     python benchmarks/server_load.py --seconds 10 --tables 50
 
@@ -178,7 +179,9 @@ def one_by_one(folder: Path, seconds: float = 2.0) -> float:
     base = sqlite3.connect(folder / "baseline.db", isolation_level=None)
     base.execute("PRAGMA journal_mode=WAL")
     base.execute("PRAGMA synchronous=FULL")
-    base.execute("CREATE TABLE log (table_id TEXT, seq INTEGER, data TEXT, PRIMARY KEY (table_id, seq)) WITHOUT ROWID")
+    base.execute(
+        "CREATE TABLE log (table_id TEXT, seq INTEGER, data TEXT, PRIMARY KEY (table_id, seq)) WITHOUT ROWID"
+    )
     begin, count = time.perf_counter(), 0
     while time.perf_counter() - begin < seconds:
         data = '{"type":"decided","seat":0,"actions":[17]}'
@@ -196,7 +199,7 @@ def server(folder: Path) -> None:
     web.mkdir(exist_ok=True)
     (web / "index.html").write_text("<!doctype html>")
     config = ServerConfig(database_url(None, folder), limits=free, web=web)
-    run(config, listen("127.0.0.1", 0), lambda address, stop: print(address, flush=True))
+    run(config, listen("127.0.0.1", 0), lambda server: print(server.address, flush=True))
 
 
 def wait_ready(address: str) -> None:

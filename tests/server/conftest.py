@@ -5,6 +5,14 @@ from collections.abc import Iterator
 import pytest
 from house import House, running
 
+from quarterdeck.server.warming import warm_everything
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _compiled() -> None:
+    """Compile (or load) the rules before any server needs them: no test waits for the compiler."""
+    warm_everything(lambda done, total: None)
+
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import socket
+import subprocess
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -15,7 +16,8 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 from quarterdeck.server.config import Limits, ServerConfig
-from quarterdeck.server.run import listen, run
+from quarterdeck.server.run import Running, listen, run
+from quarterdeck.server.services import Services
 
 GAME = "seas-of-strife"
 PATIENCE = 20.0
@@ -41,6 +43,12 @@ class House:
     address: str
     config: ServerConfig
     guests: list[Guest] = field(default_factory=list)
+    server: Running | None = None
+
+    @property
+    def services(self) -> Services:
+        assert self.server is not None, "only a server in this process can be looked into"
+        return self.server.services
 
     @property
     def origin(self) -> str:
@@ -124,27 +132,42 @@ class Line:
         self.close()
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+def config_for(folder: Path, database: str | None = None, **settings: Any) -> ServerConfig:
+    """A server's settings for a test: generous with tables and guests."""
+    settings.setdefault("warm", no_warming)
+    settings.setdefault("limits", Limits(table_burst=1000, guest_burst=1000))
+    url = database or f"sqlite+aiosqlite:///{folder / 'test.db'}"
+    return ServerConfig(url, web=site(folder / "web"), **settings)
+
+
+@contextmanager
+def process(folder: Path, database: str | None = None) -> Iterator[tuple[House, subprocess.Popen[str]]]:
+    """A server in a process of its own, killed at the end if it still lives."""
+    command = [sys.executable, __file__, str(folder), *([database] if database else [])]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
+        try:
+            assert child.stdout is not None
+            address = child.stdout.readline().strip()
+            assert address, "the server did not start"
+            house = House(address, config_for(folder, database))
+            yield house, child
+            for guest in house.guests:
+                guest.http.close()
+        finally:
+            child.kill()
 
 
 @contextmanager
 def running(folder: Path, database: str | None = None, **settings: Any) -> Iterator[House]:
     """A server in a thread of this process, on a free port, stopped at the end."""
-    settings.setdefault("warm", no_warming)
-    settings.setdefault("limits", Limits(table_burst=1000, guest_burst=1000))
-    url = database or f"sqlite+aiosqlite:///{folder / 'test.db'}"
-    config = ServerConfig(url, web=site(folder / "web"), **settings)
+    config = config_for(folder, database, **settings)
     listener = listen("127.0.0.1", 0)
     started = threading.Event()
     house = House("", config)
-    stop: list[Callable[[], None]] = []
 
-    def ready(address: str, end: Callable[[], None]) -> None:
-        house.address = address
-        stop.append(end)
+    def ready(server: Running) -> None:
+        house.address = server.address
+        house.server = server
         started.set()
 
     def work() -> None:
@@ -162,6 +185,15 @@ def running(folder: Path, database: str | None = None, **settings: Any) -> Itera
     finally:
         for guest in house.guests:
             guest.http.close()
-        stop[0]()
+        if house.server is not None:
+            house.server.stop()
         thread.join(PATIENCE)
         listener.close()
+
+
+if __name__ == "__main__":
+    run(
+        config_for(Path(sys.argv[1]), *sys.argv[2:]),
+        listen("127.0.0.1", 0),
+        lambda server: print(server.address, flush=True),
+    )

@@ -70,6 +70,8 @@ def test_refusals_change_nothing(house: House) -> None:
     assert refusal(other, count=other.turn["count"], actions=mine[:1])["code"] == "not_your_turn"
     assert refusal(seat, count=count, actions=[])["code"] == "malformed"
     assert refusal(seat, count=count, actions=[10_000])["code"] == "malformed"
+    assert refusal(seat, count=count, actions=[10**30])["code"] == "malformed"
+    assert refusal(seat, count=10**30, actions=mine[:1])["code"] == "late"
     assert refusal(seat, count=count, actions=[-1])["code"] == "malformed"
     if seat.turn["illegal"]:
         wrong = seat.turn["illegal"][0]

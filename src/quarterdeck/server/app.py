@@ -10,7 +10,8 @@ from litestar import Litestar
 from quarterdeck.server.api import HANDLERS as API
 from quarterdeck.server.config import ServerConfig
 from quarterdeck.server.errors import HANDLERS as ERRORS
-from quarterdeck.server.pages import SECURITY_HEADERS, Site, page
+from quarterdeck.server.headers import SECURITY_HEADERS
+from quarterdeck.server.pages import Site, page
 from quarterdeck.server.services import running
 from quarterdeck.server.socket import table_socket
 from quarterdeck.server.storage import Storage

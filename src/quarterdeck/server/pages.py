@@ -19,22 +19,6 @@ from quarterdeck.server.config import StartupError
 from quarterdeck.server.errors import ApiError
 
 INDEX = "index.html"
-POLICY = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
-    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-)
-"""Nothing from elsewhere. (Inline styles are how the page puts things in their places.)"""
-
-SECURITY_HEADERS = {
-    "Content-Security-Policy": POLICY,
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-}
-"""For every answer."""
-
 _HASHED = re.compile(r"-[A-Za-z0-9_-]{8}\.[a-z0-9]+$")
 """A name with a digest of its content in it never means anything else."""
 _FOREVER = "public, max-age=31536000, immutable"
@@ -111,8 +95,6 @@ def _page(name: str, body: bytes, raw: dict[str, bytes]) -> Page:
         if f"{name}.br" in raw:
             encodings["br"] = raw[f"{name}.br"]
     media_type = _TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-    if suffix in _TEXTS and suffix != ".svg":
-        media_type += "; charset=utf-8"
     etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
     return Page(media_type, _FOREVER if _HASHED.search(name) else _ASK_FIRST, etag, encodings)
 

@@ -91,7 +91,7 @@ class Refused(msgspec.Struct, tag_field="type", tag="refused"):
     """A message that changed nothing, and why.
 
     Codes: `illegal` (with `reason`), `late`, `not_your_turn`, `not_seated`, `seat_taken`, `not_host`,
-    `not_started`, `finished`, `malformed`.
+    `not_started`, `finished`, `malformed`, `too_fast` (chat), `unavailable` (it could not be stored: try again).
     """
 
     code: str

@@ -145,7 +145,7 @@ class Room:
         if refusal is not None or viewer.guest is None:
             viewer.outbox.put(refusal or "")
         elif await self._append(Sat(message.seat, viewer.guest, viewer.name), viewer):
-            self._seats_changed([viewer.guest])
+            self._seats_changed()
 
     async def _get_up(self, viewer: Viewer, message: Leave) -> None:
         refusal = referee.leaving(self.seating, viewer)
@@ -190,7 +190,8 @@ class Room:
     async def _append(self, entry: Entry, viewer: Viewer | None = None) -> bool:
         """Persist an entry, then take it into account. Where it cannot be stored nothing happens: False."""
         try:
-            await self._storage.append(self.id, self._seq + 1, entry)
+            member = entry.guest if isinstance(entry, Sat) else None
+            await self._storage.append(self.id, self._seq + 1, entry, member)
         except StorageError as error:
             logger.error("table %s: %s not stored: %s", self.id, type(entry).__name__, error)
             await self._start_over(viewer)
@@ -247,19 +248,19 @@ class Room:
         self.audience.begin()
         return True
 
-    def _seats_changed(self, newcomers: list[str] | None = None) -> None:
+    def _seats_changed(self) -> None:
         self.audience.seats(self.seating, self.table)
         if self._begin_when_full() and self.table is not None:
             self.audience.update(self.seating, self.table)
-        self._note_in_lists(newcomers or [])
+        self._note_in_lists()
         self._wake_bots()
 
-    def _note_in_lists(self, newcomers: list[str] | None = None) -> None:
+    def _note_in_lists(self) -> None:
         """Bring the index of tables up to date. It is not the truth, so nobody waits for it."""
 
         async def note() -> None:
             try:
-                await self._storage.summarize(self.seating.summary(()), newcomers or [])
+                await self._storage.summarize(self.seating.summary(()))
             except StorageError as error:
                 logger.error("table %s: its place in the lists is out of date: %s", self.id, error)
 

@@ -50,9 +50,9 @@ class Rooms:
         await asyncio.gather(*(room.close() for room in self._rooms.values()))
         self._rooms.clear()
 
-    def __len__(self) -> int:
-        """How many rooms are in memory."""
-        return len(self._rooms)
+    def loaded(self) -> list[Room]:
+        """The rooms in memory."""
+        return list(self._rooms.values())
 
     async def get(self, table_id: str) -> Room | None:
         """The room of a table, opened from its log where need be; None: no such table. Raises StorageError."""
@@ -90,7 +90,7 @@ class Rooms:
 
     async def rename(self, guest: GuestRow) -> None:
         """The guest has another name: every room in memory that knows them hears of it."""
-        for room in list(self._rooms.values()):
+        for room in self.loaded():
             known = guest.id in room.audience.online or guest.id in room.seating.people()
             if known:
                 with suppress(ClosedError):

@@ -11,12 +11,14 @@ import threading
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 import uvicorn
 
 from quarterdeck.server.app import create_app
 from quarterdeck.server.config import ServerConfig, StartupError, database_url
+from quarterdeck.server.services import Services
 from quarterdeck.server.storage import Storage
 
 BACKLOG = 512
@@ -41,17 +43,25 @@ def serve(
     listener = listen(host, port)
     try:
         config = ServerConfig(database_url(database, data_dir))
-        run(config, listener, lambda address, _: _announce(address, open_browser))
+        run(config, listener, lambda server: _announce(server.address, open_browser))
     finally:
         listener.close()
 
 
-Ready = Callable[[str, Callable[[], None]], None]
-"""Called when connections are accepted, with the address and a function (for any thread) that ends the server."""
+@dataclass(frozen=True)
+class Running:
+    """A server that accepts connections. `stop` ends it; any thread may call that."""
+
+    address: str
+    services: Services
+    stop: Callable[[], None]
+
+
+Ready = Callable[[Running], None]
 
 
 def run(config: ServerConfig, listener: socket.socket, ready: Ready) -> None:
-    """Serve `config` on `listener` until told to stop. Raises StartupError."""
+    """Serve `config` on `listener` until told to stop; `ready` is called once it accepts. Raises StartupError."""
     sys.setswitchinterval(SWITCH_SECONDS)
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(_main(config, listener, ready))
@@ -99,7 +109,7 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
 class _Server(uvicorn.Server):
     """Tells when it has begun to accept connections."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[Callable[[], None]], None]) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready = ready
 
@@ -109,7 +119,7 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            self._ready(self.stop)
+            self._ready()
 
 
 async def _main(config: ServerConfig, listener: socket.socket, ready: Ready) -> None:
@@ -132,7 +142,8 @@ async def _main(config: ServerConfig, listener: socket.socket, ready: Ready) -> 
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    await _Server(settings, lambda stop: ready(address_of(listener), stop)).serve(sockets=[listener])
+    server = _Server(settings, lambda: ready(Running(address_of(listener), app.state.services, server.stop)))
+    await server.serve(sockets=[listener])
 
 
 def _announce(address: str, open_browser: bool) -> None:

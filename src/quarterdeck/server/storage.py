@@ -88,9 +88,18 @@ class Storage:
 
     # The log
 
-    async def append(self, table_id: str, seq: int, entry: Entry) -> None:
-        """Append entry number `seq` (from 1). Raises ConflictError where there is one of that number."""
-        await self.journal.write((_ADD_ENTRY, {"table_id": table_id, "seq": seq, "data": entry}))
+    async def append(self, table_id: str, seq: int, entry: Entry, member: str | None = None) -> None:
+        """Append entry number `seq` (from 1); `member` is a guest who shall find the table in their list.
+
+        Raises ConflictError where there is an entry of that number, StorageError.
+        """
+        step = (_ADD_ENTRY, {"table_id": table_id, "seq": seq, "data": entry})
+        if member is None:
+            await self.journal.write(step)
+        else:
+            drop = (_DROP_MEMBER, {"guest": member, "table": table_id})
+            add = (_ADD_MEMBER, {"guest_id": member, "table_id": table_id})
+            await self.journal.write(step, drop, add)
 
     async def create(self, entries: Sequence[Entry], summary: Summary, listed: bool, maker: str) -> None:
         """Store the first entries of a new table together with its place in the lists. Raises StorageError."""
@@ -117,19 +126,15 @@ class Storage:
 
     # The lists
 
-    async def summarize(self, summary: Summary, members: Sequence[str] = ()) -> None:
-        """Bring the table's line in the lists up to date; `members` are guests who shall find it there."""
+    async def summarize(self, summary: Summary) -> None:
+        """Bring the table's line in the lists up to date. Raises StorageError."""
         row = {
             "table": summary.id,
             "phase": summary.phase,
             "seats": summary.seats,
             "changed": time.time(),
         }
-        steps: list[tuple[Any, dict[str, Any]]] = [(_SET_TABLE, row)]
-        for guest in members:
-            steps.append((_DROP_MEMBER, {"guest": guest, "table": summary.id}))
-            steps.append((_ADD_MEMBER, {"guest_id": guest, "table_id": summary.id}))
-        await self.journal.write(*steps)
+        await self.journal.write((_SET_TABLE, row))
 
     async def phase(self, table_id: str) -> str | None:
         """The phase under which the table is listed; None where there is no such table."""

@@ -1,0 +1,143 @@
+"""When the storage fails, when a bot fails: what was refused has not happened, and the game goes on."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from house import House, Line, running
+from play import Seat, acting, play_on, table_of
+
+from quarterdeck import bots
+
+FAIL = "CREATE TRIGGER fail BEFORE INSERT ON log BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
+
+
+def sql(folder: Path, statement: str, *values: object) -> list[Any]:
+    with sqlite3.connect(folder / "test.db", timeout=10) as base:
+        rows = base.execute(statement, values).fetchall()
+    base.close()
+    return rows
+
+
+def test_a_decision_that_cannot_be_stored_has_not_been_made(tmp_path: Path) -> None:
+    with running(tmp_path) as house:
+        table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+        seat = acting(seats)
+        assert seat is not None
+        assert seat.turn is not None
+        turn, events = seat.turn, seat.events
+        stored = sql(tmp_path, "SELECT count(*) FROM log WHERE table_id = ?", table)
+        sql(tmp_path, FAIL)
+        seat.line.decide(turn, turn["legal"][0])
+        assert seat.hear()["code"] == "unavailable"
+        shown = seat.hear()
+        assert shown["type"] == "table"
+        assert (shown["turn"], shown["events"]) == (turn, events)
+        assert seat.line.socket.protocol.close_code is None
+        seat.line.say("say", text="anybody there?")
+        assert seat.line.until("refused")["code"] == "unavailable"
+        answer = ada.http.post("/api/tables", json={"game": "seas-of-strife"})
+        assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+        assert sql(tmp_path, "SELECT count(*) FROM log WHERE table_id = ?", table) == stored
+        sql(tmp_path, "DROP TRIGGER fail")
+        for one in seats:
+            one.line.close()
+        again = [Seat(guest.sit(table)) for guest in (ada, ben)]
+        for one in again:
+            one.hear()
+        play_on(again, random.Random(1))
+        for one in again:
+            one.line.close()
+
+
+def test_bots_go_on_when_the_storage_comes_back(tmp_path: Path) -> None:
+    with running(tmp_path) as house:
+        _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        one = acting([seat])
+        assert one is not None
+        assert one.turn is not None
+        sql(
+            tmp_path,
+            FAIL.replace("BEFORE INSERT ON log", "BEFORE INSERT ON log WHEN NEW.seq > 3 AND NEW.seq % 4 = 0"),
+        )
+        one.line.decide(one.turn, one.turn["legal"][0])
+        while one.hear()["type"] != "table":
+            pass
+        sql(tmp_path, "DROP TRIGGER fail")
+        one.refusals.clear()
+        assert play_on([seat], random.Random(1), decisions=5) == 5
+        seat.line.close()
+
+
+def test_somebody_else_wrote_to_the_log(tmp_path: Path) -> None:
+    """A second server on the same database: the entry that came second is refused and the first one shown."""
+    with running(tmp_path) as one, running(tmp_path) as other:
+        table, (ada,), (seat,) = table_of(one, "Ada", bots=("easy",) * 3)
+        first = acting([seat])
+        assert first is not None
+        assert first.turn is not None
+        cookie = f"quarterdeck={ada.http.cookies['quarterdeck']}"
+        with Line(other, table, cookie) as elsewhere:
+            shown = elsewhere.take()
+            assert shown["turn"] == first.turn
+            elsewhere.decide(shown["turn"], shown["turn"]["legal"][0])
+            elsewhere.until("update")
+        first.line.decide(first.turn, first.turn["legal"][-1])
+        assert first.hear()["code"] == "unavailable"
+        caught_up = first.hear()
+        assert caught_up["type"] == "table"
+        assert caught_up["turn"]["count"] >= 1
+        first.line.close()
+
+
+class Broken:
+    """A bot that never gives a sensible answer."""
+
+    def __init__(self, answer: int | None) -> None:
+        self.answer = answer
+
+    def choose(self, view: Any, seat: int) -> int:
+        if self.answer is None:
+            raise RuntimeError("no idea")
+        return self.answer
+
+
+@pytest.mark.parametrize("answer", [None, -1, 10_000])
+def test_a_broken_bot_plays_something_legal(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, answer: int | None
+) -> None:
+    monkeypatch.setattr(bots, "create", lambda level, game, seed: Broken(answer))
+    _, _, (seat,) = table_of(house, "Ada", bots=("hard",) * 3, options={"target": 3})
+    play_on([seat], random.Random(1))
+    assert seat.phase == "finished"
+    assert "not legal" in caplog.text
+    seat.line.close()
+
+
+def test_a_damaged_log_closes_only_its_own_table(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with running(tmp_path) as house:
+        ada = house.guest("Ada")
+        good, bad = (ada.create("person", "easy", "easy", "easy") for _ in range(2))
+        sql(tmp_path, 'UPDATE log SET data = \'{"type":"unheard of"}\' WHERE table_id = ? AND seq = 2', bad)
+        with ada.sit(good) as line:
+            assert line.take()["type"] == "table"
+            broken = ada.sit(bad)
+            assert list(drained(broken)) == []
+            assert broken.socket.close_code == 1011
+            line.say("say", text="still here")
+            assert line.until("said")["text"] == "still here"
+
+
+def drained(line: Line) -> list[str]:
+    from websockets.exceptions import ConnectionClosed
+
+    messages = []
+    try:
+        while True:
+            messages.append(str(line.take()))
+    except ConnectionClosed:
+        return messages

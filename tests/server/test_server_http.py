@@ -1,0 +1,160 @@
+"""The HTTP half: guests, lists, making tables, and what is refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from house import GAME, Guest, House, running
+
+from quarterdeck.games import GAMES
+from quarterdeck.server.config import Limits
+
+
+def test_a_guest_is_made_on_first_sight_and_known_again(house: House) -> None:
+    guest = house.guest()
+    answer = guest.http.get("/api/me")
+    assert answer.json()["id"] == guest.id
+    assert "set-cookie" not in answer.headers
+    other = Guest(house)
+    first = other.http.get("/api/me")
+    assert first.json()["id"] != guest.id
+    cookie = first.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert "secure" not in cookie
+    assert other.http.cookies["quarterdeck"] not in first.text
+    other.http.close()
+
+
+def test_the_cookie_is_secure_behind_https(house: House) -> None:
+    answer = httpx.get(f"{house.address}api/me", headers={"x-forwarded-proto": "https"})
+    assert "; secure" in answer.headers["set-cookie"].lower()
+
+
+def test_a_made_up_token_is_nobody(house: House) -> None:
+    for token in ("nonsense", "x" * 5000):
+        answer = httpx.get(f"{house.address}api/me", cookies={"quarterdeck": token})
+        assert answer.status_code == 200
+        assert "set-cookie" in answer.headers
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\x00\x1f", "\u202e\u200b", "x" * 25, "\u200d"])
+def test_bad_names(house: House, name: str) -> None:
+    answer = house.guest().http.put("/api/me", json={"name": name})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_name")
+
+
+@pytest.mark.parametrize(("given", "kept"), [(" Ann \n Bo ", "Ann Bo"), ("海の人", "海の人"), ("a\u202eb", "ab")])
+def test_names_are_cleaned_and_kept(house: House, given: str, kept: str) -> None:
+    guest = house.guest()
+    assert guest.http.put("/api/me", json={"name": given}).json()["name"] == kept
+    assert guest.http.get("/api/me").json()["name"] == kept
+
+
+def test_games_are_described(house: House) -> None:
+    (game,) = [game for game in house.guest().http.get("/api/games").json() if game["id"] == GAME]
+    assert [option["name"] for option in game["options"]] == [option.name for option in GAMES[GAME].options]
+    target = game["options"][-1]
+    assert (target["default"], target["low"], target["kind"]) == (15, 1, "number")
+    assert target["defaults"] == {"3": 15, "4": 15, "5": 12, "6": 10}
+    assert game["seats"] == [3, 4, 5, 6]
+    assert game["levels"] == ["easy", "medium", "hard"]
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({"game": "whist"}, "unknown_game"),
+        ({"game": GAME, "options": {"players": 9}}, "bad_option"),
+        ({"game": GAME, "options": {"colour": 1}}, "bad_option"),
+        ({"game": GAME, "seats": [{"kind": "person"}]}, "bad_seats"),
+        ({"game": GAME, "seats": [{"kind": "cat"}] * 4}, "malformed"),
+        ({"game": GAME, "seats": [{"kind": "bot", "level": "divine"}] * 4}, "malformed"),
+        ({"game": 5}, "malformed"),
+        ({"game": GAME, "key": "00"}, "malformed"),
+        ([], "malformed"),
+    ],
+)
+def test_impossible_tables(house: House, body: Any, code: str) -> None:
+    answer = house.guest().http.post("/api/tables", json=body)
+    assert (answer.status_code, answer.json()["code"]) == (400, code)
+    assert set(answer.json()) == {"code", "message"}
+
+
+def test_broken_bodies(house: House) -> None:
+    guest = house.guest()
+    for content in (b"", b"{", b"\xff\xfe", b"null"):
+        answer = guest.http.post("/api/tables", content=content)
+        assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+    answer = guest.http.post("/api/tables", content=b"x" * 100_000)
+    assert answer.status_code == 413
+    assert set(answer.json()) == {"code", "message"}
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null"])
+def test_other_sites_can_change_nothing(house: House, origin: str) -> None:
+    guest = house.guest("Ada")
+    headers = {"origin": origin}
+    for answer in (
+        guest.http.put("/api/me", json={"name": "Eve"}, headers=headers),
+        guest.http.post("/api/tables", json={"game": GAME}, headers=headers),
+    ):
+        assert (answer.status_code, answer.json()["code"]) == (403, "foreign")
+    assert guest.http.get("/api/me").json()["name"] == "Ada"
+
+
+def test_lists(house: House) -> None:
+    ada, ben = house.guest("Ada"), house.guest("Ben")
+    shown = ada.create("person", "person", "easy", listed=True)
+    hidden = ada.create("person", "person", "easy")
+    running_game = ada.create("person", "easy", "easy", listed=True)
+    opened = {entry["id"]: entry for entry in ben.http.get("/api/tables").json()["open"]}
+    assert shown in opened
+    assert hidden not in opened
+    assert running_game not in opened
+    assert [seat["kind"] for seat in opened[shown]["seats"]] == ["person", "open", "bot"]
+    assert opened[shown]["seats"][0]["online"] is False
+    mine = [entry["id"] for entry in ada.http.get("/api/tables").json()["mine"]]
+    assert set(mine) == {shown, hidden, running_game}
+    assert ben.http.get("/api/tables").json()["mine"] == []
+    with ada.sit(shown) as line:
+        line.take()
+        (entry,) = [entry for entry in ben.http.get("/api/tables").json()["open"] if entry["id"] == shown]
+        assert entry["seats"][0]["online"] is True
+    for line in [ben.sit(shown)]:
+        line.say("sit", seat=1)
+        line.until("update")
+        line.close()
+    assert shown not in [entry["id"] for entry in ada.http.get("/api/tables").json()["open"]]
+    assert ben.http.get("/api/tables").json()["mine"][0]["id"] == shown
+
+
+def test_unknown_addresses(house: House) -> None:
+    guest = house.guest()
+    for method, path, status in (
+        ("GET", "/api/nothing", 404),
+        ("GET", "/api/tables/nowhere/record", 404),
+        ("DELETE", "/api/me", 405),
+        ("GET", "/assets/missing.js", 404),
+    ):
+        answer = guest.http.request(method, path)
+        assert answer.status_code == status
+        assert set(answer.json()) == {"code", "message"}
+
+
+def test_nobody_makes_too_many_guests_or_tables(tmp_path: Path) -> None:
+    limits = Limits(table_rate=0.001, table_burst=2, guest_rate=0.001, guest_burst=3)
+    with running(tmp_path, limits=limits) as house:
+        guest = house.guest()
+        guest.create("person", "easy", "easy")
+        guest.create("person", "easy", "easy")
+        answer = guest.http.post("/api/tables", json={"game": GAME})
+        assert (answer.status_code, answer.json()["code"]) == (429, "too_fast")
+        house.guest()
+        house.guest()
+        answer = httpx.get(f"{house.address}api/me")
+        assert (answer.status_code, answer.json()["code"]) == (429, "too_fast")
+        assert guest.http.get("/api/me").status_code == 200

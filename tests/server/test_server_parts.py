@@ -1,0 +1,136 @@
+"""Small parts by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from quarterdeck.server.guests import clean_name, clean_text
+from quarterdeck.server.limits import Bucket, Buckets
+from quarterdeck.server.mailbox import ClosedError, Mailbox
+from quarterdeck.server.origin import same_origin
+from quarterdeck.server.outbox import Outbox
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "scheme", "same"),
+    [
+        ("http://localhost:8000", "localhost:8000", "ws", True),
+        ("http://LOCALHOST:8000", "localhost:8000", "ws", True),
+        ("http://cards.example", "cards.example", "ws", True),
+        ("http://cards.example:80", "cards.example", "ws", True),
+        ("https://cards.example", "cards.example:443", "wss", True),
+        ("http://[::1]:8000", "[::1]:8000", "ws", True),
+        ("https://cards.example", "cards.example", "ws", False),
+        ("http://localhost:8001", "localhost:8000", "ws", False),
+        ("http://localhost.evil:8000", "localhost:8000", "ws", False),
+        ("http://evil@localhost:8001", "localhost:8000", "ws", False),
+        ("file://", "localhost:8000", "ws", False),
+        ("null", "localhost:8000", "ws", False),
+        ("", "localhost:8000", "ws", False),
+        ("http://[", "localhost:8000", "ws", False),
+        ("http://localhost:99999", "localhost:8000", "ws", False),
+        ("http://localhost:8000", None, "ws", False),
+        ("http://localhost:8000", "", "ws", False),
+    ],
+)
+def test_origins(origin: str, host: str | None, scheme: str, same: bool) -> None:
+    assert same_origin(origin, host, scheme, allow_missing=False) is same
+
+
+def test_a_missing_origin() -> None:
+    assert same_origin(None, "h", "ws", allow_missing=True)
+    assert not same_origin(None, "h", "ws", allow_missing=False)
+
+
+@given(st.text(max_size=60))
+def test_clean_text_is_one_visible_line(text: str) -> None:
+    cleaned = clean_text(text)
+    assert cleaned == cleaned.strip()
+    assert all(character.isprintable() or character == "\u200d" for character in cleaned)
+    assert clean_text(cleaned) == cleaned
+    name = clean_name(text)
+    assert name is None or 1 <= len(name) <= 24
+
+
+def test_a_bucket_fills_again() -> None:
+    now = [0.0]
+    bucket = Bucket(rate=2.0, burst=3, clock=lambda: now[0])
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    now[0] = 0.5
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    now[0] = 100.0
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+
+
+def test_buckets_forget_who_was_not_seen_for_long() -> None:
+    buckets = Buckets(rate=0.0, burst=1, keep=2)
+    assert buckets.take("a")
+    assert not buckets.take("a")
+    assert buckets.take("b")
+    assert buckets.take("c")
+    assert buckets.take("a")
+
+
+def test_an_outbox_keeps_order_and_breaks_when_full() -> None:
+    async def main() -> None:
+        sent: list[str] = []
+        go = asyncio.Event()
+
+        async def send(text: str) -> None:
+            await go.wait()
+            sent.append(text)
+
+        outbox = Outbox(send, 3)
+        task = asyncio.create_task(outbox.run())
+        outbox.put("0")
+        await asyncio.sleep(0)
+        for text in "123":
+            outbox.put(text)
+        assert not outbox.broken.is_set()
+        outbox.put("4")
+        assert outbox.broken.is_set()
+        outbox.put("5")
+        go.set()
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert sent == ["0", "1", "2", "3"]
+        outbox.finish()
+        await task
+
+    asyncio.run(main())
+
+
+def test_a_mailbox_does_one_thing_at_a_time() -> None:
+    async def main() -> None:
+        mailbox = Mailbox("test")
+        done: list[str] = []
+
+        async def slowly(name: str) -> str:
+            done.append(f"{name} begins")
+            await asyncio.sleep(0.001)
+            done.append(f"{name} ends")
+            return name
+
+        async def wrongly() -> None:
+            raise ValueError("oh")
+
+        with pytest.raises(ClosedError):
+            await mailbox.ask(slowly, "early")
+        mailbox.start()
+        asked = [mailbox.ask(slowly, "a"), mailbox.ask(wrongly), mailbox.ask(slowly, "b")]
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        assert answers[0] == "a"
+        assert isinstance(answers[1], ValueError)
+        assert answers[2] == "b"
+        assert done == ["a begins", "a ends", "b begins", "b ends"]
+        waiting = [asyncio.create_task(mailbox.ask(slowly, name)) for name in "cd"]
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        await mailbox.stop()
+        assert [type(end) for end in await asyncio.gather(*waiting, return_exceptions=True)] == [ClosedError] * 2
+
+    asyncio.run(main())

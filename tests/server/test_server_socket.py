@@ -1,0 +1,236 @@
+"""Connections that misbehave: each is closed alone, with a code that says why."""
+
+from __future__ import annotations
+
+import random
+import socket
+import threading
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from house import House, Line, running
+from play import Seat, play_on, table_of
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from quarterdeck.server.config import Limits
+
+
+def close_code(line: Line) -> int:
+    """The code with which the server closes the connection."""
+    with suppress(ConnectionClosed):
+        while True:
+            line.take()
+    assert line.socket.close_code is not None
+    return line.socket.close_code
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "https://127.0.0.1", "null", "http://127.0.0.1:1", None]
+)
+def test_only_pages_of_this_server_may_connect(house: House, origin: str | None) -> None:
+    table = house.guest().create("person", "easy", "easy", "easy")
+    with pytest.raises(InvalidStatus) as refused:
+        Line(house, table, origin=origin)
+    assert refused.value.response.status_code == 403
+
+
+def test_an_unknown_table(house: House) -> None:
+    for table in ("nowhere", "x" * 500, "%00"):
+        assert close_code(Line(house, table)) == 4404
+    with pytest.raises(InvalidStatus):
+        Line(house, "..%2F..%2Fetc")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        '{"type":"nonsense"}',
+        '{"type":"decide"}',
+        '{"type":"decide","count":"1","actions":[1]}',
+        '{"type":"decide","count":0,"actions":[1],"seat":2}',
+        '{"type":"decide","count":0,"actions":[1.5]}',
+        '{"type":"sit","seat":null}',
+        '{"type":"say","text":"\\ud800"}',
+        "[" * 2000,
+    ],
+)
+def test_malformed_messages_close_that_connection_alone(house: House, text: str) -> None:
+    table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+    bad = ada.sit(table)
+    bad.take()
+    bad.socket.send(text)
+    assert bad.until("refused")["code"] == "malformed"
+    assert close_code(bad) == 1007
+    play_on([seat], random.Random(1), decisions=1)
+    seat.line.close()
+
+
+def test_binary_messages(house: House) -> None:
+    table = house.guest().create("person", "easy", "easy", "easy")
+    line = Line(house, table)
+    line.take()
+    line.socket.send(b"\x00\x01")
+    assert close_code(line) == 1007
+
+
+def test_oversized_messages(house: House) -> None:
+    table = house.guest().create("person", "easy", "easy", "easy")
+    line = Line(house, table)
+    line.take()
+    line.say("say", text="x" * 5_000)
+    assert close_code(line) == 1009
+    for parts in (["x" * 2_000_000], ["x" * 500] * 20):
+        line = Line(house, table)
+        line.take()
+        with suppress(ConnectionClosed, ConnectionError):
+            line.socket.send(iter(parts))
+        assert close_code(line) in (1006, 1009)  # the connection may break before the reason arrives
+    with Line(house, table) as line:
+        assert line.take()["type"] == "table"
+
+
+def test_a_flood_closes_that_connection_alone(house: House) -> None:
+    table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+    flood = ada.sit(table)
+    flood.take()
+    for _ in range(200):
+        try:
+            flood.say("decide", count=999, actions=[1])
+        except ConnectionClosed:
+            break
+    assert close_code(flood) == 4429
+    play_on([seat], random.Random(1), decisions=2)
+    seat.line.close()
+
+
+def test_half_a_handshake_and_a_lost_connection(house: House) -> None:
+    table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+    place = urlsplit(house.address)
+    with socket.create_connection((place.hostname, place.port)) as half:
+        half.sendall(b"GET /api/tables/" + table.encode() + b"/socket HTTP/1.1\r\nUpgrade: websocket\r\n")
+    raw = seats[0].line.socket.socket
+    raw.shutdown(socket.SHUT_RDWR)
+    while (message := seats[1].hear())["type"] != "seats" or message["seats"][0]["online"]:
+        pass
+    with ada.sit(table) as again:
+        assert again.take()["you"] == 0
+    seats[1].line.close()
+    del ben
+
+
+def stalled(house: House, table: str) -> socket.socket:
+    """A connection that shakes hands and then reads nothing more."""
+    place = urlsplit(house.address)
+    client = socket.socket()
+    client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    client.connect((place.hostname, place.port))
+    lines = (
+        f"GET /api/tables/{table}/socket HTTP/1.1",
+        f"Host: {place.netloc}",
+        f"Origin: {house.origin}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+        "Sec-WebSocket-Version: 13",
+    )
+    client.sendall("\r\n".join(lines).encode() + b"\r\n\r\n")
+    return client
+
+
+def viewers(house: House) -> int:
+    """How many connections the server's tables have."""
+    services = house.services
+    return sum(len(room.audience.viewers) for room in services.rooms.loaded())
+
+
+def test_a_slow_reader_is_disconnected_alone(tmp_path: Path) -> None:
+    limits = Limits(message_rate=1e6, message_burst=10**6, chat_rate=1e6, chat_burst=10**6, outbox=16)
+    with running(tmp_path, limits=limits) as house:
+        table, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        with stalled(house, table):
+            wait_for(lambda: viewers(house) == 2)
+            reader = threading.Thread(target=talk, args=(seat, house))
+            reader.start()
+            reader.join(40)
+            assert viewers(house) == 1
+            play_on([seat], random.Random(1), decisions=1)
+        seat.line.close()
+
+
+def talk(seat: Seat, house: House) -> None:
+    """Say long things until the stalled connection is gone, reading every answer."""
+    begin = time.monotonic()
+    while viewers(house) > 1 and time.monotonic() - begin < 30:
+        for _ in range(10):
+            seat.line.say("say", text="\U0001f30a" * 300)
+        for _ in range(10):
+            while seat.hear()["type"] != "said":
+                pass
+
+
+def wait_for(condition: Any, seconds: float = 10.0) -> None:
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def test_too_many_connections_to_one_table(tmp_path: Path) -> None:
+    with running(tmp_path, limits=Limits(viewers=2)) as house:
+        table = house.guest().create("person", "easy", "easy", "easy")
+        lines = [Line(house, table) for _ in range(2)]
+        for line in lines:
+            line.take()
+        assert close_code(Line(house, table)) == 4413
+        for line in lines:
+            line.close()
+
+
+def test_idle_tables_leave_the_memory_and_come_back(tmp_path: Path) -> None:
+    with running(tmp_path, idle_seconds=0.2) as house:
+        table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        play_on([seat], random.Random(1), decisions=3)
+        seat.line.close()
+        wait_for(lambda: not house.services.rooms.loaded())
+        with ada.sit(table) as line:
+            again = Seat(line)
+            shown = again.hear()
+            assert shown["events"][: len(seat.events)] == seat.events
+            play_on([again], random.Random(2))
+
+
+def test_programs_may_connect_where_that_is_allowed(tmp_path: Path) -> None:
+    with running(tmp_path, allow_missing_origin=True) as house:
+        table = house.guest().create("person", "easy", "easy", "easy")
+        with Line(house, table, origin=None) as line:
+            assert line.take()["type"] == "table"
+        with pytest.raises(InvalidStatus):
+            Line(house, table, origin="http://evil.example")
+
+
+def test_until_the_rules_are_compiled_tables_wait(tmp_path: Path) -> None:
+    go = threading.Event()
+
+    def warm(progress: Any) -> None:
+        progress(1, 3)
+        go.wait(20)
+
+    with running(tmp_path, warm=warm) as house:
+        ada = house.guest("Ada")
+        wait_for(lambda: ada.http.get("/api/status").json() == {"ready": False, "done": 1, "total": 3})
+        assert ada.http.get("/").status_code == 200
+        table = ada.create("person", "easy", "easy", "easy")
+        assert ada.http.get(f"/api/tables/{table}/record").json()["code"] == "preparing"
+        with ada.sit(table) as line:
+            assert line.take() == {"type": "preparing", "done": 1, "total": 3}
+            go.set()
+            assert line.take()["type"] == "table"
+        assert ada.http.get("/api/status").json()["ready"] is True

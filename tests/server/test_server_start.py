@@ -1,0 +1,120 @@
+"""Starting and stopping: one clear line for everything that can be wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sqlite3
+from pathlib import Path
+
+import pytest
+from house import process
+
+from quarterdeck.server.config import StartupError, database_url, default_data_dir
+from quarterdeck.server.run import address_of, listen
+from quarterdeck.server.storage import Storage
+
+
+def one_line(error: pytest.ExceptionInfo[StartupError]) -> str:
+    message = str(error.value)
+    assert "\n" not in message
+    assert "Traceback" not in message
+    return message
+
+
+def test_a_busy_port() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(StartupError) as error:
+            listen("127.0.0.1", port)
+        assert f"Port {port} on 127.0.0.1 is busy" in one_line(error)
+        assert "--port" in str(error.value)
+
+
+@pytest.mark.parametrize("host", ["no.such.host.invalid", "203.0.113.7", "x" * 300])
+def test_an_address_that_is_not_ours(host: str) -> None:
+    with pytest.raises(StartupError) as error:
+        listen(host, 0)
+    assert "--host" in one_line(error)
+
+
+def test_the_printed_address_can_be_opened() -> None:
+    with listen("0.0.0.0", 0) as everywhere:
+        assert address_of(everywhere) == f"http://127.0.0.1:{everywhere.getsockname()[1]}/"
+
+
+def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(StartupError) as error:
+        database_url(None, tmp_path / "file" / "folder")
+    assert "Cannot write to the data folder" in one_line(error)
+    assert "--data-dir" in str(error.value)
+    with pytest.raises(StartupError):
+        database_url(f"sqlite:///{tmp_path}/file/folder/x.db")
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+def test_a_folder_without_permission(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    with pytest.raises(StartupError):
+        database_url(None, tmp_path / "new")
+
+
+@pytest.mark.parametrize(
+    "url", ["nonsense", "mysql://a/b", "sqlite://", "sqlite:///:memory:", "://", "postgresql"]
+)
+def test_database_urls_that_are_none(url: str) -> None:
+    with pytest.raises(StartupError) as error:
+        database_url(url)
+    assert "sqlite:///FILE" in one_line(error)
+
+
+def test_database_urls(tmp_path: Path) -> None:
+    assert database_url(None, tmp_path).endswith("/quarterdeck.db")
+    assert database_url(f"sqlite:///{tmp_path}/x.db") == f"sqlite+aiosqlite:///{tmp_path}/x.db"
+    for given in ("postgresql://u:p@h/n", "postgres://u:p@h/n", "postgresql+asyncpg://u:p@h/n"):
+        assert database_url(given) == "postgresql+asyncpg://u:p@h/n"
+    assert default_data_dir().name == "quarterdeck"
+
+
+@pytest.mark.parametrize("url", ["postgresql+asyncpg://u:secret@127.0.0.1:9/n"])
+def test_a_database_that_does_not_answer(url: str) -> None:
+    with pytest.raises(StartupError) as error:
+        asyncio.run(Storage.open(url))
+    assert "127.0.0.1:9" in one_line(error)
+    assert "secret" not in str(error.value)
+
+
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    (tmp_path / "x.db").write_text("This is a letter to my grandmother." * 100)
+    with pytest.raises(StartupError) as error:
+        asyncio.run(Storage.open(f"sqlite+aiosqlite:///{tmp_path}/x.db"))
+    assert "x.db" in one_line(error)
+
+
+def test_a_database_of_a_later_version(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/x.db"
+
+    async def once() -> None:
+        await (await Storage.open(url)).close()
+
+    asyncio.run(once())
+    with sqlite3.connect(tmp_path / "x.db") as base:
+        base.execute("UPDATE alembic_version SET version_num = '9999'")
+    base.close()
+    with pytest.raises(StartupError) as error:
+        asyncio.run(once())
+    assert "9999" in one_line(error)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_it_stops_when_told(tmp_path: Path, number: int) -> None:
+    with process(tmp_path) as (house, child):
+        guest = house.guest("Ada")
+        line = guest.sit(guest.create("person", "person", "person"))
+        line.take()
+        child.send_signal(number)
+        assert child.wait(10) in (0, -number)
+        line.close()

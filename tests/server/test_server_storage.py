@@ -1,0 +1,174 @@
+"""The log, its index, and the writer that commits in groups."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine
+
+from quarterdeck.server import schema
+from quarterdeck.server.entries import Chair, Created, Decided, Entry, Left, Renamed, Sat, Spoke, Substituted
+from quarterdeck.server.guests import Guests
+from quarterdeck.server.journal import ConflictError, StorageError
+from quarterdeck.server.protocol import SeatInfo
+from quarterdeck.server.seating import Seating
+from quarterdeck.server.storage import Storage, Summary
+
+CREATED = Created(
+    1.5, "some-game", {"players": 2, "odd": [1, None]}, "ab" * 32, [Chair("person")] * 2, "ada", True
+)
+
+
+def stored(folder: Path, work: Callable[[Storage], Awaitable[None]]) -> None:
+    async def main() -> None:
+        storage = await Storage.open(f"sqlite+aiosqlite:///{folder}/x.db")
+        try:
+            await work(storage)
+        finally:
+            await storage.close()
+
+    asyncio.run(main())
+
+
+def test_every_entry_comes_back_as_it_was(tmp_path: Path) -> None:
+    entries: list[Entry] = [
+        CREATED,
+        Sat(0, "ada", "Ada \U0001f30a"),
+        Renamed(0, "A"),
+        Left(0),
+        Substituted(1, "hard"),
+        Decided(1, [3, 4]),
+        Spoke("ada", "Ada", "\u2028 'quoted' \"too\"", 2.25, None),
+    ]
+
+    async def work(storage: Storage) -> None:
+        for seq, entry in enumerate(entries, 1):
+            await storage.append("t", seq, entry)
+        assert await storage.read("t") == entries
+        assert await storage.read("other") == []
+
+    stored(tmp_path, work)
+
+    async def later(storage: Storage) -> None:
+        assert await storage.read("t") == entries
+
+    stored(tmp_path, later)
+
+
+def test_a_number_is_given_once(tmp_path: Path) -> None:
+    async def work(storage: Storage) -> None:
+        await storage.append("t", 1, CREATED)
+        at_once = [storage.append("t", 1, Left(0)), *(storage.append("t", seq, Left(0)) for seq in (2, 3, 2, 4))]
+        results = await asyncio.gather(*at_once, return_exceptions=True)
+        assert [type(result) for result in results] == [
+            ConflictError,
+            type(None),
+            type(None),
+            ConflictError,
+            type(None),
+        ]
+        assert len(await storage.read("t")) == 4
+
+    stored(tmp_path, work)
+
+
+def test_waiting_writes_share_a_transaction(tmp_path: Path) -> None:
+    async def work(storage: Storage) -> None:
+        before = storage.journal.transactions
+        await asyncio.gather(*(storage.append(f"t{at}", 1, CREATED) for at in range(200)))
+        assert storage.journal.transactions - before <= 3
+
+    stored(tmp_path, work)
+
+
+def test_commits_are_durable(tmp_path: Path) -> None:
+    async def work(storage: Storage) -> None:
+        async with storage._engine.connect() as connection:
+            assert (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar() == "wal"
+            assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar() == 2
+
+    stored(tmp_path, work)
+
+
+def test_a_closed_storage_refuses(tmp_path: Path) -> None:
+    async def main() -> None:
+        storage = await Storage.open(f"sqlite+aiosqlite:///{tmp_path}/x.db")
+        await storage.close()
+        with pytest.raises(StorageError):
+            await storage.append("t", 1, CREATED)
+
+    asyncio.run(main())
+
+
+def test_lists(tmp_path: Path) -> None:
+    seats = [SeatInfo(0, "person", "Ada", False), SeatInfo(1, "open", "", False)]
+
+    async def work(storage: Storage) -> None:
+        await storage.create([CREATED], Summary("t", "some-game", "waiting", seats, 5.0), True, "ada")
+        await storage.append("t", 2, Sat(1, "ben", "Ben"), "ben")
+        await storage.append("t", 3, Left(1))
+        await storage.append("t", 4, Sat(1, "ben", "Ben"), "ben")
+        assert [entry.id for entry in await storage.tables_of("ben")] == ["t"]
+        assert (await storage.open_tables(0.0))[0].seats == seats
+        assert await storage.open_tables(6.0) == []
+        await storage.summarize(Summary("t", "some-game", "finished", seats, 5.0))
+        assert await storage.open_tables(0.0) == []
+        assert await storage.phase("t") == "finished"
+        assert await storage.phase("u") is None
+
+    stored(tmp_path, work)
+
+
+def test_only_the_hash_of_a_token_is_stored(tmp_path: Path) -> None:
+    tokens = []
+
+    async def work(storage: Storage) -> None:
+        guest, token = await Guests(storage).make()
+        tokens.append(token)
+        assert await Guests(storage).find(token) == guest
+        assert await Guests(storage).find(token + "x") is None
+        renamed = await Guests(storage).rename(token, guest, "Ada")
+        assert await Guests(storage).find(token) == renamed
+
+    stored(tmp_path, work)
+    content = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    assert tokens[0].encode() not in content
+
+
+def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
+    async def work(storage: Storage) -> None:
+        pass
+
+    stored(tmp_path, work)
+    engine = create_engine(f"sqlite:///{tmp_path}/x.db")
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+    engine.dispose()
+    with sqlite3.connect(tmp_path / "x.db") as base:
+        base.execute("INSERT INTO log VALUES ('t', 1, '{}')")
+        with pytest.raises(sqlite3.IntegrityError):
+            base.execute("INSERT INTO log VALUES ('t', 1, '{}')")
+    base.close()
+
+
+def test_seats_are_their_log_folded() -> None:
+    seating = Seating.begin("t", CREATED)
+    assert (seating.phase, seating.host) == ("waiting", "ada")
+    for entry in (Sat(1, "ada", "Ada"), Sat(0, "ben", "Ben")):
+        seating.follow(entry)
+    assert (seating.phase, seating.seat_of("ada"), seating.seat_of(None)) == ("playing", 1, None)
+    assert seating.acting_host({"ben"}) == "ben"
+    assert seating.acting_host({"ada", "ben"}) == "ada"
+    assert seating.acting_host(()) == "ada"
+    seating.follow(Substituted(1, "easy"))
+    assert seating.host == "ben"
+    assert seating.seat_of("ada") is None
+    assert [info.online for info in seating.infos({"ben"})] == [True, True]
+    seating.follow(Substituted(0, "hard"))
+    assert seating.host == "ben"
