@@ -55,6 +55,11 @@ export class Engine {
     return [(this.#leader + this.#trick.length) % this.seats];
   }
 
+  /** Cards are being chosen for passing. */
+  get passing(): boolean {
+    return this.#gifts !== null;
+  }
+
   chosen(seat: number): number[] {
     return (this.#gifts?.[seat] ?? []).map(actionOfCard);
   }

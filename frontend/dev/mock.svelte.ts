@@ -79,8 +79,7 @@ export class MockConnection {
   #random(seat: number, engine = this.engine): void {
     const legal = engine.legal(seat);
     const pick = (): number => legal.splice(Math.floor(this.#draw() * legal.length), 1)[0] ?? 0;
-    const passing = engine.events.at(-1)?.event === 'deal' && engine.pending.length > 1;
-    engine.decide(seat, passing ? [pick(), pick()] : [pick()]);
+    engine.decide(seat, engine.passing ? [pick(), pick()] : [pick()]);
   }
 
   #bots(): void {

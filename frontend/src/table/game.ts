@@ -1,4 +1,4 @@
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Parameters, WordKey } from '../lib/words.svelte';
 
 /** One event of a game, as this reader may see it; each game knows its own fields. */
@@ -59,6 +59,8 @@ export interface BoardProps<M> {
   pending: readonly number[];
   choice: Choice | null;
   decide(actions: number[]): void;
+  /** Why something was not possible, to be shown over the words under the middle. */
+  notice?: Snippet | undefined;
   /** An illegal action was tried: say why. */
   explain(refusal: Refusal): void;
   /** Replay only: look from another seat. */

@@ -51,6 +51,7 @@ const en = {
 
   'table.sheet_round': 'Round',
   'table.sheet_total': 'Total',
+  'table.sheet_of': 'Score sheet of {name}',
   'table.sheet_empty': 'No round is finished yet.',
 
   'table.refused.illegal': 'The rules do not allow that now.',

@@ -52,6 +52,7 @@ const ja: Translation<typeof en> = {
 
   'table.sheet_round': 'ラウンド',
   'table.sheet_total': '合計',
+  'table.sheet_of': '{name} 得点表',
   'table.sheet_empty': '終わったラウンドはまだありません。',
 
   'table.refused.illegal': '今はルール上できません。',

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { load } from './load.mjs';
+
+const { fan, middle, others, platePlace, trickPlace, CARD_RATIO } = await load('src/table/layout.ts');
+const { steps, nextStop, lastStop, BrokenRecord } = await load('src/table/stepping.ts');
+const { Director } = await load('src/table/director.svelte.ts');
+
+test('a hand never leaves its width, and every rank can be read', () => {
+  for (const narrow of [true, false]) {
+    for (const width of narrow ? [320, 344, 398, 600, 840] : [860, 900, 1240, 1900]) {
+      for (let count = 1; count <= 15; count += 1) {
+        const { cards, card, height } = fan(count, width, narrow, 740);
+        assert.equal(cards.length, count);
+        for (const [i, { x, y, row }] of cards.entries()) {
+          assert.ok(x >= -0.01 && x + card <= width + 0.01, `${count} in ${width}: ${x}`);
+          assert.ok(y + card * CARD_RATIO <= height + 0.01);
+          const next = cards[i + 1];
+          if (next?.row === row) assert.ok(next.x - x >= 36, `${count} in ${width}: ${next.x - x} px of a card show`);
+        }
+      }
+    }
+  }
+});
+
+test('fifteen cards on a phone lie in two rows of large enough cards', () => {
+  const { cards, card } = fan(15, 344, true, 740);
+  assert.deepEqual([0, 1].map((row) => cards.filter((each) => each.row === row).length), [8, 7]);
+  assert.ok(card * 0.36 >= 20, 'the rank is at least 20 px');
+});
+
+test('cards of a trick lie apart and inside, in the order of the seats', () => {
+  for (const [width, height] of [[344, 300], [640, 380], [1240, 520]]) {
+    const size = middle(width, height);
+    for (let seats = 2; seats <= 6; seats += 1) {
+      const places = Array.from({ length: seats }, (_, k) => trickPlace(seats, k, size));
+      for (const { x, y } of places) {
+        assert.ok(Math.abs(x) + size.card / 2 <= width / 2);
+        assert.ok(Math.abs(y) + (size.card * CARD_RATIO) / 2 <= height / 2 + 8);
+      }
+      const angles = places.slice(1).map(({ x, y }) => Math.atan2(x, -y));
+      assert.deepEqual(angles, [...angles].sort((a, b) => a - b), 'clockwise');
+      assert.ok(places[0].y > 0 && places[0].x === 0);
+    }
+  }
+});
+
+test('the others sit clockwise from the left', () => {
+  assert.deepEqual(others(4, 2), [3, 0, 1]);
+  for (let seats = 3; seats <= 6; seats += 1) {
+    const xs = Array.from({ length: seats - 1 }, (_, k) => platePlace(seats, k, 1000, 500).x);
+    assert.deepEqual(xs, [...xs].sort((a, b) => a - b));
+  }
+});
+
+/** A game that counts: its model is the list of the events' names. */
+const game = {
+  reduce: (model, { event }) => {
+    if (event === 'bad') throw new Error('does not fit');
+    return [...model, event];
+  },
+  settle: (model) => (model.at(-1) === 'trick' ? [...model, 'away'] : model),
+  pace: () => ({ move: 100, read: 100 }),
+  pauses: ({ event }, next) => event === 'round' && next?.event !== 'end',
+  ends: ({ event }) => (['trick', 'round'].includes(event) ? event : event === 'end' ? 'game' : null),
+};
+const list = (...names) => names.map((event) => ({ event }));
+
+test('stepping knows where tricks and rounds end', () => {
+  const all = steps(game, [], list('a', 'trick', 'b', 'trick', 'round', 'c', 'end'));
+  assert.equal(all.models.length, 8);
+  assert.deepEqual(all.tricks, [2, 4]);
+  assert.deepEqual(all.rounds, [5, 7]);
+  assert.equal(nextStop(all.tricks, 2, 7), 4);
+  assert.equal(nextStop(all.tricks, 4, 7), 7);
+  assert.equal(lastStop(all.tricks, 4), 2);
+  assert.equal(lastStop(all.tricks, 1), 0);
+  assert.throws(() => steps(game, [], list('a', 'bad')), (error) => error instanceof BrokenRecord && error.event === 2);
+});
+
+function direct(factor = 1) {
+  const shown = [];
+  const director = new Director({ game, start: [], factor: () => factor, shown: ({ event }) => shown.push(event) });
+  return { director, shown };
+}
+
+test('events are shown one at a time, each in its own time', (context) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  context.after(() => mock.timers.reset());
+  const { director, shown } = direct();
+  director.follow(list('a', 'trick', 'b'), false);
+  assert.deepEqual(director.model, ['a']);
+  assert.equal(director.caughtUp, false);
+  mock.timers.tick(100);
+  assert.deepEqual(shown, ['a'], 'the pause for reading');
+  mock.timers.tick(100);
+  assert.deepEqual(director.model, ['a', 'trick']);
+  mock.timers.tick(100);
+  mock.timers.tick(100);
+  assert.deepEqual(director.model, ['a', 'trick', 'away'], 'put away before the next one');
+  mock.timers.tick(260);
+  assert.deepEqual(shown, ['a', 'trick', 'b']);
+  mock.timers.tick(100);
+  mock.timers.tick(100);
+  assert.equal(director.caughtUp, true);
+});
+
+test('a wait is cut short when the reader wants to go on', (context) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  context.after(() => mock.timers.reset());
+  const { director } = direct();
+  director.follow(list('a', 'b'), false);
+  director.hasten();
+  director.hasten();
+  assert.deepEqual(director.model, ['a', 'b']);
+});
+
+test('history is not played again after a reconnection', () => {
+  const { director, shown } = direct();
+  director.follow(list('a', 'b', 'c'), true);
+  assert.deepEqual(director.model, ['a', 'b', 'c']);
+  assert.deepEqual(shown, []);
+  assert.equal(director.caughtUp, true);
+  director.follow(list('a'), true);
+  assert.deepEqual(director.model, ['a'], 'a shorter list begins anew');
+});
+
+test('the round\'s end waits for the reader, the game\'s end does not wait twice', () => {
+  const { director } = direct(0);
+  director.follow(list('a', 'round', 'b', 'round', 'end'), false);
+  assert.deepEqual(director.model, ['a', 'round']);
+  assert.equal(director.paused.event, 'round');
+  director.resume();
+  assert.deepEqual(director.model, ['a', 'round', 'b', 'round', 'end']);
+  assert.equal(director.paused, null);
+  assert.equal(director.caughtUp, true);
+});
+
+test('without movement nothing waits, and a decided trick stays in sight', () => {
+  const { director } = direct(0);
+  director.follow(list('a', 'trick'), false);
+  assert.deepEqual(director.model, ['a', 'trick']);
+  assert.equal(director.caughtUp, true);
+});
