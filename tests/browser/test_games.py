@@ -18,7 +18,7 @@ def test_two_clicks_then_a_whole_game_with_the_mouse(visit, tmp_path):
     page.wait_for_url("**/table/*")
     page.wait_for_function("() => document.querySelectorAll('[data-card]').length === 15")
     play_to_the_end(Pointer(page))
-    assert page.get_by_role("heading", name="Score sheet of Seas of Strife").is_visible()
+    assert page.get_by_role("heading", name="Score sheet").is_visible()
     assert page.get_by_role("button", name="Play again").is_visible()
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()

@@ -36,7 +36,7 @@ def test_pages_around_the_table(visit, settings):
     page.wait_for_load_state("networkidle")
     assert_good(page, "first page")
     page.goto("/rules/seas-of-strife")
-    page.wait_for_selector("#SOS-7")
+    page.wait_for_selector("#SOS-7", state="attached")
     assert_good(page, "rules")
     page.goto("/replay")
     page.wait_for_selector("h1")
@@ -90,6 +90,7 @@ def test_first_load_is_light(visit, path):
     visitor = visit()
     if path == "table":
         path = open_table(visitor, ["person", "easy", "easy"])
+        visitor.page.wait_for_load_state("networkidle")
     session = visitor.context.new_cdp_session(visitor.page)
     session.send("Network.enable")
     session.send("Network.setCacheDisabled", {"cacheDisabled": True})
