@@ -1,7 +1,13 @@
 """`simulate`: the same games whatever the number of processes, told truly, recorded truly."""
 
 import json
+import os
 import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
 
 import pytest
 import stranger_seas
@@ -196,3 +202,44 @@ def test_an_older_file_survives_a_mistake(tmp_path):
     path.write_text("older")
     assert run("seas-of-strife", "--bots", "genius", "--record", path).exit_code == 2
     assert path.read_text() == "older"
+
+
+def group_is_gone(group):
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+def wait_for(fact, seconds=60):
+    end = time.monotonic() + seconds
+    while not fact():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs Linux to see a process's children")
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_ending_it_ends_all_its_processes(how, tmp_path):
+    words = ["simulate", SEAS.id, "--games", "100000", "--bots", "search,random", "--jobs", "2"]
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # what is ignored here is ignored there
+    with subprocess.Popen(
+        [sys.executable, "-m", "quarterdeck", *words, "--record", str(tmp_path / "games.jsonl")],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    ) as running:
+        signal.signal(signal.SIGINT, before)
+        children = Path(f"/proc/{running.pid}/task/{running.pid}/children")
+        try:
+            wait_for(lambda: len(children.read_text().split()) == 3)
+            running.send_signal(how)
+            out, err = running.communicate(timeout=30)
+            assert (out, b"Traceback" in err) == (b"", False)
+            wait_for(lambda: group_is_gone(running.pid), 10)
+        finally:
+            if not group_is_gone(running.pid):
+                os.killpg(running.pid, signal.SIGKILL)
+    if how != signal.SIGKILL:
+        assert list(tmp_path.iterdir()) == []

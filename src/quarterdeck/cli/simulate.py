@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import secrets
-from contextlib import nullcontext
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -83,6 +86,7 @@ def _run(plan: Plan, jobs: int, path: Path | None) -> None:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
         with (
+            _ended_tidily(),
             Writer(path) if path else nullcontext() as writer,
             Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar,
         ):
@@ -96,6 +100,16 @@ def _run(plan: Plan, jobs: int, path: Path | None) -> None:
     _print(plan, seats)
     if path:
         click.echo(f"Records of {plan.games} games are in {path}")
+
+
+@contextmanager
+def _ended_tidily() -> Iterator[None]:
+    """Where the process is told to end, what was begun is cleared away first."""
+    before = signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _print(plan: Plan, seats: list[SeatSummary]) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -70,7 +72,7 @@ def _tallies(plan: Plan, jobs: int) -> Iterator[Tally]:
 def _in_processes(plan: Plan, chunks: list[tuple[int, int]], jobs: int) -> Iterator[Tally]:
     """Results in order, with few chunks waiting at a time."""
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_end_at_interrupt)
+    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_end_with_parent)
     try:
         waiting: deque[Future[Tally]] = deque()
         for chunk in chunks:
@@ -83,9 +85,17 @@ def _in_processes(plan: Plan, chunks: list[tuple[int, int]], jobs: int) -> Itera
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _end_at_interrupt() -> None:
-    """Ctrl-C ends this process at once and without words: the one that waits for it speaks."""
+def _end_with_parent() -> None:
+    """Ctrl-C ends this process at once and without words, and so does the end of the one that waits for it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    parent = multiprocessing.parent_process()
+
+    def wait() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(1)
+
+    threading.Thread(target=wait, daemon=True).start()
 
 
 def summaries(plan: Plan, total: Tally) -> list[SeatSummary]:
