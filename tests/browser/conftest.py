@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -123,9 +124,7 @@ def visit(chromium, house):
 
     yield make
     for visitor in visitors:
-        try:
+        with suppress(Error):
             visitor.context.close()
-        except Error:
-            pass
     for visitor in visitors:
         visitor.check()

@@ -36,7 +36,7 @@ def sources_digest() -> str:
     """A hash of all sources that compiled code is made of, and of what compiles them."""
     root = Path(__file__).resolve().parent.parent
     digest = hashlib.sha256(f"{sys.version} {numba.__version__} {np.__version__}".encode())
-    for folder in ("kernel", "games", "table", "bots", "lab", "envs"):
+    for folder in ("kernel", "games", "table", "bots", "lab"):
         for path in sorted((root / folder).rglob("*.py")):
             digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:20]
