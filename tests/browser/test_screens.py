@@ -60,7 +60,7 @@ def test_every_moment_at_the_table(visit, settings):
     page.wait_for_selector("[data-card]")
     player = Pointer(page, seed=5)
     seen = {}
-    for _ in range(400):
+    for _ in range(4000):
         asked = state(page)
         if asked and asked not in seen:
             seen[asked] = True
