@@ -62,11 +62,13 @@ class LeanSocket(asyncio.Protocol):
             if end < 0:
                 return
             if not self._buffer.startswith(b"HTTP/1.1 101"):
-                self.opened.set_exception(ConnectionError(bytes(self._buffer[:end]).decode()))
+                if not self.opened.done():
+                    self.opened.set_exception(ConnectionError(bytes(self._buffer[:end]).decode()))
                 return
             del self._buffer[: end + 4]
             self._open = True
-            self.opened.set_result(None)
+            if not self.opened.done():
+                self.opened.set_result(None)
         self._messages()
 
     def _messages(self) -> None:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -35,6 +36,8 @@ from quarterdeck.server.run import listen, loop_factory, run
 
 PLAYERS = 4
 GAME = "seas-of-strife"
+WARM_UP = 3.0
+"""Seconds over which the tables begin."""
 
 
 class Turn(msgspec.Struct):
@@ -110,8 +113,9 @@ class Player:
 async def guests(address: str, count: int) -> list[str]:
     """Cookies of as many new guests."""
     cookies = []
-    for _ in range(count):
-        async with httpx.AsyncClient(base_url=address) as client:
+    async with httpx.AsyncClient(base_url=address) as client:
+        for _ in range(count):
+            client.cookies.clear()
             (await client.get("/api/me")).raise_for_status()
             cookies.append("; ".join(f"{name}={value}" for name, value in client.cookies.items()))
     return cookies
@@ -156,12 +160,16 @@ async def load(address: str, tables: int, seconds: float, process: int) -> Tally
     cookies = await guests(address, tables * PLAYERS)
     async with httpx.AsyncClient(base_url=address, timeout=30) as client:
 
-        async def table(own: list[str]) -> None:
+        async def table(at: int) -> None:
+            own = cookies[at::tables]
+            await asyncio.sleep(WARM_UP * at / tables)  # people do not all sit down at the same moment
             while True:
                 await one_game(address, client, own, tally)
 
-        tasks = [asyncio.create_task(table(cookies[at::tables])) for at in range(tables)]
-        await asyncio.sleep(2.0)
+        tasks = [asyncio.create_task(table(at)) for at in range(tables)]
+        await asyncio.sleep(WARM_UP + 0.5)
+        gc.collect()
+        gc.freeze()
         tally.measuring, begin, cpu = True, time.perf_counter(), cpu_seconds(process)
         done, _ = await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
         tally.measuring, tally.took = False, time.perf_counter() - begin
@@ -179,9 +187,7 @@ def one_by_one(folder: Path, seconds: float = 2.0) -> float:
     base = sqlite3.connect(folder / "baseline.db", isolation_level=None)
     base.execute("PRAGMA journal_mode=WAL")
     base.execute("PRAGMA synchronous=FULL")
-    base.execute(
-        "CREATE TABLE log (table_id TEXT, seq INTEGER, data TEXT, PRIMARY KEY (table_id, seq)) WITHOUT ROWID"
-    )
+    base.execute("CREATE TABLE log (table_id TEXT, seq INTEGER, data TEXT, PRIMARY KEY (table_id, seq)) WITHOUT ROWID")
     begin, count = time.perf_counter(), 0
     while time.perf_counter() - begin < seconds:
         data = '{"type":"decided","seat":0,"actions":[17]}'

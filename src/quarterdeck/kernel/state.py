@@ -53,9 +53,10 @@ class PyState:
     @classmethod
     def from_row(cls, row: Any) -> PyState:
         """The state in a row of a structured array."""
-        state = cls(row.dtype)
-        for name in row.dtype.names:
-            state.__dict__[name] = row[name].tolist()
+        state = cls.__new__(cls)
+        state.__dict__["dtype"] = row.dtype
+        for name, value in zip(row.dtype.names, row.item(), strict=True):
+            state.__dict__[name] = value.tolist() if isinstance(value, np.ndarray) else value
         return state
 
     def to_row(self) -> Any:

@@ -38,9 +38,7 @@ class Page:
 
     def best(self, accepted: str) -> tuple[str, bytes]:
         """The smallest form that a reader with this Accept-Encoding takes, and its name."""
-        names = {
-            part.partition(";")[0].strip() for part in accepted.split(",") if ";q=0" not in part.replace(" ", "")
-        }
+        names = {part.partition(";")[0].strip() for part in accepted.split(",") if ";q=0" not in part.replace(" ", "")}
         usable = [(name, body) for name, body in self.encodings.items() if not name or name in names]
         return min(usable, key=lambda form: len(form[1]))
 

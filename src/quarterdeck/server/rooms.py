@@ -101,9 +101,7 @@ class Rooms:
         room = self._rooms.get(summary.id)
         if room is not None:
             return room.seating.summary(room.audience.online)
-        seats = [
-            SeatInfo(seat.seat, seat.kind, seat.name, seat.kind == "bot", seat.level) for seat in summary.seats
-        ]
+        seats = [SeatInfo(seat.seat, seat.kind, seat.name, seat.kind == "bot", seat.level) for seat in summary.seats]
         return Summary(summary.id, summary.game, summary.phase, seats, summary.created)
 
     async def _open(self, table_id: str) -> Room | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import os
 import socket
 import sys
@@ -15,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import uvicorn
+from litestar import Litestar
 
 from quarterdeck.server.app import create_app
 from quarterdeck.server.config import ServerConfig, StartupError, database_url
@@ -129,7 +131,23 @@ async def _main(config: ServerConfig, listener: socket.socket, ready: Ready) -> 
     except BaseException:
         await storage.close()
         raise
-    settings = uvicorn.Config(
+    settling: list[asyncio.Task[None]] = []
+
+    def started() -> None:
+        services: Services = app.state.services
+        settling.append(asyncio.create_task(_settle(services)))
+        ready(Running(address_of(listener), services, server.stop))
+
+    server = _Server(_settings(app, config), started)
+    try:
+        await server.serve(sockets=[listener])
+    finally:
+        for task in settling:
+            task.cancel()
+
+
+def _settings(app: Litestar, config: ServerConfig) -> uvicorn.Config:
+    return uvicorn.Config(
         app,
         http="h11",
         ws="websockets-sansio",
@@ -142,8 +160,16 @@ async def _main(config: ServerConfig, listener: socket.socket, ready: Ready) -> 
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    server = _Server(settings, lambda: ready(Running(address_of(listener), app.state.services, server.stop)))
-    await server.serve(sockets=[listener])
+
+
+async def _settle(services: Services) -> None:
+    """Once everything is loaded, keep the garbage collector from going through it again and again.
+
+    What stays for good is most of what there is, and a full collection holds up every table at once.
+    """
+    await services.warming.ready.wait()
+    gc.collect()
+    gc.freeze()
 
 
 def _announce(address: str, open_browser: bool) -> None:

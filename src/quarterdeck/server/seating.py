@@ -32,6 +32,8 @@ class Seating:
     places: list[Place]
     host: str
     chat: list[Said] = field(default_factory=list)
+    full: bool = False
+    """No seat is free: the game is on."""
     finished: bool = False
 
     @classmethod
@@ -41,6 +43,7 @@ class Seating:
         for seat, chair in enumerate(created.chairs):
             if chair.kind == "bot":
                 seating.places[seat] = _bot(seat, chair.level or "medium")
+        seating._count()
         return seating
 
     def follow(self, entry: Entry) -> None:
@@ -57,12 +60,8 @@ class Seating:
             case Spoke():
                 self.chat.append(Said(entry.name, entry.text, entry.at, entry.seat))
             case Created() | Decided():
-                pass
-
-    @property
-    def full(self) -> bool:
-        """Whether no seat is free: the game is on."""
-        return all(place.kind != "open" for place in self.places)
+                return
+        self._count()
 
     @property
     def phase(self) -> Literal["waiting", "playing", "finished"]:
@@ -103,6 +102,9 @@ class Seating:
     def people(self) -> list[str]:
         """The ids of the guests who have a seat."""
         return [place.guest for place in self.places if place.guest is not None]
+
+    def _count(self) -> None:
+        self.full = all(place.kind != "open" for place in self.places)
 
     def _vacate(self, seat: int, place: Place) -> None:
         """Put `place` at the seat; a host who lost the own seat hands the table on to the next person."""

@@ -46,9 +46,9 @@ def turn(table: Table | None, seat: int | None) -> Turn | None:
     legal: list[int] = []
     illegal: list[IllegalInfo] = []
     if seat in pending:
-        legal = list(table.legal(seat))
+        legal = table.legal(seat)
         illegal = [IllegalInfo(action, reason_info(why)) for action, why in table.illegal(seat).items()]
-    return Turn(pending, table.count(seat), legal, illegal, list(table.chosen(seat)))
+    return Turn(pending, table.count(seat), legal, illegal, table.chosen(seat))
 
 
 def reader(seat: int | None) -> int:

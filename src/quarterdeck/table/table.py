@@ -38,6 +38,8 @@ class Table:
         self._owing = int(self._engine.start(self._states, game.encode_options(self.options), key_words(key)))
         self._decisions: list[tuple[int, int]] = []
         self._counts = [0] * self.seats
+        self._revealed = (0, 0)
+        """A ply, and the ply of the last state with events up to there."""
         self._seen: dict[int | None, tuple[list[Event], int]] = {}
 
     @property
@@ -121,10 +123,7 @@ class Table:
         A choice is revealed by the first step that has events.
         """
         self._check_seat(seat)
-        at = self.ply
-        while at > 0 and not self.game.events(self._states[at]):
-            at -= 1
-        return [action for other, action in self._decisions[at:] if other == seat]
+        return [action for other, action in self._decisions[self._last_revealed() :] if other == seat]
 
     def view(self, seat: int) -> npt.NDArray[Any]:
         """The state as `seat` may know it (-1: a spectator), shape (1,), the reader's own. Raises UnknownSeat."""
@@ -186,6 +185,16 @@ class Table:
             return self._states[at]
         self._engine.look(self._states, at, seat, self._shown)
         return self._shown[0]
+
+    def _last_revealed(self) -> int:
+        """The ply of the last state that has events; looked for once a ply, as every reader asks for it."""
+        ply, at = self._revealed
+        if ply != self.ply:
+            at = self.ply
+            while at > 0 and not self.game.events(self._states[at]):
+                at -= 1
+            self._revealed = (self.ply, at)
+        return at
 
     def _grow(self) -> None:
         """Make room for as many states again."""
