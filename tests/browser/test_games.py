@@ -148,7 +148,7 @@ def test_an_illegal_card_says_why(visit):
             arg=before,
         )
     held = page.locator("[data-card]").count()
-    name = barred.first.get_attribute("aria-label")
+    name = barred.first.text_content()
     assert "cannot be played" in name
     barred.first.click(position={"x": 20, "y": 44}, force=True)
     page.get_by_role("link", name="SOS-").or_(page.get_by_text("SOS-")).first.wait_for()

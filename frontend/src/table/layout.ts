@@ -127,7 +127,7 @@ export function fan(count: number, width: number, narrow: boolean, window: numbe
   const card = Math.max(58, Math.min(wished, window * 0.125));
   const rows = count > 1 && (width - card) / (count - 1) < STRIP ? 2 : 1;
   const tall = card * CARD_RATIO;
-  const step = rows === 2 ? tall * 0.62 : 0;
+  const step = rows === 2 ? tall * 0.69 : 0;
   const lengths = rows === 2 ? [Math.ceil(count / 2), Math.floor(count / 2)] : [count];
   const cards = lengths.flatMap((length, row) =>
     fanRow(length, row, card, width, row * step, rows === 1 && !narrow),
