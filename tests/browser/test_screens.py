@@ -55,7 +55,7 @@ def test_waiting_room(visit, settings):
 def test_every_moment_at_the_table(visit, settings):
     """Passing, playing, choosing a leader, the sheets, the end, the replay."""
     visitor = visit(**settings)
-    open_table(visitor, ["person", "medium", "medium", "medium"], passing=True, target=11)
+    open_table(visitor, ["person", "medium", "medium", "medium"], passing=True, target=16)
     page = visitor.page
     page.wait_for_selector("[data-card]")
     player = Pointer(page, seed=5)
