@@ -146,7 +146,10 @@ export function prompt(
   }
   const seat = pending[0];
   if (model.decided) {
-    if (model.phase === 'choosing') return t('seas.ask.choosing', { name: tell.name(model.decided.taker) });
+    if (model.phase === 'choosing') {
+      const { taker } = model.decided;
+      return taker === you ? t('seas.ask.leader') : t('seas.ask.choosing', { name: tell.name(taker) });
+    }
     return takes(model.decided.taker, tell);
   }
   if (seat === undefined) return t('seas.ask.opening', { card: openingCard(model.options) });
