@@ -34,26 +34,17 @@ NONE_OF = tuple(
 )
 """`NONE_OF[12 * holders + count]`: the chance that one of so many holders has none of so many cards."""
 
-(
-    DANGER,
-    TIE,
-    BEHIND,
-    FAR,
-    HIGHER,
-    ALONE,
-    ONE_BELOW,
-    TWO_BELOW,
-    RANK_FEAR,
-    SECOND_SUIT,
-    LAST_ONE,
-    FACE_KEPT,
-    MYSELF,
-    ZEROED,
-) = range(14)
+FEAR = tuple(
+    round(ONE * 16 * below / (16 * below + 50 * above + 16)) for below in range(12) for above in range(12)
+)
+"""`FEAR[12 * below + above]`: how dangerous a card is with so many cards of its suit around it in other hands."""
+
+DANGER, TIE, BEHIND, FAR, ALONE, ONE_BELOW, TWO_BELOW = range(7)
+RANK_FEAR, SECOND_SUIT, LAST_ONE, FACE_KEPT, MYSELF, ZEROED = range(7, 13)
 """Names of the weights below."""
 
-TEXAS = (214, 884, 240, 28, 58, 0, 600, 307, 3, 205, 160, 0, -820, 1024)
-STRIFE = (300, 250, 72, 48, 41, 34, 720, 250, 7, 600, 80, 455, 0, 700)
+TEXAS = (214, 884, 240, 28, 0, 600, 307, 3, 205, 160, 0, -820, 1024)
+STRIFE = (300, 250, 72, 48, 34, 720, 250, 7, 600, 80, 455, 0, 700)
 """Found by play between variants of them (docs/decisions/0009-search.md)."""
 
 
@@ -74,14 +65,27 @@ def advise(state: Any, seat: int, bits: int, w: Any) -> int:
         return choose_leader(state, seat, unseen, bits, w)
     if state.opening:
         return lowest(dealt_cards(state))
-    cards = hand & ~state.gave[seat] if state.phase == PASS else hand & state.follow
-    if cards == 0:
-        cards = hand
+    legal = hand & ~state.gave[seat] if state.phase == PASS else hand & state.follow
+    if legal == 0:
+        legal = hand
+    if legal & (legal - 1) == 0:
+        return lowest(legal)
+    return cheapest(state, seat, legal, unseen, bits, w)
+
+
+def cheapest(state: Any, seat: int, legal: int, unseen: int, bits: int, w: Any) -> int:
+    """The card of `legal` with the least cost. Of cards with none between them that matters only the highest is looked at."""
+    matter = legal | unseen | state.trick
+    cards = legal
     best = 0
     least = 1 << 40
     while cards:
-        card = lowest(cards)
-        cards &= cards - 1
+        bit = cards & -cards
+        cards ^= bit
+        card = lowest(bit)
+        above = matter & FOLLOW[card] & -(bit << 1)
+        if above & -above & legal & ~FACES:
+            continue
         if state.phase == PASS:
             cost = -danger(state, seat, card, unseen, w)
         else:
@@ -94,30 +98,31 @@ def advise(state: Any, seat: int, bits: int, w: Any) -> int:
 
 
 def cost_of(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
-    """What playing the card now costs: the trick's worth by the chance to take it, less the danger of keeping the card."""
-    value = ONE
+    """The trick's worth by the chance to take it now, less the danger of keeping the card.
+
+    In 1024ths of a trick for each of the others: what they take is to my good, and that counts
+    where a Face card changes what the trick is worth.
+    """
+    take = take_chance(state, seat, card, unseen, w) * state.seats - ONE
+    keep = (danger(state, seat, card, unseen, w) * w[DANGER] >> 10) * (state.seats - 1)
     if state.happy:
-        value = ONE * (1 - popcount((state.trick | 1 << card) & FACES))
-    take = take_chance(state, seat, card, unseen, w)
-    # What others take is a little to my good: it counts where a Face card changes what the trick is worth.
-    cost = value * (take * state.seats - ONE) // (ONE * (state.seats - 1))
-    return int(cost - (danger(state, seat, card, unseen, w) * w[DANGER] >> 10))
+        take *= 1 - popcount((state.trick | 1 << card) & FACES)
+    return int(take - keep)
 
 
 def take_chance(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
     """The chance that the card takes the present trick, in 1024ths."""
     trick = state.trick | 1 << card
-    left = state.seats - state.in_trick - 1
-    takes = taking_card(trick, state.strife) == card
-    if left == 0:
-        return ONE if takes else 0
     mine = trick & FOLLOW[card]
     if mine >> card > 1:
         return 0
+    takes = state.in_trick == 0 or taking_card(trick, state.strife) == card
+    left = state.seats - state.in_trick - 1
+    if left == 0:
+        return ONE if takes else 0
     if takes:
         return hold_chance(state, seat, card, unseen, w)
-    others = state.in_trick + 1 - popcount(mine)
-    behind = others - popcount(mine)
+    behind = state.in_trick + 1 - 2 * popcount(mine)
     if behind > left:
         return 0
     return int(w[TIE] if behind <= 0 else w[BEHIND] if behind == 1 else w[FAR])
@@ -129,24 +134,24 @@ def hold_chance(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
     same = unseen & FOLLOW[card]
     below = popcount(same & ((1 << card) - 1))
     above = popcount(same) - below
+    left = state.seats - state.in_trick - 1
     holders = 0
-    for other in range(state.seats):
-        if other != seat and not state.void[other] >> suit & 1:
+    able = 0
+    for after in range(1, state.seats):
+        other = seat + after if seat + after < state.seats else seat + after - state.seats
+        if not state.void[other] >> suit & 1:
             holders += 1
+            able += after <= left
     # A seat takes it from me only where it must: cards above mine and none below.
     forced = NONE_OF[12 * holders + below] * (ONE - NONE_OF[12 * holders + above]) >> 10
     if state.follow & ~FOLLOW[card]:
         forced = forced * w[SECOND_SUIT] >> 10
-    hold = ONE
+    hold = ONE if same >> FACE[suit] & 1 == 0 else w[ZEROED]
     alone = ONE
-    at = seat
-    for _ in range(state.seats - state.in_trick - 1):
-        at = at + 1 if at + 1 < state.seats else 0
-        if not state.void[at] >> suit & 1:
-            hold = hold * (ONE - forced) >> 10
-            alone = alone * NONE_OF[12 * holders + below + above] >> 10
-    if same >> FACE[suit] & 1:
-        hold = hold * w[ZEROED] >> 10
+    nothing = NONE_OF[12 * holders + below + above]
+    for _ in range(able):
+        hold = hold * (ONE - forced) >> 10
+        alone = alone * nothing >> 10
     if state.trick & FOLLOW[card]:
         return int(hold)
     # Nobody else may have the suit: then cards of many suits tie, and the highest takes.
@@ -158,17 +163,14 @@ def danger(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
     same = unseen & FOLLOW[card]
     lower = (1 << card) - 1
     below = popcount(same & lower)
-    above = popcount(same) - below
     own = state.hand[seat] & FOLLOW[card]
-    fear = ONE * 16 * below // (16 * below + w[HIGHER] * above + 16)
-    cover = popcount(own & lower)
-    if cover == 1:
-        fear = fear * w[ONE_BELOW] >> 10
-    elif cover > 1:
-        fear = fear * w[TWO_BELOW] >> 10
-    fear += card * w[RANK_FEAR]
-    if own == 1 << card:
+    fear = FEAR[12 * below + popcount(same) - below]
+    cover = own & lower
+    if cover:
+        fear = fear * (w[TWO_BELOW] if cover & (cover - 1) else w[ONE_BELOW]) >> 10
+    elif own == 1 << card:
         fear += w[LAST_ONE]
+    fear += card * w[RANK_FEAR]
     if FACES >> card & 1:
         if state.happy:
             fear = fear >> 2
