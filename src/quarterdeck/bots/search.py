@@ -23,7 +23,7 @@ WALK = 256
 """The longest walk in the tree, in decisions."""
 
 EXPLORE = 0.7
-GUIDED = 0.0
+GUIDED = 0.4
 
 
 def curve_of(count: int) -> Any:

@@ -85,16 +85,45 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
 
 def place_bound(out: Any, seat: int, size: int, cards: int, fixed: int) -> None:
     """Place `cards` suit by suit, those with the fewest seats open to them first."""
+    shown = 0
+    for other in range(out.seats):
+        if other != seat:
+            shown |= out.void[other]
     left = cards
-    for seats_open in range(1, MAX_SEATS + 1):
+    for seats_open in range(1, out.seats if shown else 1):
         for suit in range(8):
-            if left & SUIT[suit] and count_open(out, seat, suit) == seats_open:
+            if shown >> suit & 1 and left & SUIT[suit] and count_open(out, seat, suit) == seats_open:
                 batch = left & SUIT[suit]
                 left &= ~batch
                 while batch:
                     bit = batch & -batch
                     batch ^= bit
                     place(out, seat, size, bit, suit, fixed)
+    place_anywhere(out, seat, size, left)
+
+
+def place_anywhere(out: Any, seat: int, size: int, cards: int) -> None:
+    """Give each card, which all others may hold, to a seat drawn by free places: as many as there are cards."""
+    free = 0  # eight bits a seat
+    left = 0
+    for other in range(out.seats):
+        if other != seat:
+            places = free_places(out, other, size)
+            free |= places << 8 * other
+            left += places
+    while cards:
+        bit = cards & -cards
+        cards ^= bit
+        at = draw(out, left, RESAMPLE)
+        left -= 1
+        other = 0
+        places = free & 0xFF
+        while at >= places:
+            at -= places
+            other += 1
+            places = free >> 8 * other & 0xFF
+        free -= 1 << 8 * other
+        out.hand[other] |= bit
 
 
 def count_open(out: Any, seat: int, suit: int) -> int:
