@@ -62,9 +62,7 @@ def test_a_folder_without_permission(tmp_path: Path) -> None:
         database_url(None, tmp_path / "new")
 
 
-@pytest.mark.parametrize(
-    "url", ["nonsense", "mysql://a/b", "sqlite://", "sqlite:///:memory:", "://", "postgresql"]
-)
+@pytest.mark.parametrize("url", ["nonsense", "mysql://a/b", "sqlite://", "sqlite:///:memory:", "://", "postgresql"])
 def test_database_urls_that_are_none(url: str) -> None:
     with pytest.raises(StartupError) as error:
         database_url(url)

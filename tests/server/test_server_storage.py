@@ -20,9 +20,7 @@ from quarterdeck.server.protocol import SeatInfo
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.storage import Storage, Summary
 
-CREATED = Created(
-    1.5, "some-game", {"players": 2, "odd": [1, None]}, "ab" * 32, [Chair("person")] * 2, "ada", True
-)
+CREATED = Created(1.5, "some-game", {"players": 2, "odd": [1, None]}, "ab" * 32, [Chair("person")] * 2, "ada", True)
 
 
 def stored(folder: Path, work: Callable[[Storage], Awaitable[None]]) -> None:
