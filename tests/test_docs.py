@@ -114,9 +114,7 @@ def test_both_languages_tell_the_same_examples():
     english, japanese = (examples(language) for language in LANGUAGES)
     assert list(english) == list(japanese) == list(range(1, 9))
     for example in english:
-        big = [
-            {n for n in re.findall(r"\d+", told) if int(n) > 10} for told in (english[example], japanese[example])
-        ]
+        big = [{n for n in re.findall(r"\d+", told) if int(n) > 10} for told in (english[example], japanese[example])]
         assert big[0] == big[1], f"example {example}"
 
 

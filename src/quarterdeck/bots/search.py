@@ -24,6 +24,7 @@ WALK = 256
 
 EXPLORE = 0.7
 GUIDED = 0.4
+"""The defaults of `SearchBot`, found in the arena (docs/decisions/0009-search.md)."""
 
 
 def curve_of(count: int) -> Any:
@@ -94,8 +95,8 @@ class SearchBot(Bot):
     ) -> None:
         """Thinks `simulations` a decision, and for at most `seconds`: without them, `seed` decides everything.
 
-        `explore`: how much an action's doubt counts, in spreads of the values; `guided`: the share of decisions beyond
-        the tree that are made by rules of thumb. Raises BotError.
+        `explore`: how much an action's doubt counts, in spreads of the values; `guided`: the share of the
+        decisions beyond the tree that are made by rules of thumb. Raises BotError.
         """
         if simulations < 1 or (seconds is not None and seconds <= 0):
             raise BotError("a search needs at least 1 of `simulations`, and `seconds` above 0")
@@ -134,7 +135,8 @@ class SearchBot(Bot):
 def simulations_per_second(game: Game, options: Options, seconds: float) -> float:
     """Complete search simulations a second on one core: a full state drawn, the walk, the play to the horizon.
 
-    From the first decision of a fresh deal at which a seat has a choice. `options` are complete. Measures
+    From the first decision of a fresh deal at which a seat has a choice, played on at random, so that the figure says
+    how fast the engine is and can be held against other engines'. `options` are complete. Measures
     for about `seconds` after compiling; each 0.2 s a new tree of another deal.
     """
     from quarterdeck.table import Table
@@ -146,7 +148,7 @@ def simulations_per_second(game: Game, options: Options, seconds: float) -> floa
         while len(table.legal(table.pending[0])) == 1:
             table.decide(table.pending[0], table.legal(table.pending[0])[0])
         seat = table.pending[0]
-        search = Search(game, table.view(seat), seat, chance, 100_000)
+        search = Search(game, table.view(seat), seat, chance, 100_000, guided=0.0)
         search.run(1)
         began = time.perf_counter()
         while (passed := time.perf_counter() - began) < 0.2 and search.done < 50_000:

@@ -61,6 +61,8 @@ const en = {
   'table.refused.not_started': 'The game has not begun yet.',
   'table.refused.finished': 'The game is over.',
   'table.refused.malformed': 'The server did not understand that. Load the page again.',
+  'table.refused.too_fast': 'That was too often in a short time. Wait a little and try again.',
+  'table.refused.unavailable': 'The server cannot save anything just now. Your card is still in your hand: try again in a moment.',
   'table.refused.lost': 'There is no connection just now. Your card is still in your hand.',
 
   'table.key_arrows': 'Arrow keys',

@@ -62,6 +62,8 @@ const ja: Translation<typeof en> = {
   'table.refused.not_started': 'ゲームはまだ始まっていません。',
   'table.refused.finished': 'ゲームは終わっています。',
   'table.refused.malformed': 'サーバーに伝わりませんでした。ページを読み込み直してください。',
+  'table.refused.too_fast': '短い時間に回数が多すぎます。少し待ってからもう一度お試しください。',
+  'table.refused.unavailable': 'いまサーバーに保存できません。カードは手札に残っています。少し待ってからもう一度お試しください。',
   'table.refused.lost': '今は接続がありません。カードは手札に残っています。',
 
   'table.key_arrows': '矢印キー',

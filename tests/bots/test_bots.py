@@ -1,0 +1,151 @@
+"""Bots: legal, blind to secrets, the same from the same seed, and each level better than the one below."""
+
+import random
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from quarterdeck.bots import BOTS, LEVELS, Bot, BotError, create, warm
+from quarterdeck.bots.arena import compare, estimate
+from quarterdeck.games import GAMES
+from quarterdeck.table import Table
+from quarterdeck.testing import REDACT, RESAMPLE, Engine, all_options
+
+GAME = GAMES["seas-of-strife"]
+SETTINGS = {"search": {"simulations": 60}}
+
+
+def bot(name, seed=1):
+    return create(name, GAME, seed, **SETTINGS.get(name, {}))
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("options", list(all_options(GAME)), ids=lambda o: "-".join(map(str, o.values())))
+def test_choices_are_legal_in_whole_games(name, options):
+    """`decide` refuses anything else."""
+    table = Table(GAME, {**options, "target": 3}, bytes(range(32)))
+    players = [bot(name, seed) for seed in range(table.seats)]
+    while not table.over:
+        seat = table.pending[-1]
+        table.decide(seat, players[seat].choose(table.view(seat), seat))
+
+
+@pytest.mark.parametrize("name", BOTS)
+@settings(max_examples=15, deadline=None)
+@given(seed=st.integers(0, 10_000), players=st.integers(3, 6), passing=st.booleans(), strife=st.booleans())
+def test_what_a_bot_may_not_know_changes_nothing(name, seed, players, passing, strife):
+    """Two full states with the same view: the same choice, whatever the others hold."""
+    dice = random.Random(seed)
+    options = {"players": players, "passing": passing, "rules": "strife" if strife else "texas"}
+    table = Table(GAME, options, dice.randbytes(32))
+    for _ in range(dice.randrange(8 * players)):
+        seat = dice.choice(table.pending)
+        table.decide(seat, dice.choice(table.legal(seat)))
+    seat = dice.choice(table.pending)
+    engine = Engine(GAME, "compiled", GAME.encode_options(table.options))
+    engine.states[0] = table.view(seat)[0]
+    engine.run(RESAMPLE, 0, 1, seat, key=np.arange(seed, seed + 8, dtype=np.uint32))
+    full = engine.states[1:2].copy()
+    assert full.tobytes() != table.view(seat).tobytes()
+    engine.run(REDACT, 1, 2, seat)  # what the seat sees of the other world
+    assert engine.states[2].tobytes() == table.view(seat)[0].tobytes()
+    choice = bot(name, seed).choose(table.view(seat), seat)
+    assert choice == bot(name, seed).choose(engine.states[2:3].copy(), seat)
+    assert choice == bot(name, seed).choose(full, seat), "the bot reads what `redact` would have hidden"
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_seed_decides_everything(name):
+    def game(seed):
+        table = Table(GAME, {"players": 4, "target": 4}, bytes(32))
+        players = [bot(name, seed + seat) for seat in range(4)]
+        while not table.over:
+            seat = table.pending[0]
+            table.decide(seat, players[seat].choose(table.view(seat), seat))
+        return table.decisions
+
+    assert game(3) == game(3)
+
+
+def test_a_single_legal_card_needs_no_thought():
+    table = Table(GAME, {"players": 4}, bytes(32))
+    seat = table.pending[0]
+    assert table.legal(seat) == [0]
+    assert create("search", GAME, 1, simulations=10**9).choose(table.view(seat), seat) == 0
+
+
+def test_a_limit_of_time_is_a_limit():
+    """More simulations than anybody can wait for end when the time is up."""
+    table = Table(GAME, {"players": 6, "passing": True}, bytes(32))
+    choice = create("search", GAME, 1, simulations=10**6, seconds=0.05).choose(table.view(2), 2)
+    assert choice in table.legal(2)
+
+
+def test_levels_are_the_three_kinds():
+    assert [LEVELS[level][0] for level in ("easy", "medium", "hard")] == ["random", "heuristic", "search"]
+    assert all(isinstance(create(level, GAME, 1), Bot) for level in LEVELS)
+
+
+@pytest.mark.parametrize(
+    ("name", "given_settings", "words"),
+    [
+        ("genius", {}, "no bot 'genius': choose from random, heuristic, search, easy, medium, hard"),
+        ("random", {"depth": 3}, "does not take these settings: depth"),
+        ("search", {"simulations": 0}, "at least 1"),
+        ("search", {"seconds": 0.0}, "above 0"),
+        ("search", {"guided": 2.0}, "from 0 to 1"),
+    ],
+)
+def test_mistakes_are_told_in_a_line(name, given_settings, words):
+    with pytest.raises(BotError, match=words) as error:
+        create(name, GAME, 1, **given_settings)
+    assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_seat_that_owes_nothing_is_not_asked(name):
+    table = Table(GAME, {"players": 4}, bytes(32))
+    idle = next(seat for seat in range(4) if seat not in table.pending)
+    with pytest.raises(BotError, match="owes no decision"):
+        bot(name).choose(table.view(idle), idle)
+
+
+@pytest.mark.parametrize(
+    "options", [{"players": 4}, {"players": 3, "rules": "strife"}, {"players": 5, "passing": True}]
+)
+def test_medium_beats_easy(options):
+    """Alone among the worse ones it takes fewer penalty points, by more than chance."""
+    assert compare(GAME, {**options, "target": 8}, "heuristic", "random", 30, seed=5).difference.high < 0
+
+
+@pytest.mark.long
+def test_hard_beats_medium():
+    """Alone among bots that follow rules of thumb it wins more than its share, by more than chance."""
+    result = compare(GAME, {"players": 4, "target": 8}, ("search", {"simulations": 1500}), "heuristic", 20, seed=5)
+    assert result.share.low > result.even
+
+
+def test_a_bot_against_itself_is_even():
+    result = compare(GAME, {"players": 4, "target": 5}, "random", "random", 60, seed=2)
+    assert result.share.low <= result.even <= result.share.high
+    assert result.difference.low <= 0 <= result.difference.high
+
+
+def test_intervals_are_those_of_the_textbook():
+    """Mean 3, standard deviation sqrt(2.5) of five values: half width 1.96 * sqrt(2.5 / 5)."""
+    known = estimate([1, 2, 3, 4, 5])
+    assert known.mean == 3
+    assert known.error == pytest.approx(1.96 * 0.5**0.5)
+    assert (known.low, known.high) == (known.mean - known.error, known.mean + known.error)
+    with pytest.raises(ValueError, match="at least 2"):
+        estimate([1.0])
+
+
+def test_warming_tells_true_progress():
+    told = []
+    warm(lambda done, total: told.append((done, total)))
+    total = told[0][1]
+    assert told == [(done, total) for done in range(total + 1)]
+    assert total >= len(GAMES)
