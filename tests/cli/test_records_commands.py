@@ -127,9 +127,7 @@ def test_a_mistake_late_in_a_file_comes_after_the_games_before_it(games):
     result = run("verify", games)
     assert result.exit_code == 2
     assert result.stdout.startswith(f"{games}:1: result: scores should be ")
-    assert result.stderr.splitlines() == [
-        f"quarterdeck: {games}:3: unknown game 'whist'; the games are seas-of-strife"
-    ]
+    assert result.stderr.splitlines() == [f"quarterdeck: {games}:3: unknown game 'whist'; the games are seas-of-strife"]
 
 
 def test_a_game_in_words(games):
@@ -167,9 +165,7 @@ def test_replay_tells_what_the_decisions_say_and_warns(games):
     edited(games, lambda document: document["result"].update(winners=[0, 1, 2, 3]), 0)
     result = run("replay", games, "--game", 1)
     assert result.exit_code == 0
-    assert (
-        result.stderr == f"{games}:1: the record says something else than its decisions; see quarterdeck verify\n"
-    )
+    assert result.stderr == f"{games}:1: the record says something else than its decisions; see quarterdeck verify\n"
 
 
 def test_stepping_without_a_terminal_prints_on(games):

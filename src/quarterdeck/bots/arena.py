@@ -1,7 +1,7 @@
 """Which of two bots is stronger, and how sure that is.
 
-The same deal is played once with bot A at each seat and bot B at all others, so that luck in the cards touches both alike.
-The games of one deal depend on each other: one deal is one observation.
+The same deal is played once with bot A at each seat and bot B at all others, so that luck in the cards touches
+both alike. The games of one deal depend on each other: one deal is one observation.
 """
 
 from __future__ import annotations
@@ -49,8 +49,10 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Comparison:
-    """What A reached alone among Bs: a game's share of the win (`even`: what an equal would), and A's
-    score less the Bs' mean score."""
+    """What A reached alone among Bs.
+
+    `share`: of the win, a game (`even`: what an equal would have); `difference`: A's score less the Bs' mean score.
+    """
 
     deals: int
     even: float
@@ -77,9 +79,7 @@ def make(spec: Spec, game: Game, seed: int) -> Bot:
     return spec(game, seed)
 
 
-def compare(
-    game: Game, options: Mapping[str, Any], bot_a: Spec, bot_b: Spec, deals: int, seed: int = 0
-) -> Comparison:
+def compare(game: Game, options: Mapping[str, Any], bot_a: Spec, bot_b: Spec, deals: int, seed: int = 0) -> Comparison:
     """Play `deals` deals in every rotation. The same arguments give the same answer, unless a bot's time is limited.
 
     Raises BotError, OptionError, and ValueError for fewer than 2 deals.
@@ -106,6 +106,6 @@ def rotation(
 
 
 def gap(outcome: Outcome, at: int) -> float:
-    """The seat's score less the mean of the others'; where there are teams, seat i is of side i modulo their number."""
+    """The seat's score less the mean of the others'; with teams, seat i is of side i modulo their number."""
     scores = [outcome.scores[seat % len(outcome.scores)] for seat in range(len(outcome.shares))]
     return scores[at] - (sum(scores) - scores[at]) / (len(scores) - 1)

@@ -37,6 +37,7 @@ NODE = np.dtype(
         ("available", "i4"),  # simulations that passed the parent while the action was legal
         ("mean", "f4"),  # of what the ends were worth to the mover
         ("doubt", "f4"),  # 1 / sqrt(visits)
+        ("favour", "f4"),  # 1 where the rules of thumb chose it when it was new, else 0
         ("action", "i2"),
         ("mover", "i2"),
     ],
@@ -49,6 +50,9 @@ USED, DONE, DRAWN, STAMP, DEPTH, FRESH, MEMORY = range(7)
 legal actions, the length of the walk, whether it has left the tree; and how many places there are."""
 
 MASK = 0xFFFFFFFF
+
+import os
+FAVOUR = float(os.environ.get("FAV","0"))
 
 
 def think(
@@ -69,12 +73,11 @@ def think(
 ) -> None:
     """`count` more simulations of the decision that `seat` owes in `states[0]` (a redacted state).
 
-    `states`: three rows, the other two for work. `key`: uint32[9], the search's key and one word for work. `nodes`: NODE[...],
-    cleared before the first call; `path`: int32[...], longer than any walk; `legal`: int16[max_legal];
-    `marks`: int64[actions], cleared; `memory`: int64[MEMORY]; `moments`: float64[3, max_seats], cleared: mean and sum of squares of
-    each seat's values, and their spread; `curve[n]`: float32, sqrt(log(n)); `values`: float64[max_seats];
-    `explore`: how much doubt counts, in spreads; `guided`: of 65,536 decisions after the walk, how many are made by
-    rules of thumb, not at random.
+    `states`: two rows, the second for work. `key`: uint32[8]. `nodes`: NODE[...], cleared; `path`: int32[...], the
+    longest walk; `legal`: int16[max_legal]; `marks`: int64[actions], cleared; `memory`: int64[MEMORY]; `moments`:
+    float64[3, max_seats], cleared: each seat's values, their mean, sum of squares and spread; `curve[n]`: float32,
+    sqrt(log(n)); `values`: float64[max_seats]; `explore`: how much doubt counts, in spreads; `guided`: how
+    many of 65,536 decisions after the walk are made by rules of thumb and not at random.
     """
     root = states[0]
     state = states[1]
@@ -148,9 +151,9 @@ def pick(
     curve: Any,
     explore: float,
 ) -> int:
-    """The child of `parent` for the mover's next action: a new one while there is one to try, else the most promising.
+    """The child of `parent` for the mover's next action: a new one while there is one to try, else the best so far.
 
-    0: the tree is full.
+    0: there is none, and the tree is full.
     """
     untried = legal_actions(state, mover, legal)
     count = untried
@@ -159,40 +162,45 @@ def pick(
     for k in range(count):
         marks[legal[k]] = stamp
     explore *= moments[2, mover]
+    favour = FAVOUR * moments[2, mover]
     best = 0
     most = np.float32(-1e30)
-    at = nodes[0 + parent].child
+    at = nodes[parent].child
     while at:
         node = nodes[at]
         if node.mover == mover and marks[node.action] == stamp:
             marks[node.action] = 0
             untried -= 1
             node.available += 1
-            promise = node.mean + explore * curve[min(node.available, len(curve) - 1)] * node.doubt
+            bonus = explore * curve[min(node.available, len(curve) - 1)] + favour * node.favour * node.doubt
+            promise = node.mean + bonus * node.doubt
             if promise > most:
                 most = promise
                 best = at
         at = node.sibling
     if untried and memory[USED] < len(nodes) - 1:
-        return grow(mover, parent, nodes, legal, marks, memory, count, untried)
+        return grow(state, mover, parent, nodes, legal, marks, memory, count, untried)
     return best
 
 
 def grow(
-    mover: int, parent: int, nodes: Any, legal: Any, marks: Any, memory: Any, count: int, untried: int
+    state: Any, mover: int, parent: int, nodes: Any, legal: Any, marks: Any, memory: Any, count: int, untried: int
 ) -> int:
-    """A new child of `parent` for one of the `untried` legal actions."""
+    """A new child of `parent` for one of the `untried` legal actions: first what the rules of thumb say."""
     memory[DRAWN] = scramble(memory[DRAWN])
-    skip = memory[DRAWN] * untried >> 32
-    action = 0
-    for k in range(count):
-        if marks[legal[k]] == memory[STAMP]:
-            if skip == 0:
-                action = legal[k]
-            skip -= 1
+    action = heuristic(state, mover, memory[DRAWN])
     memory[USED] += 1
     memory[FRESH] = 1
     node = nodes[memory[USED]]
+    if marks[action] == memory[STAMP]:
+        node.favour = 1
+    else:
+        skip = memory[DRAWN] * untried >> 32
+        for k in range(count):
+            if marks[legal[k]] == memory[STAMP]:
+                if skip == 0:
+                    action = legal[k]
+                skip -= 1
     node.action = action
     node.mover = mover
     node.available = 1

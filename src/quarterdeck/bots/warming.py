@@ -17,15 +17,11 @@ from quarterdeck.table.engine import warm_up
 
 def warm(progress: Callable[[int, int], None]) -> None:
     """Compile, or load, everything of every game; `progress(done, total)` before, between and after the steps."""
-    steps = [step for game in GAMES.values() for step in (partial(warm_up, game), *_bot_steps(game))]
+    steps = [partial(step, game) for game in GAMES.values() for step in (warm_up, _ask, _search)]
     for done, step in enumerate(steps):
         progress(done, len(steps))
         step()
     progress(len(steps), len(steps))
-
-
-def _bot_steps(game: Game) -> list[Callable[[], object]]:
-    return [partial(_ask, game), partial(_search, game)]
 
 
 def _ask(game: Game) -> None:

@@ -25,9 +25,7 @@ __all__ = ["main"]
 )
 @click.version_option(__version__, prog_name="quarterdeck")
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0: all.")
-@click.option(
-    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="Port; 0: any free one."
-)
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="Port; 0: any free one.")
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
 @click.option("--database", metavar="URL", help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.")
 @click.option(

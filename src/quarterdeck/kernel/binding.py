@@ -79,9 +79,7 @@ def _bound(function: Any, rules: ModuleType | None, mode: Mode, entry: bool) -> 
     if mode == "interpreted":
         return plain
     checked = mode == "checked"
-    return njit(nogil=True, error_model="numpy", boundscheck=checked, cache=entry and not checked and _keep())(
-        plain
-    )
+    return njit(nogil=True, error_model="numpy", boundscheck=checked, cache=entry and not checked and _keep())(plain)
 
 
 def _rebound(function: FunctionType, rules: ModuleType | None, mode: Mode) -> FunctionType:

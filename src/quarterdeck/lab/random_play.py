@@ -14,9 +14,7 @@ from quarterdeck.kernel.slots import apply, init, legal_actions, pending
 M32 = 0xFFFFFFFF
 
 
-def random_game(
-    states: Any, options: Any, key: Any, words: Any, out: Any, seats: Any, actions: Any, room: int
-) -> int:
+def random_game(states: Any, options: Any, key: Any, words: Any, out: Any, seats: Any, actions: Any, room: int) -> int:
     """A game in `states[0]`; its decisions into `seats` and `actions` (`room` of them at most).
 
     `words`: int64[2], two 32-bit random words, not both 0, changed by the draws. Returns the number of decisions,

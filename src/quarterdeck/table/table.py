@@ -209,12 +209,7 @@ class Table:
 
     def _sensible(self, seat: int, action: int) -> bool:
         """Both are numbers that the game has."""
-        return (
-            type(seat) is int
-            and type(action) is int
-            and 0 <= seat < self.seats
-            and 0 <= action < self.game.actions
-        )
+        return type(seat) is int and type(action) is int and 0 <= seat < self.seats and 0 <= action < self.game.actions
 
     def _refusal(self, seat: int, action: int) -> errors.TableError:
         """What is wrong with a decision that is not legal."""

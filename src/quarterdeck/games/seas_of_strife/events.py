@@ -178,7 +178,6 @@ def _say_deal(event: Event, names: Sequence[str]) -> str:
 
 def _say_round_end(event: Event, names: Sequence[str]) -> str:
     points = [
-        f"{name} +{more} = {total}"
-        for name, more, total in zip(names, event["points"], event["totals"], strict=True)
+        f"{name} +{more} = {total}" for name, more, total in zip(names, event["points"], event["totals"], strict=True)
     ]
     return f"The round ends: {', '.join(points)}."

@@ -37,8 +37,6 @@ def why_illegal(row: StateRow, seat: int, action: int) -> Reason:
         card = deck.RANK[lowest(dealt_cards(state))]
         return Reason("SOS-6", "must_open", {"card": card}, f"the {card} opens the round")
     suits = [
-        name
-        for name, cards in zip(deck.SUIT_NAMES, deck.SUIT, strict=True)
-        if state.follow & state.hand[seat] & cards
+        name for name, cards in zip(deck.SUIT_NAMES, deck.SUIT, strict=True) if state.follow & state.hand[seat] & cards
     ]
     return Reason("SOS-7", "must_follow", {"suits": suits}, f"you hold {' and '.join(suits)}")

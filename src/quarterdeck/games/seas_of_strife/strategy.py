@@ -1,7 +1,8 @@
 """How to play Seas of Strife well by rules of thumb, and what a position at a round's end is worth.
 
-Every legal card has a cost: the chance that it takes this trick (exact for the last to play), less the danger of keeping
-it. Whole numbers, chances in 1024ths, so that interpreted and compiled play agree. Read only what `redact` shows.
+Every legal card has a cost: the chance that it takes this trick (exact for the last to play), less the danger of
+keeping it. Whole numbers, chances in 1024ths, so that interpreted and compiled play agree. Nothing here reads
+what `redact` hides from the seat, so a search may ask for the seats of a full state.
 """
 
 from __future__ import annotations
@@ -34,9 +35,7 @@ NONE_OF = tuple(
 )
 """`NONE_OF[12 * holders + count]`: the chance that one of so many holders has none of so many cards."""
 
-FEAR = tuple(
-    round(ONE * 16 * below / (16 * below + 50 * above + 16)) for below in range(12) for above in range(12)
-)
+FEAR = tuple(round(ONE * 16 * below / (16 * below + 50 * above + 16)) for below in range(12) for above in range(12))
 """`FEAR[12 * below + above]`: how dangerous a card is with so many cards of its suit around it in other hands."""
 
 DANGER, TIE, BEHIND, FAR, ALONE, ONE_BELOW, TWO_BELOW = range(7)
@@ -74,7 +73,7 @@ def advise(state: Any, seat: int, bits: int, w: Any) -> int:
 
 
 def cheapest(state: Any, seat: int, legal: int, unseen: int, bits: int, w: Any) -> int:
-    """The card of `legal` with the least cost. Of cards with none between them that matters only the highest is looked at."""
+    """The card of `legal` with the least cost; of cards as good as neighbours only the highest is looked at."""
     matter = legal | unseen | state.trick
     cards = legal
     best = 0
@@ -84,17 +83,21 @@ def cheapest(state: Any, seat: int, legal: int, unseen: int, bits: int, w: Any) 
         cards ^= bit
         card = lowest(bit)
         above = matter & FOLLOW[card] & -(bit << 1)
-        if above & -above & legal & ~FACES:
+        if above & -above & legal & ~FACES or is_below_another(state.trick & FOLLOW[card], legal & above):
             continue
-        if state.phase == PASS:
-            cost = -danger(state, seat, card, unseen, w)
-        else:
+        cost = -danger(state, seat, card, unseen, w)
+        if state.phase != PASS:
             cost = cost_of(state, seat, card, unseen, w)
         cost = cost * 16 + (bits >> (card & 15) & 15)
         if cost < least:
             least = cost
             best = card
     return best
+
+
+def is_below_another(trick: int, higher: int) -> bool:
+    """Whether one of my `higher` cards of the suit, too, stays below a card of that suit in the trick."""
+    return higher != 0 and trick > higher & -higher
 
 
 def cost_of(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
@@ -159,7 +162,7 @@ def hold_chance(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
 
 
 def danger(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
-    """How much the card is a danger to keep: others can stay below it and few above it, and I have nothing lower."""
+    """How dangerous the card is to keep: others can stay below it, few are above it, I have nothing lower."""
     same = unseen & FOLLOW[card]
     lower = (1 << card) - 1
     below = popcount(same & lower)
