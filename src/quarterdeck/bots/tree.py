@@ -37,7 +37,6 @@ NODE = np.dtype(
         ("available", "i4"),  # simulations that passed the parent while the action was legal
         ("mean", "f4"),  # of what the ends were worth to the mover
         ("doubt", "f4"),  # 1 / sqrt(visits)
-        ("favour", "f4"),  # 1 where the rules of thumb chose it when it was new, else 0
         ("action", "i2"),
         ("mover", "i2"),
     ],
@@ -50,9 +49,6 @@ USED, DONE, DRAWN, STAMP, DEPTH, FRESH, MEMORY = range(7)
 legal actions, the length of the walk, whether it has left the tree; and how many places there are."""
 
 MASK = 0xFFFFFFFF
-
-import os
-FAVOUR = float(os.environ.get("FAV","0"))
 
 
 def think(
@@ -151,9 +147,9 @@ def pick(
     curve: Any,
     explore: float,
 ) -> int:
-    """The child of `parent` for the mover's next action: a new one while there is one to try, else the best so far.
+    """The child of `parent` for the mover's next action: a new one while there is one to try, else the most promising.
 
-    0: there is none, and the tree is full.
+    0: the tree is full.
     """
     untried = legal_actions(state, mover, legal)
     count = untried
@@ -162,7 +158,6 @@ def pick(
     for k in range(count):
         marks[legal[k]] = stamp
     explore *= moments[2, mover]
-    favour = FAVOUR * moments[2, mover]
     best = 0
     most = np.float32(-1e30)
     at = nodes[parent].child
@@ -172,35 +167,29 @@ def pick(
             marks[node.action] = 0
             untried -= 1
             node.available += 1
-            bonus = explore * curve[min(node.available, len(curve) - 1)] + favour * node.favour * node.doubt
-            promise = node.mean + bonus * node.doubt
+            promise = node.mean + explore * curve[min(node.available, len(curve) - 1)] * node.doubt
             if promise > most:
                 most = promise
                 best = at
         at = node.sibling
     if untried and memory[USED] < len(nodes) - 1:
-        return grow(state, mover, parent, nodes, legal, marks, memory, count, untried)
+        return grow(mover, parent, nodes, legal, marks, memory, count, untried)
     return best
 
 
-def grow(
-    state: Any, mover: int, parent: int, nodes: Any, legal: Any, marks: Any, memory: Any, count: int, untried: int
-) -> int:
-    """A new child of `parent` for one of the `untried` legal actions: first what the rules of thumb say."""
+def grow(mover: int, parent: int, nodes: Any, legal: Any, marks: Any, memory: Any, count: int, untried: int) -> int:
+    """A new child of `parent` for one of the `untried` legal actions."""
     memory[DRAWN] = scramble(memory[DRAWN])
-    action = heuristic(state, mover, memory[DRAWN])
+    skip = memory[DRAWN] * untried >> 32
+    action = 0
+    for k in range(count):
+        if marks[legal[k]] == memory[STAMP]:
+            if skip == 0:
+                action = legal[k]
+            skip -= 1
     memory[USED] += 1
     memory[FRESH] = 1
     node = nodes[memory[USED]]
-    if marks[action] == memory[STAMP]:
-        node.favour = 1
-    else:
-        skip = memory[DRAWN] * untried >> 32
-        for k in range(count):
-            if marks[legal[k]] == memory[STAMP]:
-                if skip == 0:
-                    action = legal[k]
-                skip -= 1
     node.action = action
     node.mover = mover
     node.available = 1

@@ -210,7 +210,7 @@ def worth(state: Any, out: Any) -> None:
         most = max(most, state.score[seat])
     # A point weighs the more, the fewer are still to come; both numbers fit games between rules of thumb.
     to_come = max(0, state.target - most) + 0.25 * state.target
-    weight = 1000.0 if state.phase == OVER else 1.8 / sqrt(to_come)
+    weight = 1.8 / sqrt(to_come)
     total = 0.0
     for seat in range(MAX_SEATS):
         out[seat] = exp(-weight * (state.score[seat] - fewest)) if seat < state.seats else 0.0
