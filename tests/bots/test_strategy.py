@@ -104,12 +104,3 @@ def test_a_lead_weighs_more_near_the_end():
         states[0]["score"] = totals
         bind(ask_worth, GAME.rules)(states, out)
     assert 0.25 < early[0] < late[0] < 1
-
-
-def test_at_the_end_worth_is_the_share_itself():
-    table = Table(GAME, {"players": 4, "target": 6}, bytes(32))
-    while not table.over:
-        table.decide(table.pending[0], table.legal(table.pending[0])[0])
-    out = np.zeros(GAME.max_seats)
-    bind(ask_worth, GAME.rules)(table.view(0), out)
-    assert out[:4].tolist() == pytest.approx(table.result()["returns"])

@@ -202,7 +202,7 @@ def horizon(state: Any) -> int:
 
 
 def worth(state: Any, out: Any) -> None:
-    """Expected share of the win a seat between rounds, from the totals alone; at the end the share itself."""
+    """Expected share of the win a seat between rounds, from the totals alone."""
     fewest = state.score[0]
     most = state.score[0]
     for seat in range(1, state.seats):
