@@ -22,8 +22,8 @@ SLICE = 0.01
 WALK = 256
 """The longest walk in the tree, in decisions."""
 
-EXPLORE = 0.7
-GUIDED = 0.4
+EXPLORE = 1.0
+GUIDED = 0.35
 """The defaults of `SearchBot`, found in the arena (docs/decisions/0009-search.md)."""
 
 

@@ -25,7 +25,6 @@ from quarterdeck.kernel.slots import (
     legal_actions,
     pending,
     resample,
-    returns,
     worth,
 )
 
@@ -37,6 +36,7 @@ NODE = np.dtype(
         ("available", "i4"),  # simulations that passed the parent while the action was legal
         ("mean", "f4"),  # of what the ends were worth to the mover
         ("doubt", "f4"),  # 1 / sqrt(visits)
+        ("favour", "f4"),  # 1 where the rules of thumb chose it when it was new, else 0
         ("action", "i2"),
         ("mover", "i2"),
     ],
@@ -49,6 +49,9 @@ USED, DONE, DRAWN, STAMP, DEPTH, FRESH, MEMORY = range(7)
 legal actions, the length of the walk, whether it has left the tree; and how many places there are."""
 
 MASK = 0xFFFFFFFF
+
+FAVOUR = 2.0
+"""How many spreads of the values the word of the rules of thumb counts at an action's first trial; ever less later."""
 
 
 def think(
@@ -85,10 +88,7 @@ def think(
         resample(root, seat, key, state)
         walk(state, seat, nodes, path, legal, marks, memory, moments, curve, stop, explore)
         memory[DRAWN] = play_on(state, legal, memory[DRAWN], stop, guided)
-        if pending(state):
-            worth(state, values)
-        else:
-            returns(state, values)
+        worth(state, values)
         credit(nodes, path, memory[DEPTH], values)
         observe(moments, values, memory[DONE])
     key[7] = last
@@ -158,6 +158,7 @@ def pick(
     for k in range(count):
         marks[legal[k]] = stamp
     explore *= moments[2, mover]
+    favour = FAVOUR * moments[2, mover]
     best = 0
     most = np.float32(-1e30)
     at = nodes[parent].child
@@ -167,29 +168,35 @@ def pick(
             marks[node.action] = 0
             untried -= 1
             node.available += 1
-            promise = node.mean + explore * curve[min(node.available, len(curve) - 1)] * node.doubt
+            bonus = explore * curve[min(node.available, len(curve) - 1)] + favour * node.favour * node.doubt
+            promise = node.mean + bonus * node.doubt
             if promise > most:
                 most = promise
                 best = at
         at = node.sibling
     if untried and memory[USED] < len(nodes) - 1:
-        return grow(mover, parent, nodes, legal, marks, memory, count, untried)
+        return grow(state, mover, parent, nodes, legal, marks, memory, count, untried)
     return best
 
 
-def grow(mover: int, parent: int, nodes: Any, legal: Any, marks: Any, memory: Any, count: int, untried: int) -> int:
-    """A new child of `parent` for one of the `untried` legal actions."""
+def grow(
+    state: Any, mover: int, parent: int, nodes: Any, legal: Any, marks: Any, memory: Any, count: int, untried: int
+) -> int:
+    """A new child of `parent` for one of the `untried` legal actions: first what the rules of thumb say."""
     memory[DRAWN] = scramble(memory[DRAWN])
-    skip = memory[DRAWN] * untried >> 32
-    action = 0
-    for k in range(count):
-        if marks[legal[k]] == memory[STAMP]:
-            if skip == 0:
-                action = legal[k]
-            skip -= 1
     memory[USED] += 1
     memory[FRESH] = 1
     node = nodes[memory[USED]]
+    action = heuristic(state, mover, memory[DRAWN])
+    if marks[action] == memory[STAMP]:
+        node.favour = 1
+    else:
+        skip = memory[DRAWN] * untried >> 32
+        for k in range(count):
+            if marks[legal[k]] == memory[STAMP]:
+                if skip == 0:
+                    action = legal[k]
+                skip -= 1
     node.action = action
     node.mover = mover
     node.available = 1

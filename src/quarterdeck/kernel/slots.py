@@ -51,5 +51,5 @@ def horizon(state: Any) -> int:
 
 
 def worth(state: Any, out: Any) -> None:
-    """Expected share of the win a seat into `out` (float64[max_seats]), at a horizon."""
+    """About the share of the win a seat into `out` (float64[max_seats]), at a horizon or the end."""
     raise NotImplementedError("bind this template to a game's rules")

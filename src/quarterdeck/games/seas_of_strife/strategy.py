@@ -85,9 +85,8 @@ def cheapest(state: Any, seat: int, legal: int, unseen: int, bits: int, w: Any) 
         above = matter & FOLLOW[card] & -(bit << 1)
         if above & -above & legal & ~FACES or is_below_another(state.trick & FOLLOW[card], legal & above):
             continue
-        cost = -danger(state, seat, card, unseen, w)
-        if state.phase != PASS:
-            cost = cost_of(state, seat, card, unseen, w)
+        passing = state.phase == PASS
+        cost = -danger(state, seat, card, unseen, w) if passing else cost_of(state, seat, card, unseen, w)
         cost = cost * 16 + (bits >> (card & 15) & 15)
         if cost < least:
             least = cost
@@ -202,7 +201,10 @@ def horizon(state: Any) -> int:
 
 
 def worth(state: Any, out: Any) -> None:
-    """Expected share of the win a seat between rounds, from the totals alone."""
+    """Expected share of the win a seat, from the totals alone.
+
+    At the end, too: a search that knows near misses from disasters learns faster than one that knows who won.
+    """
     fewest = state.score[0]
     most = state.score[0]
     for seat in range(1, state.seats):
