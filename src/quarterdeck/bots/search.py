@@ -23,7 +23,7 @@ WALK = 256
 """The longest walk in the tree, in decisions."""
 
 EXPLORE = 1.0
-GUIDED = 0.35
+GUIDED = 0.3
 """The defaults of `SearchBot`, found in the arena (docs/decisions/0009-search.md)."""
 
 

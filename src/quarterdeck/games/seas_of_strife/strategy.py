@@ -42,8 +42,8 @@ DANGER, TIE, BEHIND, FAR, ALONE, ONE_BELOW, TWO_BELOW = range(7)
 RANK_FEAR, SECOND_SUIT, LAST_ONE, FACE_KEPT, MYSELF, ZEROED = range(7, 13)
 """Names of the weights below."""
 
-TEXAS = (214, 884, 240, 28, 0, 600, 307, 3, 205, 160, 0, -820, 1024)
-STRIFE = (300, 250, 72, 48, 34, 720, 250, 7, 600, 80, 455, 0, 700)
+TEXAS = (75, 884, 240, 27, 0, 600, 307, 3, 84, 136, -16, -1164, 1024)
+STRIFE = (300, 420, 50, 34, 17, 720, 258, 7, 600, 40, 637, 0, 700)
 """Found by play between variants of them (docs/decisions/0009-search.md)."""
 
 
