@@ -89,7 +89,7 @@ def test_worth_is_a_share(players):
     state["seats"], state["target"] = players, 15
     for totals in ([3, 5, 5, 9, 11, 12], [0] * 6, [14, 14, 13, 12, 2, 1], [300, 1, 2, 3, 4, 5]):
         state["score"] = totals
-        bind(ask_worth, GAME.rules)(states, out)
+        bind(ask_worth, GAME.rules, "checked")(states, out)
         assert out.sum() == pytest.approx(1)
         assert not out[players:].any()
         for one in range(players):
@@ -102,5 +102,5 @@ def test_a_lead_weighs_more_near_the_end():
     states[0]["seats"], states[0]["target"] = 4, 15
     for totals, out in (([1, 3, 3, 3, 0, 0], early), ([11, 13, 13, 13, 0, 0], late)):
         states[0]["score"] = totals
-        bind(ask_worth, GAME.rules)(states, out)
+        bind(ask_worth, GAME.rules, "checked")(states, out)
     assert 0.25 < early[0] < late[0] < 1
