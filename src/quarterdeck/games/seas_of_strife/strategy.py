@@ -49,9 +49,7 @@ STRIFE = (300, 420, 50, 34, 17, 720, 258, 7, 600, 40, 637, 0, 700)
 
 def heuristic(state: Any, seat: int, bits: int) -> int:
     """A sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
-    if state.strife:
-        return advise(state, seat, bits, STRIFE)
-    return advise(state, seat, bits, TEXAS)
+    return advise(state, seat, bits, STRIFE if state.strife else TEXAS)
 
 
 def advise(state: Any, seat: int, bits: int, w: Any) -> int:
