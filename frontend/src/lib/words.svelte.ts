@@ -20,7 +20,7 @@ function choose(message: Message, parameters: Parameters, language: Language): s
  * A message with `one` and `other` is chosen by the parameter `count`; `{name}` stands for a parameter.
  */
 export function t(key: WordKey, parameters: Parameters = {}): string {
-  const text = choose(catalogues[settings.language][key], parameters, settings.language);
+  const text = choose(catalogues[settings.language][key] ?? key, parameters, settings.language);
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole));
 }
 
