@@ -7,15 +7,16 @@ from urllib.parse import unquote
 
 import pytest
 
-from quarterdeck.games.seas_of_strife import OPTIONS
+from quarterdeck.games import GAMES
+from quarterdeck.games.options import values_of
 from quarterdeck.games.seas_of_strife.deck import CARD, RANK, SUIT_RANKS
 from quarterdeck.games.seas_of_strife.rules import taking_card
 
 ROOT = Path(__file__).parent.parent
 RULES = ROOT / "docs" / "rules"
 LANGUAGES = ("en", "ja")
-GAMES = sorted({page.stem for page in RULES.glob("*/*.md")})
-SOS = [f"SOS-{n}" for n in range(1, 16)]
+TOLD = {"seas-of-strife": ("SOS", 15), "turn-the-tide": ("TTT", 15), "sea-change": ("SEA", 17)}
+"""How a game's rules are named, and how many there are. A page may be there before its game."""
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 
 ANCHOR = re.compile(r'^<a id="([\w-]+)"></a><span class="rule">([\w-]+)</span> \S', re.M)
@@ -63,13 +64,23 @@ def anchors(text):
     return {slug(heading) for heading in headings} | set(re.findall(r'<a id="([^"]+)">', text))
 
 
+def test_every_game_has_its_pages():
+    for language in LANGUAGES:
+        assert sorted(path.stem for path in (RULES / language).iterdir()) == sorted(TOLD)
+    assert set(GAMES) <= set(TOLD)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_has_its_anchor_and_shows_its_id(language):
-    found = ANCHOR.findall(page(language))
-    assert found == [(rule, rule) for rule in SOS]
+@pytest.mark.parametrize("game", TOLD)
+def test_every_rule_has_its_anchor_and_shows_its_id(game, language):
+    name, count = TOLD[game]
+    found = ANCHOR.findall(page(language, game))
+    assert all(anchor == shown for anchor, shown in found)
+    assert sorted(int(rule.removeprefix(f"{name}-")) for rule, _ in found) == list(range(1, count + 1))
+    assert len(found) == page(language, game).count('class="rule"')
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TOLD)
 def test_both_languages_have_the_same_structure(game):
     english, japanese = (page(language, game) for language in LANGUAGES)
     assert shape(english) == shape(japanese)
@@ -77,7 +88,7 @@ def test_both_languages_have_the_same_structure(game):
     assert len(items[0]) == len(items[1])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TOLD)
 def test_both_languages_have_the_same_numbers_in_their_tables(game):
     english, japanese = (tables(page(language, game)) for language in LANGUAGES)
     heads = [[len(row) for row in table] for table in english]
@@ -87,9 +98,9 @@ def test_both_languages_have_the_same_numbers_in_their_tables(game):
             assert [numbers(cell) for cell in row] == [numbers(cell) for cell in same]
 
 
-def examples(language):
+def examples(language, game="seas-of-strife"):
     """The worked examples by number, without their titles."""
-    blocks = [match.replace("\n> ", " ") for match in re.findall(r"(?:^> .*\n)+", page(language), flags=re.M)]
+    blocks = [match.replace("\n> ", " ") for match in re.findall(r"(?:^> .*\n)+", page(language, game), flags=re.M)]
     found = [re.match(r"> \*\*\D+(\d+)[^*]*\*\* (.*)", block) for block in blocks]
     return {int(match[1]): match[2] for match in found}
 
@@ -110,9 +121,11 @@ def test_the_engine_takes_the_examples_as_told(language, example, strife):
         assert taken_by([*cards[:4], 10], strife) == bold[1]
 
 
-def test_both_languages_tell_the_same_examples():
-    english, japanese = (examples(language) for language in LANGUAGES)
-    assert list(english) == list(japanese) == list(range(1, 9))
+@pytest.mark.parametrize("game", TOLD)
+def test_both_languages_tell_the_same_examples(game):
+    english, japanese = (examples(language, game) for language in LANGUAGES)
+    assert list(english) == list(japanese) == list(range(1, len(english) + 1))
+    assert english
     for example in english:
         big = [{n for n in re.findall(r"\d+", told) if int(n) > 10} for told in (english[example], japanese[example])]
         assert big[0] == big[1], f"example {example}"
@@ -126,12 +139,14 @@ def test_the_deck_is_the_engines(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_options_are_the_engines(language):
-    rows = tables(page(language))[-1][1:]
+@pytest.mark.parametrize("game", GAMES)
+def test_the_options_are_the_engines(game, language):
+    options = GAMES[game].options
+    rows = tables(page(language, game))[-1][1:]
     names = [re.search(r"`(\w+)`", row[0])[1] for row in rows]
-    assert names == [option.name for option in OPTIONS]
-    for option, row in zip(OPTIONS, rows, strict=True):
-        assert tuple(re.findall(r"`(\w+)`", row[1])) == option.values
+    assert names == [option.name for option in options]
+    for option, row in zip(options, rows, strict=True):
+        assert tuple(re.findall(r"`(\w+)`", row[1])) == values_of(option)
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
