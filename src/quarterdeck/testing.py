@@ -9,15 +9,15 @@ Each check raises AssertionError saying which state (ply), seat and field is wro
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import product
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.games.base import SPECTATOR, Game, Options
+from quarterdeck.games.base import SPECTATOR, Game, Option, Options
+from quarterdeck.games.options import values_of
 from quarterdeck.kernel import PyState, bind
 from quarterdeck.kernel.slots import apply, init, legal_actions, pending, redact, resample, returns
 
@@ -92,21 +92,25 @@ def seats_of(bits: int) -> list[int]:
 
 
 def all_options(game: Game, **fixed: Any) -> Iterator[Options]:
-    """Every combination of the game's options: each choice and switch, players, and the default numbers."""
-    free = [option for option in game.options if option.name not in fixed]
-    choices = []
-    for option in free:
-        if option.name == "players":
-            choices.append([{option.name: n} for n in range(option.low, option.high + 1)])
-        elif option.kind == "switch":
-            choices.append([{option.name: on} for on in (False, True)])
-        elif option.kind == "choice":
-            choices.append([{option.name: value} for value in option.values])
-    for combination in product(*choices):
-        given = dict(fixed)
-        for part in combination:
-            given.update(part)
-        yield game.complete(given)
+    """Every combination of the game's options: each choice and switch, players, and the default of everything else."""
+
+    def further(left: Sequence[Option], chosen: Options) -> Iterator[Options]:
+        if not left:
+            yield chosen
+            return
+        option = left[0].given(chosen)
+        for value in [fixed[option.name]] if option.name in fixed else _every(option):
+            yield from further(left[1:], {**chosen, option.name: value})
+
+    return (game.complete(options) for options in further(game.options, {}))
+
+
+def _every(option: Option) -> Sequence[Any]:
+    if option.name == "players":
+        return values_of(option) or range(option.low, option.high + 1)
+    if option.kind == "switch":
+        return False, True
+    return values_of(option) if option.kind == "choice" else (option.default,)
 
 
 def check_game(game: Game, given: Mapping[str, Any], seed: int, look: int = 4) -> int:

@@ -103,7 +103,11 @@ def settle(page, before):
 
 def step(player):
     """Do what the page asks for, if it asks; True when the game is over."""
-    asked = state(player.page)
+    return answer(player, state(player.page))
+
+
+def answer(player, asked):
+    """Do what the page was seen to ask for; True when the game is over."""
     if asked == "end":
         return True
     if asked:

@@ -1,11 +1,13 @@
 """Options: defaults, checks, and the words of a command line."""
 
+from types import SimpleNamespace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from quarterdeck.games import GAMES, Option, OptionError
-from quarterdeck.games.options import complete, parse, seat_count
+from quarterdeck.games.options import complete, form, parse, seat_count
 
 SEAS = GAMES["seas-of-strife"]
 SAMPLE = (
@@ -14,6 +16,19 @@ SAMPLE = (
     Option("loud", "switch", False),
     Option("target", "number", lambda chosen: 10 * chosen["players"], low=1, high=99),
 )
+
+
+def _sides(chosen):
+    return chosen["teams"] or chosen["players"]
+
+
+SIDES = (
+    Option("players", "number", 2, low=1, high=4),
+    Option("teams", "choice", 0, lambda chosen: (0, 2) if chosen["players"] == 4 else (0,)),
+    Option("target", "numbers", lambda c: [3] * _sides(c), length=lambda c: _sides(c)),
+    Option("tricks", "prices", {}, ("heal", "sink"), prices={"heal": 30, "sink": 50}),
+)
+GAME = SimpleNamespace(id="sample", options=SIDES)
 
 
 def message(work):
@@ -48,6 +63,60 @@ def test_defaults_are_filled_in_in_order():
 )
 def test_impossible_values_in_one_line(given, words):
     assert words in message(lambda: complete("sample", SAMPLE, given))
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"teams": 2}, "option teams cannot be 2: it is 0"),
+        ({"target": [3]}, "option target cannot be [3]: it is a list of 2 whole numbers from 1 to 1000"),
+        ({"target": [3, 0]}, "option target cannot be [3, 0]"),
+        ({"target": [3, True]}, "option target cannot be [3, True]"),
+        ({"target": 0}, "option target cannot be 0: it is a list"),
+        ({"tricks": {"fly": 3}}, "it is names of heal or sink, each with a price, a whole number from 1 to 1000"),
+        ({"tricks": {"heal": 0}}, "option tricks cannot be"),
+        ({"tricks": ["heal"]}, "option tricks cannot be"),
+    ],
+)
+def test_impossible_lists_and_prices(given, words):
+    assert words in message(lambda: complete("sample", SIDES, given))
+
+
+def test_an_option_follows_those_before_it():
+    assert complete("sample", SIDES, {"players": 4, "teams": 2, "target": [5, 4]})["target"] == [5, 4]
+    assert complete("sample", SIDES, {"players": 3, "target": 7})["target"] == [7, 7, 7]
+    plain = complete("sample", SIDES, {})
+    plain["target"].append(9)
+    plain["tricks"]["heal"] = 1
+    assert complete("sample", SIDES, {}) == {"players": 2, "teams": 0, "target": [3, 3], "tricks": {}}
+
+
+def test_a_form_keeps_what_is_still_possible():
+    shown, values = form(SIDES, {"players": 4, "teams": 2, "target": [5, 4], "tricks": {"heal": 30}})
+    assert values == {"players": 4, "teams": 2, "target": [5, 4], "tricks": {"heal": 30}}
+    assert [option.values for option in shown if option.name == "teams"] == [(0, 2)]
+    shown, values = form(SIDES, {"players": 3, "teams": 2, "target": [5, 4, "x"], "colour": 1})
+    assert values == {"players": 3, "teams": 0, "target": [3, 3, 3], "tricks": {}}
+    assert [option.length for option in shown if option.name == "target"] == [3]
+
+
+@pytest.mark.parametrize(
+    ("pairs", "given"),
+    [
+        (["target=5,4", "teams=2", "players=4"], {"players": 4, "teams": 2, "target": [5, 4]}),
+        (["target = 6", "teams=off"], {"teams": 0, "target": 6}),
+        (["tricks=none"], {"tricks": {}}),
+        (["tricks=all"], {"tricks": {"heal": 30, "sink": 50}}),
+        (["tricks=heal, sink:60"], {"tricks": {"heal": 30, "sink": 60}}),
+    ],
+)
+def test_words_for_lists_and_prices(pairs, given):
+    assert parse(GAME, pairs) == given
+
+
+@pytest.mark.parametrize("pair", ["target=5,x", "target=", "teams=2", "tricks=fly", "tricks=heal:x", "tricks="])
+def test_mistaken_words_for_lists_and_prices(pair):
+    assert f"option {pair.partition('=')[0]} cannot be" in message(lambda: parse(GAME, [pair]))
 
 
 def test_words_of_a_command_line():

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 import pytest
 from house import House, running
 
-from quarterdeck.server.warming import warm_everything
+from quarterdeck.bots import warm
 
 
 @pytest.fixture(scope="session", autouse=True)
 def _compiled() -> None:
     """Compile (or load) the rules before any server needs them: no test waits for the compiler."""
-    warm_everything(lambda done, total: None)
+    warm(lambda done, total: None)
 
 
 @pytest.fixture(scope="session")

@@ -36,6 +36,14 @@ class Seat:
         return message
 
 
+def moved(guest: Guest, house: House) -> Guest:
+    """The same browser at the server's new address."""
+    again = Guest(house)
+    again.http.cookies = guest.http.cookies
+    house.guests.append(again)
+    return again
+
+
 def table_of(
     house: House, *names: str, bots: tuple[str, ...] = (), **create: Any
 ) -> tuple[str, list[Guest], list[Seat]]:

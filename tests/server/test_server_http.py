@@ -55,13 +55,23 @@ def test_names_are_cleaned_and_kept(house: House, given: str, kept: str) -> None
 
 
 def test_games_are_described(house: House) -> None:
-    (game,) = [game for game in house.guest().http.get("/api/games").json() if game["id"] == GAME]
+    http = house.guest().http
+    (game,) = [game for game in http.get("/api/games").json() if game["id"] == GAME]
     assert [option["name"] for option in game["options"]] == [option.name for option in GAMES[GAME].options]
     target = game["options"][-1]
     assert (target["default"], target["low"], target["kind"]) == (15, 1, "number")
-    assert target["defaults"] == {"3": 15, "4": 15, "5": 12, "6": 10}
-    assert game["seats"] == [3, 4, 5, 6]
+    assert (target["value"], game["seats"]) == (15, 4)
     assert game["levels"] == ["easy", "medium", "hard"]
+
+
+def test_one_choice_of_an_option_changes_the_others(house: House) -> None:
+    http = house.guest().http
+    answer = http.post(f"/api/games/{GAME}/form", json={"players": 6, "rules": "whist", "colour": 1}).json()
+    values = {option["name"]: option["value"] for option in answer["options"]}
+    assert (values["players"], values["rules"], values["target"], answer["seats"]) == (6, "texas", 10, 6)
+    assert [option["default"] for option in answer["options"] if option["name"] == "players"] == [4]
+    for path, body, status in ((GAME, [], 400), (GAME, None, 400), ("whist", {}, 400)):
+        assert http.post(f"/api/games/{path}/form", json=body).status_code == status
 
 
 @pytest.mark.parametrize(

@@ -6,16 +6,8 @@ import random
 from pathlib import Path
 
 import msgspec
-from house import Guest, House, process
-from play import Seat, acting, play_on, table_of
-
-
-def moved(guest: Guest, house: House) -> Guest:
-    """The same browser at the server's new address."""
-    again = Guest(house)
-    again.http.cookies = guest.http.cookies
-    house.guests.append(again)
-    return again
+from house import process
+from play import Seat, acting, moved, play_on, table_of
 
 
 def killed_in_mid_game(folder: Path, database: str | None = None) -> None:

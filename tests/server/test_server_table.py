@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import random
 import time
+from pathlib import Path
 
 import pytest
-from house import GAME, Guest, House, Line
-from play import Seat, acting, play_on, table_of
+from house import GAME, Guest, House, Line, running
+from play import Seat, acting, moved, play_on, table_of
+
+from quarterdeck.games.seas_of_strife.deck import RANK
 
 
 def pair(house: House) -> tuple[str, list[Seat], list[Line]]:
@@ -111,6 +114,48 @@ def test_two_cards_are_passed_together_or_not_at_all(house: House) -> None:
         while len(ada.events) < 2:
             ada.hear()
         assert ada.events[1]["event"] == "pass"
+
+
+def test_a_choice_can_be_changed_until_all_are_in(tmp_path: Path) -> None:
+    """Whoever has chosen may choose anew; nobody else hears of it, and a restart forgets nothing."""
+    with running(tmp_path) as house:
+        table, guests, (ada, ben) = table_of(house, "Ada", "Ben", bots=("easy", "easy"), options={"passing": True})
+        for seat in (ada, ben):
+            while seat.turn is None or seat.turn["pending"] != [0, 1]:
+                seat.hear()
+        first, second, third = ada.turn["legal"][:3]
+        ada.line.say("change", count=0, actions=[first, second])
+        assert ada.line.until("refused")["code"] == "late"
+        ada.line.decide(ada.turn, first, second)
+        while ada.turn["chosen"] != [first, second] or ben.turn["pending"] != [1]:
+            (ada if ada.turn["chosen"] != [first, second] else ben).hear()
+        assert {first, second, third} <= set(ada.turn["alternatives"])
+        wrong = ((0, [third, third], "illegal"), (2, [third, second], "late"), (0, [], "malformed"))
+        for count, actions, code in wrong:
+            ada.line.say("change", count=count, actions=actions)
+            assert ada.line.until("refused")["code"] == code
+        heard = len(ben.line.raw)
+        ada.line.say("change", count=0, actions=[third, second])
+        while ada.turn["chosen"] != [third, second]:
+            ada.hear()
+        ben.line.say("say", text="now")
+        assert ben.line.take()["type"] == "said"
+        assert len(ben.line.raw) == heard + 1
+    with running(tmp_path) as house:
+        again = [Seat(moved(guest, house).sit(table)) for guest in guests]
+        for seat in again:
+            seat.hear()
+        ada, ben = again
+        assert (ada.turn["chosen"], ada.turn["count"]) == ([third, second], 2)
+        ben.line.decide(ben.turn, *ben.turn["legal"][:2])
+        while len(ada.events) < 3:
+            ada.hear()
+        gave = next(event for event in ada.events if event["event"] == "pass" and event["from"] == 0)
+        assert gave["cards"] == sorted(RANK[card] for card in (second, third))
+        ada.line.say("change", count=0, actions=[first, second])
+        assert ada.line.until("refused")["code"] == "late"
+        for seat in again:
+            seat.line.close()
 
 
 def test_sitting_and_leaving_before_the_start(house: House) -> None:

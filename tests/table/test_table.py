@@ -9,7 +9,15 @@ from tables import GAME, SWITCHES, played, seats
 
 from quarterdeck.games import OptionError
 from quarterdeck.games.seas_of_strife.deck import RANK
-from quarterdeck.table import GameOver, IllegalAction, NotYourTurn, Table, UnknownAction, UnknownSeat
+from quarterdeck.table import (
+    GameOver,
+    IllegalAction,
+    NothingToChange,
+    NotYourTurn,
+    Table,
+    UnknownAction,
+    UnknownSeat,
+)
 
 KEY = bytes(range(32))
 
@@ -117,7 +125,7 @@ def test_unknown_action(action):
 def test_unknown_seat(seat):
     table = Table(GAME, {}, KEY)
     assert "its seats are 0 to 3" in refused(table, UnknownSeat, seat, 0)
-    for ask in (table.legal, table.illegal, table.count, table.chosen):
+    for ask in (table.legal, table.illegal, table.count, table.chosen, table.alternatives):
         with pytest.raises(UnknownSeat):
             ask(seat)
     if seat not in (-1, None):
@@ -142,6 +150,73 @@ def test_decide_all_is_all_or_none():
         assert snapshot(table) == before
     table.decide_all(2, [first, second])
     assert (table.count(2), table.chosen(2), table.pending) == (2, [first, second], (0, 1, 3))
+
+
+def test_a_choice_that_nobody_has_seen_can_be_changed():
+    table, other = (Table(GAME, {"passing": True}, KEY) for _ in range(2))
+    first, second, third, fourth = table.legal(2)[:4]
+    hand = table.legal(2)
+    assert table.alternatives(2) == []
+    table.decide_all(2, [first, second])
+    table.decide_all(0, table.legal(0)[:2])
+    assert table.alternatives(2) == hand
+    before = snapshot(table)
+    table.check_change(2, [third, fourth])
+    assert snapshot(table) == before
+    for actions, error in (([third, third], IllegalAction), ([first, second, third], NotYourTurn)):
+        for ask in (table.change, table.check_change):
+            with pytest.raises(error):
+                ask(2, actions)
+            assert snapshot(table) == before
+    table.change(2, [third, fourth])
+    assert (table.chosen(2), table.count(2), table.pending) == ([third, fourth], 2, (1, 3))
+    assert table.chosen(0) == before[4][0]
+    for seat in (1, 3):
+        table.decide_all(seat, table.legal(seat)[:2])
+    for seat in (0, 1, 2, 3):
+        other.decide_all(seat, [third, fourth] if seat == 2 else other.legal(seat)[:2])
+    assert table.events(None) == other.events(None)
+    assert table.view(2).tobytes() == other.view(2).tobytes()
+
+
+def test_what_all_have_seen_stays():
+    table = Table(GAME, {"passing": True}, KEY)
+    with pytest.raises(NothingToChange):
+        table.change(1, table.legal(1)[:2])
+    while table.chosen(3) or not table.events(-1, 1):
+        seat = table.pending[-1]
+        table.decide_all(seat, table.legal(seat)[:2])
+    before = snapshot(table)
+    for seat in range(4):
+        for ask in (table.change, table.check_change):
+            with pytest.raises(NothingToChange, match="no longer open"):
+                ask(seat, [0, 1])
+    assert snapshot(table) == before
+
+
+@given(st.integers(0, 2**32), st.lists(st.integers(0, 3), max_size=12))
+@settings(max_examples=40, deadline=None)
+def test_whoever_changes_what_the_end_is_the_same(seed, changes):
+    rng = random.Random(seed)
+    table, plain = (Table(GAME, {"passing": True}, KEY) for _ in range(2))
+    hands = [table.legal(seat) for seat in range(4)]
+    wish = {seat: rng.sample(hands[seat], 2) for seat in rng.sample(range(4), 3)}
+    for seat, cards in wish.items():
+        table.decide_all(seat, cards)
+        table.events(seat)
+    for seat in changes:
+        if seat in wish:
+            wish[seat] = rng.sample(hands[seat], 2)
+            table.change(seat, wish[seat])
+        table.events(rng.randrange(-1, 4))
+    last = next(seat for seat in range(4) if seat not in wish)
+    wish[last] = hands[last][:2]
+    table.decide_all(last, wish[last])
+    for seat, cards in wish.items():
+        plain.decide_all(seat, cards)
+    for reader in (None, -1, 0, 1, 2, 3):
+        assert table.events(reader) == plain.events(reader)
+    assert [table.count(seat) for seat in range(4)] == [2, 2, 2, 2]
 
 
 def test_choices_made_at_once_stay_the_seats_own_until_all_have_chosen():

@@ -2,24 +2,26 @@
 import type { Level, Phase, SeatInfo } from './protocol';
 
 /** A value that an option can take, as in a record. */
-export type OptionValue = string | number | boolean;
+export type OptionValue = string | number | boolean | number[] | Record<string, number>;
 
-/** One option of a game, enough to draw a form for it. `defaults` has the default by number of players. */
+/** One option of a game as it is beside the others' values, enough to draw a form for it. */
 export interface OptionInfo {
   name: string;
-  kind: string;
+  kind: 'choice' | 'switch' | 'number' | 'numbers' | 'prices';
+  value: OptionValue;
   default: OptionValue;
   values: OptionValue[];
   low: number | null;
   high: number | null;
-  defaults?: Record<string, OptionValue> | null;
+  /** `prices` only: the list prices. */
+  prices: Record<string, number> | null;
 }
 
 export interface GameInfo {
   id: string;
   options: OptionInfo[];
-  /** The possible numbers of seats. */
-  seats: number[];
+  /** How many seats the game has with these options. */
+  seats: number;
   levels: Level[];
 }
 
@@ -35,6 +37,7 @@ export interface NewTable {
   options: Record<string, OptionValue>;
   seats: Chair[];
   listed: boolean;
+  aids: boolean;
 }
 
 export interface TableSummary {
@@ -79,6 +82,9 @@ async function ask<T>(path: string, method = 'GET', body?: unknown): Promise<T> 
 
 export const api = {
   games: () => ask<GameInfo[]>('/api/games'),
+  /** The game as it is with these options: what can be chosen beside them, and what holds otherwise. */
+  form: (game: string, options: Record<string, OptionValue>) =>
+    ask<GameInfo>(`/api/games/${encodeURIComponent(game)}/form`, 'POST', options),
   me: () => ask<Me>('/api/me'),
   rename: (name: string) => ask<Me>('/api/me', 'PUT', { name }),
   tables: () => ask<Tables>('/api/tables'),

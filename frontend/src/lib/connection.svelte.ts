@@ -6,6 +6,7 @@ import type {
   Said,
   ServerMessage,
   TableState,
+  Turn,
   Update,
 } from './protocol';
 
@@ -47,6 +48,8 @@ export class TableConnection {
   /** A decision is on its way and not yet answered. */
   deciding = $state(false);
 
+  /** Whether what the server now says of the turn is its answer to the decision on its way. */
+  #answered: (turn: Turn) => boolean = () => true;
   #socket: WebSocket | null = null;
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,11 +63,19 @@ export class TableConnection {
     this.#connect();
   }
 
-  /** Make the seat's next decisions, all or none. False where nothing could be sent now. */
+  /**
+   * Make the seat's next decisions, all or none; where a choice of the seat waits to be revealed, these take its
+   * place. False where nothing could be sent now.
+   */
   decide(actions: number[]): boolean {
     const turn = this.table?.turn;
     if (!turn || this.deciding) return false;
-    this.deciding = this.#send({ type: 'decide', count: turn.count, actions });
+    const type = turn.chosen.length > 0 ? 'change' : 'decide';
+    this.#answered =
+      type === 'change'
+        ? ({ chosen }) => chosen.length === 0 || chosen.join() === actions.join()
+        : ({ count }) => count !== turn.count;
+    this.deciding = this.#send({ type, count: turn.count - turn.chosen.length, actions });
     return this.deciding;
   }
 
@@ -185,7 +196,7 @@ export class TableConnection {
       turn: update.turn,
       phase: update.phase,
     };
-    this.deciding = false;
+    if (!update.turn || this.#answered(update.turn)) this.deciding = false;
     this.refusal = null;
   }
 

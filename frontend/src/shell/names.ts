@@ -1,5 +1,4 @@
 /** Words for what the server names: games, options and their values. */
-import type { OptionInfo, OptionValue } from '../lib/api';
 import type { Level, SeatInfo } from '../lib/protocol';
 import { hasWords, list, t, type WordKey } from '../lib/words.svelte';
 
@@ -7,19 +6,29 @@ const words = (key: string, otherwise: string): string => (hasWords(key) ? t(key
 
 export const gameName = (game: string): string => words(`game.${game}.name`, game);
 export const gameLine = (game: string): string => words(`game.${game}.line`, '');
-export const optionName = (option: string): string => words(`option.${option}`, option);
-export const optionHelp = (option: string): string | undefined => words(`option.${option}.help`, '') || undefined;
+/** The words for an option or a part of it: the game's own, else those that games share; the name if there are none. */
+const ofOption = (game: string, part: string, otherwise: string): string =>
+  words(`option.${game}.${part}`, words(`option.${part}`, otherwise));
+export const gamePlayers = (game: string): string => words(`game.${game}.players`, '');
+export const optionName = (game: string, option: string): string => ofOption(game, option, option);
+export const optionHelp = (game: string, option: string): string | undefined =>
+  ofOption(game, `${option}.help`, '') || undefined;
+/** The name of one of an option's numbers, counted from 1, or of one of its prices. */
+export const itemName = (game: string, option: string, item: number | string): string =>
+  typeof item === 'number'
+    ? ofOption(game, `${option}.item`, '{number}').replace('{number}', String(item))
+    : ofOption(game, `${option}.${item}`, item);
 export const levelName = (level: Level): string => t(`level.${level}` satisfies WordKey);
 
 /** A value as the form and the waiting room show it. */
-export function valueName(option: string, value: unknown): string {
+export function valueName(game: string, option: string, value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'setup.on' : 'setup.off');
-  return words(`option.${option}.${String(value)}`, String(value));
-}
-
-/** The value that an option has if nobody chooses one, at a number of players. */
-export function usual(option: OptionInfo, players: number): OptionValue {
-  return option.defaults?.[String(players)] ?? option.default;
+  if (Array.isArray(value)) return new Set(value).size === 1 ? String(value[0]) : value.join(' ');
+  if (typeof value === 'object' && value !== null) {
+    const parts = Object.entries(value).map(([item, price]) => `${itemName(game, option, item)} ${price}`);
+    return parts.length > 0 ? list(parts) : t('setup.off');
+  }
+  return ofOption(game, `${option}.${String(value)}`, String(value));
 }
 
 /** A seat's name with its level where a bot has it. */

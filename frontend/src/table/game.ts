@@ -42,7 +42,10 @@ export interface Refusal {
 export interface Choice {
   legal: ReadonlySet<number>;
   illegal: ReadonlyMap<number, Refusal>;
-  /** The reader's own decisions of a simultaneous choice that is not yet revealed. */
+  /**
+   * The reader's own decisions of a simultaneous choice that is not yet revealed. They stand, but may be changed:
+   * `legal` is then what to, and `decide` takes the whole choice anew.
+   */
   chosen: readonly number[];
   /** The actions that were sent and not yet answered. */
   sent: readonly number[];
@@ -57,6 +60,8 @@ export interface BoardProps<M> {
   you: number | null;
   /** The seats that owe a decision. */
   pending: readonly number[];
+  /** The table allows aids: players may be shown what they could remember themselves. */
+  aids: boolean;
   choice: Choice | null;
   decide(actions: number[]): void;
   /** Why something was not possible, to be shown over the words under the middle. */
@@ -77,17 +82,30 @@ export interface Fact {
   value: string;
 }
 
-/** A score sheet: one row a round, one column a seat or side. */
+/** One round on a score sheet; lists have one entry a column, that is a seat or a side. */
 export interface SheetRow {
   label: string;
   points: number[];
   totals: number[];
   /** A short note a column, such as how the points came about; empty where there is nothing to say. */
   notes: string[];
+  /** The columns that won the round, where rounds are won: a seal round the points; the note says it in words. */
+  won?: readonly number[];
+}
+
+/** A column that is not simply a seat. */
+export interface SheetColumn {
+  name: string;
+  /** The number of the team, for its mark; absent without teams. */
+  team?: number | undefined;
 }
 
 export interface Sheet {
   rows: SheetRow[];
+  /** The columns, where they are not the seats. */
+  columns?: SheetColumn[];
+  /** What the last line counts, where that is not the sum of the points above it; then no running totals are shown. */
+  total?: string;
   /** Who is ahead after the last row, or has won. */
   ahead: number[];
   /** How the end comes and what wins, in one line. */

@@ -14,7 +14,7 @@ from typing import Any
 
 from quarterdeck import bots
 from quarterdeck.bots.base import Bot
-from quarterdeck.bots.referee import Outcome, Referee
+from quarterdeck.bots.referee import Referee
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import seat_count
 
@@ -51,7 +51,7 @@ class Estimate:
 class Comparison:
     """What A reached alone among Bs.
 
-    `share`: of the win, a game (`even`: what an equal would have); `difference`: A's score less the Bs' mean score.
+    `share`: of the win, a game (`even`: what an equal would have); `difference`: A's score less the others' mean score.
     """
 
     deals: int
@@ -82,30 +82,37 @@ def make(spec: Spec, game: Game, seed: int) -> Bot:
 def compare(game: Game, options: Mapping[str, Any], bot_a: Spec, bot_b: Spec, deals: int, seed: int = 0) -> Comparison:
     """Play `deals` deals in every rotation. The same arguments give the same answer, unless a bot's time is limited.
 
-    Raises BotError, OptionError, and ValueError for fewer than 2 deals.
+    With teams A plays for a whole side. In a game for one seat B plays the same deals by itself, and its share is
+    the even one. Raises BotError, OptionError, and ValueError for fewer than 2 deals.
     """
     complete = game.complete(options)
     referee = Referee(game, complete)
-    seats = seat_count(game, complete)
+    sides = [game.side(complete, seat) for seat in range(seat_count(game, complete))]
+    alone = len(sides) == 1
     chance = random.Random(seed)
-    shares, differences = [], []
+    shares, even, differences = [], [], []
     for _ in range(deals):
         key, own = chance.randbytes(32), chance.getrandbits(63)
-        outcomes = [rotation(referee, game, key, bot_a, bot_b, at, seats, own) for at in range(seats)]
-        shares.append(sum(outcome.shares[at] for at, outcome in enumerate(outcomes)) / seats)
-        differences.append(sum(gap(outcome, at) for at, outcome in enumerate(outcomes)) / seats)
-    return Comparison(deals, 1 / seats, estimate(shares), estimate(differences))
+        played = [rotation(referee, game, key, bot_a, bot_b, side, sides, own) for side in sorted(set(sides))]
+        shares.append(sum(share for share, _ in played) / len(played))
+        differences.append(sum(gap for _, gap in played) / len(played))
+        even.append(1 / len(played))
+        if alone:
+            even[-1], other = rotation(referee, game, key, bot_b, bot_b, 0, sides, own)
+            differences[-1] -= other
+    return Comparison(deals, sum(even) / deals, estimate(shares), estimate(differences))
 
 
 def rotation(
-    referee: Referee, game: Game, key: bytes, bot_a: Spec, bot_b: Spec, at: int, seats: int, seed: int
-) -> Outcome:
-    """The deal with A at seat `at`."""
-    players = [make(bot_a if seat == at else bot_b, game, seed + seat) for seat in range(seats)]
-    return referee.play(key, players, seed + at)
+    referee: Referee, game: Game, key: bytes, bot_a: Spec, bot_b: Spec, side: int, sides: Sequence[int], seed: int
+) -> tuple[float, float]:
+    """The deal with A for `side` (`sides`: a seat's): that side's share of the win, and its score less the others'."""
+    players = [make(bot_a if own == side else bot_b, game, seed + seat) for seat, own in enumerate(sides)]
+    outcome = referee.play(key, players, seed + sides.index(side))
+    share = sum(share for share, own in zip(outcome.shares, sides, strict=True) if own == side)
+    return share, gap(outcome.scores, side)
 
 
-def gap(outcome: Outcome, at: int) -> float:
-    """The seat's score less the mean of the others'; with teams, seat i is of side i modulo their number."""
-    scores = [outcome.scores[seat % len(outcome.scores)] for seat in range(len(outcome.shares))]
-    return scores[at] - (sum(scores) - scores[at]) / (len(scores) - 1)
+def gap(scores: Sequence[int], side: int) -> float:
+    """The side's score less the mean of the others'."""
+    return scores[side] - (sum(scores) - scores[side]) / (len(scores) - 1)

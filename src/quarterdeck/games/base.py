@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import ModuleType
 from typing import Any
 
@@ -30,20 +30,38 @@ class OptionError(ValueError):
     """
 
 
+def _own_side(_: Options, seat: int) -> int:
+    return seat
+
+
 @dataclass(frozen=True)
 class Option:
     """One option of a game, enough to check a value and to draw a form for it.
 
-    `kind` is `choice`, `switch` or `number`; `values` are the choices; `low` and `high` bound a number.
-    `default` is the value itself or a function of the options chosen so far (options are filled in order).
+    - `choice`: one of `values`;
+    - `switch`: true or false;
+    - `number`: a whole number from `low` to `high`;
+    - `numbers`: a list of `length` such numbers (one number given stands for all of them);
+    - `prices`: an object from some of the names `values` to such numbers.
+
+    `default`, `values` and `length` are the thing itself or a function of the options chosen so far: options are
+    filled in order.
     """
 
     name: str
     kind: str
     default: Any | Callable[[Options], Any]
-    values: tuple[Any, ...] = ()
+    values: tuple[Any, ...] | Callable[[Options], tuple[Any, ...]] = ()
     low: int = 1
     high: int = 1000
+    length: int | Callable[[Options], int] = 0
+    prices: Mapping[str, int] = field(default_factory=dict)
+    """`prices` only: the list price of each name, for a name given without one."""
+
+    def given(self, chosen: Options) -> Option:
+        """This option where the options before it are `chosen`: `default`, `values` and `length` as they then are."""
+        parts = {name: getattr(self, name) for name in ("default", "values", "length")}
+        return replace(self, **{name: part(chosen) for name, part in parts.items() if callable(part)})
 
 
 @dataclass(frozen=True)
@@ -87,9 +105,11 @@ class Game:
     narrate: Callable[[Event, Sequence[str]], str]
     """An event as one English sentence, given the seats' names."""
     scores: Callable[[StateRow], list[int]]
-    """`result.scores` of a state: public at every moment."""
+    """`result.scores` of a state, one number a side: public at every moment."""
     census: Callable[[StateRow], list[int]]
     """Every card of a full (not redacted) state, wherever it lies, ascending: the same list all game long."""
+    side: Callable[[Options, int], int] = _own_side
+    """The side that a seat plays for, an index into `scores`; without teams each seat is its own."""
 
     def complete(self, given: Mapping[str, Any]) -> Options:
         """`given` with defaults filled in, in the rule page's order. Raises OptionError."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from quarterdeck.games.base import Option, OptionError, Options
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
 
 _ON = ("on", "true", "yes")
 _OFF = ("off", "false", "no")
+_NONE, _ALL = "none", "all"
+SHOWN = 40
+"""Characters of a wrong value that a message repeats."""
 
 
 def complete(game: str, options: Sequence[Option], given: Mapping[str, Any]) -> Options:
@@ -21,36 +25,95 @@ def complete(game: str, options: Sequence[Option], given: Mapping[str, Any]) -> 
         if name not in names:
             raise OptionError(f"{game} has no option {name!r}; its options are {listed(names, 'and')}")
     chosen: Options = {}
-    for option in options:
+    for each in options:
+        option = each.given(chosen)
+        value = given.get(option.name, option.default)
+        if option.kind == "numbers" and _is_number(option, value):
+            value = [value] * _length(option)
         if option.name in given:
-            check(option, given[option.name])
-            chosen[option.name] = given[option.name]
-        else:
-            chosen[option.name] = option.default(chosen) if callable(option.default) else option.default
+            check(option, value)
+        chosen[option.name] = copy(value)
     return chosen
 
 
+def form(options: Sequence[Option], given: Mapping[str, Any]) -> tuple[list[Option], Options]:
+    """The options as they are where these values are given, and every value: a given one that is possible, else
+    the default. For drawing a form, where one choice changes what the next one can be."""
+    chosen: Options = {}
+    shown = []
+    for each in options:
+        option = each.given(chosen)
+        value = given.get(option.name)
+        chosen[option.name] = copy(value if is_possible(option, value) else option.default)
+        shown.append(option)
+    return shown, chosen
+
+
 def check(option: Option, value: Any) -> None:
-    """Raise OptionError where `value` is not one that `option` can take."""
-    if option.kind == "switch":
-        fine = isinstance(value, bool)
-    elif option.kind == "number":
-        fine = isinstance(value, int) and not isinstance(value, bool) and option.low <= value <= option.high
-    else:
-        fine = any(type(value) is type(choice) and value == choice for choice in option.values)
-    if not fine:
+    """Raise OptionError where `value` is not one that `option` (as it is now: `Option.given`) can take."""
+    if not is_possible(option, value):
         shown = repr(value)
-        shown = shown if len(shown) <= 40 else shown[:37] + "..."
+        shown = shown if len(shown) <= SHOWN else shown[: SHOWN - 3] + "..."
         raise OptionError(f"option {option.name} cannot be {shown}: it is {possible(option)}")
 
 
+def is_possible(option: Option, value: Any) -> bool:
+    """Whether `option` (as it is now) can take `value`."""
+    return _KINDS[option.kind](option, value)
+
+
+def _is_switch(_: Option, value: Any) -> bool:
+    return isinstance(value, bool)
+
+
+def _is_number(option: Option, value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and option.low <= value <= option.high
+
+
+def _is_choice(option: Option, value: Any) -> bool:
+    return any(type(value) is type(choice) and value == choice for choice in values_of(option))
+
+
+def _are_numbers(option: Option, value: Any) -> bool:
+    return isinstance(value, list) and len(value) == _length(option) and all(_is_number(option, n) for n in value)
+
+
+def _are_prices(option: Option, value: Any) -> bool:
+    if not isinstance(value, dict):
+        return False
+    return all(name in values_of(option) and _is_number(option, price) for name, price in value.items())
+
+
+_KINDS: dict[str, Callable[[Option, Any], bool]] = {
+    "switch": _is_switch,
+    "number": _is_number,
+    "choice": _is_choice,
+    "numbers": _are_numbers,
+    "prices": _are_prices,
+}
+
+
+def values_of(option: Option) -> tuple[Any, ...]:
+    """The values of an option as it is now."""
+    return () if callable(option.values) else option.values
+
+
+def _length(option: Option) -> int:
+    """How many numbers an option as it is now has."""
+    return 0 if callable(option.length) else option.length
+
+
 def possible(option: Option) -> str:
-    """The values that an option can take, in words."""
-    if option.kind == "switch":
-        return "on or off (true or false)"
-    if option.kind == "number":
-        return f"a whole number from {option.low} to {option.high}"
-    return listed([str(value) for value in option.values], "or")
+    """The values that an option (as it is now) can take, in words."""
+    numbers = f"from {option.low} to {option.high}"
+    words = listed([str(value) for value in values_of(option)], "or")
+    return {
+        "switch": "on or off (true or false)",
+        "number": f"a whole number {numbers}",
+        "choice": words,
+        "numbers": f"a list of {_length(option)} whole numbers {numbers}",
+        "prices": f"names of {words}, each with a price, a whole number {numbers}",
+    }[option.kind]
 
 
 def listed(words: Sequence[str], link: str) -> str:
@@ -61,7 +124,7 @@ def listed(words: Sequence[str], link: str) -> str:
 
 
 def parse(game: Game, pairs: Sequence[str]) -> Options:
-    """Options from words such as `rules=strife`, as `Game.complete` takes them; raises OptionError."""
+    """Options from words such as `rules=strife`, for `Game.complete`, which checks them; raises OptionError."""
     known = {option.name: option for option in game.options}
     given: Options = {}
     for pair in pairs:
@@ -73,8 +136,13 @@ def parse(game: Game, pairs: Sequence[str]) -> Options:
             raise OptionError(f"{game.id} has no option {name!r}; its options are {listed(list(known), 'and')}")
         if name in given:
             raise OptionError(f"option {name} is given twice")
-        given[name] = _value(known[name], text.strip())
-        check(known[name], given[name])
+        given[name] = text.strip()
+    chosen: Options = {}
+    for option in game.options:
+        now = option.given(chosen)
+        if option.name in given:
+            given[option.name] = _value(now, given[option.name])
+        chosen |= complete(game.id, (now,), {name: given[name] for name in given if name == option.name})
     return given
 
 
@@ -84,11 +152,36 @@ def _value(option: Option, text: str) -> Any:
         word = text.lower()
         return True if word in _ON else False if word in _OFF else text
     if option.kind == "number":
-        try:
-            return int(text)
-        except ValueError:
-            return text
-    return next((choice for choice in option.values if str(choice) == text), text)
+        return _number(text)
+    if option.kind == "numbers":
+        numbers = [_number(part) for part in text.split(",")]
+        return numbers[0] if len(numbers) == 1 else numbers
+    if option.kind == "prices":
+        return _prices(option, text)
+    text = "0" if text.lower() in _OFF and 0 in values_of(option) else text
+    return next((choice for choice in values_of(option) if str(choice) == text), text)
+
+
+def _number(text: str) -> Any:
+    """A whole number; the text itself where it is none."""
+    try:
+        return int(text)
+    except ValueError:
+        return text
+
+
+def _prices(option: Option, text: str) -> Any:
+    """`none`, `all`, or names with or without a price of their own: `heal,sabotage:60`."""
+    if text.lower() == _NONE:
+        return {}
+    if text.lower() == _ALL:
+        return {name: option.prices[name] for name in values_of(option)}
+    prices = {}
+    for part in text.split(","):
+        name, colon, price = part.partition(":")
+        name = name.strip().replace("-", "_")
+        prices[name] = _number(price) if colon else option.prices.get(name, 0)
+    return prices
 
 
 def seat_count(game: Game, options: Mapping[str, Any]) -> int:

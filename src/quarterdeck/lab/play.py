@@ -59,8 +59,7 @@ def play_chunk(plan: Plan, first: int, count: int) -> Tally:
         seats = len(plan.bots)
         decided = [seat for seat, _ in played.decisions]
         shown = [decided.count(seat) for seat in range(seats)]
-        # Where there are teams, seat i belongs to side i modulo their number.
-        scores = [played.scores[seat % len(played.scores)] for seat in range(seats)]
+        scores = [played.scores[plan.rules.side(plan.options, seat)] for seat in range(seats)]
         tally.add(Tally(1, scores, played.shares, shown))
         if table is not None:
             tally.records.append(_record(plan, table))

@@ -9,9 +9,9 @@ import msgspec
 from litestar import Request, Response, get, post, put
 from litestar.datastructures import Cookie
 
-from quarterdeck.games import GAMES, OptionError
+from quarterdeck.games import GAMES, Game, OptionError
 from quarterdeck.games.options import seat_count
-from quarterdeck.server.catalogue import GameInfo, catalogue
+from quarterdeck.server.catalogue import GameInfo, catalogue, game_info
 from quarterdeck.server.entries import Chair
 from quarterdeck.server.errors import ApiError
 from quarterdeck.server.guests import COOKIE, NAME_LENGTH, clean_name
@@ -48,6 +48,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     seats: list[Chair] | None = None
     listed: bool = False
+    aids: bool = True
 
 
 class Made(msgspec.Struct):
@@ -98,6 +99,14 @@ async def _guest(request: AnyRequest) -> tuple[GuestRow, Cookie | None]:
     return guest, cookie
 
 
+def _game(name: str) -> Game:
+    """The game of that name."""
+    game = GAMES.get(name)
+    if game is None:
+        raise ApiError(400, "unknown_game", f"There is no game {name!r}; there are: {', '.join(GAMES)}.")
+    return game
+
+
 def _reply(content: Any, cookie: Cookie | None, status: int = 200) -> Response[Any]:
     headers = {"Cache-Control": "no-store"}
     return Response(content, status_code=status, cookies=[cookie] if cookie else None, headers=headers)
@@ -107,6 +116,13 @@ def _reply(content: Any, cookie: Cookie | None, status: int = 200) -> Response[A
 def games() -> list[GameInfo]:
     """The games that can be played here."""
     return catalogue()
+
+
+@post("/api/games/{game:str}/form", status_code=200)
+async def form(request: AnyRequest) -> Response[GameInfo]:
+    """The options of a game where some are chosen already: what can then be chosen, and what holds otherwise."""
+    game = _game(request.path_params["game"])
+    return _reply(game_info(game, await _body(request, dict[str, Any])), None)
 
 
 @get("/api/status", sync_to_thread=False)
@@ -151,9 +167,7 @@ async def create_table(request: AnyRequest) -> Response[Made]:
     """Make a table; the first person's seat is mine."""
     _own_page(request)
     data = await _body(request, NewTable)
-    game = GAMES.get(data.game)
-    if game is None:
-        raise ApiError(400, "unknown_game", f"There is no game {data.game!r}; there are: {', '.join(GAMES)}.")
+    game = _game(data.game)
     try:
         options = game.complete(data.options)
     except OptionError as error:
@@ -166,7 +180,7 @@ async def create_table(request: AnyRequest) -> Response[Made]:
     services = _services(request)
     if not services.table_rate.take(guest.id):
         raise ApiError(429, "too_fast", "Too many new tables at once: wait a little.")
-    table_id = await services.rooms.create(guest, game.id, options, chairs, data.listed)
+    table_id = await services.rooms.create(guest, game.id, options, chairs, data.listed, data.aids)
     return _reply(Made(table_id), cookie, status=201)
 
 
@@ -186,4 +200,4 @@ async def record(request: AnyRequest) -> Response[bytes]:
     return Response(record_bytes(room.seating, room.table), media_type="application/json", headers=headers)
 
 
-HANDLERS = [games, status, me, rename, tables, create_table, record]
+HANDLERS = [games, form, status, me, rename, tables, create_table, record]

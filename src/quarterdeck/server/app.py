@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 
 from litestar import Litestar
 
+from quarterdeck import bots
 from quarterdeck.server.api import HANDLERS as API
 from quarterdeck.server.config import ServerConfig
 from quarterdeck.server.errors import HANDLERS as ERRORS
@@ -15,7 +16,6 @@ from quarterdeck.server.pages import Site, page
 from quarterdeck.server.services import running
 from quarterdeck.server.socket import table_socket
 from quarterdeck.server.storage import Storage
-from quarterdeck.server.warming import warm_everything
 
 BODY_BYTES = 16 * 1024
 """The most that any request may carry."""
@@ -30,7 +30,7 @@ def create_app(config: ServerConfig, storage: Storage | None = None) -> Litestar
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
-        async with running(config, config.warm or warm_everything, storage) as services:
+        async with running(config, config.warm or bots.warm, storage) as services:
             app.state.services = services
             yield
 

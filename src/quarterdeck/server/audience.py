@@ -5,7 +5,6 @@ Every text is rendered for all before the first is sent, and readers of the same
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from quarterdeck.server import views
@@ -76,28 +75,27 @@ class Audience:
                     texts[key] = views.seats(seating, online, *key)
                 viewer.outbox.put(texts[key])
 
-    def update(self, seating: Seating, table: Table) -> None:
-        """Send everybody what is new in the game."""
+    def update(self, seating: Seating, table: Table, only: int | None = None) -> None:
+        """Send everybody, or `only` those who see the game from one seat, what is new in the game."""
         seen = self._seen
         texts: dict[int | None, str] = {}
-        for viewer in self.viewers:
+        viewers = [viewer for viewer in self.viewers if only is None or viewer.seat == only]
+        for viewer in viewers:
             seat = viewer.seat
             if seat not in texts:
                 texts[seat], seen[seat] = views.update(seating, table, seat, seen.get(seat, 0))
-        self._send(lambda viewer: texts[viewer.seat])
+        for viewer in viewers:
+            viewer.outbox.put(texts[viewer.seat])
 
     def said(self, line: Said) -> None:
         """Send everybody a line of chat."""
         text = views.encode(line)
-        self._send(lambda viewer: text)
+        for viewer in self.viewers:
+            viewer.outbox.put(text)
 
     def begin(self) -> None:
         """A new list of events begins: nobody has seen any of it."""
         self._seen.clear()
-
-    def _send(self, text: Callable[[Viewer], str]) -> None:
-        for viewer in self.viewers:
-            viewer.outbox.put(text(viewer))
 
     def _show_all(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
         online = self.online

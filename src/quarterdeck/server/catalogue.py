@@ -2,67 +2,67 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, get_args
 
 import msgspec
 
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game, Option
+from quarterdeck.games.options import form, seat_count, values_of
 from quarterdeck.server.protocol import Level
 
 
 class OptionInfo(msgspec.Struct):
-    """An option. Where the default depends on the number of players, `defaults` has it by that number."""
+    """An option as it is where the other options are as given: its value, its default and what else it can be.
+
+    `kind` and the rest as in `quarterdeck.games.Option`; what does not concern the kind is left out or null.
+    """
 
     name: str
     kind: str
+    value: Any
     default: Any
     values: list[Any]
     low: int | None = None
     high: int | None = None
-    defaults: dict[str, Any] | None = None
+    prices: dict[str, int] | None = None
 
 
 class GameInfo(msgspec.Struct):
-    """A game that can be played here; `seats` are the possible numbers of seats."""
+    """A game that can be played here, with these options; `seats` as many as they need."""
 
     id: str
     options: list[OptionInfo]
-    seats: list[int]
+    seats: int
     levels: list[Level]
 
 
 def catalogue() -> list[GameInfo]:
-    """All games."""
-    return [_game_info(game) for game in GAMES.values()]
+    """All games with their default options."""
+    return [game_info(game, {}) for game in GAMES.values()]
 
 
-def _game_info(game: Game) -> GameInfo:
+def game_info(game: Game, given: Mapping[str, Any]) -> GameInfo:
+    """The game where these options are chosen; what is not possible beside them has its default again."""
+    options, chosen = form(game.options, given)
     return GameInfo(
         id=game.id,
-        options=[_option_info(game, option) for option in game.options],
-        seats=_seats(game),
+        options=[_option_info(option, chosen[option.name]) for option in options],
+        seats=seat_count(game, chosen),
         levels=list(get_args(Level)),
     )
 
 
-def _seats(game: Game) -> list[int]:
-    players = next((option for option in game.options if option.name == "players"), None)
-    if players is None:
-        return [game.max_seats]
-    return [int(value) for value in players.values or range(players.low, players.high + 1)]
-
-
-def _option_info(game: Game, option: Option) -> OptionInfo:
-    number = option.kind == "number"
-    info = OptionInfo(
+def _option_info(option: Option, value: Any) -> OptionInfo:
+    bounded = option.kind in ("number", "numbers", "prices")
+    return OptionInfo(
         name=option.name,
         kind=option.kind,
-        default=game.complete({})[option.name],
-        values=list(option.values),
-        low=option.low if number else None,
-        high=option.high if number else None,
+        value=value,
+        default=option.default,
+        values=list(values_of(option)),
+        low=option.low if bounded else None,
+        high=option.high if bounded else None,
+        prices=dict(option.prices) or None,
     )
-    if callable(option.default) and len(seats := _seats(game)) > 1:
-        info.defaults = {str(count): game.complete({"players": count})[option.name] for count in seats}
-    return info

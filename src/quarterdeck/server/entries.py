@@ -30,6 +30,7 @@ class Created(msgspec.Struct, tag_field="type", tag="created"):
     chairs: list[Chair]
     host: str
     listed: bool
+    aids: bool = True
 
 
 class Sat(msgspec.Struct, tag_field="type", tag="sat"):
@@ -67,6 +68,13 @@ class Decided(msgspec.Struct, tag_field="type", tag="decided"):
     actions: list[int]
 
 
+class Changed(msgspec.Struct, tag_field="type", tag="changed"):
+    """A seat's decisions that nobody had seen yet, chosen anew."""
+
+    seat: int
+    actions: list[int]
+
+
 class Spoke(msgspec.Struct, tag_field="type", tag="spoke"):
     """A line of chat. `at` is Unix time in seconds."""
 
@@ -77,7 +85,7 @@ class Spoke(msgspec.Struct, tag_field="type", tag="spoke"):
     seat: int | None = None
 
 
-Entry = Created | Sat | Left | Substituted | Renamed | Decided | Spoke
+Entry = Created | Sat | Left | Substituted | Renamed | Decided | Changed | Spoke
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)

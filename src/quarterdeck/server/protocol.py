@@ -44,7 +44,8 @@ class Turn(msgspec.Struct):
 
     `count` is the number of decisions the reader has made so far: it goes into `Decide.count`, so that
     a decision that comes late or twice is told from a new one. `legal` is empty for spectators and for a
-    seat that owes nothing. `chosen` are the reader's own decisions of a simultaneous choice not yet revealed.
+    seat that owes nothing. `chosen` are the reader's own decisions of a simultaneous choice not yet revealed;
+    `alternatives` what the first of them can be changed to.
     """
 
     pending: list[int]
@@ -52,6 +53,7 @@ class Turn(msgspec.Struct):
     legal: list[int]
     illegal: list[IllegalInfo]
     chosen: list[int]
+    alternatives: list[int]
 
 
 class TableState(msgspec.Struct, tag_field="type", tag="table"):
@@ -64,6 +66,8 @@ class TableState(msgspec.Struct, tag_field="type", tag="table"):
     seats: list[SeatInfo]
     you: int | None
     host: bool
+    aids: bool
+    """Players may be shown what they could remember themselves."""
     events: list[dict[str, Any]]
     turn: Turn | None
     chat: list[Said]
@@ -125,6 +129,16 @@ class Decide(msgspec.Struct, tag_field="type", tag="decide", forbid_unknown_fiel
     actions: list[int]
 
 
+class Change(msgspec.Struct, tag_field="type", tag="change", forbid_unknown_fields=True):
+    """Other decisions in the place of `Turn.chosen`, all or none; possible until everybody's are revealed.
+
+    `count` is the number of decisions before those: `Turn.count` less the length of `Turn.chosen`.
+    """
+
+    count: int
+    actions: list[int]
+
+
 class Sit(msgspec.Struct, tag_field="type", tag="sit", forbid_unknown_fields=True):
     """Take a free seat."""
 
@@ -148,5 +162,5 @@ class Say(msgspec.Struct, tag_field="type", tag="say", forbid_unknown_fields=Tru
     text: str
 
 
-ClientMessage = Decide | Sit | Leave | Substitute | Say
+ClientMessage = Decide | Change | Sit | Leave | Substitute | Say
 """A table begins by itself when no seat is free."""

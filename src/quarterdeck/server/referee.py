@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.server.audience import Viewer
-from quarterdeck.server.protocol import Decide, Sit, Substitute
+from quarterdeck.server.protocol import Change, Decide, Sit, Substitute
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.views import refused
 from quarterdeck.table import IllegalAction, NotYourTurn, Table, TableError, UnknownAction
@@ -12,25 +12,27 @@ MOST_ACTIONS = 64
 """More actions than any game's decision has, in one message."""
 
 
-def decision(seating: Seating, table: Table | None, viewer: Viewer, message: Decide) -> str | None:
-    """The refusal of a decision, or None where it may be carried out as a whole."""
+def decision(seating: Seating, table: Table | None, viewer: Viewer, message: Decide | Change) -> str | None:
+    """The refusal of a decision or its change, or None where it may be carried out as a whole."""
     if viewer.seat is None:
         return refused("not_seated", "You have no seat at this table.")
     if seating.phase == "finished":
         return refused("finished", "The game is over.")
     if table is None:
         return refused("not_started", "The game has not begun: a seat is still free.")
-    if message.count != table.count(viewer.seat):
+    change = isinstance(message, Change)
+    made = len(table.chosen(viewer.seat)) if change else 0
+    if message.count != table.count(viewer.seat) - made or (change and not made):
         return refused("late", "That decision was made already.")
     if not 1 <= len(message.actions) <= MOST_ACTIONS:
         return refused("malformed", "A decision has at least one action.")
-    return rules(table, viewer.seat, message.actions)
+    return rules(table, viewer.seat, message.actions, change)
 
 
-def rules(table: Table, seat: int, actions: list[int]) -> str | None:
+def rules(table: Table, seat: int, actions: list[int], change: bool = False) -> str | None:
     """The refusal of actions that the rules do not allow now, or None."""
     try:
-        table.check(seat, actions)
+        (table.check_change if change else table.check)(seat, actions)
     except NotYourTurn:
         return refused("not_your_turn", "It is not your turn.")
     except IllegalAction as error:

@@ -14,12 +14,12 @@ from quarterdeck.games import GAMES
 from quarterdeck.server import referee
 from quarterdeck.server.audience import Audience, Viewer
 from quarterdeck.server.config import Limits
-from quarterdeck.server.entries import Created, Decided, Entry, Left, Renamed, Sat, Spoke, Substituted
+from quarterdeck.server.entries import Changed, Created, Decided, Entry, Left, Renamed, Sat, Spoke, Substituted
 from quarterdeck.server.guests import clean_text
 from quarterdeck.server.journal import StorageError
 from quarterdeck.server.limits import Buckets
 from quarterdeck.server.mailbox import ClosedError, Mailbox
-from quarterdeck.server.protocol import ClientMessage, Decide, Leave, Level, Said, Say, Sit, Substitute
+from quarterdeck.server.protocol import Change, ClientMessage, Decide, Leave, Level, Said, Say, Sit, Substitute
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.storage import Storage
 from quarterdeck.server.thinking import Bot, LazyBot, Thinker
@@ -133,12 +133,13 @@ class Room:
         if await self._append(Renamed(seat, name)):
             self._seats_changed()
 
-    async def _decide(self, viewer: Viewer, message: Decide) -> None:
+    async def _decide(self, viewer: Viewer, message: Decide | Change) -> None:
         refusal = referee.decision(self.seating, self.table, viewer, message)
         if refusal is not None:
             viewer.outbox.put(refusal)
         elif viewer.seat is not None:
-            await self._carry_out(Decided(viewer.seat, message.actions), viewer)
+            kind = Changed if isinstance(message, Change) else Decided
+            await self._carry_out(kind(viewer.seat, message.actions), viewer)
 
     async def _sit(self, viewer: Viewer, message: Sit) -> None:
         refusal = referee.sitting(self.seating, viewer, message)
@@ -179,6 +180,7 @@ class Room:
 
     _handlers: dict[type, Any] = {  # noqa: RUF012 - filled once, never changed
         Decide: _decide,
+        Change: _decide,
         Sit: _sit,
         Leave: _get_up,
         Substitute: _substitute,
@@ -200,13 +202,14 @@ class Room:
         self.seating.follow(entry)
         return True
 
-    async def _carry_out(self, entry: Decided, viewer: Viewer | None = None) -> None:
+    async def _carry_out(self, entry: Decided | Changed, viewer: Viewer | None = None) -> None:
         """Persist decisions that were found to be allowed, apply them, and tell everybody."""
         if self.table is None or not await self._append(entry, viewer):
             return
-        self.table.decide_all(entry.seat, entry.actions)
+        _apply(self.table, entry)
         self.seating.finished = self.table.over
-        self.audience.update(self.seating, self.table)
+        # That somebody thinks again concerns nobody else.
+        self.audience.update(self.seating, self.table, entry.seat if isinstance(entry, Changed) else None)
         if self.seating.finished:
             self._note_in_lists()
         else:
@@ -223,8 +226,8 @@ class Room:
         for entry in entries[1:]:
             self.seating.follow(entry)
             self._begin_when_full()
-            if isinstance(entry, Decided) and self.table is not None:
-                self.table.decide_all(entry.seat, entry.actions)
+            if isinstance(entry, Decided | Changed) and self.table is not None:
+                _apply(self.table, entry)
         self.seating.finished = self.table is not None and self.table.over
         return True
 
@@ -310,3 +313,11 @@ class Room:
             logger.error("table %s: the bot at seat %d chose %s, which is not legal", self.id, seat, action)
             action = random.choice(table.legal(seat))
         await self._carry_out(Decided(seat, [action]))
+
+
+def _apply(table: Table, entry: Decided | Changed) -> None:
+    """Carry out what the log says of the game."""
+    if isinstance(entry, Changed):
+        table.change(entry.seat, entry.actions)
+    else:
+        table.decide_all(entry.seat, entry.actions)

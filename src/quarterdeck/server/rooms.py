@@ -64,12 +64,12 @@ class Rooms:
         return await asyncio.shield(self._opening[table_id])
 
     async def create(
-        self, maker: GuestRow, game: str, options: dict[str, object], chairs: list[Chair], listed: bool
+        self, maker: GuestRow, game: str, options: dict[str, object], chairs: list[Chair], listed: bool, aids: bool
     ) -> str:
         """A new table, at which the maker has the first person's seat; its id. Raises StorageError."""
         table_id = secrets.token_urlsafe(12)
         key = secrets.token_bytes(32).hex()
-        created = Created(time.time(), game, options, key, chairs, maker.id, listed)
+        created = Created(time.time(), game, options, key, chairs, maker.id, listed, aids)
         entries: list[Entry] = [created]
         seating = Seating.begin(table_id, created)
         own = next((seat for seat, chair in enumerate(chairs) if chair.kind == "person"), None)

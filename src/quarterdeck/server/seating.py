@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Literal
 
-from quarterdeck.server.entries import Created, Decided, Entry, Left, Renamed, Sat, Spoke, Substituted
+from quarterdeck.server.entries import Changed, Created, Decided, Entry, Left, Renamed, Sat, Spoke, Substituted
 from quarterdeck.server.protocol import Level, Said, SeatInfo
 from quarterdeck.server.storage import Summary
 
@@ -59,7 +59,7 @@ class Seating:
                 self.places[seat].name = name
             case Spoke():
                 self.chat.append(Said(entry.name, entry.text, entry.at, entry.seat))
-            case Created() | Decided():
+            case Created() | Decided() | Changed():
                 return
         self._count()
 

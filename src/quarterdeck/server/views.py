@@ -42,13 +42,13 @@ def turn(table: Table | None, seat: int | None) -> Turn | None:
         return None
     pending = list(table.pending)
     if seat is None:
-        return Turn(pending, 0, [], [], [])
+        return Turn(pending, 0, [], [], [], [])
     legal: list[int] = []
     illegal: list[IllegalInfo] = []
     if seat in pending:
         legal = table.legal(seat)
         illegal = [IllegalInfo(action, reason_info(why)) for action, why in table.illegal(seat).items()]
-    return Turn(pending, table.count(seat), legal, illegal, table.chosen(seat))
+    return Turn(pending, table.count(seat), legal, illegal, table.chosen(seat), table.alternatives(seat))
 
 
 def reader(seat: int | None) -> int:
@@ -69,6 +69,7 @@ def table_state(
         seats=seating.infos(online),
         you=seat,
         host=host,
+        aids=seating.created.aids,
         events=events,
         turn=turn(table, seat),
         chat=seating.chat[-lines:],

@@ -6,37 +6,12 @@ import asyncio
 import logging
 import threading
 from contextlib import suppress
-from functools import partial
-from typing import get_args
 
 import msgspec
 
-from quarterdeck import bots
-from quarterdeck.games import GAMES
-from quarterdeck.games.base import Game
-from quarterdeck.server.config import Progress, Warm
-from quarterdeck.server.protocol import Level
-from quarterdeck.table import Table
-from quarterdeck.table.engine import warm_up
+from quarterdeck.server.config import Warm
 
 logger = logging.getLogger(__name__)
-
-
-def warm_everything(progress: Progress) -> None:
-    """Compile (or load from the disk) what tables and bots of every game call."""
-    steps = [step for game in GAMES.values() for step in (partial(warm_up, game), partial(_warm_bots, game))]
-    for done, step in enumerate(steps):
-        progress(done, len(steps))
-        step()
-    progress(len(steps), len(steps))
-
-
-def _warm_bots(game: Game) -> None:
-    """Let a bot of each level think once."""
-    table = Table(game, {}, bytes(32))
-    seat = table.pending[0]
-    for level in get_args(Level):
-        bots.create(level, game, 0).choose(table.view(seat), seat)
 
 
 class Status(msgspec.Struct):

@@ -3,6 +3,7 @@
 from quarterdeck.table.errors import (
     GameOver,
     IllegalAction,
+    NothingToChange,
     NotYourTurn,
     TableError,
     UnknownAction,
@@ -15,6 +16,7 @@ __all__ = [
     "GameOver",
     "IllegalAction",
     "NotYourTurn",
+    "NothingToChange",
     "Record",
     "RecordError",
     "Table",

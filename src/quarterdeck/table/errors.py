@@ -32,6 +32,10 @@ class GameOver(TableError):  # noqa: N818
     """The game is over."""
 
 
+class NothingToChange(TableError):  # noqa: N818
+    """The seat has made no choice that waits to be revealed."""
+
+
 class UnknownSeat(TableError):  # noqa: N818
     """The table has no seat of this number."""
 
@@ -47,6 +51,11 @@ def unknown_action(action: object, actions: int) -> UnknownAction:
     """An action number outside the game's table of actions."""
     words = f"there is no action {action!r}; actions are the numbers 0 to {actions - 1}"
     return UnknownAction(Reason("", "unknown_action", {"action": repr(action)}, words))
+
+
+def nothing_to_change(seat: int) -> NothingToChange:
+    """A change of what the seat has not chosen, or of what all have seen."""
+    return NothingToChange(Reason("", "nothing_to_change", {"seat": seat}, "that choice is no longer open"))
 
 
 def game_over() -> GameOver:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -112,6 +112,44 @@ class Table:
         self.decide_all(seat, actions)
         self._go_back(before)
 
+    def change(self, seat: int, actions: Sequence[int]) -> None:
+        """Put `actions` in the place of what `chosen` has for a seat, all or none: others' choices stay as they are.
+
+        Raises NothingToChange where nothing of the seat waits to be revealed, else as `decide` does.
+        """
+        self._check_seat(seat)
+        at = self._last_revealed()
+        waiting = self._decisions[at:]
+        if all(other != seat for other, _ in waiting):
+            raise errors.nothing_to_change(seat)
+        self._rewind(at)
+        try:
+            self._decide_each((other, action) for other, action in waiting if other != seat)
+            self.decide_all(seat, actions)
+        except errors.TableError:
+            self._rewind(at)
+            self._decide_each(waiting)
+            raise
+
+    def check_change(self, seat: int, actions: Sequence[int]) -> None:
+        """Raise what `change` would raise, and change nothing."""
+        waiting = self._decisions[self._last_revealed() :]
+        at = self.ply - len(waiting)
+        self.change(seat, actions)
+        self._rewind(at)
+        self._decide_each(waiting)
+
+    def alternatives(self, seat: int) -> list[int]:
+        """What the seat could have chosen in place of the first of `chosen`, ascending; none where there is none.
+
+        Raises UnknownSeat. No seat's legal actions depend on what others have chosen and nobody has seen.
+        """
+        if not self.chosen(seat):
+            return []
+        count = self._engine.legal(self._states, self._last_revealed(), seat, self._legal)
+        actions: list[int] = self._legal[:count].tolist()
+        return actions
+
     def count(self, seat: int) -> int:
         """How many decisions `seat` has made. Raises UnknownSeat."""
         self._check_seat(seat)
@@ -178,6 +216,20 @@ class Table:
         """Forget the decisions since `mark`, which nobody has seen yet."""
         self.ply, self._owing, self._counts = mark
         del self._decisions[self.ply :]
+
+    def _rewind(self, at: int) -> None:
+        """Go back to the state after the last revealed decision; what came after it is forgotten."""
+        for seat, _ in self._decisions[at:]:
+            self._counts[seat] -= 1
+        del self._decisions[at:]
+        self.ply, self._owing = at, int(self._engine.owing(self._states, at))
+        self._revealed = (at, at)
+        # Rows after it had no events: reading those that take their place adds nothing twice.
+        self._seen = {reader: (seen, min(row, at + 1)) for reader, (seen, row) in self._seen.items()}
+
+    def _decide_each(self, decisions: Iterable[tuple[int, int]]) -> None:
+        for seat, action in decisions:
+            self.decide(seat, action)
 
     def _row(self, at: int, seat: int | None) -> Any:
         """State `at` as `seat` may know it (None: all of it); the next call overwrites it."""

@@ -35,14 +35,15 @@ const en = {
 
   'home.play': 'Play now',
   'home.play_detail': {
-    one: '{game}, you and one bot',
-    other: '{game}, you and {count} bots ({level})',
+    one: 'You and one bot ({level})',
+    other: 'You and {count} bots ({level})',
   },
   'home.your_name': 'Your name',
   'home.name_help': 'What the others see. At most 24 characters.',
   'home.name_save': 'Save',
   'home.name_saved': 'Saved. The others see you as {name}.',
   'home.games': 'Games',
+  'home.set_up': 'Set up a table',
   'home.rules_of': 'Rules of {game}',
   'home.mine': 'Your tables',
   'home.open': 'Tables with a free seat',
@@ -71,6 +72,10 @@ const en = {
   'setup.start_bots': 'Start the game',
   'setup.on': 'on',
   'setup.off': 'off',
+  'setup.apart': 'Each its own number',
+  'setup.aids': 'Memory aids',
+  'setup.aids.turn-the-tide': 'Players may look up which cards each of them must still hold.',
+  'setup.aids.sea-change': 'Players may look up the points that each side has collected so far.',
   'setup.standard': 'usual: {value}',
 
   'seat.bot': '{name} ({level})',
