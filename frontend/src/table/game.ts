@@ -146,8 +146,8 @@ export interface GameTable<M> {
   reason(refusal: Refusal, tell: Teller): string;
   /** Where the game is, in a few words: "Round 2, trick 5". */
   place(model: M, tell: Teller): string;
-  /** What an event ends, for stepping through a record. */
-  ends(event: GameEvent): 'trick' | 'round' | 'game' | null;
+  /** What an event ends, for stepping through a record; `next` comes after it. */
+  ends(event: GameEvent, next: GameEvent | undefined): 'trick' | 'round' | 'game' | null;
   isOver(model: M): boolean;
   facts(model: M, tell: Teller): Fact[];
   sheet(model: M, tell: Teller): Sheet;

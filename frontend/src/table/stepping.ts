@@ -27,7 +27,7 @@ export function steps<M>(game: GameTable<M>, start: M, events: readonly GameEven
       throw new BrokenRecord(i + 1);
     }
     found.models.push(model);
-    const end = game.ends(event);
+    const end = game.ends(event, events[i + 1]);
     if (end === 'trick') found.tricks.push(i + 1);
     if (end !== null && end !== 'trick') found.rounds.push(i + 1);
   });
