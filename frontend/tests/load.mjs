@@ -1,5 +1,6 @@
 /** Loads a module of the page, TypeScript and runes included, into Node. */
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
@@ -15,3 +16,6 @@ export async function load(path) {
   });
   return module;
 }
+
+/** Whole games that the engine wrote: see scripts/generate_samples.py. */
+export const samples = async (game) => JSON.parse(await readFile(`${root}tests/samples/${game}.json`, 'utf8'));

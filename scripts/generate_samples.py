@@ -1,0 +1,91 @@
+"""Write whole games as the page's tests read them: what happened, who was to decide, and what two readers saw.
+
+    python scripts/generate_samples.py            # writes frontend/tests/samples/<game>.json
+    python scripts/generate_samples.py --check    # says which of them are stale; exit 1 if any is
+
+The page folds events; these games come from the engine itself, so that the fold is held against it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from quarterdeck.games import GAMES, Game
+from quarterdeck.games.base import SPECTATOR
+from quarterdeck.table import Table
+
+SAMPLES = Path(__file__).resolve().parent.parent / "frontend" / "tests" / "samples"
+
+CHOSEN: dict[str, list[dict[str, Any]]] = {
+    "seas-of-strife": [
+        {"players": 3, "rules": "texas", "passing": True, "happy_faces": True, "target": 10},
+        {"players": 3, "rules": "strife", "target": 9},
+        {"players": 4, "rules": "texas", "target": 5},
+        {
+            "players": 4,
+            "rules": "strife",
+            "passing": True,
+            "happy_faces": True,
+            "tie_break": "extra_rounds",
+            "target": 6,
+        },
+        {"players": 5, "rules": "texas", "passing": True, "target": 5},
+        {"players": 6, "rules": "strife", "target": 4},
+    ],
+}
+"""The options of the games that are written."""
+
+
+def sample(game: Game, options: dict[str, Any], seed: int) -> dict[str, Any]:
+    """One game at random: `events` in all, and after each decision `steps`: how many events, and who then decides.
+
+    `seen` has the events of seat 0 and of a spectator.
+    """
+    rng = random.Random(seed)
+    table = Table(game, options, rng.randbytes(32))
+    steps = [[len(table.events(None)), list(table.pending)]]
+    while not table.over:
+        seat = rng.choice(table.pending)
+        table.decide(seat, rng.choice(table.legal(seat)))
+        steps.append([len(table.events(None)), list(table.pending)])
+    return {
+        "options": table.options,
+        "seats": table.seats,
+        "steps": steps,
+        "events": table.events(None),
+        "seen": [table.events(0), table.events(SPECTATOR)],
+        "result": table.result(),
+    }
+
+
+def samples() -> Iterator[tuple[Path, str]]:
+    """Each file and what should be in it."""
+    for name, chosen in CHOSEN.items():
+        games = [sample(GAMES[name], options, seed) for seed, options in enumerate(chosen)]
+        lines = ",\n".join(json.dumps(game, separators=(",", ":")) for game in games)
+        yield SAMPLES / f"{name}.json", f"[\n{lines}\n]\n"
+
+
+def main() -> None:
+    """Write what is stale, or with `--check` only name it."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--check", action="store_true", help="only say which files are stale")
+    check = parser.parse_args().check
+    outdated = [(file, text) for file, text in samples() if not file.is_file() or file.read_text("utf-8") != text]
+    for file, text in outdated:
+        print(f"{file.name}: {'stale' if check else 'written'}")
+        if not check:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+    if check and outdated:
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()
