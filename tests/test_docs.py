@@ -15,7 +15,12 @@ from quarterdeck.games.seas_of_strife.rules import taking_card
 ROOT = Path(__file__).parent.parent
 RULES = ROOT / "docs" / "rules"
 LANGUAGES = ("en", "ja")
-TOLD = {"seas-of-strife": ("SOS", 15), "turn-the-tide": ("TTT", 15), "sea-change": ("SEA", 17)}
+TOLD = {
+    "seas-of-strife": ("SOS", 15),
+    "turn-the-tide": ("TTT", 15),
+    "sea-change": ("SEA", 17),
+    "feud": ("FEUD", 52),
+}
 """How a game's rules are named, and how many there are. A page may be there before its game."""
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 
@@ -146,7 +151,17 @@ def test_the_options_are_the_engines(game, language):
     names = [re.search(r"`(\w+)`", row[0])[1] for row in rows]
     assert names == [option.name for option in options]
     for option, row in zip(options, rows, strict=True):
-        assert tuple(re.findall(r"`(\w+)`", row[1])) == values_of(option)
+        words = [value for value in values_of(option) if isinstance(value, str)] if option.kind == "choice" else []
+        assert re.findall(r"`(\w+)`", row[1]) == words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", TOLD)
+def test_links_within_a_rule_page_lead_to_rules(game, language):
+    """The page in the browser has anchors at rules only, not at headings."""
+    text = page(language, game)
+    rules = {anchor for anchor, _ in ANCHOR.findall(text)}
+    assert {link[1:] for link in LINK.findall(text) if link.startswith("#")} <= rules
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
