@@ -10,13 +10,16 @@ from quarterdeck.kernel.draws import (
     RESAMPLE,
     begin_draws,
     blank_draws,
+    deal_out,
     draw,
+    draw_wide,
     fill_pool,
     quarter,
     set_key,
 )
 
 DTYPE = np.dtype(DRAW_FIELDS)
+HANDS = np.dtype([("hand", "i8", (3,)), *DRAW_FIELDS])
 
 
 def fresh(key=(0,) * 8):
@@ -121,3 +124,49 @@ def test_a_state_object_has_only_its_fields():
     state = PyState(DTYPE)
     with pytest.raises(AttributeError, match="no field shuffle"):
         state.shuffle = 1
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 5, 255, 256, 257, 700])
+def test_wide_draws_are_uniform(n):
+    state = fresh(range(8))
+    begin_draws(state, GAME)
+    trials = max(2000, 12 * n)
+    counts = np.bincount([draw_wide(state, n, GAME) for _ in range(trials)], minlength=n)
+    assert len(counts) == n
+    expected = trials / n
+    chi = float(((counts - expected) ** 2 / expected).sum())
+    assert abs(chi - (n - 1)) <= 6 * (2 * (n - 1)) ** 0.5 + 1e-9
+
+
+def wide(states, n, out):
+    for i in range(len(out)):
+        out[i] = draw_wide(states[0], n, RESAMPLE)
+
+
+wide.__module__ = "quarterdeck.tests"  # `bind` compiles the project's own functions
+
+
+@pytest.mark.parametrize("n", [1, 257, 2**33 + 1, 2**62 - 1, 2**61])
+def test_wide_draws_are_the_same_compiled_and_fill_their_range(n):
+    states, out = np.zeros(1, DTYPE), np.zeros(200, np.int64)
+    bind(wide)(states, n, out)
+    state = fresh()
+    assert out.tolist() == [draw_wide(state, n, RESAMPLE) for _ in range(200)]
+    assert 0 <= out.min() <= out.max() < n
+    assert n == 1 or n / 3 < out.mean() < 2 * n / 3
+
+
+def test_deals_fill_the_free_places_equally_often():
+    """Ten cards to places 3, 0 and 7; a card that is there already stays."""
+    state = PyState(HANDS)
+    set_key(state, range(8))
+    begin_draws(state, GAME)
+    counts = [0] * 10
+    for _ in range(1000):
+        state.hand = [1 << 20, 0, 0]
+        deal_out(state, 0b1111111111, 7 << 16 | 3, GAME)
+        assert [hand.bit_count() for hand in state.hand] == [4, 0, 7]
+        assert state.hand[0] ^ state.hand[2] == 1 << 20 | 0b1111111111
+        for card in range(10):
+            counts[card] += state.hand[0] >> card & 1
+    assert max(abs(count - 300) for count in counts) < 6 * (1000 * 0.3 * 0.7) ** 0.5

@@ -69,6 +69,47 @@ def draw(state: Any, n: int, purpose: int) -> int:
                 return product >> 16
 
 
+def draw_wide(state: Any, n: int, purpose: int) -> int:
+    """A uniform number from 0 to n - 1, for 1 <= n < 2**62."""
+    mask = n - 1
+    for shift in (1, 2, 4, 8, 16, 32):
+        mask |= mask >> shift
+    while True:
+        number = 0
+        rest = mask
+        while rest:
+            number = number << 8 | next_byte(state, purpose)
+            rest >>= 8
+        number &= mask
+        if number < n:
+            return number
+
+
+def deal_out(state: Any, cards: int, free: int, purpose: int) -> None:
+    """Add each of `cards` to a set in `state.hand`, drawn by free places: all such deals are equally likely.
+
+    `free`: the free places of each hand, eight bits a hand from the lowest, as many in all as there are cards.
+    """
+    left = 0
+    rest = free
+    while rest:
+        left += rest & 0xFF
+        rest >>= 8
+    while cards:
+        bit = cards & -cards
+        cards ^= bit
+        at = draw(state, left, purpose)
+        left -= 1
+        hand = 0
+        places = free & 0xFF
+        while at >= places:
+            at -= places
+            hand += 1
+            places = free >> 8 * hand & 0xFF
+        free -= 1 << 8 * hand
+        state.hand[hand] |= bit
+
+
 def next_byte(state: Any, purpose: int) -> int:
     """The stream's next byte."""
     if state.left == 0:

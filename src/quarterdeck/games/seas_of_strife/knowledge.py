@@ -12,7 +12,7 @@ from quarterdeck.games.seas_of_strife.deck import (
     SUIT,
 )
 from quarterdeck.kernel.bits import UNKNOWN, popcount, select
-from quarterdeck.kernel.draws import RESAMPLE, begin_draws, blank_draws, draw, set_key
+from quarterdeck.kernel.draws import RESAMPLE, begin_draws, blank_draws, deal_out, draw, set_key
 from quarterdeck.kernel.state import copy
 
 
@@ -105,25 +105,10 @@ def place_bound(out: Any, seat: int, size: int, cards: int, fixed: int) -> None:
 def place_anywhere(out: Any, seat: int, size: int, cards: int) -> None:
     """Give each card, which all others may hold, to a seat drawn by free places: as many as there are cards."""
     free = 0  # eight bits a seat
-    left = 0
     for other in range(out.seats):
         if other != seat:
-            places = free_places(out, other, size)
-            free |= places << 8 * other
-            left += places
-    while cards:
-        bit = cards & -cards
-        cards ^= bit
-        at = draw(out, left, RESAMPLE)
-        left -= 1
-        other = 0
-        places = free & 0xFF
-        while at >= places:
-            at -= places
-            other += 1
-            places = free >> 8 * other & 0xFF
-        free -= 1 << 8 * other
-        out.hand[other] |= bit
+            free |= free_places(out, other, size) << 8 * other
+    deal_out(out, cards, free, RESAMPLE)
 
 
 def count_open(out: Any, seat: int, suit: int) -> int:
