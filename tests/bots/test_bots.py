@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from numba.core import event
 
-from quarterdeck.bots import BOTS, LEVELS, Bot, BotError, create, warm
+from quarterdeck.bots import BOTS, LEVELS, Bot, BotError, create, warming
 from quarterdeck.bots.arena import compare, estimate
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
@@ -143,9 +144,15 @@ def test_intervals_are_those_of_the_textbook():
         estimate([1.0])
 
 
-def test_warming_tells_true_progress():
-    told = []
-    warm(lambda done, total: told.append((done, total)))
-    total = told[0][1]
-    assert told == [(done, total) for done in range(total + 1)]
-    assert total >= len(GAMES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_what_is_warm_need_not_be_compiled_again(game):
+    for step in warming(game):
+        step()
+    table = Table(game, {}, bytes(32))
+    with event.install_recorder("numba:compile") as compiled:
+        for name in LEVELS:
+            for seat in table.pending[:1]:
+                player = create(name, game, 1, **({"simulations": 60} if name == "hard" else {}))
+                table.decide(seat, player.choose(table.view(seat), seat))
+                table.events(seat)
+    assert not compiled.buffer

@@ -5,13 +5,16 @@ from collections.abc import Iterator
 import pytest
 from house import House, running
 
-from quarterdeck.bots import warm
+from quarterdeck.bots import warming
+from quarterdeck.games import GAMES
 
 
 @pytest.fixture(scope="session", autouse=True)
 def _compiled() -> None:
     """Compile (or load) the rules before any server needs them: no test waits for the compiler."""
-    warm(lambda done, total: None)
+    for game in GAMES.values():
+        for step in warming(game):
+            step()
 
 
 @pytest.fixture(scope="session")

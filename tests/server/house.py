@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,7 +15,8 @@ import httpx
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from quarterdeck.server.config import Limits, ServerConfig
+from quarterdeck.games import Game
+from quarterdeck.server.config import Limits, ServerConfig, Step
 from quarterdeck.server.run import Running, listen, run
 from quarterdeck.server.services import Services
 
@@ -23,8 +24,9 @@ GAME = "seas-of-strife"
 PATIENCE = 20.0
 
 
-def no_warming(progress: Callable[[int, int], None]) -> None:
+def no_warming(game: Game) -> list[Step]:
     """Tests compile when they need it."""
+    return []
 
 
 def site(folder: Path) -> Path:
@@ -78,11 +80,11 @@ class Guest:
     def id(self) -> str:
         return str(self.http.get("/api/me").json()["id"])
 
-    def create(self, *kinds: str, options: dict[str, Any] | None = None, listed: bool = False) -> str:
+    def create(self, *kinds: str, options: dict[str, Any] | None = None, listed: bool = False, game: str = GAME) -> str:
         """A table; kinds are `person` or a bot's level."""
         seats = [{"kind": "person"} if k == "person" else {"kind": "bot", "level": k} for k in kinds]
         chosen = {"players": len(kinds), **(options or {})}
-        body = {"game": GAME, "options": chosen, "seats": seats, "listed": listed}
+        body = {"game": game, "options": chosen, "seats": seats, "listed": listed}
         answer = self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])

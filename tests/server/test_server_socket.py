@@ -16,7 +16,8 @@ from house import House, Line, running
 from play import Seat, play_on, table_of
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from quarterdeck.server.config import Limits
+from quarterdeck.games import GAMES, Game
+from quarterdeck.server.config import Limits, Step
 
 
 def close_code(line: Line) -> int:
@@ -214,20 +215,30 @@ def test_programs_may_connect_where_that_is_allowed(tmp_path: Path) -> None:
 
 
 def test_until_the_rules_are_compiled_tables_wait(tmp_path: Path) -> None:
-    go = threading.Event()
+    """What somebody waits for is compiled first, and said truly how far it is."""
+    go, done = threading.Event(), []
 
-    def warm(progress: Any) -> None:
-        progress(1, 3)
-        go.wait(20)
+    def warm(game: Game) -> list[Step]:
+        def step() -> None:
+            done.append(game.id)
+            go.wait(20)
+
+        return [step, step]
 
     with running(tmp_path, warm=warm) as house:
         ada = house.guest("Ada")
-        wait_for(lambda: ada.http.get("/api/status").json() == {"ready": False, "done": 1, "total": 3})
+        total = 2 * len(GAMES)
+        wait_for(lambda: len(done) == 1)
+        assert ada.http.get("/api/status").json() == {"ready": False, "done": 0, "total": total}
         assert ada.http.get("/").status_code == 200
-        table = ada.create("person", "easy", "easy", "easy")
-        assert ada.http.get(f"/api/tables/{table}/record").json()["code"] == "preparing"
-        with ada.sit(table) as line:
-            assert line.take() == {"type": "preparing", "done": 1, "total": 3}
+        tables = {game: ada.create("person", *["easy"] * 3, game=game) for game in GAMES}
+        last = list(GAMES)[-1]
+        assert ada.http.get(f"/api/tables/{tables[last]}/record").json()["code"] == "preparing"
+        with ada.sit(tables[last]) as line:
+            assert line.take() == {"type": "preparing", "done": 0, "total": 3 if len(GAMES) > 1 else 2}
             go.set()
-            assert line.take()["type"] == "table"
-        assert ada.http.get("/api/status").json()["ready"] is True
+            assert line.until("table")["game"] == last
+        wait_for(lambda: ada.http.get("/api/status").json()["ready"])
+        assert ada.http.get("/api/status").json() == {"ready": True, "done": total, "total": total}
+        assert done[1:3] == [last, last] or len(GAMES) == 1
+        assert sorted(done) == sorted([*GAMES, *GAMES])

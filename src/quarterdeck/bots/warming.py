@@ -9,19 +9,14 @@ from functools import partial
 from quarterdeck.bots.base import legal_choices
 from quarterdeck.bots.search import Search
 from quarterdeck.bots.simple import HeuristicBot
-from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.table import Table
 from quarterdeck.table.engine import warm_up
 
 
-def warm(progress: Callable[[int, int], None]) -> None:
-    """Compile, or load, everything of every game; `progress(done, total)` before, between and after the steps."""
-    steps = [partial(step, game) for game in GAMES.values() for step in (warm_up, _ask, _search)]
-    for done, step in enumerate(steps):
-        progress(done, len(steps))
-        step()
-    progress(len(steps), len(steps))
+def warming(game: Game) -> list[Callable[[], None]]:
+    """The steps, to be called one after the other, that compile (or load) everything that a game's tables call."""
+    return [partial(step, game) for step in (warm_up, _ask, _search)]
 
 
 def _ask(game: Game) -> None:

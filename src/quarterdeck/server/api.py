@@ -128,7 +128,7 @@ async def form(request: AnyRequest) -> Response[GameInfo]:
 @get("/api/status", sync_to_thread=False)
 def status(request: AnyRequest) -> Response[Status]:
     """Whether tables can be played at yet, and how far the compiling is."""
-    return Response(_services(request).warming.status, headers={"Cache-Control": "no-store"})
+    return Response(_services(request).warming.status(), headers={"Cache-Control": "no-store"})
 
 
 @get("/api/me")
@@ -188,9 +188,11 @@ async def create_table(request: AnyRequest) -> Response[Made]:
 async def record(request: AnyRequest) -> Response[bytes]:
     """The record of a finished game, as a file."""
     services = _services(request)
-    if not services.warming.ready.is_set():
+    table_id = request.path_params["table_id"]
+    game = await services.rooms.game(table_id)
+    if game is not None and not services.warming.ready(game):
         raise ApiError(503, "preparing", "The rules are still being prepared: try again in a moment.")
-    room = await services.rooms.get(request.path_params["table_id"])
+    room = await services.rooms.get(table_id)
     if room is None:
         raise ApiError(404, "unknown_table", "There is no such table.")
     if room.table is None or not room.seating.finished:

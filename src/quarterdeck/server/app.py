@@ -30,7 +30,7 @@ def create_app(config: ServerConfig, storage: Storage | None = None) -> Litestar
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
-        async with running(config, config.warm or bots.warm, storage) as services:
+        async with running(config, config.warm or bots.warming, storage) as services:
             app.state.services = services
             yield
 

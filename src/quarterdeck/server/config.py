@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -12,11 +12,12 @@ import platformdirs
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
-Progress = Callable[[int, int], None]
-"""Called with the steps done and the steps in all."""
+from quarterdeck.games import Game
 
-Warm = Callable[[Progress], None]
-"""Compiles the rule functions, reporting progress; runs in a thread of its own."""
+Step = Callable[[], None]
+
+Warm = Callable[[Game], Sequence[Step]]
+"""The steps that compile a game's rule functions; they run in a thread of their own."""
 
 
 class StartupError(Exception):

@@ -54,6 +54,11 @@ class Rooms:
         """The rooms in memory."""
         return list(self._rooms.values())
 
+    async def game(self, table_id: str) -> str | None:
+        """The game that is played at a table; None: no such table. Raises StorageError."""
+        room = self._rooms.get(table_id)
+        return room.seating.created.game if room is not None else await self._storage.game(table_id)
+
     async def get(self, table_id: str) -> Room | None:
         """The room of a table, opened from its log where need be; None: no such table. Raises StorageError."""
         room = self._rooms.get(table_id)

@@ -167,7 +167,7 @@ async def _settle(services: Services) -> None:
 
     What stays for good is most of what there is, and a full collection holds up every table at once.
     """
-    await services.warming.ready.wait()
+    await services.warming.wait_for_all()
     gc.collect()
     gc.freeze()
 

@@ -92,7 +92,7 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
     viewer = await _introduce(socket, services, outbox)
     room = None
     try:
-        await _prepare(services, outbox)
+        await _prepare(services, table_id, outbox)
         room = await _enter(services, table_id, viewer)
         await _listen(socket, services, room, viewer)
     except WebSocketDisconnect:
@@ -119,17 +119,18 @@ async def _introduce(socket: Socket, services: Services, outbox: Outbox) -> View
     return Viewer(outbox, guest.id if guest else None, guest.name if guest else "")
 
 
-async def _prepare(services: Services, outbox: Outbox) -> None:
-    """Tell how far the compiling is until it is done."""
+async def _prepare(services: Services, table_id: str, outbox: Outbox) -> None:
+    """Tell how far the compiling of the table's game is until it is done."""
     warming = services.warming
+    game = await services.rooms.game(table_id)
     told = None
-    while not warming.ready.is_set():
-        status = warming.status
+    while game is not None and not warming.ready(game):
+        status = warming.status(game)
         if status != told:
             outbox.put(encode(Preparing(status.done, status.total)))
             told = status
         with suppress(asyncio.TimeoutError):
-            await asyncio.wait_for(warming.ready.wait(), PROGRESS_SECONDS)
+            await asyncio.wait_for(warming.wait(game), PROGRESS_SECONDS)
 
 
 async def _enter(services: Services, table_id: str, viewer: Viewer) -> Room:
