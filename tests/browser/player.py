@@ -10,6 +10,7 @@ STATE = """() => {
     if (dialog.querySelector('a[download]')) return 'end';
     return dialog.querySelector('.after button') ? 'next' : null;
   }
+  if (!document.querySelector('[data-asked]')) return null;
   if (document.querySelector('[data-target]')) return 'lead';
   if (document.querySelector('.buttons .act:not([disabled])')) return 'give';
   if (document.querySelector('[data-card]:not([aria-disabled]):not([aria-pressed])')) return 'card';
@@ -129,10 +130,10 @@ def play_to_the_end(*players):
     raise AssertionError("the game does not end")
 
 
-def open_table(visitor, seats, **options):
-    """A new table of Seas of Strife by the page's own means; opens it and returns its address."""
+def open_table(visitor, seats, game="seas-of-strife", **options):
+    """A new table by the page's own means; opens it and returns its address."""
     visitor.page.goto("/")
-    body = {"game": "seas-of-strife", "options": {"players": len(seats), **options}, "listed": False}
+    body = {"game": game, "options": {"players": len(seats), **options}, "listed": False}
     body["seats"] = [{"kind": "person"} if s == "person" else {"kind": "bot", "level": s} for s in seats]
     answer = visitor.page.evaluate(
         "async (body) => (await (await fetch('/api/tables', {method: 'POST', headers: {'content-type': "

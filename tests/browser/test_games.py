@@ -14,7 +14,7 @@ def test_two_clicks_then_a_whole_game_with_the_mouse(visit, tmp_path):
     visitor = visit(viewport=DESKTOP)
     page = visitor.page
     page.goto("/")
-    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Play now Seas of Strife").click()
     page.wait_for_url("**/table/*")
     page.wait_for_function("() => document.querySelectorAll('[data-card]').length === 15")
     play_to_the_end(Pointer(page))
@@ -179,9 +179,9 @@ def test_the_language_changes_at_once(visit):
     visitor = visit(locale="ja-JP")
     page = visitor.page
     page.goto("/")
-    page.get_by_role("button", name="すぐに遊ぶ").wait_for()
+    page.get_by_role("button", name="すぐに遊ぶ Seas of Strife").wait_for()
     page.get_by_role("button", name="English").click()
-    page.get_by_role("button", name="Play now").wait_for()
+    page.get_by_role("button", name="Play now Seas of Strife").wait_for()
     assert page.locator("html").get_attribute("lang") == "en"
     page.reload()
-    page.get_by_role("button", name="Play now").wait_for()
+    page.get_by_role("button", name="Play now Seas of Strife").wait_for()
