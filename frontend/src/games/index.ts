@@ -6,4 +6,6 @@ type AnyGame = GameTable<unknown>;
 
 export const GAMES: Record<string, () => Promise<AnyGame>> = {
   'seas-of-strife': async () => (await import('./seas-of-strife')).default as AnyGame,
+  'turn-the-tide': async () => (await import('./turn-the-tide')).default as AnyGame,
+  'sea-change': async () => (await import('./sea-change')).default as AnyGame,
 };

@@ -1,0 +1,63 @@
+import './words';
+import type { GameEvent, GameTable } from '../../table/game';
+import Board from './Board.svelte';
+import type { TideEvent, TideOptions } from './events';
+import Last from './Last.svelte';
+import { initial, reduce, settle, waiting, type Model } from './model';
+import { sheet } from './sheet';
+import { announce, facts, log, place, prompt, reason } from './telling';
+
+const PACES: Record<TideEvent['event'], { move: number; read: number }> = {
+  deal: { move: 800, read: 900 },
+  tides: { move: 250, read: 150 },
+  bids: { move: 350, read: 1100 },
+  take_tide: { move: 380, read: 700 },
+  lose_preserver: { move: 350, read: 1400 },
+  eliminated: { move: 350, read: 1500 },
+  round_end: { move: 350, read: 1300 },
+  game_end: { move: 100, read: 0 },
+};
+
+/** Further events may be added to a record under names of their own: they take no time. */
+const pace = (event: GameEvent) => PACES[event.event as TideEvent['event']] ?? { move: 0, read: 0 };
+
+const isLoss = (event: GameEvent | undefined): boolean =>
+  event?.event === 'lose_preserver' || event?.event === 'eliminated';
+
+/** A bid ends with its last loss. */
+function ends(event: GameEvent, next: GameEvent | undefined): 'trick' | 'round' | 'game' | null {
+  if (isLoss(event)) return isLoss(next) ? null : 'trick';
+  if (event.event === 'round_end') return 'round';
+  return event.event === 'game_end' ? 'game' : null;
+}
+
+function sound(event: GameEvent): 'card' | 'take' | 'end' | null {
+  if (event.event === 'bids' || event.event === 'tides') return 'card';
+  if (event.event === 'take_tide') return 'take';
+  return event.event === 'game_end' ? 'end' : null;
+}
+
+const game: GameTable<Model> = {
+  id: 'turn-the-tide',
+  initial: (options, seats) => initial(options as unknown as TideOptions, seats),
+  reduce: (model, event) => reduce(model, event as unknown as TideEvent),
+  settle,
+  waiting,
+  pace,
+  pauses: (event, next) => event.event === 'round_end' && next?.event !== 'game_end',
+  sound,
+  log,
+  announce,
+  prompt,
+  reason,
+  place,
+  ends,
+  isOver: (model) => model.phase === 'over',
+  facts,
+  sheet,
+  Board,
+  Last,
+  hasLast: (model) => model.last !== null,
+};
+
+export default game;

@@ -1,0 +1,62 @@
+/** Where things lie in the middle: plain arithmetic, in CSS pixels from the middle's middle. */
+import { CARD_RATIO, trickPlace, type Middle, type Point } from '../../table/layout';
+
+import { TIDES } from './cards';
+
+/** Room beside the bids for the scale of the water. */
+const STAFF = 32;
+/** Below this height everything in the middle lies in one row. */
+const LOW = 165;
+
+export interface Arrangement {
+  /** Width of a bid, and where each seat's lies, counted from the bottom seat. */
+  card: number;
+  bids: Point[];
+  /** Width of a tide card on offer, and where the lower and the higher lie. */
+  tide: number;
+  offer: [Point, Point];
+  /** Where the scale of the water stands: its left edge. */
+  staff: number;
+}
+
+/** Bids round the two tide cards, in a free area of the given size; in one row where that is low. */
+export function arrange(seats: number, width: number, height: number, base: Middle): Arrangement {
+  if (height < LOW) return inRow(seats, width, height);
+  const tall = Math.min(150, height * 0.31, width * 0.17 * CARD_RATIO);
+  const card = tall / CARD_RATIO;
+  const size: Middle = {
+    ...base,
+    card,
+    rx: Math.min(width / 2 - card / 2 - STAFF, card * 2.2),
+    ry: Math.min(height / 2 - tall / 2 - 4, tall * 1.08),
+  };
+  const bids = Array.from({ length: seats }, (_, k) => trickPlace(seats, k, size));
+  const room = Math.min(tall, 2 * size.ry - tall - 14);
+  const near = bids.filter(({ x, y }) => x !== 0 && Math.abs(y) < (tall + room) / 2).map(({ x }) => Math.abs(x));
+  const tide = Math.min(room / CARD_RATIO, Math.min(...near) - card / 2 - 10);
+  const off = tide / 2 + 4;
+  const staff = Math.max(-width / 2, -size.rx - card / 2 - STAFF - 8);
+  return { card, bids, tide, offer: [{ x: -off, y: 0 }, { x: off, y: 0 }], staff };
+}
+
+/** The tides between the first half of the others and the bottom seat with the second half. */
+function inRow(seats: number, width: number, height: number): Arrangement {
+  const count = seats + 2;
+  const step = (width - STAFF) / count;
+  const card = Math.min(step - 6, (height - 16) / CARD_RATIO);
+  const apart = Math.min(step, card * 1.25);
+  const first = Math.floor(seats / 2);
+  const spot = (place: number): Point => ({ x: (place - (count - 1) / 2) * apart + STAFF / 2, y: 0 });
+  const places = Array.from({ length: seats }, (_, k) => (k === 0 ? first + 2 : k <= first ? k - 1 : k + 2));
+  return {
+    card,
+    bids: places.map(spot),
+    tide: card,
+    offer: [spot(first), spot(first + 1)],
+    staff: spot(0).x - card / 2 - STAFF,
+  };
+}
+
+/** How far above the lower edge of the middle a tide level is, in a middle of the given height. */
+export const levelAt = (tide: number, height: number): number =>
+  12 + (tide / TIDES) * Math.max(0, height - 34);

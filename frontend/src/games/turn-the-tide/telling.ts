@@ -1,0 +1,217 @@
+/** This game in words: cards, reasons, the log, what is asked, what happened and why. */
+import './words';
+import type { Choice, Fact, GameEvent, LogLine, Refusal, Teller } from '../../table/game';
+import { hasWords, type WordKey } from '../../lib/words.svelte';
+import { HAND, WEATHER, belts, cardOfAction } from './cards';
+import type { Of, TideEvent } from './events';
+import { highest, type Model } from './model';
+import type { Outcome } from './outcome';
+
+const BELTS = { 0: 'none', 0.5: 'half', 1: 'one' } as const;
+
+/** A card's full name: "Weather 30, one preserver". */
+export const cardName = (card: number, tell: Teller): string =>
+  tell.t(`tide.card.${BELTS[belts(card)]}`, { card });
+
+const names = (seats: readonly number[], tell: Teller): string => tell.list(seats.map((seat) => tell.name(seat)));
+
+/** Two sentences, one after the other as the language does it. */
+export const both = (first: string, second: string, tell: Teller): string =>
+  tell.t('tide.both', { first, second });
+
+/** "East 51, South 47 and West 3". */
+export function bidList(bids: readonly (number | null)[], tell: Teller): string {
+  const parts = bids.flatMap((card, seat) =>
+    card === null ? [] : [tell.t('tide.bid_of', { name: tell.name(seat), card })],
+  );
+  return tell.list(parts);
+}
+
+/** Who takes which tide, and with what. */
+export function takes(outcome: Outcome, which: 'low' | 'high', tell: Teller): string {
+  const seat = which === 'low' ? outcome.lowTo : outcome.highTo;
+  const card = outcome.bids[seat] ?? 0;
+  const parameters = { name: tell.name(seat), card, tide: outcome[which] };
+  return tell.t(`tide.takes_${which}`, parameters);
+}
+
+/** Who loses a preserver, who is eliminated. `out`: the seats that are out afterwards. */
+export function losses(lost: readonly number[], out: readonly boolean[], tell: Teller): string {
+  const gone = lost.filter((seat) => out[seat]);
+  const rest = lost.filter((seat) => !out[seat]);
+  const sentence = (kind: 'loses' | 'eliminated', seats: readonly number[]): string[] => {
+    if (seats.length === 0) return [];
+    if (seats.length === 1 && seats[0] === tell.you) return [tell.t(`tide.you_${kind}`)];
+    return [tell.t(`tide.${kind}`, { count: seats.length, names: names(seats, tell) })];
+  };
+  const parts = [...sentence('loses', rest), ...sentence('eliminated', gone)];
+  return parts.reduce((first, second) => both(first, second, tell));
+}
+
+/** Why they lose it. */
+export const because = ({ top, losers }: Outcome, tell: Teller): string =>
+  losers.length > 1
+    ? tell.t('tide.why.tie', { top, names: names(losers, tell) })
+    : tell.t('tide.why.highest', { top, names: names(losers, tell) });
+
+/** A whole bid in a line: who took what, who lost what. */
+export function summary(outcome: Outcome, out: readonly boolean[], tell: Teller): string {
+  const taken = both(takes(outcome, 'low', tell), takes(outcome, 'high', tell), tell);
+  return both(taken, both(because(outcome, tell), losses(outcome.losers, out, tell), tell), tell);
+}
+
+/** Who had the lowest tide at the round's end. */
+export function bonusLine(bonus: readonly number[], tell: Teller): string {
+  if (bonus.length === 0) return tell.t('tide.bonus_none');
+  return tell.t('tide.bonus', { count: bonus.length, names: names(bonus, tell) });
+}
+
+/** Who won, in a sentence. */
+export function verdict(winners: readonly number[], tell: Teller): string {
+  if (winners.length === 1 && winners[0] === tell.you) return tell.t('tide.win.you');
+  return tell.t(winners.length === 1 ? 'tide.win.one' : 'tide.win.tie', { names: names(winners, tell) });
+}
+
+function roundEndLine(event: Of<'round_end'>, tell: Teller): string {
+  const parts = event.points.map((points, seat) =>
+    tell.t('tide.log.score', { name: tell.name(seat), points: signed(points) }),
+  );
+  const points = tell.t('tide.log.round_end', { points: tell.list(parts) });
+  return both(bonusLine(event.bonus, tell), points, tell);
+}
+
+/** A number with a true minus sign. */
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+
+/** One line of the log; null for an event that this game does not know. */
+export function log(raw: GameEvent, _model: Model, tell: Teller): LogLine | null {
+  const event = raw as unknown as TideEvent;
+  const { t, name } = tell;
+  switch (event.event) {
+    case 'deal':
+      return { kind: 'head', text: t('tide.log.deal', { round: event.round }) };
+    case 'tides':
+      return { kind: 'note', text: t('tide.log.tides', { bid: event.hand, low: event.low, high: event.high }) };
+    case 'bids':
+      return { kind: 'play', text: t('tide.log.bids', { bids: bidList(event.cards, tell) }) };
+    case 'take_tide':
+      return { kind: 'play', text: t('tide.log.take', { name: name(event.seat), tide: event.tide }) };
+    case 'lose_preserver':
+      return { kind: 'result', text: t('tide.log.lose', { name: name(event.seat), count: event.left }) };
+    case 'eliminated':
+      return { kind: 'result', text: t('tide.log.eliminated', { name: name(event.seat) }) };
+    case 'round_end':
+      return { kind: 'result', text: roundEndLine(event, tell) };
+    case 'game_end':
+      return { kind: 'result', text: verdict(event.winners, tell) };
+    default:
+      return null;
+  }
+}
+
+function announceDeal(event: Of<'deal'>, model: Model, tell: Teller): string {
+  const { you } = tell;
+  const { round } = event;
+  const passed = round > 1 ? tell.t('tide.say.passed') : '';
+  const hand = you === null ? null : event.hands[you];
+  if (you === null || !hand) return tell.t('tide.say.deal_hidden', { round, passed });
+  const cards = tell.list(hand.map(String));
+  return tell.t('tide.say.deal', { round, passed, cards, count: model.preservers[you] ?? 0 });
+}
+
+/** What a screen reader hears. */
+export function announce(raw: GameEvent, model: Model, tell: Teller): string | null {
+  const event = raw as unknown as TideEvent;
+  if (event.event === 'deal') return announceDeal(event, model, tell);
+  if (event.event === 'lose_preserver' && model.revealed) {
+    const line = tell.t('tide.log.lose', { name: tell.name(event.seat), count: event.left });
+    return tell.t('tide.say.lose', { top: model.revealed.top, line });
+  }
+  return log(raw, model, tell)?.text ?? null;
+}
+
+/** Before the bids are revealed: what the reader is to do, or who is waited for. */
+function bidding(model: Model, choice: Choice | null, pending: readonly number[], tell: Teller): string {
+  const { t, you } = tell;
+  const { low, high } = model.offer ?? { low: 0, high: 0 };
+  const mine = choice?.sent[0] ?? choice?.chosen[0];
+  const others = pending.filter((seat) => seat !== you);
+  const wait = others.length > 0 ? t('tide.ask.wait', { names: names(others, tell) }) : t('tide.ask.reveal');
+  if (choice && mine !== undefined) {
+    const bid = t('tide.ask.chosen', { card: cardOfAction(mine) });
+    return both(bid, others.length > 0 ? t('tide.ask.change', { names: names(others, tell) }) : wait, tell);
+  }
+  if (choice && choice.legal.size > 0) return t('tide.ask.bid', { low, high });
+  if (you !== null && model.out[you]) return both(t('tide.ask.out'), wait, tell);
+  return wait;
+}
+
+/** While the bids lie open: what is happening now. */
+function revealing(model: Model, revealed: Outcome, tell: Teller): string {
+  if (model.lost.length > 0) return losses(model.lost, model.out, tell);
+  if (model.offered.length === 2) return tell.t('tide.ask.revealed');
+  return takes(revealed, model.offered.length === 1 ? 'low' : 'high', tell);
+}
+
+/** What is asked of the reader, or what is happening. */
+export function prompt(
+  model: Model,
+  choice: Choice | null,
+  pending: readonly number[],
+  tell: Teller,
+): string {
+  const { t } = tell;
+  switch (model.phase) {
+    case 'waiting':
+      return t('tide.ask.dealing');
+    case 'dealt':
+      return t(model.round > 1 ? 'tide.ask.passed' : 'tide.ask.dealing');
+    case 'bidding':
+      return bidding(model, choice, pending, tell);
+    case 'revealed':
+      return model.revealed ? revealing(model, model.revealed, tell) : t('tide.ask.next');
+    case 'scored':
+      return t('tide.ask.scored', { round: model.round });
+    default:
+      return model.winners ? verdict(model.winners, tell) : t('tide.ask.over');
+  }
+}
+
+/** Why an action is not possible, in one sentence. */
+export function reason(refusal: Refusal, tell: Teller): string {
+  const key = `tide.no.${refusal.code}`;
+  if (!hasWords(key)) return tell.t('tide.no.other');
+  return tell.t(key, { card: String(refusal.data.card ?? '') });
+}
+
+/** Where the game is. */
+export function place(model: Model, tell: Teller): string {
+  if (model.round === 0) return tell.t('tide.ask.dealing');
+  const { round, bid, phase } = model;
+  const { rounds } = model.options;
+  if (bid === 0 || phase === 'scored' || phase === 'over') return tell.t('tide.place_round', { round, rounds });
+  return tell.t('tide.place', { round, bid, bids: HAND });
+}
+
+/** The rules in force at this table. */
+export function facts(model: Model, tell: Teller): Fact[] {
+  const { rounds, players } = model.options;
+  const fact = (label: WordKey, value: string): Fact => ({ label: tell.t(label), value });
+  const box = WEATHER - players * HAND;
+  return [
+    fact('tide.fact.end', tell.t('tide.fact.rounds', { count: rounds })),
+    fact('tide.fact.hands', tell.t('tide.fact.pass')),
+    fact('tide.fact.tide', tell.t('tide.fact.take')),
+    fact('tide.fact.loss', tell.t('tide.fact.lose')),
+    fact('tide.fact.score', tell.t('tide.fact.points')),
+    fact('tide.fact.box', box > 0 ? tell.t('tide.fact.box_cards', { count: box }) : tell.t('tide.fact.box_none')),
+  ];
+}
+
+/** The level of the water, in words. */
+export function waterLine(model: Model, tell: Teller): string {
+  const top = highest(model);
+  if (top === 0) return tell.t('tide.water.none');
+  const who = model.tides.flatMap((tide, seat) => (tide === top ? [seat] : []));
+  return tell.t('tide.water.level', { top, names: names(who, tell) });
+}

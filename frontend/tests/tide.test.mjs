@@ -1,0 +1,324 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { load } from './load.mjs';
+import { play, seenBy } from './tide-play.mjs';
+
+// What the page asks of its browser when its words are loaded.
+globalThis.navigator ??= { languages: ['en'] };
+
+const FOLDER = 'src/games/turn-the-tide';
+const { belts, storm } = await load(`${FOLDER}/cards.ts`);
+const { outcome } = await load(`${FOLDER}/outcome.ts`);
+const { handOf, heldIn, held, remember } = await load(`${FOLDER}/memory.ts`);
+const { initial, reduce, settle, waiting, highest, left, staying, stillHeld } = await load(`${FOLDER}/model.ts`);
+const { arrange, levelAt } = await load(`${FOLDER}/places.ts`);
+const { skyOf } = await load(`${FOLDER}/sky.ts`);
+const { sheet } = await load(`${FOLDER}/sheet.ts`);
+const telling = await load(`${FOLDER}/telling.ts`);
+const { middle } = await load('src/table/layout.ts');
+const en = (await load('src/words/en/turn-the-tide.ts')).default;
+
+const fold = (events, options, start = initial(options, options.players)) => events.reduce(reduce, start);
+const sum = (list) => list.reduce((total, value) => total + value, 0);
+const all = Array.from({ length: 60 }, (_, i) => i + 1);
+
+test('twenty-four preservers on sixty cards, in five bands', () => {
+  assert.equal(sum(all.map(belts)), 24);
+  assert.deepEqual([1, 12, 13, 24, 25, 36, 37, 48, 49, 60].map(belts), [0, 0, 0.5, 0.5, 1, 1, 0.5, 0.5, 0, 0]);
+});
+
+test('no two skies are drawn alike, and every one is stormier than the one before', () => {
+  const skies = all.map(skyOf);
+  const drops = ({ rain }) => rain.split('M').length;
+  assert.equal(new Set(skies.map(({ waves, boat }) => JSON.stringify([waves, boat]))).size, 60);
+  skies.slice(1).forEach((sky, i) => {
+    assert.ok(sky.storm > skies[i].storm);
+    assert.ok(sky.sun <= skies[i].sun && sky.clouds.length >= skies[i].clouds.length);
+    assert.ok(drops(sky) >= drops(skies[i]) && sky.bolts >= skies[i].bolts);
+  });
+  assert.deepEqual([storm(1), storm(60)], [0, 1]);
+  assert.deepEqual([skies[0].sun, skies[0].rain, skies[59].sun, skies[59].bolts], [1, '', 0, 3]);
+});
+
+describe('what a set of bids leads to: the rule page\'s examples', () => {
+  const none = [null, null, null, null];
+  test('the highest takes the lower tide, the second highest the other', () => {
+    const found = outcome(1, { low: 4, high: 9 }, [12, 51, 3, 47], none);
+    assert.deepEqual([found.lowTo, found.highTo], [1, 3]);
+    assert.deepEqual(found.shows, [null, 4, null, 9]);
+    assert.deepEqual([found.top, found.losers], [9, [3]]);
+  });
+  test('an older tide is still the highest', () => {
+    const found = outcome(2, { low: 2, high: 6 }, [5, 20, 40, 1], [11, null, 3, null]);
+    assert.deepEqual(found.shows, [11, 6, 2, null]);
+    assert.deepEqual(found.losers, [0]);
+  });
+  test('equal tides: both takers lose', () => {
+    const found = outcome(3, { low: 10, high: 10 }, [50, 2, 3, 60], [null, 7, null, 1]);
+    assert.deepEqual(found.losers, [0, 3]);
+  });
+  test('seats that are out neither take nor show', () => {
+    const found = outcome(4, { low: 1, high: 2 }, [9, null, 8, 7], [3, 12, null, null]);
+    assert.deepEqual([found.lowTo, found.highTo, found.shows[1], found.top], [0, 2, null, 2]);
+  });
+  test('one bid is no bid', () => {
+    assert.throws(() => outcome(1, { low: 1, high: 2 }, [9, null, null], [null, null, null]), RangeError);
+  });
+});
+
+const GAMES = [3, 4, 5].flatMap((players) => [1, players, players + 2].map((rounds) => ({ players, rounds })));
+
+for (const options of GAMES) {
+  const { players, rounds } = options;
+  const name = `${players} players, ${rounds} rounds`;
+  const events = play(options, 40 * players + rounds);
+
+  test(`the fold of a whole game follows it: ${name}`, () => {
+    let model = initial(options, players);
+    let expected;
+    for (const [i, event] of events.entries()) {
+      model = reduce(model, event);
+      if (event.event === 'deal') assert.deepEqual(model.hands, event.hands);
+      if (event.event === 'bids') expected = model.revealed;
+      if (event.event === 'take_tide') {
+        assert.equal(event.seat, model.offered.length === 1 ? expected.lowTo : expected.highTo);
+        assert.equal(model.tides[event.seat], event.tide);
+      }
+      if (event.event === 'lose_preserver') assert.equal(model.preservers[event.seat], event.left);
+      if (['lose_preserver', 'eliminated'].includes(event.event)) {
+        assert.ok(expected.losers.includes(event.seat));
+        const next = events[i + 1].event;
+        assert.equal(model.decided, next === 'tides' || next === 'round_end', 'decided once all has been shown');
+      }
+      if (event.event === 'round_end') checkScore(model, event);
+    }
+    const end = events.at(-1);
+    assert.deepEqual([model.winners, model.totals, model.phase], [end.winners, end.scores, 'over']);
+    assert.equal(model.rounds.length, rounds);
+  });
+
+  test(`bids are asked of the seats in the round, and tides showing give the level: ${name}`, () => {
+    let model = initial(options, players);
+    for (const event of events) {
+      model = reduce(model, event);
+      const asks = event.event === 'tides';
+      assert.deepEqual(waiting(model), asks ? staying(model) : []);
+      assert.equal(highest(model), Math.max(0, ...model.tides.filter((tide) => tide !== null)));
+      model.hands.forEach((hand, seat) => assert.equal(hand?.length ?? left(model, seat), left(model, seat)));
+    }
+  });
+
+  test(`what a seat and a spectator see folds to the same public table: ${name}`, () => {
+    for (const reader of [0, 2, null]) {
+      let full = initial(options, players);
+      let seen = full;
+      seenBy(events, reader).forEach((event, i) => {
+        full = reduce(full, events[i]);
+        seen = reduce(seen, event);
+        for (const field of ['phase', 'bid', 'played', 'tides', 'preservers', 'out', 'offered', 'revealed', 'lost', 'totals']) {
+          assert.deepEqual(seen[field], full[field], field);
+        }
+        if (reader !== null) assert.deepEqual(seen.hands[reader], full.hands[reader]);
+      });
+    }
+  });
+
+  test(`what must still be held is true, and all that was seen is remembered: ${name}`, () => {
+    for (const reader of [1, null]) {
+      let full = initial(options, players);
+      let seen = full;
+      seenBy(events, reader).forEach((event, i) => {
+        full = reduce(full, events[i]);
+        seen = reduce(seen, event);
+        for (const seat of staying(full)) checkMemory(full, seen, seat, reader);
+      });
+    }
+  });
+}
+
+function checkScore(model, { points, bonus }) {
+  assert.equal(model.revealed, null);
+  const { preservers, out } = model.rounds.at(-1);
+  points.forEach((value, seat) => {
+    assert.equal(value, out[seat] ? -1 : preservers[seat] + (bonus.includes(seat) ? 1 : 0));
+  });
+}
+
+function checkMemory(full, seen, seat, reader) {
+  if (full.round === 0) return;
+  const hand = full.hands[seat];
+  const { known, others } = stillHeld(seen, seat);
+  assert.ok(known.every((card) => hand.includes(card)), 'nothing is claimed that is not so');
+  assert.equal(known.length + others, hand.length);
+  const own = reader !== null && (seat === reader || heldIn(reader, seat, full.round, full.seats) !== null);
+  if (own) assert.deepEqual([known, others], [hand, 0], 'a hand once held is remembered whole');
+}
+
+test('hands go to the left: one seat a round, and come round again', () => {
+  assert.deepEqual([1, 2, 3, 4, 5].map((round) => handOf(0, round, 4)), [0, 3, 2, 1, 0]);
+  assert.equal(heldIn(1, 2, 2, 4), 1, 'in round 2 the left neighbour has what seat 1 had before');
+  assert.equal(heldIn(1, 3, 2, 4), null);
+  assert.equal(heldIn(1, 3, 3, 4), 1);
+  assert.equal(heldIn(1, 1, 5, 4), 1, 'all hands come back');
+});
+
+test('with five players the last hand\'s cards are what is left of the deck', () => {
+  const hands = Array.from({ length: 5 }, (_, hand) => all.slice(12 * hand, 12 * hand + 12));
+  let memory = [[], [], [], [], []];
+  for (const hand of [0, 1, 2]) memory = remember(memory, hand, hands[hand]);
+  memory = remember(memory, 3, hands[3].slice(0, 11));
+  assert.deepEqual(held(memory, 4, []), { known: [], others: 12 });
+  memory = remember(memory, 3, hands[3].slice(11));
+  assert.deepEqual(memory[4], hands[4]);
+  assert.deepEqual(held(memory, 4, [49]), { known: hands[4].slice(1), others: 0 });
+});
+
+test('with four players the box keeps its secret', () => {
+  let memory = [[], [], [], []];
+  for (const hand of [0, 1, 2]) memory = remember(memory, hand, all.slice(12 * hand, 12 * hand + 12));
+  assert.deepEqual(held(memory, 3, []), { known: [], others: 12 });
+});
+
+test('decided bids, and hands that were passed, are put away once; an unknown event changes nothing', () => {
+  const options = { players: 4, rounds: 4 };
+  const events = play(options, 3);
+  const cut = events.findIndex(({ event }) => event === 'lose_preserver');
+  const shown = fold(events.slice(0, cut + 1), options);
+  assert.ok(shown.revealed && shown.decided);
+  const away = settle(shown);
+  assert.equal(away.revealed, null);
+  assert.deepEqual(away.last, shown.revealed);
+  assert.equal(settle(away), away);
+  const before = fold(events.slice(0, cut), options);
+  assert.equal(settle(before), before, 'not while something is still to be shown');
+  assert.equal(reduce(shown, { event: 'x_note' }), shown);
+  const second = events.findIndex(({ event, round }) => event === 'deal' && round === 2);
+  const passed = fold(events.slice(0, second + 1), options);
+  assert.equal(passed.passing, true);
+  assert.equal(settle(passed).passing, false);
+});
+
+test('events that are no game are refused', () => {
+  const options = { players: 3, rounds: 3 };
+  const start = fold([{ event: 'deal', round: 1, hands: [null, null, null], preservers: [1, 2, 3] }], options);
+  assert.throws(() => reduce(start, { event: 'bids', cards: [1, 2, 3] }), RangeError);
+});
+
+describe('where things lie in the middle', () => {
+  const areas = [[328, 150], [328, 190], [344, 230], [344, 310], [488, 330], [440, 90], [790, 360], [1300, 700]];
+  const inside = ({ x, y }, card, width, height) =>
+    Math.abs(x) + card / 2 <= width / 2 + 0.01 && Math.abs(y) + card * 0.7 <= height / 2 + 0.01;
+  const apart = (a, aCard, b, bCard) =>
+    Math.abs(a.x - b.x) >= (aCard + bCard) / 2 - 0.01 || Math.abs(a.y - b.y) >= (aCard + bCard) * 0.7 - 0.01;
+
+  for (const seats of [3, 4, 5]) {
+    for (const [width, height] of areas) {
+      test(`${seats} bids and two tides in ${width} × ${height}: inside, and none over another`, () => {
+        const found = arrange(seats, width, height, middle(width, height, seats, width < 450));
+        const things = [
+          ...found.bids.map((at) => [at, found.card]),
+          ...found.offer.map((at) => [at, found.tide]),
+        ];
+        assert.ok(found.card >= 32 && found.tide >= 28, `${found.card} ${found.tide}`);
+        assert.ok(found.staff >= -width / 2 - 0.01);
+        for (const [i, [at, card]] of things.entries()) {
+          assert.ok(inside(at, card, width, height), `${i}: ${JSON.stringify(at)}`);
+          assert.ok(at.x - card / 2 >= found.staff + 26, 'beside the scale');
+          for (const [other, otherCard] of things.slice(i + 1)) {
+            assert.ok(apart(at, card, other, otherCard), `${i}: ${JSON.stringify([at, card, other, otherCard])}`);
+          }
+        }
+      });
+    }
+  }
+
+  test('the water rises with the tide and stays in the middle', () => {
+    for (const height of [90, 230, 700]) {
+      const levels = Array.from({ length: 13 }, (_, tide) => levelAt(tide, height));
+      levels.slice(1).forEach((level, i) => assert.ok(level > levels[i]));
+      assert.ok(levels[12] < height);
+    }
+  });
+});
+
+describe('in words', () => {
+  const NAMES = ['North', 'East', 'South', 'West'];
+  const t = (key, parameters = {}) => {
+    const message = en[key];
+    assert.notEqual(message, undefined, `no words for ${key}`);
+    const text = typeof message === 'string' ? message : parameters.count === 1 ? message.one : message.other;
+    return text.replaceAll(/\{(\w+)\}/g, (whole, name) => String(parameters[name] ?? whole));
+  };
+  const list = (parts) => parts.join(', ');
+  const tell = { t, list, either: list, name: (seat) => NAMES[seat], you: 0 };
+  const options = { players: 4, rounds: 4 };
+  const events = play(options, 161);
+
+  test('every event has its line and nothing stays unfilled', () => {
+    let model = initial(options, 4);
+    const kinds = new Set();
+    for (const event of seenBy(events, 0)) {
+      model = reduce(model, event);
+      const lines = [
+        telling.log(event, model, tell)?.text,
+        telling.announce(event, model, tell),
+        telling.prompt(model, null, waiting(model), tell),
+        telling.place(model, tell),
+        telling.waterLine(model, tell),
+        ...(model.last ? [telling.summary(model.last, model.out, tell)] : []),
+        ...telling.facts(model, tell).map(({ value }) => value),
+      ];
+      for (const line of lines) assert.ok(line && !/[{}]|undefined|NaN|null/.test(line), `${event.event}: ${line}`);
+      kinds.add(event.event);
+    }
+    assert.equal(kinds.size, 8, 'all kinds of events were met');
+    assert.equal(telling.log({ event: 'x_note' }, model, tell), null);
+  });
+
+  const bidding = fold(seenBy(events, 0).slice(0, 2), options);
+  const choice = (chosen, sent = []) => ({ legal: new Set([1, 2]), illegal: new Map(), chosen, sent });
+
+  test('a bid is asked for, then stands until the last one is in', () => {
+    const { low, high } = bidding.offer;
+    const ask = (given, pending) => telling.prompt(bidding, given, pending, tell);
+    assert.equal(ask(choice([]), [0, 1]), `Choose a Weather card to bid for tides ${low} and ${high}.`);
+    assert.equal(ask(choice([51]), [2, 3]), 'You bid the 51. You may change it until South, West has bid.');
+    assert.equal(ask(choice([51], [7]), [3]), 'You bid the 7. You may change it until West has bid.');
+    assert.equal(ask(choice([51]), []), 'You bid the 51. All bids are in.');
+    assert.equal(ask(null, [1]), 'Waiting for East.');
+    const gone = { ...bidding, out: [true, false, false, false] };
+    assert.equal(telling.prompt(gone, null, [1], tell), 'You are out of this round. Waiting for East.');
+  });
+
+  test('losses say who, how many and why', () => {
+    assert.equal(telling.losses([1], [], tell), 'East loses a preserver.');
+    assert.equal(telling.losses([0], [], tell), 'You lose a preserver.');
+    assert.equal(telling.losses([1, 2], [], tell), 'East, South each lose a preserver.');
+    const out = [false, false, true, false];
+    assert.match(telling.losses([1, 2], out, tell), /^East loses .* South has no preserver left/);
+    const tie = outcome(1, { low: 10, high: 10 }, [50, 2, 3, 60], [null, null, null, null]);
+    assert.equal(telling.because(tie, tell), 'North, West tie for the highest tide, 10.');
+  });
+
+  test('a refusal has words, also one that nobody foresaw', () => {
+    assert.equal(telling.reason({ rule: 'TTT-6', code: 'not_in_hand', data: { card: 7 } }, tell), 'You do not hold the 7.');
+    assert.equal(telling.reason({ rule: '', code: 'odd', data: {} }, tell), en['tide.no.other']);
+  });
+
+  test('the score sheet: preservers, bonus and eliminations as notes, most points ahead', () => {
+    const model = fold(events, options);
+    const page = sheet(model, tell);
+    assert.equal(page.rows.length, 4);
+    assert.deepEqual(page.ahead, model.winners);
+    assert.ok(page.verdict && page.because);
+    page.rows.forEach((row, i) => {
+      const { out, bonus, preservers } = model.rounds[i];
+      row.notes.forEach((note, seat) => {
+        if (out[seat]) assert.equal(note, 'out');
+        else assert.equal(note, `${preservers[seat]} up${bonus.includes(seat) ? ', +1' : ''}`);
+      });
+    });
+    assert.ok(model.rounds.some(({ out }) => out.includes(true)), 'somebody was eliminated');
+    assert.deepEqual(sheet(initial(options, 4), tell).ahead, []);
+  });
+});
