@@ -6,45 +6,19 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
+from rule_pages import ANCHOR, LANGUAGES, RULES, TOLD, examples, numbers, page, tables
 
 from quarterdeck.games import GAMES
 from quarterdeck.games.options import values_of
-from quarterdeck.games.seas_of_strife.deck import CARD, RANK, SUIT_RANKS
-from quarterdeck.games.seas_of_strife.rules import taking_card
 
 ROOT = Path(__file__).parent.parent
-RULES = ROOT / "docs" / "rules"
-LANGUAGES = ("en", "ja")
-TOLD = {
-    "seas-of-strife": ("SOS", 15),
-    "turn-the-tide": ("TTT", 15),
-    "sea-change": ("SEA", 17),
-    "feud": ("FEUD", 52),
-}
-"""How a game's rules are named, and how many there are. A page may be there before its game."""
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 
-ANCHOR = re.compile(r'^<a id="([\w-]+)"></a><span class="rule">([\w-]+)</span> \S', re.M)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
-
-
-def page(language, game="seas-of-strife"):
-    return (RULES / language / f"{game}.md").read_text(encoding="utf-8")
 
 
 def without_code(text):
     return re.sub(r"^( *)```.*?^\1```$|`[^`\n]*`", "", text, flags=re.M | re.S)
-
-
-def tables(text):
-    """Each table as rows of cells, the line under its head left out."""
-    blocks = re.findall(r"(?:^\|.*\n)+", text, flags=re.M)
-    split = [[[cell.strip() for cell in row.strip("|").split("|")] for row in b.splitlines()] for b in blocks]
-    return [[rows[0], *rows[2:]] for rows in split]
-
-
-def numbers(cell):
-    return re.findall(r"\d+", re.sub(r"`[^`]*`", "", cell))
 
 
 def shape(text):
@@ -103,44 +77,14 @@ def test_both_languages_have_the_same_numbers_in_their_tables(game):
             assert [numbers(cell) for cell in row] == [numbers(cell) for cell in same]
 
 
-def examples(language, game="seas-of-strife"):
-    """The worked examples by number, without their titles."""
-    blocks = [match.replace("\n> ", " ") for match in re.findall(r"(?:^> .*\n)+", page(language, game), flags=re.M)]
-    found = [re.match(r"> \*\*\D+(\d+)[^*]*\*\* (.*)", block) for block in blocks]
-    return {int(match[1]): match[2] for match in found}
-
-
-def taken_by(ranks, strife):
-    return RANK[taking_card(sum(1 << CARD[rank] for rank in ranks), strife)]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("example", "strife"), [(2, 0), (3, 0), (4, 1), (5, 1)])
-def test_the_engine_takes_the_examples_as_told(language, example, strife):
-    told = examples(language)[example]
-    cards = [int(rank) for rank in re.findall(r"\d+", re.split(r"[.。]", told)[0])]
-    bold = [int(re.search(r"\d+", each)[0]) for each in re.findall(r"\*\*([^*]+)\*\*", told)]
-    assert len(cards) == 5
-    assert taken_by(cards, strife) == bold[0]
-    if example == 4:
-        assert taken_by([*cards[:4], 10], strife) == bold[1]
-
-
 @pytest.mark.parametrize("game", TOLD)
 def test_both_languages_tell_the_same_examples(game):
-    english, japanese = (examples(language, game) for language in LANGUAGES)
+    english, japanese = (examples(page(language, game)) for language in LANGUAGES)
     assert list(english) == list(japanese) == list(range(1, len(english) + 1))
     assert english
     for example in english:
         big = [{n for n in re.findall(r"\d+", told) if int(n) > 10} for told in (english[example], japanese[example])]
         assert big[0] == big[1], f"example {example}"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_deck_is_the_engines(language):
-    deck = tables(page(language))[0]
-    expected = [[str(r[0]), str(r[-1]), str(len(r)), str(r[-1])] for r in SUIT_RANKS]
-    assert [[n for cell in row for n in numbers(cell)] for row in deck[1:]] == expected
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
