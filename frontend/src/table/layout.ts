@@ -36,6 +36,23 @@ const PLATES: Record<number, readonly (readonly [number, number])[]> = {
     [0.84, 0.2],
     [0.89, 0.66],
   ],
+  7: [
+    [0.11, 0.72],
+    [0.11, 0.38],
+    [0.3, 0.11],
+    [0.7, 0.11],
+    [0.89, 0.38],
+    [0.89, 0.72],
+  ],
+  8: [
+    [0.11, 0.74],
+    [0.11, 0.42],
+    [0.14, 0.1],
+    [0.5, 0.1],
+    [0.86, 0.1],
+    [0.89, 0.42],
+    [0.89, 0.74],
+  ],
 };
 
 /** Where the others' cards lie in the middle, as shares of its radii, clockwise; down is positive. */
@@ -64,7 +81,29 @@ const TRICK: Record<number, readonly (readonly [number, number])[]> = {
     [0.72, -0.7],
     [1, 0.5],
   ],
+  7: [
+    [-1, 0.53],
+    [-1, -0.53],
+    [-0.36, -1],
+    [0.36, -1],
+    [1, -0.53],
+    [1, 0.53],
+  ],
+  8: [
+    [-0.72, 1],
+    [-1, 0],
+    [-0.72, -1],
+    [0, -1],
+    [0.72, -1],
+    [1, 0],
+    [0.72, 1],
+  ],
 };
+
+/** From this many seats on a table is crowded: smaller plates, cards in three rows, on a phone in two. */
+const CROWDED = 7;
+
+export const isCrowded = (seats: number): boolean => seats >= CROWDED;
 
 /** The seats other than `bottom`, clockwise from the one after it. */
 export function others(seats: number, bottom: number): number[] {
@@ -83,24 +122,58 @@ export interface Middle {
   /** How far from the middle the cards lie. */
   rx: number;
   ry: number;
+  /** Cards in the upper of two rows on a crowded phone; 0 where they lie in a ring. */
+  top: number;
+  /** What stays free within the ring. */
+  free: { width: number; height: number };
 }
 
-/** Size of the trick in a free area of the given size. */
-export function middle(width: number, height: number): Middle {
-  const tall = Math.max(64, Math.min(166, height * 0.33, width * 0.34));
+/** Size of the trick of `seats` cards in a free area of the given size. */
+export function middle(width: number, height: number, seats: number, narrow: boolean): Middle {
+  if (narrow && isCrowded(seats)) return twoRows(width, height, seats - 3);
+  const rows = isCrowded(seats) ? 0.3 : 0.33;
+  const tall = Math.max(64, Math.min(166, height * rows, width * 0.34));
   const card = tall / CARD_RATIO;
+  const rx = Math.min(width / 2 - card * 0.62, card * 1.75);
+  const ry = Math.min(height / 2 - tall * 0.56, tall * (isCrowded(seats) ? 1.12 : 0.86));
+  return { card, rx, ry, top: 0, free: { width: 2 * rx - card, height: 2 * ry - tall } };
+}
+
+/** An arch on a crowded phone: `top` cards in the upper row, three in the lower one. */
+function twoRows(width: number, height: number, top: number): Middle {
+  const tall = Math.max(56, Math.min(140, height / 2 - 6, (width / top - 4) * CARD_RATIO));
+  const card = tall / CARD_RATIO;
+  const step = (width - card - 4) / (top - 1);
   return {
     card,
-    rx: Math.min(width / 2 - card * 0.62, card * 1.75),
-    ry: Math.min(height / 2 - tall * 0.56, tall * 0.86),
+    rx: (Math.min(step, card * 1.25) * (top - 1)) / 2,
+    ry: Math.min(height / 2 - tall / 2, tall * 0.54),
+    top,
+    free: { width: 0, height: 0 },
   };
 }
 
 /** Where the card of a seat lies, counted from the middle of the trick; `k` is its place after the bottom seat, 0 that seat itself. */
 export function trickPlace(seats: number, k: number, size: Middle): Point {
   if (k === 0) return { x: 0, y: size.ry };
+  if (size.top > 0) return archPlace(seats, k, size);
   const [x, y] = TRICK[seats]?.[k - 1] ?? [0, -1];
   return { x: x * size.rx, y: y * size.ry };
+}
+
+/** The next and the last seat beside the bottom one, all others above. */
+function archPlace(seats: number, k: number, size: Middle): Point {
+  const step = (2 * size.rx) / (size.top - 1);
+  if (k === 1) return { x: -size.rx, y: size.ry };
+  if (k === seats - 1) return { x: size.rx, y: size.ry };
+  return { x: -size.rx + (k - 2) * step, y: -size.ry };
+}
+
+/** Where the plate of the k-th other seat stands on a crowded phone: column and row of a grid, from 1. */
+export function archCell(seats: number, k: number): { column: number; row: number } {
+  if (k === 0) return { column: 1, row: 2 };
+  if (k === seats - 2) return { column: seats - 3, row: 2 };
+  return { column: k, row: 1 };
 }
 
 export interface FanCard extends Point {
@@ -121,34 +194,51 @@ const STRIP = 38;
 /**
  * A hand of `count` cards in `width`: one arc where every rank can be read, else two rows.
  * `x`, `y` are the top left corners; cards never leave the width. A low `window` makes them smaller.
+ * With `whole` no card covers another in its row, and cards are as large as that many of them allow.
  */
-export function fan(count: number, width: number, narrow: boolean, window: number): Fan {
-  const wished = narrow ? Math.min(88, width / 5.6) : Math.min(110, width / 9.5);
-  const card = Math.max(58, Math.min(wished, window * 0.125));
+export function fan(count: number, width: number, narrow: boolean, window: number, whole = 0): Fan {
+  if (whole > 0) return wholeFan(count, width, narrow, window, whole);
+  const card = cardWidth(width, narrow, window);
   const rows = count > 1 && (width - card) / (count - 1) < STRIP ? 2 : 1;
+  return lay(count, card, width, rows, rows === 1 && !narrow ? ARC : FLAT);
+}
+
+function wholeFan(count: number, width: number, narrow: boolean, window: number, whole: number): Fan {
+  const inRow = narrow && width / whole < STRIP * 1.5 ? Math.ceil(whole / 2) : whole;
+  const { margin, most } = narrow ? FLAT : WIDE;
+  const card = Math.min(cardWidth(width, narrow, window), (width - 2 * margin) / (1 + (inRow - 1) * most));
+  return lay(count, card, width, count > inRow ? 2 : 1, narrow ? FLAT : WIDE);
+}
+
+function cardWidth(width: number, narrow: boolean, window: number): number {
+  const wished = narrow ? Math.min(88, width / 5.6) : Math.min(110, width / 9.5);
+  return Math.max(58, Math.min(wished, window * 0.125));
+}
+
+/** How a row lies: its margin, the most that cards are apart (in their widths), and whether it is bent. */
+interface Row {
+  margin: number;
+  most: number;
+  bent: boolean;
+}
+const ARC: Row = { margin: 14, most: 0.68, bent: true };
+const FLAT: Row = { margin: 2, most: 1.04, bent: false };
+const WIDE: Row = { margin: 14, most: 1.02, bent: true };
+
+function lay(count: number, card: number, width: number, rows: number, how: Row): Fan {
   const tall = card * CARD_RATIO;
   const step = rows === 2 ? tall * 0.69 : 0;
   const lengths = rows === 2 ? [Math.ceil(count / 2), Math.floor(count / 2)] : [count];
-  const cards = lengths.flatMap((length, row) =>
-    fanRow(length, row, card, width, row * step, rows === 1 && !narrow),
-  );
+  const cards = lengths.flatMap((length, row) => layRow(length, row, card, width, row * step, how));
   return { cards, card, height: tall + Math.max(0, ...cards.map(({ y }) => y)) };
 }
 
-function fanRow(
-  count: number,
-  row: number,
-  card: number,
-  width: number,
-  top: number,
-  arc: boolean,
-): FanCard[] {
-  const margin = arc ? 14 : 2;
-  const spread =
-    count > 1 ? Math.min(card * (arc ? 0.68 : 1.04), (width - card - 2 * margin) / (count - 1)) : 0;
+function layRow(count: number, row: number, card: number, width: number, top: number, how: Row): FanCard[] {
+  const { margin, most, bent } = how;
+  const spread = count > 1 ? Math.min(card * most, (width - card - 2 * margin) / (count - 1)) : 0;
   const left = (width - card - spread * (count - 1)) / 2;
   return Array.from({ length: count }, (_, i) => {
     const off = i - (count - 1) / 2;
-    return { x: left + i * spread, y: top + (arc ? off * off * 0.4 : 0), turn: arc ? off * 0.95 : 0, row };
+    return { x: left + i * spread, y: top + (bent ? off * off * 0.4 : 0), turn: bent ? off * 0.95 : 0, row };
   });
 }

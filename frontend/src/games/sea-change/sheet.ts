@@ -1,0 +1,58 @@
+import type { Sheet, SheetColumn, SheetRow, Teller } from '../../table/game';
+import { cause, verdict } from './outcome';
+import { isStack, sideName, suitName, teamOf } from './names';
+import { targetOf, type Model, type RoundScore } from './model';
+import { targets } from './facts';
+
+/** What a side's points came from beside its cards, and the Victory Point that they gave. */
+function note(score: RoundScore, side: number, model: Model, tell: Teller): string {
+  const parts = [tell.t('change.sheet.cards', { count: score.cards[side] ?? 0 })];
+  if (score.zero === side && score.trump) {
+    parts.push(tell.t('change.sheet.zero', { suit: suitName(score.trump, tell) }));
+  }
+  if (model.solo && side === 0 && !score.dreaded) parts.push(tell.t('change.sheet.no_eight'));
+  if ((score.won[side] ?? 0) > 0) parts.push(tell.t('change.sheet.won'));
+  return parts.join('\n');
+}
+
+function row(score: RoundScore, model: Model, tell: Teller): SheetRow {
+  const { points, totals, won } = score;
+  return {
+    label: String(score.round),
+    points,
+    totals,
+    notes: points.map((_, side) => note(score, side, model, tell)),
+    won: won.flatMap((each, side) => (each > 0 ? [side] : [])),
+  };
+}
+
+function column(model: Model, side: number, tell: Teller): SheetColumn {
+  const team = teamOf(model, side);
+  const plain = team === undefined && !isStack(model, side);
+  return { name: plain ? tell.name(side) : sideName(model, side, tell), team };
+}
+
+function aim(model: Model, tell: Teller): string {
+  const { t } = tell;
+  const same = model.options.target.every((target) => target === targetOf(model, 0));
+  if (model.solo) return t('change.sheet.aim_solo', { target: targetOf(model, 0) });
+  if (same) return t('change.sheet.aim', { target: targetOf(model, 0) });
+  return t('change.sheet.aim_sides', { targets: targets(model, tell) });
+}
+
+/** The score sheet: points a round, Victory Points in all; a column a side. */
+export function sheet(model: Model, tell: Teller): Sheet {
+  const { winners, rounds, totals } = model;
+  const left = totals.map((total, side) => targetOf(model, side) - total);
+  const least = Math.min(...left);
+  const leading = rounds.length > 0 ? left.flatMap((each, side) => (each === least ? [side] : [])) : [];
+  return {
+    rows: rounds.map((score) => row(score, model, tell)),
+    columns: totals.map((_, side) => column(model, side, tell)),
+    total: tell.t('change.sheet.total'),
+    ahead: leading,
+    aim: aim(model, tell),
+    verdict: winners && verdict(model, winners, tell),
+    because: winners && cause(model, winners, tell),
+  };
+}
