@@ -139,10 +139,7 @@ export function prompt(
   if (model.phase === 'scored') return t('seas.ask.scored', { round: model.round });
   if (choice && you !== null) return ownTurn(model, choice, you, tell);
   if (model.phase === 'passing') {
-    const gave = you !== null && !pending.includes(you);
-    return gave
-      ? t('seas.ask.passed', { name: tell.name(receiver(model, you) ?? you) })
-      : t('seas.ask.passing');
+    return t('seas.ask.passing');
   }
   const seat = pending[0];
   if (model.decided) {

@@ -55,7 +55,7 @@ const en = {
   'seas.ask.pass': 'Choose two cards to pass to {name}.',
   'seas.ask.pass_one': 'One more card for {name}.',
   'seas.ask.pass_ready': 'Pass these two cards?',
-  'seas.ask.passed': 'Passed to {name}. Waiting for the others.',
+  'seas.ask.passed': 'For {name}. Until the others have chosen, you may choose again.',
   'seas.ask.passing': 'Everybody chooses two cards to pass.',
   'seas.ask.open': 'You open the round with the {card}.',
   'seas.ask.lead': 'Your lead: play any card.',

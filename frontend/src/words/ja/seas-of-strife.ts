@@ -56,7 +56,7 @@ const ja: Translation<typeof en> = {
   'seas.ask.pass': '{name}さんに渡すカードを2枚選んでください。',
   'seas.ask.pass_one': '{name}さんに渡すカードをもう1枚選んでください。',
   'seas.ask.pass_ready': 'この2枚を渡しますか?',
-  'seas.ask.passed': '{name}さんに渡しました。ほかの人を待っています。',
+  'seas.ask.passed': '{name}さんに渡します。全員が選ぶまで、選び直せます。',
   'seas.ask.passing': '全員が渡すカードを2枚選んでいます。',
   'seas.ask.open': 'あなたが{card}でラウンドを始めます。',
   'seas.ask.lead': 'あなたのリードです。どのカードでも出せます。',
