@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+from playwright.sync_api import TimeoutError
+
 STATE = """() => {
   const dialog = document.querySelector('dialog[open]');
   if (dialog) {
@@ -25,6 +27,7 @@ class Pointer:
     def __init__(self, page, seed=1, touch=False):
         self.page = page
         self.rng = random.Random(seed)
+        self.missed = 0
         self.press = "tap" if touch else "click"
 
     def _press(self, locator, **where):
@@ -52,6 +55,7 @@ class Keyboard:
     def __init__(self, page, seed=1):
         self.page = page
         self.rng = random.Random(seed)
+        self.missed = 0
 
     def _reach(self, selector, key="Tab"):
         for _ in range(80):
@@ -97,9 +101,17 @@ def look(page):
     return page.evaluate(LOOK)
 
 
-def settle(page, before):
+MISSES = 3
+"""How often in a game a press may miss, because what it was aimed at moved at that very moment."""
+
+
+def settle(player, before):
     """Wait until what was done has been answered: the page looks otherwise than `before`."""
-    page.wait_for_function(f"(before) => ({LOOK})() !== before", arg=before)
+    try:
+        player.page.wait_for_function(f"(before) => ({LOOK})() !== before", arg=before, timeout=8000)
+    except TimeoutError:
+        player.missed += 1
+        assert player.missed <= MISSES, f"nothing answers: the page asks for {state(player.page)}, {before}"
 
 
 def step(player):
@@ -114,7 +126,7 @@ def answer(player, asked):
     if asked:
         before = look(player.page)
         getattr(player, asked)()
-        settle(player.page, before)
+        settle(player, before)
     return False
 
 
