@@ -92,7 +92,8 @@ def state(page):
 
 
 LOOK = """() => JSON.stringify([
-  '[data-asked]', '[data-card]', '[data-card][aria-pressed=true]', '[data-card]:not([aria-disabled])', 'dialog[open]', '[data-target]',
+  '[data-asked]', '[data-card]', '[data-card][aria-pressed=true]', '[data-card]:not([aria-disabled])',
+  'dialog[open]', '[data-target]',
 ].map((selector) => document.querySelectorAll(selector).length))"""
 
 
