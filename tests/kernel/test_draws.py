@@ -149,7 +149,7 @@ wide.__module__ = "quarterdeck.tests"  # `bind` compiles the project's own funct
 @pytest.mark.parametrize("n", [1, 257, 2**33 + 1, 2**62 - 1, 2**61])
 def test_wide_draws_are_the_same_compiled_and_fill_their_range(n):
     states, out = np.zeros(1, DTYPE), np.zeros(200, np.int64)
-    bind(wide)(states, n, out)
+    bind(wide, mode="checked")(states, n, out)
     state = fresh()
     assert out.tolist() == [draw_wide(state, n, RESAMPLE) for _ in range(200)]
     assert 0 <= out.min() <= out.max() < n
