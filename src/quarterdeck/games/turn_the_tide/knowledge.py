@@ -1,0 +1,91 @@
+"""Who knows what in Turn the Tide: the projection and its inverse."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.turn_the_tide.deck import DECK, HANDS, MAX_SEATS, TIDES
+from quarterdeck.games.turn_the_tide.worlds import deal_hidden
+from quarterdeck.kernel.bits import UNKNOWN, popcount, select
+from quarterdeck.kernel.draws import RESAMPLE, begin_draws, blank_draws, draw, set_key
+from quarterdeck.kernel.state import copy
+
+
+def hands_known(state: Any, seat: int) -> int:
+    """TTT-14: how many hands `seat` knows: its own and those of so many seats to its left less one."""
+    return min(state.round_number, state.seats) if seat >= 0 else 0
+
+
+def knows_hand(state: Any, seat: int, other: int) -> bool:
+    """TTT-14: `seat` has held the hand that `other` has now."""
+    left = other - seat if other >= seat else other - seat + state.seats
+    return left < hands_known(state, seat)
+
+
+def redact(state: Any, seat: int, out: Any) -> None:
+    """What `seat` may know (-1: a spectator): the hands it has held, its own bid, all that was turned up."""
+    copy(state, out)
+    blank_draws(out)
+    for other in range(state.seats):
+        if not knows_hand(state, seat, other):
+            out.hand[other] = UNKNOWN
+        if other != seat:
+            out.bid[other] = UNKNOWN
+    if state.seats < MAX_SEATS:
+        out.hand[state.seats] = UNKNOWN
+    for i in range(2 * state.hand_number, TIDES):
+        out.tide[i] = UNKNOWN
+
+
+def resample(state: Any, seat: int, key: Any, out: Any) -> None:
+    """A full state drawn from those consistent with what `seat` knows; `key` (uint32[8]) replaces the key.
+
+    All deals in which the hands it has held, every card shown and every hand's life preservers are as it knows
+    them are equally likely; so are the orders of the tides to come, and the bids that others may have chosen.
+    """
+    copy(state, out)
+    blank_draws(out)
+    set_key(out, key)
+    begin_draws(out, RESAMPLE)
+    unseen = DECK
+    for other in range(state.seats):
+        if not knows_hand(state, seat, other):
+            out.hand[other] = state.shown[other]
+        unseen &= ~out.hand[other]
+    if state.seats < MAX_SEATS:
+        out.hand[state.seats] = 0
+    known = hands_known(state, seat)
+    if known < state.seats:
+        deal_hidden(out, (max(seat, 0) + known) % state.seats, state.seats - known, unseen)
+    elif state.seats < MAX_SEATS:
+        out.hand[state.seats] = unseen
+    resample_tides(out)
+    chosen = state.inside & ~state.owing if state.owing else 0
+    for other in range(state.seats):
+        if other != seat and chosen >> other & 1:
+            cards = out.hand[other] & ~out.played[other]
+            out.bid[other] = select(cards, draw(out, popcount(cards), RESAMPLE))
+
+
+def resample_tides(out: Any) -> None:
+    """Put the tides that have not been turned up into an order of chance."""
+    first = 2 * out.hand_number
+    met = 0  # two bits a tide: how many of its two cards have been turned up
+    for i in range(first):
+        met += 1 << 2 * out.tide[i]
+    at = first
+    for tide in range(1, HANDS + 1):
+        for _ in range(2 - (met >> 2 * tide & 3)):
+            out.tide[at] = tide
+            at += 1
+    shuffle_tides(out, first, RESAMPLE)
+
+
+def shuffle_tides(state: Any, first: int, purpose: int) -> None:
+    """TTT-5: every order of the tides from place `first` on is equally likely."""
+    for left in range(TIDES - first, 1, -1):
+        at = first + draw(state, left, purpose)
+        to = first + left - 1
+        tide = state.tide[at]
+        state.tide[at] = state.tide[to]
+        state.tide[to] = tide

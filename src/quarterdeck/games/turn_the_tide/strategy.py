@@ -1,0 +1,178 @@
+"""How to play Turn the Tide well by rules of thumb, and what a position at a round's end is worth.
+
+A bid has three possible outcomes: the highest card takes the lower tide, the second the higher one, the others
+nothing. Each outcome has a cost: the chance to lose a preserver now, the danger of the tide then showing, less the hope
+of the lowest tide at the end. A card's cost is that of its likely outcomes, and of not having the card any more. Whole
+numbers, chances and points in 1024ths, so that interpreted and compiled play agree. Nothing here reads what `redact`
+hides from the seat, so a search may ask for the seats of a full state.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Any
+
+from quarterdeck.games.turn_the_tide.deck import CARDS, DECK, HANDS, MAX_SEATS
+from quarterdeck.games.turn_the_tide.knowledge import knows_hand
+from quarterdeck.kernel.bits import lowest, popcount
+
+ONE = 1024
+"""Certainty; one point."""
+
+CALM = 1024
+"""The mood of a seat whose bid is any of its cards; up to twice that it bids high, down to 0 low."""
+
+SHARE = tuple(65536 // max(count, 1) for count in range(CARDS + 1))
+"""Count to one of so many, in 65,536ths."""
+
+MOOD, MOOD_TOP, MOOD_GAP, MOOD_BARE, RISK, RISK_SQUARE, PATIENCE, SHIELD = range(8)
+OUT, BONUS, BONUS_LATE, BELOW, KEEP_HIGH, KEEP_LOW, CHANCE, KEEP_LATE = range(8, 16)
+"""Names of the weights below."""
+
+WEIGHTS = (30, 25, 10, 4, 217, 5, 2, 115, 380, 323, 1498, 454, 401, 382, 98, 1024)
+
+
+def heuristic(state: Any, seat: int, bits: int) -> int:
+    """A sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
+    return advise(state, seat, bits, WEIGHTS)
+
+
+def advise(state: Any, seat: int, bits: int, w: Any) -> int:
+    """The card with the least cost; `w`: the weights."""
+    cards = state.hand[seat] & ~state.played[seat]
+    if cards & (cards - 1) == 0:
+        return lowest(cards)
+    at = 2 * state.hand_number - 2
+    low = min(state.tide[at], state.tide[at + 1])
+    high = max(state.tide[at], state.tide[at + 1])
+    moods = all_moods(state, low + high, w)
+    take_low = cost_of_showing(state, seat, low, 0, high, moods, w)
+    take_high = cost_of_showing(state, seat, high, low, 0, moods, w)
+    nothing = cost_of_showing(state, seat, state.top[seat], low, high, moods, w)
+    unseen = unseen_cards(state, seat)
+    best = 0
+    least = 1 << 40
+    keep = min(ONE, (HANDS - state.hand_number) * w[KEEP_LATE])
+    while cards:
+        bit = cards & -cards
+        cards ^= bit
+        card = lowest(bit)
+        odds = chances(state, seat, card, unseen, moods)
+        first, second = odds >> 16, odds & 0xFFFF
+        rest = ONE - first - second
+        cost = first * take_low + second * take_high + rest * nothing
+        cost += (first * first * w[KEEP_HIGH] + rest * rest * w[KEEP_LOW] >> 10) * keep >> 10
+        cost = cost * 16 + (bits >> (card & 15) & 15) * w[CHANCE]
+        if cost < least:
+            least = cost
+            best = card
+    return best
+
+
+def all_moods(state: Any, tides: int, w: Any) -> int:
+    """How high each seat is likely to bid, twelve bits a seat; `tides`: the sum of the two on offer."""
+    most = 0
+    for seat in range(state.seats):
+        most = max(most, state.top[seat])
+    moods = 0
+    for seat in range(state.seats):
+        top = state.top[seat]
+        mood = CALM + w[MOOD] + w[MOOD_GAP] * (2 * top - tides)
+        if top == most:
+            mood += w[MOOD_TOP] + (0 if state.up[seat] else w[MOOD_BARE])
+        moods |= min(2 * CALM, max(0, mood)) << 12 * seat
+    return moods
+
+
+def unseen_cards(state: Any, seat: int) -> int:
+    """The cards of which `seat` does not know where they are."""
+    unseen = DECK
+    for other in range(state.seats):
+        unseen &= ~(state.hand[other] if knows_hand(state, seat, other) else state.shown[other])
+    return unseen
+
+
+def chances(state: Any, seat: int, card: int, unseen: int, moods: int) -> int:
+    """The chance that the card is the highest (times 2 ** 16) and that it is the second highest."""
+    above = DECK & -(2 << card)
+    hidden = popcount(unseen & above) * SHARE[popcount(unseen)] >> 6
+    none = ONE
+    one = 0
+    for other in range(state.seats):
+        if other == seat or not state.inside >> other & 1:
+            continue
+        if knows_hand(state, seat, other):
+            left = state.hand[other] & ~state.played[other]
+            over = popcount(left & above) * SHARE[popcount(left)] >> 6
+        else:
+            left = state.shown[other] & ~state.played[other]
+            size = HANDS - popcount(state.shown[other])
+            over = (popcount(left & above) * ONE + size * hidden) * SHARE[size + popcount(left)] >> 16
+        over = in_mood(over, moods >> 12 * other & 0xFFF)
+        one = one * (ONE - over) + none * over >> 10
+        none = none * (ONE - over) >> 10
+    return none << 16 | one
+
+
+def in_mood(over: int, mood: int) -> int:
+    """The chance to bid over a card, given the share of cards over it: as if the best or worst of up to four is bid."""
+    eager = mood > CALM
+    under = ONE - over if eager else over
+    left = mood - CALM if eager else CALM - mood
+    under -= under * (ONE - under) * min(left, 512) >> 19
+    under -= under * (ONE - under) * max(left - 512, 0) >> 19
+    return ONE - under if eager else under
+
+
+def cost_of_showing(state: Any, seat: int, tide: int, low: int, high: int, moods: int, w: Any) -> int:
+    """What it costs to show `tide` after this hand, when others take `low` and `high` (0: I took that one)."""
+    takers = (low > 0) + (high > 0)
+    weight = 0
+    for other in range(state.seats):
+        if other != seat and state.inside >> other & 1:
+            weight += moods >> 12 * other & 0xFFF
+    above = ((low > tide) + (high > tide)) * ONE
+    below = ((0 < low < tide) + (0 < high < tide)) * ONE
+    shelter = 0
+    for other in range(state.seats):
+        if other != seat and state.inside >> other & 1:
+            # Who takes a tide shows the old one no more.
+            stays = max(0, ONE - takers * ONE * (moods >> 12 * other & 0xFFF) // max(1, weight))
+            if state.top[other] > tide:
+                shelter += stays
+            elif state.top[other] < tide:
+                below += stays
+    lose = 0 if above or tide == 0 else max(0, ONE - shelter)
+    above += shelter
+    left = HANDS - state.hand_number
+    cost = lose * (ONE + (0 if state.up[seat] else w[OUT])) >> 10
+    cost += danger(tide, above, min(left, w[PATIENCE]), w)
+    hope = max(0, ONE - (below * (ONE - w[BELOW]) >> 10))
+    return int(cost - hope * w[BONUS] // (ONE + left * w[BONUS_LATE]))
+
+
+def danger(tide: int, above: int, hands: int, w: Any) -> int:
+    """What a tide costs in the hands to come, with so many 1024ths of a seat above it."""
+    risk = tide * w[RISK] + tide * tide * w[RISK_SQUARE]
+    return risk * hands * w[SHIELD] // (w[SHIELD] + above)
+
+
+def horizon(state: Any) -> int:
+    """Changes at the end of every round and of the game."""
+    if state.owing == 0:
+        return -1
+    return int(state.round_number)
+
+
+def worth(state: Any, out: Any) -> None:
+    """Expected share of the win a seat, from the totals."""
+    most = state.score[0]
+    for seat in range(1, state.seats):
+        most = max(most, state.score[seat])
+    weight = 1.5 / sqrt(1.0 + state.rounds - state.round_number)
+    total = 0.0
+    for seat in range(MAX_SEATS):
+        out[seat] = exp(weight * (state.score[seat] - most)) if seat < state.seats else 0.0
+        total += out[seat]
+    for seat in range(state.seats):
+        out[seat] /= total
