@@ -122,6 +122,14 @@ export interface Pace {
   read: number;
 }
 
+/** A game of a course that teaches one thing after the other. */
+export interface Lesson {
+  title: WordKey;
+  /** What is new in it, in a line. */
+  line: WordKey;
+  options: Options;
+}
+
 /**
  * One game as the table knows it. `M` is its model: all that is shown, folded from its events.
  * Adding a game is one folder that offers this and one line in `games/index.ts`.
@@ -155,4 +163,8 @@ export interface GameTable<M> {
   /** The last trick (or fight) once more; `model` has one when `hasLast`. */
   Last: Component<{ model: M; tell: Teller }>;
   hasLast(model: M): boolean;
+  /** Games in the order in which one learns them. */
+  lessons?: readonly Lesson[];
+  /** In a lesson (its number, from 0): what is new, said when it first matters. */
+  Guide?: Component<{ model: M; tell: Teller; lesson: number; choice: Choice | null }>;
 }

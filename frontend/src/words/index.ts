@@ -3,6 +3,8 @@
  * named here: they come with the game's part of the page (its `words.ts`), so that nobody loads those of another.
  */
 import type { Language } from '../lib/settings.svelte';
+import type feud from './en/feud';
+import type feudGuide from './en/feud-guide';
 import gamesEn from './en/games';
 import type seaChange from './en/sea-change';
 import type seas from './en/seas-of-strife';
@@ -19,7 +21,13 @@ export type { Message };
 const en = { ...shellEn, ...gamesEn, ...tableEn };
 const ja: Record<keyof typeof en, Message> = { ...shellJa, ...gamesJa, ...tableJa };
 
-export type WordKey = keyof typeof en | keyof typeof seas | keyof typeof tide | keyof typeof seaChange;
+export type WordKey =
+  | keyof typeof en
+  | keyof typeof seas
+  | keyof typeof tide
+  | keyof typeof seaChange
+  | keyof typeof feud
+  | keyof typeof feudGuide;
 
 export const catalogues: Record<Language, Catalogue> = { en: { ...en }, ja: { ...ja } };
 

@@ -13,6 +13,8 @@ const en = {
   'tide.bid_of': '{name} {card}',
   'tide.takes_low': '{card} is highest: {name} takes the lower tide, {tide}.',
   'tide.takes_high': '{card} is second: {name} takes the higher tide, {tide}.',
+  'tide.you_take_low': '{card} is highest: you take the lower tide, {tide}.',
+  'tide.you_take_high': '{card} is second: you take the higher tide, {tide}.',
   'tide.loses': { one: '{names} loses a preserver.', other: '{names} each lose a preserver.' },
   'tide.you_loses': 'You lose a preserver.',
   'tide.eliminated': {
@@ -21,6 +23,7 @@ const en = {
   },
   'tide.you_eliminated': 'You have no preserver left and are eliminated from the round.',
   'tide.why.highest': '{names} shows the highest tide, {top}.',
+  'tide.why.you': 'You show the highest tide, {top}.',
   'tide.why.tie': '{names} tie for the highest tide, {top}.',
   'tide.bonus': {
     one: 'Lowest tide: {names}, 1 point more.',

@@ -14,6 +14,8 @@ const ja: Translation<typeof en> = {
   'tide.bid_of': '{name} {card}',
   'tide.takes_low': '{card}がいちばん高いので、{name}さんが低いほうの潮位{tide}を取ります。',
   'tide.takes_high': '{card}が2番目なので、{name}さんが高いほうの潮位{tide}を取ります。',
+  'tide.you_take_low': '{card}がいちばん高いので、あなたが低いほうの潮位{tide}を取ります。',
+  'tide.you_take_high': '{card}が2番目なので、あなたが高いほうの潮位{tide}を取ります。',
   'tide.loses': {
     one: '{names}さんは浮き輪を1つ失います。',
     other: '{names}さんは浮き輪を1つずつ失います。',
@@ -25,6 +27,7 @@ const ja: Translation<typeof en> = {
   },
   'tide.you_eliminated': '浮き輪がもうないので、あなたはこのラウンドから脱落です。',
   'tide.why.highest': 'いちばん高い潮位は{names}さんの{top}です。',
+  'tide.why.you': 'いちばん高い潮位はあなたの{top}です。',
   'tide.why.tie': 'いちばん高い潮位{top}で{names}さんが並びました。',
   'tide.bonus': {
     one: '潮位が最も低い{names}さんに1点加わります。',

@@ -1,0 +1,5 @@
+import type { Catalogue } from '../types';
+
+const en = {} satisfies Catalogue;
+
+export default en;
