@@ -15,7 +15,6 @@ const { arrange, levelAt } = await load(`${FOLDER}/places.ts`);
 const { skyOf } = await load(`${FOLDER}/sky.ts`);
 const { sheet } = await load(`${FOLDER}/sheet.ts`);
 const telling = await load(`${FOLDER}/telling.ts`);
-const { middle } = await load('src/table/layout.ts');
 const en = (await load('src/words/en/turn-the-tide.ts')).default;
 
 const fold = (events, options, start = initial(options, options.players)) => events.reduce(reduce, start);
@@ -214,7 +213,7 @@ describe('where things lie in the middle', () => {
   for (const seats of [3, 4, 5]) {
     for (const [width, height] of areas) {
       test(`${seats} bids and two tides in ${width} × ${height}: inside, and none over another`, () => {
-        const found = arrange(seats, width, height, middle(width, height, seats, width < 450));
+        const found = arrange(seats, width, height, width < 450 ? 4 : 22);
         const things = [
           ...found.bids.map((at) => [at, found.card]),
           ...found.offer.map((at) => [at, found.tide]),

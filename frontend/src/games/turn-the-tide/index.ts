@@ -10,10 +10,10 @@ import { announce, facts, log, place, prompt, reason } from './telling';
 const PACES: Record<TideEvent['event'], { move: number; read: number }> = {
   deal: { move: 800, read: 900 },
   tides: { move: 250, read: 150 },
-  bids: { move: 350, read: 1100 },
-  take_tide: { move: 380, read: 700 },
-  lose_preserver: { move: 350, read: 1400 },
-  eliminated: { move: 350, read: 1500 },
+  bids: { move: 350, read: 900 },
+  take_tide: { move: 380, read: 620 },
+  lose_preserver: { move: 350, read: 1250 },
+  eliminated: { move: 350, read: 1400 },
   round_end: { move: 350, read: 1300 },
   game_end: { move: 100, read: 0 },
 };

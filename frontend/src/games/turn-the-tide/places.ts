@@ -19,24 +19,30 @@ export interface Arrangement {
   staff: number;
 }
 
-/** Bids round the two tide cards, in a free area of the given size; in one row where that is low. */
-export function arrange(seats: number, width: number, height: number, base: Middle): Arrangement {
+/**
+ * Bids round the two tide cards, in a free area of the given size; in one row where that is low.
+ * `top`: what stays free at its upper edge, where a plate may reach into it.
+ */
+export function arrange(seats: number, width: number, height: number, top = 4): Arrangement {
   if (height < LOW) return inRow(seats, width, height);
   const tall = Math.min(150, height * 0.31, width * 0.17 * CARD_RATIO);
   const card = tall / CARD_RATIO;
   const size: Middle = {
-    ...base,
     card,
-    rx: Math.min(width / 2 - card / 2 - STAFF, card * 2.2),
-    ry: Math.min(height / 2 - tall / 2 - 4, tall * 1.08),
+    top: 0,
+    free: { width: 0, height: 0 },
+    rx: Math.min(width / 2 - card / 2 - STAFF, card * 2.1),
+    ry: Math.min((height - tall - top) / 2 - 4, tall * 1.08),
   };
-  const bids = Array.from({ length: seats }, (_, k) => trickPlace(seats, k, size));
+  const down = (top - 4) / 2;
+  const ring = Array.from({ length: seats }, (_, k) => trickPlace(seats, k, size));
   const room = Math.min(tall, 2 * size.ry - tall - 14);
-  const near = bids.filter(({ x, y }) => x !== 0 && Math.abs(y) < (tall + room) / 2).map(({ x }) => Math.abs(x));
+  const near = ring.filter(({ x, y }) => x !== 0 && Math.abs(y) < (tall + room) / 2).map(({ x }) => Math.abs(x));
   const tide = Math.min(room / CARD_RATIO, Math.min(...near) - card / 2 - 10);
   const off = tide / 2 + 4;
-  const staff = Math.max(-width / 2, -size.rx - card / 2 - STAFF - 8);
-  return { card, bids, tide, offer: [{ x: -off, y: 0 }, { x: off, y: 0 }], staff };
+  const staff = Math.max(-width / 2, -size.rx - card / 2 - STAFF - 14);
+  const bids = ring.map(({ x, y }) => ({ x, y: y + down }));
+  return { card, bids, tide, offer: [{ x: -off, y: down }, { x: off, y: down }], staff };
 }
 
 /** The tides between the first half of the others and the bottom seat with the second half. */

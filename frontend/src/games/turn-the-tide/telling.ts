@@ -32,7 +32,7 @@ export function takes(outcome: Outcome, which: 'low' | 'high', tell: Teller): st
   const seat = which === 'low' ? outcome.lowTo : outcome.highTo;
   const card = outcome.bids[seat] ?? 0;
   const parameters = { name: tell.name(seat), card, tide: outcome[which] };
-  return tell.t(`tide.takes_${which}`, parameters);
+  return tell.t(seat === tell.you ? `tide.you_take_${which}` : `tide.takes_${which}`, parameters);
 }
 
 /** Who loses a preserver, who is eliminated. `out`: the seats that are out afterwards. */
@@ -49,10 +49,10 @@ export function losses(lost: readonly number[], out: readonly boolean[], tell: T
 }
 
 /** Why they lose it. */
-export const because = ({ top, losers }: Outcome, tell: Teller): string =>
-  losers.length > 1
-    ? tell.t('tide.why.tie', { top, names: names(losers, tell) })
-    : tell.t('tide.why.highest', { top, names: names(losers, tell) });
+export function because({ top, losers }: Outcome, tell: Teller): string {
+  if (losers.length === 1 && losers[0] === tell.you) return tell.t('tide.why.you', { top });
+  return tell.t(losers.length > 1 ? 'tide.why.tie' : 'tide.why.highest', { top, names: names(losers, tell) });
+}
 
 /** A whole bid in a line: who took what, who lost what. */
 export function summary(outcome: Outcome, out: readonly boolean[], tell: Teller): string {
