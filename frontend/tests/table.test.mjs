@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { load } from './load.mjs';
 
-const { fan, middle, others, platePlace, trickPlace, CARD_RATIO } = await load('src/table/layout.ts');
+const { archCell, fan, hasRoom, middle, others, platePlace, trickPlace, CARD_RATIO } = await load('src/table/layout.ts');
 const { steps, nextStop, lastStop, BrokenRecord } = await load('src/table/stepping.ts');
 const { Director } = await load('src/table/director.svelte.ts');
 
@@ -29,10 +29,12 @@ test('fifteen cards on a phone lie in two rows of large enough cards', () => {
   assert.ok(card * 0.36 >= 20, 'the rank is at least 20 px');
 });
 
+const AREAS = [[344, 300], [640, 380], [1240, 520]];
+
 test('cards of a trick lie apart and inside, in the order of the seats', () => {
-  for (const [width, height] of [[344, 300], [640, 380], [1240, 520]]) {
-    const size = middle(width, height);
-    for (let seats = 2; seats <= 6; seats += 1) {
+  for (const [width, height] of AREAS) {
+    for (let seats = 2; seats <= 8; seats += 1) {
+      const size = middle(width, height, seats, false);
       const places = Array.from({ length: seats }, (_, k) => trickPlace(seats, k, size));
       for (const { x, y } of places) {
         assert.ok(Math.abs(x) + size.card / 2 <= width / 2);
@@ -45,9 +47,71 @@ test('cards of a trick lie apart and inside, in the order of the seats', () => {
   }
 });
 
+/** How much of one card another covers, as a share. */
+function covered(a, b, card) {
+  const tall = card * CARD_RATIO;
+  const width = Math.max(0, card - Math.abs(a.x - b.x));
+  return (width * Math.max(0, tall - Math.abs(a.y - b.y))) / (card * tall);
+}
+
+test('seven and eight cards hardly cover each other, in a ring or on a phone in two rows', () => {
+  for (const seats of [7, 8]) {
+    for (const [width, height, narrow] of [[470, 420, false], [344, 164, true], [344, 260, true]]) {
+      const size = middle(width, height, seats, narrow);
+      const places = Array.from({ length: seats }, (_, k) => trickPlace(seats, k, size));
+      places.forEach((a, i) => {
+        for (const b of places.slice(i + 1)) {
+          assert.ok(covered(a, b, size.card) <= 0.02, `${seats} in ${width} by ${height}: ${JSON.stringify([a, b])}`);
+        }
+        assert.ok(Math.abs(a.x) + size.card / 2 <= width / 2 + 0.01);
+        assert.ok(Math.abs(a.y) + (size.card * CARD_RATIO) / 2 <= height / 2 + 4);
+      });
+      assert.ok(size.card * 0.36 >= 19, 'values can be read');
+    }
+  }
+});
+
+test('on a crowded phone every other seat has a cell of the arch, clockwise from the lower left', () => {
+  for (const seats of [7, 8]) {
+    const cells = Array.from({ length: seats - 1 }, (_, k) => archCell(seats, k));
+    assert.deepEqual(cells[0], { column: 1, row: 2 });
+    assert.deepEqual(cells.slice(1, -1).map(({ column, row }) => [column, row]), cells.slice(2).map((_, i) => [i + 1, 1]));
+    assert.deepEqual(cells.at(-1), { column: seats - 3, row: 2 });
+  }
+});
+
+test('a ring leaves room for what lies within it, or says that it has none', () => {
+  for (let seats = 2; seats <= 8; seats += 1) {
+    const size = middle(640, 420, seats, false, true);
+    assert.ok(hasRoom(size), `${seats} seats`);
+    const { width, height } = { width: 232, height: 56 };
+    for (let k = 0; k < seats; k += 1) {
+      const { x, y } = trickPlace(seats, k, size);
+      const clear =
+        Math.abs(x) - size.card / 2 >= width / 2 - 0.01 || Math.abs(y) - (size.card * CARD_RATIO) / 2 >= height / 2 - 0.01;
+      assert.ok(clear, `card ${k} of ${seats} lies over the middle`);
+    }
+  }
+  assert.ok(!hasRoom(middle(640, 150, 4, false, true)));
+});
+
+test('a whole hand shows every card\'s corners, and shrinks before it overlaps', () => {
+  for (const [width, narrow] of [[344, true], [398, true], [800, true], [812, false], [918, false], [1240, false]]) {
+    for (let count = 1; count <= 10; count += 1) {
+      const { cards, card } = fan(count, width, narrow, 740, 10);
+      for (const [i, { x, row }] of cards.entries()) {
+        assert.ok(x >= -0.01 && x + card <= width + 0.01);
+        const next = cards[i + 1];
+        if (next?.row === row) assert.ok(next.x - x >= card, `${count} in ${width}`);
+      }
+      assert.ok(card * 0.36 >= 20, 'the rank is at least 20 px');
+    }
+  }
+});
+
 test('the others sit clockwise from the left', () => {
   assert.deepEqual(others(4, 2), [3, 0, 1]);
-  for (let seats = 3; seats <= 6; seats += 1) {
+  for (let seats = 3; seats <= 8; seats += 1) {
     const xs = Array.from({ length: seats - 1 }, (_, k) => platePlace(seats, k, 1000, 500).x);
     assert.deepEqual(xs, [...xs].sort((a, b) => a - b));
   }

@@ -128,16 +128,28 @@ export interface Middle {
   free: { width: number; height: number };
 }
 
-/** Size of the trick of `seats` cards in a free area of the given size. */
-export function middle(width: number, height: number, seats: number, narrow: boolean): Middle {
+/** The least that a hub needs. */
+const HUB = { width: 232, height: 56 };
+
+/**
+ * Size of the trick of `seats` cards in a free area of the given size. With `hub` something lies within the ring,
+ * which is then wide enough for it where there is room.
+ */
+export function middle(width: number, height: number, seats: number, narrow: boolean, hub = false): Middle {
   if (narrow && isCrowded(seats)) return twoRows(width, height, seats - 3);
-  const rows = isCrowded(seats) ? 0.3 : 0.33;
-  const tall = Math.max(64, Math.min(166, height * rows, width * 0.34));
+  const threeRows = isCrowded(seats) || (hub && seats === 6);
+  const tall = Math.max(64, Math.min(166, height * (threeRows ? 0.3 : 0.33), width * 0.34));
   const card = tall / CARD_RATIO;
-  const rx = Math.min(width / 2 - card * 0.62, card * 1.75);
-  const ry = Math.min(height / 2 - tall * 0.56, tall * (isCrowded(seats) ? 1.12 : 0.86));
-  return { card, rx, ry, top: 0, free: { width: 2 * rx - card, height: 2 * ry - tall } };
+  const reach = Math.max(card * 1.75, hub ? (HUB.width + card) / 2 : 0);
+  // Three cards lie at the sides, but not at the very ends of the radius.
+  const share = hub && seats === 3 ? 0.82 : 1;
+  const rx = Math.min(width / 2 - card * 0.62, reach) / share;
+  const ry = Math.min(height / 2 - tall * 0.56, tall * (threeRows ? 1.12 : 0.86));
+  return { card, rx, ry, top: 0, free: { width: 2 * rx * share - card, height: 2 * ry - tall } };
 }
+
+/** Whether a hub has room within the ring. */
+export const hasRoom = ({ free }: Middle): boolean => free.width > HUB.width - 1 && free.height > HUB.height - 1;
 
 /** An arch on a crowded phone: `top` cards in the upper row, three in the lower one. */
 function twoRows(width: number, height: number, top: number): Middle {

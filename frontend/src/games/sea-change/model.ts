@@ -29,7 +29,7 @@ export interface Hoist {
   suit: Suit;
   before: Suit | null;
   change: boolean;
-  /** How many cards lay in the trick then. */
+  /** How many cards lay in the trick then; 0 once that trick is gone. */
   at: number;
 }
 
@@ -222,6 +222,7 @@ function play(model: Model, event: Of<'play'>): Model {
     lead: before.plays.length === 0 ? suitOf(card) : before.lead,
     plays: [...before.plays, { seat, card, ...spotOf(before, seat) }],
     left: add(before.left, seat, -1),
+    hoist: before.plays.length === 0 && before.hoist ? { ...before.hoist, at: 0 } : before.hoist,
     drawn: put(before.drawn, seat, null),
     hands: hand
       ? put(

@@ -1,6 +1,5 @@
 /** This game in words: why a trick was taken, the log, what is heard, what is asked, why not. */
 import type { Choice, GameEvent, LogLine, Refusal, Teller } from '../../table/game';
-import { hasWords } from '../../lib/words.svelte';
 import { cardOf, isSuit, signed, suitOf, SUITS, valueOf, type Card, type Suit } from './cards';
 import type { ChangeEvent, Of } from './events';
 import type { Explanation } from './explain';
@@ -131,14 +130,9 @@ export function matches(model: Model, choice: Choice | null): Card[] {
   return legalCards(choice).filter((card) => valueOf(card) === valueOf(last));
 }
 
-/** What each of them would do, in words. */
-export function matchWords(model: Model, cards: readonly Card[], tell: Teller): string[] {
-  return cards.map((card) => {
-    const suit = suitOf(card);
-    const key = suit === model.trump ? 'change.hint.match_same' : 'change.hint.match';
-    return tell.t(key, { card: cardName(card, tell), suit: suitName(suit, tell) });
-  });
-}
+/** What they would do, in words. */
+export const matchWords = (cards: readonly Card[], tell: Teller): string =>
+  tell.t('change.hint.match', { cards: tell.either(cards.map((card) => cardName(card, tell))) });
 
 function ownTurn(model: Model, choice: Choice, tell: Teller): string {
   const last = lastCard(model);
@@ -170,10 +164,10 @@ const ENGLISH: Record<Suit, string> = { Y: 'yellow', P: 'purple', B: 'blue', R: 
 
 /** Why an action is not possible, in one sentence. */
 export function reason(refusal: Refusal, tell: Teller): string {
-  const key = `change.no.${refusal.code}`;
-  if (!hasWords(key)) return tell.t('change.no.other');
+  if (refusal.code === 'not_in_hand') return tell.t('change.no.not_in_hand');
+  if (refusal.code !== 'must_follow') return tell.t('change.no.other');
   const suits = SUITS.filter((suit) => ENGLISH[suit] === refusal.data.suit);
-  return tell.t(key, { suit: suitNames(suits, tell), match: String(refusal.data.match ?? '') });
+  return tell.t('change.no.must_follow', { suit: suitNames(suits, tell), match: String(refusal.data.match) });
 }
 
 /** Where the game is. */

@@ -72,8 +72,7 @@ const en = {
   'change.ask.over': 'The game is over.',
   'change.ask.dealing': 'The cards are dealt.',
 
-  'change.hint.match': '{card} would be a Sea Change: trump becomes {suit}.',
-  'change.hint.match_same': '{card} would be a Sea Change: trump stays {suit}.',
+  'change.hint.match': 'Sea Change with {cards}: that suit is trump then.',
   'change.hint.by': '{now} on {before}.',
 
   'change.stat.cards': { one: '{count} card collected', other: '{count} cards collected' },

@@ -73,8 +73,7 @@ const ja: Translation<typeof en> = {
   'change.ask.over': 'ゲームが終わりました。',
   'change.ask.dealing': 'カードを配っています。',
 
-  'change.hint.match': '{card}を出すとシーチェンジで、切り札は{suit}になります。',
-  'change.hint.match_same': '{card}を出すとシーチェンジです。切り札は{suit}のままです。',
+  'change.hint.match': '{cards}を出すとシーチェンジで、そのスートが切り札になります。',
   'change.hint.by': '{before}に{now}が続きました。',
 
   'change.stat.cards': { one: '取ったカード{count}枚', other: '取ったカード{count}枚' },
