@@ -1,5 +1,6 @@
 import type { Component, Snippet } from 'svelte';
 import type { Parameters, WordKey } from '../lib/words.svelte';
+import type { Sound } from './sounds';
 
 /** One event of a game, as this reader may see it; each game knows its own fields. */
 export interface GameEvent {
@@ -145,7 +146,7 @@ export interface GameTable<M> {
   pace(event: GameEvent): Pace;
   /** Whether the reader is asked after `event` before `next` is shown. */
   pauses(event: GameEvent, next: GameEvent | undefined): boolean;
-  sound(event: GameEvent, you: number | null): 'card' | 'take' | 'end' | null;
+  sound(event: GameEvent, you: number | null): Exclude<Sound, 'turn'> | null;
   log(event: GameEvent, model: M, tell: Teller): LogLine | null;
   /** What a screen reader hears when the event is shown; null for nothing. */
   announce(event: GameEvent, model: M, tell: Teller): string | null;

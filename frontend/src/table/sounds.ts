@@ -1,6 +1,6 @@
 /** Quiet sounds, made on the spot; nothing is loaded. */
 
-export type Sound = 'card' | 'take' | 'turn' | 'end';
+export type Sound = 'card' | 'take' | 'swell' | 'turn' | 'end';
 
 const VOLUME = 0.06;
 let context: AudioContext | null = null;
@@ -53,6 +53,10 @@ export function play(sound: Sound): void {
   if (sound === 'take') {
     rustle(context, now, 0.12, 1500);
     rustle(context, now + 0.08, 0.16, 1000);
+  }
+  if (sound === 'swell') {
+    rustle(context, now, 0.45, 700);
+    rustle(context, now + 0.16, 0.5, 480);
   }
   if (sound === 'turn') bell(context, now, 880);
   if (sound === 'end')

@@ -32,8 +32,9 @@ function ends(event: GameEvent): 'trick' | 'round' | 'game' | null {
   return event.event === 'game_end' ? 'game' : null;
 }
 
-function sound(event: GameEvent): 'card' | 'take' | 'end' | null {
+function sound(event: GameEvent): 'card' | 'take' | 'swell' | 'end' | null {
   if (event.event === 'play') return 'card';
+  if (event.event === 'trump' && event.cause === 'sea_change') return 'swell';
   if (event.event === 'trick') return 'take';
   return event.event === 'game_end' ? 'end' : null;
 }

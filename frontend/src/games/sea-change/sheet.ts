@@ -1,17 +1,18 @@
 import type { Sheet, SheetColumn, SheetRow, Teller } from '../../table/game';
 import { cause, verdict } from './outcome';
-import { isStack, sideName, suitName, teamOf } from './names';
+import { isStack, sideName, teamOf } from './names';
 import { targetOf, type Model, type RoundScore } from './model';
 import { targets } from './facts';
 
 /** What a side's points came from beside its cards, and the Victory Point that they gave. */
 function note(score: RoundScore, side: number, model: Model, tell: Teller): string {
-  const parts = [tell.t('change.sheet.cards', { count: score.cards[side] ?? 0 })];
-  if (score.zero === side && score.trump) {
-    parts.push(tell.t('change.sheet.zero', { suit: suitName(score.trump, tell) }));
-  }
-  if (model.solo && side === 0 && !score.dreaded) parts.push(tell.t('change.sheet.no_eight'));
-  if ((score.won[side] ?? 0) > 0) parts.push(tell.t('change.sheet.won'));
+  const { t } = tell;
+  const { trump } = score;
+  const parts = [
+    ...(score.zero === side && trump ? [t('change.sheet.zero', { letter: t(`change.letter.${trump}`) })] : []),
+    ...(model.solo && side === 0 && !score.dreaded ? [t('change.sheet.no_eight')] : []),
+    ...((score.won[side] ?? 0) > 0 ? [t('change.sheet.won')] : []),
+  ];
   return parts.join('\n');
 }
 

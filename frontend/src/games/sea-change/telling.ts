@@ -20,7 +20,8 @@ export function because(why: Explanation, tell: Teller): string {
       ? tell.t('change.why.lead', { trump: suitName(why.trump, tell), suit, card })
       : tell.t(why.count === 1 ? 'change.why.trump_one' : 'change.why.trump', { suit, card });
   const worth = tell.t('change.why.worth', { points: signed(why.points), count: Math.abs(why.points) });
-  return both(tell, how, worth);
+  const zeros = why.zeros.length > 0 ? [tell.t('change.why.zero', { suits: suitNames(why.zeros, tell) })] : [];
+  return both(tell, how, worth, ...zeros);
 }
 
 export function takes(model: Model, taker: number, tell: Teller): string {
@@ -43,12 +44,15 @@ function scores(model: Model, values: readonly number[], tell: Teller): string {
   );
 }
 
-/** The end of a round: final trump and its 0 (SEA-4), the points, who gets the Victory Point (SEA-12). */
+/** Final trump, and whose its 0 is (SEA-4). */
+export function zeroWords(model: Model, trump: Suit, side: number, tell: Teller): string {
+  return tell.t('change.log.zero', { suit: suitName(trump, tell), name: sideName(model, side, tell) });
+}
+
+/** The end of a round: final trump and its 0, the points, who gets the Victory Point (SEA-12). */
 function roundEnd(model: Model, event: Of<'round_end'>, tell: Teller): string {
   const trump = model.context.get(event)?.trump;
-  const zero = trump
-    ? [tell.t('change.log.zero', { suit: suitName(trump, tell), name: sideName(model, event.trump_zero, tell) })]
-    : [];
+  const zero = trump ? [zeroWords(model, trump, event.trump_zero, tell)] : [];
   const winners = event.victory_points.flatMap((won, side) => (won > 0 ? [side] : []));
   return both(
     tell,
