@@ -1,0 +1,129 @@
+"""When the cards of a two-player hand came into it, as far as that is known (SEA-15).
+
+A seat that shows a void has none of that suit then, but may draw one later. So its cards stand in *slots*: the
+cards dealt to it are slot 0, the card drawn after its n-th play is slot n. A slot is closed to the suits
+that the seat has shown not to hold since. Which slot a played card came from stays open.
+
+The slots still held are one number: how many cards of slot 0 in its lowest eight bits, then a bit a slot.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sea_change.dealing import places_in
+from quarterdeck.games.sea_change.deck import PILE
+from quarterdeck.kernel.draws import RESAMPLE, draw_wide
+
+DRAWS = PILE[2] // 2
+"""Cards that each seat draws."""
+SHOWN = 0xCCCCCCCCCCCCCCC
+"""The bits of a past that say which voids were shown."""
+DEALT = 0xFF
+"""The bits that count the cards of slot 0."""
+HELD_BITS = 20
+PATHS = (1, 1, 2, 6, 24, 120)
+"""Plays to the ways in which their cards can have come from slots."""
+
+
+def remember(state: Any, seat: int, suit: int, shown: int) -> None:
+    """Add a play to the seat's past: the card's suit, and the suit that it showed not to hold (-1: none)."""
+    state.past[seat] = state.past[seat] << 4 | shown + 1 << 2 | suit + 1
+
+
+def count_plays(past: int) -> int:
+    """How many plays a past has."""
+    count = 0
+    while past >> 4 * count:
+        count += 1
+    return count
+
+
+def closed_to(past: int, plays: int, slot: int, before: int) -> int:
+    """The suits shown void by the plays after slot `slot` came into the hand and before play `before`."""
+    closed = 0
+    for play in range(slot + 1, before):
+        closed |= 1 << (past >> 4 * (plays - play) + 2 & 3)
+    return closed >> 1
+
+
+def size_of(held: int, slot: int) -> int:
+    """How many cards of the slot are held."""
+    return held & DEALT if slot == 0 else held >> 7 + slot & 1
+
+
+def play_from(held: int, slot: int, play: int) -> int:
+    """What is held after a card of the slot was played, and another drawn, by play `play`."""
+    held -= 1 << 7 + slot if slot else 1
+    return held | 1 << 7 + play if play <= DRAWS else held
+
+
+def fits(past: int, plays: int, held: int, slot: int, play: int) -> bool:
+    """Whether the card of play `play` can have come from this slot."""
+    suit = (past >> 4 * (plays - play) & 3) - 1
+    return size_of(held, slot) > 0 and not closed_to(past, plays, slot, play) >> suit & 1
+
+
+def oldest_first(past: int, plays: int, dealt: int) -> int:
+    """The slots held if each card came from the oldest that it can be from: as little bound as is possible."""
+    held = dealt
+    for play in range(1, plays + 1):
+        slot = 0
+        while not fits(past, plays, held, slot, play):
+            slot += 1
+        held = play_from(held, slot, play)
+    return held
+
+
+def follow_path(past: int, plays: int, dealt: int, path: int) -> int:
+    """The slots held after path `path`, and above HELD_BITS bits in how many ways it can be; 0: it cannot.
+
+    A path says for each play where its card came from: slot 0, or the one drawn after an earlier play.
+    """
+    held = dealt
+    ways = 1
+    for play in range(1, plays + 1):
+        slot = path % play
+        path = path // play
+        if not fits(past, plays, held, slot, play):
+            return 0
+        ways *= size_of(held, slot)
+        held = play_from(held, slot, play)
+    return held | ways << HELD_BITS
+
+
+def fillings(past: int, plays: int, held: int, counts: int) -> int:
+    """In how many ways the slots held can be filled; `counts`: unseen cards of each suit."""
+    ways = 1
+    used = 0
+    for slot in range(plays + 1):
+        closed = closed_to(past, plays, slot, plays + 1)
+        choice = -used
+        for suit in range(3):
+            if not closed >> suit & 1:
+                choice += places_in(counts, suit)
+        for _ in range(size_of(held, slot)):
+            ways *= choice
+            choice -= 1
+            used += 1
+    return ways
+
+
+def likely_slots(state: Any, past: int, plays: int, dealt: int, counts: int) -> int:
+    """The slots held, drawn so that every deal of the round that agrees with the past is equally likely.
+
+    For at most DRAWS plays: as long as the other seat's hand is not known anyway.
+    """
+    total = 0
+    for path in range(PATHS[plays]):
+        found = follow_path(past, plays, dealt, path)
+        total += (found >> HELD_BITS) * fillings(past, plays, found & (1 << HELD_BITS) - 1, counts)
+    at = draw_wide(state, total, RESAMPLE)
+    held = 0
+    path = 0
+    while at >= 0:
+        found = follow_path(past, plays, dealt, path)
+        held = found & (1 << HELD_BITS) - 1
+        at -= (found >> HELD_BITS) * fillings(past, plays, held, counts)
+        path += 1
+    return held

@@ -1,0 +1,302 @@
+"""How to play Sea Change well by rules of thumb, and what a position at a round's end is worth.
+
+Every legal card gets a worth: what the trick will bring, by who will probably take it, what the card does to
+trump, and what it is better kept for. Whole numbers, points and chances in 1024ths, so that interpreted and compiled
+play agree. Nothing here reads what `redact` hides from the seat, so a search may ask for the seats of a full state.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Any
+
+from quarterdeck.games.sea_change.deck import DREADED, FIRST, MAX_SEATS, OVER, VALUES, WORD, ZERO
+from quarterdeck.games.sea_change.knowledge import suit_of_words, unseen
+from quarterdeck.games.sea_change.taking import (
+    following_cards,
+    matches,
+    rank_of,
+    seat_at,
+    side_at,
+    side_of,
+    trick_size,
+)
+from quarterdeck.kernel.bits import lowest, popcount
+
+ONE = 1024
+"""Certainty, or a point."""
+
+CARDS = VALUES + 1
+NONE_OF = tuple(
+    ONE if count == 0 else 0 if holders == 0 else round(ONE * (1 - 1 / holders) ** count)
+    for holders in range(MAX_SEATS + 1)
+    for count in range(CARDS)
+)
+"""`NONE_OF[CARDS * holders + count]`: the chance that one of so many hands has none of so many cards."""
+STAYS = tuple(round(ONE * 0.65**tricks) for tricks in range(16))
+"""The chance that trump stays what it is for so many tricks."""
+
+WANTED, UNWANTED, MATE_OVER, MATCHING, DUMPED, FED, LENGTH = range(7)
+LAST_ONE, HIGH, TRUMP_KEPT, DREAD, LEADING, EIGHT = range(7, 13)
+"""Names of the weights below."""
+
+WEIGHTS = (700, 150, 300, 500, 300, 200, 60, 150, 700, 300, 700, 0, 5000)
+"""How often others take a trick that is worth it, or is not, or that a mate has, or by a match; what others add
+to a trick they lose, and mates to one they win; what another card of trump is worth; what is better kept: a suit's
+last card, a high card, a trump, an 8; being the next leader; the one player's first 8."""
+
+
+def heuristic(state: Any, seat: int, bits: int) -> int:
+    """A sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
+    return advise(state, seat, bits, WEIGHTS)
+
+
+def advise(state: Any, seat: int, bits: int, w: Any) -> int:
+    """The card with the most worth; `w`: the weights."""
+    low, high = state.hand[2 * seat], state.hand[2 * seat + 1]
+    if state.in_trick:
+        low, high = following_cards(state, low, high)
+    hidden_low, hidden_high = unseen(state, seat)
+    best = 0
+    most = -(1 << 60)
+    while low | high:
+        if low:
+            card = lowest(low)
+            low &= low - 1
+        else:
+            card = WORD + lowest(high)
+            high &= high - 1
+        if state.seats == 1:
+            worth = worth_alone(state, card, hidden_low, w)
+        else:
+            worth = worth_among(state, seat, card, hidden_low, hidden_high, w)
+        worth -= kept_for(state, seat, card, hidden_low, hidden_high, w)
+        worth = worth * 16 + (bits >> card % 7 * 4 & 15)
+        if worth > most:
+            most = worth
+            best = card
+    return best
+
+
+def trump_with(state: Any, card: int) -> int:
+    """SEA-6, SEA-8: the trump when the card has been played."""
+    return int(card >> 4 if state.trump < 0 or matches(state, card) else state.trump)
+
+
+def worth_among(state: Any, seat: int, card: int, low: int, high: int, w: Any) -> int:
+    """What the card does now, among other seats; `low`, `high`: the cards that the seat has not seen."""
+    trump = trump_with(state, card)
+    lead = state.lead if state.in_trick else card >> 4
+    tricks = state.held[seat] - 1
+    best = card
+    place = state.in_trick
+    points = points_of(state, card, trump, tricks)
+    for at in range(state.in_trick):
+        other = state.trick[at]
+        points += points_of(state, other, trump, tricks)
+        if rank_of(other, lead, trump) > rank_of(best, lead, trump):
+            best = other
+            place = at
+    ours = share_of_trick(state, seat, card, best, place, points, low, high, w)
+    mates, others = later_seats(state, seat)
+    extra = mates * w[FED] - others * w[DUMPED]
+    won = ours * (points + extra) >> 10
+    lost = (ONE - ours) * (points - extra) >> 10
+    change = trump_change(state, seat, card, trump, tricks, w)
+    return int(won - lost // (state.sides - 1) + change + (ours * w[LEADING] >> 10))
+
+
+def points_of(state: Any, card: int, trump: int, tricks: int) -> int:
+    """What collecting the card is worth; a 0 by the chance that its suit is trump in the end (SEA-4)."""
+    if card & 15:
+        return int(state.value[card & 15] * ONE)
+    chance = (ONE - STAYS[tricks]) // suits_in_play(state)
+    if card >> 4 == trump:
+        chance += STAYS[tricks]
+    return int(ZERO * chance)
+
+
+def suits_in_play(state: Any) -> int:
+    """SEA-2."""
+    return int(min(5, max(3, state.seats)))
+
+
+def later_seats(state: Any, seat: int) -> tuple[int, int]:
+    """How many mates and how many others play to the trick after the seat."""
+    mates = 0
+    left = trick_size(state) - state.in_trick - 1
+    for place in range(state.in_trick + 1, state.in_trick + 1 + left):
+        mates += side_at(state, place) == side_of(state, seat)
+    return mates, left - mates
+
+
+def share_of_trick(
+    state: Any, seat: int, card: int, best: int, place: int, points: int, low: int, high: int, w: Any
+) -> int:
+    """The chance that the seat's side takes the trick when the card has been played.
+
+    `best`: the card that would take it then, at `place`; `points`: what is in it; `low`, `high`: unseen cards.
+    """
+    side = side_of(state, seat)
+    owner = side_at(state, place)
+    ours = ONE if owner == side else 0
+    trump = trump_with(state, card)
+    lead = state.lead if state.in_trick else card >> 4
+    hands = hidden_hands(state, seat, low, high)
+    following = suit_of_words(low, high, lead)
+    over_lead, over_trump = 0, 0
+    if best >> 4 == lead:
+        over_lead = popcount(following >> (best & 15) + 1)
+    if best >> 4 == trump and lead != trump:
+        over_trump = popcount(suit_of_words(low, high, trump) >> (best & 15) + 1)
+    elif lead != trump:
+        over_trump = popcount(suit_of_words(low, high, trump))
+    match = FIRST << (card & 15)
+    matching = popcount(low & match) + popcount(high & match)
+    for at in range(state.in_trick + 1, trick_size(state)):
+        void = state.void[seat_at(state, at)] >> lead & 1
+        over = over_chance(hands, void, popcount(following), over_lead, over_trump, points, w)
+        if at == state.in_trick + 1:
+            over += (ONE - over) * (ONE - NONE_OF[CARDS * hands + matching]) * w[MATCHING] >> 20
+        if side_at(state, at) == owner:
+            over = over * w[MATE_OVER] >> 10
+        ours -= ours * over >> 10
+        if side_at(state, at) == side:
+            ours += over
+    return int(min(ours, ONE))
+
+
+def hidden_hands(state: Any, seat: int, low: int, high: int) -> int:
+    """The unseen cards in hands of the seat's size (a draw pile counts as some)."""
+    held = state.held[seat]
+    return int(min(MAX_SEATS, max(1, (popcount(low) + popcount(high) + held // 2) // held)))
+
+
+def over_chance(hands: int, void: int, following: int, over_lead: int, over_trump: int, points: int, w: Any) -> int:
+    """The chance that a seat plays over the best card: able to, and wanting to or forced."""
+    at = CARDS * hands
+    none_lead = ONE if void else NONE_OF[at + following]
+    higher = 0 if void else ONE - NONE_OF[at + over_lead]
+    able = higher + (none_lead * (ONE - NONE_OF[at + over_trump]) >> 10)
+    if points > 0:
+        return int(able * w[WANTED] >> 10)
+    forced = higher * NONE_OF[at + following - over_lead] >> 10
+    return int(forced + ((able - forced) * w[UNWANTED] >> 10))
+
+
+def trump_change(state: Any, seat: int, card: int, trump: int, tricks: int, w: Any) -> int:
+    """What it is worth that the card changes trump: the 0s collected, and the length of the hand."""
+    if state.trump < 0 or trump == state.trump:
+        return 0
+    low, high = state.hand[2 * seat], state.hand[2 * seat + 1]
+    longer = popcount(suit_of_words(low, high, trump)) - 1 - popcount(suit_of_words(low, high, state.trump))
+    zeros = zero_for(state, side_of(state, seat), trump) - zero_for(state, side_of(state, seat), state.trump)
+    return int((zeros * ZERO * STAYS[tricks] >> 10) + longer * w[LENGTH] * min(tricks, 4))
+
+
+def zero_for(state: Any, side: int, suit: int) -> int:
+    """SEA-4: ONE where the side has collected the suit's 0, a part of -ONE where another has, else 0."""
+    word = 1 if suit >= 3 else 0
+    zero = 1 << VALUES * (suit - 3 * word)
+    for other in range(state.sides):
+        if state.collected[2 * other + word] & zero:
+            return int(ONE if other == side else -ONE // (state.sides - 1))
+    return 0
+
+
+def kept_for(state: Any, seat: int, card: int, low: int, high: int, w: Any) -> int:
+    """What the card is worth in later tricks; `low`, `high`: the cards that the seat has not seen."""
+    if state.held[seat] == 1:
+        return 0
+    suit = card >> 4
+    same = suit_of_words(low, high, suit)
+    below = popcount(same & (1 << (card & 15)) - 1)
+    kept = w[HIGH] * below // (popcount(same) + 1)
+    if suit == state.trump:
+        kept += w[TRUMP_KEPT]
+    if suit_of_words(state.hand[2 * seat], state.hand[2 * seat + 1], suit) == 1 << (card & 15):
+        kept -= w[LAST_ONE]
+    if state.value[card & 15] < 0:
+        kept += state.value[card & 15] * w[DREAD] // 4
+    return int(kept)
+
+
+def worth_alone(state: Any, card: int, low: int, w: Any) -> int:
+    """What the card does now, against the stack: the mean over all cards that may follow (SEA-16)."""
+    total = 0
+    count = 0
+    while low:
+        total += worth_before(state, card, lowest(low), w)
+        low &= low - 1
+        count += 1
+    return int(total // max(1, count))
+
+
+def worth_before(state: Any, card: int, after: int, w: Any) -> int:
+    """The same when the stack's next card is `after`: three suits, so all cards are in word 0 of their sets."""
+    tricks = state.held[0] - 1
+    led = state.trick[0]
+    trump = after >> 4 if (after ^ card) & 15 == 0 else trump_with(state, card)
+    points = points_of(state, led, trump, tricks) + points_of(state, card, trump, tricks)
+    points += points_of(state, after, trump, tricks)
+    zero = zero_for(state, 0, trump) * ZERO * STAYS[tricks] >> 10
+    rank = rank_of(card, state.lead, trump)
+    if rank < rank_of(led, state.lead, trump) or rank < rank_of(after, state.lead, trump):
+        return int(zero - points)
+    dreaded = led & 15 == DREADED or card & 15 == DREADED or after & 15 == DREADED
+    if dreaded and not state.collected[0] & FIRST << DREADED:
+        points += w[EIGHT]
+    return int(zero + points)
+
+
+def horizon(state: Any) -> int:
+    """Changes at the end of every round and of the game."""
+    if state.phase == OVER:
+        return -1
+    return int(state.round_number)
+
+
+MARGIN = 0.4
+SPREAD = 2.5
+"""How much of a round's Victory Point `worth` gives by points alone, and the points that then weigh e times as much."""
+
+
+def worth(state: Any, out: Any) -> None:
+    """Expected share of the win a seat: of its side, by the Victory Points that it needs (SEA-13).
+
+    A part of the last round's Victory Point is given by points instead: a search that knows near misses from
+    disasters learns faster than one that knows who won.
+    """
+    nearest = 1e9
+    most = state.points[0]
+    for side in range(1, state.sides):
+        most = max(most, state.points[side])
+    whole = 0.0
+    for side in range(state.sides):
+        whole += exp((state.points[side] - most) / SPREAD)
+    for side in range(state.sides):
+        nearest = min(nearest, needed(state, side, most, whole))
+    weight = 1.6 / sqrt(max(nearest, 0.0) + 1)
+    total = 0.0
+    for side in range(state.sides):
+        total += share_of_side(state, side, exp(weight * (nearest - needed(state, side, most, whole))))
+    for seat in range(MAX_SEATS):
+        out[seat] = 0.0
+        if seat < state.seats:
+            side = side_of(state, seat)
+            share = share_of_side(state, side, exp(weight * (nearest - needed(state, side, most, whole))))
+            out[seat] = share / total
+
+
+def needed(state: Any, side: int, most: int, whole: float) -> float:
+    """The Victory Points that a side needs, with the last round's partly replaced by its share of the points."""
+    points = exp((state.points[side] - most) / SPREAD) / whole
+    won = state.won >> side & 1
+    return float(state.target[side] - state.total[side] + MARGIN * (won - points))
+
+
+def share_of_side(state: Any, side: int, share: float) -> float:
+    """A side's part of what all have; at the end of the game the winners' counts most."""
+    if state.phase == OVER and not state.winners >> side & 1:
+        return share * 0.2
+    return share
