@@ -1,0 +1,47 @@
+/** Cards in the words of the page, for everybody who looks at or listens to them. */
+import type { Teller } from '../../../table/game';
+import { isJoker, killedAt, printed, rankOf, suitOf } from './faces';
+
+/** "9 of hearts", "Queen of spades", "Joker". */
+export function cardName(card: string, tell: Teller): string {
+  const suit = suitOf(card);
+  if (isJoker(card) || suit === null) return tell.t('feud.card.joker');
+  return tell.t('feud.card.name', { rank: rankName(card, tell), suit: suitName(suit, tell) });
+}
+
+export const cardNames = (cards: readonly string[], tell: Teller): string =>
+  tell.list(cards.map((card) => cardName(card, tell)));
+
+/** A suit by its letter: "hearts". */
+export function suitName(suit: string, tell: Teller): string {
+  switch (suit) {
+    case 'C':
+      return tell.t('feud.card.clubs');
+    case 'D':
+      return tell.t('feud.card.diamonds');
+    case 'H':
+      return tell.t('feud.card.hearts');
+    default:
+      return tell.t('feud.card.spades');
+  }
+}
+
+/** "9", "Ace", "Queen". */
+export function rankName(card: string, tell: Teller): string {
+  switch (rankOf(card)) {
+    case 'A':
+      return tell.t('feud.card.ace');
+    case 'J':
+      return tell.t('feud.card.jack');
+    case 'Q':
+      return tell.t('feud.card.queen');
+    case 'K':
+      return tell.t('feud.card.king');
+    default:
+      return printed(card);
+  }
+}
+
+/** "Queen of spades, 2 of 4 Markers". */
+export const unitName = (card: string, markers: number, tell: Teller): string =>
+  tell.t('feud.card.unit', { card: cardName(card, tell), markers, limit: killedAt(card) });
