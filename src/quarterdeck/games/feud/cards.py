@@ -1,0 +1,107 @@
+"""What a card is, and which cards lie where: asked by every part of the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.feud.deck import (
+    ACE,
+    ACTION_CARDS,
+    COLUMNS,
+    JOKER,
+    PACK,
+    STRIKES,
+    TEN,
+    TENS,
+    UNIT,
+)
+
+
+def suit_of(card: int) -> int:
+    """The suit of a card that is not a Joker."""
+    if card < ACE:
+        return card // 7
+    return (card if card < UNIT else card - UNIT) & 3
+
+
+def value_of(card: int) -> int:
+    """The value of a Strike, of a Ten inside a Skirmish, too (FEUD-2, FEUD-43)."""
+    return 10 if card >= TEN else card % 7 + 3
+
+
+def is_item(card: int) -> bool:
+    """An Ace, Two or Joker: a card that needs an earlier Strike (FEUD-8)."""
+    return card >= JOKER or ACE <= card < TEN
+
+
+def strength(unit: int) -> int:
+    """FEUD-3: the Markers that kill a Unit: 3 a Jack, 4 a Queen, 5 a King."""
+    return 3 + ((unit - UNIT) >> 2)
+
+
+def all_cards(state: Any) -> int:
+    """The Action Cards that the game is played with: FEUD-2, or the Strikes alone."""
+    return PACK if state.items else STRIKES
+
+
+def strikes(state: Any) -> int:
+    """The cards that are Strikes now: inside a Skirmish the Tens, too (FEUD-43)."""
+    return STRIKES | TENS if state.skirmish else STRIKES
+
+
+def reserved(state: Any, seat: int) -> int:
+    """The cards in the seat's Action Reserve."""
+    cards = 0
+    for i in range(state.reserve_count[seat]):
+        cards |= 1 << state.reserve[seat * COLUMNS + i]
+    return cards
+
+
+def in_deck(state: Any, seat: int) -> int:
+    """The cards in the seat's Action Deck: those that its owner knows to be nowhere else."""
+    return all_cards(state) & ~(state.hand[seat] | state.laid[seat] | state.discard[seat] | reserved(state, seat))
+
+
+def locked(state: Any, seat: int) -> int:
+    """The seat's locked card as a set, empty where there is none."""
+    if state.lock[seat] < 0:
+        return 0
+    return 1 << state.column[seat * COLUMNS + state.lock[seat]]
+
+
+def lies_open(state: Any, seat: int, column: int) -> bool:
+    """FEUD-52: whether the card in that column of the seat lies there for everybody to see."""
+    return bool(state.skirmish or column < state.fought or column == state.lock[seat])
+
+
+def open_cards(state: Any, seat: int) -> int:
+    """The cards in the seat's columns that everybody sees (but for a Study)."""
+    cards = 0
+    for column in range(COLUMNS):
+        card = state.column[seat * COLUMNS + column]
+        if card >= 0 and lies_open(state, seat, column):
+            cards |= 1 << card
+    return cards
+
+
+def in_order(state: Any, base: int) -> bool:
+    """FEUD-8: whether the six cards from `column[base]` on keep the Way of Order."""
+    for column in range(COLUMNS):
+        card = state.column[base + column]
+        if card < ACE:
+            return True
+        if is_item(card):
+            return False
+    return True
+
+
+def can_keep(free: int, card: int, column: int, tens: int) -> bool:
+    """FEUD-27: whether `free` cards, `tens` of them Tens, can be arranged round `card`, locked in `column`."""
+    if free & STRIKES:
+        return True
+    return card < ACE and tens >= column
+
+
+def deck_base(seat: int) -> int:
+    """Where the seat's Action Deck begins in `state.deck`."""
+    return seat * ACTION_CARDS

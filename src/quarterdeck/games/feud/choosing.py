@@ -1,0 +1,94 @@
+"""What each seat may choose in each phase."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.feud.armies import guard_units
+from quarterdeck.games.feud.arranging import orderly, orderly_plan
+from quarterdeck.games.feud.cards import in_deck, strikes
+from quarterdeck.games.feud.deck import (
+    ARRANGE,
+    BETRAY,
+    BRING_UP,
+    BUY,
+    COLUMNS,
+    DECIDE,
+    GAVE,
+    LOCK,
+    LOCK_COLUMN,
+    NONE,
+    RAISE,
+    REPLACE,
+    RESERVE,
+    STUDY,
+    TAKE,
+    TAKE_UP,
+    TOOK,
+    UNIT,
+    WINDOW,
+)
+from quarterdeck.games.feud.windows import can_give, offers
+from quarterdeck.kernel.bits import UNKNOWN, lowest
+
+
+def legal_actions(state: Any, seat: int, out: Any) -> int:
+    """Fill `out` (int16[42]) with the seat's legal actions, ascending; returns how many (0: an unknown hand)."""
+    if not state.owing >> seat & 1 or state.hand[seat] == UNKNOWN:
+        return 0
+    phase = state.phase
+    if phase in (ARRANGE, STUDY):
+        return list_set(out, 0, 0, orderly(state, seat))
+    if phase == WINDOW:
+        out[0] = NONE
+        return list_set(out, 1, BUY, offers(state, seat))
+    if phase == TAKE:
+        out[0] = NONE
+        out[1] = TAKE_UP
+        return 2
+    if phase == LOCK:
+        out[0] = NONE
+        return list_set(out, 1, LOCK_COLUMN, (1 << COLUMNS) - 1)
+    if phase in (BRING_UP, REPLACE):
+        return list_set(out, 0, UNIT, guard_units(state, seat))
+    if phase == RAISE:
+        return list_set(out, 0, UNIT, state.dead[seat])
+    count = list_set(out, 0, 0, playable(state, seat))
+    if phase == RESERVE:
+        out[count] = NONE
+        count += 1
+    return count
+
+
+def list_set(out: Any, count: int, first: int, members: int) -> int:
+    """Append `first` + each member of a set; returns how many actions there are then."""
+    while members:
+        out[count] = first + lowest(members)
+        members &= members - 1
+        count += 1
+    return count
+
+
+def playable(state: Any, seat: int) -> int:
+    """The cards that the seat may choose in the phases that ask for one, but for arranging."""
+    if state.phase == DECIDE:
+        return int(state.hand[seat] & strikes(state))
+    if state.phase == BETRAY:
+        return orderly_plan(state, seat)
+    if state.phase == TOOK:
+        return in_deck(state, seat) | state.discard[seat]
+    if state.phase == GAVE:
+        return givable(state, seat)
+    return int(state.hand[seat])
+
+
+def givable(state: Any, seat: int) -> int:
+    """FEUD-36: the cards that an adjustment may give away."""
+    found = 0
+    hand = state.hand[seat]
+    while hand:
+        card = lowest(hand)
+        hand &= hand - 1
+        if can_give(state, seat, card):
+            found |= 1 << card
+    return found

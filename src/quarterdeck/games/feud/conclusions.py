@@ -1,0 +1,131 @@
+"""What others may conclude about where a seat's hidden Action Cards are, from what is public (FEUD-52).
+
+Kept beside the truth, never read from it: `may_hold`, `may_deck`, `may_reserve`, `sure` and `some` of a state are
+functions of what both players have seen. What lies open is not counted in them; a reader leaves it out.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.feud.cards import all_cards, locked, open_cards
+from quarterdeck.games.feud.deck import COLUMNS
+from quarterdeck.kernel.bits import popcount
+
+
+def learn_nothing_held(state: Any, seat: int) -> None:
+    """The hand is empty."""
+    state.may_hold[seat] = 0
+    forget_hand(state, seat)
+
+
+def forget_hand(state: Any, seat: int) -> None:
+    """No card is known to be in the hand any more."""
+    state.sure[seat] = 0
+    state.some[seat] = 0
+    state.some_count[seat] = 0
+
+
+def learn_mixed(state: Any, seat: int, pile: int) -> None:
+    """FEUD-6: the hand, and perhaps the discard `pile`, is shuffled into the Action Deck."""
+    state.may_deck[seat] |= state.may_hold[seat] | pile
+    learn_nothing_held(state, seat)
+
+
+def learn_refill(state: Any, seat: int, pile: int) -> None:
+    """What was left of the Action Deck is drawn, and then the deck consists of the discard `pile`."""
+    state.may_hold[seat] |= state.may_deck[seat]
+    state.may_deck[seat] = pile
+
+
+def learn_draw(state: Any, seat: int) -> None:
+    """Unknown cards were drawn from the Action Deck."""
+    state.may_hold[seat] |= state.may_deck[seat]
+    if state.deck_count[seat] == 0:
+        state.may_deck[seat] = 0
+
+
+def learn_not_hidden(state: Any, seat: int, cards: int) -> None:
+    """These cards were seen: they are neither in the Action Deck nor in the Action Reserve."""
+    state.may_deck[seat] &= ~cards
+    for i in range(state.reserve_count[seat]):
+        state.may_reserve[seat * COLUMNS + i] &= ~cards
+
+
+def learn_study(state: Any, seat: int) -> None:
+    """FEUD-25: the whole hand was shown."""
+    cards = state.laid[seat]
+    learn_not_hidden(state, seat, cards)
+    forget_hand(state, seat)
+    state.may_hold[seat] = cards
+    state.sure[seat] = cards
+
+
+def learn_reserved(state: Any, seat: int) -> None:
+    """FEUD-29: some card of the hand was put on top of the Action Reserve (which counts it already)."""
+    state.may_reserve[seat * COLUMNS + state.reserve_count[seat] - 1] = state.may_hold[seat]
+    learn_lost_one(state, seat)
+
+
+def learn_taken_up(state: Any, seat: int) -> None:
+    """FEUD-30, FEUD-31: the hand is now exactly what was in the Action Reserve."""
+    cards = 0
+    for i in range(state.reserve_count[seat]):
+        cards |= state.may_reserve[seat * COLUMNS + i]
+        state.may_reserve[seat * COLUMNS + i] = 0
+    forget_hand(state, seat)
+    state.may_hold[seat] = cards
+    state.some[seat] = cards
+    state.some_count[seat] = state.reserve_count[seat]
+
+
+def learn_lost_one(state: Any, seat: int) -> None:
+    """Some card of the hand went away, nobody else knows which; a locked one stays."""
+    kept = locked(state, seat)
+    loose = state.sure[seat] & ~kept
+    state.some[seat] |= loose
+    state.some_count[seat] += popcount(loose) - 1
+    state.sure[seat] &= kept
+    drop_empty(state, seat)
+
+
+def drop_empty(state: Any, seat: int) -> None:
+    """Forget a condition on the hand that says nothing."""
+    if state.some_count[seat] <= 0:
+        state.some[seat] = 0
+        state.some_count[seat] = 0
+
+
+def learn_exchange(state: Any, seat: int) -> None:
+    """Some card of the hand and one of the Action Deck changed places (Sabotage, an adjustment from the deck)."""
+    learn_lost_one(state, seat)
+    held = state.may_hold[seat] & ~locked(state, seat)
+    state.may_hold[seat] |= state.may_deck[seat]
+    state.may_deck[seat] |= held
+
+
+def learn_adjusted(state: Any, seat: int, took: int, gave: int) -> None:
+    """`took` came from the discard pile to the hand, and `gave` went there; both are sets of one card."""
+    if state.sure[seat] & gave:
+        state.sure[seat] &= ~gave
+    elif state.some[seat] & gave:
+        state.some[seat] &= ~gave
+        state.some_count[seat] -= 1
+        drop_empty(state, seat)
+    learn_not_hidden(state, seat, gave)
+    state.some[seat] &= ~took
+    state.sure[seat] |= took
+    state.may_hold[seat] = (state.may_hold[seat] & ~gave) | took
+
+
+def learn_gathered(state: Any, seat: int) -> None:
+    """FEUD-46: all cards but the Action Reserve are about to be shuffled into a new Action Deck."""
+    learn_not_hidden(state, seat, state.discard[seat] | open_cards(state, seat))
+    state.may_deck[seat] = all_cards(state)
+    learn_nothing_held(state, seat)
+
+
+def learn_discarded(state: Any, seat: int) -> None:
+    """FEUD-10: the hand and the columns have gone to the discard pile."""
+    learn_not_hidden(state, seat, state.discard[seat])
+    learn_nothing_held(state, seat)

@@ -1,0 +1,168 @@
+"""The columns of a Round one after the other, the tally, and the end of the game (FEUD-9 to FEUD-14, FEUD-32)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.feud.armies import bury, call_units, units_left
+from quarterdeck.games.feud.cards import strength
+from quarterdeck.games.feud.conclusions import learn_discarded
+from quarterdeck.games.feud.deck import (
+    BY_ARMY,
+    BY_POINTS,
+    BY_ROUNDS,
+    BY_VALUE,
+    CLOSING,
+    COLUMNS,
+    E_END,
+    E_KILLED,
+    E_SKIRMISH,
+    E_TALLY,
+    FIGHT,
+    HEALING,
+    JOKER,
+    LAST_ROUND,
+    OVER,
+    S_END,
+    SEATS,
+    SKIRMISH,
+    TALLY,
+    TIE,
+)
+from quarterdeck.games.feud.striking import strike
+from quarterdeck.games.feud.telling import EVERYBODY, put, tell, tell_two
+
+
+def fight(state: Any) -> None:
+    """FEUD-9: the next column, or the end of the Round after the sixth."""
+    if state.fought == COLUMNS:
+        state.phase = TALLY
+        return
+    jokers = (state.column[state.fought] >= JOKER) + (state.column[COLUMNS + state.fought] >= JOKER)
+    decided, hit, margin = strike(state)
+    if kills_at_once(state, decided, hit, margin):
+        kill_at_once(state, hit)
+    elif state.skirmishes and jokers and decided in (TIE, HEALING):
+        state.phase = SKIRMISH  # FEUD-45
+
+
+def kills_at_once(state: Any, decided: int, hit: int, margin: int) -> bool:
+    """FEUD-32: whether a column was an Instant Kill."""
+    return bool(state.affinities and hit >= 0 and decided == BY_VALUE and margin >= 10)
+
+
+def kill_at_once(state: Any, seat: int) -> None:
+    """FEUD-32: the seat's Unit is dead now and scores now; the next one fights on, or the game is over."""
+    state.points[1 - seat] += 15 * state.markers[seat]
+    tell_killed(state, seat, 1, 1)
+    bury(state, seat)
+    if units_left(state, seat) == 0:
+        end_game(state, 1 << (1 - seat), BY_ARMY)
+    else:
+        call_units(state, 1 << seat, FIGHT)
+
+
+def tell_killed(state: Any, seat: int, instant: int, scored: int) -> None:
+    """The `killed` event; `scored`: its points have been counted already."""
+    tell(state, E_KILLED, EVERYBODY, 5, 0)
+    put(state, seat)
+    put(state, state.unit[seat])
+    put(state, state.markers[seat])
+    put(state, instant)
+    put(state, scored)
+
+
+def is_dying(state: Any, seat: int) -> bool:
+    """FEUD-12, FEUD-32: whether the Current Unit dies at the end of this Round."""
+    return bool(state.slain >> seat & 1 or state.markers[seat] >= strength(state.unit[seat]))
+
+
+def end_round(state: Any) -> None:
+    """FEUD-10 to FEUD-14, FEUD-50: discard, tally, bury, and go on or end the game."""
+    if state.skirmish:
+        tell_two(state, E_SKIRMISH, S_END, 0)
+    dying = 0
+    for seat in range(SEATS):
+        if is_dying(state, seat):
+            dying |= 1 << seat
+            tell_killed(state, seat, state.slain >> seat & 1, 0)
+    tally(state, dying)
+    lost = 0
+    for seat in range(SEATS):
+        if dying >> seat & 1:
+            bury(state, seat)
+            if units_left(state, seat) == 0:
+                lost |= 1 << seat
+        discard_all(state, seat)
+    clear_round(state)
+    if lost == 3:
+        end_game(state, more_points(state), BY_POINTS)
+    elif lost:
+        end_game(state, 3 & ~lost, BY_ARMY)
+    elif state.round_number == LAST_ROUND:
+        end_game(state, more_units(state), BY_ROUNDS)
+    elif dying:
+        call_units(state, dying, CLOSING)
+    else:
+        state.phase = CLOSING
+
+
+def tally(state: Any, dying: int) -> None:
+    """FEUD-11, FEUD-50: points for the Markers on the enemy's Unit."""
+    for seat in range(SEATS):
+        rate = 15 if dying >> (1 - seat) & 1 else 10
+        if state.skirmish:
+            rate *= 2
+        state.gained[seat] = rate * state.markers[1 - seat]
+        state.points[seat] += state.gained[seat]
+    tell_two(state, E_TALLY, state.round_number & 0x7F, state.round_number >> 7)
+
+
+def discard_all(state: Any, seat: int) -> None:
+    """FEUD-10, FEUD-50: the columns, after a Skirmish the hand, too, go to the discard pile."""
+    state.discard[seat] |= state.laid[seat] | state.hand[seat]
+    state.laid[seat] = 0
+    state.hand[seat] = 0
+    for column in range(COLUMNS):
+        state.column[seat * COLUMNS + column] = -1
+    learn_discarded(state, seat)
+
+
+def clear_round(state: Any) -> None:
+    """Nothing of the Round's fighting is left."""
+    state.skirmish = 0
+    state.slain = 0
+    state.fought = 0
+    state.peeks = 0
+    state.blind = 0
+    state.betrayers = 0
+    for seat in range(SEATS):
+        state.lock[seat] = -1
+        state.last[seat] = -1
+
+
+def more_points(state: Any) -> int:
+    """The seat with more points as a set; both where they are equal."""
+    if state.points[0] == state.points[1]:
+        return 3
+    return 1 if state.points[0] > state.points[1] else 2
+
+
+def more_units(state: Any) -> int:
+    """FEUD-14: the seat with more Units left, or else with more points; both where all is equal."""
+    left = units_left(state, 0) + (state.unit[0] >= 0)
+    others = units_left(state, 1) + (state.unit[1] >= 0)
+    if left == others:
+        return more_points(state)
+    return 1 if left > others else 2
+
+
+def end_game(state: Any, winners: int, cause: int) -> None:
+    """The game is over."""
+    state.winners = winners
+    state.cause = cause
+    state.phase = OVER
+    state.owing = 0
+    tell(state, E_END, EVERYBODY, 2, 0)
+    put(state, winners)
+    put(state, cause)

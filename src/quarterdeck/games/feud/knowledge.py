@@ -1,0 +1,73 @@
+"""Who knows what in Feud (FEUD-52): the projection."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.feud.cards import lies_open
+from quarterdeck.games.feud.deck import ACTION_CARDS, ARMY, COLUMNS, LOCK, PACK, SEATS, UNITS
+from quarterdeck.games.feud.telling import hide
+from quarterdeck.kernel.bits import UNKNOWN
+from quarterdeck.kernel.draws import blank_draws
+from quarterdeck.kernel.state import copy
+
+
+def redact(state: Any, seat: int, out: Any) -> None:
+    """What `seat` may know (-1: a spectator): own cards but for the order of decks, and what lies open."""
+    copy(state, out)
+    blank_draws(out)
+    for other in range(SEATS):
+        hide_decks(out, seat, other)
+        if other != seat:
+            hide_hand(out, other, seat >= 0 and state.peeks >> seat & 1 != 0)
+        elif state.blind >> seat & 1:
+            for column in range(state.fought, COLUMNS):
+                out.column[seat * COLUMNS + column] = -1
+    if seat < 0:
+        forget_conclusions(out)
+    hide(out, seat)
+
+
+def hide_decks(out: Any, seat: int, owner: int) -> None:
+    """The order of the owner's decks, but for cards that it put under the Action Deck knowingly (FEUD-37)."""
+    seen = out.seen[owner] if owner == seat else 0
+    for i in range(ACTION_CARDS):
+        if not seen >> i & 1:
+            out.deck[owner * ACTION_CARDS + i] = UNKNOWN if i < out.deck_count[owner] else 0
+    for i in range(UNITS):
+        out.army[owner * UNITS + i] = UNKNOWN if i < out.army_count[owner] else 0
+
+
+def hide_hand(out: Any, other: int, peeks: bool) -> None:
+    """Another seat's hand, face-down columns, Reserves and choices; `peeks`: Betrayal has shown the columns."""
+    base = other * COLUMNS
+    out.hand[other] = UNKNOWN
+    out.choice[other] = -1
+    for i in range(COLUMNS):
+        out.reserve[base + i] = -1
+        out.plan[base + i] = -1
+    for i in range(2):
+        out.guard[2 * other + i] = -1
+    if peeks or out.phase == LOCK:
+        return
+    out.laid[other] = 0
+    for column in range(COLUMNS):
+        if not lies_open(out, other, column):
+            out.column[base + column] = -1
+        elif out.column[base + column] >= 0:
+            out.laid[other] |= 1 << out.column[base + column]
+
+
+def forget_conclusions(out: Any) -> None:
+    """A spectator, who has not seen what Betrayal showed, concludes nothing."""
+    for owner in range(SEATS):
+        out.may_hold[owner] = PACK
+        out.may_deck[owner] = PACK
+        out.sure[owner] = 0
+        out.some[owner] = 0
+        out.some_count[owner] = 0
+        out.may_army[owner] = ARMY
+        for i in range(COLUMNS):
+            out.may_reserve[owner * COLUMNS + i] = PACK
+        for i in range(2):
+            out.may_guard[2 * owner + i] = ARMY

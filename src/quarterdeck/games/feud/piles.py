@@ -1,0 +1,153 @@
+"""Action Decks: shuffling, drawing, and hands without a Strike (FEUD-5, FEUD-6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.feud.cards import in_deck, locked, reserved, strikes
+from quarterdeck.games.feud.conclusions import learn_draw, learn_mixed, learn_refill, learn_taken_up
+from quarterdeck.games.feud.deck import (
+    ACTION_CARDS,
+    COLUMNS,
+    E_DRAW,
+    E_REFILL,
+    E_SHUFFLE,
+    FROM_DECK,
+    FROM_RESERVE,
+    NO_STRIKE,
+    REPEATS,
+)
+from quarterdeck.games.feud.telling import NOBODY, put, put_deck, tell
+from quarterdeck.kernel.bits import lowest, popcount
+from quarterdeck.kernel.draws import GAME, begin_draws, draw
+
+
+def put_shuffled(state: Any, seat: int, cards: int, purpose: int) -> int:
+    """Put `cards` into the lowest places of the seat's Action Deck, all orders alike; returns how many."""
+    base = seat * ACTION_CARDS
+    count = 0
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        at = draw(state, count + 1, purpose)
+        state.deck[base + count] = state.deck[base + at]
+        state.deck[base + at] = card
+        count += 1
+    return count
+
+
+def shuffle_deck(state: Any, seat: int, cards: int) -> None:
+    """A new Action Deck of exactly these cards."""
+    begin_draws(state, GAME)
+    state.deck_count[seat] = put_shuffled(state, seat, cards, GAME)
+    state.seen[seat] = 0
+
+
+def tell_shuffle(state: Any, seat: int, cause: int) -> None:
+    """The `reshuffle` of the seat's Action Deck as it now lies."""
+    count = state.deck_count[seat]
+    tell(state, E_SHUFFLE, NOBODY, 2, count)
+    put(state, seat)
+    put(state, cause)
+    put_deck(state, seat, 0, count)
+
+
+def raise_deck(state: Any, seat: int, places: int) -> None:
+    """Make room for so many cards under the seat's Action Deck."""
+    base = seat * ACTION_CARDS
+    for i in range(state.deck_count[seat] - 1, -1, -1):
+        state.deck[base + places + i] = state.deck[base + i]
+    state.deck_count[seat] += places
+    state.seen[seat] <<= places
+
+
+def refill(state: Any, seat: int) -> None:
+    """FEUD-5: the discard pile, shuffled, goes under what is left of the Action Deck, which is about to be drawn."""
+    cards = state.discard[seat]
+    count = popcount(cards)
+    raise_deck(state, seat, count)
+    begin_draws(state, GAME)
+    # The places have no cards yet: what `put_shuffled` moves among them it has put there itself.
+    put_shuffled(state, seat, cards, GAME)
+    state.discard[seat] = 0
+    learn_refill(state, seat, cards)
+    tell(state, E_REFILL, NOBODY, 1, count)
+    put(state, seat)
+    put_deck(state, seat, 0, count)
+
+
+def top_card(state: Any, seat: int) -> int:
+    """Take the top card off the seat's Action Deck, which is not empty."""
+    state.deck_count[seat] -= 1
+    count = state.deck_count[seat]
+    state.seen[seat] &= ~(1 << count)
+    return int(state.deck[seat * ACTION_CARDS + count])
+
+
+def draw_up(state: Any, seat: int) -> None:
+    """FEUD-5: draw until the seat has six cards in hand and in its columns."""
+    wanted = COLUMNS - popcount(state.hand[seat] | state.laid[seat])
+    if state.deck_count[seat] < wanted:
+        refill(state, seat)
+    tell(state, E_DRAW, 1 << seat, 2, wanted)
+    put(state, seat)
+    put(state, FROM_DECK)
+    for _ in range(wanted):
+        card = top_card(state, seat)
+        state.hand[seat] |= 1 << card
+        put(state, card)
+    learn_draw(state, seat)
+
+
+def take_up(state: Any, seat: int) -> None:
+    """FEUD-30, FEUD-31: the whole Action Reserve into the hand, which is empty."""
+    count = state.reserve_count[seat]
+    tell(state, E_DRAW, 1 << seat, 2, count)
+    put(state, seat)
+    put(state, FROM_RESERVE)
+    for i in range(count):
+        put(state, state.reserve[seat * COLUMNS + i])
+    state.hand[seat] = reserved(state, seat)
+    learn_taken_up(state, seat)
+    for i in range(count):
+        state.reserve[seat * COLUMNS + i] = -1
+    state.reserve_count[seat] = 0
+
+
+def ensure_strike(state: Any, seat: int) -> None:
+    """FEUD-6: shuffle a hand without any Strike back and draw anew, as often as needed.
+
+    It is told `REPEATS` times at most; the last time among the orders that give a Strike, which comes to the same.
+    """
+    told = 0
+    while not (state.hand[seat] | locked(state, seat)) & strikes(state):
+        free_lock(state, seat)
+        cards = in_deck(state, seat) | state.hand[seat]
+        pile = 0 if cards & strikes(state) else state.discard[seat]
+        cards |= pile
+        state.discard[seat] &= ~pile
+        state.hand[seat] = 0
+        told += 1
+        shuffle_deck(state, seat, cards)
+        while told == REPEATS and not top_six(state, seat) & strikes(state):
+            shuffle_deck(state, seat, cards)
+        learn_mixed(state, seat, pile)
+        tell_shuffle(state, seat, NO_STRIKE)
+        draw_up(state, seat)
+
+
+def free_lock(state: Any, seat: int) -> None:
+    """FEUD-27: the seat's lock is void for good; its card goes back to the hand."""
+    if state.lock[seat] >= 0:
+        state.hand[seat] |= locked(state, seat)
+        state.column[seat * COLUMNS + state.lock[seat]] = -1
+        state.laid[seat] = 0
+        state.lock[seat] = -1
+
+
+def top_six(state: Any, seat: int) -> int:
+    """The set of the six top cards of the seat's Action Deck."""
+    cards = 0
+    for i in range(1, COLUMNS + 1):
+        cards |= 1 << state.deck[seat * ACTION_CARDS + state.deck_count[seat] - i]
+    return cards

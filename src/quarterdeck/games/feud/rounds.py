@@ -1,0 +1,159 @@
+"""The steps of a Round up to its columns (FEUD-4 to FEUD-8, FEUD-25 to FEUD-31)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.feud.conclusions import learn_not_hidden, learn_reserved, learn_study
+from quarterdeck.games.feud.deck import (
+    AFTER_STUDY,
+    ALWAYS,
+    BEFORE_COLUMNS,
+    BEFORE_STUDY,
+    COLUMNS,
+    E_ARRANGE,
+    E_FIRST,
+    E_LOCK,
+    E_RESERVE,
+    E_STUDY,
+    E_TAKE,
+    HEAL,
+    LOCK,
+    LOCK_COLUMN,
+    NONE,
+    RESERVE,
+    SEATS,
+    SKIRMISH,
+    TAKE,
+    TAKE_UP,
+)
+from quarterdeck.games.feud.piles import draw_up, ensure_strike, take_up
+from quarterdeck.games.feud.telling import EVERYBODY, put, put_columns, tell, tell_one, tell_two
+from quarterdeck.games.feud.windows import open_window
+from quarterdeck.kernel.draws import GAME, begin_draws, draw
+
+
+def begin_round(state: Any) -> None:
+    """The next Round: who acts first in its windows, then the Action Reserves, or a Skirmish at once."""
+    state.round_number += 1
+    state.bought[0] = 0
+    state.bought[1] = 0
+    if has_window(state):
+        state.first = acts_first(state)
+        tell_one(state, E_FIRST, state.first)
+    if state.skirmishes == ALWAYS:
+        state.phase = SKIRMISH
+        return
+    state.phase = TAKE
+    state.owing = 0
+    for seat in range(SEATS):
+        if state.reserve_count[seat]:
+            state.owing |= 1 << seat
+
+
+def has_window(state: Any) -> bool:
+    """Whether any allowed maneuver has a window (FEUD-33, FEUD-51)."""
+    if state.skirmishes == ALWAYS:
+        return state.price[HEAL] != 0
+    highest = 0
+    for maneuver in range(8):
+        highest = max(highest, state.price[maneuver])
+    return highest > 0
+
+
+def acts_first(state: Any) -> int:
+    """FEUD-34: who acts first in this Round's windows."""
+    if state.points[0] != state.points[1]:
+        return int(state.points[1] < state.points[0])
+    if state.round_number > 1:
+        return int(1 - state.first)
+    begin_draws(state, GAME)
+    return draw(state, 2, GAME)
+
+
+def draw_hands(state: Any) -> None:
+    """FEUD-5, FEUD-6, FEUD-31: the Action Reserves that are taken up, and cards up to six."""
+    for seat in range(SEATS):
+        if state.choice[seat] >= 0:
+            tell_two(state, E_TAKE, seat, state.choice[seat] == TAKE_UP)
+    for seat in range(SEATS):
+        if state.choice[seat] == TAKE_UP:
+            take_up(state, seat)
+        state.choice[seat] = -1
+        draw_up(state, seat)
+        ensure_strike(state, seat)
+    state.phase = RESERVE
+    state.owing = 0
+    for seat in range(SEATS):
+        if state.reservation and state.deck_count[seat]:
+            state.owing |= 1 << seat
+
+
+def reserve_cards(state: Any) -> None:
+    """FEUD-29, FEUD-30: what both put away, and what they draw for it."""
+    for seat in range(SEATS):
+        card = state.choice[seat]
+        if card >= 0:
+            tell(state, E_RESERVE, EVERYBODY if card == NONE else 1 << seat, 1, 1)
+            put(state, seat)
+            put(state, card)
+    for seat in range(SEATS):
+        card = state.choice[seat]
+        state.choice[seat] = -1
+        if 0 <= card < NONE:
+            put_away(state, seat, card)
+    open_window(state, BEFORE_STUDY)
+
+
+def put_away(state: Any, seat: int, card: int) -> None:
+    """FEUD-29, FEUD-30: a card into the Action Reserve; the sixth makes it the hand."""
+    state.hand[seat] &= ~(1 << card)
+    state.reserve[seat * COLUMNS + state.reserve_count[seat]] = card
+    state.reserve_count[seat] += 1
+    learn_reserved(state, seat)
+    if state.reserve_count[seat] == COLUMNS:
+        learn_not_hidden(state, seat, state.hand[seat])
+        state.discard[seat] |= state.hand[seat]
+        take_up(state, seat)
+    else:
+        draw_up(state, seat)
+    ensure_strike(state, seat)
+
+
+def show_study(state: Any) -> None:
+    """FEUD-25: everybody sees the columns; then both may lock."""
+    for seat in range(SEATS):
+        tell(state, E_STUDY, EVERYBODY, 1 + COLUMNS, 0)
+        put(state, seat)
+        put_columns(state, seat)
+        learn_study(state, seat)
+    state.phase = LOCK
+    state.owing = 3
+
+
+def lock_cards(state: Any) -> None:
+    """FEUD-26, FEUD-27: locked cards stay, the others go back to the hands."""
+    for seat in range(SEATS):
+        column = state.choice[seat] - LOCK_COLUMN if state.choice[seat] != NONE else -1
+        state.choice[seat] = -1
+        state.lock[1 - seat] = column
+        tell_two(state, E_LOCK, seat, column)
+    for seat in range(SEATS):
+        kept = 0
+        for column in range(COLUMNS):
+            if column == state.lock[seat]:
+                kept = 1 << state.column[seat * COLUMNS + column]
+            else:
+                state.column[seat * COLUMNS + column] = -1
+        state.hand[seat] = state.laid[seat] & ~kept
+        state.laid[seat] = kept
+    open_window(state, AFTER_STUDY)
+
+
+def end_arranging(state: Any) -> None:
+    """FEUD-7: both have arranged, face down."""
+    for seat in range(SEATS):
+        tell(state, E_ARRANGE, 1 << seat, 1, COLUMNS)
+        put(state, seat)
+        put_columns(state, seat)
+    open_window(state, BEFORE_COLUMNS)

@@ -1,0 +1,295 @@
+"""The rules of Feud, FEUD-1 to FEUD-52, as functions that run interpreted and compiled.
+
+A Round is a machine of phases (docs/decisions/0010-feud-phases.md). In most phases seats owe decisions; when the last
+one is in, the phase's own function carries them out and names the next phase:
+
+    BRING_UP  both choose a Unit (with Army Reserves), then ROUND, FIGHT or CLOSING
+    ROUND     count, first player           -> TAKE, or SKIRMISH where every Round is one
+    TAKE      take up the Action Reserve?   draw                        -> RESERVE
+    RESERVE   put a card away?              draw                        -> WINDOW before the Study
+    WINDOW    in turn: buy or pass; TOOK, GAVE, REPLACE, RAISE ask what a maneuver is to do
+    STUDY     six open columns              -> LOCK -> WINDOW after the Study
+    ARRANGE   six columns face down         -> WINDOW before Column One -> BETRAY -> FIGHT
+    FIGHT     one column                    -> FIGHT, BRING_UP, SKIRMISH or TALLY
+    SKIRMISH  fresh decks                   -> DECIDE
+    DECIDE    a Strike each                 -> DECIDE, ACT, SKIRMISH or TALLY
+    ACT       -> REACT -> ACT, SKIRMISH or TALLY
+    TALLY     points, dead Units            -> BRING_UP, CLOSING or OVER
+    CLOSING   -> WINDOW at the end of the Round -> ROUND
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.feud.armies import bring_up, call_units, fill_guard, put_army, put_shuffled_army
+from quarterdeck.games.feud.arranging import lay, next_planned
+from quarterdeck.games.feud.cards import all_cards
+from quarterdeck.games.feud.choosing import legal_actions
+from quarterdeck.games.feud.deck import (
+    ACT,
+    ARMY,
+    ARRANGE,
+    BETRAY,
+    BRING_UP,
+    BUY,
+    CLOSING,
+    COLUMNS,
+    DECIDE,
+    E_DEAL,
+    END_OF_ROUND,
+    FIGHT,
+    GAVE,
+    HEAL,
+    LOCK,
+    NONE,
+    OVER,
+    RAISE,
+    REACT,
+    REPLACE,
+    RESERVE,
+    ROUND,
+    SEATS,
+    SKIRMISH,
+    STUDY,
+    TAKE,
+    TALLY,
+    TOOK,
+    UNITS,
+    WINDOW,
+)
+from quarterdeck.games.feud.fighting import end_round, fight
+from quarterdeck.games.feud.knowledge import redact
+from quarterdeck.games.feud.piles import shuffle_deck
+from quarterdeck.games.feud.rounds import (
+    begin_round,
+    draw_hands,
+    end_arranging,
+    lock_cards,
+    reserve_cards,
+    show_study,
+)
+from quarterdeck.games.feud.sampling import resample
+from quarterdeck.games.feud.skirmishing import act, begin_skirmish, decide, react
+from quarterdeck.games.feud.strategy import heuristic, horizon, worth
+from quarterdeck.games.feud.telling import NOBODY, put, put_deck, tell
+from quarterdeck.games.feud.windows import (
+    adjust,
+    attend_window,
+    betray,
+    buy,
+    choose_taken,
+    open_window,
+    pass_turn,
+    replace,
+    resurrect,
+)
+from quarterdeck.kernel.draws import GAME, begin_draws, set_key
+
+__all__ = [
+    "apply",
+    "heuristic",
+    "horizon",
+    "init",
+    "legal_actions",
+    "pending",
+    "redact",
+    "resample",
+    "returns",
+    "worth",
+]
+
+
+def init(state: Any, options: Any, key: Any) -> None:
+    """A new game. `options`: items, study, reservation, affinities, skirmishes, eight prices (0: not for sale)."""
+    clear(state)
+    state.seats = SEATS
+    state.items = options[0]
+    state.study = options[1]
+    state.reservation = options[2]
+    state.affinities = options[3]
+    state.skirmishes = options[4]
+    for maneuver in range(HEAL + 1):
+        state.price[maneuver] = options[5 + maneuver]
+    state.shuffles = 0
+    set_key(state, key)
+    deal(state)
+    for seat in range(SEATS):
+        fill_guard(state, seat)
+    call_units(state, 3, ROUND)
+    advance(state)
+
+
+def clear(state: Any) -> None:
+    """An empty table; `deal` sets the rest."""
+    for seat in range(SEATS):
+        state.hand[seat] = 0
+        state.laid[seat] = 0
+        state.discard[seat] = 0
+        state.may_hold[seat] = 0
+        state.sure[seat] = 0
+        state.some[seat] = 0
+        state.some_count[seat] = 0
+        state.points[seat] = 0
+        state.gained[seat] = 0
+        state.dead[seat] = 0
+        state.guard_count[seat] = 0
+        state.reserve_count[seat] = 0
+        state.unit[seat] = -1
+        state.markers[seat] = 0
+        state.lock[seat] = -1
+        state.last[seat] = -1
+        state.choice[seat] = -1
+        state.bought[seat] = 0
+    for i in range(SEATS * COLUMNS):
+        state.may_reserve[i] = 0
+        state.reserve[i] = -1
+        state.column[i] = -1
+        state.plan[i] = -1
+    for i in range(2 * SEATS):
+        state.guard[i] = -1
+        state.may_guard[i] = 0
+    clear_scalars(state)
+
+
+def clear_scalars(state: Any) -> None:
+    """What does not belong to a seat."""
+    state.event_end = 0
+    state.round_number = 0
+    state.owing = 0
+    state.first = 0
+    state.window = 0
+    state.turn = 0
+    state.passes = 0
+    state.maneuver = 0
+    state.betrayers = 0
+    state.peeks = 0
+    state.blind = 0
+    state.fought = 0
+    state.skirmish = 0
+    state.active = 0
+    state.slain = 0
+    state.winners = 0
+    state.cause = 0
+
+
+def deal(state: Any) -> None:
+    """FEUD-1, FEUD-2: both decks of both players are shuffled."""
+    for seat in range(SEATS):
+        begin_draws(state, GAME)
+        state.army_count[seat] = put_shuffled_army(state, seat, ARMY, GAME)
+        shuffle_deck(state, seat, all_cards(state))
+        state.may_army[seat] = ARMY
+        state.may_deck[seat] = all_cards(state)
+    count = state.deck_count[0]
+    tell(state, E_DEAL, NOBODY, 1, SEATS * (UNITS + count))
+    put(state, count)
+    for seat in range(SEATS):
+        put_army(state, seat)
+    for seat in range(SEATS):
+        put_deck(state, seat, 0, count)
+
+
+def pending(state: Any) -> int:
+    """Bit set of the seats that owe a decision; 0: the game is over."""
+    return int(state.owing)
+
+
+def apply(state: Any, seat: int, action: int) -> None:
+    """Carry out a legal action and what follows from it; its events replace those of the step before."""
+    state.event_end = 0
+    phase = state.phase
+    if phase in (ARRANGE, STUDY):
+        if lay(state, seat, action):
+            state.owing &= ~(1 << seat)
+    elif phase == ACT:
+        act(state, seat, action)
+    elif phase == REACT:
+        react(state, seat, action)
+    elif phase == BETRAY:
+        plan_column(state, seat, action)
+    elif phase == WINDOW or TOOK <= phase <= RAISE:
+        attend(state, seat, action)
+    else:
+        state.choice[seat] = action
+        state.owing &= ~(1 << seat)
+    advance(state)
+
+
+def plan_column(state: Any, seat: int, card: int) -> None:
+    """FEUD-40: the victim's card in the next column, as the betrayer wants it."""
+    column = next_planned(state, seat)
+    state.plan[seat * COLUMNS + column] = card
+    if column == COLUMNS - 1:
+        state.owing &= ~(1 << seat)
+
+
+def attend(state: Any, seat: int, action: int) -> None:
+    """FEUD-33, FEUD-34: a decision in a window."""
+    if state.phase == WINDOW:
+        if action == NONE:
+            pass_turn(state, seat)
+        else:
+            buy(state, seat, action - BUY)
+    elif state.phase == TOOK:
+        choose_taken(state, seat, action)
+    elif state.phase == GAVE:
+        adjust(state, seat, action)
+    elif state.phase == REPLACE:
+        replace(state, seat, action)
+    else:
+        resurrect(state, seat, action)
+
+
+def advance(state: Any) -> None:
+    """Carry out phase after phase until somebody owes a decision or the game is over."""
+    while state.owing == 0 and state.phase != OVER:
+        phase = state.phase
+        if phase == FIGHT:
+            fight(state)
+        elif phase == ARRANGE:
+            end_arranging(state)
+        elif phase == WINDOW:
+            attend_window(state)
+        elif phase >= DECIDE:
+            advance_fighting(state, phase)
+        else:
+            advance_preparing(state, phase)
+
+
+def advance_preparing(state: Any, phase: int) -> None:
+    """The phases before the columns."""
+    if phase == TAKE:
+        draw_hands(state)
+    elif phase == RESERVE:
+        reserve_cards(state)
+    elif phase == STUDY:
+        show_study(state)
+    elif phase == LOCK:
+        lock_cards(state)
+    elif phase == BETRAY:
+        betray(state)
+    elif phase == BRING_UP:
+        bring_up(state)
+
+
+def advance_fighting(state: Any, phase: int) -> None:
+    """Skirmishes, and the end and the beginning of a Round."""
+    if phase == DECIDE:
+        decide(state)
+    elif phase == SKIRMISH:
+        begin_skirmish(state)
+    elif phase == TALLY:
+        end_round(state)
+    elif phase == CLOSING:
+        open_window(state, END_OF_ROUND)
+    elif phase == ROUND:
+        begin_round(state)
+
+
+def returns(state: Any, out: Any) -> None:
+    """Share of the win a seat (FEUD-13, FEUD-14: a draw is shared); zeros while the game runs."""
+    for seat in range(SEATS):
+        out[seat] = 0.0
+        if state.phase == OVER and state.winners >> seat & 1:
+            out[seat] = 0.5 if state.winners == 3 else 1.0

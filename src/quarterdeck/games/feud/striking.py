@@ -1,0 +1,163 @@
+"""The Way of Striking: what two cards in a column do to two Units (FEUD-15 to FEUD-24, FEUD-32)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.feud.cards import suit_of, value_of
+from quarterdeck.games.feud.deck import (
+    ACE,
+    BY_TRUMP,
+    BY_VALUE,
+    COLUMNS,
+    E_COLUMN,
+    HEALING,
+    JOKER,
+    KING,
+    NORMAL,
+    QUEEN,
+    SUPERIOR,
+    TEN,
+    TIE,
+    TWO,
+    ULTIMATE,
+    UNIT,
+)
+from quarterdeck.games.feud.telling import EVERYBODY, put, tell
+
+HEALS = 0
+"""The value of an attack that is none: Healing."""
+
+
+def kind_of(suit: int, unit: int) -> int:
+    """FEUD-15: the kind of an attack of that suit by a Unit."""
+    own = (unit - UNIT) & 3
+    if suit == own:
+        return ULTIMATE
+    return SUPERIOR if suit >> 1 == own >> 1 else NORMAL
+
+
+def attack(state: Any, seat: int, card: int) -> tuple[int, int, int]:
+    """FEUD-18 to FEUD-22: value (HEALS for Healing), suit and kind of the seat's attack with that card."""
+    last = state.last[seat]
+    unit = state.unit[seat]
+    suit = suit_of(last if card >= JOKER else card)
+    if card < ACE:
+        value = value_of(card)
+    elif TEN <= card < JOKER:
+        value = 10 if state.skirmish else HEALS
+    else:
+        value = value_of(last)
+        if TWO <= card < TEN:
+            value += 4 if state.affinities and unit < QUEEN else 2
+    return value, suit, kind_of(suit, unit)
+
+
+def compare(value: int, suit: int, kind: int, other: int, its_suit: int, its_kind: int) -> tuple[int, int]:
+    """FEUD-16: how the column is decided, and the lead of the first attack (below 0: of the second)."""
+    if value == HEALS or other == HEALS:
+        return HEALING, 0
+    if suit == its_suit or kind == its_kind:
+        lead = value - other
+        return (BY_VALUE, lead) if lead else (TIE, 0)
+    return BY_TRUMP, kind - its_kind
+
+
+def armor_saves(state: Any, seat: int, margin: int) -> bool:
+    """FEUD-19, FEUD-32: whether the Armor in the seat's column holds against a hit by value."""
+    card = state.column[seat * COLUMNS + state.fought]
+    if not ACE <= card < TWO:
+        return False
+    return bool(margin <= (5 if state.affinities and state.unit[seat] >= KING else 3))
+
+
+def cures(state: Any, seat: int, card: int) -> int:
+    """FEUD-21, FEUD-32: Markers that the seat's Ten removes from its own Unit."""
+    extra = 1 if state.affinities and QUEEN <= state.unit[seat] < KING else 0
+    return 1 + kind_of(suit_of(card), state.unit[seat]) + extra
+
+
+def heal(state: Any, seat: int, markers: int) -> int:
+    """Remove Markers from the seat's Unit, as far as there are any; returns how many."""
+    removed = min(markers, state.markers[seat])
+    state.markers[seat] -= removed
+    return int(removed)
+
+
+def healed_by_column(state: Any, seat: int, card: int, other: int) -> int:
+    """FEUD-21, FEUD-23: Markers removed from the Unit of `seat`, which played `card` against `other`."""
+    if TEN <= card < JOKER and other < JOKER:
+        return heal(state, seat, cures(state, seat, card))
+    if card >= JOKER and TEN <= other < JOKER:
+        return heal(state, seat, cures(state, 1 - seat, other))
+    return 0
+
+
+def strike(state: Any) -> tuple[int, int, int]:
+    """Fight the next column, whose two cards lie there: how it was decided, who is hit (-1: nobody), the margin."""
+    one = state.column[state.fought]
+    other = state.column[COLUMNS + state.fought]
+    value, suit, kind = attack(state, 0, one)
+    its_value, its_suit, its_kind = attack(state, 1, other)
+    decided, lead = compare(value, suit, kind, its_value, its_suit, its_kind)
+    jokers = (one >= JOKER) + (other >= JOKER)
+    if jokers == 2 and state.skirmishes and not state.skirmish:
+        decided = TIE  # FEUD-45: a Skirmish begins instead
+    tell_attacks(state, one, other, value, suit, kind, its_value, its_suit, its_kind)
+    hit, markers, saved = -1, 0, -1
+    first = second = 0
+    turned = jokers == 1 and decided != TIE
+    margin = abs(lead)
+    if decided == HEALING:
+        first = healed_by_column(state, 0, one, other)
+        second = healed_by_column(state, 1, other, one)
+    elif decided != TIE:
+        hit = (1 if lead > 0 else 0) ^ turned
+        if decided == BY_VALUE and armor_saves(state, hit, margin):
+            hit, saved = -1, hit
+        else:
+            markers = 2 if decided == BY_VALUE and margin >= 6 else 1
+            state.markers[hit] += markers
+    tell_outcome(state, decided, turned, hit, markers, saved, first, second)
+    end_column(state, one, other)
+    return decided, hit, margin
+
+
+def tell_attacks(
+    state: Any, one: int, other: int, value: int, suit: int, kind: int, its_value: int, its_suit: int, its_kind: int
+) -> None:
+    """The first half of the `column` event: cards and attacks."""
+    tell(state, E_COLUMN, EVERYBODY, 18, 0)
+    put(state, state.fought)
+    put(state, one)
+    put(state, other)
+    put(state, value)
+    put(state, suit)
+    put(state, kind)
+    put(state, its_value)
+    put(state, its_suit)
+    put(state, its_kind)
+
+
+def tell_outcome(
+    state: Any, decided: int, turned: int, hit: int, markers: int, saved: int, first: int, second: int
+) -> None:
+    """The second half of the `column` event."""
+    put(state, decided)
+    put(state, turned)
+    put(state, hit)
+    put(state, markers)
+    put(state, saved)
+    put(state, first)
+    put(state, second)
+    put(state, state.markers[0])
+    put(state, state.markers[1])
+
+
+def end_column(state: Any, one: int, other: int) -> None:
+    """FEUD-18: the column has been fought; its Strikes are now the last ones."""
+    if one < ACE or (state.skirmish and TEN <= one < JOKER):
+        state.last[0] = one
+    if other < ACE or (state.skirmish and TEN <= other < JOKER):
+        state.last[1] = other
+    state.fought += 1
