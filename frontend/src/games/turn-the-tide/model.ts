@@ -104,8 +104,14 @@ export const staying = (model: Model): number[] => model.out.flatMap((out, seat)
 /** The seats that owe a decision, as far as the shown events tell. */
 export const waiting = (model: Model): number[] => (model.phase === 'bidding' ? staying(model) : []);
 
-/** The highest tide level showing; 0 for none. */
-export const highest = (model: Model): number => Math.max(0, ...model.tides.map((tide) => tide ?? 0));
+/**
+ * The highest tide level showing, 0 for none. While it is shown who loses by it, that level stays, though an
+ * eliminated seat has turned its tide face down.
+ */
+export function highest(model: Model): number {
+  if (model.revealed && model.lost.length > 0) return model.revealed.top;
+  return Math.max(0, ...model.tides.map((tide) => tide ?? 0));
+}
 
 /** Cards that a seat still holds. */
 export const left = (model: Model, seat: number): number => HAND - (model.played[seat]?.length ?? 0);

@@ -136,7 +136,7 @@ const en = {
 
   'tide.sheet.aim': { one: 'One round; most points win.', other: 'After {count} rounds the most points win.' },
   'tide.sheet.note': '{count} up',
-  'tide.sheet.bonus': '{count} up, +1',
+  'tide.sheet.bonus': '{count} up +1',
   'tide.sheet.out': 'out',
   'tide.win.one': '{names} wins.',
   'tide.win.you': 'You win.',
