@@ -11,6 +11,7 @@ from quarterdeck.games.turn_the_tide import GAME, deck, rules
 from quarterdeck.games.turn_the_tide.events import census, events, narrate
 from quarterdeck.games.turn_the_tide.legality import action_text, own_actions, why_illegal
 from quarterdeck.games.turn_the_tide.worlds import halves
+from quarterdeck.testing import check_game
 
 LOW, HALF, WHOLE, HIGHER, TOP = (list(range(first, first + 12)) for first in (1, 13, 25, 37, 49))
 """Five hands that need no thought: 0, 6, 12, 6 and 0 preservers."""
@@ -141,6 +142,15 @@ def test_ttt_6_nobody_learns_a_bid_before_the_reveal():
     assert table.view(2).bid[2] == 25
     for seat in (0, 1, 3):
         assert table.legal(seat) == other.legal(seat) == Sea().hands(LOW, HALF, WHOLE, HIGHER).legal(seat)
+
+
+def test_ttt_6_a_search_takes_back_the_bids_that_it_cannot_know():
+    table = Sea().hands(LOW, HALF, WHOLE, HIGHER)
+    for seat, card in ((0, 3), (1, 13), (3, 40)):
+        rules.apply(table.state, seat, card)
+    rules.reopen(table.state, 1)
+    assert table.state.bid[:4] == [-1, 13, -1, -1]
+    assert table.pending() == [0, 2, 3]
 
 
 def test_ttt_6_one_bid_each():
@@ -438,6 +448,11 @@ def test_ttt_15_the_highest_total_wins_and_ties_share(before, winners, share):
     assert GAME.scores(table.state.to_row()) == scores
     assert shares(table) == share
     assert table.pending() == []
+
+
+@pytest.mark.parametrize(("players", "rounds"), [(3, 1), (3, 7), (4, 2), (4, 9), (5, 1), (5, 6)])
+def test_it_conforms_with_fewer_and_more_rounds(players, rounds):
+    assert check_game(GAME, {"players": players, "rounds": rounds}, seed=rounds, look=12) >= 6 * rounds
 
 
 def test_the_census_knows_every_card():

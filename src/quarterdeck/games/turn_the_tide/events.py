@@ -161,7 +161,7 @@ def narrate(event: Event, names: Sequence[str]) -> str:
     """An event in one English sentence (a line a seat more for a deal); `names` has one name a seat."""
     words: dict[str, Any] = {
         "deal": _say_deal,
-        "tides": lambda e, _: f"Hand {e['hand']}: the tides are {e['low']} and {e['high']}.",
+        "tides": lambda e, _: f"Bid {e['hand']}: the tides are {e['low']} and {e['high']}.",
         "bids": _say_bids,
         "take_tide": lambda e, n: f"{n[e['seat']]} takes the {e['tide']}.",
         "lose_preserver": _say_loss,
