@@ -5,7 +5,7 @@ import re
 import pytest
 from rule_pages import BOLD, LANGUAGES, examples, numbers, page, tables
 
-from quarterdeck.games import seas_of_strife
+from quarterdeck.games import seas_of_strife, turn_the_tide
 from quarterdeck.games.seas_of_strife.rules import taking_card
 
 SEAS = "seas-of-strife"
@@ -33,3 +33,29 @@ def test_the_deck_of_seas_of_strife(language):
     deck = tables(page(language, SEAS))[0]
     expected = [[str(r[0]), str(r[-1]), str(len(r)), str(r[-1])] for r in seas_of_strife.deck.SUIT_RANKS]
     assert [[n for cell in row for n in numbers(cell)] for row in deck[1:]] == expected
+
+
+TIDE = "turn-the-tide"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_preservers_of_turn_the_tide(language):
+    halves = turn_the_tide.deck.HALVES_OF
+    seen = []
+    for cards, each, together in tables(page(language, TIDE))[0][1:]:
+        first, last = map(int, numbers(cards))
+        assert {halves[card] for card in range(first, last + 1)} == {{"–": 0, "½": 1, "1": 2}[each]}
+        assert int(together) == sum(halves[first : last + 1]) // 2
+        seen += range(first, last + 1)
+    assert seen == list(range(1, 61))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_hand_whose_preservers_are_counted(language):
+    told = examples(page(language, TIDE))[1]
+    first, _, rest = re.sub(r"^\D+", "", told).partition(". " if language == "en" else "です")
+    hand = [int(card) for card in re.findall(r"\d+", first)]
+    assert len(hand) == turn_the_tide.deck.HAND_SIZE
+    halves = sum(turn_the_tide.deck.HALVES_OF[card] for card in hand)
+    assert f"{halves // 2}{'½' * (halves % 2)}" in rest
+    assert BOLD.findall(told) == [str(halves // 2)]
