@@ -129,7 +129,7 @@ export interface Middle {
 }
 
 /** The least that a hub needs. */
-const HUB = { width: 232, height: 56 };
+const HUB = { width: 248, height: 56 };
 
 /**
  * Size of the trick of `seats` cards in a free area of the given size. With `hub` something lies within the ring,
@@ -140,10 +140,10 @@ export function middle(width: number, height: number, seats: number, narrow: boo
   const threeRows = isCrowded(seats) || (hub && seats === 6);
   const tall = Math.max(64, Math.min(166, height * (threeRows ? 0.3 : 0.33), width * 0.34));
   const card = tall / CARD_RATIO;
-  const reach = Math.max(card * 1.75, hub ? (HUB.width + card) / 2 : 0);
   // Three cards lie at the sides, but not at the very ends of the radius.
-  const share = hub && seats === 3 ? 0.82 : 1;
-  const rx = Math.min(width / 2 - card * 0.62, reach) / share;
+  const share = seats === 3 ? 0.82 : 1;
+  const reach = Math.max(card * 1.75, hub ? (HUB.width + card) / 2 / share : 0);
+  const rx = Math.min(width / 2 - card * 0.62, reach);
   const ry = Math.min(height / 2 - tall * 0.56, tall * (threeRows ? 1.12 : 0.86));
   return { card, rx, ry, top: 0, free: { width: 2 * rx * share - card, height: 2 * ry - tall } };
 }
