@@ -468,7 +468,7 @@ def test_actions_are_cards():
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        ({"event": "tides", "hand": 3, "low": 2, "high": 9}, "Hand 3: the tides are 2 and 9."),
+        ({"event": "tides", "hand": 3, "low": 2, "high": 9}, "Bid 3: the tides are 2 and 9."),
         ({"event": "bids", "cards": [51, None, 7]}, "Bids: Ada 51, Cy 7."),
         ({"event": "take_tide", "seat": 2, "tide": 4}, "Cy takes the 4."),
         (
