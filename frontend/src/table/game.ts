@@ -164,8 +164,13 @@ export interface GameTable<M> {
   /** The last trick (or fight) once more; `model` has one when `hasLast`. */
   Last: Component<{ model: M; tell: Teller }>;
   hasLast(model: M): boolean;
+  /** Words of this game's own where the table's speak of tricks: "Last bid" for "Last trick". */
+  terms?: Partial<Record<WordKey, WordKey>>;
   /** Games in the order in which one learns them. */
   lessons?: readonly Lesson[];
   /** In a lesson (its number, from 0): what is new, said when it first matters. */
   Guide?: Component<{ model: M; tell: Teller; lesson: number; choice: Choice | null }>;
 }
+
+/** The key of the words that this game has for `key`. */
+export const term = (game: Pick<GameTable<never>, 'terms'>, key: WordKey): WordKey => game.terms?.[key] ?? key;
