@@ -282,7 +282,7 @@ describe('in words', () => {
     const { low, high } = bidding.offer;
     const ask = (given, pending) => telling.prompt(bidding, given, pending, tell);
     assert.equal(ask(choice([]), [0, 1]), `Choose a Weather card to bid for tides ${low} and ${high}.`);
-    assert.equal(ask(choice([51]), [2, 3]), 'You bid the 51. You may change it until South, West has bid.');
+    assert.equal(ask(choice([51]), [2, 3]), 'You bid the 51. You may change it until South, West have bid.');
     assert.equal(ask(choice([51], [7]), [3]), 'You bid the 7. You may change it until West has bid.');
     assert.equal(ask(choice([51]), []), 'You bid the 51. All bids are in.');
     assert.equal(ask(null, [1]), 'Waiting for East.');

@@ -58,6 +58,13 @@ const game: GameTable<Model> = {
   Board,
   Last,
   hasLast: (model) => model.last !== null,
+  terms: {
+    'table.last': 'tide.last',
+    'table.key_t_do': 'tide.key_t_do',
+    'replay.trick_back': 'tide.bid_back',
+    'replay.trick_on': 'tide.bid_on',
+    'replay.key_trick_do': 'tide.key_bid_do',
+  },
 };
 
 export default game;

@@ -139,7 +139,7 @@ function bidding(model: Model, choice: Choice | null, pending: readonly number[]
   const wait = others.length > 0 ? t('tide.ask.wait', { names: names(others, tell) }) : t('tide.ask.reveal');
   if (choice && mine !== undefined) {
     const bid = t('tide.ask.chosen', { card: cardOfAction(mine) });
-    return both(bid, others.length > 0 ? t('tide.ask.change', { names: names(others, tell) }) : wait, tell);
+    return both(bid, others.length > 0 ? t('tide.ask.change', { count: others.length, names: names(others, tell) }) : wait, tell);
   }
   if (choice && choice.legal.size > 0) return t('tide.ask.bid', { low, high });
   if (you !== null && model.out[you]) return both(t('tide.ask.out'), wait, tell);

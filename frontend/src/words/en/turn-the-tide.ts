@@ -55,7 +55,10 @@ const en = {
   'tide.passed_own': 'Yours goes to {to}; you get the one of {from}.',
   'tide.ask.bid': 'Choose a Weather card to bid for tides {low} and {high}.',
   'tide.ask.chosen': 'You bid the {card}.',
-  'tide.ask.change': 'You may change it until {names} has bid.',
+  'tide.ask.change': {
+    one: 'You may change it until {names} has bid.',
+    other: 'You may change it until {names} have bid.',
+  },
   'tide.ask.wait': 'Waiting for {names}.',
   'tide.ask.reveal': 'All bids are in.',
   'tide.ask.revealed': 'The bids are revealed.',
@@ -99,6 +102,10 @@ const en = {
   'tide.memory.none': 'No cards left.',
 
   'tide.last': 'Last bid',
+  'tide.key_t_do': 'Look at the last bid',
+  'tide.bid_back': 'One bid back',
+  'tide.bid_on': 'One bid on',
+  'tide.key_bid_do': 'One bid back or on',
   'tide.last.tides': 'Tides {low} and {high}',
   'tide.last.takes': 'takes tide {tide}',
   'tide.last.shows': 'shows {tide}',

@@ -59,7 +59,10 @@ const ja: Translation<typeof en> = {
   'tide.passed_own': 'あなたの手札は{to}さんへ渡り、{from}さんの手札を受け取ります。',
   'tide.ask.bid': '潮位{low}と{high}の勝負です。天候カードを1枚選んでください。',
   'tide.ask.chosen': '{card}を伏せました。',
-  'tide.ask.change': '{names}さんが決めるまで選び直せます。',
+  'tide.ask.change': {
+    one: '{names}さんが決めるまで選び直せます。',
+    other: '{names}さんが決めるまで選び直せます。',
+  },
   'tide.ask.wait': '{names}さんを待っています。',
   'tide.ask.reveal': '全員のカードが決まりました。',
   'tide.ask.revealed': 'カードを公開します。',
@@ -103,6 +106,10 @@ const ja: Translation<typeof en> = {
   'tide.memory.none': '手札はもうありません。',
 
   'tide.last': '前の勝負',
+  'tide.key_t_do': '前の勝負を見る',
+  'tide.bid_back': '1勝負戻る',
+  'tide.bid_on': '1勝負進む',
+  'tide.key_bid_do': '1勝負戻る、進む',
   'tide.last.tides': '潮位{low}と{high}',
   'tide.last.takes': '潮位{tide}を取る',
   'tide.last.shows': '潮位{tide}',
