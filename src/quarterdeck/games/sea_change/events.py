@@ -246,9 +246,8 @@ def _say_round_end(event: Event, names: Sequence[str]) -> str:
     numbers = zip(sides, event["points"], event["cards"], event["totals"], strict=True)
     points = [f"{name} {points} points in {cards} cards ({total})" for name, points, cards, total in numbers]
     ahead = [name for name, won in zip(sides, event["victory_points"], strict=True) if won]
-    verb = "gets" if len(ahead) == 1 else "get"
     zero = f"{sides[event['trump_zero']]} had the 0 of trump"
-    return f"The round ends: {', '.join(points)}; {zero}. {_list(ahead)} {verb} a Victory Point."
+    return f"The round ends: {', '.join(points)}; {zero}. A Victory Point goes to {' and to '.join(ahead)}."
 
 
 def _say_game_end(event: Event, names: Sequence[str]) -> str:
