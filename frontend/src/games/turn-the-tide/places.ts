@@ -6,7 +6,9 @@ import { TIDES } from './cards';
 /** Room beside the bids for the scale of the water. */
 const STAFF = 32;
 /** Below this height everything in the middle lies in one row. */
-const LOW = 165;
+const LOW = 180;
+/** In one row: room at the right edge for what can be pressed there. */
+const ASIDE = 56;
 
 export interface Arrangement {
   /** Width of a bid, and where each seat's lies, counted from the bottom seat. */
@@ -48,11 +50,11 @@ export function arrange(seats: number, width: number, height: number, top = 4): 
 /** The tides between the first half of the others and the bottom seat with the second half. */
 function inRow(seats: number, width: number, height: number): Arrangement {
   const count = seats + 2;
-  const step = (width - STAFF) / count;
-  const card = Math.min(step - 6, (height - 16) / CARD_RATIO);
+  const step = (width - STAFF - ASIDE) / count;
+  const card = Math.min(step - 4, (height - 16) / CARD_RATIO);
   const apart = Math.min(step, card * 1.25);
   const first = Math.floor(seats / 2);
-  const spot = (place: number): Point => ({ x: (place - (count - 1) / 2) * apart + STAFF / 2, y: 0 });
+  const spot = (place: number): Point => ({ x: (place - (count - 1) / 2) * apart + (STAFF - ASIDE) / 2, y: 0 });
   const places = Array.from({ length: seats }, (_, k) => (k === 0 ? first + 2 : k <= first ? k - 1 : k + 2));
   return {
     card,

@@ -56,8 +56,9 @@ export function because({ top, losers }: Outcome, tell: Teller): string {
 
 /** A whole bid in a line: who took what, who lost what. */
 export function summary(outcome: Outcome, out: readonly boolean[], tell: Teller): string {
-  const taken = both(takes(outcome, 'low', tell), takes(outcome, 'high', tell), tell);
-  return both(taken, both(because(outcome, tell), losses(outcome.losers, out, tell), tell), tell);
+  const { low, high, lowTo, highTo } = outcome;
+  const first = tell.t('tide.took', { name: tell.name(lowTo), tide: low, other: tell.name(highTo), second: high });
+  return both(first, losses(outcome.losers, out, tell), tell);
 }
 
 /** Who had the lowest tide at the round's end. */

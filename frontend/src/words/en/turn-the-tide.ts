@@ -15,6 +15,7 @@ const en = {
   'tide.takes_high': '{card} is second: {name} takes the higher tide, {tide}.',
   'tide.you_take_low': '{card} is highest: you take the lower tide, {tide}.',
   'tide.you_take_high': '{card} is second: you take the higher tide, {tide}.',
+  'tide.took': '{name} took {tide}, {other} {second}.',
   'tide.loses': { one: '{names} loses a preserver.', other: '{names} each lose a preserver.' },
   'tide.you_loses': 'You lose a preserver.',
   'tide.eliminated': {

@@ -16,6 +16,7 @@ const ja: Translation<typeof en> = {
   'tide.takes_high': '{card}が2番目なので、{name}さんが高いほうの潮位{tide}を取ります。',
   'tide.you_take_low': '{card}がいちばん高いので、あなたが低いほうの潮位{tide}を取ります。',
   'tide.you_take_high': '{card}が2番目なので、あなたが高いほうの潮位{tide}を取ります。',
+  'tide.took': '潮位{tide}は{name}さん、{second}は{other}さんが取りました。',
   'tide.loses': {
     one: '{names}さんは浮き輪を1つ失います。',
     other: '{names}さんは浮き輪を1つ失います。',
