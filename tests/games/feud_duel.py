@@ -1,0 +1,165 @@
+"""Positions of Feud made by hand, played interpreted and by the names of cards."""
+
+from quarterdeck.games.feud import GAME, deck, rules
+from quarterdeck.games.feud.events import events, members
+from quarterdeck.games.feud.legality import why_illegal
+from quarterdeck.kernel import PyState
+
+CARD = {name: card for card, name in enumerate(deck.NAMES)}
+NONE, TAKE_UP, LOCK, BUY = deck.NONE, deck.TAKE_UP, deck.LOCK_COLUMN - 1, deck.BUY
+ALL = dict(zip(deck.MANEUVERS, deck.LIST_PRICE, strict=True))
+
+
+def bits(names):
+    return sum(1 << CARD[name] for name in names)
+
+
+def named(cards):
+    return {deck.NAMES[card] for card in members(cards)}
+
+
+def action(what):
+    """An action from a card's name, `lock 3`, `buy heal`, or a number."""
+    if isinstance(what, int):
+        return what
+    if what.startswith("lock "):
+        return LOCK + int(what[5:])
+    if what.startswith("buy "):
+        return BUY + deck.MANEUVERS.index(what[4:])
+    return CARD[what]
+
+
+class Duel:
+    """A game that can be set up and played."""
+
+    def __init__(self, key=1, **options):
+        self.options = GAME.complete(options)
+        self.state = PyState(deck.STATE)
+        rules.init(self.state, GAME.encode_options(self.options).tolist(), [key] * 8)
+
+    def events(self):
+        return events(self.state.to_row())
+
+    def pending(self):
+        return [seat for seat in (0, 1) if rules.pending(self.state) >> seat & 1]
+
+    def legal(self, seat):
+        out = [0] * deck.MAX_LEGAL
+        return out[: rules.legal_actions(self.state, seat, out)]
+
+    def legal_cards(self, seat):
+        return {deck.NAMES[card] for card in self.legal(seat) if card < NONE}
+
+    def act(self, seat, what):
+        """A legal decision; returns the events of the step."""
+        number = action(what)
+        assert number in self.legal(seat), f"seat {seat}: {what} is not legal in phase {self.state.phase}"
+        rules.apply(self.state, seat, number)
+        return self.events()
+
+    def why(self, seat, what):
+        view = PyState(deck.STATE)
+        rules.redact(self.state, seat, view)
+        return why_illegal(view, seat, action(what))
+
+    def view(self, seat):
+        view = PyState(deck.STATE)
+        rules.redact(self.state, seat, view)
+        return view
+
+    def both(self, *choices):
+        """One decision of each seat; the events of the second."""
+        found = []
+        for seat, what in enumerate(choices):
+            found = self.act(seat, what)
+        return found
+
+    def arrange(self, *columns):
+        """Six cards of each seat; the events of the last step."""
+        found = []
+        for seat, cards in enumerate(columns):
+            for card in cards.split():
+                found = self.act(seat, card)
+        return found
+
+    def units(self, *units):
+        """These Current Units; what was there goes back into the Army Deck."""
+        s = self.state
+        for seat, name in enumerate(units):
+            base = seat * deck.UNITS
+            army = s.army[base : base + deck.UNITS]
+            if CARD[name] in army[: s.army_count[seat]]:
+                s.army[base + army.index(CARD[name])] = s.unit[seat]
+            elif CARD[name] in s.guard[2 * seat : 2 * seat + 2]:
+                s.guard[s.guard.index(CARD[name], 2 * seat)] = s.unit[seat]
+            s.unit[seat] = CARD[name]
+        return self
+
+    def markers(self, *markers):
+        self.state.markers[:] = list(markers)
+        return self
+
+    def points(self, *points):
+        self.state.points[:] = list(points)
+        return self
+
+    def cards(self, seat, hand, top="", discard="", reserve=""):
+        """This hand, these top cards of the Action Deck (first drawn first), discard pile and Action Reserve; the
+        rest lies below in the deck."""
+        s = self.state
+        hand, top, reserve = hand.split(), top.split(), reserve.split()
+        discard = discard.split()
+        everything = [deck.NAMES[card] for card in range(42 if s.items else 28)]
+        rest = [card for card in everything if card not in {*hand, *top, *discard, *reserve}]
+        s.hand[seat] = bits(hand)
+        s.laid[seat] = 0
+        s.discard[seat] = bits(discard)
+        pile = [CARD[card] for card in [*top, *rest]][::-1]
+        s.deck[seat * 42 : seat * 42 + len(pile)] = pile
+        s.deck_count[seat] = len(pile)
+        s.reserve[seat * 6 : seat * 6 + 6] = [CARD[card] for card in reserve] + [-1] * (6 - len(reserve))
+        s.reserve_count[seat] = len(reserve)
+        s.may_hold[seat] = s.may_deck[seat] = deck.PACK
+        s.may_reserve[seat * 6 : seat * 6 + 6] = [deck.PACK] * 6
+        return self
+
+    def short_deck(self, seat, hand, top):
+        """The same with an Action Deck of the cards `top` and everything else in the discard pile."""
+        kept = {*hand.split(), *top.split()}
+        rest = [deck.NAMES[card] for card in range(42 if self.state.items else 28) if deck.NAMES[card] not in kept]
+        return self.cards(seat, hand, top, discard=" ".join(rest))
+
+    def last_units(self, *seats):
+        """These seats have no Unit left but the Current one."""
+        s = self.state
+        for seat in seats:
+            left = [*s.army[seat * 12 : seat * 12 + s.army_count[seat]]]
+            left += [unit for unit in s.guard[2 * seat : 2 * seat + 2] if unit >= 0]
+            s.dead[seat] = sum(1 << (unit - deck.UNIT) for unit in left)
+            s.army_count[seat] = s.guard_count[seat] = 0
+            s.guard[2 * seat : 2 * seat + 2] = [-1, -1]
+        return self
+
+
+def fight(one, other, units, markers=(0, 0), **options):
+    """The events of a Round with these arrangements from its first column on."""
+    duel = Duel(**options).units(*units).markers(*markers)
+    duel.cards(0, one).cards(1, other)
+    return duel, duel.arrange(one, other)
+
+
+def of_kind(found, kind):
+    return [event for event in found if event["event"] == kind]
+
+
+def column(one, other, units, before="3C 4C", markers=(0, 0), **options):
+    """The `column` event of two cards that stand after these Strikes; the first column is arranged to change nothing.
+
+    `before`: the last Strike of each seat, in Column One.
+    """
+    strikes = before.split()
+    fill = [name for name in ("3S", "5S", "7S", "9S", "3D", "5D", "7D", "9D") if name not in (one, other, *strikes)]
+    first = [strikes[0], one, *fill[:4]]
+    second = [strikes[1], other, *fill[4:8]]
+    duel, found = fight(" ".join(first), " ".join(second), units, markers, **options)
+    return of_kind(found, "column")[1]

@@ -1,0 +1,247 @@
+"""Feud rule by rule, FEUD-1 to FEUD-14: every test is named by the rule it would fail without."""
+
+import pytest
+from feud_duel import CARD, Duel, bits, fight, named, of_kind
+
+from quarterdeck.games import OptionError
+from quarterdeck.games.feud import GAME, deck
+from quarterdeck.games.feud.cards import strength
+
+
+def test_feud_1_the_army_deck():
+    deal = Duel().events()[0]
+    for army in deal["army"]:
+        assert sorted(army) == sorted(rank + suit for rank in "JQK" for suit in "CDHS")
+    assert deal["army"][0] != deal["army"][1]
+
+
+@pytest.mark.parametrize(("items", "size"), [(True, 42), (False, 28)])
+def test_feud_2_the_action_deck(items, size):
+    deal = Duel(items=items).events()[0]
+    for pack in deal["action"]:
+        assert len(pack) == len(set(pack)) == size
+        assert sum(card[0] in "3456789" for card in pack) == 28
+        assert sum(card[0] == "X" for card in pack) == (2 if items else 0)
+
+
+def test_feud_3_markers_that_kill():
+    assert [strength(CARD[unit]) for unit in ("JC", "JH", "QS", "KD")] == [3, 3, 4, 5]
+
+
+def test_feud_4_the_top_units_come_first():
+    found = Duel().events()
+    units = of_kind(found, "unit")
+    assert [(unit["seat"], unit["card"], unit["cause"]) for unit in units] == [
+        (seat, found[0]["army"][seat][0], "start") for seat in (0, 1)
+    ]
+    assert "reserve" not in units[0]
+
+
+def test_feud_5_six_cards_from_the_top():
+    duel = Duel()
+    found = duel.events()
+    for seat, draw in enumerate(of_kind(found, "draw")):
+        assert draw == {"event": "draw", "seat": seat, "cards": found[0]["action"][seat][:6], "from": "deck"}
+        assert named(duel.state.hand[seat]) == set(draw["cards"])
+
+
+def test_feud_5_the_discard_pile_goes_under_what_is_left():
+    duel = Duel(key=3)
+    hand = "3C 4C 5C 6C 7C 8C"
+    duel.short_deck(0, hand, "9C 3S").cards(1, "3H 4H 5H 6H 7H 8H")
+    found = duel.arrange(hand, "3H 4H 5H 6H 7H 8H")
+    refill, draw = of_kind(found, "refill")[0], of_kind(found, "draw")[0]
+    assert found.index(refill) == found.index(draw) - 1
+    assert sorted(refill["pile"]) == sorted(set(deck.NAMES[:42]) - {"9C", "3S"})
+    assert draw["cards"] == ["9C", "3S", *refill["pile"][:4]]
+    assert duel.state.discard[0] == 0
+
+
+NO_STRIKE = "AC AS AD AH 2C 2S"
+
+
+def without_strike(options, discard="", top="2D 2H TC 3C 4C 5C 6C"):
+    """Seat 0 is about to draw `NO_STRIKE`."""
+    duel = Duel(**options)
+    hand = "7C 8C 9C 7S 8S 9S"
+    duel.cards(0, hand, f"{NO_STRIKE} {top}", discard).cards(1, "3H 4H 5H 6H 7H 8H")
+    return duel, duel.arrange(hand, "3H 4H 5H 6H 7H 8H")
+
+
+def test_feud_6_a_hand_without_a_strike_is_shuffled_back():
+    duel, found = without_strike({})
+    chain = [event for event in found if event.get("seat") == 0 and event["event"] in ("draw", "reshuffle")]
+    assert chain[0]["cards"] == NO_STRIKE.split()
+    assert chain[1]["cause"] == "no_strike"
+    assert set(NO_STRIKE.split()) <= set(chain[1]["deck"])
+    assert len(chain[1]["deck"]) == 36
+    assert chain[2]["cards"] == chain[1]["deck"][:6]
+    assert duel.state.hand[0] & deck.STRIKES
+
+
+def test_feud_6_others_are_told_but_not_what_was_in_it():
+    duel, found = without_strike({})
+    step = duel.view(1).to_row()
+    seen = GAME.events(step)
+    hidden = [event for event in seen if event.get("seat") == 0 and event["event"] in ("draw", "reshuffle")]
+    assert [event["event"] for event in hidden[:3]] == ["draw", "reshuffle", "draw"]
+    assert hidden[0]["cards"] == [None] * 6
+    assert set(hidden[1]["deck"]) == {None}
+    own = GAME.events(duel.view(0).to_row())
+    assert of_kind(own, "draw")[0]["cards"] == NO_STRIKE.split()
+    assert set(of_kind(own, "reshuffle")[0]["deck"]) == {None}
+
+
+def test_feud_6_the_discard_pile_helps_where_no_strike_is_left():
+    strikes = [name for name in deck.NAMES[:28] if name not in ["7C", "8C", "9C", "7S", "8S", "9S"]]
+    duel, found = without_strike({}, discard=" ".join(strikes), top="")
+    reshuffle = of_kind(found, "reshuffle")[0]
+    assert len(reshuffle["deck"]) == 42
+    assert duel.state.discard[0] == 0
+    assert duel.state.hand[0] & deck.STRIKES
+
+
+def test_feud_6_many_times_in_a_row_are_told_a_few_times():
+    """One Strike among fifteen cards: the hand has it in the end, and no buffer overflows."""
+    items = [name for name in deck.NAMES[28:42] if name not in NO_STRIKE.split()]
+    for key in range(12):
+        duel = Duel(key=key)
+        hand = "7C 8C 9C 7S 8S 9S"
+        duel.short_deck(0, hand, f"{NO_STRIKE} {' '.join(items)} 3C").cards(1, "3H 4H 5H 6H 7H 8H")
+        found = duel.arrange(hand, "3H 4H 5H 6H 7H 8H")
+        assert 1 <= len(of_kind(found, "reshuffle")) <= deck.REPEATS
+        assert named(duel.state.hand[0]) & {"3C"}
+
+
+def test_feud_7_both_arrange_at_the_same_time():
+    """Nothing shows, and nothing of the other's choices changes, until both are done."""
+    one, other = "3C 4C 5C 6C 7C 8C", "3H 4H 5H 6H 7H 8H"
+    duel = Duel().cards(0, one).cards(1, other)
+    assert duel.pending() == [0, 1]
+    before = duel.legal(1)
+    for card in one.split():
+        assert duel.act(0, card) == []
+    assert duel.legal(1) == before
+    assert duel.pending() == [1]
+    assert duel.view(1).column[:6] == [-1] * 6
+    found = duel.arrange("", other)
+    assert [(e["seat"], e["columns"]) for e in of_kind(found, "arrange")] == [(0, one.split()), (1, other.split())]
+
+
+def test_feud_8_the_way_of_order():
+    duel = Duel().cards(0, "AC 2C X1 TC TS 9H")
+    assert duel.legal_cards(0) == {"TC", "TS", "9H"}
+    reason = duel.why(0, "AC")
+    assert (reason.rule, reason.code, reason.data) == ("FEUD-8", "needs_strike", {"card": "AC", "column": 1})
+    duel.act(0, "TC")
+    assert duel.legal_cards(0) == {"TS", "9H"}
+    duel.act(0, "9H")
+    assert duel.legal_cards(0) == {"AC", "2C", "X1", "TS"}
+
+
+def test_feud_9_column_after_column():
+    _, found = fight("3C 4C 5C 6C 7C 8C", "3H 4H 5H 6H 7H 8H", ("KC", "KH"))
+    assert [event["column"] for event in of_kind(found, "column")] == [1, 2, 3, 4, 5, 6]
+    assert [event["cards"] for event in of_kind(found, "column")][2] == ["5C", "5H"]
+
+
+def test_feud_10_the_columns_are_discarded_openly():
+    one, other = "3C 4C 5C 6C 7C 8C", "3H 4H 5H 6H 7H 8H"
+    duel, _ = fight(one, other, ("KC", "KH"))
+    for seat in (-1, 0, 1):
+        assert [named(cards) for cards in duel.view(seat).discard] == [set(one.split()), set(other.split())]
+    assert duel.state.column == [-1] * 12
+
+
+# Seat 0 loses every column by one: six Markers on its Unit, none on the other.
+LOSING = ("4C 5C 6C 7C 8C 3C", "5C 6C 7C 8C 9C 4C")
+
+
+def test_feud_11_ten_points_a_marker_fifteen_on_a_dead_unit():
+    _, found = fight(*LOSING, ("KH", "KS"), (0, 2))
+    tally = of_kind(found, "tally")[0]
+    assert tally == {"event": "tally", "round": 1, "points": [20, 90], "totals": [20, 90]}
+
+
+def test_feud_12_the_dead_are_replaced_and_survivors_keep_their_markers():
+    duel, found = fight(*LOSING, ("KH", "KS"), (0, 2))
+    killed = of_kind(found, "killed")
+    assert killed == [{"event": "killed", "seat": 0, "card": "KH", "markers": 6, "instant": False}]
+    assert [event["event"] for event in found[-5:]] == ["killed", "tally", "unit", "draw", "draw"]
+    assert (duel.state.markers, named(duel.state.dead[0] << 42)) == ([0, 2], {"KH"})
+    assert of_kind(found, "unit")[0]["seat"] == 0
+    assert duel.state.dead[1] == 0
+
+
+@pytest.mark.parametrize("unit", ["JH", "QH", "KH"])
+def test_feud_12_exactly_its_number_kills(unit):
+    """The last of six columns brings the Marker that is missing, or one too few."""
+    number = strength(CARD[unit])
+    for missing, dies in ((1, True), (2, False)):
+        one, other = "4C 5C 6C 7C 9C 3C", "4C 5C 6C 7C 9C 8C"
+        _, found = fight(one, other, (unit, "KC"), (number - missing, 0))
+        assert bool(of_kind(found, "killed")) is dies
+
+
+def test_feud_13_who_has_no_unit_left_has_lost():
+    duel = Duel().units("KH", "KS").last_units(0)
+    duel.cards(0, LOSING[0]).cards(1, LOSING[1])
+    found = duel.arrange(*LOSING)
+    assert found[-1] == {"event": "game_end", "winners": [1], "scores": [0, 90], "cause": "army"}
+    assert not of_kind(found, "unit")
+    assert duel.pending() == []
+
+
+@pytest.mark.parametrize(("points", "winners"), [((0, 0), [1]), ((200, 0), [0]), ((15, 0), [0, 1])])
+def test_feud_13_both_lost_at_the_same_tally(points, winners):
+    """Six Markers on seat 0's King, five old ones on seat 1's: 90 points against 75."""
+    duel = Duel().units("KH", "KS").last_units(0, 1).markers(0, 5).points(*points)
+    duel.cards(0, LOSING[0]).cards(1, LOSING[1])
+    end = duel.arrange(*LOSING)[-1]
+    assert (end["winners"], end["cause"]) == (winners, "points")
+    shares = [0.0, 0.0]
+    GAME.rules.returns(duel.state, shares)
+    assert shares == [1 / len(winners) if seat in winners else 0.0 for seat in (0, 1)]
+
+
+@pytest.mark.parametrize(
+    ("last", "points", "winners"), [([0], (999, 0), [1]), ([], (50, 0), [0]), ([], (0, 20), [1]), ([], (0, 0), [0, 1])]
+)
+def test_feud_14_the_game_ends_after_500_rounds(last, points, winners):
+    """More Units left, then more points; the columns here are all ties."""
+    cards = "4C 5C 6C 7C 8C 3C"
+    duel = Duel().units("KH", "KS").last_units(*last).points(*points).cards(0, cards).cards(1, cards)
+    duel.state.round_number = 500
+    found = duel.arrange(cards, cards)
+    assert (found[-1]["event"], found[-1]["winners"], found[-1]["cause"]) == ("game_end", winners, "rounds")
+    duel = Duel().cards(0, cards).cards(1, cards)
+    duel.state.round_number = 499
+    assert duel.arrange(cards, cards)[-1]["event"] == "draw"
+
+
+def test_the_presets():
+    off = dict.fromkeys(("study", "reservation", "affinities"), False)
+    assert GAME.complete({}) == {"preset": "basic", "items": True, **off, "maneuvers": {}, "skirmishes": "off"}
+    assert GAME.complete({"preset": "strikes"})["items"] is False
+    assert GAME.complete({"preset": "skirmish"})["skirmishes"] == "always"
+    true = GAME.complete({"preset": "true"})
+    assert (true["study"], true["reservation"], true["affinities"], true["skirmishes"]) == (True, True, True, "on")
+    assert true["maneuvers"] == dict(zip(deck.MANEUVERS, (50, 90, 100, 40, 70, 100, 120, 30), strict=True))
+    assert GAME.complete({"preset": "true", "study": False, "skirmishes": "off"})["maneuvers"] == true["maneuvers"]
+
+
+def test_replacement_needs_reservation():
+    assert "replacement" not in GAME.complete({"preset": "true", "reservation": False})["maneuvers"]
+    with pytest.raises(OptionError, match="option maneuvers"):
+        GAME.complete({"maneuvers": {"replacement": 90}})
+    assert GAME.complete({"reservation": True, "maneuvers": {"replacement": 1}})["maneuvers"] == {"replacement": 1}
+
+
+@pytest.mark.parametrize("prices", [{"heal": 0}, {"heal": 1001}, {"nap": 3}, ["heal"], {"heal": True}])
+def test_impossible_prices(prices):
+    with pytest.raises(OptionError, match="option maneuvers cannot be"):
+        GAME.complete({"maneuvers": prices})
+
+
+def test_bits_are_cards():
+    assert named(bits(["3C", "X2"])) == {"3C", "X2"}

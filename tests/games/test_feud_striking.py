@@ -1,0 +1,258 @@
+"""Feud rule by rule, FEUD-15 to FEUD-24 and FEUD-32: what two cards in a column do."""
+
+import pytest
+from feud_duel import Duel, column, fight, of_kind
+
+from quarterdeck.games.feud.deck import SUITS
+from quarterdeck.games.feud.striking import kind_of
+
+
+def outcome(event):
+    return event["decided"], event["hit"], event["markers"], event["saved"]
+
+
+@pytest.mark.parametrize(("unit", "kinds"), [("JC", "usnn"), ("QS", "sunn"), ("KD", "nnus"), ("QH", "nnsu")])
+def test_feud_15_kinds(unit, kinds):
+    """In the order clubs, spades, diamonds, hearts."""
+    names = ["nsu"[kind_of(suit, 42 + 4 * "JQK".index(unit[0]) + SUITS.index(unit[1]))] for suit in range(4)]
+    assert "".join(names) == kinds
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "units", "expected"),
+    [
+        ("5H", "3C", ("KC", "KH"), ("value", 1, 1, None)),  # example 1
+        ("9H", "4C", ("JC", "KS"), ("trump", 0, 1, None)),  # example 2
+        ("9H", "4H", ("JC", "KD"), ("value", 1, 1, None)),  # example 3
+        ("3C", "9H", ("KC", "KC"), ("trump", 1, 1, None)),  # Ultimate beats Normal
+        ("3C", "9S", ("KC", "KC"), ("trump", 1, 1, None)),  # Ultimate beats Superior
+        ("3S", "9H", ("KC", "KC"), ("trump", 1, 1, None)),  # Superior beats Normal
+        ("5H", "5D", ("KC", "KC"), ("tie", None, 0, None)),
+        ("5H", "5H", ("KC", "KH"), ("tie", None, 0, None)),  # the same suit comes before the kinds
+        ("9C", "3D", ("KC", "KD"), ("value", 1, 2, None)),  # two Ultimates
+    ],
+)
+def test_feud_16_the_way_of_striking(one, other, units, expected):
+    event = column(one, other, units, before="4S 4D")
+    assert outcome(event) == expected
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "markers"), [("9C", "4C", 1), ("9C", "3C", 2), ("8C", "3C", 1), ("3C", "9D", 1)]
+)
+def test_feud_17_two_markers_from_a_margin_of_six(one, other, markers):
+    event = column(one, other, ("KC", "KC"), before="4S 4S")
+    assert (event["hit"], event["markers"], event["total"]) == (1, markers, [0, markers])
+
+
+def test_feud_18_an_item_rests_on_the_last_strike_alone():
+    """Items in between do not count and do not add up: Two after Two is still 5 + 2."""
+    one, other = "5C TD 2S AH 2H X1", "3C 3D 3S 3H 4D 4C"
+    _, found = fight(one, other, ("KC", "KH"))
+    attacks = [event["attacks"][0] for event in of_kind(found, "column")]
+    assert [attack and (attack["value"], attack["suit"]) for attack in attacks] == [
+        (5, "C"),
+        None,
+        (7, "S"),
+        (5, "H"),
+        (7, "H"),
+        (5, "C"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("before", "other", "expected"),
+    [
+        ("6C 4D", "9D", ("value", None, 0, 0)),  # 6 of diamonds against 9 of diamonds: saved at 3
+        ("5C 4D", "9D", ("value", 0, 1, None)),  # at 4 no more
+        ("6C 4D", "3D", ("value", 1, 1, None)),  # Armor attacks with the last Strike's value and its own suit
+    ],
+)
+def test_feud_19_armor(before, other, expected):
+    event = column("AD", other, ("KC", "KC"), before=before)
+    assert outcome(event) == expected
+    assert event["attacks"][0] == {"value": int(before[0]), "suit": "D", "kind": "normal"}
+
+
+def test_feud_19_armor_does_not_help_against_trump():
+    event = column("AD", "5C", ("KC", "KC"), before="4S 9S")
+    assert outcome(event) == ("trump", 0, 1, None)
+
+
+def test_feud_20_weaponry_adds_two():
+    event = column("2H", "8H", ("KC", "KC"), before="7S 3S")
+    assert event["attacks"][0] == {"value": 9, "suit": "H", "kind": "normal"}
+    assert outcome(event) == ("value", 1, 1, None)
+
+
+@pytest.mark.parametrize(("card", "healed"), [("TD", 1), ("TS", 2), ("TC", 3)])
+def test_feud_21_healing_by_kind(card, healed):
+    event = column(card, "9C", ("KC", "KC"), before="3H 4H", markers=(4, 0))
+    lost = 4 + 1  # the first column cost one Marker
+    assert (event["decided"], event["hit"], event["healed"], event["total"][0]) == (
+        "healing",
+        None,
+        [healed, 0],
+        lost - healed,
+    )
+    assert event["attacks"][0] is None
+    assert event["attacks"][1] == {"value": 9, "suit": "C", "kind": "ultimate"}
+
+
+def test_feud_21_no_more_than_there_are_and_two_tens_both_heal():
+    event = column("TC", "TS", ("KC", "KC"), before="4H 3H", markers=(2, 2))
+    assert (event["healed"], event["total"], event["reversed"]) == ([2, 2], [0, 1], False)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "before", "expected"),
+    [
+        ("X1", "9C", "3C 4S", ("value", 1, 2, None)),  # 3 of clubs would lose by 6
+        ("X1", "4C", "9C 4S", ("value", 0, 1, None)),  # 9 of clubs would win by 5
+        ("X1", "9H", "3C 4S", ("trump", 0, 1, None)),  # Ultimate would win
+        ("X1", "AC", "9C 6S", ("value", 0, 1, None)),  # the Joker is hit: the other's Armor has nothing to do
+        ("AC", "X1", "7S 5C", ("value", None, 0, 0)),  # turned on Armor, which saves by 2
+        ("AC", "X1", "9S 5C", ("value", 0, 1, None)),  # a margin of 4 is too much for it
+    ],
+)
+def test_feud_22_fate_turns_the_outcome(one, other, before, expected):
+    event = column(one, other, ("KC", "KC"), before=before)
+    assert outcome(event) == expected
+    assert event["reversed"] is True
+
+
+def test_feud_22_fate_has_value_and_suit_of_the_last_strike():
+    event = column("X1", "9D", ("KS", "KC"), before="4C 6C")
+    assert event["attacks"][0] == {"value": 4, "suit": "C", "kind": "superior"}
+
+
+def test_feud_23_fate_turns_healing():
+    """The number is that of the Ten for its own Unit, not for the healed one."""
+    event = column("X1", "TC", ("KH", "KC"), before="3C 9C", markers=(2, 3))
+    assert event["reversed"] is True
+    assert event["decided"] == "healing"
+    assert event["healed"] == [3, 0]
+    assert event["total"] == [1, 3]
+
+
+def test_feud_24_a_tie_stays_a_tie_and_two_jokers_cancel_out():
+    event = column("X1", "5C", ("KC", "KC"), before="5C 4C")
+    assert (outcome(event), event["reversed"]) == (("tie", None, 0, None), False)
+    event = column("X1", "X2", ("KC", "KC"), before="9C 5C")
+    assert (outcome(event), event["reversed"]) == (("value", 1, 1, None), False)
+
+
+def test_example_4_the_sample_round():
+    one = "8S AD 4S 3H 6C TC"
+    other = "6D 9D 7S 2H 5C 8D"
+    _, found = fight(one, other, ("QS", "JD"))
+    told = of_kind(found, "column")
+    attack = lambda value, suit, kind: {"value": value, "suit": suit, "kind": kind}  # noqa: E731
+    expected = [
+        ([attack(8, "S", "ultimate"), attack(6, "D", "ultimate")], ("value", 1, 1, None), [0, 1]),
+        ([attack(8, "D", "normal"), attack(9, "D", "ultimate")], ("value", None, 0, 0), [0, 1]),
+        ([attack(4, "S", "ultimate"), attack(7, "S", "normal")], ("value", 0, 1, None), [1, 1]),
+        ([attack(3, "H", "normal"), attack(9, "H", "superior")], ("value", 0, 2, None), [3, 1]),
+        ([attack(6, "C", "superior"), attack(5, "C", "normal")], ("value", 1, 1, None), [3, 2]),
+        ([None, attack(8, "D", "ultimate")], ("healing", None, 0, None), [1, 2]),
+    ]
+    assert [(event["attacks"], outcome(event), event["total"]) for event in told] == expected
+    assert told[5]["healed"] == [2, 0]
+    assert of_kind(found, "tally")[0]["points"] == [20, 10]
+    assert not of_kind(found, "killed")
+
+
+ON = {"affinities": True}
+
+
+@pytest.mark.parametrize(("unit", "saved"), [("KC", 0), ("QC", None), ("JC", None)])
+def test_feud_32_armor_on_a_king_saves_up_to_five(unit, saved):
+    assert column("AC", "9C", (unit, "KC"), before="4S 4C", **ON)["saved"] == saved
+    assert column("AC", "9C", (unit, "KC"), before="3S 4C", **ON)["saved"] is None
+    assert column("AC", "9C", (unit, "KC"), before="4S 4C")["saved"] is None
+
+
+@pytest.mark.parametrize(("unit", "value"), [("JC", 8), ("QC", 6), ("KC", 6)])
+def test_feud_32_weaponry_on_a_jack_adds_four(unit, value):
+    assert column("2C", "9C", (unit, "KC"), before="4S 5C", **ON)["attacks"][0]["value"] == value
+    assert column("2C", "9C", (unit, "KC"), before="4S 5C")["attacks"][0]["value"] == 6
+
+
+@pytest.mark.parametrize(("unit", "healed"), [("JD", 1), ("QD", 2), ("KD", 1)])
+def test_feud_32_healing_on_a_queen_removes_one_more(unit, healed):
+    event = column("TC", "9C", (unit, "KC"), before="5S 5S", markers=(4, 0), **ON)
+    assert event["healed"] == [healed, 0]
+    assert column("TC", "9C", (unit, "KC"), before="5S 5S", markers=(4, 0))["healed"] == [1, 0]
+
+
+def test_feud_32_a_queens_ten_turned_by_a_joker():
+    event = column("X1", "TC", ("KH", "QD"), before="3C 9S", markers=(3, 0), **ON)
+    assert event["healed"] == [2, 0]
+
+
+def instant(last=(), **options):
+    """Example 5: a Two of hearts after a 9 on a Jack of hearts against a 3 of hearts."""
+    duel = Duel(**(ON | options)).units("JH", "KC").markers(0, 1).last_units(*last)
+    one, other = "9H 2H 4D 5D 6D 7D", "9C 3H 4S 5S 6S 7S"
+    duel.cards(0, one).cards(1, other)
+    return duel, duel.arrange(one, other)
+
+
+def test_feud_32_and_example_5_instant_kill():
+    """It scores 15 for each of its Markers at once; the next Unit fights on."""
+    duel, found = instant()
+    at = [event["event"] for event in found].index("killed")
+    assert found[at - 1]["attacks"][0] == {"value": 13, "suit": "H", "kind": "ultimate"}
+    assert (found[at - 1]["markers"], found[at - 1]["hit"]) == (2, 1)
+    markers = found[at - 1]["total"][1]
+    assert found[at] == {
+        "event": "killed",
+        "seat": 1,
+        "card": "KC",
+        "markers": markers,
+        "instant": True,
+        "points": 15 * markers,
+    }
+    assert (found[at + 1]["event"], found[at + 1]["seat"], found[at + 1]["cause"]) == ("unit", 1, "killed")
+    tally = of_kind(found, "tally")[0]
+    assert tally["totals"][0] == tally["points"][0] + 15 * markers
+    assert len(of_kind(found, "column")) == 6
+    assert found[at + 2]["total"][1] <= 2
+
+
+def test_feud_32_without_affinities_nothing_dies_at_once():
+    _, found = instant(affinities=False)
+    assert not [event for event in of_kind(found, "killed") if event["instant"]]
+
+
+def test_feud_32_the_last_unit_ends_the_game_at_once():
+    _, found = instant(last=(1,))
+    assert [event["event"] for event in found[-2:]] == ["killed", "game_end"]
+    assert (found[-1]["winners"], found[-1]["cause"]) == ([0], "army")
+    assert not of_kind(found, "tally")
+
+
+def test_feud_32_a_joker_turns_an_instant_kill():
+    """9 after 9, doubled by nobody: a Joker on a 3 against 13 kills the attacker."""
+    duel = Duel(**ON).units("JH", "KC")
+    one, other = "9H 2H 4D 5D 6D 7D", "3H X1 4S 5S 6S 7S"
+    duel.cards(0, one).cards(1, other)
+    found = duel.arrange(one, other)
+    killed = of_kind(found, "killed")[0]
+    assert (killed["seat"], killed["card"], killed["instant"]) == (0, "JH", True)
+
+
+def test_feud_32_the_owner_chooses_the_next_unit_with_an_army_reserve():
+    duel = Duel(reservation=True, **ON)
+    while duel.state.phase == 1:
+        duel.act(duel.pending()[0], duel.legal(duel.pending()[0])[0])
+    duel.units("JH", "KC")
+    one, other = "9H 2H 4D 5D 6D 7D", "9C 3H 4S 5S 6S 7S"
+    duel.both(54, 54)
+    duel.cards(0, one).cards(1, other)
+    duel.arrange(one, other)
+    assert duel.pending() == [1]
+    assert len(duel.legal(1)) == 2
+    found = duel.act(1, duel.legal(1)[0])
+    assert found[0]["event"] == "unit"
+    assert [event["column"] for event in of_kind(found, "column")] == [3, 4, 5, 6]
