@@ -40,11 +40,11 @@ def chosen_options(game: Game, players: int | None, pairs: tuple[str, ...]) -> O
     from quarterdeck.games.options import parse
 
     try:
-        given = parse(game, pairs)
-        if players is not None:
-            if given.get("players", players) != players:
-                raise Failure("--players and --option players=... do not agree")
-            given["players"] = players
+        named = any(pair.partition("=")[0].strip() == "players" for pair in pairs)
+        # First of all: what other options can be depends on it.
+        given = parse(game, pairs if players is None or named else (f"players={players}", *pairs))
+        if players is not None and given["players"] != players:
+            raise Failure("--players and --option players=... do not agree")
         return game.complete(given)
     except OptionError as error:
         raise Failure(str(error)) from error
