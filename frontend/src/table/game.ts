@@ -131,6 +131,24 @@ export interface Lesson {
   options: Options;
 }
 
+/** One thing that a course introduces, in a few sentences. */
+export interface Note {
+  title: string;
+  text: string;
+  /** What it means for what lies on the table now. */
+  now: string | null;
+  /** With it the lesson has told all that is new. */
+  closes: boolean;
+}
+
+/** What a course tells: each of its notes once a table, at the moment it first matters. */
+export interface Guide<M> {
+  /** The notes of a lesson (its number, from 0) that matter now to the seat `you`, in the order to tell them in; told or not. */
+  due(model: M, lesson: number, you: number): readonly string[];
+  /** A note in words; without a model in general ones, for reading it again later. */
+  note(id: string, model: M | null, tell: Teller): Note;
+}
+
 /**
  * One game as the table knows it. `M` is its model: all that is shown, folded from its events.
  * Adding a game is one folder that offers this and one line in `games/index.ts`.
@@ -168,9 +186,5 @@ export interface GameTable<M> {
   terms?: Partial<Record<WordKey, WordKey>>;
   /** Games in the order in which one learns them. */
   lessons?: readonly Lesson[];
-  /** In a lesson (its number, from 0): what is new, said when it first matters. */
-  Guide?: Component<{ model: M; tell: Teller; lesson: number; choice: Choice | null }>;
+  guide?: Guide<M>;
 }
-
-/** The key of the words that this game has for `key`. */
-export const term = (game: Pick<GameTable<never>, 'terms'>, key: WordKey): WordKey => game.terms?.[key] ?? key;
