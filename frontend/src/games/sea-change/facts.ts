@@ -13,7 +13,7 @@ export function targets(model: Model, tell: Teller): string {
   return tell.list(parts);
 }
 
-/** The point table of the values in play; what the printed rules do not give is marked (SEA-3). */
+/** The point table of the values in play, a line a worth; what the printed rules do not give is marked (SEA-3). */
 export function pointTable(model: Model, tell: Teller): string {
   const { points, players } = model.options;
   const { low, high } = deck(players);
@@ -26,10 +26,11 @@ export function pointTable(model: Model, tell: Teller): string {
     return tell.t('change.fact.worth', { points: signed(worth), values: marked.join(', ') });
   });
   const note = usual ? [tell.t('change.fact.assumed')] : [];
-  return [...lines, tell.t('change.fact.zero'), ...note].join(' · ');
+  return [...lines, tell.t('change.fact.zero'), ...note].join('\n');
 }
 
 function end(model: Model, tell: Teller): string {
+  if (model.solo) return tell.t('change.fact.target_solo', { target: targetOf(model, 0) });
   const same = model.options.target.every((target) => target === targetOf(model, 0));
   if (same) return tell.t('change.fact.target', { target: targetOf(model, 0) });
   return tell.t('change.fact.targets', { targets: targets(model, tell) });

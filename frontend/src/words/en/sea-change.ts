@@ -96,6 +96,7 @@ const en = {
   'change.fact.no_teams': 'Everybody plays alone.',
   'change.fact.end': 'End',
   'change.fact.target': 'Whoever has {target} Victory Points wins. The most points in a round give one.',
+  'change.fact.target_solo': 'Whoever has {target} Victory Points first wins.',
   'change.fact.targets': 'Victory Points to win: {targets}. The most points in a round give one.',
   'change.fact.side_target': '{name} {target}',
   'change.fact.tie': 'Ties',
