@@ -10,6 +10,8 @@ from click.testing import CliRunner
 from tables import record
 
 from quarterdeck.cli import main
+from quarterdeck.games import GAMES
+from quarterdeck.games.options import listed
 from quarterdeck.table.records import encode, write
 
 FULL = {"passing": True, "happy_faces": True}
@@ -127,7 +129,8 @@ def test_a_mistake_late_in_a_file_comes_after_the_games_before_it(games):
     result = run("verify", games)
     assert result.exit_code == 2
     assert result.stdout.startswith(f"{games}:1: result: scores should be ")
-    assert result.stderr.splitlines() == [f"quarterdeck: {games}:3: unknown game 'whist'; the games are seas-of-strife"]
+    known = listed(list(GAMES), "and")
+    assert result.stderr.splitlines() == [f"quarterdeck: {games}:3: unknown game 'whist'; the games are {known}"]
 
 
 def test_a_game_in_words(games):

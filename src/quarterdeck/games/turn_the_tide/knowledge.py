@@ -67,6 +67,15 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
             out.bid[other] = select(cards, draw(out, popcount(cards), RESAMPLE))
 
 
+def reopen(state: Any, seat: int) -> None:
+    """Take back the bids of a full state that `seat` cannot know: who has bid owes a bid again."""
+    if state.owing:
+        for other in range(state.seats):
+            if other != seat and state.bid[other] != UNKNOWN:
+                state.bid[other] = UNKNOWN
+                state.owing |= 1 << other
+
+
 def resample_tides(out: Any) -> None:
     """Put the tides that have not been turned up into an order of chance."""
     first = 2 * out.hand_number

@@ -22,7 +22,7 @@ from quarterdeck.games.turn_the_tide.deck import (
     TOOK_TIDE,
     TURNED_UP,
 )
-from quarterdeck.games.turn_the_tide.knowledge import redact, resample, shuffle_tides
+from quarterdeck.games.turn_the_tide.knowledge import redact, reopen, resample, shuffle_tides
 from quarterdeck.games.turn_the_tide.strategy import heuristic, horizon, worth
 from quarterdeck.games.turn_the_tide.worlds import halves
 from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount
@@ -36,6 +36,7 @@ __all__ = [
     "legal_actions",
     "pending",
     "redact",
+    "reopen",
     "resample",
     "returns",
     "worth",
