@@ -32,7 +32,8 @@ export function takes(outcome: Outcome, which: 'low' | 'high', tell: Teller): st
   const seat = which === 'low' ? outcome.lowTo : outcome.highTo;
   const card = outcome.bids[seat] ?? 0;
   const parameters = { name: tell.name(seat), card, tide: outcome[which] };
-  return tell.t(seat === tell.you ? `tide.you_take_${which}` : `tide.takes_${which}`, parameters);
+  const kind = outcome.low === outcome.high ? 'equal' : which;
+  return tell.t(seat === tell.you ? `tide.you_take_${kind}` : `tide.takes_${kind}`, parameters);
 }
 
 /** Who loses a preserver, who is eliminated. `out`: the seats that are out afterwards. */

@@ -13,6 +13,8 @@ const en = {
   'tide.bid_of': '{name} {card}',
   'tide.takes_low': '{card} is highest: {name} takes the lower tide, {tide}.',
   'tide.takes_high': '{card} is second: {name} takes the higher tide, {tide}.',
+  'tide.takes_equal': '{card} is among the two highest: {name} takes a tide of {tide}.',
+  'tide.you_take_equal': '{card} is among the two highest: you take a tide of {tide}.',
   'tide.you_take_low': '{card} is highest: you take the lower tide, {tide}.',
   'tide.you_take_high': '{card} is second: you take the higher tide, {tide}.',
   'tide.took': '{name} took {tide}, {other} {second}.',

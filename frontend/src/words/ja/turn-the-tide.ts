@@ -14,6 +14,8 @@ const ja: Translation<typeof en> = {
   'tide.bid_of': '{name} {card}',
   'tide.takes_low': '{card}がいちばん高いので、{name}さんが低いほうの潮位{tide}を取ります。',
   'tide.takes_high': '{card}が2番目なので、{name}さんが高いほうの潮位{tide}を取ります。',
+  'tide.takes_equal': '{card}は上位2枚に入り、{name}さんが潮位{tide}を取ります。',
+  'tide.you_take_equal': '{card}は上位2枚に入り、あなたが潮位{tide}を取ります。',
   'tide.you_take_low': '{card}がいちばん高いので、あなたが低いほうの潮位{tide}を取ります。',
   'tide.you_take_high': '{card}が2番目なので、あなたが高いほうの潮位{tide}を取ります。',
   'tide.took': '潮位{tide}は{name}さん、{second}は{other}さんが取りました。',
