@@ -184,6 +184,10 @@ export interface GameTable<M> {
   hasLast(model: M): boolean;
   /** Words of this game's own where the table's speak of tricks: "Last bid" for "Last trick". */
   terms?: Partial<Record<WordKey, WordKey>>;
+  /** Further keys of this game's board, after the table's own: their words, and under `<key>_do` what they do. */
+  keys?: readonly WordKey[];
+  /** What plays itself where only one action is legal; null for nothing. Without it that action does. */
+  forced?(model: M, choice: Choice): readonly number[] | null;
   /** Games in the order in which one learns them. */
   lessons?: readonly Lesson[];
   guide?: Guide<M>;
