@@ -22,16 +22,15 @@ FREE = "[data-card]:not([aria-disabled]):not([aria-pressed])"
 
 
 class Pointer:
-    """Plays with clicks (or taps)."""
+    """Plays with clicks."""
 
-    def __init__(self, page, seed=1, touch=False):
+    def __init__(self, page, seed=1):
         self.page = page
         self.rng = random.Random(seed)
         self.missed = 0
-        self.press = "tap" if touch else "click"
 
     def _press(self, locator, **where):
-        getattr(locator, self.press)(**where)
+        locator.click(**where)
 
     def card(self):
         free = self.page.locator(FREE)
@@ -47,6 +46,13 @@ class Pointer:
 
     def next(self):
         self._press(self.page.locator("dialog[open] .after button").first)
+
+
+class Touch(Pointer):
+    """Plays with taps."""
+
+    def _press(self, locator, **where):
+        locator.tap(**where)
 
 
 class Keyboard:

@@ -1,10 +1,10 @@
-"""Whole games of Seas of Strife through the browser, as people play them."""
+"""Whole games through the browser, as people play them."""
 
 import json
 
 import pytest
 from conftest import DESKTOP, PHONE
-from player import FREE, Keyboard, Pointer, open_table, play_to_the_end, state
+from player import FREE, Keyboard, Pointer, Touch, open_table, play_to_the_end, state
 
 pytestmark = pytest.mark.browser
 
@@ -61,7 +61,7 @@ def test_a_whole_game_on_a_phone(visit, locale, players):
     open_table(visitor, ["person"] + ["medium"] * (players - 1), target=5, passing=True, happy_faces=True)
     page = visitor.page
     page.wait_for_selector("[data-card]")
-    play_to_the_end(Pointer(page, seed=2, touch=True))
+    play_to_the_end(Touch(page, seed=2))
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
@@ -73,9 +73,75 @@ def test_a_friend_by_link_and_nothing_secret_in_the_friends_browser(visit):
     friend.page.get_by_role("button", name="席2").click()
     for page in (host.page, friend.page):
         page.wait_for_selector("[data-card]")
-    play_to_the_end(Pointer(host.page), Pointer(friend.page, seed=3, touch=True))
+    play_to_the_end(Pointer(host.page), Touch(friend.page, seed=3))
     assert_secret(host.received, friend.received, 0, 1)
     assert_secret(friend.received, host.received, 1, 0)
+
+
+@pytest.mark.parametrize(
+    ("settings", "hands", "players", "game", "options"),
+    [
+        ({"viewport": DESKTOP}, Pointer, 4, "turn-the-tide", {}),
+        ({"viewport": DESKTOP, "locale": "ja-JP", "dark": True}, Keyboard, 3, "turn-the-tide", {"rounds": 2}),
+        ({"viewport": PHONE, "locale": "ja-JP"}, Touch, 5, "turn-the-tide", {"rounds": 2}),
+        ({"viewport": DESKTOP, "locale": "ja-JP"}, Keyboard, 1, "sea-change", {}),
+        ({"viewport": DESKTOP, "dark": True}, Pointer, 2, "sea-change", {"target": 1}),
+        ({"viewport": PHONE}, Touch, 8, "sea-change", {"teams": 4, "target": 1}),
+    ],
+    ids=lambda value: value if isinstance(value, str) else None,
+)
+def test_a_whole_game_of_the_others(visit, tmp_path, settings, hands, players, game, options):
+    """To the end and the record, which verifies; nothing ever wider than the screen."""
+    visitor = visit(**settings)
+    open_table(visitor, ["person"] + ["medium"] * (players - 1), game, **options)
+    page = visitor.page
+    page.wait_for_selector("[data-card]")
+    play_to_the_end(hands(page))
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    with page.expect_download() as download:
+        page.locator("dialog[open] a[download]").click()
+    path = tmp_path / "record.json"
+    download.value.save_as(path)
+    check_record(path)
+
+
+def test_two_teams_in_two_browsers(visit):
+    """Team mates are told as little of each other's hands as anybody."""
+    host, friend = visit(viewport=DESKTOP), visit(viewport=PHONE, locale="ja-JP", dark=True)
+    address = open_table(host, ["person", "medium", "person", "medium"], "sea-change", teams=2, target=1)
+    friend.page.goto(address)
+    friend.page.get_by_role("button", name="席3").click()
+    for page in (host.page, friend.page):
+        page.wait_for_selector("[data-card]")
+    play_to_the_end(Pointer(host.page), Touch(friend.page, seed=3))
+    assert_secret(host.received, friend.received, 0, 2)
+    assert_secret(friend.received, host.received, 2, 0)
+
+
+def test_a_bid_can_be_changed_until_the_last_is_in(visit):
+    """Nobody is told of it but who made it."""
+    host, friend = visit(), visit(viewport=PHONE)
+    address = open_table(host, ["person", "person", "easy"], "turn-the-tide", rounds=1)
+    friend.page.goto(address)
+    friend.page.get_by_role("button", name="Take seat 2").click()
+    for page in (host.page, friend.page):
+        page.wait_for_selector("[data-asked]")
+    first, second = (host.page.locator("[data-card]").nth(at) for at in (1, 3))
+    before = len(friend.received)
+    first.click(position={"x": 20, "y": 44})
+    host.page.wait_for_selector("[data-card][aria-pressed=true]")
+    while len(friend.received) == before:
+        friend.page.wait_for_timeout(50)
+    friend.page.wait_for_timeout(300)
+    told = len(friend.received)
+    second.click(position={"x": 20, "y": 44})
+    chosen = second.get_attribute("data-card")
+    host.page.wait_for_selector(f"[data-card='{chosen}'][aria-pressed=true]")
+    assert len(friend.received) == told
+    Touch(friend.page).card()
+    friend.page.wait_for_function("() => document.querySelectorAll('[data-card]').length === 11")
+    bids = [event for event in events_of(friend.received) if event["event"] == "bids"]
+    assert str(bids[0]["cards"][0]) == chosen
 
 
 def events_of(frames):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -21,6 +22,9 @@ SLICE = 0.01
 
 WALK = 256
 """The longest walk in the tree, in decisions."""
+
+RARE = 0.2
+"""Of a mix, what has less than this part of the greatest share is left out: it is mostly what was tried and rued."""
 
 EXPLORE = 1.0
 GUIDED = 0.3
@@ -53,10 +57,11 @@ class Search:
         self._nodes = np.zeros(room + 1, NODE)
         self._memory = np.zeros(MEMORY, np.int64)
         self._memory[DRAWN] = chance.getrandbits(32) | 1
-        legal, path = np.zeros(game.max_legal, np.int16), np.zeros(WALK, np.int32)
+        legal, path = np.zeros(game.max_legal, np.int16), np.zeros((2, WALK), np.int32)
         marks, moments = np.zeros(game.actions, np.int64), np.zeros((3, game.max_seats))
         curve, values = curve_of(min(room, 4096)), np.zeros(game.max_seats)
-        work = (self._nodes, path, legal, marks, self._memory, moments, curve, values)
+        spots = np.zeros(game.max_seats, np.int32)
+        work = (self._nodes, path, spots, legal, marks, self._memory, moments, curve, values)
         self._before = (states, seat, key, *work)
         self._after = (float(explore), round(guided * 65536))
 
@@ -71,14 +76,21 @@ class Search:
 
     def visits(self) -> dict[int, int]:
         """How often each action at the root has been tried."""
-        found: dict[int, int] = {}
+        return {int(node["action"]): int(node["visits"]) for node in self._root()}
+
+    def mixture(self) -> dict[int, float]:
+        """Each action's share of the mix at the root, where others choose at the same time; else nothing."""
+        shares = {int(node["action"]): float(node["share"]) for node in self._root()}
+        whole = sum(shares.values())
+        return {action: share / whole for action, share in shares.items()} if whole else {}
+
+    def _root(self) -> Iterator[Any]:
         at = int(self._nodes[0]["child"])
         while at:
             node = self._nodes[at]
             if node["mover"] == self._before[1]:
-                found[int(node["action"])] = int(node["visits"])
+                yield node
             at = int(node["sibling"])
-        return found
 
 
 class SearchBot(Bot):
@@ -119,6 +131,10 @@ class SearchBot(Bot):
             search.run(self._simulations)
         else:
             self._run_until(search, began + self._seconds)
+        mixture = search.mixture()
+        if mixture:
+            likely = {action: share for action, share in mixture.items() if share >= RARE * max(mixture.values())}
+            return self._chance.choices(list(likely), list(likely.values()))[0]
         visits = search.visits()
         return max(visits, key=lambda action: visits[action])
 

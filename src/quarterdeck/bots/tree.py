@@ -5,9 +5,9 @@ among the actions that are legal there, adds a node, plays on to the horizon, an
 of the walk with what the end is worth to the seat that chose it. A node stands for everything the observer
 has seen since the root. Templates, see `quarterdeck.kernel.slots`.
 
-Where several seats decide at the same time, the observer chooses first and the walk goes down its choice; the
-others choose without seeing that, so their choices hang, each seat's apart, on the node where the
-step began: a bandit a seat, and the walk does not go down them.
+Where several seats decide at the same time nobody may be read by another: each seat mixes its actions by regret
+matching. The observer's choices go on down the tree; those of each other seat hang apart, on the node where the step
+began, and the walk does not go down them.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from quarterdeck.kernel.slots import (
     horizon,
     legal_actions,
     pending,
+    reopen,
     resample,
     worth,
 )
@@ -37,6 +38,9 @@ NODE = np.dtype(
         ("mean", "f4"),  # of what the ends were worth to the mover
         ("doubt", "f4"),  # 1 / sqrt(visits)
         ("favour", "f4"),  # 1 where the rules of thumb chose it when it was new, else 0
+        ("regret", "f4"),  # simultaneous choices: how much better than the mix it would have been in all, at least 0
+        ("share", "f4"),  # its share of the mix in all, later walks counting more
+        ("odds", "f4"),  # its share of the mix in the present walk; 0: not mixed
         ("action", "i2"),
         ("mover", "i2"),
     ],
@@ -44,11 +48,15 @@ NODE = np.dtype(
 )
 """One action of one seat after one history. Node 0 is the root, which is nobody's action."""
 
-USED, DONE, DRAWN, STAMP, DEPTH, FRESH, MEMORY = range(7)
+USED, DONE, DRAWN, STAMP, COUNT, DEPTH, FRESH, MEMORY = range(8)
 """Places in `memory` (int64): nodes used, simulations done, the state of the random stream, a counter that marks
-legal actions, the length of the walk, whether it has left the tree; and how many places there are."""
+legal actions, how many there are, the length of the walk, whether the node just reached is new; and how many places
+there are."""
 
 MASK = 0xFFFFFFFF
+
+STRAY = 0.1
+"""The share of a mix that tries everything alike, so that every action's worth stays known."""
 
 FAVOUR = 2.0
 """How many spreads of the values the word of the rules of thumb counts at an action's first trial; ever less later."""
@@ -60,6 +68,7 @@ def think(
     key: Any,
     nodes: Any,
     path: Any,
+    spots: Any,
     legal: Any,
     marks: Any,
     memory: Any,
@@ -72,11 +81,12 @@ def think(
 ) -> None:
     """`count` more simulations of the decision that `seat` owes in `states[0]` (a redacted state).
 
-    `states`: two rows, the second for work. `key`: uint32[8]. `nodes`: NODE[...], cleared; `path`: int32[...], the
-    longest walk; `legal`: int16[max_legal]; `marks`: int64[actions], cleared; `memory`: int64[MEMORY]; `moments`:
-    float64[3, max_seats], cleared: each seat's values, their mean, sum of squares and spread; `curve[n]`: float32,
-    sqrt(log(n)); `values`: float64[max_seats]; `explore`: how much doubt counts, in spreads; `guided`: how
-    many of 65,536 decisions after the walk are made by rules of thumb and not at random.
+    `states`: two rows, the second for work. `key`: uint32[8]. `nodes`: NODE[...], cleared; `path`: int32[2, ...], the
+    nodes of the longest walk and their parents; `spots`: int32[max_seats]; `legal`: int16[max_legal]; `marks`:
+    int64[actions], cleared; `memory`: int64[MEMORY]; `moments`: float64[3, max_seats], cleared: each seat's values,
+    their mean, sum of squares and spread; `curve[n]`: float32, sqrt(log(n)); `values`: float64[max_seats];
+    `explore`: how much doubt counts, in spreads; `guided`: how many of 65,536 decisions after the walk are made
+    by rules of thumb and not at random.
     """
     root = states[0]
     state = states[1]
@@ -86,7 +96,8 @@ def think(
         memory[DONE] += 1
         key[7] = last ^ memory[DONE]
         resample(root, seat, key, state)
-        walk(state, seat, nodes, path, legal, marks, memory, moments, curve, stop, explore)
+        reopen(state, seat)
+        walk(state, seat, nodes, path, spots, legal, marks, memory, moments, curve, stop, explore)
         memory[DRAWN] = play_on(state, legal, memory[DRAWN], stop, guided)
         worth(state, values)
         credit(nodes, path, memory[DEPTH], values)
@@ -99,6 +110,7 @@ def walk(
     seat: int,
     nodes: Any,
     path: Any,
+    spots: Any,
     legal: Any,
     marks: Any,
     memory: Any,
@@ -107,56 +119,79 @@ def walk(
     stop: int,
     explore: float,
 ) -> None:
-    """Down the tree until a node is new, into `path`; `state` follows."""
+    """Down the tree until a node is new, into `path`; `state` follows.
+
+    While seats choose together, `spots` is where each one's choices have come to (-1: beyond the tree).
+    """
     node = 0
-    start = 0
     together = 0
+    fresh = 0
     memory[DEPTH] = 0
-    memory[FRESH] = 0
     owing = pending(state)
-    while owing and not memory[FRESH] and memory[DEPTH] < len(path) and horizon(state) == stop:
-        together &= owing
+    while owing and not fresh and memory[DEPTH] < path.shape[1] and horizon(state) == stop:
         if not together and owing & (owing - 1):
-            start = node
             together = owing
-        mover = seat if owing >> seat & 1 else lowest(together if together else owing)
-        apart = together and mover != seat
-        parent = start if apart else node
-        chosen = pick(state, mover, parent, nodes, legal, marks, memory, moments, curve, explore)
+            for other in range(len(spots)):
+                spots[other] = node
+        mover = seat if owing >> seat & 1 else lowest(owing)
+        parent = spots[mover] if together else node
+        memory[FRESH] = 0
+        if parent < 0:
+            memory[DRAWN] = scramble(memory[DRAWN])
+            apply(state, mover, heuristic(state, mover, memory[DRAWN]))
+            together = 0 if state.events else together
+            owing = pending(state)
+            continue
+        untried = mark(state, mover, parent, nodes, legal, marks, memory)
+        if untried:
+            chosen = grow(state, mover, parent, nodes, legal, marks, memory, moments, untried)
+        elif together:
+            chosen = mix(mover, parent, nodes, marks, memory)
+        else:
+            chosen = pick(mover, parent, nodes, marks, memory, moments, curve, explore)
         if chosen == 0:
             return
-        path[memory[DEPTH]] = chosen
+        path[0, memory[DEPTH]] = chosen
+        path[1, memory[DEPTH]] = parent
         memory[DEPTH] += 1
         apply(state, mover, nodes[chosen].action)
-        if apart:
-            memory[FRESH] = 0
-        else:
+        spots[mover] = -1 if memory[FRESH] else chosen
+        if mover == seat or not together:
             node = chosen
+            fresh = memory[FRESH]
+        # What is chosen together is told when all have chosen: with it the step is over.
+        together = 0 if state.events else together
         owing = pending(state)
 
 
-def pick(
-    state: Any,
-    mover: int,
-    parent: int,
-    nodes: Any,
-    legal: Any,
-    marks: Any,
-    memory: Any,
-    moments: Any,
-    curve: Any,
-    explore: float,
-) -> int:
-    """The child of `parent` for the mover's next action: a new one while there is one to try, else the most promising.
+def mark(state: Any, mover: int, parent: int, nodes: Any, legal: Any, marks: Any, memory: Any) -> int:
+    """Stamp the mover's legal actions in `marks`, those that have a node with one stamp more; how many have none.
 
-    0: the tree is full.
+    None counts as untried where the tree is full.
     """
-    untried = legal_actions(state, mover, legal)
-    count = untried
-    memory[STAMP] += 1
+    memory[STAMP] += 2
     stamp = memory[STAMP]
-    for k in range(count):
+    untried = legal_actions(state, mover, legal)
+    memory[COUNT] = untried
+    for k in range(untried):
         marks[legal[k]] = stamp
+    at = nodes[parent].child
+    while at:
+        node = nodes[at]
+        if node.mover == mover:
+            node.odds = 0
+            if marks[node.action] == stamp:
+                marks[node.action] = stamp + 1
+                node.available += 1
+                untried -= 1
+        at = node.sibling
+    return int(untried) if memory[USED] < len(nodes) - 1 else 0
+
+
+def pick(
+    mover: int, parent: int, nodes: Any, marks: Any, memory: Any, moments: Any, curve: Any, explore: float
+) -> int:
+    """The most promising child of `parent` among the marked ones; 0: there is none."""
     explore *= moments[2, mover]
     favour = FAVOUR * moments[2, mover]
     best = 0
@@ -164,23 +199,49 @@ def pick(
     at = nodes[parent].child
     while at:
         node = nodes[at]
-        if node.mover == mover and marks[node.action] == stamp:
-            marks[node.action] = 0
-            untried -= 1
-            node.available += 1
+        if node.mover == mover and marks[node.action] == memory[STAMP] + 1:
             bonus = explore * curve[min(node.available, len(curve) - 1)] + favour * node.favour * node.doubt
             promise = node.mean + bonus * node.doubt
             if promise > most:
                 most = promise
                 best = at
         at = node.sibling
-    if untried and memory[USED] < len(nodes) - 1:
-        return grow(state, mover, parent, nodes, legal, marks, memory, count, untried)
-    return best
+    return int(best)
+
+
+def mix(mover: int, parent: int, nodes: Any, marks: Any, memory: Any) -> int:
+    """A child of `parent` among the marked ones, drawn by regrets; 0: there is none.
+
+    Their odds stay on the nodes for `credit`.
+    """
+    regrets = np.float32(0)
+    count = 0
+    at = nodes[parent].child
+    while at:
+        node = nodes[at]
+        if node.mover == mover and marks[node.action] == memory[STAMP] + 1:
+            regrets += node.regret
+            count += 1
+        at = node.sibling
+    memory[DRAWN] = scramble(memory[DRAWN])
+    left = memory[DRAWN] / 4294967296.0
+    best = 0
+    at = nodes[parent].child
+    while at:
+        node = nodes[at]
+        if node.mover == mover and marks[node.action] == memory[STAMP] + 1:
+            odds = node.regret / regrets if regrets > 0 else 1 / count
+            node.share += odds * node.available
+            node.odds = (1 - STRAY) * odds + STRAY / count
+            if left >= 0:
+                best = at
+            left -= node.odds
+        at = node.sibling
+    return int(best)
 
 
 def grow(
-    state: Any, mover: int, parent: int, nodes: Any, legal: Any, marks: Any, memory: Any, count: int, untried: int
+    state: Any, mover: int, parent: int, nodes: Any, legal: Any, marks: Any, memory: Any, moments: Any, untried: int
 ) -> int:
     """A new child of `parent` for one of the `untried` legal actions: first what the rules of thumb say."""
     memory[DRAWN] = scramble(memory[DRAWN])
@@ -190,9 +251,10 @@ def grow(
     action = heuristic(state, mover, memory[DRAWN])
     if marks[action] == memory[STAMP]:
         node.favour = 1
+        node.regret = FAVOUR * moments[2, mover]
     else:
         skip = memory[DRAWN] * untried >> 32
-        for k in range(count):
+        for k in range(memory[COUNT]):
             if marks[legal[k]] == memory[STAMP]:
                 if skip == 0:
                     action = legal[k]
@@ -223,10 +285,32 @@ def play_on(state: Any, legal: Any, drawn: int, stop: int, guided: int) -> int:
 def credit(nodes: Any, path: Any, depth: int, values: Any) -> None:
     """Every node of the walk learns what the end was worth to its mover."""
     for k in range(depth):
-        node = nodes[path[k]]
+        node = nodes[path[0, k]]
+        if node.odds > 0:
+            rue(nodes, path[0, k], path[1, k], values[node.mover])
         node.visits += 1
         node.mean += (values[node.mover] - node.mean) / node.visits
         node.doubt = 1 / sqrt(node.visits)
+
+
+def rue(nodes: Any, chosen: int, parent: int, value: float) -> None:
+    """What each action of the mix would have been worth beside the mix: its mean so far, the chosen one's corrected
+    by what it was worth just now and how seldom it is chosen."""
+    mover = nodes[chosen].mover
+    surprise = (value - nodes[chosen].mean) / nodes[chosen].odds
+    whole = 0.0
+    at = nodes[parent].child
+    while at:
+        node = nodes[at]
+        if node.mover == mover:
+            whole += node.odds * (node.mean + (surprise if at == chosen else 0.0))
+        at = node.sibling
+    at = nodes[parent].child
+    while at:
+        node = nodes[at]
+        if node.mover == mover and node.odds > 0:
+            node.regret = max(0.0, node.regret + node.mean + (surprise if at == chosen else 0.0) - whole)
+        at = node.sibling
 
 
 def observe(moments: Any, values: Any, count: int) -> None:

@@ -112,5 +112,5 @@ def _callee(function: FunctionType, rules: ModuleType | None, mode: Mode) -> Any
     if function.__module__ == slots.__name__:
         if rules is None:
             raise ValueError(f"{function.__name__} is a slot: say of which game")
-        return _bound(getattr(rules, function.__name__), rules, mode, False)
+        return _bound(getattr(rules, function.__name__, function), rules, mode, False)
     return _bound(function, rules, mode, False)

@@ -40,6 +40,14 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
     raise NotImplementedError("bind this template to a game's rules")
 
 
+def reopen(state: Any, seat: int) -> None:
+    """Take back, in a full state, what others have chosen, nobody has seen, and `seat` cannot know: they owe it again.
+
+    For a search, which must not take a guess at a secret choice for the choice. A game whose seats never choose at
+    the same time need not have it.
+    """
+
+
 def heuristic(state: Any, seat: int, bits: int) -> int:
     """A sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
     raise NotImplementedError("bind this template to a game's rules")

@@ -213,3 +213,13 @@ def resample_event(state: Any, seat: int, out: Any, at: int) -> None:
         gave = out.gave[state.event[at + 2]]
         out.event[at + 4] = select(gave, 0)
         out.event[at + 5] = select(gave, 1)
+
+
+def reopen(state: Any, seat: int) -> None:
+    """SOS-5: what the others have chosen to give, they choose again."""
+    if state.phase != PASS:
+        return
+    for other in range(state.seats):
+        if other != seat:
+            state.gave[other] = 0
+            state.owing |= 1 << other

@@ -26,7 +26,7 @@ from quarterdeck.games.seas_of_strife.deck import (
     SUIT_OF,
     TRICK,
 )
-from quarterdeck.games.seas_of_strife.knowledge import dealt_cards, gives, redact, resample
+from quarterdeck.games.seas_of_strife.knowledge import dealt_cards, gives, redact, reopen, resample
 from quarterdeck.games.seas_of_strife.strategy import heuristic, horizon, worth
 from quarterdeck.games.seas_of_strife.taking import taking_card
 from quarterdeck.kernel.bits import UNKNOWN, highest, lowest, popcount
@@ -40,6 +40,7 @@ __all__ = [
     "legal_actions",
     "pending",
     "redact",
+    "reopen",
     "resample",
     "returns",
     "worth",
