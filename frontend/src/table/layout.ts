@@ -129,7 +129,7 @@ export interface Middle {
 }
 
 /** The least that a hub needs. */
-const HUB = { width: 248, height: 56 };
+const HUB = { width: 240, height: 56 };
 
 /**
  * Size of the trick of `seats` cards in a free area of the given size. With `hub` something lies within the ring,

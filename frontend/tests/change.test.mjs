@@ -1,0 +1,379 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { describe, test } from 'node:test';
+import { load, samples } from './load.mjs';
+
+// What the page asks of its browser when its words are loaded.
+globalThis.navigator ??= { languages: ['en'] };
+
+const FOLDER = 'src/games/sea-change';
+const { cardOf, deck, pointsOf, signed, STANDARD, SUITS, sum, suitOf, valueOf } = await load(`${FOLDER}/cards.ts`);
+const { COLOURS } = await load(`${FOLDER}/colours.ts`);
+const { explain } = await load(`${FOLDER}/explain.ts`);
+const model = await load(`${FOLDER}/model.ts`);
+const { initial, reduce, settle, waiting, freshChange, lastCard, sideOf, membersOf, tricksEach, hasDreaded } = model;
+const { sheet } = await load(`${FOLDER}/sheet.ts`);
+const { pointTable, facts } = await load(`${FOLDER}/facts.ts`);
+const { cause, verdict } = await load(`${FOLDER}/outcome.ts`);
+const { cardWorth } = await load(`${FOLDER}/names.ts`);
+const telling = await load(`${FOLDER}/telling.ts`);
+const words = {
+  en: (await load('src/words/en/sea-change.ts')).default,
+  ja: (await load('src/words/ja/sea-change.ts')).default,
+};
+
+const cards = (names) => names.split(' ').map(cardOf);
+const options = (players, more = {}) => ({
+  players, teams: 0, target: Array(more.teams || Math.max(2, players)).fill(3), points: [...STANDARD], ...more,
+});
+const fold = (events, given, start = initial(given, given.players)) => events.reduce(reduce, start);
+
+/** Words without the page: English, what has no word fails. */
+const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gil', 'Hal'];
+const teller = (you = null, language = 'en') => ({
+  you,
+  t: (key, given = {}) => {
+    const message = words[language][key] ?? (key.startsWith('table.') ? key : undefined);
+    assert.ok(message !== undefined, `no words for ${key}`);
+    const text = typeof message === 'string' ? message : given.count === 1 ? message.one : message.other;
+    return text.replaceAll(/\{(\w+)\}/g, (_, name) => {
+      assert.ok(given[name] !== undefined, `${key} lacks ${name}`);
+      return String(given[name]);
+    });
+  },
+  name: (seat) => NAMES[seat],
+  list: (parts) => parts.join(', '),
+  either: (parts) => parts.join(' or '),
+});
+
+test('cards, their names, and the engine\'s numbers for them', () => {
+  assert.deepEqual(cards('Y0 Y15 P0 B5 R8 G12'), [0, 15, 16, 37, 56, 76]);
+  assert.deepEqual(cards('P10 G0').map((card) => [suitOf(card), valueOf(card)]), [['P', 10], ['G', 0]]);
+  for (const name of ['X4', 'Y16', 'Y-1', 'Y', '', 'Y1.5']) assert.throws(() => cardOf(name), RangeError);
+});
+
+test('decks: suits and values in play, and every suit sums to nothing', () => {
+  const sizes = [30, 30, 30, 40, 50, 60, 70, 80];
+  sizes.forEach((size, i) => {
+    const { suits, low, high } = deck(i + 1);
+    const values = [0, ...Array.from({ length: high - low + 1 }, (_, at) => low + at)];
+    assert.equal(suits.length * values.length, size);
+    assert.equal(sum(values, STANDARD), 0);
+  });
+  assert.deepEqual(deck(4).suits, ['Y', 'P', 'B', 'R']);
+});
+
+test('points come from the table\'s own point table, a 0 has none during play', () => {
+  const own = STANDARD.map((_, i) => i * 2);
+  assert.deepEqual(cards('Y0 Y1 Y8 Y12').map((card) => pointsOf(card, own)), [0, 0, 14, 22]);
+  assert.deepEqual(cards('Y0 Y8 Y10 Y12 Y2 Y5').map((card) => pointsOf(card, STANDARD)), [0, -4, 1, 1, -1, 0]);
+  assert.deepEqual([3, 0, -4].map(signed), ['+3', '0', '−4']);
+});
+
+describe('why a trick was taken: the rule page\'s examples', () => {
+  const cases = [
+    ['1: Sea Change', 'Y4 Y10 P10 Y12', 'P', { kind: 'trump', suit: 'P', card: 'P10', count: 1, points: 3 }],
+    ['2: no trump in it', 'B5 P8 B4', 'Y', { kind: 'lead', suit: 'B', card: 'B5', count: 2, points: -4 }],
+    ['3: the 8 takes both', 'Y6 Y8 B8', 'B', { kind: 'trump', suit: 'B', card: 'B8', count: 1, points: -8 }],
+    ['4: match though the suit is held', 'B9 Y8 B4 Y4', 'Y', { kind: 'trump', suit: 'Y', card: 'Y8', count: 2, points: -3 }],
+    ['5: twice', 'B7 P7 Y7 B12', 'Y', { kind: 'trump', suit: 'Y', card: 'Y7', count: 1, points: 1 }],
+    ['6: last trick', 'P12 B7 B0 R0', 'R', { kind: 'trump', suit: 'R', card: 'R0', count: 1, points: 1, zeros: ['B', 'R'] }],
+    ['9: eight in teams', 'R4 R2 R9 R11 P11 P15 R8 G0', 'P', { kind: 'trump', suit: 'P', card: 'P15', count: 2, points: -1, zeros: ['G'] }],
+  ];
+  for (const [name, played, trump, { card, zeros = [], ...expected }] of cases) {
+    test(name, () => {
+      const lead = played[0];
+      assert.deepEqual(explain(cards(played), trump, STANDARD), { ...expected, lead, trump, card: cardOf(card), zeros });
+    });
+  }
+});
+
+/** A trick of four seats from seat 0, with the events that the engine writes. */
+const change = [
+  { event: 'deal', round: 1, hands: [['Y4', 'R9'], null, null, null], dealer: 3 },
+  { event: 'play', seat: 0, card: 'Y4' },
+  { event: 'trump', suit: 'Y', cause: 'lead' },
+  { event: 'play', seat: 1, card: 'Y10' },
+  { event: 'play', seat: 2, card: 'P10' },
+  { event: 'trump', suit: 'P', cause: 'sea_change' },
+  { event: 'play', seat: 3, card: 'Y12' },
+  { event: 'trick', taker: 2, card: 'P10', cards: ['Y4', 'Y10', 'P10', 'Y12'] },
+];
+
+describe('the tracker', () => {
+  const at = (count) => fold(change.slice(0, count), options(4));
+
+  test('lead suit and trump at every moment', () => {
+    assert.deepEqual([1, 2, 3, 5, 6, 8].map((n) => [at(n).lead, at(n).trump]), [
+      [null, null], ['Y', null], ['Y', 'Y'], ['Y', 'Y'], ['Y', 'P'], ['Y', 'P'],
+    ]);
+    const away = settle(at(8));
+    assert.deepEqual([away.lead, away.trump, away.plays.length], [null, 'P', 0]);
+    assert.equal(settle(away), away);
+  });
+
+  test('a Sea Change is fresh until the next card; setting trump by a lead is none', () => {
+    assert.deepEqual([3, 5, 6, 7].map((n) => freshChange(at(n))?.suit ?? null), [null, null, 'P', null]);
+    assert.equal(freshChange(at(6)).before, 'Y');
+    // Four more cards without one: the change of the trick before is not taken for one of this trick.
+    const next = ['Y5', 'Y6', 'Y7'].reduce(
+      (now, card, seat) => reduce(now, { event: 'play', seat, card }), reduce(at(8), { event: 'play', seat: 3, card: 'Y9' }),
+    );
+    assert.deepEqual([next.plays.length, freshChange(next)], [4, null]);
+  });
+
+  test('a Sea Change to the same suit hoists the pennant again', () => {
+    const same = fold([
+      change[0], change[1], change[2], { event: 'play', seat: 1, card: 'P4' }, { event: 'trump', suit: 'P', cause: 'sea_change' },
+      { event: 'play', seat: 2, card: 'P9' }, { event: 'play', seat: 3, card: 'P9' }, { event: 'trump', suit: 'P', cause: 'sea_change' },
+    ], options(4));
+    assert.deepEqual([same.hoist.number, same.hoist.suit, same.hoist.before], [3, 'P', 'P']);
+  });
+
+  test('the card to match is the last of this trick only', () => {
+    assert.deepEqual([1, 2, 5, 8].map((n) => lastCard(at(n))), [null, ...cards('Y4 P10'), null]);
+  });
+
+  test('trump does not outlast its round', () => {
+    const next = reduce(at(8), { ...change[0], round: 2, dealer: 0 });
+    assert.deepEqual([next.trump, next.lead, next.collected.flat().length], [null, null, 0]);
+  });
+});
+
+test('what is collected counts for the side, and who owes a card', () => {
+  const given = options(4, { teams: 2 });
+  const after = fold(change, given);
+  assert.deepEqual(after.collected.map((each) => each.length), [4, 0]);
+  assert.deepEqual(waiting(after), [2]);
+  assert.deepEqual(waiting(fold(change.slice(0, 4), given)), [2]);
+  assert.deepEqual([0, 1, 2, 3].map((seat) => sideOf(after, seat)), [0, 1, 0, 1]);
+  const seven = initial(options(7, { teams: 3 }), 7);
+  assert.deepEqual([0, 1, 2].map((side) => membersOf(seven, side)), [[0, 3, 6], [1, 4], [2, 5]]);
+  assert.equal(reduce(after, { event: 'x_note' }), after);
+  assert.throws(() => reduce(after, { event: 'play', seat: 0, card: 'Q1' }), RangeError);
+  assert.throws(() => reduce(after, { event: 'trump', suit: 'Q', cause: 'lead' }), RangeError);
+});
+
+test('two players: the draw pile shrinks, the drawn card is known until it is played', () => {
+  const given = options(2);
+  const hand = ['Y0', 'Y4', 'Y5', 'Y6', 'Y7', 'P0', 'P4', 'P5', 'P6', 'B8'];
+  let now = fold([{ event: 'deal', round: 1, hands: [hand, null], dealer: 1 }], given);
+  assert.deepEqual([now.pile, now.left, tricksEach(now)], [10, [10, 10], 15]);
+  now = fold([
+    { event: 'play', seat: 0, card: 'Y4' }, { event: 'trump', suit: 'Y', cause: 'lead' }, { event: 'draw', seat: 0, card: 'B9' },
+    { event: 'play', seat: 1, card: 'Y9' }, { event: 'draw', seat: 1 },
+  ], given, now);
+  assert.deepEqual([now.pile, now.left, now.drawn], [8, [10, 10], [cardOf('B9'), null]]);
+  assert.ok(now.hands[0].includes(cardOf('B9')) && !now.hands[0].includes(cardOf('Y4')));
+  assert.equal(reduce(now, { event: 'play', seat: 0, card: 'B9' }).drawn[0], null);
+});
+
+test('one player: the stack leads and plays last, has its own places, and an 8 is looked for', () => {
+  const given = options(1);
+  const trick = [
+    { event: 'play', seat: null, card: 'B8' }, { event: 'trump', suit: 'B', cause: 'lead' },
+    { event: 'play', seat: 0, card: 'B9' }, { event: 'play', seat: null, card: 'P9' },
+    { event: 'trump', suit: 'P', cause: 'sea_change' }, { event: 'trick', taker: null, card: 'P9', cards: ['B8', 'B9', 'P9'] },
+  ];
+  let now = fold([{ event: 'deal', round: 1, hands: [['B9', 'P8']] }], given, initial(given, 1));
+  assert.deepEqual([now.places, now.sides, now.left, waiting(now)], [2, 2, [2, 20], []]);
+  now = fold(trick.slice(0, 2), given, now);
+  assert.deepEqual(waiting(now), [0]);
+  now = fold(trick.slice(2), given, now);
+  assert.deepEqual(now.plays.map(({ seat, spot }) => [seat, spot]), [[1, 1], [0, 0], [1, 2]]);
+  assert.deepEqual([now.left, now.leader, waiting(now)], [[1, 18], 1, []]);
+  assert.deepEqual([hasDreaded(now, 0), hasDreaded(now, 1)], [false, true]);
+});
+
+const SAMPLES = await samples('sea-change');
+
+for (const { options: given, seats, steps, events, seen, result } of SAMPLES) {
+  const name = `${given.players}${given.teams ? ` in ${given.teams} teams` : ''}`;
+
+  test(`the fold of a whole game follows it: ${name}`, () => {
+    let now = initial(given, seats);
+    let done = 0;
+    for (const [count, pending] of steps) {
+      for (; done < count; done += 1) now = reduce(now, events[done]);
+      assert.deepEqual(waiting(now), pending);
+    }
+    assert.deepEqual([now.phase, now.winners, now.totals], ['over', result.winners, result.scores]);
+  });
+
+  test(`a round's points are those of the cards, and five for the final trump's 0: ${name}`, () => {
+    let now = initial(given, seats);
+    for (const event of events) {
+      if (event.event === 'round_end') {
+        const points = now.collected.map((side) => sum(side, given.points) + (side.includes(cardOf(`${now.trump}0`)) ? 5 : 0));
+        assert.deepEqual(points, event.points);
+        assert.deepEqual(now.collected.map((side) => side.length), event.cards);
+        assert.ok(now.collected[event.trump_zero].includes(cardOf(`${now.trump}0`)));
+        assert.ok(now.left.every((left) => left === 0) && now.pile === 0);
+      }
+      now = reduce(now, event);
+      const { decided } = now;
+      if (event.event === 'trick') assert.deepEqual([decided.why.card, decided.plays.length], [cardOf(event.card), event.cards.length]);
+      if (event.event === 'trick') assert.ok(decided.plays.some(({ seat, card }) => seat === decided.taker && card === decided.why.card));
+    }
+  });
+
+  test(`what a seat and a spectator see folds to the same public table: ${name}`, () => {
+    [0, null].forEach((reader, which) => {
+      let full = initial(given, seats);
+      let own = full;
+      seen[which].forEach((event, i) => {
+        full = reduce(full, events[i]);
+        own = reduce(own, event);
+        for (const field of ['phase', 'round', 'left', 'pile', 'plays', 'lead', 'trump', 'collected', 'totals', 'winners']) {
+          assert.deepEqual(own[field], full[field], field);
+        }
+        own.hands.forEach((hand, seat) => assert.deepEqual(hand, seat === reader ? full.hands[seat] : null));
+      });
+    });
+  });
+
+  for (const language of ['en', 'ja']) {
+    test(`every event has its words, and nothing stays unfilled: ${name}, ${language}`, () => {
+      const tell = teller(0, language);
+      let now = initial(given, seats);
+      for (const event of events) {
+        now = reduce(now, event);
+        const line = telling.log(event, now, tell);
+        assert.ok(line.text.length > 0);
+        assert.ok(telling.prompt(now, null, waiting(now), tell).length > 0);
+        assert.ok(telling.place(now, tell).length > 0);
+        telling.announce(event, now, tell);
+      }
+      const { rows, columns, verdict: won, because } = sheet(now, tell);
+      assert.equal(rows.length, events.filter(({ event }) => event === 'round_end').length);
+      assert.ok(rows.every((row) => row.points.length === columns.length && row.won.length > 0));
+      assert.ok(won && because && facts(now, tell).length > 3);
+    });
+  }
+}
+
+describe('in words', () => {
+  const tell = teller(0);
+  const choice = (names, more = {}) => ({ legal: new Set(cards(names)), illegal: new Map(), chosen: [], sent: [], ...more });
+  const at = (count) => fold(change.slice(0, count), options(4));
+
+  test('why a trick was taken, what it is worth, and where a Sea Change leaves trump', () => {
+    const lines = change.map((event) => telling.log(event, at(8), tell).text);
+    assert.equal(lines[5], 'Sea Change! Trump is now purple.');
+    assert.equal(lines[7], 'Trump is purple: only the 10. +3 points. Cy takes the trick.');
+    const none = explain(cards('B5 P8 B4'), 'Y', STANDARD);
+    assert.equal(telling.because(none, tell), 'No yellow was played: highest of the lead suit, blue 5. −4 points.');
+    assert.equal(telling.changeWords('P', 'P', tell), 'Sea Change! Trump stays purple.');
+    assert.ok(telling.because(explain(cards('P12 B7 B0 R0'), 'R', STANDARD), tell).endsWith(' With the 0 of blue, red.'));
+  });
+
+  test('what may be played, and what a match would do', () => {
+    const ask = (count, names) => telling.prompt(at(count), choice(names), [0], tell);
+    assert.equal(ask(1, 'Y4 R9'), 'You lead: your card sets trump, too.');
+    assert.equal(ask(4, 'Y5 Y6'), 'Your turn: follow yellow.');
+    assert.equal(ask(4, 'Y5 R10'), 'Your turn: follow yellow, or match the 10.');
+    assert.equal(ask(4, 'R5 R10'), 'Your turn: you hold no yellow, play any card.');
+    assert.deepEqual(telling.matches(at(4), choice('Y5 R10 B10')), cards('B10 R10'));
+    assert.equal(telling.matchWords(cards('R10 B10'), tell), 'Sea Change with red 10 or blue 10: that suit is trump then.');
+    assert.deepEqual(telling.matches(at(8), choice('Y5 R10')), [], 'a lead matches nothing');
+    assert.equal(telling.prompt(at(4), null, [2], tell), 'Waiting for Cy.');
+  });
+
+  test('a refusal has words, also one that nobody foresaw', () => {
+    const no = { rule: 'SEA-7', code: 'must_follow', data: { suit: 'yellow', match: 10 } };
+    assert.equal(telling.reason(no, tell), 'You hold yellow, the lead suit: play one of those, or any 10 to match the last card.');
+    assert.equal(telling.reason({ rule: '', code: 'sunk', data: {} }, tell), 'The rules do not allow that now.');
+  });
+
+  test('a card says its worth; a 0 says when it is worth something', () => {
+    const say = (name) => cardWorth(cardOf(name), at(6), tell);
+    assert.deepEqual(['Y8', 'Y10', 'Y5', 'Y0', 'P0'].map(say), [
+      'yellow 8, −4 points', 'yellow 10, +1 point', 'yellow 5', 'yellow 0, 5 points if yellow is trump at the end',
+      'purple 0, 5 points while purple is trump',
+    ]);
+  });
+
+  test('assumed points are marked, a table\'s own are not', () => {
+    assert.equal(
+      pointTable(at(1), tell),
+      '+1: 9*, 10, 11*, 12\n0: 4, 5, 6, 7*\n−4: 8\nfinal trump’s 0: +5\n* assumed: not given by the printed rules',
+    );
+    const own = [...STANDARD];
+    own[7] = -5;
+    assert.ok(!pointTable(initial(options(4, { points: own }), 4), tell).includes('*'));
+  });
+});
+
+/** A model at the end of a game whose last round was as given. */
+function finished(given, { totals, won, zero, counts, winners }) {
+  const points = totals.map(() => 1);
+  return fold([
+    { event: 'deal', round: 4, hands: Array(given.players).fill(null), dealer: 0 },
+    { event: 'play', seat: 0, card: 'R5' },
+    { event: 'trump', suit: 'R', cause: 'lead' },
+    { event: 'round_end', points, victory_points: won, totals, trump_zero: zero, cards: counts },
+    { event: 'game_end', winners, scores: totals },
+  ], given);
+}
+
+describe('the end', () => {
+  const tell = teller(0);
+  const given = options(4);
+  const say = (now) => [verdict(now, now.winners, tell), cause(now, now.winners, tell)];
+
+  test('one got there', () => {
+    const now = finished(given, { totals: [2, 3, 1, 1], won: [0, 1, 0, 0], zero: 2, counts: [10, 10, 10, 10], winners: [1] });
+    assert.deepEqual(say(now), ['Bo wins.', 'Bo has the 3 Victory Points to win.']);
+  });
+
+  test('two got there: the final trump\'s 0 decides', () => {
+    const now = finished(given, { totals: [3, 3, 1, 1], won: [1, 1, 0, 0], zero: 0, counts: [16, 4, 10, 10], winners: [0] });
+    assert.deepEqual(say(now), ['You win.', 'Ann, Bo got there in the same round. Ann collected the final trump’s 0, red 0.']);
+  });
+
+  test('two got there without it: the fewest cards decide', () => {
+    const now = finished(given, { totals: [3, 3, 1, 1], won: [1, 1, 0, 0], zero: 2, counts: [12, 8, 10, 10], winners: [1] });
+    assert.equal(
+      say(now)[1],
+      'Ann, Bo got there in the same round, nobody of them with the final trump’s 0. Bo collected the fewest cards: 8.',
+    );
+    const tied = finished(given, { totals: [3, 3, 1, 1], won: [1, 1, 0, 0], zero: 2, counts: [8, 8, 12, 12], winners: [0, 1] });
+    assert.equal(say(tied)[0], 'Ann, Bo win together.');
+  });
+
+  test('a team wins, and the stack does', () => {
+    const teams = options(5, { teams: 2, target: [4, 3] });
+    const now = finished(teams, { totals: [2, 3], won: [0, 1], zero: 0, counts: [30, 20], winners: [1, 3] });
+    assert.deepEqual(say(now), ['Team B wins: Bo, Di.', 'Team B has the 3 Victory Points to win.']);
+    assert.deepEqual(sheet(now, tell).columns, [{ name: 'Team A', team: 0 }, { name: 'Team B', team: 1 }]);
+    assert.deepEqual(sheet(now, tell).ahead, [1], 'nearest to its own target');
+    const solo = finished(options(1), { totals: [1, 3], won: [0, 1], zero: 0, counts: [15, 15], winners: [] });
+    assert.equal(say(solo)[0], 'The stack wins.');
+    assert.deepEqual(sheet(solo, tell).columns.map(({ name }) => name), ['Ann', 'The stack']);
+    assert.ok(sheet(solo, tell).rows[0].notes[0].includes('no 8'));
+  });
+});
+
+/** Relative luminance of `#rrggbb`, as WCAG has it. */
+function luminance(hex) {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+const contrast = (a, b) => {
+  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+};
+
+test('suits can be read: their ink 4.5:1 on card paper by day and night, 3:1 on their own flags', async () => {
+  const tokens = await readFile(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
+  const papers = [...tokens.matchAll(/--card: (#[0-9a-f]{6})/g)].map((found) => found[1]);
+  assert.equal(papers.length, 2);
+  for (const suit of SUITS) {
+    const { ink, tint } = COLOURS[suit];
+    for (const paper of papers) assert.ok(contrast(ink, paper) >= 4.5, `${suit} on ${paper}`);
+    assert.ok(contrast(ink, tint) >= 3, `${suit} on its flag`);
+  }
+});
