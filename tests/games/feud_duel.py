@@ -138,6 +138,8 @@ class Duel:
             s.dead[seat] = sum(1 << (unit - deck.UNIT) for unit in left)
             s.army_count[seat] = s.guard_count[seat] = 0
             s.guard[2 * seat : 2 * seat + 2] = [-1, -1]
+            s.may_army[seat] = 0
+            s.may_guard[2 * seat : 2 * seat + 2] = [0, 0]
         return self
 
 
@@ -161,5 +163,5 @@ def column(one, other, units, before="3C 4C", markers=(0, 0), **options):
     fill = [name for name in ("3S", "5S", "7S", "9S", "3D", "5D", "7D", "9D") if name not in (one, other, *strikes)]
     first = [strikes[0], one, *fill[:4]]
     second = [strikes[1], other, *fill[4:8]]
-    duel, found = fight(" ".join(first), " ".join(second), units, markers, **options)
+    _, found = fight(" ".join(first), " ".join(second), units, markers, **options)
     return of_kind(found, "column")[1]

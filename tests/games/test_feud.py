@@ -80,7 +80,7 @@ def test_feud_6_a_hand_without_a_strike_is_shuffled_back():
 
 
 def test_feud_6_others_are_told_but_not_what_was_in_it():
-    duel, found = without_strike({})
+    duel, _found = without_strike({})
     step = duel.view(1).to_row()
     seen = GAME.events(step)
     hidden = [event for event in seen if event.get("seat") == 0 and event["event"] in ("draw", "reshuffle")]

@@ -110,8 +110,9 @@ BY_ARMY, BY_POINTS, BY_ROUNDS = range(3)
 HEADER = 4
 """An event: its kind, its length, the set of seats that may see its secret part (-1: everybody), the number
 of public arguments; then the public arguments and the secret ones."""
-EVENT_ROOM = 1000
-REPEATS = 3
+EVENT_ROOM = 720
+"""Room for the longest step: six columns, each an Instant Kill, a tally, and two drawings with all repeats (709)."""
+REPEATS = 2
 """Times that a hand without a Strike is told to be reshuffled, at most, in one drawing (FEUD-6)."""
 
 FROM_DECK, FROM_RESERVE = 0, 1
