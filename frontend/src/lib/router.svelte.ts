@@ -5,6 +5,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'table'; id: string }
   | { page: 'rules'; game: string }
+  | { page: 'learn'; game: string }
   | { page: 'replay'; id: string | null }
   | { page: 'unknown' };
 
@@ -23,6 +24,7 @@ export function parse(path: string): Route {
   if (first === '') return { page: 'home' };
   if (first === 'table' && second) return { page: 'table', id: second };
   if (first === 'rules' && second) return { page: 'rules', game: second };
+  if (first === 'learn' && second) return { page: 'learn', game: second };
   if (first === 'replay') return { page: 'replay', id: second || null };
   return { page: 'unknown' };
 }

@@ -14,6 +14,8 @@ export interface DirectorOptions<M> {
   shown?(event: GameEvent, model: M): void;
   /** Whether to stop for the reader after an event that asks for it. */
   stops?(): boolean;
+  /** Whether what was just shown is still being explained: nothing more is shown until `release`. */
+  holds?(): boolean;
 }
 
 /**
@@ -31,6 +33,8 @@ export class Director<M> {
   paused = $state.raw<GameEvent | null>(null);
 
   #events: readonly GameEvent[] = [];
+  /** The event that is being explained. */
+  #held: GameEvent | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What the running timer will do; cutting a wait short does it at once. */
   #next: (() => void) | null = null;
@@ -47,7 +51,7 @@ export class Director<M> {
     this.#events = events;
     if (restarted) this.#restart();
     if (jump || restarted || events.length - this.done > FAR_BEHIND) this.#catchUp();
-    else if (!this.#next && !this.paused) this.#step();
+    else if (!this.#next && !this.paused && !this.#held) this.#step();
   }
 
   /** Cut the pause for reading short. */
@@ -64,9 +68,18 @@ export class Director<M> {
     this.#step();
   }
 
+  /** Go on once nothing is being explained any more. */
+  release(): void {
+    const event = this.#held;
+    if (!event || this.#options.holds?.()) return;
+    this.#held = null;
+    this.#finish(event);
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
     this.#next = null;
+    this.#held = null;
   }
 
   #restart(): void {
@@ -101,7 +114,11 @@ export class Director<M> {
   }
 
   #finish(event: GameEvent): void {
-    const { game, stops } = this.#options;
+    const { game, stops, holds } = this.#options;
+    if (holds?.()) {
+      this.#held = event;
+      return;
+    }
     const before = this.model;
     if (this.#options.factor() > 0) this.model = game.settle(before);
     if (game.pauses(event, this.#events[this.done]) && (stops?.() ?? true)) {

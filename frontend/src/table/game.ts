@@ -192,6 +192,3 @@ export interface GameTable<M> {
   lessons?: readonly Lesson[];
   guide?: Guide<M>;
 }
-
-/** The key of the words that this game has for `key`. */
-export const term = (game: Pick<GameTable<never>, 'terms'>, key: WordKey): WordKey => game.terms?.[key] ?? key;

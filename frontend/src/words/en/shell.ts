@@ -44,6 +44,7 @@ const en = {
   'home.name_saved': 'Saved. The others see you as {name}.',
   'home.games': 'Games',
   'home.set_up': 'Set up a table',
+  'home.learn': 'Learn step by step',
   'home.rules_of': 'Rules of {game}',
   'home.mine': 'Your tables',
   'home.open': 'Tables with a free seat',
@@ -58,6 +59,16 @@ const en = {
   'home.phase_finished': 'finished',
   'home.table_of': '{game}: {names}',
   'home.nobody': 'nobody yet',
+
+  'learn.title': '{game}, step by step',
+  'learn.line':
+    'Every lesson is a game against a bot, and tells each new thing when it first matters. Take the lessons in order, or begin where you like.',
+  'learn.begin': 'Begin',
+  'learn.once_more': 'Once more',
+  'learn.done': 'done',
+  'learn.next': 'next',
+  'learn.all_done': 'You have finished every lesson.',
+  'learn.nothing': 'There are no lessons for this game. Its rules are on their own page.',
 
   'setup.title': 'Set up a table',
   'setup.game': 'Game',

@@ -49,6 +49,16 @@ const en = {
   'table.watching': 'You are watching.',
   'table.not_caught_up': 'One moment: the table is still showing what happened.',
 
+  'guide.label': 'What is new in this lesson',
+  'guide.read': 'Go on',
+  'guide.play_on': 'Play on',
+  'guide.next': 'Next lesson: {title}',
+  'guide.again': 'Read the lesson again',
+  'guide.away': 'Put away',
+  'guide.before': 'The note before',
+  'guide.after': 'The note after',
+  'guide.page': '{page} of {pages}',
+
   'table.sheet_round': 'Round',
   'table.sheet_total': 'Total',
   'table.sheet_of': 'Score sheet of {name}',

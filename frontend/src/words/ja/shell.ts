@@ -42,6 +42,7 @@ const ja: Translation<typeof en> = {
   'home.name_saved': '保存しました。ほかの人には{name}と表示されます。',
   'home.games': 'ゲーム',
   'home.set_up': 'テーブルを用意',
+  'home.learn': '1つずつ学ぶ',
   'home.rules_of': '{game}のルール',
   'home.mine': 'あなたのテーブル',
   'home.open': '空席のあるテーブル',
@@ -53,6 +54,15 @@ const ja: Translation<typeof en> = {
   'home.phase_finished': '終了',
   'home.table_of': '{game}：{names}',
   'home.nobody': 'まだだれもいません',
+
+  'learn.title': '{game}を1つずつ学ぶ',
+  'learn.line': 'どのレッスンもボットとの対戦で、新しいことは、必要になったときに説明します。順に進めても、好きなところから始めてもかまいません。',
+  'learn.begin': '始める',
+  'learn.once_more': 'もう一度',
+  'learn.done': '済み',
+  'learn.next': '次はこれ',
+  'learn.all_done': 'すべてのレッスンが済みました。',
+  'learn.nothing': 'このゲームのレッスンはありません。ルールのページをご覧ください。',
 
   'setup.title': 'テーブルを用意する',
   'setup.game': 'ゲーム',

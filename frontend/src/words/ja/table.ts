@@ -50,6 +50,16 @@ const ja: Translation<typeof en> = {
   'table.watching': '観戦しています。',
   'table.not_caught_up': '少しお待ちください。まだ前の動きを表示しています。',
 
+  'guide.label': 'このレッスンで新しいこと',
+  'guide.read': 'わかりました',
+  'guide.play_on': 'このまま続ける',
+  'guide.next': '次のレッスン「{title}」へ',
+  'guide.again': 'レッスンの説明を読み返す',
+  'guide.away': 'しまう',
+  'guide.before': '前の説明',
+  'guide.after': '次の説明',
+  'guide.page': '{page}/{pages}',
+
   'table.sheet_round': 'ラウンド',
   'table.sheet_total': '合計',
   'table.sheet_of': '{name} 得点表',
