@@ -1,0 +1,70 @@
+/** A card that is dragged, and where the pointer is, in the window's pixels. */
+export interface Drag {
+  card: string;
+  x: number;
+  y: number;
+}
+
+export interface DragOptions {
+  /** The card that a press on this element would drag; null for none. */
+  from(element: Element): string | null;
+  move(drag: Drag | null): void;
+  /** Dropped on an element, or outside the page. */
+  drop(card: string, at: Element | null): void;
+}
+
+/** So far the pointer may move before a press becomes a drag. */
+const SLACK = 8;
+
+/** Dragging cards inside an element, by mouse, pen or finger; a press that does not move stays a press. */
+export function drag(node: HTMLElement, options: DragOptions) {
+  let current = options;
+  let start: { card: string; x: number; y: number; id: number } | null = null;
+  let moving = false;
+
+  function down(event: PointerEvent): void {
+    const card = event.isPrimary && event.button === 0 && event.target instanceof Element ? current.from(event.target) : null;
+    start = card === null ? null : { card, x: event.clientX, y: event.clientY, id: event.pointerId };
+    moving = false;
+  }
+
+  function move(event: PointerEvent): void {
+    if (!start || event.pointerId !== start.id) return;
+    const { clientX: x, clientY: y } = event;
+    if (!moving && Math.hypot(x - start.x, y - start.y) < SLACK) return;
+    moving = true;
+    event.preventDefault();
+    current.move({ card: start.card, x, y });
+  }
+
+  /** The click that follows a drag is none. */
+  const swallow = (event: MouseEvent): void => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+
+  function up(event: PointerEvent): void {
+    if (!start || event.pointerId !== start.id) return;
+    const { card } = start;
+    start = null;
+    if (!moving) return;
+    current.move(null);
+    addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+    if (event.type === 'pointerup') current.drop(card, document.elementFromPoint(event.clientX, event.clientY));
+  }
+
+  node.addEventListener('pointerdown', down);
+  addEventListener('pointermove', move);
+  addEventListener('pointerup', up);
+  addEventListener('pointercancel', up);
+  return {
+    update: (next: DragOptions) => (current = next),
+    destroy() {
+      node.removeEventListener('pointerdown', down);
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', up);
+      removeEventListener('pointercancel', up);
+    },
+  };
+}

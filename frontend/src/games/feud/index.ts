@@ -1,0 +1,96 @@
+import './words';
+import type { Choice, GameEvent, GameTable } from '../../table/game';
+import { prompt } from './asking';
+import Board from './Board.svelte';
+import type { FeudEvent, FeudOptions } from './events';
+import { guide, lessons } from './guide';
+import Last from './Last.svelte';
+import { initial, reduce, settle, waiting, type Model } from './model';
+import { sheet } from './sheet';
+import { announce, facts, log, place, reason } from './telling';
+
+const PACES: Record<FeudEvent['event'], { move: number; read: number }> = {
+  deal: { move: 300, read: 100 },
+  first: { move: 0, read: 0 },
+  unit: { move: 350, read: 350 },
+  take_reserve: { move: 100, read: 500 },
+  refill: { move: 100, read: 500 },
+  draw: { move: 250, read: 60 },
+  reshuffle: { move: 100, read: 300 },
+  reserve: { move: 250, read: 250 },
+  study: { move: 350, read: 350 },
+  lock: { move: 300, read: 800 },
+  buy: { move: 300, read: 1300 },
+  pass_window: { move: 0, read: 350 },
+  betray: { move: 300, read: 900 },
+  arrange: { move: 250, read: 100 },
+  column: { move: 380, read: 1900 },
+  skirmish: { move: 250, read: 1300 },
+  place: { move: 280, read: 250 },
+  killed: { move: 350, read: 1400 },
+  tally: { move: 250, read: 2200 },
+  game_end: { move: 100, read: 0 },
+};
+
+/** Further events may be added to a record under names of their own: they take no time. */
+const pace = (event: GameEvent) => PACES[event.event as FeudEvent['event']] ?? { move: 0, read: 0 };
+
+function ends(event: GameEvent): 'trick' | 'round' | 'game' | null {
+  if (event.event === 'column') return 'trick';
+  if (event.event === 'tally') return 'round';
+  return event.event === 'game_end' ? 'game' : null;
+}
+
+const SOUNDS: Partial<Record<string, 'card' | 'take' | 'end'>> = {
+  draw: 'card',
+  study: 'card',
+  arrange: 'card',
+  place: 'card',
+  column: 'take',
+  killed: 'take',
+  game_end: 'end',
+};
+
+/** Columns are arranged as a whole: the first card of a row does not play itself where it is the only one. */
+function forced(model: Model, choice: Choice): readonly number[] | null {
+  const whole = model.phase === 'arrange' || model.phase === 'study' || model.phase === 'betray';
+  return whole || choice.legal.size !== 1 ? null : [...choice.legal];
+}
+
+const game: GameTable<Model> = {
+  id: 'feud',
+  initial: (options) => initial(options as unknown as FeudOptions),
+  reduce: (model, event) => reduce(model, event as unknown as FeudEvent),
+  settle,
+  waiting,
+  pace,
+  pauses: () => false,
+  sound: (event) => SOUNDS[event.event] ?? null,
+  log,
+  announce,
+  prompt,
+  reason,
+  place,
+  ends,
+  forced,
+  isOver: (model) => model.phase === 'over',
+  facts,
+  sheet,
+  Board,
+  Last,
+  hasLast: (model) => model.fights.length > 0,
+  terms: {
+    'table.last': 'feud.last',
+    'table.key_t_do': 'feud.key_t_do',
+    'table.key_enter_do': 'feud.key_enter_do',
+    'table.key_arrows_do': 'feud.key_arrows_do',
+    'replay.trick_back': 'feud.column_back',
+    'replay.trick_on': 'feud.column_on',
+    'replay.key_trick_do': 'feud.key_column_do',
+  },
+  lessons,
+  guide,
+  keys: ['feud.key_columns', 'feud.key_ways'],
+};
+
+export default game;

@@ -1,0 +1,333 @@
+import { COLUMNS } from './cards';
+import type { Column, FeudEvent, FeudOptions, Of } from './events';
+import { phaseAfter, type Phase } from './phases';
+import {
+  EMPTY, arrange, bringUp, disarray, discardAll, draw, keepLock, nobody, place, reshuffle, resurrect, takeBack, without,
+  type Card, type Side,
+} from './sides';
+import type { Open } from './windows';
+
+/** A column that was fought. */
+export interface Fight extends Column {
+  round: number;
+  /** The event that told of it. */
+  told: Column;
+  /** The Units that fought it. */
+  units: string[];
+  /** Which Skirmish of the Round it belongs to, counted by its Decision Phases; 0: none. */
+  skirmish: number;
+}
+
+/** A Round on the score sheet. */
+export interface RoundScore {
+  round: number;
+  /** Gained at the tally and by Instant Kills. */
+  gained: number[];
+  /** Spent on maneuvers since the tally before. */
+  spent: number[];
+  totals: number[];
+  /** Units that died, a list a seat. */
+  killed: string[][];
+  skirmish: boolean;
+}
+
+/** What counts towards the next line of the score sheet. */
+interface Running {
+  gained: number[];
+  spent: number[];
+  killed: string[][];
+}
+
+/** All that the page shows of a game of Feud; a fold over its events, never changed in place. */
+export interface Model {
+  options: FeudOptions;
+  phase: Phase;
+  /** The seats that owe a decision. */
+  owing: number[];
+  /** From 1; 0 before the first. */
+  round: number;
+  /** Who acts first in this Round's windows. */
+  first: number | null;
+  /** The window that is open in phase `window`. */
+  open: Open | null;
+  sides: Side[];
+  /** What came of the columns that lie on the table. */
+  outcomes: (Fight | null)[];
+  /** The column that was fought last, while it is looked at; from 0. */
+  fresh: number | null;
+  /** Decision Phases of this Round's Skirmish; 0: there is none. */
+  skirmish: number;
+  /** Who is Active in the Combat Phase. */
+  active: number | null;
+  /** Cards are still drawn at the beginning of the Round. */
+  drawing: boolean;
+  /** The Round has been tallied, its columns have not been put away. */
+  tallied: boolean;
+  /** All columns that were fought in this game. */
+  fights: Fight[];
+  /** The cards of the Study as they were shown, a row a seat; null without one. */
+  studied: Card[][] | null;
+  running: Running;
+  rounds: RoundScore[];
+  winners: number[] | null;
+  cause: Of<'game_end'>['cause'] | null;
+}
+
+const nothing: Running = { gained: [0, 0], spent: [0, 0], killed: [[], []] };
+
+/** A game before its first event. */
+export function initial(options: FeudOptions): Model {
+  return {
+    options,
+    phase: 'waiting',
+    owing: [],
+    round: 0,
+    first: null,
+    open: null,
+    sides: [nobody, nobody],
+    outcomes: [...EMPTY],
+    fresh: null,
+    skirmish: 0,
+    active: null,
+    drawing: false,
+    tallied: false,
+    fights: [],
+    studied: null,
+    running: nothing,
+    rounds: [],
+    winners: null,
+    cause: null,
+  };
+}
+
+const GUARDS = 2;
+const guards = (options: FeudOptions): number => (options.reservation ? GUARDS : 0);
+
+/** The seats that owe a decision, as far as the shown events tell. */
+export const waiting = (model: Model): number[] => model.owing;
+
+/** A seat's side. Throws RangeError for a seat that Feud does not have. */
+export function sideOf(model: Model, seat: number): Side {
+  const side = model.sides[seat];
+  if (!side) throw new RangeError(`no seat ${seat}`);
+  return side;
+}
+
+const change = (model: Model, seat: number, to: (side: Side) => Side): Model => ({
+  ...model,
+  sides: model.sides.with(seat, to(sideOf(model, seat))),
+});
+const changeBoth = (model: Model, to: (side: Side, seat: number) => Side): Model => ({
+  ...model,
+  sides: model.sides.map(to),
+});
+const add = (list: readonly number[], seat: number, more: number): number[] =>
+  list.map((number, i) => (i === seat ? number + more : number));
+
+/** The columns of a Round that is over, or that a Skirmish has ended, are put away. */
+function clearColumns(model: Model): Model {
+  const cleared = changeBoth(model, (side) => ({ ...side, columns: [...EMPTY], lock: null }));
+  return { ...cleared, outcomes: [...EMPTY], fresh: null, tallied: false, studied: null };
+}
+
+function deal(model: Model, event: Of<'deal'>): Model {
+  const count = guards(model.options);
+  return changeBoth({ ...model, phase: 'units' }, (side, seat) => {
+    const army = event.army[seat] ?? [];
+    return { ...side, army: army.length - count, guard: army.slice(0, count), deck: event.action[seat]?.length ?? 0 };
+  });
+}
+
+function reserve(model: Model, { seat, card }: Of<'reserve'>): Model {
+  if (card === null) return model;
+  const put = card ?? null;
+  return change(model, seat, (side) => ({
+    ...side,
+    hand: without(side.hand, put),
+    reserve: [...side.reserve, put],
+  }));
+}
+
+function study(model: Model, { seat, columns }: Of<'study'>): Model {
+  const shown = model.studied ?? [[], []];
+  const open = columns.map((card) => ({ card, open: true }));
+  const next = change(model, seat, (side) => ({ ...side, hand: [], columns: open }));
+  return { ...next, studied: shown.with(seat, columns) };
+}
+
+/** After the second lock the cards that are not locked go back to the hands (FEUD-27). */
+function lock(model: Model, { seat, column }: Of<'lock'>): Model {
+  const locked = change(model, 1 - seat, (side) => ({ ...side, lock: column === null ? null : column - 1 }));
+  return seat === 1 ? changeBoth(locked, takeBack) : locked;
+}
+
+/** What a maneuver did to the cards (FEUD-33). */
+function carryOut(model: Model, event: Of<'buy'>): Model {
+  const { seat, maneuver, took = null, gave = null, lost = null, drew = null } = event;
+  switch (maneuver) {
+    case 'tactical_adjustment':
+    case 'secret_tactical_adjustment':
+      return change(model, seat, (side) => ({
+        ...side,
+        hand: [...without(side.hand, gave), took],
+        discard: event.pile === 'discard' ? [...without(side.discard, took), gave] : side.discard,
+      }));
+    case 'resurrection':
+      return change(model, seat, (side) => resurrect(side, event.unit, guards(model.options)));
+    case 'sabotage':
+      return change(model, 1 - seat, (side) => keepLock({ ...side, hand: [...without(side.hand, lost), drew] }));
+    case 'confuse':
+      return change(model, 1 - seat, (side) => disarray(side, event.columns ?? [...EMPTY]));
+    case 'heal':
+      return change(model, seat, (side) => ({ ...side, markers: side.markers - 1 }));
+    default:
+      return model;
+  }
+}
+
+function buy(model: Model, event: Of<'buy'>): Model {
+  const { seat, cost, maneuver } = event;
+  const paid = change(model, seat, (side) => ({
+    ...side,
+    points: side.points - cost,
+    bought: [...side.bought, maneuver],
+  }));
+  const { running } = paid;
+  return carryOut({ ...paid, running: { ...running, spent: add(running.spent, seat, cost) } }, event);
+}
+
+function column(model: Model, event: Column): Model {
+  const at = event.column - 1;
+  const units = model.sides.map(({ unit }) => unit ?? '');
+  const fight: Fight = { ...event, units, round: model.round, skirmish: model.skirmish, told: event };
+  const next = changeBoth(model, (side, seat) => ({
+    ...side,
+    markers: event.total[seat] ?? side.markers,
+    columns: side.columns.with(at, { card: event.cards[seat] ?? null, open: true }),
+  }));
+  return {
+    ...next,
+    outcomes: model.outcomes.with(at, fight),
+    fresh: at,
+    fights: [...model.fights, fight],
+  };
+}
+
+/** A Unit dies: at once it leaves the field and scores, at the end of the Round it lies there until the next comes. */
+function killed(model: Model, event: Of<'killed'>): Model {
+  const { seat, card, points = 0 } = event;
+  const dead = change(model, seat, (side) => ({ ...side, fallen: true, dead: [...side.dead, card] }));
+  const scored = change(dead, 1 - seat, (side) => ({ ...side, points: side.points + points }));
+  const { running } = model;
+  const list = running.killed.map((units, i) => (i === seat ? [...units, card] : units));
+  return { ...scored, running: { ...running, gained: add(running.gained, 1 - seat, points), killed: list } };
+}
+
+function skirmish(model: Model, event: Of<'skirmish'>): Model {
+  if (event.phase === 'start' || event.phase === 'restart') {
+    return { ...clearColumns(model), skirmish: model.skirmish + 1, active: null };
+  }
+  return event.phase === 'combat' ? { ...model, active: event.active ?? null } : { ...model, active: null };
+}
+
+/** The line of the score sheet that is complete now. */
+function score(model: Model, points: readonly number[]): Model {
+  const { running } = model;
+  const gained = running.gained.map((before, seat) => before + (points[seat] ?? 0));
+  const totals = model.sides.map((side) => side.points);
+  const { spent, killed } = running;
+  const row: RoundScore = { round: model.round, gained, spent, totals, killed, skirmish: model.skirmish > 0 };
+  return { ...model, running: nothing, rounds: [...model.rounds, row] };
+}
+
+function tally(model: Model, event: Of<'tally'>): Model {
+  const next = changeBoth(model, (side, seat) => ({
+    ...discardAll(side),
+    points: event.totals[seat] ?? side.points,
+    bought: [],
+  }));
+  return { ...score({ ...next, round: event.round }, event.points), fresh: null, tallied: true };
+}
+
+function gameEnd(model: Model, event: Of<'game_end'>): Model {
+  const { running } = model;
+  // An Instant Kill of the last Unit ends the game without a tally.
+  const loose = [...running.gained, ...running.spent].some((points) => points > 0);
+  const last = loose ? score(model, [0, 0]) : model;
+  return { ...last, winners: event.winners, cause: event.cause };
+}
+
+/** What an event does to what lies on the table. */
+function happen(model: Model, event: FeudEvent): Model {
+  switch (event.event) {
+    case 'deal':
+      return deal(model, event);
+    case 'first':
+      return { ...model, first: event.seat };
+    case 'unit':
+      return change(model, event.seat, (side) => bringUp(side, event));
+    case 'refill':
+      return change(model, event.seat, (side) => ({ ...side, deck: side.deck + event.pile.length, discard: [] }));
+    case 'draw':
+      return change(model, event.seat, (side) => draw(side, event));
+    case 'reshuffle':
+      return change(model, event.seat, (side) => reshuffle(side, event));
+    case 'reserve':
+      return reserve(model, event);
+    case 'study':
+      return study(model, event);
+    case 'lock':
+      return lock(model, event);
+    case 'buy':
+      return buy(model, event);
+    case 'betray':
+      return change(model, 1 - event.seat, (side) => disarray(side, event.columns));
+    case 'arrange':
+      return change(model, event.seat, (side) => arrange(side, event.columns));
+    default:
+      return fighting(model, event);
+  }
+}
+
+function fighting(model: Model, event: FeudEvent): Model {
+  switch (event.event) {
+    case 'column':
+      return column(model, event);
+    case 'skirmish':
+      return skirmish(model, event);
+    case 'place':
+      return change({ ...model, fresh: null }, event.seat, (side) => place(side, event.column - 1, event.card));
+    case 'killed':
+      return killed(model, event);
+    case 'tally':
+      return tally(model, event);
+    case 'game_end':
+      return gameEnd(model, event);
+    default:
+      return model; // events whose names begin with x_ may be added to a record
+  }
+}
+
+/** The model after one more event. Throws where the events are no game of Feud. */
+export function reduce(model: Model, event: FeudEvent): Model {
+  const before = model.tallied && event.event !== 'game_end' ? clearColumns(model) : model;
+  return phaseAfter(happen(before, event), event);
+}
+
+/** What a reader has had time to see is put away: the columns of a Round that is over. */
+export function settle(model: Model): Model {
+  if (model.tallied && model.phase !== 'over') return clearColumns(model);
+  return model;
+}
+
+/** How many columns of the present row have been fought. */
+export const fought = (model: Model): number => model.outcomes.filter((outcome) => outcome !== null).length;
+
+/** The column that is fought next in a Skirmish, from 0. */
+export const nextColumn = (model: Model): number => Math.min(COLUMNS - 1, fought(model));
+
+/** The columns of the Round that was fought last. */
+export const lastFights = ({ fights }: Model): Fight[] => {
+  const round = fights.at(-1)?.round;
+  return fights.filter((fight) => fight.round === round);
+};

@@ -1,0 +1,40 @@
+/** Attacks, Units and maneuvers in the words of the page. */
+import './words';
+import type { Teller } from '../../table/game';
+import type { Maneuver } from './cards';
+import type { Attack, WindowName } from './events';
+import { itemOf } from './pieces/faces';
+import { cardName, rankName, suitName } from './pieces/names';
+import type { Card } from './sides';
+
+/** "your Queen", "East's Queen". */
+export function unitOf(seat: number, unit: string, tell: Teller): string {
+  const rank = rankName(unit, tell);
+  return seat === tell.you ? tell.t('feud.unit.yours', { rank }) : tell.t('feud.unit.of', { rank, name: tell.name(seat) });
+}
+
+/** "Superior 9 of hearts", with what made it where that was an Item. */
+export function attackName({ value, suit, kind }: Attack, card: string, tell: Teller): string {
+  const item = itemOf(card);
+  const parameters = { kind: tell.t(`feud.kind.${kind}`), value, suit: suitName(suit, tell) };
+  if (item === null || item === 'healing') return tell.t('feud.attack', parameters);
+  return tell.t('feud.attack_item', { ...parameters, item: tell.t(`feud.item.${item}`) });
+}
+
+export const maneuverName = (maneuver: Maneuver, tell: Teller): string => tell.t(`feud.buy.${maneuver}`);
+export const windowName = (window: WindowName, tell: Teller): string => tell.t(`feud.window.${window}`);
+
+/** A card's name; of a hidden one that it is a card. */
+export const nameOf = (card: Card, tell: Teller): string =>
+  card === null ? tell.t('feud.card_hidden') : cardName(card, tell);
+
+/** Cards by their names, or how many there are. */
+export function cardList(cards: readonly Card[], tell: Teller): string {
+  if (cards.length === 0) return tell.t('feud.no_card');
+  if (cards.some((card) => card === null)) return tell.t('feud.cards', { count: cards.length });
+  return tell.list(cards.map((card) => nameOf(card, tell)));
+}
+
+/** Two sentences, one after the other as the language does it. */
+export const both = (first: string, second: string, tell: Teller): string =>
+  first && second ? tell.t('feud.both', { first, second }) : first || second;

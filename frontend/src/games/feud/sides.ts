@@ -1,0 +1,188 @@
+/** What belongs to one of the two players, and how cards move between its piles. Nothing is changed in place. */
+import type { Of } from './events';
+import { isDead, isStrike, isTen, pack, COLUMNS } from './cards';
+
+/** A card that the reader may not know is null. */
+export type Card = string | null;
+
+/** A card in a column. */
+export interface Slot {
+  card: Card;
+  /** It lies face up. */
+  open: boolean;
+}
+
+export interface Side {
+  /** The Current Unit, and its Markers. */
+  unit: string | null;
+  markers: number;
+  /** The Current Unit has been killed and lies there until the next one comes. */
+  fallen: boolean;
+  /** Units in the Army Deck; those in the Army Reserve (FEUD-28); dead ones. */
+  army: number;
+  guard: Card[];
+  dead: string[];
+  hand: Card[];
+  columns: (Slot | null)[];
+  /** Which of them the opponent has locked, from 0. */
+  lock: number | null;
+  /** Cards in the Action Deck. */
+  deck: number;
+  discard: Card[];
+  /** The Action Reserve (FEUD-29). */
+  reserve: Card[];
+  points: number;
+  /** Maneuvers bought in this Round. */
+  bought: string[];
+}
+
+export const EMPTY: readonly null[] = Array<null>(COLUMNS).fill(null);
+
+export const nobody: Side = {
+  unit: null,
+  markers: 0,
+  fallen: false,
+  army: 0,
+  guard: [],
+  dead: [],
+  hand: [],
+  columns: [...EMPTY],
+  lock: null,
+  deck: 0,
+  discard: [],
+  reserve: [],
+  points: 0,
+  bought: [],
+};
+
+/** `cards` without one `card`. Where it is not known which one has gone, none of those left is. */
+export function without(cards: readonly Card[], card: Card): Card[] {
+  if (card === null) return Array<null>(Math.max(0, cards.length - 1)).fill(null);
+  const found = cards.indexOf(card);
+  const at = found >= 0 ? found : cards.indexOf(null);
+  return at < 0 ? [...cards] : cards.toSpliced(at, 1);
+}
+
+export const known = (cards: readonly Card[]): cards is readonly string[] => cards.every((card) => card !== null);
+
+const inColumns = (side: Side): Card[] => side.columns.flatMap((slot) => (slot ? [slot.card] : []));
+
+/** The cards in the own Action Deck: those that are nowhere else. `items`: the game is played with them. */
+export function deckOf(side: Side, items: boolean): string[] {
+  const elsewhere = new Set<Card>([...side.hand, ...inColumns(side), ...side.discard, ...side.reserve]);
+  return pack(items).filter((card) => !elsewhere.has(card));
+}
+
+/** Units that can still be brought up (FEUD-13, FEUD-28). */
+export const unitsLeft = (side: Side): number => side.army + side.guard.length;
+
+export const isDying = (side: Side): boolean => side.unit !== null && isDead(side.unit, side.markers);
+
+/** The locked card, or null. */
+export const lockedCard = (side: Side): Card => (side.lock === null ? null : (side.columns[side.lock]?.card ?? null));
+
+/** FEUD-27: whether a hand can be arranged round the locked card. */
+export function canKeep(hand: readonly string[], locked: string, column: number): boolean {
+  if (hand.some((card) => isStrike(card))) return true;
+  return isStrike(locked) && hand.filter(isTen).length >= column;
+}
+
+/** FEUD-36: why the hand cannot give `card` for `took`; null where it can. */
+export function whyKeep(side: Side, took: string, card: string): 'last_strike' | 'breaks_lock' | null {
+  const after = [...without(side.hand, card), took].filter((left) => left !== null);
+  const locked = lockedCard(side);
+  const strikes = locked === null ? after : [...after, locked];
+  if (!strikes.some((left) => isStrike(left))) return side.lock === null ? 'last_strike' : 'breaks_lock';
+  if (locked === null || side.lock === null) return null;
+  return canKeep(after, locked, side.lock) ? null : 'breaks_lock';
+}
+
+/** A Unit comes to the front (FEUD-4, FEUD-12, FEUD-28, FEUD-33). */
+export function bringUp(side: Side, event: Of<'unit'>): Side {
+  const swapped = event.cause === 'replacement';
+  const fresh = { unit: event.card, fallen: false, markers: swapped ? side.markers : 0 };
+  if (event.reserve === undefined) return { ...side, ...fresh, army: side.army - 1 };
+  const stayed = side.guard.length - (swapped ? 0 : 1);
+  return { ...side, ...fresh, guard: event.reserve, army: side.army - (event.reserve.length - stayed) };
+}
+
+/** Cards come into the hand (FEUD-5, FEUD-30, FEUD-31). */
+export function draw(side: Side, { cards, from }: Of<'draw'>): Side {
+  if (from === 'deck') return { ...side, hand: [...side.hand, ...cards], deck: side.deck - cards.length };
+  // A sixth card in the Action Reserve: the hand is discarded for it.
+  return { ...side, hand: cards, discard: [...side.discard, ...side.hand], reserve: [] };
+}
+
+/** FEUD-28, FEUD-33: a dead Unit goes into the Army Deck, from which the Army Reserve is made up to `guards`. */
+export function resurrect(side: Side, unit: string | undefined, guards: number): Side {
+  const army = side.army + 1;
+  const lacks = Math.min(army, Math.max(0, guards - side.guard.length));
+  const dead = side.dead.filter((other) => other !== unit);
+  return { ...side, dead, army: army - lacks, guard: [...side.guard, ...Array<null>(lacks).fill(null)] };
+}
+
+/** The order of the new Army Deck tells which Units came into the Army Reserve. */
+function reshuffleArmy(side: Side, army: readonly Card[]): Side {
+  const came = army.length - side.army;
+  return { ...side, guard: [...side.guard.slice(0, side.guard.length - came), ...army.slice(0, came)] };
+}
+
+/** A deck is shuffled (FEUD-6, FEUD-33, FEUD-46). */
+export function reshuffle(side: Side, { cause, deck, army }: Of<'reshuffle'>): Side {
+  if (army) return reshuffleArmy(side, army);
+  const count = deck?.length ?? side.deck;
+  if (cause === 'maneuver') return { ...side, deck: count };
+  const mixed = cause === 'skirmish' || count > side.deck + side.hand.length + (side.lock === null ? 0 : 1);
+  return {
+    ...side,
+    hand: [],
+    columns: [...EMPTY],
+    lock: null,
+    deck: count,
+    discard: mixed ? [] : side.discard,
+  };
+}
+
+/** FEUD-27: a lock that the hand cannot keep any more is void, and its card goes back to the hand. */
+export function keepLock(side: Side): Side {
+  const locked = lockedCard(side);
+  if (side.lock === null || locked === null || !known(side.hand) || canKeep(side.hand, locked, side.lock)) return side;
+  return { ...side, hand: [...side.hand, locked], columns: [...EMPTY], lock: null };
+}
+
+/** FEUD-27: what is not locked goes back to the hand. */
+export function takeBack(side: Side): Side {
+  const hand = side.columns.flatMap((slot, column) => (slot && column !== side.lock ? [slot.card] : []));
+  return { ...side, hand, columns: side.columns.map((slot, column) => (column === side.lock ? slot : null)) };
+}
+
+/** Six cards in the columns; a locked one still lies face up. */
+export function arrange(side: Side, cards: readonly Card[]): Side {
+  const columns = cards.map((card, column) => {
+    const before = column === side.lock ? side.columns[column] : null;
+    return before ? { card: card ?? before.card, open: true } : { card, open: false };
+  });
+  return { ...side, hand: [], columns };
+}
+
+/** The columns are in another order, and locks do not bind it (FEUD-39, FEUD-40). */
+export const disarray = (side: Side, cards: readonly Card[]): Side => ({
+  ...side,
+  lock: null,
+  columns: cards.map((card) => ({ card, open: false })),
+});
+
+/** A card is placed face up (FEUD-46, FEUD-48). */
+export const place = (side: Side, column: number, card: string): Side => ({
+  ...side,
+  hand: without(side.hand, card),
+  columns: side.columns.with(column, { card, open: true }),
+});
+
+/** FEUD-10, FEUD-50: columns and hand go to the discard pile; the columns stay in sight. */
+export const discardAll = (side: Side): Side => ({
+  ...side,
+  hand: [],
+  discard: [...side.discard, ...inColumns(side), ...side.hand],
+  lock: null,
+});

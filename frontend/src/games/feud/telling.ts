@@ -1,0 +1,215 @@
+/** This game in words: the log, what happened and why, reasons, where the game is, its rules at this table. */
+import './words';
+import type { Fact, GameEvent, LogLine, Refusal, Teller } from '../../table/game';
+import { hasWords, type WordKey } from '../../lib/words.svelte';
+import { MANEUVERS, type Maneuver } from './cards';
+import type { FeudEvent, Of } from './events';
+import type { Model } from './model';
+import { both, cardList, maneuverName, nameOf, unitOf } from './names';
+import { outcomeLine } from './outcome';
+import { killsAtOnce } from './phases';
+
+/** "North +20 and East +10". */
+export const scores = (points: readonly number[], tell: Teller): string =>
+  tell.list(points.map((count, seat) => tell.t('feud.log.gain', { name: tell.name(seat), points: count })));
+
+/** Who won, in a sentence. */
+export function verdict(winners: readonly number[], tell: Teller): string {
+  if (winners.length !== 1) return tell.t('feud.win.draw');
+  const [winner = 0] = winners;
+  return winner === tell.you ? tell.t('feud.win.you') : tell.t('feud.win.one', { name: tell.name(winner) });
+}
+
+/** Why the game is over. */
+export function because(model: Model, tell: Teller): string {
+  const { winners, cause } = model;
+  if (!winners || cause === null) return '';
+  if (cause === 'rounds') return tell.t('feud.because.rounds');
+  const [one = 0, other = 0] = model.sides.map((side) => side.points);
+  if (cause === 'points') return tell.t('feud.because.points', { one, other });
+  const loser = 1 - (winners[0] ?? 0);
+  return loser === tell.you ? tell.t('feud.because.you_army') : tell.t('feud.because.army', { name: tell.name(loser) });
+}
+
+/** What a maneuver did, as far as the reader may know. */
+function effect(event: Of<'buy'>, tell: Teller): string {
+  const { t } = tell;
+  const { took, gave, unit, lost, drew, pile } = event;
+  if (took !== undefined && gave !== undefined) {
+    const cards = { took: nameOf(took, tell), gave: nameOf(gave, tell) };
+    return t(pile === 'discard' ? 'feud.log.adjust_discard' : 'feud.log.adjust_own', cards);
+  }
+  if (pile !== undefined) return t('feud.log.adjust_deck');
+  if (unit !== undefined) {
+    return t(event.maneuver === 'replacement' ? 'feud.log.buy_unit' : 'feud.log.buy_dead', { unit: nameOf(unit, tell) });
+  }
+  if (lost === undefined || drew === undefined) return '';
+  return t('feud.log.sabotaged', { lost: nameOf(lost, tell), drew: nameOf(drew, tell) });
+}
+
+function bought(event: Of<'buy'>, tell: Teller): string {
+  const { seat, cost, maneuver } = event;
+  const parameters = { name: tell.name(seat), maneuver: maneuverName(maneuver as Maneuver, tell), cost };
+  return both(tell.t('feud.log.buy', parameters), effect(event, tell), tell);
+}
+
+/** A column that was fought, in words. */
+export function columnLine(event: Of<'column'>, model: Model, tell: Teller): string {
+  const fight = model.fights.findLast(({ told }) => told === event);
+  if (!fight) return '';
+  const outcome = outcomeLine(fight, tell);
+  const instant = killsAtOnce(model, event) ? both(outcome, tell.t('feud.instant'), tell) : outcome;
+  return tell.t('feud.log.column', { column: event.column, outcome: instant });
+}
+
+function killedLine(event: Of<'killed'>, tell: Teller): string {
+  const unit = unitOf(event.seat, event.card, tell);
+  const line = tell.t(event.instant ? 'feud.log.instant' : 'feud.log.killed', { unit, count: event.markers });
+  if (event.points === undefined) return line;
+  const parameters = { name: tell.name(1 - event.seat), points: event.points };
+  return both(line, tell.t('feud.log.scores', parameters), tell);
+}
+
+function skirmishLine(event: Of<'skirmish'>, tell: Teller): string {
+  if (event.phase === 'combat') return tell.t('feud.log.combat', { name: tell.name(event.active ?? 0) });
+  return tell.t(`feud.log.skirmish_${event.phase}`);
+}
+
+function arranged(event: Of<'arrange'>, tell: Teller): string {
+  if (event.seat === tell.you) return tell.t('feud.log.arranged_own', { cards: cardList(event.columns, tell) });
+  return tell.t('feud.log.arranged', { name: tell.name(event.seat) });
+}
+
+const line = (kind: LogLine['kind'], text: string): LogLine => ({ kind, text });
+
+/** What is drawn, shuffled and put away. */
+function dealing(event: FeudEvent, tell: Teller): LogLine | null {
+  const { t } = tell;
+  const name = 'seat' in event ? tell.name(event.seat) : '';
+  switch (event.event) {
+    case 'deal':
+      return line('head', t('feud.log.deal'));
+    case 'first':
+      return line('note', t('feud.log.first', { name }));
+    case 'unit':
+      return line('note', t('feud.log.unit', { name, unit: nameOf(event.card, tell) }));
+    case 'take_reserve':
+      return line('note', t(event.taken ? 'feud.log.take' : 'feud.log.leave', { name }));
+    case 'refill':
+      return line('note', t('feud.log.refill', { name }));
+    case 'draw': {
+      const cards = cardList(event.cards, tell);
+      return line('note', t(event.from === 'deck' ? 'feud.log.draw' : 'feud.log.draw_reserve', { name, cards }));
+    }
+    case 'reshuffle':
+      return event.cause === 'no_strike' ? line('note', t('feud.log.no_strike', { name })) : null;
+    case 'reserve': {
+      const card = nameOf(event.card ?? null, tell);
+      return line('note', event.card === null ? t('feud.log.reserve_none', { name }) : t('feud.log.reserve', { name, card }));
+    }
+    default:
+      return null;
+  }
+}
+
+/** What players do with their cards and points. */
+function acting(event: FeudEvent, tell: Teller): LogLine | null {
+  const { t } = tell;
+  const name = 'seat' in event ? tell.name(event.seat) : '';
+  switch (event.event) {
+    case 'study':
+      return line('play', t('feud.log.study', { name, cards: cardList(event.columns, tell) }));
+    case 'lock':
+      return line('play', event.column === null ? t('feud.log.lock_none', { name }) : t('feud.log.lock', { name, column: event.column }));
+    case 'buy':
+      return line('play', bought(event, tell));
+    case 'pass_window':
+      return line('note', t('feud.log.pass', { name }));
+    case 'betray':
+      return line('play', t('feud.log.betray', { name, other: tell.name(1 - event.seat) }));
+    case 'arrange':
+      return line('play', arranged(event, tell));
+    case 'place':
+      return line('play', t('feud.log.place', { name, card: nameOf(event.card, tell), column: event.column }));
+    default:
+      return dealing(event, tell);
+  }
+}
+
+/** One line of the log; null for an event that this game does not know or that says nothing new. */
+export function log(raw: GameEvent, model: Model, tell: Teller): LogLine | null {
+  const event = raw as unknown as FeudEvent;
+  switch (event.event) {
+    case 'column':
+      return line('result', columnLine(event, model, tell));
+    case 'skirmish':
+      return line('head', skirmishLine(event, tell));
+    case 'killed':
+      return line('result', killedLine(event, tell));
+    case 'tally':
+      return line('head', tell.t('feud.ask.tally', { round: event.round, points: scores(event.points, tell) }));
+    case 'game_end':
+      return line('result', verdict(event.winners, tell));
+    default:
+      return acting(event, tell);
+  }
+}
+
+/** What a screen reader hears: the log, but of the own hand what is in it, and nothing of the other's drawing. */
+export function announce(raw: GameEvent, model: Model, tell: Teller): string | null {
+  const event = raw as unknown as FeudEvent;
+  if (event.event === 'draw') {
+    if (event.seat !== tell.you) return null;
+    const cards = cardList(model.sides[event.seat]?.hand ?? [], tell);
+    return both(tell.t('feud.say.round', { round: model.round }), tell.t('feud.say.hand', { cards }), tell);
+  }
+  if (event.event === 'refill' || event.event === 'pass_window') return null;
+  return log(raw, model, tell)?.text ?? null;
+}
+
+/** Why an action is not possible, in one sentence. */
+export function reason(refusal: Refusal, tell: Teller): string {
+  const { code, data } = refusal;
+  const special = `feud.no.${code}_${String(data.maneuver)}`;
+  const key = hasWords(special) ? special : `feud.no.${code}`;
+  if (!hasWords(key)) return tell.t('feud.no.other');
+  const card = (name: unknown): string => (typeof name === 'string' ? nameOf(name, tell) : '');
+  const maneuver = MANEUVERS.find((name) => name === data.maneuver);
+  return tell.t(key, {
+    card: card(data.card),
+    locked: card(data.locked),
+    column: String(data.column ?? ''),
+    price: String(data.price ?? ''),
+    points: String(data.points ?? ''),
+    maneuver: maneuver ? maneuverName(maneuver, tell) : '',
+  });
+}
+
+/** Where the game is. */
+export function place(model: Model, tell: Teller): string {
+  if (model.round === 0) return tell.t('feud.place_begin');
+  const { round, phase } = model;
+  if (phase === 'waiting' || phase === 'over') return tell.t('feud.place', { round });
+  return tell.t('feud.place_phase', { round, phase: tell.t(`feud.phase.${phase}`) });
+}
+
+/** The rules in force at this table. */
+export function facts(model: Model, tell: Teller): Fact[] {
+  const { t } = tell;
+  const { items, study, reservation, affinities, maneuvers, skirmishes } = model.options;
+  const fact = (label: WordKey, value: string): Fact => ({ label: t(label), value });
+  const state = (on: boolean): string => t(on ? 'feud.fact.on' : 'feud.fact.off');
+  const prices = MANEUVERS.flatMap((name) => {
+    const price = maneuvers[name];
+    return price === undefined ? [] : [t('feud.fact.price', { maneuver: maneuverName(name, tell), price })];
+  });
+  return [
+    fact('feud.fact.items', state(items)),
+    fact('feud.fact.study', state(study)),
+    fact('feud.fact.reservation', state(reservation)),
+    fact('feud.fact.affinities', state(affinities)),
+    fact('feud.fact.maneuvers', prices.length > 0 ? tell.list(prices) : t('feud.fact.none')),
+    fact('feud.fact.skirmishes', skirmishes === 'always' ? t('feud.fact.always') : state(skirmishes === 'on')),
+    fact('feud.fact.end', t('feud.fact.army')),
+  ];
+}
