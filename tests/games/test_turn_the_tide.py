@@ -195,6 +195,22 @@ def test_ttt_7_wherever_the_two_highest_sit(bids):
         assert sorted(table.state.top) == [0, 0, 0, 2, 8]
 
 
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_ttt_7_however_close_the_cards_are(players):
+    table = Sea(players=players, rounds=6)
+    rng = random.Random(players)
+    low, high = 0, 0
+    found = table.events()
+    while table.pending():
+        for turned in named(found, "tides"):
+            low, high = turned["low"], turned["high"]
+        found = table.random_hand(rng)
+        bids = {card: seat for seat, card in enumerate(found[0]["cards"]) if card}
+        first, second = sorted(bids, reverse=True)[:2]
+        assert found[1] == {"event": "take_tide", "seat": bids[first], "tide": low}
+        assert found[2] == {"event": "take_tide", "seat": bids[second], "tide": high}
+
+
 def test_ttt_7_equal_tides():
     table = Sea().hands(LOW, HALF, WHOLE, HIGHER).tides(6, 6)
     found = table.bid(1, 13, 25, 37)
