@@ -59,10 +59,11 @@ function read(): string | null {
 class Lessons {
   #stored = $state.raw<Stored>(restore(read()));
 
-  #set(change: Partial<Stored>): void {
-    // Another tab may have gone on meanwhile.
-    const stored = read();
-    this.#stored = { ...(stored === null ? this.#stored : restore(stored)), ...change };
+  /** Changes what is stored now: another tab may have gone on meanwhile. */
+  #change(to: (stored: Stored) => Partial<Stored>): void {
+    const text = read();
+    const stored = text === null ? this.#stored : restore(text);
+    this.#stored = { ...stored, ...to(stored) };
     try {
       localStorage.setItem(STORE, JSON.stringify(this.#stored));
     } catch {
@@ -88,21 +89,25 @@ class Lessons {
   }
 
   begin(table: string, game: string, lesson: number): void {
-    const tables = [...Object.entries(this.#stored.tables), [table, { game, lesson, told: [] }] as const];
-    this.#set({ tables: Object.fromEntries(tables.slice(-TABLES)) });
+    const begun: LessonTable = { game, lesson, told: [] };
+    this.#change(({ tables }) => ({
+      tables: Object.fromEntries([...Object.entries(tables), [table, begun] as const].slice(-TABLES)),
+    }));
   }
 
   /** A note of the lesson at this table has been told. */
   tell(table: string, note: string): void {
     const at = this.at(table);
     if (!at || at.told.includes(note)) return;
-    this.#set({ tables: { ...this.#stored.tables, [table]: { ...at, told: [...at.told, note] } } });
+    this.#change(({ tables }) => ({ tables: { ...tables, [table]: { ...at, told: [...at.told, note] } } }));
   }
 
   finish(game: string, lesson: number): void {
-    const done = this.done(game);
-    if (done.includes(lesson)) return;
-    this.#set({ done: { ...this.#stored.done, [game]: [...done, lesson].sort((a, b) => a - b) } });
+    if (this.done(game).includes(lesson)) return;
+    this.#change(({ done }) => {
+      const before = done[game] ?? [];
+      return { done: { ...done, [game]: [...new Set([...before, lesson])].sort((a, b) => a - b) } };
+    });
   }
 }
 

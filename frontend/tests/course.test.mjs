@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { load } from './load.mjs';
+
+// What the page asks of its browser.
+globalThis.navigator ??= { languages: ['en'] };
+const kept = new Map();
+globalThis.localStorage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
+beforeEach(() => kept.clear());
+
+const { restore, lessons } = await load('src/lib/lessons.svelte.ts');
+const { Director } = await load('src/table/director.svelte.ts');
+
+test('what is kept in the browser survives, and nonsense in it does not matter', () => {
+  const good = { done: { a: [0, 2] }, tables: { x: { game: 'a', lesson: 1, told: ['one'] } } };
+  assert.deepEqual(restore(JSON.stringify(good)), good);
+  const nothing = { done: {}, tables: {} };
+  for (const text of [null, '', '{', '[]', '3', '{"done":[1],"tables":"x"}', '{"tables":{"x":{"game":1,"lesson":2}}}']) {
+    assert.deepEqual(restore(text), nothing, String(text));
+  }
+  const half = restore('{"done":{"a":[1,"2",null]},"tables":{"x":{"game":"a","lesson":0,"told":[1,"b"]}}}');
+  assert.deepEqual(half, { done: { a: [1] }, tables: { x: { game: 'a', lesson: 0, told: ['b'] } } });
+});
+
+test('a table is a lesson\'s, notes are told once, the next lesson is the first that is not done', () => {
+  assert.equal(lessons.at('t1'), null);
+  lessons.begin('t1', 'a', 1);
+  lessons.tell('t1', 'one');
+  lessons.tell('t1', 'one');
+  lessons.tell('elsewhere', 'one');
+  assert.deepEqual(lessons.at('t1'), { game: 'a', lesson: 1, told: ['one'] });
+  assert.equal(lessons.at('elsewhere'), null);
+  assert.equal(lessons.next('a', 3), 0);
+  for (const lesson of [1, 0, 1]) lessons.finish('a', lesson);
+  assert.deepEqual(lessons.done('a'), [0, 1]);
+  assert.equal(lessons.next('a', 3), 2);
+  lessons.finish('a', 2);
+  assert.equal(lessons.next('a', 3), null);
+  assert.equal(lessons.next('b', 3), 0);
+  assert.deepEqual(restore(kept.get('quarterdeck.lessons')).done, { a: [0, 1, 2] });
+});
+
+test('what another tab has finished is not forgotten', () => {
+  lessons.begin('t2', 'c', 0);
+  const theirs = restore(kept.get('quarterdeck.lessons'));
+  const table = { game: 'd', lesson: 0, told: [] };
+  const changed = { done: { ...theirs.done, d: [0] }, tables: { ...theirs.tables, theirs: table } };
+  kept.set('quarterdeck.lessons', JSON.stringify(changed));
+  lessons.tell('t2', 'one');
+  assert.deepEqual(restore(kept.get('quarterdeck.lessons')).done.d, [0]);
+  assert.deepEqual([lessons.at('theirs'), lessons.at('t2').told], [table, ['one']]);
+});
+
+test('only the latest tables are remembered', () => {
+  for (let i = 0; i < 60; i += 1) lessons.begin(`many${i}`, 'a', 0);
+  assert.equal(lessons.at('many0'), null);
+  assert.deepEqual(lessons.at('many59'), { game: 'a', lesson: 0, told: [] });
+  assert.equal(Object.keys(restore(kept.get('quarterdeck.lessons')).tables).length, 40);
+});
+
+/** A game that counts: its model is the list of the events' names. */
+const game = {
+  reduce: (model, { event }) => [...model, event],
+  settle: (model) => [...model, 'away'],
+  pace: () => ({ move: 0, read: 0 }),
+  pauses: ({ event }) => event === 'round',
+};
+const list = (...names) => names.map((event) => ({ event }));
+
+test('nothing more is shown while something is explained', () => {
+  let explained = 'b';
+  const director = new Director({ game, start: [], factor: () => 1, holds: () => director.model.at(-1) === explained });
+  // No time passes: every step that need not wait is taken at once.
+  director.follow(list('a'), true);
+  director.follow(list('a', 'b', 'c'), false);
+  assert.deepEqual(director.model, ['a', 'b']);
+  director.hasten();
+  director.release();
+  director.follow(list('a', 'b', 'c', 'd'), false);
+  assert.deepEqual(director.model, ['a', 'b'], 'not even when more happens');
+  explained = '';
+  director.release();
+  assert.deepEqual(director.model.slice(0, 3), ['a', 'b', 'away']);
+  director.stop();
+});
+
+test('the explanation comes before the pause at the end of a round', () => {
+  let explained = true;
+  const director = new Director({ game, start: [], factor: () => 0, holds: () => explained });
+  director.follow(list('round', 'a'), false);
+  assert.equal(director.paused, null);
+  explained = false;
+  director.release();
+  assert.equal(director.paused.event, 'round');
+  director.resume();
+  assert.deepEqual(director.model, ['round', 'a']);
+});
