@@ -18,7 +18,7 @@ from typing import Any, Literal
 import numba
 import numpy as np
 import platformdirs
-from numba import njit
+from numba import njit, types
 
 from quarterdeck.kernel import slots
 from quarterdeck.kernel.state import copy
@@ -79,7 +79,22 @@ def _bound(function: Any, rules: ModuleType | None, mode: Mode, entry: bool) -> 
     if mode == "interpreted":
         return plain
     checked = mode == "checked"
-    return njit(nogil=True, error_model="numpy", boundscheck=checked, cache=entry and not checked and _keep())(plain)
+    kept = entry and not checked and _keep()
+    # Only an entry is called from Python: the others save the time that its wrappers take to compile.
+    wrappers: dict[str, Any] = {} if entry else {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    compile_it = njit(nogil=True, error_model="numpy", boundscheck=checked, cache=kept, **wrappers)
+    return _for_all_numbers(compile_it(plain))
+
+
+def _for_all_numbers(compiled: Any) -> Any:
+    """`compiled` made once for numbers of one type, where Numba would make it anew for each constant argument."""
+    template = compiled.get_call_template
+
+    def get_call_template(args: Any, kws: Any) -> Any:
+        return template(tuple(map(types.unliteral, args)), kws)
+
+    compiled.get_call_template = get_call_template
+    return compiled
 
 
 def _rebound(function: FunctionType, rules: ModuleType | None, mode: Mode) -> FunctionType:
