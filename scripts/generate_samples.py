@@ -38,6 +38,16 @@ CHOSEN: dict[str, list[dict[str, Any]]] = {
         {"players": 5, "rules": "texas", "passing": True, "target": 5},
         {"players": 6, "rules": "strife", "target": 4},
     ],
+    "sea-change": [
+        {"players": 1, "target": 2},
+        {"players": 2, "target": 2},
+        {"players": 3, "target": 2},
+        {"players": 4, "teams": 2, "target": 2},
+        {"players": 5, "teams": 3, "target": [2, 2, 1]},
+        {"players": 6, "target": 1},
+        {"players": 7, "teams": 4, "target": 1},
+        {"players": 8, "teams": 2, "target": 1},
+    ],
 }
 """The options of the games that are written."""
 
