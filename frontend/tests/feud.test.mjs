@@ -1,0 +1,364 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { load, samples } from './load.mjs';
+
+// What the page asks of its browser when its words are loaded.
+globalThis.navigator ??= { languages: ['en'] };
+
+const FOLDER = 'src/games/feud';
+const cards = await load(`${FOLDER}/cards.ts`);
+const { Draft } = await load(`${FOLDER}/draft.svelte.ts`);
+const { Purchase } = await load(`${FOLDER}/purchase.svelte.ts`);
+const order = await load(`${FOLDER}/order.ts`);
+const { initial, reduce, settle, waiting, lastFights } = await load(`${FOLDER}/model.ts`);
+const { outcomeLine, stronger, signOf } = await load(`${FOLDER}/outcome.ts`);
+const { cardsIn, countOf } = await load(`${FOLDER}/piles.ts`);
+const { attacksOf, kindOf } = await load(`${FOLDER}/striking.ts`);
+const { canKeep, deckOf, nobody, whyKeep, without } = await load(`${FOLDER}/sides.ts`);
+const { sheet } = await load(`${FOLDER}/sheet.ts`);
+const { attend, whyNot } = await load(`${FOLDER}/windows.ts`);
+const telling = await load(`${FOLDER}/telling.ts`);
+const { prompt } = await load(`${FOLDER}/asking.ts`);
+const catalogue = async (language) => ({
+  ...(await load(`src/words/${language}/feud.ts`)).default,
+  ...(await load(`src/words/${language}/feud-guide.ts`)).default,
+});
+const words = { en: await catalogue('en'), ja: await catalogue('ja') };
+
+const OPTIONS = {
+  preset: 'basic', items: true, study: false, reservation: false, affinities: false, maneuvers: {}, skirmishes: 'off',
+};
+const list = (names) => names.split(' ');
+
+/** Words without the page: what has no word, or lacks a parameter, fails. */
+const NAMES = ['Ann', 'Bo'];
+const teller = (you = null, language = 'en') => ({
+  you,
+  t: (key, given = {}) => {
+    const message = words[language][key];
+    assert.ok(message !== undefined, `no words for ${key}`);
+    const text = typeof message === 'string' ? message : given.count === 1 ? message.one : message.other;
+    return text.replaceAll(/\{(\w+)\}/g, (_, name) => {
+      assert.ok(given[name] !== undefined && given[name] !== '', `${key} lacks ${name}`);
+      return String(given[name]);
+    });
+  },
+  name: (seat) => NAMES[seat],
+  list: (parts) => parts.join(', '),
+  either: (parts) => parts.join(' or '),
+});
+
+describe('cards and the engine\'s numbers for them', () => {
+  test('every card has a number of its own', () => {
+    assert.deepEqual(['3C', '9C', '3S', '9H', 'AC', 'AH', '2C', 'TC', 'X1', 'X2', 'JC', 'QS', 'KH'].map(cards.actionOf),
+      [0, 6, 7, 27, 28, 31, 32, 36, 40, 41, 42, 47, 53]);
+    assert.equal(cards.cardOf(54), null);
+    assert.throws(() => cards.actionOf('1H'), RangeError);
+    assert.deepEqual([cards.pack(true).length, cards.pack(false).length], [42, 28]);
+  });
+  test('locks and purchases', () => {
+    assert.deepEqual([0, 5].map(cards.actionOfLock), [56, 61]);
+    assert.deepEqual(cards.MANEUVERS.map(cards.actionOfBuying), [62, 63, 64, 65, 66, 67, 68, 69]);
+    assert.deepEqual(cards.soldIn('after_study'), ['sabotage', 'secret_tactical_adjustment']);
+  });
+  test('Strikes, Items, and the Tens of a Skirmish', () => {
+    assert.deepEqual(list('9H TC AS 2D X1').map((card) => cards.isStrike(card)), [true, false, false, false, false]);
+    assert.deepEqual(list('9H TC AS').map((card) => cards.isStrike(card, true)), [true, true, false]);
+    assert.deepEqual([['JH', 3], ['JH', 2], ['QH', 3], ['KH', 5]].map(([unit, n]) => cards.isDead(unit, n)), [true, false, false, true]);
+  });
+});
+
+describe('the Way of Order while a row is being filled', () => {
+  const draft = (hand, lock = null, locked = null) => {
+    const made = new Draft();
+    made.begin({ cards: list(hand), lock, locked });
+    return made;
+  };
+  test('an Item needs a Strike before it; a Ten stands anywhere', () => {
+    const row = draft('5D AC 8H 2S TC X1');
+    assert.equal(row.why('AC', 0).code, 'needs_strike');
+    assert.equal(row.why('TC', 0), null);
+    assert.equal(row.why('AC', 3), null);
+    assert.equal(row.put('TC', 0), null);
+    assert.equal(row.why('2S', 1).code, 'needs_strike');
+    assert.equal(row.put('5D', 1), null);
+    assert.equal(row.put('2S', 2), null);
+    assert.deepEqual(row.hand, list('AC 8H X1'));
+    assert.equal(row.next, 3);
+  });
+  test('the only Strike cannot be put behind what needs it', () => {
+    const row = draft('5D AC TH TS TC X1');
+    assert.equal(row.put('AC', 3), null);
+    assert.deepEqual([row.why('5D', 4).code, row.why('5D', 4).data], ['strands', { card: 'AC', column: 4 }]);
+    assert.equal(row.why('5D', 2), null);
+    const items = draft('5D AC AH 2S 2C X1');
+    assert.deepEqual([items.why('5D', 1).code, items.why('5D', 1).data.column], ['only_items', 1]);
+    assert.equal(items.why('5D', 0), null);
+  });
+  test('cards change places, and go back to the hand', () => {
+    const row = draft('5D 8H AC 2S TC X1');
+    for (const [i, card] of list('5D 8H AC 2S TC X1').entries()) assert.equal(row.put(card, i), null);
+    assert.ok(row.full);
+    assert.equal(row.put('X1', 2), null);
+    assert.deepEqual(row.order, list('5D 8H X1 2S TC AC'));
+    assert.equal(row.why('X1', 0).code, 'needs_strike');
+    row.takeBack('8H');
+    assert.deepEqual([row.full, row.hand, row.next], [false, ['8H'], 1]);
+    row.clear();
+    assert.equal(row.hand.length, 6);
+  });
+  test('round a locked card: the order sent leaves it out', () => {
+    const row = draft('5D 8H TC 2S X1', 1, 'AC');
+    assert.equal(row.why('5D', 1).code, 'locked_here');
+    assert.equal(row.why('TC', 0).code, 'lock_needs_strike');
+    for (const [card, column] of [['8H', 0], ['5D', 2], ['TC', 3], ['2S', 4], ['X1', 5]]) assert.equal(row.put(card, column), null);
+    assert.deepEqual(row.order, list('8H 5D TC 2S X1'));
+    row.begin({ cards: list('5D 8H TC 2S X1'), lock: 1, locked: 'AC' }, list('8H 5D TC 2S X1'));
+    assert.deepEqual(row.row, list('8H AC 5D TC 2S X1'));
+  });
+  test('a row is flawed exactly where none of its completions keeps the order', () => {
+    const orderly = (row) => {
+      const first = row.findIndex((card) => !cards.isTen(card));
+      return first < 0 || cards.isStrike(row[first]);
+    };
+    const completions = (row, hand) => {
+      const at = row.indexOf(null);
+      if (at < 0) return [row];
+      return hand.flatMap((card, i) => completions(row.with(at, card), hand.toSpliced(i, 1)));
+    };
+    const hands = ['5D AC TC 2S', '5D TC TH X1', 'AC AH 9S TC', '3C 4C AS 2D'];
+    for (const hand of hands.map(list)) {
+      for (let mask = 0; mask < 256; mask += 1) {
+        const places = hand.map((_, i) => (mask >> (2 * i)) & 3);
+        if (new Set(places).size < 4) continue;
+        for (let kept = 0; kept < 16; kept += 1) {
+          const row = [null, null, null, null];
+          hand.forEach((card, i) => { if ((kept >> i) & 1) row[places[i]] = card; });
+          const left = order.outside(hand, row);
+          assert.equal(order.flaw(row, left) === null, completions(row, left).some(orderly), `${row} + ${left}`);
+        }
+      }
+    }
+  });
+});
+
+describe('what a row attacks with', () => {
+  const shown = (row, unit, options = OPTIONS, skirmish = false) =>
+    attacksOf(list(row).map((card) => (card === '-' ? null : card)), unit, options, skirmish)
+      .map((attack) => attack && `${attack.kind[0]}${attack.value}${attack.suit}`);
+  test('kinds come from the own Unit', () => {
+    assert.deepEqual(['H', 'D', 'S', 'C'].map((suit) => kindOf(suit, 'KH')), ['ultimate', 'superior', 'normal', 'normal']);
+    assert.deepEqual(['C', 'S', 'H'].map((suit) => kindOf(suit, 'JS')), ['superior', 'ultimate', 'normal']);
+  });
+  test('the sample Round of the rules', () => {
+    assert.deepEqual(shown('8S AD 4S 3H 6C TC', 'QS'), ['u8S', 'n8D', 'u4S', 'n3H', 's6C', null]);
+    assert.deepEqual(shown('6D 9D 7S 2H 5C 8D', 'JD'), ['u6D', 'u9D', 'n7S', 's9H', 'n5C', 'u8D']);
+  });
+  test('Items lean on the last Strike, not on each other', () => {
+    assert.deepEqual(shown('9S 2H AC X1 TD 2S', 'JH'), ['n9S', 'u11H', 'n9C', 'n9S', null, 'n11S']);
+    assert.deepEqual(shown('9S 2H 3C 4D 5S 6H', 'JH', { ...OPTIONS, affinities: true })[1], 'u13H');
+  });
+  test('a Ten is a Strike in a Skirmish; behind what is hidden nothing is sure', () => {
+    assert.deepEqual(shown('TS AH - 2C 4D X2', 'QC', OPTIONS, true), ['s10S', 'n10H', null, null, 'n4D', 'n4D']);
+  });
+});
+
+describe('columns in words: the rule page\'s examples', () => {
+  const attack = (text) => ({ kind: { n: 'normal', s: 'superior', u: 'ultimate' }[text[0]], value: Number(text.slice(1, -1)), suit: text.at(-1) });
+  const fight = (more) => ({
+    event: 'column', column: 1, round: 1, skirmish: 0, decided: 'value', reversed: false, hit: null, markers: 0, saved: null,
+    healed: [0, 0], total: [0, 0], units: ['QS', 'JD'], ...more,
+    attacks: more.attacks.map((text) => text && attack(text)),
+  });
+  const say = (more, you = null, language = 'en') => outcomeLine(fight(more), teller(you, language));
+  test('by value, two Markers', () => {
+    const column = { cards: list('3H 2H'), attacks: ['n3H', 's9H'], hit: 0, markers: 2 };
+    assert.equal(say(column), "Superior 9 of hearts (Weaponry) beats Normal 3 of hearts by 6: two Markers on Ann's Queen.");
+    assert.equal(say(column, 0), 'Superior 9 of hearts (Weaponry) beats Normal 3 of hearts by 6: two Markers on your Queen.');
+    assert.equal(say(column, 0, 'ja'), 'ハートの9（上級、武器）がハートの3（通常）に差6で勝ちます。あなたのクイーンにマーカーが2つのります。');
+    assert.equal(stronger(fight(column)), 1);
+    assert.equal(signOf(fight(column)), 'hit');
+  });
+  test('by trump', () => {
+    const column = { cards: list('9H 4C'), attacks: ['n9H', 's4C'], decided: 'trump', hit: 0, markers: 1, units: ['JC', 'KS'] };
+    assert.equal(say(column), "Superior 4 of clubs trumps Normal 9 of hearts: one Marker on Ann's Jack.");
+  });
+  test('saved by Armor, turned by Fate, both', () => {
+    const saved = { cards: list('AD 9D'), attacks: ['n8D', 'u9D'], saved: 0 };
+    assert.equal(say(saved), "Ultimate 9 of diamonds beats Normal 8 of diamonds (Armor) by 1, but Armor saves Ann's Queen.");
+    assert.equal(signOf(fight(saved)), 'saved');
+    const turned = { cards: list('X1 9C'), attacks: ['n3C', 's9C'], reversed: true, hit: 1, markers: 2 };
+    assert.match(say(turned), /^Superior 9 of clubs beats Normal 3 of clubs \(Fate\) by 6, but Fate turns it round: two Markers on Bo's Jack\.$/);
+    assert.match(say({ ...turned, hit: null, markers: 0, saved: 1 }), /Fate turns it round, but Armor saves Bo's Jack\.$/);
+  });
+  test('Healing, ties', () => {
+    const column = { cards: list('TC 8D'), attacks: [null, 'u8D'], decided: 'healing', healed: [2, 0] };
+    assert.equal(say(column), "Healing, 10 of clubs: a tie. 2 Markers off Ann's Queen.");
+    assert.match(say({ ...column, healed: [0, 0] }), /no Marker to take off/);
+    assert.match(say({ ...column, reversed: true, cards: list('TC X1'), healed: [0, 1] }), /turns the healing round\. 1 Marker off Bo's Jack\.$/);
+    assert.match(say({ cards: list('5C 5C'), attacks: ['s5C', 'n5C'], decided: 'tie' }), /a tie, nothing happens/);
+  });
+});
+
+describe('what a hand can give, and windows', () => {
+  const side = (more) => ({ ...nobody, columns: Array(6).fill(null), ...more });
+  test('an adjustment leaves a Strike, and a lock that can be kept', () => {
+    const one = side({ hand: list('5D AC AH 2S TC X1') });
+    assert.equal(whyKeep(one, '2C', '5D'), 'last_strike');
+    assert.equal(whyKeep(one, '9C', '5D'), null);
+    assert.equal(whyKeep(one, '2C', 'AC'), null);
+    const locked = side({ hand: list('5D AC AH 2S X1'), lock: 1 });
+    locked.columns[1] = { card: '9C', open: true };
+    assert.equal(whyKeep(locked, '2C', '5D'), 'breaks_lock');
+    assert.equal(whyKeep(locked, 'TC', '5D'), null);
+    assert.equal(canKeep(list('TC AH 2S X1 X2'), '9C', 2), false);
+  });
+  test('where it is not known which card has gone, none that is left is known', () => {
+    assert.deepEqual(without(list('5D AC'), '5D'), ['AC']);
+    assert.deepEqual(without([null, '5D'], 'AC'), ['5D']);
+    assert.deepEqual(without(list('5D AC TC'), null), [null, null]);
+  });
+  test('who can buy nothing passes', () => {
+    const prices = { heal: 30, replacement: 90, resurrection: 100 };
+    const rich = side({ points: 500, markers: 1 });
+    assert.equal(whyNot('heal', rich, prices), null);
+    assert.equal(whyNot('replacement', rich, prices), 'no_effect');
+    assert.equal(whyNot('resurrection', side({ points: 99, dead: ['JC'] }), prices), 'too_dear');
+    assert.equal(whyNot('confuse', rich, prices), 'not_allowed');
+    assert.equal(whyNot('replacement', side({ points: 90, guard: [null], bought: ['replacement'] }), prices), 'once_a_round');
+    const poor = side({ points: 0, markers: 2 });
+    const open = { window: 'end_of_round', turn: 0, passes: 0 };
+    assert.equal(attend(open, [poor, rich], prices).turn, 1);
+    assert.equal(attend({ ...open, turn: 1, passes: 1 }, [poor, rich], prices).turn, 1);
+    assert.equal(attend({ ...open, passes: 1 }, [poor, rich], prices), null);
+  });
+  test('a purchase is sent as a whole', () => {
+    const purchase = new Purchase();
+    purchase.select('sabotage');
+    assert.deepEqual([purchase.asksMore, purchase.actions], [false, [65]]);
+    purchase.select('tactical_adjustment');
+    assert.deepEqual([purchase.step, purchase.actions], ['list', null]);
+    purchase.chosen = true;
+    assert.equal(purchase.step, 'took');
+    purchase.took = '9H';
+    assert.equal(purchase.step, 'gave');
+    purchase.gave = 'AC';
+    assert.deepEqual(purchase.actions, [62, 27, 28]);
+    purchase.back();
+    assert.deepEqual([purchase.step, purchase.gave], ['took', null]);
+    purchase.back();
+    assert.deepEqual([purchase.step, purchase.maneuver], ['list', 'tactical_adjustment']);
+    purchase.select('resurrection');
+    purchase.chosen = true;
+    assert.equal(purchase.step, 'unit');
+    purchase.unit = 'JC';
+    assert.deepEqual(purchase.actions, [64, 42]);
+  });
+});
+
+const GAMES = await samples('feud');
+
+for (const [number, game] of GAMES.entries()) {
+  const { options, steps, events, seen, result } = game;
+  const name = `${number}: ${options.preset}`;
+
+  test(`everybody's fold follows the engine: ${name}`, () => {
+    const views = [events, ...seen];
+    let models = views.map(() => initial(options));
+    let at = 0;
+    let before = -1;
+    for (const [count, pending] of steps) {
+      for (; at < count; at += 1) models = models.map((model, i) => reduce(model, views[i][at]));
+      for (const model of models) {
+        // While some have chosen and nothing is revealed, the events cannot tell who.
+        if (count === before) assert.ok(pending.every((seat) => waiting(model).includes(seat)));
+        else assert.deepEqual(waiting(model), pending, `after ${at} events, in ${model.phase}`);
+        if (model.round > 0) for (const side of model.sides) complete(side, options, model);
+      }
+      before = count;
+    }
+    if (result) {
+      assert.deepEqual(models[0].sides.map((side) => side.points), result.scores);
+      assert.deepEqual(models[2].winners, result.winners);
+    }
+  });
+
+  test(`what is sent is what is hidden: ${name}`, () => {
+    const mine = seen[0].reduce(reduce, initial(options));
+    const all = events.reduce(reduce, initial(options));
+    assert.deepEqual(mine.sides[0].hand, all.sides[0].hand);
+    assert.equal(mine.sides[1].hand.length, all.sides[1].hand.length);
+    assert.equal(cardsIn(mine, 1, 'deck', 0), null);
+    const deck = cardsIn(mine, 0, 'deck', 0);
+    if (deck) assert.equal(deck.length, countOf(mine, 0, 'deck'));
+    assert.deepEqual(deckOf(all.sides[0], options.items).length, all.sides[0].deck);
+  });
+
+  test(`every event and question has words, in both languages: ${name}`, () => {
+    for (const language of ['en', 'ja']) {
+      for (const [i, view] of seen.entries()) {
+        const you = i === 0 ? 0 : null;
+        const tell = teller(you, language);
+        let model = initial(options);
+        for (const event of view) {
+          model = reduce(model, event);
+          const line = telling.log(event, model, tell);
+          assert.ok(line || ['reshuffle'].includes(event.event), event.event);
+          telling.announce(event, model, tell);
+          assert.ok(prompt(model, null, waiting(model), tell));
+          const choice = { legal: new Set([1]), illegal: new Map(), chosen: [], sent: [] };
+          if (waiting(model).includes(you)) assert.ok(prompt(model, choice, waiting(model), tell));
+          assert.ok(telling.place(model, tell));
+        }
+        assert.ok(sheet(model, tell).rows.length === model.rounds.length && telling.facts(model, tell).length === 7);
+      }
+    }
+  });
+
+  test(`the sheet's totals are what was gained and not spent: ${name}`, () => {
+    const model = events.reduce(reduce, initial(options));
+    let totals = [0, 0];
+    for (const row of model.rounds) {
+      totals = totals.map((total, seat) => total + row.gained[seat] - row.spent[seat]);
+      assert.deepEqual(row.totals, totals);
+    }
+    assert.ok(lastFights(model).every(({ round }) => round === model.fights.at(-1).round));
+  });
+}
+
+/** All cards of a pack are somewhere. */
+function complete(side, options, model) {
+  const laid = model.tallied ? 0 : side.columns.filter(Boolean).length;
+  const cardCount = side.hand.length + laid + side.deck + side.discard.length + side.reserve.length;
+  assert.equal(cardCount, options.items ? 42 : 28);
+  const units = side.army + side.guard.length + side.dead.length + (side.unit && !side.fallen ? 1 : 0);
+  assert.equal(units, 12);
+}
+
+describe('what a person sees on the table', () => {
+  const basic = GAMES.find(({ options }) => options.preset === 'basic');
+  const shown = (count) => basic.seen[0].slice(0, count).reduce(reduce, initial(basic.options));
+  const tally = basic.events.findIndex(({ event }) => event === 'tally');
+  test('the columns stay until the tally has been looked at', () => {
+    const model = shown(tally + 1);
+    assert.ok(model.tallied && model.sides[0].columns.every(Boolean));
+    const settled = settle(model);
+    assert.ok(!settled.tallied && settled.sides[0].columns.every((slot) => slot === null));
+    assert.equal(settle(settled), settled);
+  });
+  test('the opponent\'s columns are face down until they are fought', () => {
+    const model = shown(basic.events.findIndex(({ event }) => event === 'column') + 2);
+    const [, other] = model.sides;
+    assert.deepEqual(other.columns.map((slot) => slot.open), [true, true, false, false, false, false]);
+    assert.deepEqual(other.columns.slice(2).map((slot) => slot.card), [null, null, null, null]);
+    assert.equal(model.outcomes.filter(Boolean).length, 2);
+  });
+  test('reasons name the card, and what keeps it', () => {
+    const tell = teller(0);
+    const reason = (code, data) => telling.reason({ rule: '', code, data }, tell);
+    assert.equal(reason('needs_strike', { card: 'AC', column: 1 }), 'The Ace of clubs needs a Strike in an earlier column.');
+    assert.equal(reason('too_dear', { maneuver: 'heal', price: 30, points: 10 }), 'Heal costs 30; you have 10.');
+    assert.equal(reason('no_effect', { maneuver: 'heal' }), 'Your Unit has no Marker.');
+    assert.equal(reason('gibberish', {}), 'The rules do not allow that now.');
+  });
+});
