@@ -286,30 +286,30 @@ def credit(nodes: Any, path: Any, depth: int, values: Any) -> None:
     """Every node of the walk learns what the end was worth to its mover."""
     for k in range(depth):
         node = nodes[path[0, k]]
-        if node.odds > 0:
-            rue(nodes, path[0, k], path[1, k], values[node.mover])
         node.visits += 1
         node.mean += (values[node.mover] - node.mean) / node.visits
         node.doubt = 1 / sqrt(node.visits)
+        if node.odds > 0:
+            rue(nodes, path[1, k], node.mover)
 
 
-def rue(nodes: Any, chosen: int, parent: int, value: float) -> None:
-    """What each action of the mix would have been worth beside the mix: its mean so far, the chosen one's corrected
-    by what it was worth just now and how seldom it is chosen."""
-    mover = nodes[chosen].mover
-    surprise = (value - nodes[chosen].mean) / nodes[chosen].odds
+def rue(nodes: Any, parent: int, mover: int) -> None:
+    """How much better than the mix each of its actions would have been, by their means so far.
+
+    (Weighing the one chosen action's end by its odds instead would be without bias, and drown in noise.)
+    """
     whole = 0.0
     at = nodes[parent].child
     while at:
         node = nodes[at]
         if node.mover == mover:
-            whole += node.odds * (node.mean + (surprise if at == chosen else 0.0))
+            whole += node.odds * node.mean
         at = node.sibling
     at = nodes[parent].child
     while at:
         node = nodes[at]
         if node.mover == mover and node.odds > 0:
-            node.regret = max(0.0, node.regret + node.mean + (surprise if at == chosen else 0.0) - whole)
+            node.regret = max(0.0, node.regret + node.mean - whole)
         at = node.sibling
 
 
