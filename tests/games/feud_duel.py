@@ -120,6 +120,7 @@ class Duel:
         s.reserve[seat * 6 : seat * 6 + 6] = [CARD[card] for card in reserve] + [-1] * (6 - len(reserve))
         s.reserve_count[seat] = len(reserve)
         s.may_hold[seat] = s.may_deck[seat] = deck.PACK
+        s.sure[seat] = s.some[seat] = s.some_count[seat] = 0
         s.may_reserve[seat * 6 : seat * 6 + 6] = [deck.PACK] * 6
         return self
 

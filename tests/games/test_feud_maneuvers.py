@@ -355,7 +355,7 @@ def test_feud_39_confuse():
 
 
 def test_feud_39_all_orders_that_keep_the_way_of_order_are_alike():
-    """Two Strikes and four Items: the first column has a Strike, and the rest is free: each Strike leads half the time."""
+    """Two Strikes and four Items: each of the Strikes leads half the time."""
     first = []
     for key in range(150):
         duel = before_columns(one=OTHER, other="3C 4C AC AS 2C 2S")

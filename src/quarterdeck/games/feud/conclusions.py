@@ -2,6 +2,8 @@
 
 Kept beside the truth, never read from it: `may_hold`, `may_deck`, `may_reserve`, `sure` and `some` of a state are
 functions of what both players have seen. What lies open is not counted in them; a reader leaves it out.
+
+A hand consists of the cards `sure`, of `some_count` cards of the set `some`, and for the rest of cards of `may_hold`.
 """
 
 from __future__ import annotations
@@ -26,9 +28,14 @@ def forget_hand(state: Any, seat: int) -> None:
     state.some_count[seat] = 0
 
 
+def possible_hand(state: Any, seat: int) -> int:
+    """Every card that may be in the hand or locked."""
+    return int(state.sure[seat] | state.some[seat] | state.may_hold[seat])
+
+
 def learn_mixed(state: Any, seat: int, pile: int) -> None:
     """FEUD-6: the hand, and perhaps the discard `pile`, is shuffled into the Action Deck."""
-    state.may_deck[seat] |= state.may_hold[seat] | pile
+    state.may_deck[seat] |= possible_hand(state, seat) | pile
     learn_nothing_held(state, seat)
 
 
@@ -57,14 +64,14 @@ def learn_study(state: Any, seat: int) -> None:
     cards = state.laid[seat]
     learn_not_hidden(state, seat, cards)
     forget_hand(state, seat)
-    state.may_hold[seat] = cards
+    state.may_hold[seat] = 0
     state.sure[seat] = cards
 
 
 def learn_reserved(state: Any, seat: int) -> None:
     """FEUD-29: some card of the hand was put on top of the Action Reserve (which counts it already)."""
-    state.may_reserve[seat * COLUMNS + state.reserve_count[seat] - 1] = state.may_hold[seat]
-    learn_lost_one(state, seat)
+    state.may_reserve[seat * COLUMNS + state.reserve_count[seat] - 1] = possible_hand(state, seat)
+    learn_lost_one(state, seat, popcount(state.hand[seat]) + 1)
 
 
 def learn_taken_up(state: Any, seat: int) -> None:
@@ -73,19 +80,22 @@ def learn_taken_up(state: Any, seat: int) -> None:
     for i in range(state.reserve_count[seat]):
         cards |= state.may_reserve[seat * COLUMNS + i]
         state.may_reserve[seat * COLUMNS + i] = 0
-    forget_hand(state, seat)
-    state.may_hold[seat] = cards
+    learn_nothing_held(state, seat)
     state.some[seat] = cards
     state.some_count[seat] = state.reserve_count[seat]
 
 
-def learn_lost_one(state: Any, seat: int) -> None:
-    """Some card of the hand went away, nobody else knows which; a locked one stays."""
+def learn_lost_one(state: Any, seat: int, count: int) -> None:
+    """Some card of the hand of `count` went away, nobody else knows which; a locked one is not of the hand."""
     kept = locked(state, seat)
     loose = state.sure[seat] & ~kept
+    known = popcount(loose) + state.some_count[seat]
     state.some[seat] |= loose
-    state.some_count[seat] += popcount(loose) - 1
+    state.some_count[seat] = known - 1
     state.sure[seat] &= kept
+    # Where it may have been one of the rest, one of those counted in `some` is now one of the rest.
+    if known < count:
+        state.may_hold[seat] |= state.some[seat]
     drop_empty(state, seat)
 
 
@@ -98,8 +108,8 @@ def drop_empty(state: Any, seat: int) -> None:
 
 def learn_exchange(state: Any, seat: int) -> None:
     """Some card of the hand and one of the Action Deck changed places (Sabotage, an adjustment from the deck)."""
-    learn_lost_one(state, seat)
-    held = state.may_hold[seat] & ~locked(state, seat)
+    held = possible_hand(state, seat) & ~locked(state, seat)
+    learn_lost_one(state, seat, popcount(state.hand[seat]))
     state.may_hold[seat] |= state.may_deck[seat]
     state.may_deck[seat] |= held
 
@@ -109,13 +119,15 @@ def learn_adjusted(state: Any, seat: int, took: int, gave: int) -> None:
     if state.sure[seat] & gave:
         state.sure[seat] &= ~gave
     elif state.some[seat] & gave:
+        if state.may_hold[seat] & gave:
+            state.may_hold[seat] |= state.some[seat]
         state.some[seat] &= ~gave
         state.some_count[seat] -= 1
         drop_empty(state, seat)
     learn_not_hidden(state, seat, gave)
+    state.may_hold[seat] &= ~(gave | took)
     state.some[seat] &= ~took
     state.sure[seat] |= took
-    state.may_hold[seat] = (state.may_hold[seat] & ~gave) | took
 
 
 def learn_gathered(state: Any, seat: int) -> None:

@@ -133,10 +133,10 @@ STATE = state_dtype(
         ("discard", "i8", (SEATS,)),
         ("seen", "i8", (SEATS,)),  # places of the Action Deck whose card its owner knows
         # What everybody but spectators may conclude about a seat's hidden cards, beside what lies open:
-        ("may_hold", "i8", (SEATS,)),  # may be in the hand or face down in a column
+        ("may_hold", "i8", (SEATS,)),  # may be among the rest of a hand or its columns
         ("may_deck", "i8", (SEATS,)),  # may be in the Action Deck
         ("sure", "i8", (SEATS,)),  # are in the hand or in a column
-        ("some", "i8", (SEATS,)),  # of these at least `some_count` are
+        ("some", "i8", (SEATS,)),  # of these `some_count` are, too
         ("may_reserve", "i8", (SEATS * COLUMNS,)),  # may be that card of the Action Reserve
         ("room", "i8", (SLOTS,)),  # of `resample` alone; 0 otherwise
         *DRAW_FIELDS,

@@ -134,8 +134,12 @@ def make_room(out: Any, owner: int, free: int, some: int, fitting: int) -> bool:
     `fitting` from 0 on: ways to make sure of an arrangement: a Strike within or beyond the known set, or as many
     Tens as stand before a locked Strike, so many of them within it. False where there is no such way.
     """
+    rest = out.may_hold[owner]
+    if rest & out.some[owner] & out.laid[owner]:
+        # A card that was shown may be one of the rest: then one more of `some` is left.
+        rest |= out.some[owner]
     for slot in range(free):
-        out.room[slot] = out.may_hold[owner] & (out.some[owner] if slot < some else -1)
+        out.room[slot] = out.some[owner] if slot < some else rest
     for i in range(out.reserve_count[owner]):
         out.room[free + i] = out.may_reserve[owner * COLUMNS + i]
     if fitting < 0:

@@ -1,15 +1,304 @@
-"""How to play Feud sensibly by rules of thumb."""
+"""How to play Feud sensibly by rules of thumb, and what a position at a Round's end is worth.
+
+Nothing here reads what `redact` hides from the seat, so a search may ask for the seats of a full state.
+"""
 
 from __future__ import annotations
 
+from math import exp
 from typing import Any
 
-from quarterdeck.games.feud.deck import OVER, SEATS
+from quarterdeck.games.feud.armies import units_left
+from quarterdeck.games.feud.arranging import next_column, orderly, orderly_plan
+from quarterdeck.games.feud.cards import is_item, strength, strikes, suit_of, value_of
+from quarterdeck.games.feud.choosing import givable, playable
+from quarterdeck.games.feud.deck import (
+    ACE,
+    ACT,
+    ADJUST,
+    ARRANGE,
+    BETRAYAL,
+    BRING_UP,
+    BUY,
+    BY_VALUE,
+    COLUMNS,
+    CONFUSE,
+    DECIDE,
+    GAVE,
+    HEAL,
+    JOKER,
+    LOCK,
+    LOCK_COLUMN,
+    NONE,
+    OVER,
+    RAISE,
+    REACT,
+    REPLACE,
+    REPLACEMENT,
+    RESERVE,
+    RESURRECTION,
+    SABOTAGE,
+    SEATS,
+    SECRET_ADJUST,
+    STRIKES,
+    STUDY,
+    TAKE,
+    TEN,
+    TOOK,
+    TWO,
+    UNIT,
+    WINDOW,
+)
+from quarterdeck.games.feud.striking import attack, compare, kind_of
+from quarterdeck.games.feud.windows import offers
+from quarterdeck.kernel.bits import lowest, popcount
+
+RICH = 150
+"""Points from which a player buys more than what saves Units."""
+KEPT_AWAY = 4
+"""The best a card may be, in `power`, to be put into the Action Reserve for good."""
 
 
 def heuristic(state: Any, seat: int, bits: int) -> int:
     """A sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
-    return 0
+    phase = state.phase
+    if phase in (ARRANGE, STUDY):
+        return arrange(state, seat, orderly(state, seat), bits)
+    if phase in (DECIDE, ACT):
+        return best_card(state, seat, playable(state, seat), bits)
+    if phase == REACT:
+        return answer(state, seat, bits)
+    if phase == WINDOW:
+        return shop(state, seat)
+    if phase == LOCK:
+        return lock_best(state, seat)
+    if phase in (BRING_UP, REPLACE, RAISE):
+        return choose_unit(state, seat, bits)
+    return choose_card(state, seat, bits)
+
+
+def choose_card(state: Any, seat: int, bits: int) -> int:
+    """The phases in which a single card goes from one place to another."""
+    if state.phase == TAKE:
+        return NONE
+    if state.phase == RESERVE:
+        return put_away(state, seat)
+    if state.phase == TOOK:
+        return best_card(state, seat, playable(state, seat), bits)
+    if state.phase == GAVE:
+        return worst_card(state, seat, givable(state, seat))
+    return worst_card(state, 1 - seat, orderly_plan(state, seat))
+
+
+def power(state: Any, seat: int, card: int) -> int:
+    """How good a card is for the seat's Current Unit, about: a Normal 9 has 9, an Ultimate 3 has 12."""
+    if card >= JOKER:
+        return 9
+    bonus = 9 if kind_of(suit_of(card), state.unit[seat]) == 2 else 0
+    bonus += 3 if kind_of(suit_of(card), state.unit[seat]) == 1 else 0
+    if card < ACE or (card >= TEN and state.skirmish):
+        return value_of(card) + bonus
+    if card >= TEN:
+        return 4 + 2 * min(3, state.markers[seat]) + bonus // 3
+    return (9 if card >= TWO else 6) + bonus // 2
+
+
+def best_card(state: Any, seat: int, cards: int, bits: int) -> int:
+    """The most powerful of `cards`; chance has a small say."""
+    best = lowest(cards)
+    most = -1
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        worth = 4 * power(state, seat, card) + (bits >> (card & 15) & 7)
+        if worth > most:
+            most = worth
+            best = card
+    return best
+
+
+def worst_card(state: Any, seat: int, cards: int) -> int:
+    """The least powerful of `cards`."""
+    worst = lowest(cards)
+    least = 1 << 20
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        worth = power(state, seat, card)
+        if worth < least:
+            least = worth
+            worst = card
+    return worst
+
+
+def last_laid(state: Any, seat: int, column: int) -> int:
+    """The seat's last Strike before that column; -1: none."""
+    last = -1
+    for earlier in range(column):
+        card = state.column[seat * COLUMNS + earlier]
+        if 0 <= card < ACE:
+            last = card
+    return last
+
+
+def arrange(state: Any, seat: int, legal: int, bits: int) -> int:
+    """FEUD-7: Weaponry and Armor behind a high Strike, a Joker behind a poor one, Healing late; the rest by chance."""
+    if legal & (legal - 1) == 0:
+        return lowest(legal)
+    column = next_column(state, seat)
+    if state.lock[1 - seat] == column:
+        return against_lock(state, seat, column, legal, bits)
+    last = last_laid(state, seat, column)
+    boosts = legal & (15 << ACE | 15 << TWO)
+    if boosts and last >= 0 and value_of(last) >= 6:
+        return best_card(state, seat, boosts, bits)
+    jokers = legal >> JOKER & 3
+    if jokers and last >= 0 and power(state, seat, last) <= 8:
+        return JOKER + lowest(jokers)
+    hand = state.hand[seat]
+    swords = legal & STRIKES
+    if not swords:
+        return best_card(state, seat, legal, bits)
+    if hand >> ACE & 0xFF:
+        return highest_value(swords)
+    if hand >> JOKER:
+        return worst_card(state, seat, swords)
+    if legal >> TEN & 15 and column + state.markers[seat] >= 2 + (bits & 3):
+        return TEN + lowest(legal >> TEN & 15)
+    return pick(swords, bits)
+
+
+def highest_value(cards: int) -> int:
+    """The Strike with the highest value."""
+    best = lowest(cards)
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        if value_of(card) > value_of(best):
+            best = card
+    return best
+
+
+def pick(cards: int, bits: int) -> int:
+    """One of `cards` by chance."""
+    for _ in range((bits >> 8 & 0xFF) * popcount(cards) >> 8):
+        cards &= cards - 1
+    return lowest(cards)
+
+
+def against_lock(state: Any, seat: int, column: int, legal: int, bits: int) -> int:
+    """FEUD-26: the card that does best against the locked Strike in that column."""
+    theirs = state.column[(1 - seat) * COLUMNS + column]
+    if is_item(theirs) or theirs >= TEN:
+        return pick(legal, bits)
+    kind = kind_of(suit_of(theirs), state.unit[1 - seat])
+    best = lowest(legal)
+    most = -100
+    cards = legal
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        gain = 0
+        if card < ACE:
+            mine = kind_of(suit_of(card), state.unit[seat])
+            how, lead = compare(value_of(card), suit_of(card), mine, value_of(theirs), suit_of(theirs), kind)
+            gain = markers_of(how, lead) * 8 - value_of(card) // 3
+        if gain > most:
+            most = gain
+            best = card
+    return best
+
+
+def markers_of(how: int, lead: int) -> int:
+    """Markers that a column brings the one who leads; below 0: the other."""
+    if lead == 0:
+        return 0
+    count = 2 if how == BY_VALUE and abs(lead) >= 6 else 1
+    return count if lead > 0 else -count
+
+
+def answer(state: Any, seat: int, bits: int) -> int:
+    """FEUD-48: the card that does best against the one that lies there."""
+    other = 1 - seat
+    value, suit, kind = attack(state, other, state.column[other * COLUMNS + state.fought])
+    cards = state.hand[seat]
+    best = lowest(cards)
+    most = -1000
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        mine, its_suit, its_kind = attack(state, seat, card)
+        how, lead = compare(mine, its_suit, its_kind, value, suit, kind)
+        if (card >= JOKER) != (state.column[other * COLUMNS + state.fought] >= JOKER):
+            lead = -lead
+        gain = markers_of(how, lead) * 16
+        if lead < 0 and how == BY_VALUE and ACE <= card < TWO and lead >= -3:
+            gain = 0
+        gain = gain * 4 - power(state, seat, card) + (bits >> (card & 15) & 1)
+        if gain > most:
+            most = gain
+            best = card
+    return best
+
+
+def put_away(state: Any, seat: int) -> int:
+    """FEUD-29: five poor cards are better off in the Action Reserve than in the deck; a sixth would be a poor hand."""
+    if state.reserve_count[seat] >= COLUMNS - 1 or popcount(state.hand[seat] & strikes(state)) < 3:
+        return NONE
+    card = worst_card(state, seat, state.hand[seat] & STRIKES)
+    return card if power(state, seat, card) <= KEPT_AWAY else NONE
+
+
+def lock_best(state: Any, seat: int) -> int:
+    """FEUD-26: the opponent's most powerful Strike must stay where I can see it."""
+    best = NONE
+    most = 0
+    for column in range(COLUMNS):
+        card = state.column[(1 - seat) * COLUMNS + column]
+        if card < ACE and power(state, 1 - seat, card) > most:
+            most = power(state, 1 - seat, card)
+            best = LOCK_COLUMN + column
+    return best
+
+
+def choose_unit(state: Any, seat: int, bits: int) -> int:
+    """The strongest dead one to be raised, the strongest in need; else either of the two."""
+    if state.phase == RAISE:
+        units = state.dead[seat]
+        while units & (units - 1):
+            units &= units - 1
+        return UNIT + lowest(units)
+    base = 2 * seat
+    first = state.guard[base]
+    second = state.guard[base + 1] if state.guard_count[seat] == 2 else first
+    if state.phase == REPLACE:
+        return int(max(first, second))
+    return int(first if bits & 1 else second)
+
+
+def shop(state: Any, seat: int) -> int:
+    """FEUD-33: Units first, then what helps in this Round; points are worth little else."""
+    found = offers(state, seat)
+    points = state.points[seat]
+    if found >> RESURRECTION & 1:
+        return BUY + RESURRECTION
+    if found >> HEAL & 1 and (points >= RICH or state.markers[seat] * 2 >= strength(state.unit[seat])):
+        return BUY + HEAL
+    if found >> REPLACEMENT & 1 and rescues(state, seat):
+        return BUY + REPLACEMENT
+    for maneuver in (BETRAYAL, CONFUSE, ADJUST, SECRET_ADJUST, SABOTAGE):
+        if found >> maneuver & 1 and points >= RICH + state.price[maneuver]:
+            return BUY + maneuver
+    return NONE
+
+
+def rescues(state: Any, seat: int) -> bool:
+    """Whether a Unit of the Army Reserve would live with the Markers that are about to kill this one."""
+    own = strength(state.unit[seat])
+    best = strength(state.guard[2 * seat])
+    if state.guard_count[seat] == 2:
+        best = max(best, strength(state.guard[2 * seat + 1]))
+    return bool(state.markers[seat] + 1 >= own and best > own)
 
 
 def horizon(state: Any) -> int:
@@ -19,7 +308,29 @@ def horizon(state: Any) -> int:
     return int(state.round_number)
 
 
+def life(state: Any, seat: int) -> float:
+    """Units left, the Current one by the Markers that it can still take, and a little for points."""
+    left = float(units_left(state, seat))
+    if state.unit[seat] >= 0:
+        number = strength(state.unit[seat])
+        left += 0.2 + 0.8 * max(0, number - state.markers[seat]) / number
+    return left
+
+
 def worth(state: Any, out: Any) -> None:
-    """About the share of the win a seat, at the end of a Round or of the game."""
-    for seat in range(SEATS):
-        out[seat] = 0.5
+    """About the share of the win a seat: who has more Units left, the fewer the weightier, and points a little.
+
+    Where maneuvers are for sale, a hundred points are about a Unit's worth.
+    """
+    mine, theirs = life(state, 0), life(state, 1)
+    weight = 0.001
+    if state.price[RESURRECTION]:
+        weight = 0.4 / state.price[RESURRECTION]
+    lead = (mine - theirs) * 6.0 / (3.0 + min(mine, theirs)) + weight * (state.points[0] - state.points[1])
+    out[0] = 1.0 / (1.0 + exp(-lead))
+    out[1] = 1.0 - out[0]
+    if state.phase == OVER:
+        for seat in range(SEATS):
+            share = 0.5 if state.winners == 3 else float(state.winners >> seat & 1)
+            # A search that knows near misses from disasters learns faster than one that knows who won.
+            out[seat] = 0.8 * share + 0.2 * out[seat]
