@@ -226,12 +226,15 @@ def test_sea_8_only_the_card_played_just_before_counts():
     assert not any(event["event"] == "trump" for event in game.play("Y6 Y7 P6"))
 
 
-def test_sea_8_a_lead_never_causes_a_sea_change():
+@pytest.mark.parametrize("players", [3, 8])
+def test_sea_8_a_lead_never_causes_a_sea_change(players):
     """The last card of the trick before was a 9; the 9 led leaves trump alone."""
-    game = Game(players=3).hands("Y4 P5", "Y12 P9", "Y9 B6", trump="B")
-    game.play("Y4 Y12 Y9")
-    found = game.play("P9")
-    assert [event["event"] for event in found] == ["play"]
+    first = [*["Y4", "Y12", "Y5", "Y6", "Y7", "Y10", "Y11"][: players - 1], "Y9"]
+    second = ["R4", "P9", "R5", "R6", "R7", "R10", "R11", "R12"][:players]
+    game = Game(players=players).hands(*(" ".join(hand) for hand in zip(first, second, strict=True)), trump="B")
+    game.play(" ".join(first))
+    assert game.turn == 1
+    assert [event["event"] for event in game.play("P9")] == ["play"]
     assert game.trump == "B"
 
 

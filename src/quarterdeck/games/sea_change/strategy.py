@@ -40,7 +40,7 @@ WANTED, UNWANTED, MATE_OVER, MATCHING, DUMPED, FED, LENGTH = range(7)
 LAST_ONE, HIGH, TRUMP_KEPT, DREAD, EIGHT = range(7, 12)
 """Names of the weights below."""
 
-WEIGHTS = (1024, 0, 300, 270, 1220, 300, 50, 480, 1340, 260, 200, 9000)
+WEIGHTS = (1024, 0, 300, 270, 620, 300, 50, 480, 1340, 260, 200, 9000)
 """How often others who can take a trick that is worth it do so, or one that is not, or that a mate has, or by a match;
 what others add to a trick that they lose, and mates to one that they win; what another card of trump is worth; what is
 better kept: a suit's last card (less), a high card, a trump, an 8 (less); the one player's first 8.
