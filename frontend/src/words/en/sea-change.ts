@@ -70,7 +70,7 @@ const en = {
   'change.ask.dealing': 'The cards are dealt.',
 
   'change.hint.match': 'Sea Change with {cards}: that suit is trump then.',
-  'change.hint.by': '{now} on {before}.',
+  'change.hint.by': 'Made by {now} on {before}.',
 
   'change.stat.cards': { one: '{count} card collected', other: '{count} cards collected' },
   'change.stat.points': '{points} points so far',
