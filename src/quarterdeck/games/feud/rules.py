@@ -1,6 +1,6 @@
 """The rules of Feud, FEUD-1 to FEUD-52, as functions that run interpreted and compiled.
 
-A Round is a machine of phases (docs/decisions/0010-feud-phases.md). In most phases seats owe decisions; when the last
+A Round is a machine of phases (docs/decisions/0013-feud-phases.md). In most phases seats owe decisions; when the last
 one is in, the phase's own function carries them out and names the next phase:
 
     BRING_UP  both choose a Unit (with Army Reserves), then ROUND, FIGHT or CLOSING

@@ -1,0 +1,113 @@
+"""The conformance suite over Feud's presets and every subset of its extensions; records that a stranger believes."""
+
+import json
+import random
+
+import pytest
+import stranger_feud
+
+from quarterdeck.games.feud import GAME, deck
+from quarterdeck.games.feud.event_types import EVENT_TYPES
+from quarterdeck.table import Table
+from quarterdeck.table.records import encode
+from quarterdeck.testing import check_game
+
+SWITCHES = ("study", "reservation", "affinities")
+
+
+def prices(reservation, each=None):
+    """All maneuvers that can be allowed, at list price or at one price."""
+    listed = zip(deck.MANEUVERS, deck.LIST_PRICE, strict=True)
+    return {name: each or price for name, price in listed if reservation or name != "replacement"}
+
+
+def subset(bits):
+    """The extensions of a number from 0 to 31: three switches, maneuvers, Skirmishes."""
+    on = {name: bool(bits >> at & 1) for at, name in enumerate(SWITCHES)}
+    maneuvers = prices(on["reservation"]) if bits >> 3 & 1 else {}
+    return on | {"maneuvers": maneuvers, "skirmishes": "on" if bits >> 4 & 1 else "off"}
+
+
+SUBSETS = [pytest.param(subset(bits), id=f"{bits:05b}") for bits in range(32)]
+PRESETS = [pytest.param({"preset": name}, id=name) for name in ("strikes", "basic", "true", "skirmish")]
+ALWAYS = [
+    pytest.param({"skirmishes": "always"} | on, id="-".join(["always", *on]))
+    for on in (
+        {"reservation": True},
+        {"affinities": True},
+        {"reservation": True, "affinities": True, "study": True, "maneuvers": prices(True)},
+        {"items": False},
+    )
+]
+
+
+@pytest.mark.parametrize("options", [*PRESETS, *SUBSETS, *ALWAYS])
+def test_game_conforms(options):
+    assert check_game(GAME, options, seed=7, look=40) >= 100
+
+
+def account(options, seed):
+    """A random game: the table and its record as the JSON a stranger reads."""
+    rng = random.Random(seed)
+    table = Table(GAME, options, rng.randbytes(32))
+    while not table.over:
+        seat = rng.choice(table.pending)
+        table.decide(seat, rng.choice(table.legal(seat)))
+    seats = [{"name": name, "player": "bot:random"} for name in ("Ada", "Bo")]
+    return table, json.loads(encode(table.record(seats)))
+
+
+CHEAP = [{**subset(bits), "maneuvers": prices(bits >> 1 & 1, 20)} for bits in (0, 2, 7, 18, 31)]
+
+
+@pytest.mark.parametrize("options", [*PRESETS, *SUBSETS[::3], *ALWAYS, *CHEAP])
+def test_a_stranger_believes_every_record(options):
+    if options.get("maneuvers"):
+        options = options | {"maneuvers": {k: v for k, v in options["maneuvers"].items() if k != "resurrection"}}
+    table, record = account(options, seed=3)
+    assert stranger_feud.check(record) == table.result()["scores"]
+
+
+@pytest.mark.parametrize("options", [*PRESETS, CHEAP[-1] | {"maneuvers": prices(True, 30)}])
+def test_every_event_is_told_in_words_and_has_its_type(options):
+    import msgspec
+
+    table, _ = account(options | {"skirmishes": "on"}, seed=5)
+    for seat in (None, -1, 0, 1):
+        for event in table.events(seat):
+            msgspec.convert(event, EVENT_TYPES)
+            words = GAME.narrate(event, ("Ada", "Bo"))
+            assert words[-1] in ".!"
+            assert "None" not in words
+
+
+def test_every_action_has_words_and_every_refusal_a_rule():
+    table = Table(GAME, {"preset": "true", "maneuvers": prices(True, 1)}, bytes(32))
+    rng = random.Random(4)
+    assert len({GAME.action_text(action) for action in range(GAME.actions)}) == GAME.actions
+    phases = set()
+    while not table.over and table.ply < 3000:
+        seat = rng.choice(table.pending)
+        legal = table.legal(seat)
+        phases.add(int(table.view(-1)["phase"][0]))
+        for action in rng.sample(range(GAME.actions), 6):
+            reason = table.why(seat, action)
+            assert (reason is None) == (action in legal)
+            assert reason is None or (reason.rule.startswith("FEUD-") and reason.words)
+        assert set(table.illegal(seat)).isdisjoint(legal)
+        table.decide(seat, rng.choice(legal))
+    assert len(phases) >= 12
+
+
+@pytest.mark.parametrize("broken", ["cards", "columns", "hit", "points", "deck", "took"])
+def test_the_stranger_notices(broken):
+    """A record with one wrong value is not believed."""
+    _, record = account({"preset": "true"}, seed=8)
+    event = next(event for event in record["events"][20:] if event.get(broken))
+    value = event[broken]
+    if isinstance(value, list):
+        event[broken] = [*value[1:], value[0]]
+    else:
+        event[broken] = 1 - value if broken == "hit" else "AH"
+    with pytest.raises((stranger_feud.Unbelievable, KeyError)):
+        stranger_feud.check(record)
