@@ -67,4 +67,4 @@ function inRow(seats: number, width: number, height: number): Arrangement {
 
 /** How far above the lower edge of the middle a tide level is, in a middle of the given height. */
 export const levelAt = (tide: number, height: number): number =>
-  12 + (tide / TIDES) * Math.max(0, height - 34);
+  12 + (tide / TIDES) * Math.max(0, height - Math.max(34, 0.15 * height));

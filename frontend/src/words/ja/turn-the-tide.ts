@@ -96,7 +96,7 @@ const ja: Translation<typeof en> = {
   'tide.stats.lost': '浮き輪を1つ失います',
   'tide.stats.bonus': '潮位が最も低い',
 
-  'tide.memory.open': '残っているはずのカード',
+  'tide.memory.open': '残りのカード',
   'tide.memory.title': 'まだ持っているはずの天候カード',
   'tide.memory.about':
     '手札の組はゲームの間ずっと変わらず、持つ人だけが替わります。その組であなたが見たカードのうち、このラウンドでまだ出ていないものです。',
