@@ -84,6 +84,18 @@ test('nothing more is shown while something is explained', () => {
   director.stop();
 });
 
+test('what is asked can be answered while it is explained; what the others do then waits', () => {
+  let explained = true;
+  const director = new Director({ game, start: [], factor: () => 0, holds: () => explained && director.model.length > 0 });
+  director.follow(list('asked'), false);
+  assert.equal(director.caughtUp, true);
+  director.follow(list('asked', 'theirs'), false);
+  assert.deepEqual([director.model, director.caughtUp], [['asked'], false]);
+  explained = false;
+  director.release();
+  assert.deepEqual([director.model, director.caughtUp], [['asked', 'theirs'], true]);
+});
+
 test('the explanation comes before the pause at the end of a round', () => {
   let explained = true;
   const director = new Director({ game, start: [], factor: () => 0, holds: () => explained });

@@ -14,7 +14,7 @@ export interface DirectorOptions<M> {
   shown?(event: GameEvent, model: M): void;
   /** Whether to stop for the reader after an event that asks for it. */
   stops?(): boolean;
-  /** Whether what was just shown is still being explained: nothing more is shown until `release`. */
+  /** Whether what is shown is being explained: nothing that has happened since is shown until `release`. */
   holds?(): boolean;
 }
 
@@ -33,8 +33,8 @@ export class Director<M> {
   paused = $state.raw<GameEvent | null>(null);
 
   #events: readonly GameEvent[] = [];
-  /** The event that is being explained. */
-  #held: GameEvent | null = null;
+  /** What follows once nothing is being explained any more. */
+  #held: (() => void) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What the running timer will do; cutting a wait short does it at once. */
   #next: (() => void) | null = null;
@@ -51,7 +51,7 @@ export class Director<M> {
     this.#events = events;
     if (restarted) this.#restart();
     if (jump || restarted || events.length - this.done > FAR_BEHIND) this.#catchUp();
-    else if (!this.#next && !this.paused && !this.#held) this.#step();
+    else if (!this.#next && !this.paused && !this.#held) this.#stepUnlessHeld();
   }
 
   /** Cut the pause for reading short. */
@@ -70,10 +70,10 @@ export class Director<M> {
 
   /** Go on once nothing is being explained any more. */
   release(): void {
-    const event = this.#held;
-    if (!event || this.#options.holds?.()) return;
+    const held = this.#held;
+    if (!held || this.#options.holds?.()) return;
     this.#held = null;
-    this.#finish(event);
+    held();
   }
 
   stop(): void {
@@ -98,6 +98,13 @@ export class Director<M> {
     this.caughtUp = true;
   }
 
+  /** Something has happened while the reader was still being told about what lies there. */
+  #stepUnlessHeld(): void {
+    if (this.done === this.#events.length || !this.#options.holds?.()) return this.#step();
+    this.caughtUp = false;
+    this.#held = () => this.#step();
+  }
+
   #step(): void {
     const event = this.#events[this.done];
     if (!event) {
@@ -115,8 +122,8 @@ export class Director<M> {
 
   #finish(event: GameEvent): void {
     const { game, stops, holds } = this.#options;
-    if (holds?.()) {
-      this.#held = event;
+    if (this.done < this.#events.length && holds?.()) {
+      this.#held = () => this.#finish(event);
       return;
     }
     const before = this.model;
