@@ -7,9 +7,11 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 
+import httpx
 import pytest
 from playwright.sync_api import Error, sync_playwright
 
@@ -67,11 +69,21 @@ def house(tmp_path_factory):
         line = server.stdout.readline()
         address = re.search(r"http://\S+", line)
         assert address, f"the server did not start: {line}{(folder / 'log').read_text()}"
+        wait_until_ready(address.group().rstrip("/"))
         yield address.group().rstrip("/")
     finally:
         server.terminate()
         server.wait(20)
         server.stdout.close()
+
+
+def wait_until_ready(address, seconds=600):
+    """On a machine without compiled rules no test's patience should pay for the compiler."""
+    for _ in range(seconds):
+        if httpx.get(f"{address}/api/status").json()["ready"]:
+            return
+        time.sleep(1)
+    raise AssertionError(f"the rules are not compiled after {seconds} seconds")
 
 
 class Visitor:
