@@ -67,7 +67,7 @@ const en = {
   'feud.window.end_of_round': 'Maneuvers at the end of the round',
   'feud.window.first': 'Maneuvers before arranging',
   'feud.window.once': 'once a round',
-  'feud.window.price': '{price} points',
+  'feud.window.price': { one: '{count} point', other: '{count} points' },
   'feud.window.have': { one: 'You have {count} point.', other: 'You have {count} points.' },
   'feud.window.buy': 'Buy {maneuver} for {price}',
   'feud.window.choose': 'Buy',
@@ -75,7 +75,7 @@ const en = {
   'feud.window.back': 'Back',
   'feud.window.take_from_deck': 'From your Action Deck, in secret',
   'feud.window.take_from_discard': 'From your discard pile, openly',
-  'feud.window.pay': 'Pay {price} points',
+  'feud.window.pay': { one: 'Pay {count} point', other: 'Pay {count} points' },
   'feud.window.swap': 'Take the {took}, give the {gave}, for {price}',
   'feud.window.swap_unit': 'Bring in the {unit}, for {price}',
   'feud.window.raise_unit': 'Bring the {unit} back, for {price}',
@@ -139,7 +139,8 @@ const en = {
   'feud.do.choose_reserve': 'Put away',
   'feud.do.lock_none': 'Lock nothing',
 
-  'feud.hint.arrange': 'A card goes to the marked column. Press a column to mark it, or a placed card to move it.',
+  'feud.hint.arrange': 'The next card goes to the marked column. Press a column to mark it.',
+  'feud.hint.move': 'Press a column to mark it, a placed card to move it.',
   'feud.hint.moving': 'Press a column to move the {card} there, or the card again to take it back.',
 
   'feud.col.label': 'Column {column}',
