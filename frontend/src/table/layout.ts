@@ -153,7 +153,7 @@ export const hasRoom = ({ free }: Middle): boolean => free.width > HUB.width - 1
 
 /** An arch on a crowded phone: `top` cards in the upper row, three in the lower one. */
 function twoRows(width: number, height: number, top: number): Middle {
-  const tall = Math.max(56, Math.min(140, height / 2 - 6, (width / top - 4) * CARD_RATIO));
+  const tall = Math.max(56, Math.min(140, height / 2 - 8, (width / top - 4) * CARD_RATIO));
   const card = tall / CARD_RATIO;
   const step = (width - card - 4) / (top - 1);
   return {
