@@ -70,11 +70,11 @@ class Engine:
         if self.mode != "interpreted":
             numbers = (self.options, key, self._legal, self.out)
             return int(self._call(what, self.states, i, j, seat, action, *numbers))
-        states = [PyState.from_row(row) for row in self.states]
+        states = {row: PyState.from_row(self.states[row]) for row in (i, j)}
         legal: list[int] = [0] * self.game.max_legal
         out = [0.0] * self.game.max_seats
         value = self._call(what, states, i, j, seat, action, self.options.tolist(), key.tolist(), legal, out)
-        for row, state in enumerate(states):
+        for row, state in states.items():
             self.states[row] = state.to_row()
         self._legal[:] = legal
         self.out[:] = out
