@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { beforeEach, test } from 'node:test';
 import { load } from './load.mjs';
 
@@ -106,4 +107,12 @@ test('the explanation comes before the pause at the end of a round', () => {
   assert.equal(director.paused.event, 'round');
   director.resume();
   assert.deepEqual(director.model, ['round', 'a']);
+});
+
+test('the page knows which games have lessons before it has loaded them', async () => {
+  const { COURSES, GAMES } = await load('src/games/index.ts');
+  for (const id of Object.keys(GAMES)) {
+    const source = await readFile(new URL(`../src/games/${id}/index.ts`, import.meta.url), 'utf8');
+    assert.equal(/^ {2}lessons[,:]/m.test(source), COURSES.includes(id), id);
+  }
 });
