@@ -44,8 +44,8 @@ class Option:
     - `numbers`: a list of `length` such numbers (one number given stands for all of them);
     - `prices`: an object from some of the names `values` to such numbers.
 
-    `default`, `values` and `length` are the thing itself or a function of the options chosen so far: options are
-    filled in order.
+    `default`, `values`, `length` and `note` are the thing itself or a function of the options chosen so far: options
+    are filled in order.
     """
 
     name: str
@@ -57,10 +57,12 @@ class Option:
     length: int | Callable[[Options], int] = 0
     prices: Mapping[str, int] = field(default_factory=dict)
     """`prices` only: the list price of each name, for a name given without one."""
+    note: str | Callable[[Options], str] = ""
+    """Why something that one could expect is not possible here, for the message that refuses it."""
 
     def given(self, chosen: Options) -> Option:
-        """This option where the options before it are `chosen`: `default`, `values` and `length` as they then are."""
-        parts = {name: getattr(self, name) for name in ("default", "values", "length")}
+        """This option where the options before it are `chosen`: what depends on them as it then is."""
+        parts = {name: getattr(self, name) for name in ("default", "values", "length", "note")}
         return replace(self, **{name: part(chosen) for name, part in parts.items() if callable(part)})
 
 

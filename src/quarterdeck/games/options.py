@@ -107,13 +107,14 @@ def possible(option: Option) -> str:
     """The values that an option (as it is now) can take, in words."""
     numbers = f"from {option.low} to {option.high}"
     words = listed([str(value) for value in values_of(option)], "or")
+    note = f" ({option.note})" if option.note else ""
     return {
         "switch": "on or off (true or false)",
         "number": f"a whole number {numbers}",
         "choice": words,
         "numbers": f"a list of {_length(option)} whole numbers {numbers}",
         "prices": f"names of {words}, each with a price, a whole number {numbers}",
-    }[option.kind]
+    }[option.kind] + note
 
 
 def listed(words: Sequence[str], link: str) -> str:
