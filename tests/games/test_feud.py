@@ -232,7 +232,7 @@ def test_the_presets():
 
 def test_replacement_needs_reservation():
     assert "replacement" not in GAME.complete({"preset": "true", "reservation": False})["maneuvers"]
-    with pytest.raises(OptionError, match="option maneuvers"):
+    with pytest.raises(OptionError, match="replacement needs reservation"):
         GAME.complete({"maneuvers": {"replacement": 90}})
     assert GAME.complete({"reservation": True, "maneuvers": {"replacement": 1}})["maneuvers"] == {"replacement": 1}
 

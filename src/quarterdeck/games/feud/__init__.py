@@ -28,6 +28,10 @@ def available(options: Options) -> tuple[str, ...]:
     return tuple(name for name in deck.MANEUVERS if name != "replacement" or options["reservation"])
 
 
+def _why_not_all(options: Options) -> str:
+    return "" if options["reservation"] else "replacement needs reservation to be on"
+
+
 def _maneuvers(options: Options) -> dict[str, int]:
     return {name: LIST_PRICES[name] for name in available(options)} if _in_true(options) else {}
 
@@ -42,7 +46,7 @@ OPTIONS = (
     Option("study", "switch", _in_true),
     Option("reservation", "switch", _in_true),
     Option("affinities", "switch", _in_true),
-    Option("maneuvers", "prices", _maneuvers, available, prices=LIST_PRICES),
+    Option("maneuvers", "prices", _maneuvers, available, prices=LIST_PRICES, note=_why_not_all),
     Option("skirmishes", "choice", _skirmishes, SKIRMISHES),
 )
 

@@ -141,7 +141,7 @@ STATE = state_dtype(
         ("room", "i8", (SLOTS,)),  # of `resample` alone; 0 otherwise
         *DRAW_FIELDS,
         ("points", "i4", (SEATS,)),
-        ("event_end", "i2"),
+        ("events", "i2"),  # numbers in `event` that the last step has told; 0: nothing
         ("round_number", "i2"),
         ("gained", "i2", (SEATS,)),  # points of the tally
         ("price", "i2", (len(MANEUVERS),)),  # 0: not for sale

@@ -59,7 +59,7 @@ def scores(row: StateRow) -> list[int]:
 
 def events(row: StateRow) -> list[Event]:
     """The events of the step that led to this state, as far as the state shows them."""
-    end = int(row["event_end"])
+    end = int(row["events"])
     buffer = row["event"][:end].tolist()
     found = []
     at = 0

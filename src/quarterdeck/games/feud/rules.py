@@ -154,7 +154,7 @@ def clear(state: Any) -> None:
 
 def clear_scalars(state: Any) -> None:
     """What does not belong to a seat."""
-    state.event_end = 0
+    state.events = 0
     state.round_number = 0
     state.owing = 0
     state.first = 0
@@ -197,7 +197,7 @@ def pending(state: Any) -> int:
 
 def apply(state: Any, seat: int, action: int) -> None:
     """Carry out a legal action and what follows from it; its events replace those of the step before."""
-    state.event_end = 0
+    state.events = 0
     phase = state.phase
     if phase in (ARRANGE, STUDY):
         if lay(state, seat, action):

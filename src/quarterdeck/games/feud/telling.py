@@ -13,18 +13,18 @@ NOBODY = 0
 
 def tell(state: Any, kind: int, audience: int, public: int, secret: int) -> None:
     """Begin an event of `public` and then `secret` arguments, which `put` adds; `audience` sees the secret ones."""
-    at = state.event_end
+    at = state.events
     state.event[at] = kind
     state.event[at + 1] = HEADER + public + secret
     state.event[at + 2] = audience
     state.event[at + 3] = public
-    state.event_end = at + HEADER
+    state.events = at + HEADER
 
 
 def put(state: Any, value: int) -> None:
     """The next argument of the event that was begun last."""
-    state.event[state.event_end] = value
-    state.event_end += 1
+    state.event[state.events] = value
+    state.events += 1
 
 
 def tell_one(state: Any, kind: int, a: int) -> None:
@@ -55,12 +55,12 @@ def put_columns(state: Any, seat: int) -> None:
 def hide(out: Any, seat: int) -> None:
     """Blank the secret arguments that `seat` (-1: a spectator) may not see, and what is left of older events."""
     at = 0
-    while at < out.event_end:
+    while at < out.events:
         end = at + out.event[at + 1]
         audience = out.event[at + 2]
         if audience >= 0 and (seat < 0 or not audience >> seat & 1):
             for i in range(at + HEADER + out.event[at + 3], end):
                 out.event[i] = UNKNOWN
         at = end
-    for i in range(out.event_end, EVENT_ROOM):
+    for i in range(out.events, EVENT_ROOM):
         out.event[i] = 0
