@@ -53,7 +53,7 @@ const ja: Translation<typeof en> = {
   'guide.label': 'このレッスンで新しいこと',
   'guide.read': 'わかりました',
   'guide.play_on': 'このまま続ける',
-  'guide.next': '次のレッスン「{title}」へ',
+  'guide.next': '次は「{title}」',
   'guide.again': 'レッスンの説明を読み返す',
   'guide.away': 'しまう',
   'guide.before': '前の説明',
