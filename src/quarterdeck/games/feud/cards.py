@@ -6,7 +6,6 @@ from typing import Any
 
 from quarterdeck.games.feud.deck import (
     ACE,
-    ACTION_CARDS,
     COLUMNS,
     JOKER,
     PACK,
@@ -100,8 +99,3 @@ def can_keep(free: int, card: int, column: int, tens: int) -> bool:
     if free & STRIKES:
         return True
     return card < ACE and tens >= column
-
-
-def deck_base(seat: int) -> int:
-    """Where the seat's Action Deck begins in `state.deck`."""
-    return seat * ACTION_CARDS
