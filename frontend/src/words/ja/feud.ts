@@ -105,7 +105,7 @@ const ja: Translation<typeof en> = {
   'feud.ask.locked': '第{column}列をロックします。',
   'feud.ask.not_locked': 'ロックしません。',
   'feud.ask.arrange': '6枚を伏せて並べてください。',
-  'feud.ask.arrange_again': 'ロックされた{card}はそのままに、伏せて並べ直してください。',
+  'feud.ask.arrange_again': '{card}はそのままに、残りを伏せて並べ直してください。',
   'feud.ask.full': '6枚とも置きました。これで決めますか。',
   'feud.ask.arranged': '並べ終わりました。',
   'feud.ask.change': '{names}が決めるまでは変えられます。',
