@@ -13,11 +13,13 @@ const text = (html: string): string => html.replaceAll(/<[^>]*>/g, '').replaceAl
 /** Wide tables scroll inside a region that the keyboard can reach, named by the heading above it. */
 function html(markdown: string): string {
   let heading = '';
+  let tables = 0;
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth }: Tokens.Heading): string {
         const words = this.parser.parseInline(tokens);
         heading = text(words);
+        tables = 0;
         return `<h${depth}>${words}</h${depth}>`;
       },
       table(token: Tokens.Table): string {
@@ -29,7 +31,9 @@ function html(markdown: string): string {
         const head = token.header.map(cell('th')).join('');
         const body = token.rows.map((row) => `<tr>${row.map(cell('td')).join('')}</tr>`).join('');
         const table = `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
-        return `<div class="scroll" role="region" tabindex="0" aria-label="${heading}">${table}</div>`;
+        tables += 1;
+        const name = tables > 1 ? `${heading} ${tables}` : heading;
+        return `<div class="scroll" role="region" tabindex="0" aria-label="${name}">${table}</div>`;
       },
     },
   });

@@ -35,9 +35,10 @@ def test_pages_around_the_table(visit, settings):
     page.wait_for_selector("main h1, h1")
     page.wait_for_load_state("networkidle")
     assert_good(page, "first page")
-    page.goto("/rules/seas-of-strife")
-    page.wait_for_selector("#SOS-7", state="attached")
-    assert_good(page, "rules")
+    for game, rule in (("seas-of-strife", "SOS-7"), ("turn-the-tide", "TTT-7"), ("sea-change", "SEA-7")):
+        page.goto(f"/rules/{game}")
+        page.wait_for_selector(f"#{rule}", state="attached")
+        assert_good(page, f"rules of {game}")
     page.goto("/replay")
     page.wait_for_selector("h1")
     assert_good(page, "records")
@@ -51,13 +52,24 @@ def test_waiting_room(visit, settings):
     assert_good(visitor.page, "waiting room")
 
 
-@pytest.mark.parametrize("settings", SETTINGS, ids=label)
-def test_every_moment_at_the_table(visit, settings):
+MOMENTS = [
+    *((settings, 4, "seas-of-strife", {"passing": True, "target": 16}, {"give"}) for settings in SETTINGS),
+    (SETTINGS[0], 4, "turn-the-tide", {"rounds": 2}, set()),
+    (SETTINGS[2], 5, "turn-the-tide", {"rounds": 2}, set()),
+    (SETTINGS[1], 4, "sea-change", {"teams": 2, "target": 2}, set()),
+    (SETTINGS[3], 8, "sea-change", {"target": 2}, set()),
+    (SETTINGS[2], 1, "sea-change", {}, set()),
+]
+
+
+@pytest.mark.parametrize(("settings", "players", "game", "options", "extra"), MOMENTS)
+def test_every_moment_at_the_table(visit, settings, players, game, options, extra):
     """Passing, playing, choosing a leader, the sheets, the end, the replay."""
     visitor = visit(**settings)
-    open_table(visitor, ["person", "medium", "medium", "medium"], passing=True, target=16)
+    open_table(visitor, ["person", *["medium"] * (players - 1)], game, **options)
     page = visitor.page
     page.wait_for_selector("[data-card]")
+    whole = page.locator("[data-card]").count()
     player = Pointer(page, seed=5)
     seen = {}
     for _ in range(4000):
@@ -65,7 +77,7 @@ def test_every_moment_at_the_table(visit, settings):
         if asked and asked not in seen:
             seen[asked] = True
             assert_good(page, asked)
-        if asked == "card" and "sheets" not in seen and page.locator("[data-card]").count() < 15:
+        if asked == "card" and "sheets" not in seen and page.locator("[data-card]").count() < whole:
             seen["sheets"] = True
             for key in ("t", "s", "?"):
                 page.keyboard.press(key)
@@ -77,10 +89,10 @@ def test_every_moment_at_the_table(visit, settings):
             break
         if asked is None:
             page.wait_for_timeout(20)
-    assert {"card", "give", "next", "sheets", "end"} <= set(seen)
+    assert {"card", "next", "sheets", "end"} | extra <= set(seen)
     page.locator("dialog[open] a[href^='/replay']").click()
     page.wait_for_url("**/replay/*")
-    page.wait_for_selector("[data-card]")
+    page.wait_for_selector("[data-card], .plate")
     assert_good(page, "replay")
 
 
