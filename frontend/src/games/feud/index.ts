@@ -1,4 +1,3 @@
-import './words';
 import type { Choice, GameEvent, GameTable } from '../../table/game';
 import { prompt } from './asking';
 import Board from './Board.svelte';
@@ -24,7 +23,7 @@ const PACES: Record<FeudEvent['event'], { move: number; read: number }> = {
   pass_window: { move: 0, read: 350 },
   betray: { move: 300, read: 900 },
   arrange: { move: 250, read: 100 },
-  column: { move: 380, read: 1900 },
+  column: { move: 380, read: 2300 },
   skirmish: { move: 250, read: 1300 },
   place: { move: 280, read: 250 },
   killed: { move: 350, read: 1400 },

@@ -1,5 +1,4 @@
 /** Attacks, Units and maneuvers in the words of the page. */
-import './words';
 import type { Teller } from '../../table/game';
 import type { Maneuver } from './cards';
 import type { Attack, WindowName } from './events';

@@ -1,5 +1,4 @@
 /** This game in words: the log, what happened and why, reasons, where the game is, its rules at this table. */
-import './words';
 import type { Fact, GameEvent, LogLine, Refusal, Teller } from '../../table/game';
 import { hasWords, type WordKey } from '../../lib/words.svelte';
 import { MANEUVERS, type Maneuver } from './cards';
