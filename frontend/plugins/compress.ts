@@ -1,5 +1,5 @@
 /** Beside every text file its Brotli form, which the server sends to whoever takes it. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -15,6 +15,7 @@ export function compress(): Plugin {
       folder = resolve(config.root, config.build.outDir);
     },
     closeBundle() {
+      if (!existsSync(folder)) return; // the build has failed, and says why
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (!TEXTS.has(extname(name))) continue;
         const text = readFileSync(join(folder, name));

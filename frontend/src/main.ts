@@ -2,8 +2,9 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { applySettings } from './lib/settings.svelte';
+import { applySettings, settings } from './lib/settings.svelte';
+import { loadWords } from './words';
 
 applySettings();
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+void loadWords(settings.language).then(() => target && mount(App, { target }));

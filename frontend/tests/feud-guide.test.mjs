@@ -29,6 +29,7 @@ const teller = (language = 'en', you = 0) => ({
       return String(given[name]);
     });
   },
+  has: (key) => Object.hasOwn(words[language], key),
   name: (seat) => ['Ann', 'Bo'][seat],
   list: (parts) => parts.join(' and '),
   either: (parts) => parts.join(' or '),

@@ -43,6 +43,7 @@ const teller = (you = null, language = 'en') => ({
       return String(given[name]);
     });
   },
+  has: (key) => Object.hasOwn(words[language], key),
   name: (seat) => NAMES[seat],
   list: (parts) => parts.join(', '),
   either: (parts) => parts.join(' or '),

@@ -250,7 +250,7 @@ describe('in words', () => {
     return text.replaceAll(/\{(\w+)\}/g, (whole, name) => String(parameters[name] ?? whole));
   };
   const list = (parts) => parts.join(', ');
-  const tell = { t, list, either: list, name: (seat) => NAMES[seat], you: 0 };
+  const tell = { t, has: (key) => Object.hasOwn(en, key), list, either: list, name: (seat) => NAMES[seat], you: 0 };
   const options = { players: 4, rounds: 4 };
   const events = play(options, 161);
 

@@ -1,5 +1,5 @@
 /** The words of the page in the chosen language: `t('home.play_now')`, `t('seat.points', { count: 3 })`. */
-import { catalogues, type Message, type WordKey } from '../words';
+import { catalogues, loadWords, type Message, type WordKey } from '../words';
 import { type Language, settings } from './settings.svelte';
 
 export type { WordKey };
@@ -26,7 +26,13 @@ export function t(key: WordKey, parameters: Parameters = {}): string {
 
 /** Whether a key made from something the server sent (a reason's code, an option's name) has words. */
 export function hasWords(key: string): key is WordKey {
-  return Object.hasOwn(catalogues.en, key);
+  return Object.hasOwn(catalogues[settings.language], key);
+}
+
+/** Switches the page to another language, once its words are here. */
+export async function speak(language: Language): Promise<void> {
+  await loadWords(language);
+  settings.language = language;
 }
 
 /** Names put one after another as the language does it: "North, East and South". */

@@ -23,6 +23,8 @@ export interface Person {
 /** The words of the page in the language that is on, and the names at this table. */
 export interface Teller {
   t(key: WordKey, parameters?: Parameters): string;
+  /** Whether a key made from something the server sent has words. */
+  has(key: string): key is WordKey;
   /** The name of a seat; the reader's own is still their name, not "you". */
   name(seat: number): string;
   /** "A, B and C" in the language that is on. */

@@ -1,11 +1,12 @@
 import { settings } from '../lib/settings.svelte';
-import { list, t } from '../lib/words.svelte';
+import { hasWords, list, t } from '../lib/words.svelte';
 import type { Person, Teller } from './game';
 
 /** The words of the page for one table; what it says changes with the language wherever a component uses it. */
 export function teller(people: readonly Person[], you: number | null): Teller {
   return {
     t,
+    has: hasWords,
     you,
     name: (seat) => people[seat]?.name || t('setup.seat', { number: seat + 1 }),
     list: (parts) => list([...parts]),

@@ -1,38 +1,49 @@
 /**
- * All catalogues together. A new area is one file a language, and its two lines here. A game's own words are only
- * named here: they come with the game's part of the page (its `words.ts`), so that nobody loads those of another.
+ * All catalogues together, each fetched in the language that is on. A new area that every page needs is one file a
+ * language and its line in `en/index.ts` and `ja/index.ts`; a game's own words are only named here and come
+ * with the game's part of the page (games/index.ts).
  */
 import type { Language } from '../lib/settings.svelte';
+import type every from './en';
 import type feud from './en/feud';
 import type feudGuide from './en/feud-guide';
-import gamesEn from './en/games';
 import type seaChange from './en/sea-change';
 import type seas from './en/seas-of-strife';
-import shellEn from './en/shell';
-import tableEn from './en/table';
 import type tide from './en/turn-the-tide';
-import gamesJa from './ja/games';
-import shellJa from './ja/shell';
-import tableJa from './ja/table';
 import type { Catalogue, Message } from './types';
 
 export type { Message };
 
-const en = { ...shellEn, ...gamesEn, ...tableEn };
-const ja: Record<keyof typeof en, Message> = { ...shellJa, ...gamesJa, ...tableJa };
-
 export type WordKey =
-  | keyof typeof en
+  | keyof typeof every
   | keyof typeof seas
   | keyof typeof tide
   | keyof typeof seaChange
   | keyof typeof feud
   | keyof typeof feudGuide;
 
-export const catalogues: Record<Language, Catalogue> = { en: { ...en }, ja: { ...ja } };
+/** What fetches an area's words in a language; the build checks that both have the same keys. */
+export type Area = Record<Language, () => Promise<{ default: Catalogue }>>;
 
-/** Words that come with a part of the page; the same keys in every language. */
-export function addWords<Source extends Catalogue>(words: Record<Language, Record<keyof Source, Message>>): void {
-  Object.assign(catalogues.en, words.en);
-  Object.assign(catalogues.ja, words.ja);
+export const catalogues: Record<Language, Catalogue> = { en: {}, ja: {} };
+
+const areas = new Set<Area>([{ en: () => import('./en'), ja: () => import('./ja') }]);
+const fetched: Record<Language, Set<Area>> = { en: new Set(), ja: new Set() };
+
+/** Fetches the words of every area that is there in a language, as far as they are not yet there. */
+export async function loadWords(language: Language): Promise<void> {
+  await Promise.all([...areas].map((area) => fetchArea(area, language)));
+}
+
+/** Words that come with a part of the page; they are there in this language when the promise is kept. */
+export async function addWords(area: Area, language: Language): Promise<void> {
+  areas.add(area);
+  await fetchArea(area, language);
+}
+
+async function fetchArea(area: Area, language: Language): Promise<void> {
+  if (fetched[language].has(area)) return;
+  const words = await area[language]();
+  Object.assign(catalogues[language], words.default);
+  fetched[language].add(area);
 }

@@ -1,6 +1,6 @@
 /** This game in words: the log, what happened and why, reasons, where the game is, its rules at this table. */
 import type { Fact, GameEvent, LogLine, Refusal, Teller } from '../../table/game';
-import { hasWords, type WordKey } from '../../lib/words.svelte';
+import type { WordKey } from '../../lib/words.svelte';
 import { MANEUVERS, type Maneuver } from './cards';
 import type { FeudEvent, Of } from './events';
 import type { Model } from './model';
@@ -170,8 +170,8 @@ export function announce(raw: GameEvent, model: Model, tell: Teller): string | n
 export function reason(refusal: Refusal, tell: Teller): string {
   const { code, data } = refusal;
   const special = `feud.no.${code}_${String(data.maneuver)}`;
-  const key = hasWords(special) ? special : `feud.no.${code}`;
-  if (!hasWords(key)) return tell.t('feud.no.other');
+  const key = tell.has(special) ? special : `feud.no.${code}`;
+  if (!tell.has(key)) return tell.t('feud.no.other');
   const card = (name: unknown): string => (typeof name === 'string' ? nameOf(name, tell) : '');
   const maneuver = MANEUVERS.find((name) => name === data.maneuver);
   return tell.t(key, {

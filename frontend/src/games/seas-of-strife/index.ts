@@ -1,4 +1,3 @@
-import './words';
 import type { GameEvent, GameTable } from '../../table/game';
 import Board from './Board.svelte';
 import type { SeaEvent, SeaOptions } from './events';

@@ -1,6 +1,6 @@
 /** This game in words: cards, reasons, the log, what is asked, rules in force. */
 import type { Choice, Fact, GameEvent, LogLine, Refusal, Teller } from '../../table/game';
-import { hasWords, type WordKey } from '../../lib/words.svelte';
+import type { WordKey } from '../../lib/words.svelte';
 import { SUITS, cardOfAction, isFace, suitOf, type Suit } from './cards';
 import type { SeaEvent, SeaOptions } from './events';
 import { explain, type Explanation } from './explain';
@@ -19,7 +19,7 @@ const cardNames = (cards: readonly number[], tell: Teller): string =>
 /** A number of cards in words; the catalogues have words for as many as a trick can hold. */
 function counted(kind: 'cards' | 'each', count: number, tell: Teller): string {
   const key = `seas.${kind}.${count}`;
-  return hasWords(key) ? tell.t(key) : String(count);
+  return tell.has(key) ? tell.t(key) : String(count);
 }
 
 /** Two sentences, one after the other as the language does it. */
@@ -157,7 +157,7 @@ export function prompt(
 /** Why an action is not possible, in one sentence. */
 export function reason(refusal: Refusal, tell: Teller): string {
   const key = `seas.no.${refusal.code}`;
-  if (!hasWords(key)) return tell.t('seas.no.other');
+  if (!tell.has(key)) return tell.t('seas.no.other');
   const given = Array.isArray(refusal.data.suits) ? refusal.data.suits : [];
   const suits = SUITS.filter(({ suit }) => given.includes(suit)).map(({ suit }) => suitName(suit, tell));
   return tell.t(key, { suits: tell.list(suits), card: String(refusal.data.card ?? '') });

@@ -1,7 +1,6 @@
 /** This game in words: cards, reasons, the log, what is asked, what happened and why. */
-import './words';
 import type { Choice, Fact, GameEvent, LogLine, Refusal, Teller } from '../../table/game';
-import { hasWords, type WordKey } from '../../lib/words.svelte';
+import type { WordKey } from '../../lib/words.svelte';
 import { HAND, WEATHER, belts, cardOfAction } from './cards';
 import type { Of, TideEvent } from './events';
 import { highest, type Model } from './model';
@@ -182,7 +181,7 @@ export function prompt(
 /** Why an action is not possible, in one sentence. */
 export function reason(refusal: Refusal, tell: Teller): string {
   const key = `tide.no.${refusal.code}`;
-  if (!hasWords(key)) return tell.t('tide.no.other');
+  if (!tell.has(key)) return tell.t('tide.no.other');
   return tell.t(key, { card: String(refusal.data.card ?? '') });
 }
 

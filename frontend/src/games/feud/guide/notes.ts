@@ -1,5 +1,4 @@
 /** What the course says, in the words of the page. */
-import '../words';
 import type { Note, Teller } from '../../../table/game';
 import type { Fight, Model } from '../model';
 import { cardName, rankName, suitName } from '../pieces/names';
