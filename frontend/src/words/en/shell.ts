@@ -84,6 +84,7 @@ const en = {
   'setup.on': 'on',
   'setup.off': 'off',
   'setup.apart': 'Each its own number',
+  'setup.price': 'Price of {name}',
   'setup.aids': 'Memory aids',
   'setup.aids.turn-the-tide': 'Players may look up which cards each of them must still hold.',
   'setup.aids.sea-change': 'Players may look up the points that each side has collected so far.',

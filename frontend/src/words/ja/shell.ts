@@ -78,6 +78,7 @@ const ja: Translation<typeof en> = {
   'setup.on': 'あり',
   'setup.off': 'なし',
   'setup.apart': 'それぞれ別の数にする',
+  'setup.price': '{name}の値段',
   'setup.aids': '記憶の助け',
   'setup.aids.turn-the-tide': 'まだ持っているはずのカードを、プレイヤーごとに確かめられます。',
   'setup.aids.sea-change': 'これまでに取った点を、チームや人ごとに確かめられます。',
