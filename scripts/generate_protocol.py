@@ -11,13 +11,11 @@ from __future__ import annotations
 
 import argparse
 import hashlib
-import importlib
 import inspect
 import json
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
 from typing import Any, get_args
 
 import msgspec
@@ -25,7 +23,6 @@ import msgspec
 ROOT = Path(__file__).resolve().parent.parent
 FRONTEND = ROOT / "frontend"
 LIB = FRONTEND / "src" / "lib"
-GAMES = ROOT / "src" / "quarterdeck" / "games"
 
 Schema = dict[str, Any]
 
@@ -78,27 +75,14 @@ def _messages() -> Schema:
     return _schema("Protocol", unions, {"Phase": protocol.Phase, "Level": protocol.Level})
 
 
-def _structs(module: ModuleType) -> list[Any]:
-    """The event Structs that a module defines, in the order in which it does."""
-    return [
-        value
-        for value in vars(module).values()
-        if isinstance(value, type)
-        and issubclass(value, msgspec.Struct)
-        and value.__module__ == module.__name__
-        and value.__struct_config__.tag is not None
-    ]
-
-
 def schemas() -> dict[Path, Schema]:
     """The schema behind each generated file."""
+    from quarterdeck.games import GAMES
+
     found = {LIB / "protocol.ts": _messages()}
-    for file in sorted(GAMES.glob("*/events.py")):
-        game = file.parent.name
-        structs = _structs(importlib.import_module(f"quarterdeck.games.{game}.events"))
-        if structs:
-            schema = _schema("Events", {"GameEvent": structs}, {})
-            found[LIB / "events" / f"{game.replace('_', '-')}.ts"] = schema
+    for game in GAMES.values():
+        schema = _schema("Events", {"GameEvent": list(get_args(game.event_types))}, {})
+        found[LIB / "events" / f"{game.id}.ts"] = schema
     return found
 
 

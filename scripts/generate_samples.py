@@ -23,6 +23,26 @@ from quarterdeck.table import Table
 SAMPLES = Path(__file__).resolve().parent.parent / "frontend" / "tests" / "samples"
 
 CHOSEN: dict[str, list[dict[str, Any]]] = {
+    "feud": [
+        {"preset": "strikes"},
+        {"preset": "basic"},
+        {"preset": "true"},
+        {"preset": "skirmish", "affinities": True, "maneuvers": {"heal": 5}},
+        {"study": True, "affinities": True, "skirmishes": "on"},
+        {
+            "reservation": True,
+            "study": True,
+            "maneuvers": {
+                "tactical_adjustment": 5,
+                "replacement": 4,
+                "sabotage": 3,
+                "secret_tactical_adjustment": 3,
+                "betrayal": 4,
+                "confuse": 3,
+            },
+        },
+        {"affinities": True, "maneuvers": {"resurrection": 10, "heal": 5}},
+    ],
     "seas-of-strife": [
         {"players": 3, "rules": "texas", "passing": True, "happy_faces": True, "target": 10},
         {"players": 3, "rules": "strife", "target": 9},
@@ -52,15 +72,21 @@ CHOSEN: dict[str, list[dict[str, Any]]] = {
 """The options of the games that are written."""
 
 
-def sample(game: Game, options: dict[str, Any], seed: int) -> dict[str, Any]:
-    """One game at random: `events` in all, and after each decision `steps`: how many events, and who then decides.
+MOST = {"feud": 230}
+"""How many decisions are written of games that would be long."""
+
+
+def sample(game: Game, options: dict[str, Any], seed: int, most: int) -> dict[str, Any]:
+    """One game at random, or its first `most` decisions: `events` in all.
+
+    `steps`, after each decision: how many events there are, and who then decides.
 
     `seen` has the events of seat 0 and of a spectator.
     """
     rng = random.Random(seed)
     table = Table(game, options, rng.randbytes(32))
     steps = [[len(table.events(None)), list(table.pending)]]
-    while not table.over:
+    while not table.over and len(steps) <= most:
         seat = rng.choice(table.pending)
         table.decide(seat, rng.choice(table.legal(seat)))
         steps.append([len(table.events(None)), list(table.pending)])
@@ -77,7 +103,7 @@ def sample(game: Game, options: dict[str, Any], seed: int) -> dict[str, Any]:
 def samples() -> Iterator[tuple[Path, str]]:
     """Each file and what should be in it."""
     for name, chosen in CHOSEN.items():
-        games = [sample(GAMES[name], options, seed) for seed, options in enumerate(chosen)]
+        games = [sample(GAMES[name], options, seed, MOST.get(name, 100_000)) for seed, options in enumerate(chosen)]
         lines = ",\n".join(json.dumps(game, separators=(",", ":")) for game in games)
         yield SAMPLES / f"{name}.json", f"[\n{lines}\n]\n"
 

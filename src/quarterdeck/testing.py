@@ -19,9 +19,9 @@ import numpy.typing as npt
 from quarterdeck.games.base import SPECTATOR, Game, Option, Options
 from quarterdeck.games.options import values_of
 from quarterdeck.kernel import PyState, bind
-from quarterdeck.kernel.slots import apply, init, legal_actions, pending, redact, resample, returns
+from quarterdeck.kernel.slots import apply, init, legal_actions, pending, redact, reopen, resample, returns
 
-INIT, PENDING, LEGAL, APPLY, RETURNS, REDACT, RESAMPLE = range(7)
+INIT, PENDING, LEGAL, APPLY, RETURNS, REDACT, RESAMPLE, REOPEN = range(8)
 
 MAX_PLIES = 100_000
 """A random game that has not ended by then counts as endless."""
@@ -46,6 +46,8 @@ def operate(
         redact(state, seat, states[j])
     elif what == RESAMPLE:
         resample(state, seat, key, states[j])
+    elif what == REOPEN:
+        reopen(state, seat)
     return 0
 
 
@@ -188,6 +190,18 @@ def check_knowledge(engine: Engine, census: Any, rng: random.Random, ply: int) -
             assert legal, f"{where}: owes a decision without a legal action"
             assert legal == sorted(set(legal)), f"{where}: legal actions are not ascending"
             assert engine.legal(seat, 1) == engine.legal(seat, 2) == legal, f"{where}: legal actions differ"
+            _check_reopened(engine, census, owing, seat, where)
+
+
+def _check_reopened(engine: Engine, census: Any, owing: int, seat: int, where: str) -> None:
+    """What others have chosen in secret can be taken back in row 2: they owe it again, and nothing else changes."""
+    legal = engine.legal(seat, 2)
+    engine.run(REOPEN, 2, seat=seat)
+    again = engine.run(PENDING, 2)
+    assert again & owing == owing, f"{where}: reopened, a seat owes nothing any more"
+    assert engine.legal(seat, 2) == legal, f"{where}: reopened, the seat's own legal actions differ"
+    assert all(engine.legal(other, 2) for other in seats_of(again)), f"{where}: reopened, a seat cannot choose"
+    assert game_census(engine, 2) == census, f"{where}: reopened, a card was lost or doubled"
 
 
 def game_census(engine: Engine, i: int) -> Any:

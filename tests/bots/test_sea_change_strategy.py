@@ -205,8 +205,8 @@ def test_medium_beats_easy(options):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("options", [{"players": 4}, {"players": 2}, {"players": 4, "teams": 2}], ids=str)
+@pytest.mark.parametrize("options", [{"players": 2}, {"players": 4, "teams": 2}], ids=str)
 def test_hard_beats_medium(options):
-    """The same of the search among rules of thumb."""
+    """The same of the search among rules of thumb. (Four on their own need more games than a test may take.)"""
     result = compare(GAME, {**options, "target": 2}, ("search", {"simulations": 1000}), "heuristic", 12, seed=5)
     assert result.share.low > result.even

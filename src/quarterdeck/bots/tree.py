@@ -188,9 +188,7 @@ def mark(state: Any, mover: int, parent: int, nodes: Any, legal: Any, marks: Any
     return int(untried) if memory[USED] < len(nodes) - 1 else 0
 
 
-def pick(
-    mover: int, parent: int, nodes: Any, marks: Any, memory: Any, moments: Any, curve: Any, explore: float
-) -> int:
+def pick(mover: int, parent: int, nodes: Any, marks: Any, memory: Any, moments: Any, curve: Any, explore: float) -> int:
     """The most promising child of `parent` among the marked ones; 0: there is none."""
     explore *= moments[2, mover]
     favour = FAVOUR * moments[2, mover]

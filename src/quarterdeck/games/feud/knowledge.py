@@ -5,7 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.games.feud.cards import lies_open
-from quarterdeck.games.feud.deck import ACTION_CARDS, ARMY, COLUMNS, LOCK, PACK, SEATS, UNITS
+from quarterdeck.games.feud.deck import (
+    ACTION_CARDS,
+    ARMY,
+    ARRANGE,
+    BRING_UP,
+    COLUMNS,
+    DECIDE,
+    LOCK,
+    PACK,
+    RESERVE,
+    SEATS,
+    STUDY,
+    TAKE,
+    UNITS,
+)
 from quarterdeck.games.feud.telling import hide
 from quarterdeck.kernel.bits import UNKNOWN
 from quarterdeck.kernel.draws import blank_draws
@@ -71,3 +85,20 @@ def forget_conclusions(out: Any) -> None:
             out.may_reserve[owner * COLUMNS + i] = PACK
         for i in range(2):
             out.may_guard[2 * owner + i] = ARMY
+
+
+def reopen(state: Any, seat: int) -> None:
+    """FEUD-7, FEUD-25, FEUD-26, FEUD-28 to FEUD-31, FEUD-46: what the opponent has chosen in secret is open again."""
+    other = 1 - seat
+    phase = state.phase
+    if phase in (ARRANGE, STUDY):
+        for column in range(COLUMNS):
+            card = state.column[other * COLUMNS + column]
+            if card >= 0 and column != state.lock[other]:
+                state.column[other * COLUMNS + column] = -1
+                state.hand[other] |= 1 << card
+                state.laid[other] &= ~(1 << card)
+                state.owing |= 1 << other
+    elif phase in (BRING_UP, TAKE, RESERVE, LOCK, DECIDE) and state.choice[other] >= 0:
+        state.choice[other] = -1
+        state.owing |= 1 << other

@@ -59,7 +59,7 @@ from quarterdeck.games.feud.deck import (
     WINDOW,
 )
 from quarterdeck.games.feud.fighting import end_round, fight
-from quarterdeck.games.feud.knowledge import redact
+from quarterdeck.games.feud.knowledge import redact, reopen
 from quarterdeck.games.feud.piles import shuffle_deck
 from quarterdeck.games.feud.rounds import (
     begin_round,
@@ -94,6 +94,7 @@ __all__ = [
     "legal_actions",
     "pending",
     "redact",
+    "reopen",
     "resample",
     "returns",
     "worth",
