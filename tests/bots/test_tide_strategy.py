@@ -115,7 +115,7 @@ def test_medium_beats_easy(players):
 
 @pytest.mark.long
 def test_hard_beats_medium():
-    result = compare(GAME, {"players": 4}, ("search", {"simulations": 1500}), "heuristic", 20, seed=5)
+    result = compare(GAME, {"players": 4}, ("search", {"simulations": 500}), "heuristic", 16, seed=5)
     assert result.share.low > result.even
 
 

@@ -63,12 +63,13 @@ class Keyboard:
         self.rng = random.Random(seed)
         self.missed = 0
 
-    def _reach(self, selector, key="Tab"):
-        for _ in range(80):
-            if self.page.evaluate("(s) => document.activeElement.matches(s)", selector):
-                return
-            self.page.keyboard.press(key)
-        raise AssertionError(f"{key} never reaches {selector}")
+    def _reach(self, selector, *keys):
+        for key in (*keys, "Tab"):
+            for _ in range(80 if key == "Tab" else 20):
+                if self.page.evaluate("(s) => document.activeElement.matches(s)", selector):
+                    return
+                self.page.keyboard.press(key)
+        raise AssertionError(f"no key reaches {selector}")
 
     def card(self):
         self._reach("[data-card]")
@@ -100,7 +101,8 @@ def state(page):
 LOOK = """() => JSON.stringify([
   '[data-asked]', '[data-card]', '[data-card][aria-pressed=true]', '[data-card]:not([aria-disabled])',
   'dialog[open]', '[data-target]',
-].map((selector) => document.querySelectorAll(selector).length))"""
+].map((selector) => document.querySelectorAll(selector).length)
+  .concat(document.querySelector('[data-ask]')?.dataset.ask))"""
 
 
 def look(page):
@@ -152,7 +154,8 @@ def play_to_the_end(*players):
 def open_table(visitor, seats, game="seas-of-strife", **options):
     """A new table by the page's own means; opens it and returns its address."""
     visitor.page.goto("/")
-    body = {"game": game, "options": {"players": len(seats), **options}, "listed": False}
+    players = {} if game == "feud" else {"players": len(seats)}
+    body = {"game": game, "options": {**players, **options}, "listed": False}
     body["seats"] = [{"kind": "person"} if s == "person" else {"kind": "bot", "level": s} for s in seats]
     answer = visitor.page.evaluate(
         "async (body) => (await (await fetch('/api/tables', {method: 'POST', headers: {'content-type': "

@@ -87,6 +87,8 @@ def test_a_friend_by_link_and_nothing_secret_in_the_friends_browser(visit):
         ({"viewport": DESKTOP, "locale": "ja-JP"}, Keyboard, 1, "sea-change", {}),
         ({"viewport": DESKTOP, "dark": True}, Pointer, 2, "sea-change", {"target": 1}),
         ({"viewport": PHONE}, Touch, 8, "sea-change", {"teams": 4, "target": 1}),
+        ({"viewport": DESKTOP, "locale": "ja-JP"}, Keyboard, 2, "feud", {"preset": "true"}),
+        ({"viewport": PHONE, "dark": True}, Touch, 2, "feud", {"preset": "skirmish"}),
     ],
     ids=lambda value: value if isinstance(value, str) else None,
 )
@@ -116,6 +118,24 @@ def test_two_teams_in_two_browsers(visit):
     play_to_the_end(Pointer(host.page), Touch(friend.page, seed=3))
     assert_secret(host.received, friend.received, 0, 2)
     assert_secret(friend.received, host.received, 2, 0)
+
+
+def test_basic_feud_between_two_browsers(visit):
+    """To the end; neither is told of the other's cards before they are revealed."""
+    host, friend = visit(viewport=DESKTOP), visit(viewport=PHONE, locale="ja-JP")
+    address = open_table(host, ["person", "person"], "feud")
+    friend.page.goto(address)
+    friend.page.get_by_role("button", name="席2").click()
+    for page in (host.page, friend.page):
+        page.wait_for_selector("[data-card]")
+    play_to_the_end(Pointer(host.page), Touch(friend.page, seed=3))
+    for frames, other in ((host.received, 1), (friend.received, 0)):
+        for event in events_of(frames):
+            if event["event"] == "draw" and event["seat"] == other:
+                assert not any(event.get("cards") or ())
+    ends = [events_of(frames)[-1] for frames in (host.received, friend.received)]
+    assert ends[0] == ends[1]
+    assert ends[0]["event"] == "game_end"
 
 
 def test_a_bid_can_be_changed_until_the_last_is_in(visit):

@@ -83,7 +83,8 @@ class Guest:
     def create(self, *kinds: str, options: dict[str, Any] | None = None, listed: bool = False, game: str = GAME) -> str:
         """A table; kinds are `person` or a bot's level."""
         seats = [{"kind": "person"} if k == "person" else {"kind": "bot", "level": k} for k in kinds]
-        chosen = {"players": len(kinds), **(options or {})}
+        players = {} if game == "feud" else {"players": len(kinds)}
+        chosen = {**players, **(options or {})}
         body = {"game": game, "options": chosen, "seats": seats, "listed": listed}
         answer = self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text

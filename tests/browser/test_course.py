@@ -1,0 +1,97 @@
+"""A course: its lessons, notes at the moment they matter, the way from one lesson to the next."""
+
+import re
+
+import pytest
+from conftest import DESKTOP, PHONE
+from test_screens import SETTINGS, assert_good, label
+
+pytestmark = pytest.mark.browser
+
+NOTE = ".above section h2"
+GO_ON = ".above section .row .button"
+ASKED = "[data-asked]"
+
+
+def begin(page, lesson):
+    """The page of lessons, and the table of one of them, from 0."""
+    page.goto("/learn/feud")
+    page.locator("ol li button").nth(lesson).click()
+    page.wait_for_url(re.compile("/table/"))
+    page.wait_for_selector(NOTE)
+
+
+def told(page):
+    """What this browser remembers of the lesson at this table."""
+    table = page.url.rsplit("/", 1)[1]
+    return page.evaluate("(id) => JSON.parse(localStorage['quarterdeck.lessons']).tables[id].told", table)
+
+
+def arrange(page):
+    """All six cards into the columns by keyboard, in any order that is allowed, and done."""
+    for _ in range(6):
+        page.locator(".hand [data-card]:not([aria-disabled])").first.press("Enter")
+    page.locator(".buttons .act:not([disabled])").press("Enter")
+
+
+@pytest.mark.parametrize("settings", SETTINGS, ids=label)
+def test_lessons_and_notes_are_accessible(visit, settings):
+    page = visit(**settings).page
+    page.goto("/learn/feud")
+    page.wait_for_selector("ol li button")
+    assert page.locator("ol li").count() == 8
+    assert_good(page, "lessons")
+    begin(page, 1)
+    page.wait_for_selector(ASKED)
+    assert_good(page, "a note")
+    while page.locator(NOTE).count() > 0:
+        page.keyboard.press("g")
+    page.locator(".tools [aria-pressed]").first.click()
+    page.wait_for_selector(NOTE)
+    assert_good(page, "a note read again")
+
+
+def test_each_thing_is_told_once(visit):
+    """The first notes one after the other, then at the first column the table waits; a reload begins nothing again."""
+    page = visit(viewport=DESKTOP).page
+    begin(page, 0)
+    page.wait_for_selector(ASKED)
+    titles = []
+    while page.locator(NOTE).count() > 0:
+        titles.append(page.locator(NOTE).inner_text())
+        page.locator(GO_ON).click()
+    assert titles == ["Your Unit", "Six columns", "Kinds", "The Way of Striking"]
+    page.reload()
+    page.wait_for_selector(ASKED)
+    assert page.locator(NOTE).count() == 0
+    arrange(page)
+    page.wait_for_selector(NOTE)
+    page.wait_for_timeout(1000)
+    # Without movement all six columns would be over at once.
+    assert page.locator(".tools .place").inner_text() == "Round 1 · columns", "the table waits while a note is open"
+    assert told(page) == ["units", "arrange", "kinds", "striking"]
+    page.keyboard.press("g")
+    assert len(told(page)) == 5
+
+
+def test_from_lesson_to_lesson(visit):
+    """After three rounds a note leads to the next lesson, and the page of lessons knows what is done."""
+    page = visit(viewport=PHONE).page
+    begin(page, 0)
+    first = page.url
+    for _ in range(400):
+        if page.locator(".above section .row .act").count() and page.locator(GO_ON).count() == 2:
+            break
+        if page.locator(NOTE).count() > 0:
+            page.keyboard.press("g")
+        elif page.locator(f"{ASKED} .hand [data-card]").count() == 6:
+            arrange(page)
+        page.wait_for_timeout(50)
+    page.locator(".above section .row .act").click()
+    page.wait_for_url(lambda url: "/table/" in url and url != first)
+    page.wait_for_selector(NOTE)
+    assert page.locator(NOTE).inner_text() == "Items"
+    page.goto("/learn/feud")
+    page.wait_for_selector("ol li button")
+    assert page.locator("li[aria-current=step] h2").inner_text() == "Items, the basic game"
+    assert page.locator("ol li").first.locator(".state").inner_text() == "done"
