@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tables import GAME, SWITCHES, played, seats
 
-from quarterdeck.games import OptionError
+from quarterdeck.games import GAMES, OptionError
 from quarterdeck.games.seas_of_strife.deck import RANK
 from quarterdeck.table import (
     GameOver,
@@ -321,3 +321,21 @@ def test_checking_changes_nothing():
     table.check(seat, table.legal(seat)[:1])
     assert (table.ply, table.pending, table.count(seat), table.events(None)) == before[:4]
     assert table.view(seat).tobytes() == before[4]
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "size"),
+    [("seas-of-strife", {"passing": True, "players": 3}, 6), ("sea-change", {"players": 2, "target": 1}, 5)],
+)
+def test_no_view_keeps_what_an_earlier_step_told_others(game, options, size):
+    table, rng = Table(GAMES[game], options, KEY), random.Random(3)
+    stale = 0
+    while not table.over:
+        seat = rng.choice(table.pending)
+        table.decide(seat, rng.choice(table.legal(seat)))
+        for reader in range(-1, table.seats):
+            view = table.view(reader)[0]
+            assert not view["event"][view["events"] * size :].any()
+        full = table._states[table.ply]
+        stale += bool(full["event"][full["events"] * size :].any())
+    assert stale > 0

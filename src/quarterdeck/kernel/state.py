@@ -30,6 +30,12 @@ def state_dtype(fields: list[Any]) -> np.dtype[Any]:
     return filled
 
 
+def blank_rest(values: Any, first: int) -> None:
+    """Zero an array field from place `first` on: what an earlier step has left there is nobody's business."""
+    for at in range(first, len(values)):
+        values[at] = 0
+
+
 class PyState:
     """One state as Python ints (scalar fields) and lists of them (array fields)."""
 

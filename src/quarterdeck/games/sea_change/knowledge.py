@@ -38,7 +38,7 @@ from quarterdeck.games.sea_change.slots import (
 )
 from quarterdeck.kernel.bits import UNKNOWN, popcount
 from quarterdeck.kernel.draws import RESAMPLE, begin_draws, blank_draws, set_key
-from quarterdeck.kernel.state import copy
+from quarterdeck.kernel.state import blank_rest, copy
 
 ALL_OPEN = (1 << BINS * (SUITS + 1)) - 1
 
@@ -56,6 +56,7 @@ def redact(state: Any, seat: int, out: Any) -> None:
         at = i * EVENT_SIZE
         if not sees(state, seat, at):
             out.event[at + 4] = UNKNOWN
+    blank_rest(out.event, state.events * EVENT_SIZE)
 
 
 def sees(state: Any, seat: int, at: int) -> bool:
@@ -105,6 +106,7 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
     blank_draws(out)
     set_key(out, key)
     begin_draws(out, RESAMPLE)
+    blank_rest(out.event, state.events * EVENT_SIZE)
     for other in range(state.seats):
         if other != seat:
             out.hand[2 * other] = 0

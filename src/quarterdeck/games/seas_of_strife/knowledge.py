@@ -13,7 +13,7 @@ from quarterdeck.games.seas_of_strife.deck import (
 )
 from quarterdeck.kernel.bits import UNKNOWN, popcount, select
 from quarterdeck.kernel.draws import RESAMPLE, begin_draws, blank_draws, deal_out, draw, set_key
-from quarterdeck.kernel.state import copy
+from quarterdeck.kernel.state import blank_rest, copy
 
 
 def redact(state: Any, seat: int, out: Any) -> None:
@@ -31,6 +31,7 @@ def redact(state: Any, seat: int, out: Any) -> None:
         if audience >= 0 and (seat < 0 or not audience >> seat & 1):
             out.event[at + 4] = UNKNOWN
             out.event[at + 5] = UNKNOWN
+    blank_rest(out.event, state.events * EVENT_SIZE)
 
 
 def sees_gift(state: Any, seat: int, giver: int) -> bool:
@@ -64,6 +65,7 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
     blank_draws(out)
     set_key(out, key)
     begin_draws(out, RESAMPLE)
+    blank_rest(out.event, state.events * EVENT_SIZE)
     cards = dealt_cards(state)
     size = popcount(cards) // state.seats
     for other in range(state.seats):
