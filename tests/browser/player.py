@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import warnings
 
 from playwright.sync_api import TimeoutError
 
@@ -164,4 +165,17 @@ def open_table(visitor, seats, game="seas-of-strife", **options):
     )
     address = f"/table/{answer['id']}"
     visitor.page.goto(address)
+    arrive(visitor)
     return address
+
+
+def arrive(visitor, patience=20_000):
+    """Wait until the table or its waiting room is there. A page that stays empty is told of, and loaded once more."""
+    there = visitor.page.locator("[data-card], .room").first
+    try:
+        there.wait_for(timeout=patience)
+    except TimeoutError:
+        body = visitor.page.inner_text("body")[:200]
+        warnings.warn(f"no table yet: {body!r}, {len(visitor.received)} messages, {visitor.errors}", stacklevel=2)
+        visitor.page.reload()
+        there.wait_for(timeout=3 * patience)
