@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import warnings
 
 from playwright.sync_api import TimeoutError
 
@@ -154,7 +153,8 @@ def play_to_the_end(*players):
 
 def open_table(visitor, seats, game="seas-of-strife", **options):
     """A new table by the page's own means; opens it and returns its address."""
-    visitor.page.goto("/")
+    with visitor.page.expect_response("**/api/me"):
+        visitor.page.goto("/")  # only then is this browser a guest: asked at the same time, it would become two
     players = {} if game == "feud" else {"players": len(seats)}
     body = {"game": game, "options": {**players, **options}, "listed": False}
     body["seats"] = [{"kind": "person"} if s == "person" else {"kind": "bot", "level": s} for s in seats]
@@ -165,17 +165,5 @@ def open_table(visitor, seats, game="seas-of-strife", **options):
     )
     address = f"/table/{answer['id']}"
     visitor.page.goto(address)
-    arrive(visitor)
+    visitor.page.locator("[data-card], .room").first.wait_for()
     return address
-
-
-def arrive(visitor, patience=20_000):
-    """Wait until the table or its waiting room is there. A page that stays empty is told of, and loaded once more."""
-    there = visitor.page.locator("[data-card], .room").first
-    try:
-        there.wait_for(timeout=patience)
-    except TimeoutError:
-        body = visitor.page.inner_text("body")[:200]
-        warnings.warn(f"no table yet: {body!r}, {len(visitor.received)} messages, {visitor.errors}", stacklevel=2)
-        visitor.page.reload()
-        there.wait_for(timeout=3 * patience)
