@@ -229,8 +229,8 @@ const en = {
   'feud.log.skirmish_end': 'The Skirmish is over: the points are doubled.',
   'feud.log.place': '{name} places {card} in column {column}.',
   'feud.log.killed': {
-    one: '{unit} is killed, with {count} Marker.',
-    other: '{unit} is killed, with {count} Markers.',
+    one: 'With {count} Marker, {unit} is killed.',
+    other: 'With {count} Markers, {unit} is killed.',
   },
   'feud.log.instant': {
     one: 'Instant Kill: {unit} dies at once, with {count} Marker.',
