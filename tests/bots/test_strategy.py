@@ -21,9 +21,6 @@ def ask_worth(states, out):
     worth(states[0], out)
 
 
-ask_worth.__module__ = "quarterdeck.tests"  # `bind` compiles the project's own functions
-
-
 @pytest.mark.parametrize("options", list(all_options(GAME)), ids=lambda o: "-".join(map(str, o.values())))
 def test_interpreted_and_compiled_choices_agree(options):
     dice = random.Random(str(options))

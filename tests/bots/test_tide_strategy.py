@@ -23,9 +23,6 @@ def ask_worth(states, out):
     worth(states[0], out)
 
 
-ask_worth.__module__ = "quarterdeck.tests"  # `bind` compiles the project's own functions
-
-
 def bot(name, seed=1):
     return create(name, GAME, seed, **SETTINGS.get(name, {}))
 

@@ -104,9 +104,6 @@ def many_draws(states, i, n, out):
         out[k] = draw(states[i], n, GAME)
 
 
-many_draws.__module__ = "quarterdeck.tests"
-
-
 @pytest.mark.parametrize("n", [7, 60, 500])
 def test_compiled_and_interpreted_draws_agree(n):
     rows = np.zeros(1, DTYPE)
@@ -141,9 +138,6 @@ def test_wide_draws_are_uniform(n):
 def wide(states, n, out):
     for i in range(len(out)):
         out[i] = draw_wide(states[0], n, RESAMPLE)
-
-
-wide.__module__ = "quarterdeck.tests"  # `bind` compiles the project's own functions
 
 
 @pytest.mark.parametrize("n", [1, 257, 2**33 + 1, 2**62 - 1, 2**61])

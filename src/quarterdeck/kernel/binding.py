@@ -67,7 +67,8 @@ def bind(function: Callable[..., Any], rules: ModuleType | None = None, mode: Mo
     """`function` compiled (once a process and mode), with the rule functions of `rules` in its slots.
 
     `interpreted` gives plain Python for `PyState`; `checked` compiles with bounds checks. The compiled function
-    is kept on disk and releases the GIL. A slot without `rules` raises ValueError.
+    is kept on disk and releases the GIL. Raises ValueError for a slot without `rules`, or one that `rules` must fill
+    and does not.
     """
     with _lock:
         return _bound(function, rules, mode, True)
@@ -105,12 +106,17 @@ def _rebound(function: FunctionType, rules: ModuleType | None, mode: Mode) -> Fu
         if isinstance(value, FunctionType) and value.__module__.startswith("quarterdeck."):
             names[name] = _callee(value, rules, mode)
     copied = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
-    game = f"__{rules.__name__.split('.')[-2]}" if rules else ""
+    game = f"__{_game_of(rules)}" if rules else ""
     # Numba names its cache files by module and qualified name: one template bound to two games must not collide.
     copied.__qualname__ = f"{function.__qualname__}{game}"
     copied.__module__ = function.__module__
     copied.__doc__ = function.__doc__
     return copied
+
+
+def _game_of(rules: ModuleType) -> str:
+    """The name of the package that a rules module is in (its own where it is in none)."""
+    return rules.__name__.split(".")[-2:][0]
 
 
 def _names(code: Any) -> set[str]:
@@ -125,7 +131,16 @@ def _callee(function: FunctionType, rules: ModuleType | None, mode: Mode) -> Any
     if function in _AS_THEY_ARE:
         return function
     if function.__module__ == slots.__name__:
-        if rules is None:
-            raise ValueError(f"{function.__name__} is a slot: say of which game")
-        return _bound(getattr(rules, function.__name__, function), rules, mode, False)
+        return _bound(_filling(function, rules), rules, mode, False)
     return _bound(function, rules, mode, False)
+
+
+def _filling(slot: FunctionType, rules: ModuleType | None) -> Any:
+    """What a game puts in a slot; the slot's own body where it may and does leave it out. Raises ValueError."""
+    name = slot.__name__
+    if rules is None:
+        raise ValueError(f"{name} is a slot: say of which game")
+    if name not in slots.OPTIONAL and not hasattr(rules, name):
+        home = rules.__name__
+        raise ValueError(f"{_game_of(rules)} has no rule function {name}: define it in {home}, or import it there")
+    return getattr(rules, name, slot)

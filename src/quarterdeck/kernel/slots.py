@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+OPTIONAL = frozenset({"reopen"})
+"""The slots that a game may leave out: it then gets the body given here."""
+
 
 def init(state: Any, options: Any, key: Any) -> None:
     """Begin a game: `options` int64[...] as encoded by the game, `key` uint32[8]."""
