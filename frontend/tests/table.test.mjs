@@ -5,6 +5,7 @@ import { load } from './load.mjs';
 const { archCell, fan, hasRoom, middle, others, platePlace, trickPlace, CARD_RATIO } = await load('src/table/layout.ts');
 const { steps, nextStop, lastStop, BrokenRecord } = await load('src/table/stepping.ts');
 const { Director } = await load('src/table/director.svelte.ts');
+const { paced, endsBy, pausesAfterRounds } = await load('src/table/timing.ts');
 
 test('a hand never leaves its width, and every rank can be read', () => {
   for (const narrow of [true, false]) {
@@ -205,4 +206,19 @@ test('without movement nothing waits, and a decided trick stays in sight', () =>
   director.follow(list('a', 'trick'), false);
   assert.deepEqual(director.model, ['a', 'trick']);
   assert.equal(director.caughtUp, true);
+});
+
+test('events have their game\'s pace and ends; those that it does not know take no time and end nothing', () => {
+  const pace = paced({ play: { move: 3, read: 4 } });
+  const ends = endsBy({ trick: 'trick', tally: 'round' });
+  assert.deepEqual(['play', 'other', 'constructor'].map((event) => pace({ event })), [
+    { move: 3, read: 4 }, { move: 0, read: 0 }, { move: 0, read: 0 },
+  ]);
+  const names = ['trick', 'tally', 'game_end', 'play', 'constructor'];
+  assert.deepEqual(names.map((event) => ends({ event })), ['trick', 'round', 'game', null, null]);
+  const round = { event: 'round_end' };
+  assert.deepEqual([undefined, { event: 'deal' }, { event: 'game_end' }].map((next) => pausesAfterRounds(round, next)), [
+    true, true, false,
+  ]);
+  assert.equal(pausesAfterRounds({ event: 'trick' }, round), false);
 });

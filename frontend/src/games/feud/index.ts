@@ -1,4 +1,5 @@
-import type { Choice, GameEvent, GameTable } from '../../table/game';
+import type { Choice, GameTable, Pace } from '../../table/game';
+import { endsBy, paced } from '../../table/timing';
 import { prompt } from './asking';
 import Board from './Board.svelte';
 import type { FeudEvent, FeudOptions } from './events';
@@ -8,7 +9,7 @@ import { initial, reduce, settle, waiting, type Model } from './model';
 import { sheet } from './sheet';
 import { announce, facts, log, place, reason } from './telling';
 
-const PACES: Record<FeudEvent['event'], { move: number; read: number }> = {
+const PACES: Record<FeudEvent['event'], Pace> = {
   deal: { move: 300, read: 100 },
   first: { move: 0, read: 0 },
   unit: { move: 350, read: 350 },
@@ -30,15 +31,6 @@ const PACES: Record<FeudEvent['event'], { move: number; read: number }> = {
   tally: { move: 250, read: 2200 },
   game_end: { move: 100, read: 0 },
 };
-
-/** Further events may be added to a record under names of their own: they take no time. */
-const pace = (event: GameEvent) => PACES[event.event as FeudEvent['event']] ?? { move: 0, read: 0 };
-
-function ends(event: GameEvent): 'trick' | 'round' | 'game' | null {
-  if (event.event === 'column') return 'trick';
-  if (event.event === 'tally') return 'round';
-  return event.event === 'game_end' ? 'game' : null;
-}
 
 const SOUNDS: Partial<Record<string, 'card' | 'take' | 'end'>> = {
   draw: 'card',
@@ -62,7 +54,7 @@ const game: GameTable<Model> = {
   reduce: (model, event) => reduce(model, event as unknown as FeudEvent),
   settle,
   waiting,
-  pace,
+  pace: paced(PACES),
   pauses: () => false,
   sound: (event) => SOUNDS[event.event] ?? null,
   log,
@@ -70,7 +62,7 @@ const game: GameTable<Model> = {
   prompt,
   reason,
   place,
-  ends,
+  ends: endsBy({ column: 'trick', tally: 'round' }),
   forced,
   isOver: (model) => model.phase === 'over',
   facts,

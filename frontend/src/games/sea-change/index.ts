@@ -1,4 +1,5 @@
-import type { GameEvent, GameTable } from '../../table/game';
+import type { GameEvent, GameTable, Pace } from '../../table/game';
+import { endsBy, paced, pausesAfterRounds } from '../../table/timing';
 import Board from './Board.svelte';
 import type { ChangeEvent, ChangeOptions } from './events';
 import { facts } from './facts';
@@ -7,7 +8,7 @@ import { initial, reduce, settle, waiting, type Model } from './model';
 import { sheet } from './sheet';
 import { announce, log, place, prompt, reason } from './telling';
 
-const PACES: Record<ChangeEvent['event'], { move: number; read: number }> = {
+const PACES: Record<ChangeEvent['event'], Pace> = {
   deal: { move: 450, read: 150 },
   play: { move: 290, read: 160 },
   trump: { move: 350, read: 100 },
@@ -17,19 +18,11 @@ const PACES: Record<ChangeEvent['event'], { move: number; read: number }> = {
   game_end: { move: 100, read: 0 },
 };
 /** A Sea Change is worth a look. */
-const CHANGE = { move: 430, read: 650 };
+const CHANGE: Pace = { move: 430, read: 650 };
 
-/** Further events may be added to a record under names of their own: they take no time. */
-function pace(event: GameEvent) {
-  if (event.event === 'trump' && event.cause === 'sea_change') return CHANGE;
-  return PACES[event.event as ChangeEvent['event']] ?? { move: 0, read: 0 };
-}
-
-function ends(event: GameEvent): 'trick' | 'round' | 'game' | null {
-  if (event.event === 'trick') return 'trick';
-  if (event.event === 'round_end') return 'round';
-  return event.event === 'game_end' ? 'game' : null;
-}
+const usual = paced(PACES);
+const pace = (event: GameEvent): Pace =>
+  event.event === 'trump' && event.cause === 'sea_change' ? CHANGE : usual(event);
 
 function sound(event: GameEvent): 'card' | 'take' | 'swell' | 'end' | null {
   if (event.event === 'play') return 'card';
@@ -45,14 +38,14 @@ const game: GameTable<Model> = {
   settle,
   waiting,
   pace,
-  pauses: (event, next) => event.event === 'round_end' && next?.event !== 'game_end',
+  pauses: pausesAfterRounds,
   sound,
   log,
   announce,
   prompt,
   reason,
   place,
-  ends,
+  ends: endsBy({ trick: 'trick', round_end: 'round' }),
   isOver: (model) => model.phase === 'over',
   facts,
   sheet,

@@ -1,4 +1,5 @@
-import type { GameEvent, GameTable } from '../../table/game';
+import type { GameEvent, GameTable, Pace } from '../../table/game';
+import { endsBy, paced, pausesAfterRounds } from '../../table/timing';
 import Board from './Board.svelte';
 import type { SeaEvent, SeaOptions } from './events';
 import Last from './Last.svelte';
@@ -6,7 +7,7 @@ import { initial, reduce, settle, waiting, type Model } from './model';
 import { sheet } from './sheet';
 import { announce, facts, log, place, prompt, reason } from './telling';
 
-const PACES: Record<SeaEvent['event'], { move: number; read: number }> = {
+const PACES: Record<SeaEvent['event'], Pace> = {
   deal: { move: 450, read: 150 },
   pass: { move: 60, read: 60 },
   play: { move: 290, read: 160 },
@@ -15,15 +16,6 @@ const PACES: Record<SeaEvent['event'], { move: number; read: number }> = {
   round_end: { move: 100, read: 100 },
   game_end: { move: 100, read: 0 },
 };
-
-/** Further events may be added to a record under names of their own: they take no time. */
-const pace = (event: GameEvent) => PACES[event.event as SeaEvent['event']] ?? { move: 0, read: 0 };
-
-function ends(event: GameEvent): 'trick' | 'round' | 'game' | null {
-  if (event.event === 'trick') return 'trick';
-  if (event.event === 'round_end') return 'round';
-  return event.event === 'game_end' ? 'game' : null;
-}
 
 function sound(event: GameEvent): 'card' | 'take' | 'end' | null {
   if (event.event === 'play') return 'card';
@@ -37,15 +29,15 @@ const game: GameTable<Model> = {
   reduce: (model, event) => reduce(model, event as unknown as SeaEvent),
   settle,
   waiting,
-  pace,
-  pauses: (event, next) => event.event === 'round_end' && next?.event !== 'game_end',
+  pace: paced(PACES),
+  pauses: pausesAfterRounds,
   sound,
   log,
   announce,
   prompt,
   reason,
   place,
-  ends,
+  ends: endsBy({ trick: 'trick', round_end: 'round' }),
   isOver: (model) => model.phase === 'over',
   facts,
   sheet,

@@ -1,4 +1,5 @@
-import type { GameEvent, GameTable } from '../../table/game';
+import type { GameEvent, GameTable, Pace } from '../../table/game';
+import { endsBy, paced, pausesAfterRounds } from '../../table/timing';
 import Board from './Board.svelte';
 import type { TideEvent, TideOptions } from './events';
 import Last from './Last.svelte';
@@ -6,7 +7,7 @@ import { initial, reduce, settle, waiting, type Model } from './model';
 import { sheet } from './sheet';
 import { announce, facts, log, place, prompt, reason } from './telling';
 
-const PACES: Record<TideEvent['event'], { move: number; read: number }> = {
+const PACES: Record<TideEvent['event'], Pace> = {
   deal: { move: 800, read: 900 },
   tides: { move: 250, read: 150 },
   bids: { move: 350, read: 900 },
@@ -17,18 +18,13 @@ const PACES: Record<TideEvent['event'], { move: number; read: number }> = {
   game_end: { move: 100, read: 0 },
 };
 
-/** Further events may be added to a record under names of their own: they take no time. */
-const pace = (event: GameEvent) => PACES[event.event as TideEvent['event']] ?? { move: 0, read: 0 };
-
 const isLoss = (event: GameEvent | undefined): boolean =>
   event?.event === 'lose_preserver' || event?.event === 'eliminated';
 
+const endOf = endsBy({ lose_preserver: 'trick', eliminated: 'trick', round_end: 'round' });
 /** A bid ends with its last loss. */
-function ends(event: GameEvent, next: GameEvent | undefined): 'trick' | 'round' | 'game' | null {
-  if (isLoss(event)) return isLoss(next) ? null : 'trick';
-  if (event.event === 'round_end') return 'round';
-  return event.event === 'game_end' ? 'game' : null;
-}
+const ends: GameTable<Model>['ends'] = (event, next) =>
+  isLoss(event) && isLoss(next) ? null : endOf(event);
 
 function sound(event: GameEvent): 'card' | 'take' | 'end' | null {
   if (event.event === 'bids' || event.event === 'tides') return 'card';
@@ -42,8 +38,8 @@ const game: GameTable<Model> = {
   reduce: (model, event) => reduce(model, event as unknown as TideEvent),
   settle,
   waiting,
-  pace,
-  pauses: (event, next) => event.event === 'round_end' && next?.event !== 'game_end',
+  pace: paced(PACES),
+  pauses: pausesAfterRounds,
   sound,
   log,
   announce,
