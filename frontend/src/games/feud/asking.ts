@@ -102,6 +102,7 @@ function waitingFor(model: Model, pending: readonly number[], tell: Teller): str
   const { t, name } = tell;
   const [seat] = pending;
   if (seat === undefined) return quiet(model, tell);
+  if (tell.you !== null && pending.includes(tell.you)) return t('table.your_turn');
   if (model.phase === 'window') return t('feud.ask.window_wait', { name: name(seat) });
   if (model.phase === 'act') return t('feud.ask.act_wait', { name: name(seat) });
   if (model.phase === 'react') return t('feud.ask.react_wait', { name: name(seat) });
