@@ -20,6 +20,7 @@ const { attend, whyNot } = await load(`${FOLDER}/windows.ts`);
 const telling = await load(`${FOLDER}/telling.ts`);
 const { prompt } = await load(`${FOLDER}/asking.ts`);
 const catalogue = async (language) => ({
+  ...(await load(`src/words/${language}/table.ts`)).default,
   ...(await load(`src/words/${language}/feud.ts`)).default,
   ...(await load(`src/words/${language}/feud-guide.ts`)).default,
 });
