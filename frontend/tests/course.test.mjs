@@ -5,6 +5,9 @@ import { load } from './load.mjs';
 
 // What the page asks of its browser.
 globalThis.navigator ??= { languages: ['en'] };
+globalThis.location ??= { pathname: '/', search: '', hash: '' };
+globalThis.addEventListener ??= () => undefined;
+globalThis.document ??= { addEventListener: () => undefined };
 const kept = new Map();
 globalThis.localStorage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
 beforeEach(() => kept.clear());
@@ -50,6 +53,28 @@ test('what another tab has finished is not forgotten', () => {
   lessons.tell('t2', 'one');
   assert.deepEqual(restore(kept.get('quarterdeck.lessons')).done.d, [0]);
   assert.deepEqual([lessons.at('theirs'), lessons.at('t2').told], [table, ['one']]);
+});
+
+test('played again, a lesson\'s table is that lesson once more; any other table stays what it is', async () => {
+  const begun = { first: { game: 'a', lesson: 3, told: [] } };
+  kept.set('quarterdeck.lessons', JSON.stringify({ done: {}, tables: begun }));
+  const { Course } = await load('src/table/course.svelte.ts');
+  const model = { due: ['one', 'two'] };
+  const told = { title: 'T', text: '', now: null, closes: false };
+  const course = (table) =>
+    new Course({
+      game: { id: 'a', lessons: [], guide: { due: (at) => at.due, note: () => told } },
+      table,
+      model: () => model,
+      tell: () => ({ you: 0 }),
+    });
+  course('first').read();
+  course('first').repeat('second');
+  course('no lesson').repeat('third');
+  assert.deepEqual(restore(kept.get('quarterdeck.lessons')).tables, {
+    first: { game: 'a', lesson: 3, told: ['one'] },
+    second: { game: 'a', lesson: 3, told: [] },
+  });
 });
 
 test('only the latest tables are remembered', () => {

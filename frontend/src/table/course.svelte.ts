@@ -76,6 +76,11 @@ export class Course<M> {
     if (this.#at) lessons.finish(this.#at.game, this.#at.lesson);
   }
 
+  /** Another table for the same game was made: the same lesson is played there, from its first note on. */
+  readonly repeat = (table: string): void => {
+    if (this.#at) lessons.begin(table, this.#at.game, this.#at.lesson);
+  };
+
   async #goOn(): Promise<void> {
     const { game } = this.#options;
     const number = (this.#at?.lesson ?? 0) + 1;
