@@ -128,11 +128,15 @@ def verify(record: Record, where: str = "") -> list[Difference]:
     return found + _result_differences(played.result, record)
 
 
+def _is_added(event: Mapping[str, Any]) -> bool:
+    """Whether an event is none of the format's own, and may be there or not."""
+    return str(event.get("event", "")).startswith("x_")
+
+
 def _event_differences(expected: list[Event], events: list[dict[str, Any]]) -> list[Difference]:
     """The differences up to the first event of another kind: beyond it the two lists no longer correspond."""
-    recorded = [
-        (index, event) for index, event in enumerate(events) if not str(event.get("event", "")).startswith("x_")
-    ]
+    expected = [event for event in expected if not _is_added(event)]
+    recorded = [(index, event) for index, event in enumerate(events) if not _is_added(event)]
     found: list[Difference] = []
     for (index, event), wanted in zip(recorded, expected, strict=False):
         kind, name = event.get("event"), wanted["event"]
