@@ -42,6 +42,7 @@ CHOSEN: dict[str, list[dict[str, Any]]] = {
             },
         },
         {"affinities": True, "maneuvers": {"resurrection": 10, "heal": 5}},
+        {"reservation": True, "skirmishes": "on", "maneuvers": {"confuse": 5}},
     ],
     "seas-of-strife": [
         {"players": 3, "rules": "texas", "passing": True, "happy_faces": True, "target": 10},

@@ -277,6 +277,7 @@ for (const [number, game] of GAMES.entries()) {
         else assert.deepEqual(waiting(model), pending, `after ${at} events, in ${model.phase}`);
         if (model.round > 0) for (const side of model.sides) complete(side, options, model);
       }
+      agree(models);
       before = count;
     }
     if (result) {
@@ -336,6 +337,70 @@ function complete(side, options, model) {
   const units = side.army + side.guard.length + side.dead.length + (side.unit && !side.fallen ? 1 : 0);
   assert.equal(units, 12);
 }
+
+/** What lies open is the same for everybody: discard piles card by card, locks, dead Units. */
+function agree([all, ...others]) {
+  for (const [seat, side] of all.sides.entries()) {
+    assert.ok(side.discard.every((card) => card !== null));
+    for (const model of others) {
+      const { discard, lock, dead } = model.sides[seat];
+      assert.deepEqual([new Set(discard), lock, dead], [new Set(side.discard), side.lock, side.dead]);
+      assert.equal(discard.length, side.discard.length);
+    }
+  }
+}
+
+describe('what becomes public', () => {
+  const fold = (events, options) => events.reduce(reduce, initial(options));
+  test('the hand that is left after a Skirmish, beside the columns that stay in sight', () => {
+    const game = GAMES.find(({ events }) => events.some(({ event }) => event === 'x_discard'));
+    const at = game.events.findIndex(({ event }) => event === 'x_discard');
+    assert.equal(game.events[at - 1].event, 'tally');
+    const { seat, cards: left } = game.events[at];
+    for (const view of game.seen) {
+      const [before, after] = [at, at + 1].map((count) => fold(view.slice(0, count), game.options));
+      assert.equal(before.sides[seat].hand.length, left.length);
+      assert.ok(after.tallied && after.sides[seat].columns.some(Boolean));
+      assert.deepEqual([after.sides[seat].hand, after.sides[seat].discard.slice(-left.length)], [[], left]);
+      assert.deepEqual(settle(after).sides[seat].discard, after.sides[seat].discard);
+    }
+  });
+  test('the hand that a sixth reserved card replaces', () => {
+    const sixth = (events) => events.findIndex(({ event }, i) => event === 'x_discard' && events[i + 1].event === 'draw');
+    const game = GAMES.find(({ events }) => sixth(events) >= 0);
+    const at = sixth(game.events);
+    const { seat, cards: put } = game.events[at];
+    for (const view of game.seen) {
+      const { hand, discard, reserve } = fold(view.slice(0, at + 2), game.options).sides[seat];
+      assert.deepEqual([hand.length, reserve, discard.slice(-5)], [6, [], put]);
+    }
+  });
+  test('a lock that is void: its card goes back to the hand, and the next arrangement is free', () => {
+    const cards = [list('TC TS 3C AC 2C X1'), list('3H 4H 5H 6H 7H 8H')];
+    const study = cards.map((columns, seat) => ({ event: 'study', seat, columns }));
+    const locks = [{ event: 'lock', seat: 0, column: null }, { event: 'lock', seat: 1, column: 3 }];
+    const bought = { event: 'buy', seat: 1, window: 'after_study', maneuver: 'sabotage', cost: 40 };
+    const void_ = { event: 'x_unlock', seat: 0, column: 3, card: '3C' };
+    const model = { ...initial({ ...OPTIONS, study: true, maneuvers: { sabotage: 40 } }), first: 1 };
+    for (const [you, buy] of [[0, { ...bought, lost: 'TC', drew: 'AS' }], [1, bought]]) {
+      const before = [...study, ...locks, buy].reduce(reduce, model);
+      assert.deepEqual([before.sides[0].lock, before.sides[0].columns[2].card], [2, '3C']);
+      const after = reduce(before, void_);
+      const [side] = after.sides;
+      assert.deepEqual([side.lock, side.hand.length, side.hand.includes('3C')], [null, 6, true]);
+      assert.ok(side.columns.every((slot) => slot === null));
+      assert.equal(after.phase, before.phase);
+      const line = telling.log(void_, after, teller(you)).text;
+      assert.equal(line, 'Ann takes 3 of clubs in column 3 back: its lock is void.');
+      assert.equal(telling.announce(void_, after, teller(you, 'ja')), '第3列のロックが取り消され、Annがクラブの3を手札に戻しました。');
+    }
+  });
+  test('what is discarded is told by name, to whoever listens too', () => {
+    const event = { event: 'x_discard', seat: 1, cards: list('4C TC X1') };
+    assert.equal(telling.announce(event, initial(OPTIONS), teller(0)), 'Bo discards 4 of clubs, 10 of clubs, Joker.');
+    assert.match(telling.log(event, initial(OPTIONS), teller(0, 'ja')).text, /^Boが手札を捨てました：クラブの4/);
+  });
+});
 
 describe('what a person sees on the table', () => {
   const basic = GAMES.find(({ options }) => options.preset === 'basic');

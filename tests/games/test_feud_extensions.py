@@ -191,18 +191,27 @@ def test_feud_30_the_sixth_card_makes_the_reserve_the_hand():
     duel = started().cards(0, OTHER, top="9S", reserve=reserve).cards(1, OTHER)
     duel.act(1, NONE)
     found = duel.act(0, "8H")
-    assert found[2] == {"event": "draw", "seat": 0, "cards": [*reserve.split(), "8H"], "from": "reserve"}
-    assert len(found) == 3
+    assert found[2:] == [
+        {"event": "x_discard", "seat": 0, "cards": ["3H", "4H", "5H", "6H", "7H"]},
+        {"event": "draw", "seat": 0, "cards": [*reserve.split(), "8H"], "from": "reserve"},
+    ]
     assert named(duel.state.hand[0]) == {*reserve.split(), "8H"}
     assert named(duel.state.discard[0]) == {"3H", "4H", "5H", "6H", "7H"}
     assert duel.state.reserve_count[0] == 0
+    for seat in (-1, 1):
+        told = GAME.events(duel.view(seat).to_row())
+        assert told[2] == found[2]
+        assert told[0] == {"event": "reserve", "seat": 0}
+        assert told[3]["cards"] == [None] * 6
+    words = GAME.narrate(found[2], ("Ada", "Bo"))
+    assert words == "Ada discards 3H 4H 5H 6H 7H."
 
 
 def test_feud_30_a_reserve_without_a_strike():
     duel = started().cards(0, "3C AC 4C 5C 6C 7C", reserve="2C 2S 2D 2H X1").cards(1, OTHER)
     duel.act(1, NONE)
     found = duel.act(0, "AC")
-    assert [event["event"] for event in found[2:]] == ["draw", "reshuffle", "draw"]
+    assert [event["event"] for event in found[2:]] == ["x_discard", "draw", "reshuffle", "draw"]
     assert duel.state.hand[0] & deck.STRIKES
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 from feud_duel import CARD, NONE, Duel, bits, named
-from test_feud_maneuvers import ONE, OTHER, after_study, before_columns, passes, window
+from feud_windows import ONE, OTHER, after_study, before_columns, passes, window
 
 from quarterdeck.games.feud import GAME, deck, rules
 from quarterdeck.kernel import PyState

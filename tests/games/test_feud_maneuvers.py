@@ -1,75 +1,11 @@
-"""Feud rule by rule, FEUD-33 to FEUD-42: windows and maneuvers."""
+"""Feud rule by rule, FEUD-33 and FEUD-35 to FEUD-40: what each maneuver does."""
 
-import pytest
-from feud_duel import ALL, CARD, NONE, Duel, named, of_kind
+import msgspec
+from feud_duel import CARD, NONE, named, of_kind
+from feud_windows import ONE, OTHER, TIES, after_study, before_columns, passes, window
 
-from quarterdeck.games.feud import GAME, deck, rules
-from quarterdeck.games.feud.windows import open_window
-
-ONE = "3C 4C 5C AC 2C TC"
-OTHER = "3H 4H 5H 6H 7H 8H"
-TIES = "4C 5C 6C 7C 8C 3C"
-
-
-def window(points, first=0, one=ONE, other=OTHER, prices=ALL, **options):
-    """The window before the Study, with these points and hands; the next card of both decks is the 9 of spades."""
-    if not options.get("reservation"):
-        prices = {name: price for name, price in prices.items() if name != "replacement"}
-    duel = Duel(maneuvers=prices, **options)
-    if options.get("reservation"):
-        duel.both(duel.legal(0)[0], duel.legal(1)[0])
-        duel.both(NONE, NONE)
-    duel.points(*points).cards(0, one, top="9S").cards(1, other, top="9S")
-    duel.state.first, duel.state.owing = first, 0
-    open_window(duel.state, deck.BEFORE_STUDY)
-    rules.advance(duel.state)
-    return duel
-
-
-def passes(duel):
-    while duel.state.phase == deck.WINDOW:
-        duel.act(duel.pending()[0], NONE)
-    return duel
-
-
-def after_study(points, lock=None, one=ONE, other=OTHER, **options):
-    """The window after the Study; `lock`: of seat 0's cards, by seat 1."""
-    duel = passes(window(points, one=one, other=other, study=True, **options))
-    duel.arrange(one, other)
-    duel.both(NONE, NONE if lock is None else f"lock {lock}")
-    return duel
-
-
-def test_feud_33_points_are_spent():
-    duel = window((60, 500))
-    assert duel.pending() == [0]
-    assert duel.legal(0) == [NONE, 62]
-    duel.act(0, "buy tactical_adjustment")
-    assert duel.state.points == [60, 500]
-    duel.act(0, "9S")
-    duel.act(0, "TC")
-    assert duel.state.points == [10, 500]
-    reason = duel.why(1, "buy sabotage")
-    assert (reason.rule, reason.code) == ("FEUD-34", "other_window")
-
-
-def test_feud_33_why_not():
-    duel = window((60, 60), prices={"tactical_adjustment": 61, "resurrection": 5})
-    assert duel.pending() == [0, 1]  # nobody can buy: on to the arrangement
-    duel = window((60, 70), prices={"tactical_adjustment": 50, "resurrection": 61})
-    assert duel.why(0, "buy replacement").code == "not_allowed"
-    reason = duel.why(0, "buy resurrection")
-    assert (reason.code, reason.data["price"], reason.data["points"]) == ("too_dear", 61, 60)
-    assert duel.why(0, 0).code == "buy_or_pass"
-
-
-def test_feud_33_priced_anew_and_banned():
-    duel = window((45, 500), prices={"tactical_adjustment": 45})
-    duel.act(0, "buy tactical_adjustment")
-    duel.act(0, "9S")
-    found = duel.act(0, "AC")
-    assert found[0]["cost"] == 45
-    assert duel.legal(1) == [NONE, 62]
+from quarterdeck.games.feud import GAME, deck
+from quarterdeck.games.feud.event_types import EVENT_TYPES
 
 
 def test_feud_33_tactical_adjustment_from_the_deck_is_secret():
@@ -204,47 +140,6 @@ def test_feud_28_a_resurrected_unit_fills_the_army_reserve():
     assert duel.state.may_guard[0] == 1 << (CARD[dead[0]] - deck.UNIT)
 
 
-@pytest.mark.parametrize(
-    ("points", "before", "first"), [((500, 400), 1, 1), ((400, 500), 0, 0), ((400, 400), 0, 1), ((400, 400), 1, 0)]
-)
-def test_feud_34_fewer_points_act_first_and_equal_ones_alternate(points, before, first):
-    duel = Duel(maneuvers={"tactical_adjustment": 50}).units("KH", "KS").points(*points)
-    duel.state.first = before
-    duel.cards(0, TIES).cards(1, TIES)
-    found = duel.arrange(TIES, TIES)
-    assert of_kind(found, "first") == [{"event": "first", "seat": first}]
-    assert found.index(of_kind(found, "first")[0]) < found.index(of_kind(found, "draw")[0])
-    assert duel.pending() == [first]
-
-
-def test_feud_34_drawn_at_random_in_round_one():
-    told = [of_kind(Duel(key=key, maneuvers={"heal": 30}).events(), "first")[0]["seat"] for key in range(60)]
-    assert 15 < sum(told) < 45
-
-
-def test_feud_34_in_turn_until_both_pass_one_after_the_other():
-    duel = window((400, 500))
-    assert duel.act(0, NONE) == [{"event": "pass_window", "seat": 0, "window": "before_study"}]
-    assert duel.pending() == [1]
-    duel.act(1, "buy tactical_adjustment")
-    assert duel.pending() == [1]
-    duel.act(1, "9S")
-    duel.act(1, "3H")
-    assert duel.pending() == [0]
-    duel.act(0, NONE)
-    assert duel.pending() == [1]
-    duel.act(1, NONE)
-    assert (duel.state.window, duel.pending()) == (deck.AFTER_STUDY, [0])
-
-
-def test_feud_34_who_can_buy_nothing_passes_without_being_asked():
-    duel = window((49, 500))
-    assert duel.pending() == [1]
-    assert [event["seat"] for event in duel.act(1, NONE)] == [1]
-    duel = window((30, 30))
-    assert duel.state.phase == deck.ARRANGE
-
-
 def test_feud_33_sabotage():
     duel = after_study((500, 500))
     found = duel.act(0, "buy sabotage")
@@ -311,10 +206,20 @@ def sabotaged(one, lock, top, wanted, **options):
 
 def test_feud_27_a_lock_that_cannot_be_kept_is_void():
     duel, found = sabotaged("TC TS 3C AC 2C X1", 3, "AS", "TC")
-    assert len(found) == 1
+    assert found[1:] == [{"event": "x_unlock", "seat": 0, "column": 3, "card": "3C"}]
+    for seat in (-1, 0, 1):
+        assert GAME.events(duel.view(seat).to_row())[1:] == found[1:]
+    assert GAME.narrate(found[1], ("Ada", "Bo")) == "Ada takes the 3 of clubs in column 3 back: its lock is void."
+    assert msgspec.convert(found[1], EVENT_TYPES).card == "3C"
     assert duel.state.lock[0] == -1
     assert named(duel.state.hand[0]) == {"TS", "3C", "AC", "2C", "X1", "AS"}
     assert duel.state.column[:6] == [-1] * 6
+
+
+def test_feud_27_a_lock_that_can_be_kept_stays():
+    duel, found = sabotaged("TC TS 3C AC 2C X1", 3, "9S", "TC")
+    assert len(found) == 1
+    assert duel.state.lock[0] == 2
 
 
 def test_feud_27_a_hand_that_lost_its_last_strike_is_treated_at_once():
@@ -324,13 +229,6 @@ def test_feud_27_a_hand_that_lost_its_last_strike_is_treated_at_once():
     assert len(found[2]["cards"]) == 6
     assert duel.state.lock[0] == -1
     assert duel.state.hand[0] & deck.STRIKES
-
-
-def before_columns(points=(500, 500), one=ONE, other=OTHER, first=0, **options):
-    prices = {name: ALL[name] for name in ("confuse", "betrayal")}
-    duel = window(points, first=first, one=one, other=other, prices=prices, **options)
-    duel.arrange(one, other)
-    return duel
 
 
 def test_feud_39_confuse():
@@ -416,48 +314,3 @@ def test_feud_40_locks_do_not_bind_it():
     duel.act(0, "buy confuse")
     assert duel.state.lock[1] == -1
     assert duel.view(-1).column[6:] == [-1] * 6
-
-
-def test_feud_41_heal_after_the_tally():
-    duel = Duel(maneuvers={"heal": 30}).units("KH", "KS").markers(2, 0).points(100, 0)
-    duel.cards(0, TIES).cards(1, TIES)
-    found = duel.arrange(TIES, TIES)
-    assert of_kind(found, "tally")[0]["points"] == [0, 20]
-    assert not of_kind(found, "draw")
-    assert duel.pending() == [0]
-    found = duel.act(0, "buy heal")
-    assert found[0]["window"] == "end_of_round"
-    assert (duel.state.markers, duel.state.points) == ([1, 0], [70, 20])
-    duel.act(0, "buy heal")
-    assert duel.state.markers == [0, 0]
-    assert duel.state.round_number == 2
-
-
-def test_feud_41_a_dead_unit_cannot_be_healed_nor_anybody_after_the_last_round():
-    duel = Duel(maneuvers={"heal": 30}).units("KH", "KS").markers(5, 0).points(100, 0)
-    duel.cards(0, TIES).cards(1, TIES)
-    assert of_kind(duel.arrange(TIES, TIES), "killed")
-    assert duel.state.round_number == 2  # the window closed at once: the new Unit bears no Marker
-    duel = Duel(maneuvers={"heal": 30}).units("KH", "KS").markers(2, 0).points(100, 0)
-    duel.cards(0, TIES).cards(1, TIES)
-    duel.state.round_number = 500
-    assert duel.arrange(TIES, TIES)[-1]["event"] == "game_end"
-
-
-def test_feud_42_spent_points_are_gone():
-    duel = Duel(maneuvers={"heal": 30}).units("KH", "KS").markers(1, 0).points(35, 0)
-    duel.cards(0, TIES).cards(1, TIES)
-    duel.arrange(TIES, TIES)
-    duel.act(0, "buy heal")
-    duel.last_units(0, 1).markers(5, 5)
-    duel.cards(0, TIES).cards(1, TIES)
-    end = duel.arrange(TIES, TIES)[-1]
-    assert (end["scores"], end["winners"], end["cause"]) == ([80, 85], [1], "points")
-
-
-@pytest.mark.parametrize("prices", [{}, {"heal": 30}])
-def test_first_is_told_where_a_window_can_come(prices):
-    assert bool(of_kind(Duel(maneuvers=prices).events(), "first")) is bool(prices)
-    always = Duel(skirmishes="always", maneuvers={"sabotage": 40})
-    assert not of_kind(always.events(), "first")
-    assert of_kind(Duel(skirmishes="always", maneuvers={"heal": 30}).events(), "first")

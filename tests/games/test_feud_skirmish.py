@@ -3,7 +3,7 @@
 import pytest
 from feud_duel import NONE, Duel, fight, named, of_kind
 
-from quarterdeck.games.feud import deck
+from quarterdeck.games.feud import GAME, deck
 from quarterdeck.games.feud.fighting import tally
 
 WITH = {"skirmishes": "on"}
@@ -145,7 +145,8 @@ def test_feud_47_a_unit_may_die_in_the_decision_phase():
     duel = skirmish("9C 4C 5C 6C 7C 8C", "3C 4C 5C 6C 7C 8C", markers=(0, 4))
     found = duel.both("9C", "3C")
     told = [event["event"] for event in found]
-    assert told[3:7] == ["skirmish", "killed", "tally", "unit"]
+    assert told[3:8] == ["skirmish", "killed", "tally", "x_discard", "x_discard"]
+    assert told[8] == "unit"
     assert found[3]["phase"] == "end"
     assert found[4] == {"event": "killed", "seat": 1, "card": "KC", "markers": 6, "instant": False}
 
@@ -181,6 +182,7 @@ def test_feud_48_every_column_is_fought_although_a_unit_has_its_number():
         found = duel.act(1, other)
     assert of_kind(found, "column")[0]["column"] == 6
     assert of_kind(found, "killed")[0]["markers"] == 8
+    assert not of_kind(found, "x_discard")  # no hand is left
     assert of_kind(found, "tally")[0]["points"] == [8 * 30, 0]
 
 
@@ -224,7 +226,19 @@ def test_feud_50_doubled_points_and_everything_discarded():
     assert of_kind(found, "tally")[0]["points"] == [6 * 30, 2 * 20]
     assert duel.state.round_number == 2
     assert named(duel.state.discard[0]) == {"9C", "4C", "5C", "6C", "7C", "8C"}
+    assert of_kind(found, "x_discard") == [
+        {"event": "x_discard", "seat": 0, "cards": ["4C", "5C", "6C", "7C", "8C"]},
+        {"event": "x_discard", "seat": 1, "cards": ["5S", "6S", "7S", "8S", "AC"]},
+    ]
+    for seat in (-1, 0, 1):
+        assert of_kind(GAME.events(duel.view(seat).to_row()), "x_discard") == of_kind(found, "x_discard")
     assert duel.state.skirmish == 0
+
+
+def test_feud_50_the_hands_are_discarded_at_the_end_of_the_game_too():
+    duel = skirmish("9C 4C 5C 6C 7C 8C", "3C AC 5S 6S 7S 8S", markers=(2, 4)).last_units(1)
+    found = duel.both("9C", "3C")
+    assert [event["event"] for event in found[-4:]] == ["tally", "x_discard", "x_discard", "game_end"]
 
 
 def test_feud_50_an_earlier_instant_kill_is_not_doubled():

@@ -2,8 +2,8 @@ import { COLUMNS } from './cards';
 import type { Column, FeudEvent, FeudOptions, Of } from './events';
 import { phaseAfter, type Phase } from './phases';
 import {
-  EMPTY, arrange, bringUp, disarray, discardAll, draw, keepLock, nobody, place, reshuffle, resurrect, takeBack, without,
-  type Card, type Side,
+  EMPTY, arrange, bringUp, disarray, discardColumns, discardHand, draw, nobody, place, reshuffle, resurrect, takeBack,
+  unlock, without, type Card, type Side,
 } from './sides';
 import type { Open } from './windows';
 
@@ -175,7 +175,7 @@ function carryOut(model: Model, event: Of<'buy'>): Model {
     case 'resurrection':
       return change(model, seat, (side) => resurrect(side, event.unit, guards(model.options)));
     case 'sabotage':
-      return change(model, 1 - seat, (side) => keepLock({ ...side, hand: [...without(side.hand, lost), drew] }));
+      return change(model, 1 - seat, (side) => ({ ...side, hand: [...without(side.hand, lost), drew] }));
     case 'confuse':
       return change(model, 1 - seat, (side) => disarray(side, event.columns ?? [...EMPTY]));
     case 'heal':
@@ -242,7 +242,7 @@ function score(model: Model, points: readonly number[]): Model {
 
 function tally(model: Model, event: Of<'tally'>): Model {
   const next = changeBoth(model, (side, seat) => ({
-    ...discardAll(side),
+    ...discardColumns(side),
     points: event.totals[seat] ?? side.points,
     bought: [],
   }));
@@ -257,7 +257,7 @@ function gameEnd(model: Model, event: Of<'game_end'>): Model {
   return { ...last, winners: event.winners, cause: event.cause };
 }
 
-/** What an event does to what lies on the table. */
+/** What an event does to what lies on the table: first the piles. */
 function happen(model: Model, event: FeudEvent): Model {
   switch (event.event) {
     case 'deal':
@@ -274,10 +274,21 @@ function happen(model: Model, event: FeudEvent): Model {
       return change(model, event.seat, (side) => reshuffle(side, event));
     case 'reserve':
       return reserve(model, event);
+    case 'x_discard':
+      return change(model, event.seat, (side) => discardHand(side, event.cards));
+    default:
+      return arranging(model, event);
+  }
+}
+
+function arranging(model: Model, event: FeudEvent): Model {
+  switch (event.event) {
     case 'study':
       return study(model, event);
     case 'lock':
       return lock(model, event);
+    case 'x_unlock':
+      return change(model, event.seat, (side) => unlock(side, event.card));
     case 'buy':
       return buy(model, event);
     case 'betray':
@@ -304,13 +315,16 @@ function fighting(model: Model, event: FeudEvent): Model {
     case 'game_end':
       return gameEnd(model, event);
     default:
-      return model; // events whose names begin with x_ may be added to a record
+      return model; // further events whose names begin with x_ may be added to a record
   }
 }
 
+/** What still belongs to the end of the Round: its columns stay in sight. */
+const endsRound = ({ event }: FeudEvent): boolean => event === 'x_discard' || event === 'game_end';
+
 /** The model after one more event. Throws where the events are no game of Feud. */
 export function reduce(model: Model, event: FeudEvent): Model {
-  const before = model.tallied && event.event !== 'game_end' ? clearColumns(model) : model;
+  const before = model.tallied && !endsRound(event) ? clearColumns(model) : model;
   return phaseAfter(happen(before, event), event);
 }
 

@@ -109,8 +109,7 @@ export function bringUp(side: Side, event: Of<'unit'>): Side {
 /** Cards come into the hand (FEUD-5, FEUD-30, FEUD-31). */
 export function draw(side: Side, { cards, from }: Of<'draw'>): Side {
   if (from === 'deck') return { ...side, hand: [...side.hand, ...cards], deck: side.deck - cards.length };
-  // A sixth card in the Action Reserve: the hand is discarded for it.
-  return { ...side, hand: cards, discard: [...side.discard, ...side.hand], reserve: [] };
+  return { ...side, hand: cards, reserve: [] };
 }
 
 /** FEUD-28, FEUD-33: a dead Unit goes into the Army Deck, from which the Army Reserve is made up to `guards`. */
@@ -144,11 +143,12 @@ export function reshuffle(side: Side, { cause, deck, army }: Of<'reshuffle'>): S
 }
 
 /** FEUD-27: a lock that the hand cannot keep any more is void, and its card goes back to the hand. */
-export function keepLock(side: Side): Side {
-  const locked = lockedCard(side);
-  if (side.lock === null || locked === null || !known(side.hand) || canKeep(side.hand, locked, side.lock)) return side;
-  return { ...side, hand: [...side.hand, locked], columns: [...EMPTY], lock: null };
-}
+export const unlock = (side: Side, card: string): Side => ({
+  ...side,
+  hand: [...side.hand, card],
+  columns: [...EMPTY],
+  lock: null,
+});
 
 /** FEUD-27: what is not locked goes back to the hand. */
 export function takeBack(side: Side): Side {
@@ -179,10 +179,16 @@ export const place = (side: Side, column: number, card: string): Side => ({
   columns: side.columns.with(column, { card, open: true }),
 });
 
-/** FEUD-10, FEUD-50: columns and hand go to the discard pile; the columns stay in sight. */
-export const discardAll = (side: Side): Side => ({
+/** FEUD-10: the columns go to the discard pile; they stay in sight. */
+export const discardColumns = (side: Side): Side => ({
+  ...side,
+  discard: [...side.discard, ...inColumns(side)],
+  lock: null,
+});
+
+/** FEUD-30, FEUD-50: the whole hand goes to the discard pile, for everybody to see. */
+export const discardHand = (side: Side, cards: readonly string[]): Side => ({
   ...side,
   hand: [],
-  discard: [...side.discard, ...inColumns(side), ...side.hand],
-  lock: null,
+  discard: [...side.discard, ...cards],
 });

@@ -102,6 +102,8 @@ function dealing(event: FeudEvent, tell: Teller): LogLine | null {
     }
     case 'reshuffle':
       return event.cause === 'no_strike' ? line('note', t('feud.log.no_strike', { name })) : null;
+    case 'x_discard':
+      return line('note', t('feud.log.discard', { name, cards: cardList(event.cards, tell) }));
     case 'reserve': {
       const card = nameOf(event.card ?? null, tell);
       return line('note', event.card === null ? t('feud.log.reserve_none', { name }) : t('feud.log.reserve', { name, card }));
@@ -120,6 +122,8 @@ function acting(event: FeudEvent, tell: Teller): LogLine | null {
       return line('play', t('feud.log.study', { name, cards: cardList(event.columns, tell) }));
     case 'lock':
       return line('play', event.column === null ? t('feud.log.lock_none', { name }) : t('feud.log.lock', { name, column: event.column }));
+    case 'x_unlock':
+      return line('note', t('feud.log.unlock', { name, card: nameOf(event.card, tell), column: event.column }));
     case 'buy':
       return line('play', bought(event, tell));
     case 'pass_window':

@@ -93,8 +93,10 @@ BY_ARMY, BY_POINTS, BY_ROUNDS = range(3)
     E_SHUFFLE,
     E_SHUFFLE_ARMY,
     E_RESERVE,
+    E_DISCARD,
     E_STUDY,
     E_LOCK,
+    E_UNLOCK,
     E_BUY,
     E_PASS,
     E_BETRAY,
@@ -105,7 +107,7 @@ BY_ARMY, BY_POINTS, BY_ROUNDS = range(3)
     E_KILLED,
     E_TALLY,
     E_END,
-) = range(21)
+) = range(23)
 """Kinds of events."""
 HEADER = 4
 """An event: its kind, its length, the set of seats that may see its secret part (-1: everybody), the number

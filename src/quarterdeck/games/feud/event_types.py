@@ -76,6 +76,13 @@ class Reserve(msgspec.Struct, tag_field="event", tag="reserve"):
     card: str | UnsetType | None = UNSET
 
 
+class Discard(msgspec.Struct, tag_field="event", tag="x_discard"):
+    """The whole hand goes to the discard pile (FEUD-30, FEUD-50)."""
+
+    seat: int
+    cards: list[str]
+
+
 class Study(msgspec.Struct, tag_field="event", tag="study"):
     """The open columns (FEUD-25)."""
 
@@ -88,6 +95,14 @@ class Lock(msgspec.Struct, tag_field="event", tag="lock"):
 
     seat: int
     column: int | None
+
+
+class Unlock(msgspec.Struct, tag_field="event", tag="x_unlock"):
+    """The seat's locked card, in this column, goes back to the hand: the lock is void (FEUD-27)."""
+
+    seat: int
+    column: int
+    card: str
 
 
 class Buy(msgspec.Struct, tag_field="event", tag="buy"):
@@ -200,8 +215,10 @@ EVENT_TYPES = (
     | Draw
     | Reshuffle
     | Reserve
+    | Discard
     | Study
     | Lock
+    | Unlock
     | Buy
     | PassWindow
     | Betray

@@ -119,12 +119,20 @@ def _reserve(_: StateRow, a: list[int]) -> Event:
     return event
 
 
+def _discard(_: StateRow, a: list[int]) -> Event:
+    return {"event": "x_discard", "seat": a[0], "cards": names(a[1:])}
+
+
 def _study(_: StateRow, a: list[int]) -> Event:
     return {"event": "study", "seat": a[0], "columns": names(a[1:])}
 
 
 def _lock(_: StateRow, a: list[int]) -> Event:
     return {"event": "lock", "seat": a[0], "column": a[1] + 1 if a[1] >= 0 else None}
+
+
+def _unlock(_: StateRow, a: list[int]) -> Event:
+    return {"event": "x_unlock", "seat": a[0], "column": a[1] + 1, "card": NAMES[a[2]]}
 
 
 def _buy(row: StateRow, a: list[int]) -> Event:
@@ -222,8 +230,10 @@ _DECODERS: dict[int, Any] = {
     deck.E_SHUFFLE: _shuffle,
     deck.E_SHUFFLE_ARMY: _shuffle_army,
     deck.E_RESERVE: _reserve,
+    deck.E_DISCARD: _discard,
     deck.E_STUDY: _study,
     deck.E_LOCK: _lock,
+    deck.E_UNLOCK: _unlock,
     deck.E_BUY: _buy,
     deck.E_PASS: _pass,
     deck.E_BETRAY: _betray,

@@ -29,6 +29,7 @@ from quarterdeck.games.feud.deck import (
     TALLY,
     TIE,
 )
+from quarterdeck.games.feud.piles import discard_hand
 from quarterdeck.games.feud.striking import strike
 from quarterdeck.games.feud.telling import EVERYBODY, put, tell, tell_two
 
@@ -120,9 +121,10 @@ def tally(state: Any, dying: int) -> None:
 
 def discard_all(state: Any, seat: int) -> None:
     """FEUD-10, FEUD-50: the columns, after a Skirmish the hand, too, go to the discard pile."""
-    state.discard[seat] |= state.laid[seat] | state.hand[seat]
+    if state.hand[seat]:
+        discard_hand(state, seat)
+    state.discard[seat] |= state.laid[seat]
     state.laid[seat] = 0
-    state.hand[seat] = 0
     for column in range(COLUMNS):
         state.column[seat * COLUMNS + column] = -1
     learn_discarded(state, seat)

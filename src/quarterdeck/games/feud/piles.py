@@ -9,15 +9,17 @@ from quarterdeck.games.feud.conclusions import learn_draw, learn_mixed, learn_re
 from quarterdeck.games.feud.deck import (
     ACTION_CARDS,
     COLUMNS,
+    E_DISCARD,
     E_DRAW,
     E_REFILL,
     E_SHUFFLE,
+    E_UNLOCK,
     FROM_DECK,
     FROM_RESERVE,
     NO_STRIKE,
     REPEATS,
 )
-from quarterdeck.games.feud.telling import NOBODY, put, put_deck, tell
+from quarterdeck.games.feud.telling import EVERYBODY, NOBODY, put, put_deck, tell
 from quarterdeck.kernel.bits import lowest, popcount
 from quarterdeck.kernel.draws import GAME, begin_draws, draw
 
@@ -114,6 +116,18 @@ def take_up(state: Any, seat: int) -> None:
     state.reserve_count[seat] = 0
 
 
+def discard_hand(state: Any, seat: int) -> None:
+    """FEUD-30, FEUD-50: the hand goes to the discard pile, for everybody to see."""
+    cards = state.hand[seat]
+    tell(state, E_DISCARD, EVERYBODY, 1 + popcount(cards), 0)
+    put(state, seat)
+    state.discard[seat] |= cards
+    state.hand[seat] = 0
+    while cards:
+        put(state, lowest(cards))
+        cards &= cards - 1
+
+
 def ensure_strike(state: Any, seat: int) -> None:
     """FEUD-6: shuffle a hand without any Strike back and draw anew, as often as needed.
 
@@ -134,6 +148,16 @@ def ensure_strike(state: Any, seat: int) -> None:
         learn_mixed(state, seat, pile)
         tell_shuffle(state, seat, NO_STRIKE)
         draw_up(state, seat)
+
+
+def void_lock(state: Any, seat: int) -> None:
+    """FEUD-27: the seat's lock is void, which nothing else tells."""
+    lock = state.lock[seat]
+    tell(state, E_UNLOCK, EVERYBODY, 3, 0)
+    put(state, seat)
+    put(state, lock)
+    put(state, state.column[seat * COLUMNS + lock])
+    free_lock(state, seat)
 
 
 def free_lock(state: Any, seat: int) -> None:

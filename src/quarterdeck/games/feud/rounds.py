@@ -27,7 +27,7 @@ from quarterdeck.games.feud.deck import (
     TAKE,
     TAKE_UP,
 )
-from quarterdeck.games.feud.piles import draw_up, ensure_strike, take_up
+from quarterdeck.games.feud.piles import discard_hand, draw_up, ensure_strike, take_up
 from quarterdeck.games.feud.telling import EVERYBODY, put, put_columns, tell, tell_one, tell_two
 from quarterdeck.games.feud.windows import open_window
 from quarterdeck.kernel.draws import GAME, begin_draws, draw
@@ -113,7 +113,7 @@ def put_away(state: Any, seat: int, card: int) -> None:
     learn_reserved(state, seat)
     if state.reserve_count[seat] == COLUMNS:
         learn_not_hidden(state, seat, state.hand[seat])
-        state.discard[seat] |= state.hand[seat]
+        discard_hand(state, seat)
         take_up(state, seat)
     else:
         draw_up(state, seat)

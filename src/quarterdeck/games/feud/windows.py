@@ -42,12 +42,12 @@ from quarterdeck.games.feud.deck import (
 )
 from quarterdeck.games.feud.piles import (
     ensure_strike,
-    free_lock,
     raise_deck,
     refill,
     shuffle_deck,
     tell_shuffle,
     top_card,
+    void_lock,
 )
 from quarterdeck.games.feud.telling import EVERYBODY, NOBODY, put, put_columns, tell, tell_two
 from quarterdeck.kernel.bits import popcount, select
@@ -233,8 +233,8 @@ def sabotage(state: Any, seat: int) -> None:
     tell_buy(state, seat, 1 << victim, 0, 2)
     put(state, lost)
     put(state, drew)
-    keep_lock(state, victim)
     ensure_strike(state, victim)
+    keep_lock(state, victim)
 
 
 def keep_lock(state: Any, seat: int) -> None:
@@ -242,7 +242,7 @@ def keep_lock(state: Any, seat: int) -> None:
     lock = state.lock[seat]
     hand = state.hand[seat]
     if lock >= 0 and not can_keep(hand, state.column[seat * COLUMNS + lock], lock, popcount(hand & TENS)):
-        free_lock(state, seat)
+        void_lock(state, seat)
 
 
 def confuse(state: Any, seat: int) -> None:

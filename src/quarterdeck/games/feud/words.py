@@ -83,6 +83,10 @@ def _reserve(e: Event, n: Names) -> str:
     return f"{n[e['seat']]} puts {card_words(e.get('card'))} into the Action Reserve."
 
 
+def _discard(e: Event, n: Names) -> str:
+    return f"{n[e['seat']]} discards {_cards(e['cards'])}."
+
+
 def _study(e: Event, n: Names) -> str:
     return f"{n[e['seat']]} shows {_cards(e['columns'])}."
 
@@ -90,6 +94,10 @@ def _study(e: Event, n: Names) -> str:
 def _lock(e: Event, n: Names) -> str:
     what = "nothing" if e["column"] is None else f"the card in column {e['column']}"
     return f"{n[e['seat']]} locks {what}."
+
+
+def _unlock(e: Event, n: Names) -> str:
+    return f"{n[e['seat']]} takes {card_words(e['card'])} in column {e['column']} back: its lock is void."
 
 
 def _buy(e: Event, n: Names) -> str:
@@ -177,8 +185,10 @@ _WORDS: dict[str, Callable[[Event, Names], str]] = {
     "draw": _draw,
     "reshuffle": _reshuffle,
     "reserve": _reserve,
+    "x_discard": _discard,
     "study": _study,
     "lock": _lock,
+    "x_unlock": _unlock,
     "buy": _buy,
     "pass_window": _pass,
     "betray": _betray,
