@@ -30,7 +30,7 @@ from quarterdeck.games.seas_of_strife.knowledge import dealt_cards, gives, redac
 from quarterdeck.games.seas_of_strife.strategy import heuristic, horizon, worth
 from quarterdeck.games.seas_of_strife.taking import taking_card
 from quarterdeck.kernel.bits import UNKNOWN, highest, lowest, popcount
-from quarterdeck.kernel.draws import GAME, begin_draws, draw, set_key
+from quarterdeck.kernel.draws import GAME, begin_draws, deal_out, set_key
 
 __all__ = [
     "apply",
@@ -112,35 +112,14 @@ def deal(state: Any) -> None:
 
 
 def deal_hands(state: Any) -> None:
-    """Every card to a seat drawn by its free places: all deals are equally likely."""
+    """SOS-2, SOS-3, SOS-4: as many cards to each seat; all deals are equally likely."""
     cards = dealt_cards(state)
-    left = popcount(cards)
-    size = left // state.seats
+    size = popcount(cards) // state.seats
+    free = 0
+    for seat in range(state.seats):
+        free |= size << 8 * seat
     begin_draws(state, GAME)
-    free0, free1, free2, free3, free4, free5 = size, size, size, size, size, size
-    while cards:
-        bit = cards & -cards
-        cards ^= bit
-        place = draw(state, left, GAME)
-        left -= 1
-        if place < free0:
-            free0 -= 1
-            state.hand[0] |= bit
-        elif place < free0 + free1:
-            free1 -= 1
-            state.hand[1] |= bit
-        elif place < free0 + free1 + free2:
-            free2 -= 1
-            state.hand[2] |= bit
-        elif place < free0 + free1 + free2 + free3:
-            free3 -= 1
-            state.hand[3] |= bit
-        elif place < free0 + free1 + free2 + free3 + free4:
-            free4 -= 1
-            state.hand[4] |= bit
-        else:
-            free5 -= 1
-            state.hand[5] |= bit
+    deal_out(state, cards, free, GAME)
 
 
 def open_round(state: Any) -> None:
