@@ -131,37 +131,50 @@ def walk(
     while owing and not fresh and memory[DEPTH] < path.shape[1] and horizon(state) == stop:
         if not together and owing & (owing - 1):
             together = owing
-            for other in range(len(spots)):
-                spots[other] = node
+            gather(spots, node)
         mover = seat if owing >> seat & 1 else lowest(owing)
         parent = spots[mover] if together else node
-        memory[FRESH] = 0
         if parent < 0:
-            memory[DRAWN] = scramble(memory[DRAWN])
-            apply(state, mover, heuristic(state, mover, memory[DRAWN]))
-            together = 0 if state.events else together
-            owing = pending(state)
-            continue
-        untried = mark(state, mover, parent, nodes, legal, marks, memory)
-        if untried:
-            chosen = grow(state, mover, parent, nodes, legal, marks, memory, moments, untried)
-        elif together:
-            chosen = mix(mover, parent, nodes, marks, memory)
+            guess(state, mover, memory)
         else:
-            chosen = pick(mover, parent, nodes, marks, memory, moments, curve, explore)
-        if chosen == 0:
-            return
-        path[0, memory[DEPTH]] = chosen
-        path[1, memory[DEPTH]] = parent
-        memory[DEPTH] += 1
-        apply(state, mover, nodes[chosen].action)
-        spots[mover] = -1 if memory[FRESH] else chosen
-        if mover == seat or not together:
-            node = chosen
-            fresh = memory[FRESH]
+            memory[FRESH] = 0
+            untried = mark(state, mover, parent, nodes, legal, marks, memory)
+            if untried:
+                chosen = grow(state, mover, parent, nodes, legal, marks, memory, moments, untried)
+            elif together:
+                chosen = mix(mover, parent, nodes, marks, memory)
+            else:
+                chosen = pick(mover, parent, nodes, marks, memory, moments, curve, explore)
+            if chosen == 0:
+                return
+            descend(state, mover, parent, chosen, nodes, path, spots, memory)
+            if mover == seat or not together:
+                node = chosen
+                fresh = memory[FRESH]
         # What is chosen together is told when all have chosen: with it the step is over.
         together = 0 if state.events else together
         owing = pending(state)
+
+
+def gather(spots: Any, node: int) -> None:
+    """A step begins in which seats choose together: every one's choices start at `node`."""
+    for seat in range(len(spots)):
+        spots[seat] = node
+
+
+def guess(state: Any, mover: int, memory: Any) -> None:
+    """A choice beyond the tree, by the rules of thumb."""
+    memory[DRAWN] = scramble(memory[DRAWN])
+    apply(state, mover, heuristic(state, mover, memory[DRAWN]))
+
+
+def descend(state: Any, mover: int, parent: int, chosen: int, nodes: Any, path: Any, spots: Any, memory: Any) -> None:
+    """Carry out the action of `chosen`, a child of `parent`, and note it in `path` and `spots`."""
+    path[0, memory[DEPTH]] = chosen
+    path[1, memory[DEPTH]] = parent
+    memory[DEPTH] += 1
+    apply(state, mover, nodes[chosen].action)
+    spots[mover] = -1 if memory[FRESH] else chosen
 
 
 def mark(state: Any, mover: int, parent: int, nodes: Any, legal: Any, marks: Any, memory: Any) -> int:
