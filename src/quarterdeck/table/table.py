@@ -15,6 +15,9 @@ from quarterdeck.table import errors
 from quarterdeck.table.engine import empty_states, engine, key_words, members, share_of
 from quarterdeck.table.records import FORMAT, Record, RecordDecision, RecordResult, RecordSeat, result
 
+NOT_LOOKED_FOR = (-1, 0)
+"""No ply, so that the last state with events is looked for."""
+
 
 class Table:
     """A game of `game` with these options, dealt from `key` (32 bytes): one decision after another.
@@ -38,7 +41,7 @@ class Table:
         self._owing = int(self._engine.start(self._states, game.encode_options(self.options), key_words(key)))
         self._decisions: list[tuple[int, int]] = []
         self._counts = [0] * self.seats
-        self._revealed = (0, 0)
+        self._revealed = NOT_LOOKED_FOR
         """A ply, and the ply of the last state with events up to there."""
         self._seen: dict[int | None, tuple[list[Event], int]] = {}
 
@@ -98,19 +101,18 @@ class Table:
 
     def decide_all(self, seat: int, actions: Sequence[int]) -> None:
         """Carry out decisions of one seat in order, all or none; raises as `decide` does."""
-        before = self._mark()
+        at = self.ply
         try:
-            for action in actions:
-                self.decide(seat, action)
+            self._decide_each((seat, action) for action in actions)
         except errors.TableError:
-            self._go_back(before)
+            self._rewind(at)
             raise
 
     def check(self, seat: int, actions: Sequence[int]) -> None:
         """Raise what `decide_all` would raise, and change nothing."""
-        before = self._mark()
+        at = self.ply
         self.decide_all(seat, actions)
-        self._go_back(before)
+        self._rewind(at)
 
     def change(self, seat: int, actions: Sequence[int]) -> None:
         """Put `actions` in the place of what `chosen` has for a seat, all or none: others' choices stay as they are.
@@ -208,23 +210,14 @@ class Table:
             result=RecordResult(**outcome) if outcome else None,
         )
 
-    def _mark(self) -> tuple[int, int, list[int]]:
-        """Where the game stands, for `_go_back`."""
-        return self.ply, self._owing, list(self._counts)
-
-    def _go_back(self, mark: tuple[int, int, list[int]]) -> None:
-        """Forget the decisions since `mark`, which nobody has seen yet."""
-        self.ply, self._owing, self._counts = mark
-        del self._decisions[self.ply :]
-
     def _rewind(self, at: int) -> None:
-        """Go back to the state after the last revealed decision; what came after it is forgotten."""
+        """Go back to state `at`, after which nobody has seen an event; the decisions since then are forgotten."""
         for seat, _ in self._decisions[at:]:
             self._counts[seat] -= 1
         del self._decisions[at:]
         self.ply, self._owing = at, int(self._engine.owing(self._states, at))
-        self._revealed = (at, at)
-        # Rows after it had no events: reading those that take their place adds nothing twice.
+        self._revealed = NOT_LOOKED_FOR
+        # Rows that take the place of those after `at` are to be read like any new ones.
         self._seen = {reader: (seen, min(row, at + 1)) for reader, (seen, row) in self._seen.items()}
 
     def _decide_each(self, decisions: Iterable[tuple[int, int]]) -> None:
