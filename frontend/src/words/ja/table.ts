@@ -60,7 +60,7 @@ const ja: Translation<typeof en> = {
   'guide.after': '次の説明',
   'guide.page': '{page}/{pages}',
 
-  'table.sheet_round': 'ラウンド',
+  'table.sheet_round': '回',
   'table.sheet_total': '合計',
   'table.sheet_of': '{name} 得点表',
   'table.sheet_empty': '終わったラウンドはまだありません。',
