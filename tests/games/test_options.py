@@ -1,5 +1,7 @@
 """Options: defaults, checks, and the words of a command line."""
 
+from itertools import product
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -7,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quarterdeck.games import GAMES, Option, OptionError
-from quarterdeck.games.options import complete, form, parse, seat_count
+from quarterdeck.games.options import complete, form, note_of, parse, seat_count, values_of
 
 SEAS = GAMES["seas-of-strife"]
 SAMPLE = (
@@ -165,3 +167,43 @@ def test_any_words_are_understood_or_refused(pairs):
 def test_seats():
     assert [seat_count(SEAS, SEAS.complete({"players": n})) for n in (3, 6)] == [3, 6]
     assert [SEAS.complete({"players": n})["target"] for n in (3, 4, 5, 6)] == [15, 15, 12, 10]
+
+
+WORDS = Path(__file__).parents[2] / "frontend/src/words"
+CHOSEN = {
+    "switch": lambda _: (False, True),
+    "choice": values_of,
+    "number": lambda option: range(option.low, min(option.high, 8) + 1),
+}
+
+
+def notes(game):
+    """The code of every note that a form of this game can show, whatever is chosen in it."""
+    free = {option.name: CHOSEN[option.kind](option) for option in game.options if option.kind in CHOSEN}
+    free = {name: values for name, values in free.items() if values}
+    forms = (form(game.options, dict(zip(free, values, strict=True)))[0] for values in product(*free.values()))
+    return {note.code for options in forms for option in options if (note := note_of(option))}
+
+
+def test_every_note_has_words():
+    """Replacement without reserves, what Skirmishes in every Round leave out, teams of too few players."""
+    codes = {name: notes(game) for name, game in GAMES.items()}
+    assert codes == {
+        "seas-of-strife": set(),
+        "turn-the-tide": set(),
+        "sea-change": {"teams"},
+        "feud": {"replacement", "always"},
+    }
+    for language, code in product(("en", "ja"), set().union(*codes.values())):
+        assert f"'option.note.{code}':" in (WORDS / language / "games.ts").read_text(encoding="utf-8")
+    assert "teams need four players" in message(lambda: GAMES["sea-change"].complete({"players": 3, "teams": 2}))
+
+
+def test_notes_follow_what_is_chosen():
+    feud = GAMES["feud"].options
+    noted = {option.name: note_of(option) for option in form(feud, {"preset": "true"})[0]}
+    assert noted["maneuvers"] is None
+    assert noted["skirmishes"].code == "always"
+    noted = {option.name: note_of(option) for option in form(feud, {"preset": "skirmish"})[0]}
+    assert noted["maneuvers"].code == "replacement"
+    assert noted["skirmishes"] is None

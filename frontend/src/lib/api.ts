@@ -15,6 +15,8 @@ export interface OptionInfo {
   high: number | null;
   /** `prices` only: the list prices. */
   prices: Record<string, number> | null;
+  /** Why something is not possible beside the others' values: a code that the page has words for. */
+  note: string | null;
 }
 
 export interface GameInfo {

@@ -1,4 +1,5 @@
 /** Words for what the server names: games, options and their values. */
+import type { OptionInfo } from '../lib/api';
 import type { Level, SeatInfo } from '../lib/protocol';
 import { hasWords, list, t, type WordKey } from '../lib/words.svelte';
 
@@ -13,6 +14,9 @@ export const gamePlayers = (game: string): string => words(`game.${game}.players
 export const optionName = (game: string, option: string): string => ofOption(game, option, option);
 export const optionHelp = (game: string, option: string): string | undefined =>
   ofOption(game, `${option}.help`, '') || undefined;
+/** Why something about an option is not possible now. */
+export const optionNote = (option: OptionInfo): string =>
+  option.note === null ? '' : words(`option.note.${option.note}`, '');
 /** The name of one of an option's numbers, counted from 1, or of one of its prices. */
 export const itemName = (game: string, option: string, item: number | string): string =>
   typeof item === 'number'

@@ -35,6 +35,16 @@ def _own_side(_: Options, seat: int) -> int:
 
 
 @dataclass(frozen=True)
+class Note:
+    """Why something that one could expect of an option is not possible, or does nothing, beside the others chosen."""
+
+    code: str
+    """The page has words for it: `option.note.<code>`."""
+    words: str
+    """The same in English, to follow the option's possible values in the message that refuses another."""
+
+
+@dataclass(frozen=True)
 class Option:
     """One option of a game, enough to check a value and to draw a form for it.
 
@@ -57,8 +67,8 @@ class Option:
     length: int | Callable[[Options], int] = 0
     prices: Mapping[str, int] = field(default_factory=dict)
     """`prices` only: the list price of each name, for a name given without one."""
-    note: str | Callable[[Options], str] = ""
-    """Why something that one could expect is not possible here, for the message that refuses it."""
+    note: Note | Callable[[Options], Note | None] | None = None
+    """What the others chosen make impossible here, for the form and for the message that refuses it."""
 
     def given(self, chosen: Options) -> Option:
         """This option where the options before it are `chosen`: what depends on them as it then is."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
-from quarterdeck.games.base import Option, OptionError, Options
+from quarterdeck.games.base import Note, Option, OptionError, Options
 
 if TYPE_CHECKING:
     from quarterdeck.games.base import Game
@@ -98,6 +98,11 @@ def values_of(option: Option) -> tuple[Any, ...]:
     return () if callable(option.values) else option.values
 
 
+def note_of(option: Option) -> Note | None:
+    """The note on an option as it is now."""
+    return None if callable(option.note) else option.note
+
+
 def _length(option: Option) -> int:
     """How many numbers an option as it is now has."""
     return 0 if callable(option.length) else option.length
@@ -107,14 +112,15 @@ def possible(option: Option) -> str:
     """The values that an option (as it is now) can take, in words."""
     numbers = f"from {option.low} to {option.high}"
     words = listed([str(value) for value in values_of(option)], "or")
-    note = f" ({option.note})" if option.note else ""
+    note = note_of(option)
+    remark = f" ({note.words})" if note else ""
     return {
         "switch": "on or off (true or false)",
         "number": f"a whole number {numbers}",
         "choice": words,
         "numbers": f"a list of {_length(option)} whole numbers {numbers}",
         "prices": f"names of {words}, each with a price, a whole number {numbers}",
-    }[option.kind] + note
+    }[option.kind] + remark
 
 
 def listed(words: Sequence[str], link: str) -> str:

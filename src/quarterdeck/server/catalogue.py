@@ -9,14 +9,15 @@ import msgspec
 
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game, Option
-from quarterdeck.games.options import form, seat_count, values_of
+from quarterdeck.games.options import form, note_of, seat_count, values_of
 from quarterdeck.server.protocol import Level
 
 
 class OptionInfo(msgspec.Struct):
     """An option as it is where the other options are as given: its value, its default and what else it can be.
 
-    `kind` and the rest as in `quarterdeck.games.Option`; what does not concern the kind is left out or null.
+    `kind` and the rest as in `quarterdeck.games.Option`, `note` the code of its note; what does not concern the kind
+    is left out or null.
     """
 
     name: str
@@ -27,6 +28,7 @@ class OptionInfo(msgspec.Struct):
     low: int | None = None
     high: int | None = None
     prices: dict[str, int] | None = None
+    note: str | None = None
 
 
 class GameInfo(msgspec.Struct):
@@ -55,6 +57,7 @@ def game_info(game: Game, given: Mapping[str, Any]) -> GameInfo:
 
 
 def _option_info(option: Option, value: Any) -> OptionInfo:
+    note = note_of(option)
     bounded = option.kind in ("number", "numbers", "prices")
     return OptionInfo(
         name=option.name,
@@ -65,4 +68,5 @@ def _option_info(option: Option, value: Any) -> OptionInfo:
         low=option.low if bounded else None,
         high=option.high if bounded else None,
         prices=dict(option.prices) or None,
+        note=note.code if note else None,
     )

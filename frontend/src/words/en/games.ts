@@ -53,6 +53,10 @@ const en = {
   'option.maneuvers.confuse': 'Confuse',
   'option.maneuvers.betrayal': 'Betrayal',
   'option.maneuvers.heal': 'Heal',
+  'option.note.replacement': 'Replacement needs the Way of Reservation.',
+  'option.note.always':
+    'Where every Round is a Skirmish there is no Study and no Action Reserve, and of the maneuvers only Heal can be bought.',
+  'option.note.teams': 'Teams need four players or more.',
   'option.skirmishes': 'Skirmishes',
   'option.skirmishes.off': 'none',
   'option.skirmishes.on': 'when Jokers meet, or one ties',

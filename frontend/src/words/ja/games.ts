@@ -49,6 +49,10 @@ const ja: Translation<typeof en> = {
   'option.maneuvers.confuse': '混乱',
   'option.maneuvers.betrayal': '裏切り',
   'option.maneuvers.heal': '手当て',
+  'option.note.replacement': '交代には控えの掟が必要です。',
+  'option.note.always':
+    '毎ラウンド乱戦にすると、下見と控えの行動カードはなく、買える策は手当てだけです。',
+  'option.note.teams': 'チームは4人以上で組めます。',
   'option.skirmishes': '乱戦',
   'option.skirmishes.off': 'なし',
   'option.skirmishes.on': 'ジョーカー同士か、ジョーカーの相打ちで始まる',

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.games.base import Game, Option, Options
+from quarterdeck.games.base import Game, Note, Option, Options
 from quarterdeck.games.feud import deck, event_types, events, legality, rules, words
 
 PRESETS = ("strikes", "basic", "true", "skirmish")
@@ -28,8 +28,21 @@ def available(options: Options) -> tuple[str, ...]:
     return tuple(name for name in deck.MANEUVERS if name != "replacement" or options["reservation"])
 
 
-def _why_not_all(options: Options) -> str:
-    return "" if options["reservation"] else "replacement needs reservation to be on"
+NO_REPLACEMENT = Note("replacement", "replacement needs reservation to be on")
+ALL_SKIRMISHES = Note(
+    "always",
+    "with always there is no Study, no Action Reserve, and of the maneuvers only Heal can be bought",
+)
+
+
+def _why_not_all(options: Options) -> Note | None:
+    return None if options["reservation"] else NO_REPLACEMENT
+
+
+def _what_always_means(options: Options) -> Note | None:
+    """FEUD-51: what every Round being a Skirmish would leave without effect."""
+    idle = options["study"] or options["reservation"] or options["maneuvers"].keys() - {"heal"}
+    return ALL_SKIRMISHES if idle else None
 
 
 def _maneuvers(options: Options) -> dict[str, int]:
@@ -47,7 +60,7 @@ OPTIONS = (
     Option("reservation", "switch", _in_true),
     Option("affinities", "switch", _in_true),
     Option("maneuvers", "prices", _maneuvers, available, prices=LIST_PRICES, note=_why_not_all),
-    Option("skirmishes", "choice", _skirmishes, SKIRMISHES),
+    Option("skirmishes", "choice", _skirmishes, SKIRMISHES, note=_what_always_means),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.games.base import Game, Option, Options
+from quarterdeck.games.base import Game, Note, Option, Options
 from quarterdeck.games.sea_change import deck, events, legality, rules
 
 TEAMS = {4: (0, 2), 5: (0, 2, 3), 6: (0, 2, 3), 7: (0, 3, 4), 8: (0, 2, 4)}
@@ -14,6 +14,13 @@ TEAMS = {4: (0, 2), 5: (0, 2, 3), 6: (0, 2, 3), 7: (0, 3, 4), 8: (0, 2, 4)}
 
 def _teams(options: Options) -> tuple[int, ...]:
     return TEAMS.get(options["players"], (0,))
+
+
+NO_TEAMS = Note("teams", "teams need four players or more")
+
+
+def _why_no_teams(options: Options) -> Note | None:
+    return None if options["players"] in TEAMS else NO_TEAMS
 
 
 def _sides(options: Options) -> int:
@@ -31,7 +38,7 @@ def _targets(options: Options) -> list[int]:
 
 OPTIONS = (
     Option("players", "number", 4, low=1, high=8),
-    Option("teams", "choice", 0, _teams),
+    Option("teams", "choice", 0, _teams, note=_why_no_teams),
     Option("target", "numbers", _targets, length=_sides),
     Option("points", "numbers", list(deck.POINTS), low=-1000, length=len(deck.POINTS)),
 )
