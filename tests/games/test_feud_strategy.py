@@ -30,35 +30,10 @@ def test_legal_and_the_same_from_a_view(preset):
     assert len(rounds) > 5
 
 
-def arranged(hand, unit="KC"):
-    duel = Duel().units(unit, "KH").cards(0, hand).cards(1, OTHER)
-    for _ in range(6):
-        duel.act(0, rules.heuristic(duel.view(0), 0, 0))
-    return [deck.NAMES[card] for card in duel.state.column[:6]]
-
-
-def test_weaponry_stands_behind_the_highest_strike():
-    columns = arranged("3H 4H 9H 5D 2C AC")
-    assert columns[:3] == ["9H", "2C", "AC"]
-
-
-def test_a_joker_stands_behind_a_poor_strike():
-    columns = arranged("3H 9C 8C 7C 6C X1")
-    assert columns[:2] == ["3H", "X1"]
-
-
 def test_the_best_strike_is_locked():
     duel = Duel(study=True).units("KC", "KH").cards(0, ONE).cards(1, OTHER)
     duel.arrange(ONE, "3H 8H 4H 5H 6H 7H")
     assert rules.heuristic(duel.view(0), 0, 0) == LOCK + 2
-
-
-def test_the_answer_wins_where_it_can():
-    duel = Duel(preset="skirmish").units("KC", "KC").cards(0, "9C 3H 5S 6S 7S 8D").cards(1, "3C 9D 8C 4S 5S 6S")
-    duel.both("9C", "3C")
-    duel.act(0, "8D")
-    assert rules.heuristic(duel.view(1), 1, 0) in (CARD["9D"], CARD["8C"], CARD["4S"], CARD["5S"], CARD["6S"])
-    assert rules.heuristic(duel.view(1), 1, 0) == CARD["4S"]
 
 
 def test_units_are_bought_back_first():

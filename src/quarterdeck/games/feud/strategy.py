@@ -9,8 +9,8 @@ from math import exp
 from typing import Any
 
 from quarterdeck.games.feud.armies import units_left
-from quarterdeck.games.feud.arranging import next_column, orderly, orderly_plan
-from quarterdeck.games.feud.cards import is_item, strength, strikes, suit_of, value_of
+from quarterdeck.games.feud.arranging import orderly, orderly_plan
+from quarterdeck.games.feud.cards import strength, strikes, suit_of, value_of
 from quarterdeck.games.feud.choosing import givable, playable
 from quarterdeck.games.feud.deck import (
     ACE,
@@ -20,7 +20,6 @@ from quarterdeck.games.feud.deck import (
     BETRAYAL,
     BRING_UP,
     BUY,
-    BY_VALUE,
     COLUMNS,
     CONFUSE,
     DECIDE,
@@ -49,11 +48,13 @@ from quarterdeck.games.feud.deck import (
     UNIT,
     WINDOW,
 )
-from quarterdeck.games.feud.striking import attack, compare, kind_of
+from quarterdeck.games.feud.strategy_arranging import arrange, betray_with
+from quarterdeck.games.feud.strategy_skirmish import answer, lead_with
+from quarterdeck.games.feud.striking import kind_of
 from quarterdeck.games.feud.windows import offers
 from quarterdeck.kernel.bits import lowest, popcount
 
-RICH = 150
+RICH = 400
 """Points from which a player buys more than what saves Units."""
 KEPT_AWAY = 4
 """The best a card may be, in `power`, to be put into the Action Reserve for good."""
@@ -64,10 +65,6 @@ def heuristic(state: Any, seat: int, bits: int) -> int:
     phase = state.phase
     if phase in (ARRANGE, STUDY):
         return arrange(state, seat, orderly(state, seat), bits)
-    if phase in (DECIDE, ACT):
-        return best_card(state, seat, playable(state, seat), bits)
-    if phase == REACT:
-        return answer(state, seat, bits)
     if phase == WINDOW:
         return shop(state, seat)
     if phase == LOCK:
@@ -79,15 +76,20 @@ def heuristic(state: Any, seat: int, bits: int) -> int:
 
 def choose_card(state: Any, seat: int, bits: int) -> int:
     """The phases in which a single card goes from one place to another."""
-    if state.phase == TAKE:
+    phase = state.phase
+    if phase == TAKE:
         return NONE
-    if state.phase == RESERVE:
+    if phase == RESERVE:
         return put_away(state, seat)
-    if state.phase == TOOK:
+    if phase in (DECIDE, ACT):
+        return lead_with(state, seat, playable(state, seat))
+    if phase == REACT:
+        return answer(state, seat)
+    if phase == TOOK:
         return best_card(state, seat, playable(state, seat), bits)
-    if state.phase == GAVE:
+    if phase == GAVE:
         return worst_card(state, seat, givable(state, seat))
-    return worst_card(state, 1 - seat, orderly_plan(state, seat))
+    return betray_with(state, seat, orderly_plan(state, seat))
 
 
 def power(state: Any, seat: int, card: int) -> int:
@@ -129,116 +131,6 @@ def worst_card(state: Any, seat: int, cards: int) -> int:
             least = worth
             worst = card
     return worst
-
-
-def last_laid(state: Any, seat: int, column: int) -> int:
-    """The seat's last Strike before that column; -1: none."""
-    last = -1
-    for earlier in range(column):
-        card = state.column[seat * COLUMNS + earlier]
-        if 0 <= card < ACE:
-            last = card
-    return last
-
-
-def arrange(state: Any, seat: int, legal: int, bits: int) -> int:
-    """FEUD-7: Weaponry and Armor behind a high Strike, a Joker behind a poor one, Healing late; the rest by chance."""
-    if legal & (legal - 1) == 0:
-        return lowest(legal)
-    column = next_column(state, seat)
-    if state.lock[1 - seat] == column:
-        return against_lock(state, seat, column, legal, bits)
-    last = last_laid(state, seat, column)
-    boosts = legal & (15 << ACE | 15 << TWO)
-    if boosts and last >= 0 and value_of(last) >= 6:
-        return best_card(state, seat, boosts, bits)
-    jokers = legal >> JOKER & 3
-    if jokers and last >= 0 and power(state, seat, last) <= 8:
-        return JOKER + lowest(jokers)
-    hand = state.hand[seat]
-    swords = legal & STRIKES
-    if not swords:
-        return best_card(state, seat, legal, bits)
-    if hand >> ACE & 0xFF:
-        return highest_value(swords)
-    if hand >> JOKER:
-        return worst_card(state, seat, swords)
-    if legal >> TEN & 15 and column + state.markers[seat] >= 2 + (bits & 3):
-        return TEN + lowest(legal >> TEN & 15)
-    return pick(swords, bits)
-
-
-def highest_value(cards: int) -> int:
-    """The Strike with the highest value."""
-    best = lowest(cards)
-    while cards:
-        card = lowest(cards)
-        cards &= cards - 1
-        if value_of(card) > value_of(best):
-            best = card
-    return best
-
-
-def pick(cards: int, bits: int) -> int:
-    """One of `cards` by chance."""
-    for _ in range((bits >> 8 & 0xFF) * popcount(cards) >> 8):
-        cards &= cards - 1
-    return lowest(cards)
-
-
-def against_lock(state: Any, seat: int, column: int, legal: int, bits: int) -> int:
-    """FEUD-26: the card that does best against the locked Strike in that column."""
-    theirs = state.column[(1 - seat) * COLUMNS + column]
-    if is_item(theirs) or theirs >= TEN:
-        return pick(legal, bits)
-    kind = kind_of(suit_of(theirs), state.unit[1 - seat])
-    best = lowest(legal)
-    most = -100
-    cards = legal
-    while cards:
-        card = lowest(cards)
-        cards &= cards - 1
-        gain = 0
-        if card < ACE:
-            mine = kind_of(suit_of(card), state.unit[seat])
-            how, lead = compare(value_of(card), suit_of(card), mine, value_of(theirs), suit_of(theirs), kind)
-            gain = markers_of(how, lead) * 8 - value_of(card) // 3
-        if gain > most:
-            most = gain
-            best = card
-    return best
-
-
-def markers_of(how: int, lead: int) -> int:
-    """Markers that a column brings the one who leads; below 0: the other."""
-    if lead == 0:
-        return 0
-    count = 2 if how == BY_VALUE and abs(lead) >= 6 else 1
-    return count if lead > 0 else -count
-
-
-def answer(state: Any, seat: int, bits: int) -> int:
-    """FEUD-48: the card that does best against the one that lies there."""
-    other = 1 - seat
-    value, suit, kind = attack(state, other, state.column[other * COLUMNS + state.fought])
-    cards = state.hand[seat]
-    best = lowest(cards)
-    most = -1000
-    while cards:
-        card = lowest(cards)
-        cards &= cards - 1
-        mine, its_suit, its_kind = attack(state, seat, card)
-        how, lead = compare(mine, its_suit, its_kind, value, suit, kind)
-        if (card >= JOKER) != (state.column[other * COLUMNS + state.fought] >= JOKER):
-            lead = -lead
-        gain = markers_of(how, lead) * 16
-        if lead < 0 and how == BY_VALUE and ACE <= card < TWO and lead >= -3:
-            gain = 0
-        gain = gain * 4 - power(state, seat, card) + (bits >> (card & 15) & 1)
-        if gain > most:
-            most = gain
-            best = card
-    return best
 
 
 def put_away(state: Any, seat: int) -> int:

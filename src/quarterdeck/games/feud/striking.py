@@ -39,7 +39,11 @@ def kind_of(suit: int, unit: int) -> int:
 
 def attack(state: Any, seat: int, card: int) -> tuple[int, int, int]:
     """FEUD-18 to FEUD-22: value (HEALS for Healing), suit and kind of the seat's attack with that card."""
-    last = state.last[seat]
+    return attack_after(state, seat, card, state.last[seat])
+
+
+def attack_after(state: Any, seat: int, card: int, last: int) -> tuple[int, int, int]:
+    """The same where `last` is the seat's last Strike (-1: none, for a Strike or Ten)."""
     unit = state.unit[seat]
     suit = suit_of(last if card >= JOKER else card)
     if card < ACE:
@@ -65,7 +69,11 @@ def compare(value: int, suit: int, kind: int, other: int, its_suit: int, its_kin
 
 def armor_saves(state: Any, seat: int, margin: int) -> bool:
     """FEUD-19, FEUD-32: whether the Armor in the seat's column holds against a hit by value."""
-    card = state.column[seat * COLUMNS + state.fought]
+    return shields(state, seat, state.column[seat * COLUMNS + state.fought], margin)
+
+
+def shields(state: Any, seat: int, card: int, margin: int) -> bool:
+    """FEUD-19, FEUD-32: whether that card of the seat is an Armor that holds against that margin."""
     if not ACE <= card < TWO:
         return False
     return bool(margin <= (5 if state.affinities and state.unit[seat] >= KING else 3))

@@ -1,0 +1,164 @@
+"""Six cards into six columns by rules of thumb: which must stand behind which, and the rest by chance.
+
+Where both sides lay Strikes alone, no order is better than another against one that the opponent cannot foresee, so
+the order is drawn. With Items what counts is the Strike before them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.feud.arranging import next_column, next_planned
+from quarterdeck.games.feud.cards import is_item
+from quarterdeck.games.feud.deck import ACE, COLUMNS, JOKER, STRIKES, TEN, TENS
+from quarterdeck.games.feud.strategy_weighing import (
+    ITEMS,
+    MARKER,
+    best_promise,
+    blows,
+    edge,
+    foes_of,
+    highest_value,
+    poorest,
+)
+from quarterdeck.games.feud.striking import cures
+from quarterdeck.kernel.bits import lowest, popcount
+
+JOKERS = 3 << JOKER
+
+
+def last_laid(state: Any, seat: int, column: int) -> int:
+    """The seat's last Strike before that column; -1: none."""
+    last = -1
+    for earlier in range(column):
+        card = state.column[seat * COLUMNS + earlier]
+        if 0 <= card < ACE:
+            last = card
+    return last
+
+
+def arrange(state: Any, seat: int, legal: int, bits: int) -> int:
+    """FEUD-7: Items behind the Strikes that suit them, an answer to a locked card, the rest by chance."""
+    if legal & (legal - 1) == 0:
+        return lowest(legal)
+    column = next_column(state, seat)
+    last = last_laid(state, seat, column)
+    fitting = fitting_cards(state, seat, legal, last)
+    locked = locked_strike(state, 1 - seat)
+    if locked >= 0 and state.lock[1 - seat] >= column:
+        reply = answer_to(state, seat, fitting, last, locked)
+        if state.lock[1 - seat] == column:
+            return reply
+        if fitting & ~(1 << reply):
+            fitting &= ~(1 << reply)
+    return draw_card(state, seat, fitting, column, bits)
+
+
+def fitting_cards(state: Any, seat: int, legal: int, last: int) -> int:
+    """The legal cards that leave every Item its place: Armor and Weaponry behind the highest Strike, a Joker behind
+    the poorest."""
+    hand = state.hand[seat]
+    if not hand & (ITEMS | JOKERS):
+        return legal
+    swords = (hand | state.laid[seat]) & STRIKES
+    if hand & ITEMS and last == sword(state, seat, swords, popcount(hand & ITEMS)):
+        return legal & (ITEMS | TENS)
+    fitting = legal & ~(ITEMS | JOKERS)
+    if hand & JOKERS and last == poorest(state, seat, swords, foes_of(state, seat)):
+        fitting = legal & (JOKERS | TENS)
+    return fitting if fitting else legal
+
+
+def sword(state: Any, seat: int, swords: int, items: int) -> int:
+    """The highest Strike that so many Items can stand behind: one locked far back is none."""
+    lock = state.lock[seat]
+    if lock >= 0 and lock + items >= COLUMNS:
+        free = swords & ~(1 << state.column[seat * COLUMNS + lock])
+        swords = free if free else swords
+    return highest_value(swords)
+
+
+def draw_card(state: Any, seat: int, cards: int, column: int, bits: int) -> int:
+    """One of `cards` by chance, each as often as its `weight` says."""
+    whole = 0
+    left = cards
+    while left:
+        whole += weight(state, seat, lowest(left), column)
+        left &= left - 1
+    drawn = (bits & 0xFFFF) * whole >> 16
+    card = lowest(cards)
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        drawn -= weight(state, seat, card, column)
+        if drawn < 0:
+            break
+    return card
+
+
+def weight(state: Any, seat: int, card: int, column: int) -> int:
+    """How often the card is chosen, beside others. A Ten stands late, where the opponent's Items are; later still
+    while the Unit lacks the Markers that it could remove."""
+    if not TEN <= card < JOKER:
+        return 4
+    if state.markers[seat] < cures(state, seat, card):
+        return column * column * column // 6
+    return 1 + column * column
+
+
+def locked_strike(state: Any, seat: int) -> int:
+    """The seat's locked card where it is one whose attack is known; -1: none."""
+    if state.lock[seat] < 0:
+        return -1
+    card = state.column[seat * COLUMNS + state.lock[seat]]
+    return -1 if is_item(card) else int(card)
+
+
+def answer_to(state: Any, seat: int, cards: int, last: int, locked: int) -> int:
+    """FEUD-26: the card that does best against the locked one, beyond what it would do elsewhere."""
+    foes = foes_of(state, seat)
+    best = lowest(cards)
+    most = -(1 << 20)
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        gain = MARKER * blows(state, seat, card, last, locked, locked) - edge(state, seat, card, last, foes)
+        if gain > most:
+            most = gain
+            best = card
+    return best
+
+
+def betray_with(state: Any, seat: int, cards: int) -> int:
+    """FEUD-40: of the opponent's `cards` the one that suits the own card in the next column best, beyond what it
+    would do in the others."""
+    if state.blind >> seat & 1:
+        return best_promise(state, 1 - seat, cards, cards, foes_of(state, 1 - seat), -1)
+    column = next_planned(state, seat)
+    last = planned_last(state, seat, column)
+    best = lowest(cards)
+    most = -(1 << 20)
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        gain = 0
+        for place in range(column, COLUMNS):
+            own = state.column[seat * COLUMNS + place]
+            gain -= blows(state, seat, own, last_laid(state, seat, place), card, last if last >= 0 else card)
+        own = state.column[seat * COLUMNS + column]
+        here = blows(state, seat, own, last_laid(state, seat, column), card, last if last >= 0 else card)
+        gain += here * (COLUMNS - column)
+        if gain > most:
+            most = gain
+            best = card
+    return best
+
+
+def planned_last(state: Any, seat: int, column: int) -> int:
+    """The last Strike before that column of what the betrayer has planned; -1: none."""
+    last = -1
+    for earlier in range(column):
+        card = state.plan[seat * COLUMNS + earlier]
+        if 0 <= card < ACE:
+            last = card
+    return last

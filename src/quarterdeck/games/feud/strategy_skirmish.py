@@ -1,0 +1,42 @@
+"""Skirmishes by rules of thumb: who answers sees more than who leads (FEUD-46, FEUD-48)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.feud.cards import strength
+from quarterdeck.games.feud.deck import COLUMNS
+from quarterdeck.games.feud.strategy_weighing import MARKER, best_promise, blows, foes_of, promise
+from quarterdeck.kernel.bits import lowest
+
+
+def lead_with(state: Any, seat: int, cards: int) -> int:
+    """The least promising card: in the Decision Phase it is no loss to lose and to answer from then on, and against
+    what is led everybody can choose the answer, so good cards are better answers than leads."""
+    return best_promise(state, seat, cards, state.hand[seat], foes_of(state, seat), -1)
+
+
+def answer(state: Any, seat: int) -> int:
+    """FEUD-48: the card that does best against the one that lies there, beyond what it would do elsewhere."""
+    other = 1 - seat
+    lead = state.column[other * COLUMNS + state.fought]
+    foes = foes_of(state, seat)
+    whole = state.hand[seat]
+    hand = whole
+    best = lowest(hand)
+    most = -(1 << 20)
+    while hand:
+        card = lowest(hand)
+        hand &= hand - 1
+        markers = telling(state, seat, blows(state, seat, card, state.last[seat], lead, state.last[other]))
+        gain = MARKER * markers - promise(state, seat, card, whole, foes)
+        if gain > most:
+            most = gain
+            best = card
+    return best
+
+
+def telling(state: Any, seat: int, markers: int) -> int:
+    """The Markers that count: a Unit that is dying anyhow cannot die twice."""
+    hit = 1 - seat if markers > 0 else seat
+    return 0 if state.markers[hit] >= strength(state.unit[hit]) else markers
