@@ -242,3 +242,17 @@ def test_until_the_rules_are_compiled_tables_wait(tmp_path: Path) -> None:
         assert ada.http.get("/api/status").json() == {"ready": True, "done": total, "total": total}
         assert done[1:3] == [last, last] or len(GAMES) == 1
         assert sorted(done) == sorted([*GAMES, *GAMES])
+
+
+def test_once_all_rules_are_compiled_no_connection_asks_for_its_tables_game(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table that nobody has open is not looked up twice."""
+    wait_for(lambda: house.services.warming.status().ready)
+    asked: list[str] = []
+    ada = house.guest("Ada")
+    table = ada.create("person", "person", "person")
+    monkeypatch.setattr(house.services.storage, "game", asked.append)
+    with ada.sit(table) as line:
+        assert line.until("table")["game"] == "seas-of-strife"
+    assert asked == []

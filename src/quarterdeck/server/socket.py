@@ -122,6 +122,8 @@ async def _introduce(socket: Socket, services: Services, outbox: Outbox) -> View
 async def _prepare(services: Services, table_id: str, outbox: Outbox) -> None:
     """Tell how far the compiling of the table's game is until it is done."""
     warming = services.warming
+    if warming.status().ready:
+        return
     game = await services.rooms.game(table_id)
     told = None
     while game is not None and not warming.ready(game):
