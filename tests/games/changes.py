@@ -113,3 +113,10 @@ def only(found, kind):
     """The one event of a kind."""
     (event,) = [event for event in found if event["event"] == kind]
     return event
+
+
+def shares(game):
+    """Each seat's share of the win."""
+    out = [0.0] * 8
+    rules.returns(game.state, out)
+    return out[: game.players]

@@ -5,6 +5,9 @@ from quarterdeck.games.turn_the_tide.deck import STATE
 from quarterdeck.games.turn_the_tide.events import events
 from quarterdeck.kernel import PyState
 
+LOW, HALF, WHOLE, HIGHER, TOP = (list(range(first, first + 12)) for first in (1, 13, 25, 37, 49))
+"""Five hands that need no thought: 0, 6, 12, 6 and 0 preservers."""
+
 
 def cards(members):
     """A set of cards as a list."""
