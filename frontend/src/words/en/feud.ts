@@ -16,6 +16,7 @@ const en = {
   'feud.item.weaponry': 'Weaponry',
   'feud.item.healing': 'Healing',
   'feud.item.fate': 'Fate',
+  'feud.ref.chevrons': 'Between the columns each attack shows its value and its kind. The stronger one is filled.',
   'feud.attack': '{kind} {value} of {suit}',
   'feud.attack_item': '{kind} {value} of {suit} ({item})',
   'feud.unit.yours': 'your {rank}',

@@ -17,6 +17,7 @@ const ja: Translation<typeof en> = {
   'feud.item.weaponry': '武器',
   'feud.item.healing': '回復',
   'feud.item.fate': '運命',
+  'feud.ref.chevrons': '列と列の間には、攻撃の数字と格が出ます。強いほうは塗りつぶされます。',
   'feud.attack': '{suit}の{value}（{kind}）',
   'feud.attack_item': '{suit}の{value}（{kind}、{item}）',
   'feud.unit.yours': 'あなたの{rank}',
