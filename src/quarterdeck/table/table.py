@@ -103,7 +103,8 @@ class Table:
         """Carry out decisions of one seat in order, all or none; raises as `decide` does."""
         at = self.ply
         try:
-            self._decide_each((seat, action) for action in actions)
+            for action in actions:
+                self.decide(seat, action)
         except errors.TableError:
             self._rewind(at)
             raise
@@ -218,7 +219,9 @@ class Table:
         self.ply, self._owing = at, int(self._engine.owing(self._states, at))
         self._revealed = NOT_LOOKED_FOR
         # Rows that take the place of those after `at` are to be read like any new ones.
-        self._seen = {reader: (seen, min(row, at + 1)) for reader, (seen, row) in self._seen.items()}
+        for reader, (seen, row) in self._seen.items():
+            if row > at + 1:
+                self._seen[reader] = seen, at + 1
 
     def _decide_each(self, decisions: Iterable[tuple[int, int]]) -> None:
         for seat, action in decisions:
