@@ -137,17 +137,20 @@ class Storage:
         await self.journal.write((_SET_TABLE, row))
 
     async def phase(self, table_id: str) -> str | None:
-        """The phase under which the table is listed; None where there is no such table."""
+        """The phase under which the table is listed; None: no such table. Raises StorageError."""
         rows = await self._rows(select(schema.tables.c.phase).where(schema.tables.c.id == table_id))
         return rows[0].phase if rows else None
 
     async def game(self, table_id: str) -> str | None:
-        """The game that is played at a table; None where there is no such table."""
+        """The game that is played at a table; None: no such table. Raises StorageError."""
         rows = await self._rows(select(schema.tables.c.game).where(schema.tables.c.id == table_id))
         return rows[0].game if rows else None
 
     async def tables_of(self, guest_id: str, limit: int = 50) -> list[Summary]:
-        """The tables at which the guest has or had a seat, or that the guest made; the latest first."""
+        """The tables at which the guest has or had a seat, or that the guest made; the latest first.
+
+        Raises StorageError.
+        """
         tables, members = schema.tables, schema.members
         query = (
             select(tables)
@@ -159,7 +162,10 @@ class Storage:
         return [_summary(row) for row in await self._rows(query)]
 
     async def open_tables(self, since: float, limit: int = 50) -> list[Summary]:
-        """Listed tables that wait for people and changed after `since` (Unix time); the latest first."""
+        """Listed tables that wait for people and changed after `since` (Unix time); the latest first.
+
+        Raises StorageError.
+        """
         tables = schema.tables
         query = (
             select(tables)
