@@ -2,8 +2,8 @@
 
 import random
 
-import numpy as np
 import pytest
+from choices import check_secrets_change_nothing
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from numba.core import event
@@ -12,7 +12,7 @@ from quarterdeck.bots import BOTS, LEVELS, Bot, BotError, create, warming
 from quarterdeck.bots.arena import compare, estimate
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
-from quarterdeck.testing import REDACT, RESAMPLE, Engine, all_options
+from quarterdeck.testing import all_options
 
 GAME = GAMES["seas-of-strife"]
 SETTINGS = {"search": {"simulations": 60}}
@@ -45,16 +45,7 @@ def test_what_a_bot_may_not_know_changes_nothing(name, seed, players, passing, s
         seat = dice.choice(table.pending)
         table.decide(seat, dice.choice(table.legal(seat)))
     seat = dice.choice(table.pending)
-    engine = Engine(GAME, "compiled", GAME.encode_options(table.options))
-    engine.states[0] = table.view(seat)[0]
-    engine.run(RESAMPLE, 0, 1, seat, key=np.arange(seed, seed + 8, dtype=np.uint32))
-    full = engine.states[1:2].copy()
-    assert full.tobytes() != table.view(seat).tobytes()
-    engine.run(REDACT, 1, 2, seat)  # what the seat sees of the other world
-    assert engine.states[2].tobytes() == table.view(seat)[0].tobytes()
-    choice = bot(name, seed).choose(table.view(seat), seat)
-    assert choice == bot(name, seed).choose(engine.states[2:3].copy(), seat)
-    assert choice == bot(name, seed).choose(full, seat), "the bot reads what `redact` would have hidden"
+    check_secrets_change_nothing(table, seat, seed, lambda: bot(name, seed))
 
 
 @pytest.mark.parametrize("name", BOTS)

@@ -4,16 +4,15 @@ import random
 
 import numpy as np
 import pytest
+from choices import ask_worth, check_choices_agree, check_secrets_change_nothing
 
 from quarterdeck.bots import BOTS, create
 from quarterdeck.bots.arena import compare
-from quarterdeck.bots.base import HEURISTIC, consult
 from quarterdeck.games.sea_change import GAME, rules
 from quarterdeck.games.sea_change.deck import CARD, NAME, STATE, WORD
 from quarterdeck.kernel import PyState, bind
-from quarterdeck.kernel.slots import worth
 from quarterdeck.table import Table
-from quarterdeck.testing import REDACT, RESAMPLE, Engine, all_options
+from quarterdeck.testing import all_options
 
 TIES = (0, 0xFFFFFFFF, 0xAAAAAAAA, 0x12345678)
 SETTINGS = {"search": {"simulations": 40}}
@@ -24,27 +23,13 @@ def named(options):
     return f"{options['players']}-{options['teams']}"
 
 
-def ask_worth(states, out):
-    worth(states[0], out)
-
-
 def bot(name, seed=1):
     return create(name, GAME, seed, **SETTINGS.get(name, {}))
 
 
 @pytest.mark.parametrize("options", EVERY, ids=named)
 def test_interpreted_and_compiled_choices_agree_and_are_legal(options):
-    dice = random.Random(str(options))
-    compiled = bind(consult, GAME.rules)
-    table = Table(GAME, {**options, "target": 2}, dice.randbytes(32))
-    out = np.zeros(GAME.max_legal, np.int16)
-    while not table.over:
-        seat = table.pending[0]
-        view, bits = table.view(seat), dice.getrandbits(32)
-        choice = compiled(HEURISTIC, view, seat, bits, out)
-        assert choice == rules.heuristic(PyState.from_row(view[0]), seat, bits)
-        assert choice in table.legal(seat)
-        table.decide(seat, dice.choice(table.legal(seat)))
+    check_choices_agree(GAME, {**options, "target": 2}, str(options))
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -68,15 +53,7 @@ def test_what_a_bot_may_not_know_changes_nothing(name, seed):
         seat = table.pending[0]
         table.decide(seat, dice.choice(table.legal(seat)))
     seat = table.pending[0]
-    engine = Engine(GAME, "compiled", GAME.encode_options(table.options))
-    engine.states[0] = table.view(seat)[0]
-    engine.run(RESAMPLE, 0, 1, seat, key=np.arange(seed, seed + 8, dtype=np.uint32))
-    full = engine.states[1:2].copy()
-    assert full.tobytes() != table.view(seat).tobytes()
-    engine.run(REDACT, 1, 2, seat)
-    choice = bot(name, seed).choose(table.view(seat), seat)
-    assert choice == bot(name, seed).choose(engine.states[2:3].copy(), seat)
-    assert choice == bot(name, seed).choose(full, seat), "the bot reads what `redact` would have hidden"
+    check_secrets_change_nothing(table, seat, seed, lambda: bot(name, seed))
 
 
 def words(names):

@@ -1,39 +1,21 @@
 """Rules of thumb for Seas of Strife: the same in both modes, and sensible; what totals are worth."""
 
-import random
-
 import numpy as np
 import pytest
+from choices import ask_worth, check_choices_agree
 
-from quarterdeck.bots.base import HEURISTIC, consult
 from quarterdeck.games import GAMES
 from quarterdeck.games.seas_of_strife import rules
 from quarterdeck.games.seas_of_strife.deck import CARD, LEADER, PLAY, RANK, STATE, SUIT
 from quarterdeck.kernel import PyState, bind
-from quarterdeck.kernel.slots import worth
-from quarterdeck.table import Table
 from quarterdeck.testing import all_options
 
 GAME = GAMES["seas-of-strife"]
 
 
-def ask_worth(states, out):
-    worth(states[0], out)
-
-
 @pytest.mark.parametrize("options", list(all_options(GAME)), ids=lambda o: "-".join(map(str, o.values())))
 def test_interpreted_and_compiled_choices_agree(options):
-    dice = random.Random(str(options))
-    compiled = bind(consult, GAME.rules)
-    table = Table(GAME, {**options, "target": 5}, dice.randbytes(32))
-    out = np.zeros(GAME.max_legal, np.int16)
-    while not table.over:
-        seat = dice.choice(table.pending)
-        view, bits = table.view(seat), dice.getrandbits(32)
-        choice = compiled(HEURISTIC, view, seat, bits, out)
-        assert choice == rules.heuristic(PyState.from_row(view[0]), seat, bits)
-        assert choice in table.legal(seat)
-        table.decide(seat, dice.choice(table.legal(seat)))
+    check_choices_agree(GAME, {**options, "target": 5}, str(options))
 
 
 def trick(hand, *played, strife=False, gone=()):

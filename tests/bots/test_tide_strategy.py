@@ -4,23 +4,18 @@ import random
 
 import numpy as np
 import pytest
+from choices import ask_worth, check_choices_agree, check_secrets_change_nothing
 
 from quarterdeck.bots import BOTS, create
 from quarterdeck.bots.arena import compare
-from quarterdeck.bots.base import HEURISTIC, consult
 from quarterdeck.games.turn_the_tide import GAME, rules
 from quarterdeck.games.turn_the_tide.deck import STATE
 from quarterdeck.kernel import PyState, bind
-from quarterdeck.kernel.slots import worth
 from quarterdeck.table import Table
-from quarterdeck.testing import REDACT, RESAMPLE, Engine
+from quarterdeck.testing import Engine
 
 TIES = (0, 0xFFFFFFFF, 0xAAAAAAAA, 0x12345678)
 SETTINGS = {"search": {"simulations": 60}}
-
-
-def ask_worth(states, out):
-    worth(states[0], out)
 
 
 def bot(name, seed=1):
@@ -29,17 +24,7 @@ def bot(name, seed=1):
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_interpreted_and_compiled_choices_agree_and_are_legal(players):
-    dice = random.Random(players)
-    compiled = bind(consult, GAME.rules)
-    table = Table(GAME, {"players": players}, dice.randbytes(32))
-    out = np.zeros(GAME.max_legal, np.int16)
-    while not table.over:
-        seat = dice.choice(table.pending)
-        view, bits = table.view(seat), dice.getrandbits(32)
-        choice = compiled(HEURISTIC, view, seat, bits, out)
-        assert choice == rules.heuristic(PyState.from_row(view[0]), seat, bits)
-        assert choice in table.legal(seat)
-        table.decide(seat, dice.choice(table.legal(seat)))
+    check_choices_agree(GAME, {"players": players}, players)
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -54,16 +39,7 @@ def test_what_a_bot_may_not_know_changes_nothing(name, seed):
         seat = dice.choice(table.pending)
         table.decide(seat, dice.choice(table.legal(seat)))
     seat = dice.choice(table.pending)
-    engine = Engine(GAME, "compiled", GAME.encode_options(table.options))
-    engine.states[0] = table.view(seat)[0]
-    engine.run(RESAMPLE, 0, 1, seat, key=np.arange(seed, seed + 8, dtype=np.uint32))
-    full = engine.states[1:2].copy()
-    assert full.tobytes() != table.view(seat).tobytes()
-    engine.run(REDACT, 1, 2, seat)
-    assert engine.states[2].tobytes() == table.view(seat)[0].tobytes()
-    choice = bot(name, seed).choose(table.view(seat), seat)
-    assert choice in table.legal(seat)
-    assert choice == bot(name, seed).choose(full, seat), "the bot reads what `redact` would have hidden"
+    check_secrets_change_nothing(table, seat, seed, lambda: bot(name, seed))
 
 
 def at_sea(mine, tops, tides, hand_number, **known):
