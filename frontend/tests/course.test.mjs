@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { beforeEach, test } from 'node:test';
 import { load } from './load.mjs';
 
@@ -63,7 +62,7 @@ test('played again, a lesson\'s table is that lesson once more; any other table 
   const told = { title: 'T', text: '', now: null, closes: false };
   const course = (table) =>
     new Course({
-      game: { id: 'a', lessons: [], guide: { due: (at) => at.due, note: () => told } },
+      teaching: { lessons: [], guide: { due: (at) => at.due, note: () => told } },
       table,
       model: () => model,
       tell: () => ({ you: 0 }),
@@ -134,10 +133,16 @@ test('the explanation comes before the pause at the end of a round', () => {
   assert.deepEqual(director.model, ['round', 'a']);
 });
 
-test('the page knows which games have lessons before it has loaded them', async () => {
+test('every course is a known game\'s, and its lessons have words', async () => {
   const { COURSES, GAMES } = await load('src/games/index.ts');
-  for (const id of Object.keys(GAMES)) {
-    const source = await readFile(new URL(`../src/games/${id}/index.ts`, import.meta.url), 'utf8');
-    assert.equal(/^ {2}lessons[,:]/m.test(source), COURSES.includes(id), id);
+  assert.deepEqual(Object.keys(COURSES), ['feud']);
+  for (const id of Object.keys(COURSES)) {
+    assert.ok(id in GAMES, id);
+    const { lessons: list, guide } = (await load(`src/games/${id}/guide/index.ts`)).default;
+    assert.ok(list.length > 1 && guide.due && guide.note, id);
+    for (const language of ['en', 'ja']) {
+      const words = (await load(`src/words/${language}/${id}-guide.ts`)).default;
+      for (const { title, line } of list) assert.ok(words[title] && words[line], title);
+    }
   }
 });

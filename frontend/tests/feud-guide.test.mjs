@@ -15,8 +15,8 @@ const { STRIKES, BASIC, STUDY, RESERVATION, AFFINITIES, MANEUVERS, TRUE, ALWAYS,
 const faces = await load(`${FOLDER}/pieces/faces.ts`);
 const names = await load(`${FOLDER}/pieces/names.ts`);
 const words = {
-  en: (await load('src/words/en/feud-guide.ts')).default,
-  ja: (await load('src/words/ja/feud-guide.ts')).default,
+  en: { ...(await load('src/words/en/feud.ts')).default, ...(await load('src/words/en/feud-guide.ts')).default },
+  ja: { ...(await load('src/words/ja/feud.ts')).default, ...(await load('src/words/ja/feud-guide.ts')).default },
 };
 
 const teller = (language = 'en', you = 0) => ({

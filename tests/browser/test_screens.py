@@ -111,12 +111,13 @@ def test_every_moment_at_the_table(visit, settings, players, game, options, extr
     assert_good(page, "replay")
 
 
-@pytest.mark.parametrize("path", ["/", "table"])
-def test_first_load_is_light(visit, path):
-    """Under 150 kB on the wire, fonts and all."""
+@pytest.mark.parametrize("game", [None, "seas-of-strife", "turn-the-tide", "sea-change", "feud"])
+def test_first_load_is_light(visit, game):
+    """Under 150 kB on the wire, fonts and all: the first page, and a table that is opened by its link."""
     visitor = visit()
-    if path == "table":
-        path = open_table(visitor, ["person", "easy", "easy"])
+    path = "/"
+    if game:
+        path = open_table(visitor, ["person", "easy"] if game == "feud" else ["person", "easy", "easy"], game)
         visitor.page.wait_for_load_state("networkidle")
     session = visitor.context.new_cdp_session(visitor.page)
     session.send("Network.enable")

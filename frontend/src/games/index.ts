@@ -2,22 +2,18 @@
  * The games that the page knows. Adding one is its folder and its lines here; each is fetched when a table needs it,
  * with its words in the language that is on.
  */
-import { settings } from '../lib/settings.svelte';
-import type { GameTable } from '../table/game';
-import { type Area, addWords } from '../words';
-
-/** The games that have lessons: the page offers them before it has loaded the game. */
-export const COURSES: readonly string[] = ['feud'];
+import { withWords } from '../lib/parts';
+import type { GameTable, Teaching } from '../table/game';
+import type { Area } from '../words';
+import { GUIDE_WORDS } from './feud/areas';
 
 /** What a game's model is concerns only its own folder. */
 type AnyGame = GameTable<unknown>;
+type AnyTeaching = Teaching<unknown>;
 
-/** Fetches a game, and its words unless they are here already. */
 function game(fetch: () => Promise<{ default: unknown }>, ...areas: Area[]): () => Promise<AnyGame> {
-  return async () => {
-    const [part] = await Promise.all([fetch(), ...areas.map((area) => addWords(area, settings.language))]);
-    return part.default as AnyGame;
-  };
+  const load = withWords(fetch, ...areas);
+  return async () => (await load()).default as AnyGame;
 }
 
 export const GAMES: Record<string, () => Promise<AnyGame>> = {
@@ -33,9 +29,15 @@ export const GAMES: Record<string, () => Promise<AnyGame>> = {
     en: () => import('../words/en/sea-change'),
     ja: () => import('../words/ja/sea-change'),
   }),
-  feud: game(
-    () => import('./feud'),
-    { en: () => import('../words/en/feud'), ja: () => import('../words/ja/feud') },
-    { en: () => import('../words/en/feud-guide'), ja: () => import('../words/ja/feud-guide') },
-  ),
+  feud: game(() => import('./feud'), {
+    en: () => import('../words/en/feud'),
+    ja: () => import('../words/ja/feud'),
+  }),
+};
+
+const feudCourse = withWords(() => import('./feud/guide'), GUIDE_WORDS);
+
+/** The courses of the games that have one: fetched where one is looked at or taken. */
+export const COURSES: Record<string, () => Promise<AnyTeaching>> = {
+  feud: async () => (await feudCourse()).default as AnyTeaching,
 };

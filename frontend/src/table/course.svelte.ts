@@ -1,10 +1,11 @@
 import { openLesson } from '../lib/learning';
 import { lessons } from '../lib/lessons.svelte';
 import { t } from '../lib/words.svelte';
-import type { GameTable, Note, Teller } from './game';
+import type { Note, Teaching, Teller } from './game';
 
 export interface CourseOptions<M> {
-  game: GameTable<M>;
+  /** What the game teaches; null where no lesson is played. */
+  teaching: Teaching<M> | null;
   /** The id of the table. */
   table: string;
   /** What is shown now. */
@@ -32,33 +33,33 @@ export class Course<M> {
 
   /** Whether this is a lesson's table. */
   get on(): boolean {
-    return this.#at !== null;
+    return this.#options.teaching !== null && this.#at !== null;
   }
 
   /** The notes that matter now and have not been told. */
   readonly #due: readonly string[] = $derived.by(() => {
-    const { game, model, tell } = this.#options;
+    const { teaching, model, tell } = this.#options;
     const { you } = tell();
-    if (!this.#at || !game.guide || you === null) return [];
+    if (!this.#at || !teaching || you === null) return [];
     const { lesson, told } = this.#at;
-    return game.guide.due(model(), lesson, you).filter((id) => !told.includes(id));
+    return teaching.guide.due(model(), lesson, you).filter((id) => !told.includes(id));
   });
 
   /** What is to be told now. */
   readonly note: Note | null = $derived.by(() => {
     const [id] = this.#due;
-    const { game, model, tell } = this.#options;
-    return id === undefined ? null : (game.guide?.note(id, model(), tell()) ?? null);
+    const { teaching, model, tell } = this.#options;
+    return id === undefined ? null : (teaching?.guide.note(id, model(), tell()) ?? null);
   });
 
   /** What was told, the oldest first. */
   readonly told: readonly Note[] = $derived.by(() => {
-    const { game, tell } = this.#options;
-    return this.#at?.told.flatMap((id) => game.guide?.note(id, null, tell()) ?? []) ?? [];
+    const { teaching, tell } = this.#options;
+    return this.#at?.told.flatMap((id) => teaching?.guide.note(id, null, tell()) ?? []) ?? [];
   });
 
   readonly following: Following | null = $derived.by(() => {
-    const lesson = this.#at ? this.#options.game.lessons?.[this.#at.lesson + 1] : undefined;
+    const lesson = this.#at ? this.#options.teaching?.lessons[this.#at.lesson + 1] : undefined;
     return lesson ? { title: t(lesson.title), go: () => this.#goOn() } : null;
   });
 
@@ -82,11 +83,11 @@ export class Course<M> {
   };
 
   async #goOn(): Promise<void> {
-    const { game } = this.#options;
-    const number = (this.#at?.lesson ?? 0) + 1;
-    const lesson = game.lessons?.[number];
-    if (!lesson) return;
+    if (!this.#at) return;
+    const { game, lesson } = this.#at;
+    const next = this.#options.teaching?.lessons[lesson + 1];
+    if (!next) return;
     this.read();
-    await openLesson(game.id, number, lesson.options);
+    await openLesson(game, lesson + 1, next.options);
   }
 }

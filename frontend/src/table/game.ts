@@ -151,6 +151,13 @@ export interface Guide<M> {
   note(id: string, model: M | null, tell: Teller): Note;
 }
 
+/** A game's course: `games/index.ts` names it beside the game. */
+export interface Teaching<M> {
+  /** Games in the order in which one learns them. */
+  lessons: readonly Lesson[];
+  guide: Guide<M>;
+}
+
 /**
  * One game as the table knows it. `M` is its model: all that is shown, folded from its events.
  * Adding a game is one folder that offers this and one line in `games/index.ts`.
@@ -190,7 +197,4 @@ export interface GameTable<M> {
   keys?: readonly WordKey[];
   /** What plays itself where only one action is legal; null for nothing. Without it that action does. */
   forced?(model: M, choice: Choice): readonly number[] | null;
-  /** Games in the order in which one learns them. */
-  lessons?: readonly Lesson[];
-  guide?: Guide<M>;
 }

@@ -3,7 +3,6 @@ import { endsBy, paced } from '../../table/timing';
 import { prompt } from './asking';
 import Board from './Board.svelte';
 import type { FeudEvent, FeudOptions } from './events';
-import { guide, lessons } from './guide';
 import Last from './Last.svelte';
 import { initial, reduce, settle, waiting, type Model } from './model';
 import { sheet } from './sheet';
@@ -81,8 +80,6 @@ const game: GameTable<Model> = {
     'replay.trick_on': 'feud.column_on',
     'replay.key_trick_do': 'feud.key_column_do',
   },
-  lessons,
-  guide,
   keys: ['feud.key_columns', 'feud.key_ways'],
 };
 

@@ -1,18 +1,6 @@
 import type { Catalogue } from '../types';
 
 const en = {
-  'feud.card.name': '{rank} of {suit}',
-  'feud.card.joker': 'Joker',
-  'feud.card.ace': 'Ace',
-  'feud.card.jack': 'Jack',
-  'feud.card.queen': 'Queen',
-  'feud.card.king': 'King',
-  'feud.card.clubs': 'clubs',
-  'feud.card.diamonds': 'diamonds',
-  'feud.card.hearts': 'hearts',
-  'feud.card.spades': 'spades',
-  'feud.card.unit': '{card}, {markers} of {limit} Markers',
-
   'feud.ref.striking_title': 'The Way of Striking',
   'feud.ref.same_suit': 'Both attacks of the same suit: the higher value wins.',
   'feud.ref.same_kind': 'Both of the same kind: the higher value wins.',

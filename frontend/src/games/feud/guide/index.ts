@@ -1,8 +1,9 @@
-import type { Guide } from '../../../table/game';
+import type { Teaching } from '../../../table/game';
 import type { Model } from '../model';
+import { lessons } from './lessons';
 import { due } from './moments';
 import { note } from './notes';
 
-export { lessons } from './lessons';
+const teaching: Teaching<Model> = { lessons, guide: { due, note } };
 
-export const guide: Guide<Model> = { due, note };
+export default teaching;

@@ -1,0 +1,10 @@
+import { type Area, addWords } from '../words';
+import { settings } from './settings.svelte';
+
+/** Fetches a part of the page that is not always needed, and its words in the language that is on. */
+export function withWords<T>(fetch: () => Promise<T>, ...areas: Area[]): () => Promise<T> {
+  return async () => {
+    const [part] = await Promise.all([fetch(), ...areas.map((area) => addWords(area, settings.language))]);
+    return part;
+  };
+}
