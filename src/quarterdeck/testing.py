@@ -131,6 +131,8 @@ def check_game(game: Game, given: Mapping[str, Any], seed: int, look: int = 4) -
     census = game.census(compiled.states[0])
     for ply in range(MAX_PLIES):
         _check_same(engines, ply)
+        told, row = game.events(compiled.states[0]), compiled.states[0]
+        assert bool(row["events"]) == bool(told), f"ply {ply}: `events` is {row['events']}, but told is {told}"
         owing = compiled.run(PENDING)
         if not owing:
             _check_end(engines, options.get("players", game.max_seats))

@@ -80,10 +80,13 @@ class Table:
         self._check_seat(seat)
         if not self._owing >> seat & 1:
             return {}
-        state = PyState.from_row(self._row(self.ply, seat))
+        row = self._row(self.ply, seat)
         legal = self.legal(seat)
-        own = self.game.own_actions(state, seat)
-        return {action: self.game.why_illegal(state, seat, action) for action in own if action not in legal}
+        barred = [action for action in self.game.own_actions(row, seat) if action not in legal]
+        if not barred:
+            return {}
+        state = PyState.from_row(row)
+        return {action: self.game.why_illegal(state, seat, action) for action in barred}
 
     def decide(self, seat: int, action: int) -> None:
         """Carry out a decision. Raises GameOver, UnknownSeat, UnknownAction, NotYourTurn or IllegalAction."""
@@ -239,7 +242,7 @@ class Table:
         ply, at = self._revealed
         if ply != self.ply:
             at = self.ply
-            while at > 0 and not self.game.events(self._states[at]):
+            while at > 0 and not self._states["events"][at]:
                 at -= 1
             self._revealed = (self.ply, at)
         return at
