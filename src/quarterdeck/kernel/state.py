@@ -6,7 +6,7 @@ differently from compiled code.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numba import types
@@ -48,25 +48,21 @@ class PyState:
 
     def __setattr__(self, name: str, value: Any) -> None:
         """Set a field that exists: a misspelt one is a mistake, as it is in compiled code."""
-        if name not in self.__dict__ and name not in (self.dtype.names or ()):
+        if name not in self.__dict__:
             raise AttributeError(f"the state has no field {name}")
         self.__dict__[name] = value
 
-    def __getattr__(self, name: str) -> Any:
-        """A field of a state that came from a row is made into Python's numbers when it is first asked for."""
-        row = self.__dict__.get("_row")
-        if row is None or name not in row.dtype.names:
-            raise AttributeError(f"the state has no field {name}")
-        value = row[name].tolist()
-        self.__dict__[name] = value
-        return value
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any: ...
 
     @classmethod
     def from_row(cls, row: Any) -> PyState:
         """The state in a row of a structured array."""
         state = cls.__new__(cls)
         state.__dict__["dtype"] = row.dtype
-        state.__dict__["_row"] = row.copy()
+        for name, value in zip(row.dtype.names, row.item(), strict=True):
+            state.__dict__[name] = value.tolist() if isinstance(value, np.ndarray) else value
         return state
 
     def to_row(self) -> Any:
