@@ -236,7 +236,9 @@ def test_ending_it_ends_all_its_processes(how, tmp_path):
             wait_for(lambda: len(children.read_text().split()) == 3)
             running.send_signal(how)
             out, err = running.communicate(timeout=30)
-            assert (out, b"Traceback" in err) == (b"", False)
+            assert out == b""
+            # Nobody is left to keep processes quiet that a killed one was just beginning.
+            assert how == signal.SIGKILL or b"Traceback" not in err
             wait_for(lambda: group_is_gone(running.pid), 10)
         finally:
             if not group_is_gone(running.pid):
