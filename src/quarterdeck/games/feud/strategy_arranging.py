@@ -27,11 +27,11 @@ from quarterdeck.kernel.bits import lowest, popcount
 JOKERS = 3 << JOKER
 
 
-def last_laid(state: Any, seat: int, column: int) -> int:
-    """The seat's last Strike before that column; -1: none."""
+def last_strike(places: Any, seat: int, column: int) -> int:
+    """The seat's last Strike before that column, in `state.column` or `state.plan`; -1: none."""
     last = -1
     for earlier in range(column):
-        card = state.column[seat * COLUMNS + earlier]
+        card = places[seat * COLUMNS + earlier]
         if 0 <= card < ACE:
             last = card
     return last
@@ -42,7 +42,7 @@ def arrange(state: Any, seat: int, legal: int, bits: int) -> int:
     if legal & (legal - 1) == 0:
         return lowest(legal)
     column = next_column(state, seat)
-    last = last_laid(state, seat, column)
+    last = last_strike(state.column, seat, column)
     fitting = fitting_cards(state, seat, legal, last)
     locked = locked_strike(state, 1 - seat)
     if locked >= 0 and state.lock[1 - seat] >= column:
@@ -135,7 +135,7 @@ def betray_with(state: Any, seat: int, cards: int) -> int:
     if state.blind >> seat & 1:
         return best_promise(state, 1 - seat, cards, cards, foes_of(state, 1 - seat), -1)
     column = next_planned(state, seat)
-    last = planned_last(state, seat, column)
+    last = last_strike(state.plan, seat, column)
     best = lowest(cards)
     most = -(1 << 20)
     while cards:
@@ -144,21 +144,11 @@ def betray_with(state: Any, seat: int, cards: int) -> int:
         gain = 0
         for place in range(column, COLUMNS):
             own = state.column[seat * COLUMNS + place]
-            gain -= blows(state, seat, own, last_laid(state, seat, place), card, last if last >= 0 else card)
+            gain -= blows(state, seat, own, last_strike(state.column, seat, place), card, last if last >= 0 else card)
         own = state.column[seat * COLUMNS + column]
-        here = blows(state, seat, own, last_laid(state, seat, column), card, last if last >= 0 else card)
+        here = blows(state, seat, own, last_strike(state.column, seat, column), card, last if last >= 0 else card)
         gain += here * (COLUMNS - column)
         if gain > most:
             most = gain
             best = card
     return best
-
-
-def planned_last(state: Any, seat: int, column: int) -> int:
-    """The last Strike before that column of what the betrayer has planned; -1: none."""
-    last = -1
-    for earlier in range(column):
-        card = state.plan[seat * COLUMNS + earlier]
-        if 0 <= card < ACE:
-            last = card
-    return last
