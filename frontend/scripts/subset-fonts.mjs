@@ -1,18 +1,25 @@
-// Cuts from each font the characters that every English page needs: `npm run fonts`, after the fonts or the list change.
+// Cuts the small files of the fonts, each with the characters of its face in src/styles/tokens.css: `npm run fonts`,
+// after the fonts or those ranges change.
 import { readFileSync, writeFileSync } from 'node:fs';
 import subset from 'subset-font';
 
-const root = new URL('..', import.meta.url);
-const FONTS = ['gelasio-latin-600-normal', 'source-sans-3-latin-400-normal', 'source-sans-3-latin-600-normal'];
+const styles = new URL('../src/styles/', import.meta.url);
+const packages = new URL('../node_modules/@fontsource/', import.meta.url);
+const faces = readFileSync(new URL('tokens.css', styles), 'utf8').matchAll(
+  /url\('(\.\/fonts\/([\w-]+)-basic-(\w+)-normal\.woff2)'\)[^}]*unicode-range:([^;]+);/g,
+);
 
-/** The same as the unicode-range of these faces in src/styles/tokens.css. */
-const RANGES = [[0x20, 0x7e], [0xa0, 0xa0], [0xb7, 0xb7], [0xd7, 0xd7], [0x2013, 0x2014], [0x2018, 0x2019], [0x201c, 0x201d], [0x2026, 0x2026], [0x2212, 0x2212]];
+/** The characters of "U+0020-007E, U+00A0". */
+function characters(range) {
+  return range.split(',').flatMap((part) => {
+    const [from, to = from] = part.trim().slice(2).split('-').map((hex) => parseInt(hex, 16));
+    return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
+  });
+}
 
-const text = RANGES.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))).join('');
-for (const name of FONTS) {
-  const family = name.slice(0, name.indexOf('-latin'));
-  const whole = readFileSync(new URL(`node_modules/@fontsource/${family}/files/${name}.woff2`, root));
-  const basic = await subset(whole, text, { targetFormat: 'woff2' });
-  writeFileSync(new URL(`src/styles/fonts/${name.replace('latin', 'basic')}.woff2`, root), basic);
-  console.log(`${name}: ${whole.length} -> ${basic.length} bytes`);
+for (const [, file, family, weight, range] of faces) {
+  const whole = readFileSync(new URL(`${family}/files/${family}-latin-${weight}-normal.woff2`, packages));
+  const basic = await subset(whole, characters(range).join(''), { targetFormat: 'woff2' });
+  writeFileSync(new URL(file, styles), basic);
+  console.log(`${file}: ${whole.length} -> ${basic.length} bytes`);
 }
