@@ -5,8 +5,8 @@ from changes import Game, only, shares
 
 from quarterdeck.games import OptionError
 from quarterdeck.games.sea_change import GAME, deck
-from quarterdeck.games.sea_change.events import narrate
 from quarterdeck.games.sea_change.legality import own_actions
+from quarterdeck.games.sea_change.words import narrate
 
 
 def test_sea_12_the_most_points_get_the_victory_point_and_ties_get_one_each():

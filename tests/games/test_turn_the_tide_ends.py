@@ -6,8 +6,9 @@ import pytest
 from tides import HALF, HIGHER, LOW, WHOLE, Sea, cards, named, preservers_of
 
 from quarterdeck.games.turn_the_tide import GAME, rules
-from quarterdeck.games.turn_the_tide.events import census, events, narrate
+from quarterdeck.games.turn_the_tide.events import census, events
 from quarterdeck.games.turn_the_tide.legality import action_text
+from quarterdeck.games.turn_the_tide.words import narrate
 from quarterdeck.testing import check_game
 
 

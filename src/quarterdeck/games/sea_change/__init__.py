@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.games.base import Game, Note, Option, Options
-from quarterdeck.games.sea_change import deck, events, legality, rules
+from quarterdeck.games.sea_change import deck, events, legality, rules, words
 
 TEAMS = {4: (0, 2), 5: (0, 2, 3), 6: (0, 2, 3), 7: (0, 3, 4), 8: (0, 2, 4)}
 """SEA-14: players to the numbers of teams that they can make up; 0: everybody plays alone."""
@@ -69,7 +69,7 @@ GAME = Game(
     own_actions=legality.own_actions,
     why_illegal=legality.why_illegal,
     action_text=legality.action_text,
-    narrate=events.narrate,
+    narrate=words.narrate,
     scores=events.scores,
     census=events.census,
     side=_side,

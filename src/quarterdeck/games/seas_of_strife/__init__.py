@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.games.base import Game, Option, Options
-from quarterdeck.games.seas_of_strife import deck, events, legality, rules
+from quarterdeck.games.seas_of_strife import deck, events, legality, rules, words
 
 
 def _target(options: Options) -> int:
@@ -51,7 +51,7 @@ GAME = Game(
     own_actions=legality.own_actions,
     why_illegal=legality.why_illegal,
     action_text=legality.action_text,
-    narrate=events.narrate,
+    narrate=words.narrate,
     scores=events.scores,
     census=events.census,
 )
