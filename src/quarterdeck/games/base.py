@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from functools import cached_property
+from importlib import import_module
 from types import ModuleType
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-Options = dict[str, Any]
-"""Every option of a game by the name on its rule page, defaults filled in."""
+from quarterdeck.games.codes import Code
+from quarterdeck.games.dependent import Dependent, SameAs, evaluate
+from quarterdeck.games.events import Events
+from quarterdeck.games.options import Note, Option, OptionError, Options, complete, encode, listed
+from quarterdeck.kernel import Field, PyState, state_dtype
+
+__all__ = ["SPECTATOR", "Event", "Game", "Note", "Option", "OptionError", "Options", "Reason", "ReasonKind", "StateRow"]
 
 Event = dict[str, Any]
 """One event of `records.md` as plain JSON values; what its reader may not see is left out."""
@@ -22,58 +30,7 @@ StateRow = Any
 SPECTATOR = -1
 """The seat number under which `redact` shows what is public."""
 
-
-class OptionError(ValueError):
-    """An option that the game does not have, or a value that it cannot take.
-
-    The message is one line that names the option, its value and what is possible.
-    """
-
-
-def _own_side(_: Options, seat: int) -> int:
-    return seat
-
-
-@dataclass(frozen=True)
-class Note:
-    """Why something that one could expect of an option is not possible, or does nothing, beside the others chosen."""
-
-    code: str
-    """The page has words for it: `option.note.<code>`."""
-    words: str
-    """The same in English, to follow the option's possible values in the message that refuses another."""
-
-
-@dataclass(frozen=True)
-class Option:
-    """One option of a game, enough to check a value and to draw a form for it.
-
-    - `choice`: one of `values`;
-    - `switch`: true or false;
-    - `number`: a whole number from `low` to `high`;
-    - `numbers`: a list of `length` such numbers (one number given stands for all of them);
-    - `prices`: an object from some of the names `values` to such numbers.
-
-    `default`, `values`, `length` and `note` are the thing itself or a function of the options chosen so far: options
-    are filled in order.
-    """
-
-    name: str
-    kind: str
-    default: Any | Callable[[Options], Any]
-    values: tuple[Any, ...] | Callable[[Options], tuple[Any, ...]] = ()
-    low: int = 1
-    high: int = 1000
-    length: int | Callable[[Options], int] = 0
-    prices: Mapping[str, int] = field(default_factory=dict)
-    """`prices` only: the list price of each name, for a name given without one."""
-    note: Note | Callable[[Options], Note | None] | None = None
-    """What the others chosen make impossible here, for the form and for the message that refuses it."""
-
-    def given(self, chosen: Options) -> Option:
-        """This option where the options before it are `chosen`: what depends on them as it then is."""
-        parts = {name: getattr(self, name) for name in ("default", "values", "length", "note")}
-        return replace(self, **{name: part(chosen) for name, part in parts.items() if callable(part)})
+_PLAYERS = SameAs("players")
 
 
 @dataclass(frozen=True)
@@ -88,43 +45,128 @@ class Reason:
 
 
 @dataclass(frozen=True)
+class ReasonKind:
+    """One way of not being legal: a rule id, a code that the page has words for, and what its numbers mean."""
+
+    rule: str
+    code: str
+    words: str
+    """In English, one short sentence without the rule id; `{name}` stands for a parameter."""
+    numbers: tuple[tuple[str, Code], ...] = ()
+    """The parameters by name, and how each is made of the number that `rules.why_illegal` gives."""
+
+    def reason(self, given: Sequence[int]) -> Reason:
+        """The reason with these numbers."""
+        data = {name: code.value(number) for (name, code), number in zip(self.numbers, given, strict=False)}
+        words = {name: listed(value, "and") if isinstance(value, list) else value for name, value in data.items()}
+        return Reason(self.rule, self.code, data, self.words.format(**words))
+
+
+MAX_NUMBERS = 4
+"""The most parameters of a reason."""
+
+
+@dataclass(frozen=True, eq=False)
 class Game:
-    """A game as the other layers know it. Shapes, dtypes and seats are those of `rules`."""
+    """A game as the other layers know it. Shapes, dtypes and seats are those of `rules`.
+
+    All of it but `narrate` and `census` is data or compiled: a page can have it without Python.
+    """
 
     id: str
     rules: ModuleType
     """The rule functions of docs/architecture.md: plain functions in the compiled subset."""
-    dtype: np.dtype[Any]
-    """One state; field names are those that the rule functions use."""
+    fields: tuple[Field, ...]
+    """What a state is made of, and who may see it; names are those that the rule functions use."""
     options: tuple[Option, ...]
-    actions: int
-    """Number of action numbers; every legal action is below it."""
+    action_names: tuple[str, ...]
+    """Every action by its number, in words; every legal action is below their number, and no name stands twice."""
     max_legal: int
     """The most legal actions that one seat can have at once."""
     max_seats: int
-    encode_options: Callable[[Options], npt.NDArray[np.int64]]
-    """The complete options as the numbers that `rules.init` takes."""
-    events: Callable[[StateRow], list[Event]]
-    """The events that the last `apply` (or `init`) left in a state; of a redacted state, those its seat sees."""
-    event_types: Any
-    """The msgspec Structs of the game's events (a union), for schemas."""
-    own_actions: Callable[[StateRow, int], list[int]]
-    """The actions that a seat could try with its own cards in this (redacted) state, legal or not, ascending."""
-    why_illegal: Callable[[StateRow, int, int], Reason]
-    """Why `action` is not legal for `seat` in this (redacted) state; only to be asked where it is not."""
-    action_text: Callable[[int], str]
-    """An action in words: `play 42`."""
-    narrate: Callable[[Event, Sequence[str]], str]
-    """An event as one English sentence, given the seats' names."""
-    scores: Callable[[StateRow], list[int]]
-    """`result.scores` of a state, one number a side: public at every moment."""
+    events: Events
+    """What happens in it, declared."""
+    reasons: tuple[ReasonKind, ...]
+    """Why an action may be illegal: what `rules.why_illegal` gives is a place in this list."""
+    phases: tuple[str, ...]
+    """The names of the phases: what `rules.phase` gives is a place in this list."""
+    narrate: Callable[..., str]
+    """An event as one sentence, given the seats' names (and a language)."""
     census: Callable[[StateRow], list[int]]
     """Every card of a full (not redacted) state, wherever it lies, ascending: the same list all game long."""
-    side: Callable[[Options, int], int] = _own_side
-    """The side that a seat plays for, an index into `scores`; without teams each seat is its own."""
+    numbers: tuple[str | Dependent, ...] = ()
+    """The numbers that `rules.init` takes, in order: an option's by its name (`Option` says which), or one that depends
+    on options. Empty: those of every option."""
+    seats: int | Dependent = _PLAYERS
+    """How many seats a game has."""
+    sides: int | Dependent | None = None
+    """How many sides play, if not as many as seats: seats are counted off to them in turn."""
 
     def complete(self, given: Mapping[str, Any]) -> Options:
         """`given` with defaults filled in, in the rule page's order. Raises OptionError."""
-        from quarterdeck.games.options import complete
-
         return complete(self.id, self.options, given)
+
+    def encode_options(self, options: Options) -> npt.NDArray[np.int64]:
+        """Complete options as the numbers that `rules.init` takes."""
+        numbers = self.numbers or tuple(option.name for option in self.options)
+        return np.array(encode(self.options, numbers, options), dtype=np.int64)
+
+    def side(self, options: Options, seat: int) -> int:
+        """The side that a seat plays for, an index into `scores`; without teams each seat is its own."""
+        return seat if self.sides is None else seat % evaluate(self.sides, options)
+
+    @cached_property
+    def dtype(self) -> np.dtype[Any]:
+        """One state as a NumPy structured type."""
+        return state_dtype(self.fields)
+
+    @property
+    def actions(self) -> int:
+        """How many action numbers there are."""
+        return len(self.action_names)
+
+    def action_text(self, action: int) -> str:
+        """An action in words: `card 42`."""
+        return self.action_names[action]
+
+    def action_number(self, text: str) -> int:
+        """The action of this name. Raises ValueError, in one line, where there is none."""
+        if text not in self.action_names:
+            near = listed(get_close_matches(text, self.action_names, 3), "or") or self.action_names[0]
+            raise ValueError(f"{self.id} has no action {text!r}: did you mean {near}?")
+        return self.action_names.index(text)
+
+    def own_actions(self, state: StateRow, seat: int) -> list[int]:
+        """The actions that a seat could try with its own cards in this (redacted) state, legal or not, ascending."""
+        out = [0] * self.actions
+        return out[: self.rules.own_actions(as_state(state), seat, out)]
+
+    def why_illegal(self, state: StateRow, seat: int, action: int) -> Reason:
+        """Why `action` is not legal for `seat` in this (redacted) state; only to be asked where it is not."""
+        numbers = [0] * MAX_NUMBERS
+        return self.reasons[self.rules.why_illegal(as_state(state), seat, action, numbers)].reason(numbers)
+
+    def scores(self, state: StateRow) -> list[int]:
+        """`result.scores` of a state, one number a side: public at every moment."""
+        out = [0] * self.max_seats
+        return out[: self.rules.scores(as_state(state), out)]
+
+    def phase(self, state: StateRow) -> str:
+        """The name of the phase that a state is in."""
+        return self.phases[self.rules.phase(as_state(state))]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is pickled, and copied, as what it is called: `GAME` of its package."""
+        return _named_game, (self.rules.__name__.rpartition(".")[0],)
+
+
+def as_state(row: StateRow) -> PyState:
+    """A state as an object of Python ints; a row of shape () or (1,) is converted."""
+    if isinstance(row, PyState):
+        return row
+    return PyState.from_row(row[0] if getattr(row, "shape", ()) else row)
+
+
+def _named_game(package: str) -> Game:
+    game: Game = import_module(package).GAME
+    return game

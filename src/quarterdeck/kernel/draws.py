@@ -11,13 +11,15 @@ from __future__ import annotations
 
 from typing import Any
 
-DRAW_FIELDS = [
-    ("key", "u4", (8,)),
-    ("pool", "u1", (64,)),
-    ("shuffles", "i4"),
-    ("block", "i4"),
-    ("left", "i4"),
-]
+from quarterdeck.kernel.fields import Field, everybody, nobody
+
+DRAW_FIELDS = (
+    Field("key", "u4", nobody(), 8),
+    Field("pool", "u1", nobody(), 64),
+    Field("shuffles", "i4", everybody()),
+    Field("block", "i4", nobody()),
+    Field("left", "i4", nobody()),
+)
 """Key; the bytes of the current block; streams begun; next block of the stream; bytes of the pool unused."""
 
 GAME = 0

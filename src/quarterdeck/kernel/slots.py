@@ -64,3 +64,23 @@ def horizon(state: Any) -> int:
 def worth(state: Any, out: Any) -> None:
     """About the share of the win a seat into `out` (float64[max_seats]), at a horizon or the end."""
     raise NotImplementedError("bind this template to a game's rules")
+
+
+def own_actions(state: Any, seat: int, out: Any) -> int:
+    """Fill `out` (int16[actions]) with what the seat could try with its own cards, legal or not; returns how many."""
+    raise NotImplementedError("bind this template to a game's rules")
+
+
+def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:
+    """Why an action is not legal: a place in the game's `reasons`, and its numbers into `out` (int64[4])."""
+    raise NotImplementedError("bind this template to a game's rules")
+
+
+def scores(state: Any, out: Any) -> int:
+    """The score of each side into `out` (int64[max_seats]), public at every moment; returns how many sides."""
+    raise NotImplementedError("bind this template to a game's rules")
+
+
+def phase(state: Any) -> int:
+    """The phase that the state is in, public: a place in the game's `phases`."""
+    raise NotImplementedError("bind this template to a game's rules")

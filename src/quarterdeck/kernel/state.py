@@ -14,22 +14,6 @@ from numba.core import cgutils
 from numba.extending import intrinsic, overload
 
 
-def state_dtype(fields: list[Any]) -> np.dtype[Any]:
-    """The aligned dtype of a state with these fields, which should come widest first.
-
-    Bytes that alignment leaves over become a field `unused`, always 0: NumPy does not copy padding
-    reliably, and two equal states must be equal byte for byte. Raises ValueError where they are not at the end.
-    """
-    plain = np.dtype(fields, align=True)
-    spare = plain.itemsize - sum(plain[name].itemsize for name in plain.names or ())
-    if not spare:
-        return plain
-    filled = np.dtype([*fields, ("unused", "i1", (spare,))], align=True)
-    if filled.itemsize != plain.itemsize:
-        raise ValueError("fields of a state must come widest first, so that no gap is between them")
-    return filled
-
-
 def blank_rest(values: Any, first: int) -> None:
     """Zero an array field from place `first` on: what an earlier step has left there is nobody's business."""
     for at in range(first, len(values)):

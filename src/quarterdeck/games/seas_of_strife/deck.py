@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from quarterdeck.games.codes import Members, Name, Number
+from quarterdeck.kernel.bits import UNKNOWN
 from quarterdeck.kernel.draws import DRAW_FIELDS
-from quarterdeck.kernel.state import state_dtype
+from quarterdeck.kernel.fields import Field, everybody, state_dtype, those, told
 
 SUIT_NAMES = ("orange", "red", "gray", "blue", "green", "purple", "teal", "darkred")
 SUIT_RANKS = (
@@ -40,44 +44,59 @@ MAX_LEGAL = 15
 PASS, PLAY, CHOOSE, OVER = 0, 1, 2, 3
 """Phases: choosing cards to give, playing to a trick, choosing the next leader, game over."""
 
-NO_EVENT, DEAL, PASSED, PLAYED, TRICK, CHOSE_LEADER, ROUND_END, GAME_END = range(8)
-EVENT_SIZE = 6
-"""An event: kind, the set of seats that may see its secret part, two public and two secret arguments."""
-MAX_EVENTS = 6
+PHASES = ("pass", "play", "choose_leader", "over")
+"""Their names."""
+EVENT_ROOM = 128
+"""Room for the longest step: the last card of a round, the trick, the round's end and a deal for six."""
 
-STATE = state_dtype(
-    [
-        ("hand", "i8", (MAX_SEATS,)),  # cards held; secret but to the seat
-        ("played", "i8", (MAX_SEATS,)),  # cards played this round
-        ("gave", "i8", (MAX_SEATS,)),  # cards given this round; secret but to giver and receiver
-        ("follow", "i8"),  # all cards of the suits in the trick
-        ("trick", "i8"),  # cards in the trick
-        *DRAW_FIELDS,
-        ("round_number", "i4"),
-        ("score", "i4", (MAX_SEATS,)),
-        ("target", "i2"),
-        ("void", "i2", (MAX_SEATS,)),  # suits that the seat has shown not to hold
-        (
-            "card",
-            "i1",
-            (MAX_SEATS,),
-        ),  # the card the seat played last, to this trick or the one before; -1: none
-        ("taken", "i1", (MAX_SEATS,)),  # tricks this round
-        ("faces", "i1", (MAX_SEATS,)),  # Face cards in them
-        ("points", "i1", (MAX_SEATS,)),  # penalty points of the round that ended last
-        ("events", "i1"),
-        ("event", "i1", (MAX_EVENTS * EVENT_SIZE,)),
-        ("seats", "i1"),
-        ("strife", "i1"),
-        ("passing", "i1"),
-        ("happy", "i1"),
-        ("extra", "i1"),  # ties are broken by extra rounds
-        ("phase", "i1"),
-        ("turn", "i1"),
-        ("owing", "i1"),  # seats that have not chosen their cards to give
-        ("in_trick", "i1"),
-        ("leader", "i1"),
-        ("opening", "i1"),  # the round's first card has not been played
-    ]
+
+def _sees_gift(state: Any, reader: int, giver: int) -> bool:
+    """SOS-5: the giver sees what it gives at once, the receiver once all have chosen; where nobody gives, all see that."""
+    if reader == giver or not (state.passing and state.round_number % state.seats):
+        return True
+    passed = state.phase != PASS
+    return giver >= state.seats or (passed and reader >= 0 and reader == (giver + state.round_number) % state.seats)
+
+
+def _sees_hand(state: Any, reader: int, seat: int) -> bool:
+    return reader == seat or seat >= state.seats
+
+
+CARDS = Members(RANK)
+FIELDS = (
+    Field("hand", "i8", those(_sees_hand, UNKNOWN, "its owner"), MAX_SEATS, CARDS),
+    Field("played", "i8", everybody(), MAX_SEATS, CARDS),  # this round
+    Field("gave", "i8", those(_sees_gift, UNKNOWN, "giver; receiver once all have chosen"), MAX_SEATS, CARDS),
+    Field("follow", "i8", everybody()),  # all cards of the suits in the trick
+    Field("trick", "i8", everybody(), 0, CARDS),  # cards in the trick
+    *DRAW_FIELDS,
+    Field("round_number", "i4", everybody(), 0, Number()),
+    Field("score", "i4", everybody(), MAX_SEATS, Number()),
+    Field("target", "i2", everybody(), 0, Number()),
+    Field("void", "i2", everybody(), MAX_SEATS, Members(SUIT_NAMES)),  # suits that the seat has shown not to hold
+    Field("laid", "i1", everybody(), MAX_SEATS),  # the trick's cards in order; after them those of the one before
+    Field("taken", "i1", everybody(), MAX_SEATS, Number()),  # tricks this round
+    Field("faces", "i1", everybody(), MAX_SEATS, Number()),  # Face cards in them
+    Field("points", "i1", everybody(), MAX_SEATS, Number()),  # penalty points of the round that ended last
+    Field("events", "i1", everybody()),
+    Field("event", "i1", told(), EVENT_ROOM),
+    Field("seats", "i1", everybody()),
+    Field("strife", "i1", everybody()),
+    Field("passing", "i1", everybody()),
+    Field("happy", "i1", everybody()),
+    Field("extra", "i1", everybody()),  # ties are broken by extra rounds
+    Field("phase", "i1", everybody(), 0, Name(PHASES)),
+    Field("turn", "i1", everybody(), 0, Number()),
+    Field("owing", "i1", everybody()),  # seats that have not chosen their cards to give
+    Field("in_trick", "i1", everybody()),
+    Field("leader", "i1", everybody(), 0, Number()),
+    Field("opening", "i1", everybody()),  # the round's first card has not been played
 )
 """One state (SOS-1 to SOS-15). Sets of cards are bit sets; seats beyond `seats` hold nothing."""
+STATE = state_dtype(FIELDS)
+
+
+def census(row: Any) -> list[int]:
+    """The rank of every card that a seat holds or has played this round, ascending."""
+    held = row["hand"].tolist() + row["played"].tolist()
+    return sorted(rank for cards in held for rank in CARDS.value(cards))

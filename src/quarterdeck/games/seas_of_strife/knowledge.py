@@ -6,14 +6,14 @@ from typing import Any
 
 from quarterdeck.games.seas_of_strife.deck import (
     DECK,
-    EVENT_SIZE,
     MAX_SEATS,
     PASS,
     SUIT,
 )
 from quarterdeck.kernel.bits import UNKNOWN, popcount, select
 from quarterdeck.kernel.draws import RESAMPLE, begin_draws, blank_draws, deal_out, draw, set_key
-from quarterdeck.kernel.state import blank_rest, copy
+from quarterdeck.kernel.state import copy
+from quarterdeck.kernel.telling import hide
 
 
 def redact(state: Any, seat: int, out: Any) -> None:
@@ -25,13 +25,7 @@ def redact(state: Any, seat: int, out: Any) -> None:
             out.hand[other] = UNKNOWN
             if not sees_gift(state, seat, other):
                 out.gave[other] = UNKNOWN
-    for i in range(state.events):
-        at = i * EVENT_SIZE
-        audience = state.event[at + 1]
-        if audience >= 0 and (seat < 0 or not audience >> seat & 1):
-            out.event[at + 4] = UNKNOWN
-            out.event[at + 5] = UNKNOWN
-    blank_rest(out.event, state.events * EVENT_SIZE)
+    hide(out, seat)
 
 
 def sees_gift(state: Any, seat: int, giver: int) -> bool:
@@ -65,7 +59,7 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
     blank_draws(out)
     set_key(out, key)
     begin_draws(out, RESAMPLE)
-    blank_rest(out.event, state.events * EVENT_SIZE)
+    hide(out, seat)
     cards = dealt_cards(state)
     size = popcount(cards) // state.seats
     for other in range(state.seats):
@@ -204,17 +198,6 @@ def resample_gifts(state: Any, seat: int, out: Any) -> None:
         for _ in range(wanted):
             rest = source & ~out.gave[giver]
             out.gave[giver] |= 1 << select(rest, draw(out, popcount(rest), RESAMPLE))
-    for i in range(state.events):
-        resample_event(state, seat, out, i * EVENT_SIZE)
-
-
-def resample_event(state: Any, seat: int, out: Any, at: int) -> None:
-    """The secret part of a pass event agrees with the cards given."""
-    audience = state.event[at + 1]
-    if audience >= 0 and (seat < 0 or not audience >> seat & 1):
-        gave = out.gave[state.event[at + 2]]
-        out.event[at + 4] = select(gave, 0)
-        out.event[at + 5] = select(gave, 1)
 
 
 def reopen(state: Any, seat: int) -> None:

@@ -1,42 +1,66 @@
-"""Why a choice is not legal in Seas of Strife, in a rule id and words."""
+"""What a seat could try, and why a choice is not legal (in codes with numbers); actions by name."""
 
 from __future__ import annotations
 
-from quarterdeck.games.base import Reason, StateRow
-from quarterdeck.games.seas_of_strife import deck
+from typing import Any
+
+from quarterdeck.games.base import ReasonKind
+from quarterdeck.games.codes import Members, Name
+from quarterdeck.games.seas_of_strife.deck import (
+    CHOOSE,
+    LEADER,
+    MAX_SEATS,
+    PASS,
+    RANK,
+    SUIT,
+    SUIT_NAMES,
+)
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
 from quarterdeck.kernel.bits import lowest
-from quarterdeck.kernel.state import PyState
+
+ACTION_NAMES = (*(f"card {rank}" for rank in RANK), *(f"seat {seat} leads" for seat in range(MAX_SEATS)))
+"""Action to its name."""
+
+_CARD = (("card", Name(RANK)),)
+REASONS = (
+    ReasonKind("SOS-11", "choose_leader", "choose the seat that leads the next trick"),
+    ReasonKind("SOS-7", "play_card", "play a card"),
+    ReasonKind("SOS-7", "not_in_hand", "you do not hold that card", _CARD),
+    ReasonKind("SOS-5", "already_given", "you give that card already", _CARD),
+    ReasonKind("SOS-6", "must_open", "the {card} opens the round", _CARD),
+    ReasonKind("SOS-7", "must_follow", "you hold {suits}", (("suits", Members(SUIT_NAMES)),)),
+)
+CHOOSE_LEADER, PLAY_CARD, NOT_IN_HAND, ALREADY_GIVEN, MUST_OPEN, MUST_FOLLOW = range(6)
 
 
-def action_text(action: int) -> str:
-    """An action number in words."""
-    if action >= deck.LEADER:
-        return f"seat {action - deck.LEADER} leads"
-    return f"card {deck.RANK[action]}"
+def own_actions(state: Any, seat: int, out: Any) -> int:
+    """The cards in the hand of `seat` into `out`, ascending; how many."""
+    count = 0
+    cards = state.hand[seat]
+    while cards > 0:
+        out[count] = lowest(cards)
+        cards &= cards - 1
+        count += 1
+    return count
 
 
-def own_actions(row: StateRow, seat: int) -> list[int]:
-    """The cards in the hand of `seat`."""
-    hand = int(row.hand[seat] if isinstance(row, PyState) else row["hand"][seat])
-    return [card for card in range(deck.LEADER) if hand >> card & 1]
-
-
-def why_illegal(row: StateRow, seat: int, action: int) -> Reason:
-    """Why `action` is not legal for `seat`, whose redacted state `row` is."""
-    state = row if isinstance(row, PyState) else PyState.from_row(row)
-    if state.phase == deck.CHOOSE:
-        return Reason("SOS-11", "choose_leader", {}, "choose the seat that leads the next trick")
-    if action >= deck.LEADER:
-        return Reason("SOS-7", "play_card", {}, "play a card")
+def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:
+    """Why `action` is not legal for `seat`: a place in REASONS, and its numbers into `out`."""
+    if state.phase == CHOOSE:
+        return CHOOSE_LEADER
+    if action >= LEADER:
+        return PLAY_CARD
+    out[0] = action
     if not state.hand[seat] >> action & 1:
-        return Reason("SOS-7", "not_in_hand", {"card": deck.RANK[action]}, "you do not hold that card")
-    if state.phase == deck.PASS:
-        return Reason("SOS-5", "already_given", {"card": deck.RANK[action]}, "you give that card already")
+        return NOT_IN_HAND
+    if state.phase == PASS:
+        return ALREADY_GIVEN
     if state.opening:
-        card = deck.RANK[lowest(dealt_cards(state))]
-        return Reason("SOS-6", "must_open", {"card": card}, f"the {card} opens the round")
-    suits = [
-        name for name, cards in zip(deck.SUIT_NAMES, deck.SUIT, strict=True) if state.follow & state.hand[seat] & cards
-    ]
-    return Reason("SOS-7", "must_follow", {"suits": suits}, f"you hold {' and '.join(suits)}")
+        out[0] = lowest(dealt_cards(state))
+        return MUST_OPEN
+    suits = 0
+    for suit in range(8):
+        if state.follow & state.hand[seat] & SUIT[suit]:
+            suits |= 1 << suit
+    out[0] = suits
+    return MUST_FOLLOW

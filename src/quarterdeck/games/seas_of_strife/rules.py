@@ -6,31 +6,33 @@ from typing import Any
 
 from quarterdeck.games.seas_of_strife.deck import (
     CHOOSE,
-    CHOSE_LEADER,
-    DEAL,
-    EVENT_SIZE,
     FACE,
     FACES,
     FOLLOW,
-    GAME_END,
     LEADER,
-    MAX_EVENTS,
     MAX_SEATS,
     OVER,
     PASS,
-    PASSED,
     PLAY,
-    PLAYED,
-    ROUND_END,
     SUIT,
     SUIT_OF,
-    TRICK,
+)
+from quarterdeck.games.seas_of_strife.events import (
+    tell_choose_leader,
+    tell_deal,
+    tell_game_end,
+    tell_pass,
+    tell_play,
+    tell_round_end,
+    tell_trick,
 )
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards, gives, redact, reopen, resample
+from quarterdeck.games.seas_of_strife.legality import own_actions, why_illegal
 from quarterdeck.games.seas_of_strife.strategy import heuristic, horizon, worth
 from quarterdeck.games.seas_of_strife.taking import taking_card
-from quarterdeck.kernel.bits import UNKNOWN, highest, lowest, popcount
+from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount
 from quarterdeck.kernel.draws import GAME, begin_draws, deal_out, set_key
+from quarterdeck.kernel.state import blank_rest
 
 __all__ = [
     "apply",
@@ -38,11 +40,15 @@ __all__ = [
     "horizon",
     "init",
     "legal_actions",
+    "own_actions",
     "pending",
+    "phase",
     "redact",
     "reopen",
     "resample",
     "returns",
+    "scores",
+    "why_illegal",
     "worth",
 ]
 
@@ -61,28 +67,10 @@ def init(state: Any, options: Any, key: Any) -> None:
     for seat in range(MAX_SEATS):
         state.score[seat] = 0
         state.points[seat] = 0
-        state.card[seat] = -1
+        state.laid[seat] = -1
     state.events = 0
-    for i in range(MAX_EVENTS * EVENT_SIZE):
-        state.event[i] = 0
+    blank_rest(state.event, 0)
     deal(state)
-
-
-def emit(state: Any, kind: int, a: int, b: int) -> None:
-    """Append a public event."""
-    emit_secret(state, kind, -1, a, b, 0, 0)
-
-
-def emit_secret(state: Any, kind: int, audience: int, a: int, b: int, x: int, y: int) -> None:
-    """Append an event whose `x` and `y` only the seats of the set `audience` may see (-1: everybody)."""
-    at = state.events * EVENT_SIZE
-    state.event[at] = kind
-    state.event[at + 1] = audience
-    state.event[at + 2] = a
-    state.event[at + 3] = b
-    state.event[at + 4] = x
-    state.event[at + 5] = y
-    state.events += 1
 
 
 def deal(state: Any) -> None:
@@ -102,7 +90,7 @@ def deal(state: Any) -> None:
     state.leader = 0
     state.opening = 0
     state.owing = 0
-    emit(state, DEAL, 0, 0)
+    tell_deal(state, state.round_number, state.hand, 0, state.seats)
     if gives(state):
         state.phase = PASS
         state.turn = 0
@@ -179,7 +167,7 @@ def apply(state: Any, seat: int, action: int) -> None:
     elif state.phase == PASS:
         give(state, seat, action)
     else:
-        emit(state, CHOSE_LEADER, seat, action - LEADER)
+        tell_choose_leader(state, seat, action - LEADER)
         state.turn = action - LEADER
         state.leader = state.turn
         state.phase = PLAY
@@ -197,8 +185,7 @@ def give(state: Any, seat: int, card: int) -> None:
         gave = state.gave[giver]
         state.hand[giver] &= ~gave
         state.hand[receiver] |= gave
-        audience = 1 << giver | 1 << receiver
-        emit_secret(state, PASSED, audience, giver, receiver, lowest(gave), highest(gave))
+        tell_pass(state, giver, receiver, gave)
     open_round(state)
 
 
@@ -213,10 +200,10 @@ def play(state: Any, seat: int, card: int) -> None:
     state.played[seat] |= bit
     state.trick |= bit
     state.follow |= FOLLOW[card]
-    state.card[seat] = card
+    state.laid[state.in_trick] = card
     state.in_trick += 1
     state.opening = 0
-    emit(state, PLAYED, seat, card)
+    tell_play(state, seat, card)
     if state.in_trick < state.seats:
         following = seat + 1
         state.turn = following if following < state.seats else 0
@@ -227,11 +214,11 @@ def play(state: Any, seat: int, card: int) -> None:
 def end_trick(state: Any) -> None:
     """SOS-8 to SOS-11: who takes the trick, and who leads next."""
     best = taking_card(state.trick, state.strife)
-    taker = 0
-    for seat in range(state.seats):
-        if state.card[seat] == best:
-            taker = seat
-    emit(state, TRICK, taker, state.leader)
+    place = 0
+    while state.laid[place] != best:
+        place += 1
+    taker = (state.leader + place) % state.seats
+    tell_trick(state, taker, best, state.laid, 0, state.seats)
     state.taken[taker] += 1
     state.faces[taker] += popcount(state.trick & FACES)
     state.trick = 0
@@ -253,10 +240,10 @@ def end_round(state: Any) -> None:
             points = max(0, points - state.faces[seat])
         state.points[seat] = points
         state.score[seat] += points
-    emit(state, ROUND_END, 0, 0)
+    tell_round_end(state, state.points, 0, state.seats, state.score, 0, state.seats)
     if is_decided(state):
         state.phase = OVER
-        emit(state, GAME_END, 0, 0)
+        tell_game_end(state, winners_of(state), state.score, 0, state.seats)
     else:
         deal(state)
 
@@ -267,17 +254,17 @@ def is_decided(state: Any) -> bool:
     for seat in range(state.seats):
         if state.score[seat] >= state.target:
             reached = True
-    return reached and (not state.extra or winner_count(state) == 1)
+    return reached and (not state.extra or popcount(winners_of(state)) == 1)
 
 
-def winner_count(state: Any) -> int:
-    """How many seats share the fewest penalty points."""
+def winners_of(state: Any) -> int:
+    """The set of the seats that share the fewest penalty points."""
     fewest = fewest_points(state)
-    count = 0
+    found = 0
     for seat in range(state.seats):
         if state.score[seat] == fewest:
-            count += 1
-    return count
+            found |= 1 << seat
+    return found
 
 
 def fewest_points(state: Any) -> int:
@@ -290,9 +277,20 @@ def fewest_points(state: Any) -> int:
 
 def returns(state: Any, out: Any) -> None:
     """Share of the win a seat (SOS-15: tied winners share it); zeros while the game runs."""
-    fewest = fewest_points(state)
-    winners = winner_count(state)
+    winners = winners_of(state)
     for seat in range(MAX_SEATS):
         out[seat] = 0.0
-        if state.phase == OVER and seat < state.seats and state.score[seat] == fewest:
-            out[seat] = 1.0 / winners
+        if state.phase == OVER and winners >> seat & 1:
+            out[seat] = 1.0 / popcount(winners)
+
+
+def scores(state: Any, out: Any) -> int:
+    """The totals, a number a seat, into `out`; how many."""
+    for seat in range(state.seats):
+        out[seat] = state.score[seat]
+    return int(state.seats)
+
+
+def phase(state: Any) -> int:
+    """The phase, a place in the game's `phases`."""
+    return int(state.phase)

@@ -1,0 +1,233 @@
+"""How a value of an event is written as numbers: one small object a kind of value, used for writing and for reading.
+
+Each code says how many places it takes in the buffer (`places`), how many of the engine's numbers make one value
+(`takes`), the lines of a rule function that write it, how it is read again, and its data for readers elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from quarterdeck.kernel.telling import BITS, NO_VALUE
+
+LIMB = (1 << BITS) - 1
+
+
+class Code(Protocol):
+    """One kind of value."""
+
+    places: int
+    takes: int
+
+    def lines(self, given: Sequence[str]) -> list[str]:
+        """Lines of a rule function that write the value made of the expressions `given` at `at`, and move `at` on."""
+        ...
+
+    def read(self, numbers: Sequence[int]) -> Any:
+        """The value of `places` numbers of the buffer."""
+        ...
+
+    def value(self, number: int) -> Any:
+        """The value of the engine's own number (of the first of them, where it takes several)."""
+        ...
+
+    def data(self) -> dict[str, Any]:
+        """The same for a reader in another language."""
+        ...
+
+
+def _one(given: Sequence[str]) -> list[str]:
+    return [f"event[at] = {given[0]}", "at += 1"]
+
+
+@dataclass(frozen=True)
+class Number:
+    """A whole number up to 127, and null for -1; what is read is `plus` more than what was written."""
+
+    plus: int = 0
+    places = 1
+    takes = 1
+
+    def lines(self, given: Sequence[str]) -> list[str]:
+        """See `Code`."""
+        return _one(given)
+
+    def read(self, numbers: Sequence[int]) -> int | None:
+        """See `Code`."""
+        return self.value(numbers[0])
+
+    def value(self, number: int) -> int | None:
+        """See `Code`."""
+        return None if number == NO_VALUE else number + self.plus
+
+    def data(self) -> dict[str, Any]:
+        """See `Code`."""
+        return {"code": "number", "plus": self.plus}
+
+
+@dataclass(frozen=True)
+class Wide:
+    """A whole number, also below 0, of `7 * places - 1` bits and a sign."""
+
+    places: int = 3
+    takes = 1
+
+    @property
+    def _half(self) -> int:
+        return 1 << BITS * self.places - 1
+
+    def lines(self, given: Sequence[str]) -> list[str]:
+        """See `Code`."""
+        put = [f"event[at + {k}] = ({given[0]}) + {self._half} >> {BITS * k} & {LIMB}" for k in range(self.places)]
+        return [*put, f"at += {self.places}"]
+
+    def read(self, numbers: Sequence[int]) -> int:
+        """See `Code`."""
+        return sum(number << BITS * k for k, number in enumerate(numbers)) - self._half
+
+    def value(self, number: int) -> int:
+        """See `Code`."""
+        return number
+
+    def data(self) -> dict[str, Any]:
+        """See `Code`."""
+        return {"code": "wide", "places": self.places}
+
+
+@dataclass(frozen=True)
+class Flag:
+    """True or false."""
+
+    places = 1
+    takes = 1
+
+    def lines(self, given: Sequence[str]) -> list[str]:
+        """See `Code`."""
+        return _one(given)
+
+    def read(self, numbers: Sequence[int]) -> bool:
+        """See `Code`."""
+        return bool(numbers[0])
+
+    def value(self, number: int) -> bool:
+        """See `Code`."""
+        return bool(number)
+
+    def data(self) -> dict[str, Any]:
+        """See `Code`."""
+        return {"code": "flag"}
+
+
+@dataclass(frozen=True)
+class Name:
+    """One of `names`, by its place among them; null for -1 and for what is beyond them."""
+
+    names: tuple[Any, ...]
+    places = 1
+    takes = 1
+
+    def lines(self, given: Sequence[str]) -> list[str]:
+        """See `Code`."""
+        return _one(given)
+
+    def read(self, numbers: Sequence[int]) -> Any:
+        """See `Code`."""
+        return self.value(numbers[0])
+
+    def value(self, number: int) -> Any:
+        """See `Code`."""
+        return self.names[number] if 0 <= number < len(self.names) else None
+
+    def data(self) -> dict[str, Any]:
+        """See `Code`."""
+        return {"code": "name", "names": list(self.names)}
+
+
+@dataclass(frozen=True)
+class Members:
+    """The names of the members of a set, ascending; the set is one bit set, or several of `bits` members each."""
+
+    names: tuple[Any, ...]
+    bits: int = 63
+    takes: int = 1
+
+    @property
+    def _limbs(self) -> int:
+        return -(-self.bits // BITS)
+
+    @property
+    def places(self) -> int:
+        """See `Code`."""
+        return self._limbs * self.takes
+
+    def lines(self, given: Sequence[str]) -> list[str]:
+        """See `Code`."""
+        put = [
+            f"event[at + {word * self._limbs + k}] = {members} >> {BITS * k} & {LIMB}"
+            for word, members in enumerate(given)
+            for k in range(self._limbs)
+        ]
+        return [*put, f"at += {self.places}"]
+
+    def read(self, numbers: Sequence[int]) -> list[Any]:
+        """See `Code`."""
+        members = 0
+        for word in range(self.takes):
+            limbs = numbers[word * self._limbs : (word + 1) * self._limbs]
+            members |= sum(limb << BITS * k for k, limb in enumerate(limbs)) << self.bits * word
+        return self.value(members)
+
+    def value(self, number: int) -> list[Any]:
+        """See `Code`; of all words as one set."""
+        return [name for at, name in enumerate(self.names) if number >> at & 1]
+
+    def data(self) -> dict[str, Any]:
+        """See `Code`."""
+        return {"code": "members", "names": list(self.names), "bits": self.bits, "words": self.takes}
+
+
+@dataclass(frozen=True)
+class Object:
+    """An object of named values; null where the first of its numbers is 0."""
+
+    parts: tuple[tuple[str, Code], ...]
+
+    @property
+    def places(self) -> int:
+        """See `Code`."""
+        return sum(code.places for _, code in self.parts)
+
+    @property
+    def takes(self) -> int:
+        """See `Code`."""
+        return sum(code.takes for _, code in self.parts)
+
+    def lines(self, given: Sequence[str]) -> list[str]:
+        """See `Code`."""
+        found: list[str] = []
+        at = 0
+        for _, code in self.parts:
+            found += code.lines(given[at : at + code.takes])
+            at += code.takes
+        return found
+
+    def read(self, numbers: Sequence[int]) -> dict[str, Any] | None:
+        """See `Code`."""
+        if numbers[0] == 0:
+            return None
+        value: dict[str, Any] = {}
+        at = 0
+        for name, code in self.parts:
+            value[name] = code.read(numbers[at : at + code.places])
+            at += code.places
+        return value
+
+    def value(self, number: int) -> None:
+        """An object takes more than one number. Raises TypeError."""
+        raise TypeError("an object cannot be read from one number")
+
+    def data(self) -> dict[str, Any]:
+        """See `Code`."""
+        return {"code": "object", "parts": [{"name": name, **code.data()} for name, code in self.parts]}

@@ -1,0 +1,235 @@
+"""Events, declared once: a Struct says an event's fields, how they are numbers, which are secret and to whom.
+
+    class Pass(Event, tag="pass", rename={"giver": "from", "receiver": "to"}):
+        giver: Seat
+        receiver: Seat
+        cards: Annotated[list[int] | UnsetType, Items(Name(RANK), 2), Secret("giver", "receiver")] = UNSET
+
+    EVENTS = Events(Deal, Pass, Play)
+    tell_pass = EVENTS.teller(Pass)
+
+`tell_pass(state, giver, receiver, cards, cards_at)` is then a rule function: the one line where it happens. What a
+reader sees of it (`Events.read`), the redaction (`kernel.telling.hide`), the page's types and decoder and the
+documentation follow from the same declaration.
+
+Public fields come first in the buffer; a field that is secret or may be left out is a *part* (`kernel.telling`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from types import FunctionType
+from typing import Any, Literal, get_args, get_type_hints
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from quarterdeck.games import tellers
+from quarterdeck.games.codes import Code
+from quarterdeck.games.tellers import ITEM
+from quarterdeck.kernel import telling
+from quarterdeck.kernel.telling import HIDDEN
+
+Hidden = Literal["left_out", "null", "nulls"]
+
+
+class Event(msgspec.Struct, tag_field="event"):
+    """What all events share: the field `event` with the event's name."""
+
+
+class Secret:
+    """Who may see a field (or an item): the seats in these fields; ITEM; nobody, without any; or what `to` says.
+
+    `to`: a rule function of the state (and of the item's place, for an item) that gives a set of seats.
+    """
+
+    def __init__(
+        self,
+        *seats: str,
+        to: Callable[..., int] | None = None,
+        hidden: Hidden = "left_out",
+        optional: bool = False,
+        why: str = "",
+    ) -> None:
+        """`hidden`: what others see in its place; `optional`: it may be left out for all, like a field that is not
+        secret and may be UNSET; `why`: who may see it, in words, for the documentation."""
+        self.seats = seats
+        self.to = to
+        self.hidden = hidden
+        self.optional = optional
+        self.why = why
+
+
+class Items:
+    """A list of values: `count` of them, or as many as the teller says.
+
+    `down`: read from the place given downwards; `each`: every item is a part of its own.
+    """
+
+    def __init__(self, code: Code, count: int | None = None, down: bool = False, each: Secret | None = None) -> None:
+        """See the class."""
+        self.code = code
+        self.count = count
+        self.down = down
+        self.each = each
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field of an event: `name` in Python, `key` in records."""
+
+    name: str
+    key: str
+    code: Code
+    items: Items | None
+    secret: Secret | None
+    optional: bool
+
+    @property
+    def is_part(self) -> bool:
+        """The whole field is a part of the buffer."""
+        return (self.secret is not None or self.optional) and not self.has_parts
+
+    @property
+    def has_parts(self) -> bool:
+        """Every item is."""
+        return self.items is not None and self.items.each is not None
+
+    @property
+    def is_later(self) -> bool:
+        """Its numbers stand after the public fields."""
+        return self.is_part or self.has_parts
+
+    def data(self) -> dict[str, Any]:
+        """The field for readers in other languages."""
+        found: dict[str, Any] = {"key": self.key, "value": self.code.data(), "part": self.is_part}
+        secret = self.items.each if self.items and self.items.each else self.secret
+        if self.items:
+            found |= {"items": self.items.count or 0, "each": self.has_parts}
+        return found | ({"hidden": secret.hidden} if secret else {})
+
+
+def fields_of(struct: type[Event]) -> tuple[Field, ...]:
+    """The declared fields, public ones first."""
+    hints = get_type_hints(struct, include_extras=True)
+    found = []
+    for each in msgspec.structs.fields(struct):
+        marks = getattr(hints[each.name], "__metadata__", ())
+        items = next((mark for mark in marks if isinstance(mark, Items)), None)
+        secret = next((mark for mark in marks if isinstance(mark, Secret)), None)
+        code = items.code if items else next(mark for mark in marks if hasattr(mark, "takes"))
+        kinds = get_args(get_args(hints[each.name])[0])
+        optional = secret.optional if secret else UnsetType in kinds
+        found.append(Field(each.name, each.encode_name, code, items, secret, optional))
+    return tuple(found)
+
+
+class Events:
+    """All events of a game, in the order of their kinds."""
+
+    def __init__(self, *types: type[Event]) -> None:
+        """One Struct an event."""
+        self.types = types
+        self.fields = {struct: fields_of(struct) for struct in types}
+        self._names = [str(struct.__struct_config__.tag) for struct in types]
+
+    @property
+    def union(self) -> Any:
+        """The Structs as a union, for schemas."""
+        found: Any = self.types[0]
+        for struct in self.types[1:]:
+            found = found | struct
+        return found
+
+    def teller(self, struct: type[Event], *present: str) -> Callable[..., None]:
+        """The rule function that tells one of these events.
+
+        Its arguments after the state are the public fields and then the others, each in order: a value's number (or
+        numbers, `name_0`, `name_1`), a set, or for a list an array, the place where it begins, and, where the
+        declaration leaves it open, how many. Of the fields that may be left out it takes only those `present`.
+        """
+        source, names = tellers.source(self._names.index(str(struct.__struct_config__.tag)), self.fields[struct], present)
+        scope: dict[str, Any] = dict(names)
+        name = f"tell_{self._names[self.types.index(struct)]}"
+        exec(compile(source, f"<{name} of {struct.__module__}>", "exec"), scope)
+        found: FunctionType = scope["tell"]
+        found.__name__ = found.__qualname__ = f"{name}{''.join('_' + each for each in present)}"
+        found.__module__ = struct.__module__
+        found.__doc__ = struct.__doc__
+        return found
+
+    def read(self, row: Any) -> list[dict[str, Any]]:
+        """The events of the step that led to a state, as far as the (redacted) row shows them."""
+        end = int(row["events"])
+        return self.decode(row["event"][:end].tolist()) if end else []
+
+    def decode(self, numbers: list[int]) -> list[dict[str, Any]]:
+        """The events that these numbers of a buffer tell."""
+        found = []
+        at = 0
+        while at < len(numbers):
+            length = numbers[at + 1]
+            found.append(self._event(numbers[at], _Reader(numbers[at + telling.HEADER : at + length])))
+            at += length
+        return found
+
+    def _event(self, kind: int, reader: _Reader) -> dict[str, Any]:
+        fields = self.fields[self.types[kind]]
+        values = {field.key: reader.public(field) for field in fields if not field.is_later}
+        counts = {field.key: reader.take(1)[0] for field in fields if field.has_parts}
+        values |= {field.key: reader.later(field, counts.get(field.key, 0)) for field in fields if field.is_later}
+        told = {field.key: values[field.key] for field in fields if values[field.key] is not UNSET}
+        return {"event": self._names[kind], **told}
+
+    def data(self) -> list[dict[str, Any]]:
+        """The declaration for readers in other languages: a kind an entry."""
+        return [
+            {"event": name, "fields": [field.data() for field in self.fields[struct]]}
+            for name, struct in zip(self._names, self.types, strict=True)
+        ]
+
+
+class _Reader:
+    """Reads the numbers of one event, in the order in which they were written."""
+
+    def __init__(self, numbers: list[int]) -> None:
+        self._numbers = numbers
+        self._at = 0
+
+    def take(self, count: int) -> list[int]:
+        """So many numbers more."""
+        self._at += count
+        return self._numbers[self._at - count : self._at]
+
+    def public(self, field: Field) -> Any:
+        """A field that everybody sees."""
+        if field.items is None:
+            return field.code.read(self.take(field.code.places))
+        count = self.take(1)[0] if field.items.count is None else field.items.count
+        return [field.code.read(self.take(field.code.places)) for _ in range(count)]
+
+    def later(self, field: Field, count: int) -> Any:
+        """A field in parts (`count` of them), or one; UNSET where it is left out."""
+        if field.items is not None and field.items.each is not None:
+            return [self._part(field.code, None, field.items.each) for _ in range(count)]
+        return self._part(field.code, field.items, field.secret)
+
+    def _part(self, code: Code, items: Items | None, secret: Secret | None) -> Any:
+        _, length = self.take(telling.PART_HEADER)
+        numbers = self.take(length)
+        if not numbers and (items is None or secret is None or secret.optional):
+            return UNSET
+        if numbers and numbers[0] == HIDDEN:
+            return _HIDDEN[secret.hidden if secret else "left_out"](length // code.places)
+        if items is None:
+            return code.read(numbers)
+        return [code.read(numbers[at : at + code.places]) for at in range(0, length, code.places)]
+
+
+_HIDDEN: dict[str, Callable[[int], Any]] = {
+    "left_out": lambda _: UNSET,
+    "null": lambda _: None,
+    "nulls": lambda count: [None] * count,
+}
+"""What a reader sees of a hidden part of so many values."""

@@ -1,0 +1,111 @@
+"""The source of tellers: rule functions that write one event into a state's buffer, made from its declaration."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from quarterdeck.kernel import telling
+from quarterdeck.kernel.telling import EVERYBODY, NOBODY, audience_of
+
+if TYPE_CHECKING:
+    from quarterdeck.games.events import Field, Secret
+
+ITEM = "item"
+"""In a list with a part an item: the seat whose number is the item's place."""
+
+
+def source(kind: int, fields: Sequence[Field], present: Sequence[str]) -> tuple[str, dict[str, Any]]:
+    """The source of a function `tell`, and the functions that it names. Raises ValueError for a `present` unknown."""
+    return _Source(kind, fields, present).build()
+
+
+class _Source:
+    """The source of one teller."""
+
+    def __init__(self, kind: int, fields: Sequence[Field], present: Sequence[str]) -> None:
+        self._kind = kind
+        self._fields = fields
+        self._present = present
+        self._names: dict[str, Any] = {"audience_of": audience_of}
+        self._arguments: list[str] = []
+        unknown = set(present) - {field.name for field in fields if field.optional}
+        if unknown:
+            raise ValueError(f"there is no field {', '.join(sorted(unknown))} that may be left out")
+
+    def build(self) -> tuple[str, dict[str, Any]]:
+        """Source and the names that it uses."""
+        later = [field for field in self._fields if field.is_later]
+        public = [line for field in self._fields if field not in later for line in self._value(field)]
+        counts = [line for field in later if field.has_parts for line in self._count(field)]
+        parts = [line for field in later for line in self._part(field)]
+        body = [
+            "event = state.event",
+            "first = state.events",
+            f"at = first + {telling.HEADER}",
+            *public,
+            *counts,
+            f"event[first] = {self._kind}",
+            f"event[first + 2] = at - first - {telling.HEADER}",
+            *parts,
+            "event[first + 1] = at - first",
+            "state.events = at",
+        ]
+        head = f"def tell({', '.join(['state', *self._arguments])}):"
+        return "\n    ".join([head, *body]) + "\n", self._names
+
+    def _value(self, field: Field) -> list[str]:
+        if field.items is None:
+            return field.code.lines(self._scalar(field))
+        return [*(self._count(field) if field.items.count is None else []), *self._each(field, [])]
+
+    def _scalar(self, field: Field) -> list[str]:
+        names = [field.name] if field.code.takes == 1 else [f"{field.name}_{k}" for k in range(field.code.takes)]
+        self._arguments += names
+        return names
+
+    def _list(self, field: Field) -> str:
+        """How many items there are; the list's arguments are added once."""
+        name = field.name
+        if name not in self._arguments:
+            self._arguments += [name, f"{name}_at"]
+            if field.items and field.items.count is None:
+                self._arguments.append(f"{name}_count")
+        return f"{name}_count" if field.items and field.items.count is None else str(field.items.count if field.items else 1)
+
+    def _count(self, field: Field) -> list[str]:
+        return [f"event[at] = {self._list(field)}", "at += 1"]
+
+    def _each(self, field: Field, before: list[str]) -> list[str]:
+        """The items of a list, `before` before each."""
+        count, takes = self._list(field), field.code.takes
+        sign = "-" if field.items and field.items.down else "+"
+        given = [f"{field.name}[{field.name}_at {sign} i * {takes} + {k}]" for k in range(takes)]
+        lines = [*before, *field.code.lines(given)]
+        return [f"for i in range({count}):", *(f"    {line}" for line in lines)]
+
+    def _part(self, field: Field) -> list[str]:
+        if field.has_parts and field.items and field.items.each:
+            places = field.code.places
+            before = [f"event[at] = {self._audience(field.items.each)}", f"event[at + 1] = {places}"]
+            return self._each(field, [*before, f"at += {telling.PART_HEADER}"])
+        if field.optional and field.name not in self._present:
+            return [f"event[at] = {EVERYBODY}", "event[at + 1] = 0", f"at += {telling.PART_HEADER}"]
+        audience = self._audience(field.secret) if field.secret else str(EVERYBODY)
+        lines = self._each(field, []) if field.items else field.code.lines(self._scalar(field))
+        return [
+            "part = at",
+            f"at += {telling.PART_HEADER}",
+            *lines,
+            f"event[part] = {audience}",
+            f"event[part + 1] = at - part - {telling.PART_HEADER}",
+        ]
+
+    def _audience(self, secret: Secret) -> str:
+        if secret.to is not None:
+            self._names[secret.to.__name__] = secret.to
+            return f"audience_of({secret.to.__name__}(state{', i' if secret.seats == (ITEM,) else ''}))"
+        if not secret.seats:
+            return str(NOBODY)
+        seats = ["i" if seat == ITEM else seat for seat in secret.seats]
+        return f"audience_of({' | '.join(f'1 << {seat}' for seat in seats)})"
