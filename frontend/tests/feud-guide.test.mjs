@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { load } from './load.mjs';
+import { load, samples } from './load.mjs';
 
 // What the page asks of its browser when its words are loaded.
 globalThis.navigator ??= { languages: ['en'] };
@@ -151,6 +151,17 @@ describe('Strikes', () => {
     const killed = reduce(table('tally', { owing: [] }), { event: 'killed', seat: 1, card: 'JD', markers: 4, instant: false });
     assert.deepEqual(due(killed, STRIKES, 0), ['killed']);
   });
+  test('a deck is filled up from the discard pile: told at that moment, not before', async () => {
+    const { options, seen } = (await samples('feud'))[0];
+    for (const lesson of [STRIKES, BASIC]) {
+      let model = initial(options);
+      const first = seen[0].find((event) => {
+        model = reduce(model, event);
+        return due(model, lesson, 0).includes('refilled');
+      });
+      assert.deepEqual([first.event, first.seat], ['refill', 0]);
+    }
+  });
   test('after three rounds the next lesson is offered', () => {
     assert.equal(due(table('arrange', { round: 3 }), STRIKES, 0).some(closes), false);
     assert.deepEqual(due(table('arrange', { round: 4 }), STRIKES, 0).filter(closes), ['end_strikes']);
@@ -170,6 +181,16 @@ describe('Items', () => {
     assert.deepEqual(due(armor, BASIC, 0), ['armor', 'saved']);
     const fate = fight(['X1', '9C'], [attack('superior', 3, 'C'), attack('normal', 9, 'C')], { reversed: true, markers: 2 });
     assert.deepEqual(due(fate, BASIC, 1), ['fate', 'reversed']);
+    const jokers = fight(['X1', 'X2'], [attack('superior', 3, 'C'), attack('normal', 9, 'C')]);
+    assert.deepEqual(due(jokers, BASIC, 0), ['fate', 'two_jokers']);
+  });
+  test('a hand without a Strike, as soon as it is held', () => {
+    const drawn = (...hand) => table('draw', { owing: [], sides: [side('QS', { hand }), side('JD', { hand: Array(6).fill(null) })] });
+    const items = ['AS', '2D', 'TC', 'X1', 'X2'];
+    assert.deepEqual(due(drawn(...items, 'TH'), BASIC, 0), ['no_strike']);
+    assert.deepEqual(due(drawn(...items, 'TH'), BASIC, 1), [], 'never of a hand that is not one\'s own');
+    assert.deepEqual(due(drawn(...items, '3H'), BASIC, 0), []);
+    assert.deepEqual(due(drawn(...items), BASIC, 0), [], 'not while cards are missing');
   });
 });
 

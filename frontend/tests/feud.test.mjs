@@ -392,13 +392,13 @@ describe('what becomes public', () => {
       assert.equal(after.phase, before.phase);
       const line = telling.log(void_, after, teller(you)).text;
       assert.equal(line, 'Ann takes 3 of clubs in column 3 back: its lock is void.');
-      assert.equal(telling.announce(void_, after, teller(you, 'ja')), '第3列のロックが取り消され、Annがクラブの3を手札に戻しました。');
+      assert.equal(telling.announce(void_, after, teller(you, 'ja')), '第3列のロックが取り消され、Annさんがクラブの3を手札に戻しました。');
     }
   });
   test('what is discarded is told by name, to whoever listens too', () => {
     const event = { event: 'x_discard', seat: 1, cards: list('4C TC X1') };
     assert.equal(telling.announce(event, initial(OPTIONS), teller(0)), 'Bo discards 4 of clubs, 10 of clubs, Joker.');
-    assert.match(telling.log(event, initial(OPTIONS), teller(0, 'ja')).text, /^Boが手札を捨てました：クラブの4/);
+    assert.match(telling.log(event, initial(OPTIONS), teller(0, 'ja')).text, /^Boさんが手札を捨てました：クラブの4/);
   });
 });
 

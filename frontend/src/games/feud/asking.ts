@@ -14,6 +14,10 @@ export function standing(choice: Choice | null): readonly number[] | null {
   return choice.chosen.length > 0 ? choice.chosen : null;
 }
 
+/** Players by their names, each as a sentence names one. */
+const namesOf = (seats: readonly number[], tell: Teller): string =>
+  tell.list(seats.map((seat) => tell.t('feud.person', { name: tell.name(seat) })));
+
 const opponent = (tell: Teller): string => tell.name(tell.you === null ? 1 : 1 - tell.you);
 
 const chosenCard = (actions: readonly number[], tell: Teller): string => nameOf(cardOf(actions[0] ?? -1), tell);
@@ -106,7 +110,7 @@ function waitingFor(model: Model, pending: readonly number[], tell: Teller): str
   if (model.phase === 'window') return t('feud.ask.window_wait', { name: name(seat) });
   if (model.phase === 'act') return t('feud.ask.act_wait', { name: name(seat) });
   if (model.phase === 'react') return t('feud.ask.react_wait', { name: name(seat) });
-  return t('feud.ask.wait', { names: tell.list(pending.map(name)) });
+  return t('feud.ask.wait', { names: namesOf(pending, tell) });
 }
 
 /** While nobody decides: what is happening. */
@@ -139,8 +143,7 @@ export function prompt(model: Model, choice: Choice | null, pending: readonly nu
   if (you !== null && actions) {
     const mine = decided(model, actions, tell);
     if (others.length === 0) return mine;
-    const names = tell.list(others.map((seat) => tell.name(seat)));
-    return both(mine, tell.t('feud.ask.change', { names }), tell);
+    return both(mine, tell.t('feud.ask.change', { names: namesOf(others, tell) }), tell);
   }
   if (you !== null && choice && choice.legal.size > 0) return question(model, you, tell);
   return waitingFor(model, pending, tell);

@@ -1,6 +1,6 @@
 import type { Sheet, SheetRow, Teller } from '../../table/game';
 import type { Model, RoundScore } from './model';
-import { verdict } from './telling';
+import { names, verdict } from './telling';
 
 /** How a seat's points came about, where its tricks alone do not say it. */
 function note(score: RoundScore, seat: number, happy: boolean, tell: Teller): string {
@@ -22,8 +22,8 @@ function cause(model: Model, winners: readonly number[], tell: Teller): string {
   const before = model.rounds.at(-2);
   if (before && Math.max(...before.totals) >= target) return tell.t('seas.win.extra', { points });
   const top = Math.max(...model.totals);
-  const names = model.totals.flatMap((total, seat) => (total === top ? [tell.name(seat)] : []));
-  return tell.t('seas.win.because', { points, name: tell.list(names), top });
+  const there = model.totals.flatMap((total, seat) => (total === top ? [seat] : []));
+  return tell.t('seas.win.because', { points, name: names(there, tell), top });
 }
 
 /** The score sheet; fewest points are ahead. */

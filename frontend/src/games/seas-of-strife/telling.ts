@@ -48,11 +48,14 @@ function scores(values: readonly number[], tell: Teller): string {
   return tell.list(values.map((points, seat) => tell.t('seas.log.score', { name: tell.name(seat), points })));
 }
 
+/** Players by their names, each as a sentence names one. */
+export const names = (seats: readonly number[], tell: Teller): string =>
+  tell.list(seats.map((seat) => tell.t('seas.person', { name: tell.name(seat) })));
+
 /** Who won, in a sentence. */
 export function verdict(winners: readonly number[], tell: Teller): string {
   if (winners.length === 1 && winners[0] === tell.you) return tell.t('seas.win.you');
-  const names = tell.list(winners.map((seat) => tell.name(seat)));
-  return tell.t(winners.length === 1 ? 'seas.win.one' : 'seas.win.tie', { names });
+  return tell.t(winners.length === 1 ? 'seas.win.one' : 'seas.win.tie', { names: names(winners, tell) });
 }
 
 /** One line of the log; null for an event that this game does not know. */

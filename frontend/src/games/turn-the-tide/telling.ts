@@ -12,7 +12,9 @@ const BELTS = { 0: 'none', 0.5: 'half', 1: 'one' } as const;
 export const cardName = (card: number, tell: Teller): string =>
   tell.t(`tide.card.${BELTS[belts(card)]}`, { card });
 
-const names = (seats: readonly number[], tell: Teller): string => tell.list(seats.map((seat) => tell.name(seat)));
+/** Players by their names, each as a sentence names one. */
+const names = (seats: readonly number[], tell: Teller): string =>
+  tell.list(seats.map((seat) => tell.t('tide.person', { name: tell.name(seat) })));
 
 /** Two sentences, one after the other as the language does it. */
 export const both = (first: string, second: string, tell: Teller): string =>

@@ -105,6 +105,9 @@ const en = {
   'feud.guide.tally': 'The tally',
   'feud.guide.tally.text':
     "Every Marker on the enemy's Unit is worth 10 points to you, or 15 if that Unit has been killed. A Unit that lives keeps its Markers, and they count again next round.",
+  'feud.guide.refilled': 'A deck is filled up',
+  'feud.guide.refilled.text':
+    'Your Action Deck held too few cards to draw, so your discard pile was shuffled and put under the rest. Cards that you have played can come again now, and the same happens to the enemy.',
   'feud.guide.end_strikes': 'That is how columns are fought',
   'feud.guide.end_strikes.text':
     'Play on as long as you like. When you want more, the next lesson puts the Items into the deck.',
@@ -129,6 +132,12 @@ const en = {
   'feud.guide.reversed': 'Turned round',
   'feud.guide.reversed.text':
     'The Joker has turned the column round: the hit, or the healing, goes to the other side than it would have.',
+  'feud.guide.two_jokers': 'Two Jokers',
+  'feud.guide.two_jokers.text':
+    'In one column they cancel each other: the outcome is turned round twice, so the two last Strikes decide as usual.',
+  'feud.guide.no_strike': 'A hand without a Strike',
+  'feud.guide.no_strike.text':
+    'There is no 3 to 9 among your six cards, so your Items would have nothing to lean on. They are shuffled back into your Action Deck, and you draw six new cards. The enemy learns that it happened, but not what you held.',
   'feud.guide.end_basic': 'That is the basic game',
   'feud.guide.end_basic.text':
     'It is a whole game, and worth playing for a long time. The next lesson adds the first extension, the Way of Study.',
@@ -176,7 +185,7 @@ const en = {
     'From now on points buy Maneuvers, each in its own window of the round. You are asked when you can afford one. Points that you spend are gone, but only where both armies fall together do points decide.',
   'feud.guide.window': 'A window',
   'feud.guide.window.text':
-    'You buy by turns, one Maneuver or a pass at a time, until both of you pass one after the other. Who has fewer points goes first, all round long.',
+    'You buy by turns, one Maneuver or a pass at a time, until both of you pass one after the other. Who has fewer points goes first, all round long; with equal points, who did not go first in the round before. In round 1 it is drawn by lot.',
   'feud.guide.before_study': 'Before the Study',
   'feud.guide.before_study.text':
     'A Tactical Adjustment gets you the card you want out of your deck or discard pile, for one of your hand. Replacement changes your Unit for one of the Reserve, Markers and all. Resurrection brings a dead Unit back into your deck.',
@@ -191,7 +200,7 @@ const en = {
     'Heal takes a Marker off your Unit. It has scored this time, but it will not score again.',
   'feud.guide.bought': 'The enemy has bought',
   'feud.guide.bought.text':
-    'What is bought is told to both of you, and points show who can buy more. Cards that come or go stay hidden, unless it was from a discard pile.',
+    'What is bought is told to both of you, and points show who can buy more. An Adjustment shows its cards only if they come from the discard pile; Sabotage shows you what you lose and draw; Replacement and Resurrection name their Unit.',
   'feud.guide.betray': 'Betrayal',
   'feud.guide.betray.text':
     "You see all six cards of the enemy's. Arrange them as badly as you can, by the Way of Order; the enemy does not see how.",

@@ -38,6 +38,7 @@ const en = {
   'seas.tally_zeroed': '{suit}: {count}, zeroed out',
 
   'seas.both': '{first} {second}',
+  'seas.person': '{name}',
   'seas.takes': '{name} takes the trick.',
   'seas.you_take': 'You take the trick.',
   'seas.log.deal': 'Round {round}',

@@ -10,6 +10,7 @@ const en = {
   'tide.high': 'higher tide, {tide}',
 
   'tide.both': '{first} {second}',
+  'tide.person': '{name}',
   'tide.bid_of': '{name} {card}',
   'tide.takes_low': '{card} is highest: {name} takes the lower tide, {tide}.',
   'tide.takes_high': '{card} is second: {name} takes the higher tide, {tide}.',

@@ -1,8 +1,9 @@
 /** When each thing that the course teaches matters: plain questions to the model, each with the lessons that ask it. */
+import { COLUMNS, isStrike } from '../cards';
 import type { WindowName } from '../events';
 import type { Fight, Model } from '../model';
 import { killsAtOnce, type Phase } from '../phases';
-import { itemOf, rankOf, type ItemKind } from '../pieces/faces';
+import { isJoker, itemOf, rankOf, type ItemKind } from '../pieces/faces';
 import type { Side } from '../sides';
 import { AFFINITIES, ALWAYS, BASIC, MANEUVERS, RESERVATION, STRIKES, STUDY, TRUE } from './lessons';
 
@@ -44,6 +45,15 @@ const meets =
     (arranging(model, you) && holds(model, you, (card) => itemOf(card) === kind)) ||
     (freshFight(model)?.cards.some((card) => itemOf(card) === kind) ?? false);
 
+/** Six cards without a Strike: they are about to be drawn anew (FEUD-6). */
+function lacksStrike(model: Model, you: number): boolean {
+  const hand = side(model, you)?.hand ?? [];
+  return hand.length === COLUMNS && hand.every((card) => card !== null && !isStrike(card));
+}
+
+/** The columns of every Round go to the discard pile (FEUD-10); it is empty again when the deck was filled up from it. */
+const refilled: When = (model, you) => model.round > 1 && !model.tallied && side(model, you)?.discard.length === 0;
+
 const inWindow =
   (window: WindowName): When =>
   (model, you) =>
@@ -61,7 +71,8 @@ interface Moment {
 }
 
 const in_ = (lesson: number, when: When): Moment => ({ lessons: [lesson], when });
-const inBoth = (when: When): Moment => ({ lessons: [TRUE, ALWAYS], when });
+const inBasics = (when: When): Moment => ({ lessons: [STRIKES, BASIC], when });
+const inSkirmishes = (when: When): Moment => ({ lessons: [TRUE, ALWAYS], when });
 
 /** In the order in which they are told where several matter at once. */
 const MOMENTS = {
@@ -76,6 +87,7 @@ const MOMENTS = {
   two_markers: in_(STRIKES, fought((fight) => byValue(fight) && fight.markers === 2)),
   killed: in_(STRIKES, ({ sides }) => sides.some(({ fallen }) => fallen)),
   tally: in_(STRIKES, ({ tallied }) => tallied),
+  refilled: inBasics(refilled),
   end_strikes: in_(STRIKES, since(4, arranging)),
 
   items: in_(BASIC, arranging),
@@ -85,6 +97,8 @@ const MOMENTS = {
   fate: in_(BASIC, meets('fate')),
   saved: in_(BASIC, fought(({ saved }) => saved !== null)),
   reversed: in_(BASIC, fought(({ reversed }) => reversed)),
+  two_jokers: in_(BASIC, fought(({ cards }) => cards.every(isJoker))),
+  no_strike: in_(BASIC, lacksStrike),
   end_basic: in_(BASIC, since(4, arranging)),
 
   study: in_(STUDY, asked('study')),
@@ -119,11 +133,11 @@ const MOMENTS = {
   skirmishes: in_(TRUE, asked('reserve', 'study', 'arrange')),
   begins: in_(TRUE, ({ skirmish }) => skirmish > 0),
   always: in_(ALWAYS, asked('decide')),
-  decision: inBoth(asked('decide')),
-  ten: inBoth((model, you) => inSkirmish(model, you) && holds(model, you, (card) => rankOf(card) === 'T')),
-  active: inBoth(asked('act')),
-  reactive: inBoth(asked('react')),
-  doubled: inBoth(({ tallied, skirmish }) => tallied && skirmish > 0),
+  decision: inSkirmishes(asked('decide')),
+  ten: inSkirmishes((model, you) => inSkirmish(model, you) && holds(model, you, (card) => rankOf(card) === 'T')),
+  active: inSkirmishes(asked('act')),
+  reactive: inSkirmishes(asked('react')),
+  doubled: inSkirmishes(({ tallied, skirmish }) => tallied && skirmish > 0),
   end_always: in_(ALWAYS, since(3, asked('decide'))),
 } satisfies Record<string, Moment>;
 
