@@ -52,7 +52,7 @@ const ja: Translation<typeof en> = {
   'change.log.draw': '{name}が1枚引きました。',
   'change.log.draw_card': '{name}が{card}を引きました。',
   'change.log.zero': '最後の切り札は{suit}です。その0は{name}の5点になります。',
-  'change.log.round_end': 'ラウンド終了。{points}です。',
+  'change.log.round_end': 'ラウンド終了。得点は{points}です。',
   'change.log.score': '{name} {points}点',
   'change.log.won': '勝利点をもらうのは{names}です。',
   'change.say.deal': '第{round}ラウンドです。手札は{cards}です。',
