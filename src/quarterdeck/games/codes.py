@@ -231,3 +231,39 @@ class Object:
     def data(self) -> dict[str, Any]:
         """See `Code`."""
         return {"code": "object", "parts": [{"name": name, **code.data()} for name, code in self.parts]}
+
+
+@dataclass(frozen=True)
+class Several:
+    """A list of `count` values, each of them given by itself, not in an array (`quarterdeck.games.events.Items`)."""
+
+    code: Code
+    count: int
+
+    @property
+    def places(self) -> int:
+        """See `Code`."""
+        return self.code.places * self.count
+
+    @property
+    def takes(self) -> int:
+        """See `Code`."""
+        return self.code.takes * self.count
+
+    def lines(self, given: Sequence[str]) -> list[str]:
+        """See `Code`."""
+        takes = self.code.takes
+        return [line for at in range(0, self.takes, takes) for line in self.code.lines(given[at : at + takes])]
+
+    def read(self, numbers: Sequence[int]) -> list[Any]:
+        """See `Code`."""
+        places = self.code.places
+        return [self.code.read(numbers[at : at + places]) for at in range(0, self.places, places)]
+
+    def value(self, number: int) -> None:
+        """It takes more than one number. Raises TypeError."""
+        raise TypeError("a list cannot be read from one number")
+
+    def data(self) -> dict[str, Any]:
+        """See `Code`."""
+        return {"code": "several", "count": self.count, "value": self.code.data()}

@@ -29,7 +29,7 @@ from quarterdeck.games import tellers
 from quarterdeck.games.codes import Code
 from quarterdeck.games.tellers import ITEM
 from quarterdeck.kernel import telling
-from quarterdeck.kernel.telling import HIDDEN
+from quarterdeck.kernel.telling import EVERYBODY, HIDDEN
 
 Hidden = Literal["left_out", "null", "nulls"]
 
@@ -41,7 +41,8 @@ class Event(msgspec.Struct, tag_field="event"):
 class Secret:
     """Who may see a field (or an item): the seats in these fields; ITEM; nobody, without any; or what `to` says.
 
-    `to`: a rule function of the state (and of the item's place, for an item) that gives a set of seats.
+    `to`: a rule function of the state (and of the numbers in these fields; of the item's place for ITEM) that gives a
+    set of seats, or EVERYBODY.
     """
 
     def __init__(
@@ -64,15 +65,35 @@ class Secret:
 class Items:
     """A list of values: `count` of them, or as many as the teller says.
 
-    `down`: read from the place given downwards; `each`: every item is a part of its own.
+    `step`: how many values after the one before an item lies in the array, 0 where the teller says (`name_step`);
+    `down`: read downwards, from the place given. `rows`: a list of so many such lists, which begin `apart` places
+    after each other. `each`: every item is a part of its own.
     """
 
-    def __init__(self, code: Code, count: int | None = None, down: bool = False, each: Secret | None = None) -> None:
+    def __init__(
+        self,
+        code: Code,
+        count: int | None = None,
+        down: bool = False,
+        each: Secret | None = None,
+        step: int = 1,
+        rows: int = 1,
+        apart: int = 0,
+    ) -> None:
         """See the class."""
         self.code = code
         self.count = count
-        self.down = down
+        self.step = -step if down else step
         self.each = each
+        self.rows = rows
+        self.apart = apart
+
+    def in_rows(self, values: list[Any]) -> list[Any]:
+        """All values, in rows where there are several."""
+        if self.rows == 1:
+            return values
+        length = len(values) // self.rows
+        return [values[at : at + length] for at in range(0, length * self.rows, length)]
 
 
 @dataclass(frozen=True)
@@ -106,7 +127,7 @@ class Field:
         found: dict[str, Any] = {"key": self.key, "value": self.code.data(), "part": self.is_part}
         secret = self.items.each if self.items and self.items.each else self.secret
         if self.items:
-            found |= {"items": self.items.count or 0, "each": self.has_parts}
+            found |= {"items": self.items.count or 0, "each": self.has_parts, "rows": self.items.rows}
         return found | ({"hidden": secret.hidden} if secret else {})
 
 
@@ -207,7 +228,8 @@ class _Reader:
         if field.items is None:
             return field.code.read(self.take(field.code.places))
         count = self.take(1)[0] if field.items.count is None else field.items.count
-        return [field.code.read(self.take(field.code.places)) for _ in range(count)]
+        count *= field.items.rows
+        return field.items.in_rows([field.code.read(self.take(field.code.places)) for _ in range(count)])
 
     def later(self, field: Field, count: int) -> Any:
         """A field in parts (`count` of them), or one; UNSET where it is left out."""
@@ -216,15 +238,16 @@ class _Reader:
         return self._part(field.code, field.items, field.secret)
 
     def _part(self, code: Code, items: Items | None, secret: Secret | None) -> Any:
-        _, length = self.take(telling.PART_HEADER)
+        audience, length = self.take(telling.PART_HEADER)
         numbers = self.take(length)
-        if not numbers and (items is None or secret is None or secret.optional):
+        if audience == EVERYBODY and not numbers and (items is None or secret is None or secret.optional):
             return UNSET
         if numbers and numbers[0] == HIDDEN:
-            return _HIDDEN[secret.hidden if secret else "left_out"](length // code.places)
+            hidden = _HIDDEN[secret.hidden if secret else "left_out"](length // code.places)
+            return items.in_rows(hidden) if items and isinstance(hidden, list) else hidden
         if items is None:
             return code.read(numbers)
-        return [code.read(numbers[at : at + code.places]) for at in range(0, length, code.places)]
+        return items.in_rows([code.read(numbers[at : at + code.places]) for at in range(0, length, code.places)])
 
 
 _HIDDEN: dict[str, Callable[[int], Any]] = {

@@ -69,6 +69,8 @@ class _Source:
         name = field.name
         if name not in self._arguments:
             self._arguments += [name, f"{name}_at"]
+            if field.items and field.items.step == 0:
+                self._arguments.append(f"{name}_step")
             if field.items and field.items.count is None:
                 self._arguments.append(f"{name}_count")
         return f"{name}_count" if field.items and field.items.count is None else str(field.items.count if field.items else 1)
@@ -79,10 +81,14 @@ class _Source:
     def _each(self, field: Field, before: list[str]) -> list[str]:
         """The items of a list, `before` before each."""
         count, takes = self._list(field), field.code.takes
-        sign = "-" if field.items and field.items.down else "+"
-        given = [f"{field.name}[{field.name}_at {sign} i * {takes} + {k}]" for k in range(takes)]
+        step, rows = (field.items.step, field.items.rows) if field.items else (1, 1)
+        place = f"{field.name}_at + i * {step * takes if step else f'{field.name}_step'}"
+        if rows > 1 and field.items:
+            place += f" + row * {field.items.apart}"
+        given = [f"{field.name}[{place} + {k}]" for k in range(takes)]
         lines = [*before, *field.code.lines(given)]
-        return [f"for i in range({count}):", *(f"    {line}" for line in lines)]
+        found = [f"for i in range({count}):", *(f"    {line}" for line in lines)]
+        return found if rows == 1 else [f"for row in range({rows}):", *(f"    {line}" for line in found)]
 
     def _part(self, field: Field) -> list[str]:
         if field.has_parts and field.items and field.items.each:
@@ -102,10 +108,10 @@ class _Source:
         ]
 
     def _audience(self, secret: Secret) -> str:
+        seats = ["i" if seat == ITEM else seat for seat in secret.seats]
         if secret.to is not None:
             self._names[secret.to.__name__] = secret.to
-            return f"audience_of({secret.to.__name__}(state{', i' if secret.seats == (ITEM,) else ''}))"
-        if not secret.seats:
+            return f"audience_of({secret.to.__name__}({', '.join(['state', *seats])}))"
+        if not seats:
             return str(NOBODY)
-        seats = ["i" if seat == ITEM else seat for seat in secret.seats]
         return f"audience_of({' | '.join(f'1 << {seat}' for seat in seats)})"

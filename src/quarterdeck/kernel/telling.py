@@ -26,8 +26,8 @@ BITS = 7
 
 
 def audience_of(seats: int) -> int:
-    """A set of at most eight seats as a signed byte."""
-    return seats - ((seats & 128) << 1)
+    """A set of at most eight seats, or EVERYBODY, as a signed byte."""
+    return (seats & 127) - (seats & 128)
 
 
 def hide(out: Any, seat: int) -> None:
