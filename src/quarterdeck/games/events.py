@@ -31,6 +31,8 @@ from quarterdeck.games.tellers import ITEM
 from quarterdeck.kernel import telling
 from quarterdeck.kernel.telling import EVERYBODY, HIDDEN
 
+__all__ = ["ITEM", "Event", "Events", "Field", "Hidden", "Items", "Secret", "fields_of"]
+
 Hidden = Literal["left_out", "null", "nulls"]
 
 
