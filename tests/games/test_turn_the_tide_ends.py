@@ -6,8 +6,6 @@ import pytest
 from tides import HALF, HIGHER, LOW, WHOLE, Sea, cards, named, preservers_of
 
 from quarterdeck.games.turn_the_tide import GAME, rules
-from quarterdeck.games.turn_the_tide.events import census, events
-from quarterdeck.games.turn_the_tide.legality import action_text
 from quarterdeck.games.turn_the_tide.words import narrate
 from quarterdeck.testing import check_game
 
@@ -96,7 +94,7 @@ def test_ttt_14_a_seat_remembers_the_hands_it_has_held(players):
         for seat in range(players):
             left = [(seat + step) % players for step in range(min(number, players))]
             known = [table.hand(other) if other in left else None for other in range(players)]
-            dealt = named(events(table.view(seat).to_row()), "deal")[0]
+            dealt = named(table.seen(seat), "deal")[0]
             assert dealt["hands"] == known
         assert table.view(-1).hand[:players] == [-1] * players
         revealed = [set() for _ in range(players)]
@@ -149,11 +147,14 @@ def test_it_conforms_with_fewer_and_more_rounds(players, rounds):
 
 
 def test_the_census_knows_every_card():
-    assert census(Sea().state.to_row()) == [*range(1, 61), *(100 + tide for tide in range(1, 13) for _ in range(2))]
+    assert GAME.census(Sea().state.to_row()) == [
+        *range(1, 61),
+        *(100 + tide for tide in range(1, 13) for _ in range(2)),
+    ]
 
 
 def test_actions_are_cards():
-    assert action_text(42) == "card 42"
+    assert GAME.action_text(42) == "card 42"
     assert GAME.actions == 61
     assert GAME.max_legal == 12
 
@@ -179,7 +180,8 @@ def test_actions_are_cards():
         ({"event": "game_end", "winners": [1], "scores": [4, 5, 0]}, "Bo won the game."),
         (
             {"event": "deal", "round": 2, "hands": [[1, 2], None, [3]], "preservers": [1, 0, 6]},
-            "Round 2.\n  Ada: 1 2 (1 life preserver)\n  Bo: hidden (0 life preservers)\n  Cy: 3 (6 life preservers)",
+            "Every hand has passed to the left.\n  Ada: 1 2 (1 life preserver)\n  Bo: hidden (0 life preservers)"
+            "\n  Cy: 3 (6 life preservers)",
         ),
     ],
 )

@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 from tides import HALF, HIGHER, LOW, TOP, WHOLE, Sea, named
 
-from quarterdeck.games.turn_the_tide.legality import own_actions, why_illegal
+from quarterdeck.games.turn_the_tide import GAME
 
 
 def test_ttt_7_the_two_highest_take_the_tides():
@@ -99,7 +99,7 @@ def test_ttt_9_without_a_preserver_a_seat_is_out():
     assert table.pending() == [1, 2, 3]
     assert table.legal(0) == []
     assert table.state.top[:4] == [0, 3, 6, 2]
-    reason = why_illegal(table.view(0), 0, 2)
+    reason = GAME.why_illegal(table.view(0), 0, 2)
     assert (reason.rule, reason.code) == ("TTT-9", "out_of_round")
     assert table.bid(14, 26, 38)[0] == {"event": "bids", "cards": [None, 14, 26, 38]}
 
@@ -136,9 +136,9 @@ def test_ttt_10_cards_played_are_set_aside_for_the_round():
     table = Sea().hands(LOW, HALF, WHOLE, HIGHER).tides(2, 6)
     table.bid(5, 13, 25, 37)
     assert table.legal(0) == [card for card in LOW if card != 5]
-    reason = why_illegal(table.view(0), 0, 5)
+    reason = GAME.why_illegal(table.view(0), 0, 5)
     assert (reason.rule, reason.code, reason.data) == ("TTT-10", "already_played", {"card": 5})
-    assert own_actions(table.view(0), 0) == LOW
+    assert GAME.own_actions(table.view(0), 0) == LOW
     table.random_round(random.Random(5))
     assert table.legal(1) == LOW, "they come back with their hand"
 

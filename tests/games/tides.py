@@ -2,7 +2,6 @@
 
 from quarterdeck.games.turn_the_tide import GAME, rules
 from quarterdeck.games.turn_the_tide.deck import STATE
-from quarterdeck.games.turn_the_tide.events import events
 from quarterdeck.kernel import PyState
 
 LOW, HALF, WHOLE, HIGHER, TOP = (list(range(first, first + 12)) for first in (1, 13, 25, 37, 49))
@@ -45,9 +44,9 @@ class Sea:
         return self
 
     def tides(self, *tides):
-        """These tides, turned up now and next."""
+        """These tides, turned up now (the state has the lower one first) and next."""
         at = 2 * self.state.hand_number - 2
-        self.state.tide[at : at + len(tides)] = tides
+        self.state.tide[at : at + len(tides)] = [*sorted(tides[:2]), *tides[2:]]
         return self
 
     def show(self, *tops, up=None, hand_number=None):
@@ -88,12 +87,21 @@ class Sea:
         return cards(self.state.hand[seat])
 
     def events(self):
-        return events(self.state.to_row())
+        return events(self.state)
 
     def view(self, seat):
         out = PyState(STATE)
         rules.redact(self.state, seat, out)
         return out
+
+    def seen(self, seat):
+        """The events as the seat may see them."""
+        return events(self.view(seat))
+
+
+def events(state):
+    """The events of the step that led to a state."""
+    return GAME.events.read(state.to_row())
 
 
 def named(found, name):

@@ -2,42 +2,26 @@
 
 from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
-
-from quarterdeck.games.base import Game, Option, Options
+from quarterdeck.games.base import Game, Option
+from quarterdeck.games.dependent import SameAs
 from quarterdeck.games.turn_the_tide import deck, events, legality, rules, words
-
-
-def _rounds(options: Options) -> int:
-    return int(options["players"])
-
 
 OPTIONS = (
     Option("players", "number", 4, low=3, high=5),
-    Option("rounds", "number", _rounds),
+    Option("rounds", "number", SameAs("players")),
 )
-
-
-def _encode(options: Options) -> npt.NDArray[np.int64]:
-    return np.array([options["players"], options["rounds"]], dtype=np.int64)
-
 
 GAME = Game(
     id="turn-the-tide",
     rules=rules,
-    dtype=deck.STATE,
+    fields=deck.FIELDS,
     options=OPTIONS,
-    actions=deck.ACTIONS,
+    action_names=legality.ACTION_NAMES,
     max_legal=deck.MAX_LEGAL,
     max_seats=deck.MAX_SEATS,
-    encode_options=_encode,
-    events=events.events,
-    event_types=events.EVENT_TYPES,
-    own_actions=legality.own_actions,
-    why_illegal=legality.why_illegal,
-    action_text=legality.action_text,
+    events=events.EVENTS,
+    reasons=legality.REASONS,
+    phases=deck.PHASES,
     narrate=words.narrate,
-    scores=events.scores,
-    census=events.census,
+    census=deck.census,
 )

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from quarterdeck.games.codes import Members, Name, Number, Wide
+from quarterdeck.kernel.bits import UNKNOWN
 from quarterdeck.kernel.draws import DRAW_FIELDS
-from quarterdeck.kernel.state import state_dtype
+from quarterdeck.kernel.fields import Field, everybody, owner, state_dtype, those, told
 
 CARDS = 60
 HAND_SIZE = 12
@@ -22,35 +26,71 @@ ACTIONS = CARDS + 1
 MAX_SEATS = 5
 MAX_LEGAL = HAND_SIZE
 
-NO_EVENT, DEAL, TURNED_UP, BIDS, TOOK_TIDE, LOST_PRESERVER, ELIMINATED, ROUND_END, GAME_END = range(9)
-EVENT_SIZE = 3
-"""An event: kind and two arguments, all public; what is secret in a deal stands in the state."""
-MAX_EVENTS = 8
+PHASES = ("bid", "over")
+"""Names of the phases: bids are owed, or the game is over."""
+EVENT_ROOM = 160
+"""Room for the longest step: all bids of five seats, two that lose a preserver, the round's end and another deal."""
 
-STATE = state_dtype(
-    [
-        # The cards with which the round began; secret but to the seats that have held them. With 3 or 4
-        # players the place after the last seat is the box, secret to all.
-        ("hand", "i8", (MAX_SEATS,)),
-        ("played", "i8", (MAX_SEATS,)),  # those of them played in this round
-        ("shown", "i8", (MAX_SEATS,)),  # those of them that everybody has seen, in whatever round
-        *DRAW_FIELDS,
-        ("round_number", "i4"),
-        ("rounds", "i4"),
-        ("score", "i4", (MAX_SEATS,)),
-        ("preservers", "i1", (MAX_SEATS,)),  # those that belong to the seat's hand
-        ("up", "i1", (MAX_SEATS,)),  # those not turned down
-        ("top", "i1", (MAX_SEATS,)),  # the tide showing; 0: none
-        ("bid", "i1", (MAX_SEATS,)),  # chosen and not revealed, secret but to the seat; -1: none
-        ("card", "i1", (MAX_SEATS,)),  # revealed last; 0: none
-        ("points", "i1", (MAX_SEATS,)),  # points of the round that ended last
-        ("tide", "i1", (TIDES,)),  # in the order of turning up; secret from 2 * hand_number on
-        ("events", "i1"),
-        ("event", "i1", (MAX_EVENTS * EVENT_SIZE,)),
-        ("seats", "i1"),
-        ("inside", "i1"),  # seats still in the round
-        ("owing", "i1"),  # those that have not bid
-        ("hand_number", "i1"),
-    ]
+
+def hands_known(state: Any, seat: int) -> int:
+    """TTT-14: how many hands `seat` knows: its own and those of so many seats to its left less one."""
+    return min(state.round_number, state.seats) if seat >= 0 else 0
+
+
+def knows_hand(state: Any, seat: int, other: int) -> bool:
+    """TTT-14: `seat` has held the hand that `other` has now."""
+    left = other - seat if other >= seat else other - seat + state.seats
+    return left < hands_known(state, seat)
+
+
+def holders_of(state: Any, other: int) -> int:
+    """The set of the seats that have held the hand that `other` has now."""
+    seats = 0
+    for seat in range(state.seats):
+        if knows_hand(state, seat, other):
+            seats |= 1 << seat
+    return seats
+
+
+def _sees_hand(state: Any, reader: int, place: int) -> bool:
+    """The place after the last seat is the box; those after it are always empty."""
+    return place > state.seats or (place < state.seats and knows_hand(state, reader, place))
+
+
+def _is_turned_up(state: Any, _: int, place: int) -> bool:
+    return place < 2 * state.hand_number
+
+
+WEATHER = Members(tuple(range(CARDS + 1)), bits=CARDS + 1)
+TIDE = Name((None, *range(1, HANDS + 1)))
+FIELDS = (
+    # The cards with which the round began. With 3 or 4 players the place after the last seat is the box.
+    Field("hand", "i8", those(_sees_hand, UNKNOWN, "seats that have held it; the box nobody"), MAX_SEATS, WEATHER),
+    Field("played", "i8", everybody(), MAX_SEATS, WEATHER),  # those of them played in this round
+    Field("shown", "i8", everybody(), MAX_SEATS, WEATHER),  # those of them that everybody has seen, in whatever round
+    *DRAW_FIELDS,
+    Field("round_number", "i4", everybody(), 0, Wide()),
+    Field("rounds", "i4", everybody(), 0, Wide()),
+    Field("score", "i4", everybody(), MAX_SEATS, Wide()),
+    Field("events", "i2", everybody()),
+    Field("preservers", "i1", everybody(), MAX_SEATS, Number()),  # those that belong to the seat's hand
+    Field("up", "i1", everybody(), MAX_SEATS, Number()),  # those not turned down
+    Field("top", "i1", everybody(), MAX_SEATS, TIDE),  # the tide showing; 0: none
+    Field("bid", "i1", owner(UNKNOWN), MAX_SEATS, Number()),  # chosen and not revealed; -1: none
+    Field("points", "i1", everybody(), MAX_SEATS, Wide(1)),  # points of the round that ended last
+    # In the order of turning up; of two turned up together the lower one first: that is all that is told of them.
+    Field("tide", "i1", those(_is_turned_up, UNKNOWN, "everybody, once turned up"), TIDES, TIDE),
+    Field("event", "i1", told(), EVENT_ROOM),
+    Field("seats", "i1", everybody()),
+    Field("inside", "i1", everybody(), 0, Members(tuple(range(MAX_SEATS)))),  # seats still in the round
+    Field("owing", "i1", everybody()),  # those that have not bid
+    Field("hand_number", "i1", everybody(), 0, Number()),
 )
 """One state (TTT-1 to TTT-15). Sets of cards are bit sets; seats beyond `seats` hold nothing."""
+STATE = state_dtype(FIELDS)
+
+
+def census(row: Any) -> list[int]:
+    """Every Weather card, in the hands and in the box, ascending; then the tides, as numbers above 100."""
+    weather = sorted(card for cards in row["hand"].tolist() for card in WEATHER.value(cards))
+    return weather + sorted(100 + tide for tide in row["tide"].tolist())

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.turn_the_tide.deck import DECK, HANDS, MAX_SEATS, TIDES
+from quarterdeck.games.turn_the_tide.deck import DECK, HANDS, MAX_SEATS, TIDES, hands_known, knows_hand
 from quarterdeck.games.turn_the_tide.worlds import deal_hidden
 from quarterdeck.kernel.bits import UNKNOWN, popcount, select
 from quarterdeck.kernel.draws import RESAMPLE, begin_draws, blank_draws, draw, set_key
 from quarterdeck.kernel.state import copy
-
-
-def hands_known(state: Any, seat: int) -> int:
-    """TTT-14: how many hands `seat` knows: its own and those of so many seats to its left less one."""
-    return min(state.round_number, state.seats) if seat >= 0 else 0
-
-
-def knows_hand(state: Any, seat: int, other: int) -> bool:
-    """TTT-14: `seat` has held the hand that `other` has now."""
-    left = other - seat if other >= seat else other - seat + state.seats
-    return left < hands_known(state, seat)
+from quarterdeck.kernel.telling import hide
 
 
 def redact(state: Any, seat: int, out: Any) -> None:
@@ -35,6 +25,7 @@ def redact(state: Any, seat: int, out: Any) -> None:
         out.hand[state.seats] = UNKNOWN
     for i in range(2 * state.hand_number, TIDES):
         out.tide[i] = UNKNOWN
+    hide(out, seat)
 
 
 def resample(state: Any, seat: int, key: Any, out: Any) -> None:
@@ -47,6 +38,7 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
     blank_draws(out)
     set_key(out, key)
     begin_draws(out, RESAMPLE)
+    hide(out, seat)
     unseen = DECK
     for other in range(state.seats):
         if not knows_hand(state, seat, other):

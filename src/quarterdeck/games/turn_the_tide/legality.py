@@ -1,33 +1,49 @@
-"""Why a choice is not legal in Turn the Tide, in a rule id and words."""
+"""What a seat could try, and why a choice is not legal (in codes with numbers); actions by name."""
 
 from __future__ import annotations
 
-from quarterdeck.games.base import Reason, StateRow
-from quarterdeck.games.turn_the_tide import deck
-from quarterdeck.games.turn_the_tide.events import members
-from quarterdeck.kernel.bits import UNKNOWN
-from quarterdeck.kernel.state import PyState
+from typing import Any
+
+from quarterdeck.games.base import ReasonKind
+from quarterdeck.games.codes import Number
+from quarterdeck.games.turn_the_tide.deck import ACTIONS, CARDS
+from quarterdeck.kernel.bits import UNKNOWN, lowest
+
+ACTION_NAMES = tuple(f"card {card}" for card in range(ACTIONS))
+"""Action to its name."""
+
+_CARD = (("card", Number()),)
+REASONS = (
+    ReasonKind("TTT-9", "out_of_round", "you are out of the round"),
+    ReasonKind("TTT-6", "already_bid", "you have bid already", _CARD),
+    ReasonKind("TTT-1", "no_such_card", f"Weather cards are numbered 1 to {CARDS}", _CARD),
+    ReasonKind("TTT-6", "not_in_hand", "you do not hold that card", _CARD),
+    ReasonKind("TTT-10", "already_played", "you have played that card in this round", _CARD),
+)
+OUT_OF_ROUND, ALREADY_BID, NO_SUCH_CARD, NOT_IN_HAND, ALREADY_PLAYED = range(5)
 
 
-def action_text(action: int) -> str:
-    """An action number in words."""
-    return f"card {action}"
+def own_actions(state: Any, seat: int, out: Any) -> int:
+    """The cards of the seat's hand into `out`, ascending, those set aside, too; how many."""
+    count = 0
+    cards = state.hand[seat]
+    while cards > 0:
+        out[count] = lowest(cards)
+        cards &= cards - 1
+        count += 1
+    return count
 
 
-def own_actions(row: StateRow, seat: int) -> list[int]:
-    """The cards of the seat's hand, those set aside, too."""
-    return members(int(row.hand[seat] if isinstance(row, PyState) else row["hand"][seat]))
-
-
-def why_illegal(row: StateRow, seat: int, action: int) -> Reason:
-    """Why `action` is not legal for `seat`, whose redacted state `row` is."""
-    state = row if isinstance(row, PyState) else PyState.from_row(row)
+def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:
+    """Why `action` is not legal for `seat`: a place in REASONS, and its number into `out`."""
+    out[0] = action
     if not state.inside >> seat & 1:
-        return Reason("TTT-9", "out_of_round", {}, "you are out of the round")
+        return OUT_OF_ROUND
     if state.bid[seat] != UNKNOWN:
-        return Reason("TTT-6", "already_bid", {"card": state.bid[seat]}, "you have bid already")
-    if not 1 <= action <= deck.CARDS:
-        return Reason("TTT-1", "no_such_card", {"card": action}, f"Weather cards are numbered 1 to {deck.CARDS}")
+        out[0] = state.bid[seat]
+        return ALREADY_BID
+    if not 1 <= action <= CARDS:
+        return NO_SUCH_CARD
     if not state.hand[seat] >> action & 1:
-        return Reason("TTT-6", "not_in_hand", {"card": action}, "you do not hold that card")
-    return Reason("TTT-10", "already_played", {"card": action}, "you have played that card in this round")
+        return NOT_IN_HAND
+    return ALREADY_PLAYED

@@ -4,29 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.turn_the_tide.deck import (
-    BIDS,
-    CARDS,
-    DEAL,
-    DECK,
-    ELIMINATED,
-    EVENT_SIZE,
-    GAME_END,
-    HAND_SIZE,
-    HANDS,
-    LOST_PRESERVER,
-    MAX_EVENTS,
-    MAX_SEATS,
-    ROUND_END,
-    TIDES,
-    TOOK_TIDE,
-    TURNED_UP,
+from quarterdeck.games.turn_the_tide.deck import CARDS, DECK, HAND_SIZE, HANDS, MAX_SEATS, TIDES
+from quarterdeck.games.turn_the_tide.events import (
+    tell_bids,
+    tell_deal,
+    tell_eliminated,
+    tell_game_end,
+    tell_lose_preserver,
+    tell_round_end,
+    tell_take_tide,
+    tell_tides,
 )
 from quarterdeck.games.turn_the_tide.knowledge import redact, reopen, resample, shuffle_tides
+from quarterdeck.games.turn_the_tide.legality import own_actions, why_illegal
 from quarterdeck.games.turn_the_tide.strategy import heuristic, horizon, worth
 from quarterdeck.games.turn_the_tide.worlds import halves
 from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount
 from quarterdeck.kernel.draws import GAME, begin_draws, deal_out, set_key
+from quarterdeck.kernel.state import blank_rest
 
 __all__ = [
     "apply",
@@ -34,11 +29,15 @@ __all__ = [
     "horizon",
     "init",
     "legal_actions",
+    "own_actions",
     "pending",
+    "phase",
     "redact",
     "reopen",
     "resample",
     "returns",
+    "scores",
+    "why_illegal",
     "worth",
 ]
 
@@ -55,22 +54,11 @@ def init(state: Any, options: Any, key: Any) -> None:
         state.shown[seat] = 0
         state.score[seat] = 0
         state.points[seat] = 0
-        state.card[seat] = 0
         state.bid[seat] = UNKNOWN
     state.events = 0
-    for i in range(MAX_EVENTS * EVENT_SIZE):
-        state.event[i] = 0
+    blank_rest(state.event, 0)
     deal_hands(state)
     begin_round(state)
-
-
-def emit(state: Any, kind: int, a: int, b: int) -> None:
-    """Append an event."""
-    at = state.events * EVENT_SIZE
-    state.event[at] = kind
-    state.event[at + 1] = a
-    state.event[at + 2] = b
-    state.events += 1
 
 
 def deal_hands(state: Any) -> None:
@@ -98,16 +86,19 @@ def begin_round(state: Any) -> None:
         state.tide[i] = (i >> 1) + 1
     begin_draws(state, GAME)
     shuffle_tides(state, 0, GAME)
-    emit(state, DEAL, 0, 0)
+    seats = state.seats
+    tell_deal(state, state.round_number, state.preservers, 0, seats, state.hand, 0, seats, state.tide, 0)
     turn_up(state)
 
 
 def turn_up(state: Any) -> None:
-    """TTT-6: the next two tides; every seat in the round owes a bid."""
+    """TTT-6: the next two tides, the lower one first; every seat in the round owes a bid."""
     at = 2 * state.hand_number
     state.hand_number += 1
     one, two = state.tide[at], state.tide[at + 1]
-    emit(state, TURNED_UP, min(one, two), max(one, two))
+    state.tide[at] = min(one, two)
+    state.tide[at + 1] = max(one, two)
+    tell_tides(state, state.hand_number, state.tide[at], state.tide[at + 1])
     state.owing = state.inside
 
 
@@ -140,6 +131,7 @@ def apply(state: Any, seat: int, action: int) -> None:
 
 def reveal(state: Any) -> None:
     """TTT-6, TTT-7, TTT-10: all bids at once; the two highest take a tide each."""
+    tell_bids(state, state.bid, 0, state.seats)
     highest = 0
     second = 0
     taker = 0
@@ -147,7 +139,6 @@ def reveal(state: Any) -> None:
     for seat in range(state.seats):
         card = max(state.bid[seat], 0)
         state.bid[seat] = UNKNOWN
-        state.card[seat] = card
         if card:
             state.played[seat] |= 1 << card
             state.shown[seat] |= 1 << card
@@ -156,11 +147,9 @@ def reveal(state: Any) -> None:
             highest, taker = card, seat
         elif card > second:
             second, other_taker = card, seat
-    emit(state, BIDS, 0, 0)
     at = 2 * state.hand_number - 2
-    one, two = state.tide[at], state.tide[at + 1]
-    take_tide(state, taker, min(one, two))
-    take_tide(state, other_taker, max(one, two))
+    take_tide(state, taker, state.tide[at])
+    take_tide(state, other_taker, state.tide[at + 1])
     turn_down(state)
     if state.hand_number == HANDS or popcount(state.inside) <= 2:
         end_round(state)
@@ -171,7 +160,7 @@ def reveal(state: Any) -> None:
 def take_tide(state: Any, seat: int, tide: int) -> None:
     """TTT-7: the tide goes on top of the seat's older ones."""
     state.top[seat] = tide
-    emit(state, TOOK_TIDE, seat, tide)
+    tell_take_tide(state, seat, tide)
 
 
 def turn_down(state: Any) -> None:
@@ -183,11 +172,11 @@ def turn_down(state: Any) -> None:
         if state.top[seat] == highest:
             if state.up[seat]:
                 state.up[seat] -= 1
-                emit(state, LOST_PRESERVER, seat, state.up[seat])
+                tell_lose_preserver(state, seat, state.up[seat])
             else:
                 state.inside &= ~(1 << seat)
                 state.top[seat] = 0
-                emit(state, ELIMINATED, seat, 0)
+                tell_eliminated(state, seat)
 
 
 def end_round(state: Any) -> None:
@@ -199,9 +188,9 @@ def end_round(state: Any) -> None:
         else:
             state.points[seat] = -1
         state.score[seat] += state.points[seat]
-    emit(state, ROUND_END, bonus, 0)
+    tell_round_end(state, state.points, 0, state.seats, state.score, 0, state.seats, bonus)
     if state.round_number == state.rounds:
-        emit(state, GAME_END, 0, 0)
+        tell_game_end(state, winners_of(state), state.score, 0, state.seats)
     else:
         pass_hands(state)
         begin_round(state)
@@ -234,21 +223,34 @@ def pass_hands(state: Any) -> None:
     state.preservers[0] = preservers
 
 
-def most_points(state: Any) -> int:
-    """The highest total."""
+def winners_of(state: Any) -> int:
+    """The set of the seats that share the highest total."""
     most = state.score[0]
     for seat in range(1, state.seats):
         most = max(most, state.score[seat])
-    return int(most)
+    found = 0
+    for seat in range(state.seats):
+        if state.score[seat] == most:
+            found |= 1 << seat
+    return found
 
 
 def returns(state: Any, out: Any) -> None:
     """Share of the win a seat (TTT-15: tied winners share it); zeros while the game runs."""
-    most = most_points(state)
-    winners = 0
-    for seat in range(state.seats):
-        winners += state.score[seat] == most
+    winners = winners_of(state)
     for seat in range(MAX_SEATS):
         out[seat] = 0.0
-        if state.owing == 0 and seat < state.seats and state.score[seat] == most:
-            out[seat] = 1.0 / winners
+        if state.owing == 0 and winners >> seat & 1:
+            out[seat] = 1.0 / popcount(winners)
+
+
+def scores(state: Any, out: Any) -> int:
+    """The totals, a number a seat, into `out`; how many."""
+    for seat in range(state.seats):
+        out[seat] = state.score[seat]
+    return int(state.seats)
+
+
+def phase(state: Any) -> int:
+    """The phase, a place in the game's `phases`: the game is over where nobody owes a bid."""
+    return 0 if state.owing else 1

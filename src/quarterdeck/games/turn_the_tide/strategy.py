@@ -12,8 +12,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Any
 
-from quarterdeck.games.turn_the_tide.deck import CARDS, DECK, HANDS, MAX_SEATS
-from quarterdeck.games.turn_the_tide.knowledge import knows_hand
+from quarterdeck.games.turn_the_tide.deck import CARDS, DECK, HANDS, MAX_SEATS, knows_hand
 from quarterdeck.kernel.bits import lowest, popcount
 
 ONE = 1024
@@ -47,8 +46,7 @@ def advise(state: Any, seat: int, bits: int, w: Any) -> int:
     if cards & (cards - 1) == 0:
         return lowest(cards)
     at = 2 * state.hand_number - 2
-    low = min(state.tide[at], state.tide[at + 1])
-    high = max(state.tide[at], state.tide[at + 1])
+    low, high = state.tide[at], state.tide[at + 1]
     moods = all_moods(state, low + high, w)
     take_low = cost_of_showing(state, seat, low, 0, high, moods, w)
     take_high = cost_of_showing(state, seat, high, low, 0, moods, w)
