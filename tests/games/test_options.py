@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quarterdeck.games import GAMES, Option, OptionError
+from quarterdeck.games.dependent import ByOption, SameAs
 from quarterdeck.games.options import complete, form, note_of, parse, seat_count, values_of
 
 SEAS = GAMES["seas-of-strife"]
@@ -16,18 +17,13 @@ SAMPLE = (
     Option("players", "number", 2, low=1, high=4),
     Option("mode", "choice", "fast", ("fast", "slow", 3)),
     Option("loud", "switch", False),
-    Option("target", "number", lambda chosen: 10 * chosen["players"], low=1, high=99),
+    Option("target", "number", ByOption("players", {1: 10, 4: 40}, otherwise=20), low=1, high=99),
 )
-
-
-def _sides(chosen):
-    return chosen["teams"] or chosen["players"]
-
-
+COUNT = ByOption("teams", {0: SameAs("players")}, otherwise=SameAs("teams"))
 SIDES = (
     Option("players", "number", 2, low=1, high=4),
-    Option("teams", "choice", 0, lambda chosen: (0, 2) if chosen["players"] == 4 else (0,)),
-    Option("target", "numbers", lambda c: [3] * _sides(c), length=lambda c: _sides(c)),
+    Option("teams", "choice", 0, ByOption("players", {4: (0, 2)}, otherwise=(0,))),
+    Option("target", "numbers", 3, length=COUNT),
     Option("tricks", "prices", {}, ("heal", "sink"), prices={"heal": 30, "sink": 50}),
 )
 GAME = SimpleNamespace(id="sample", options=SIDES)
@@ -197,6 +193,20 @@ def test_every_note_has_words():
     for language, code in product(("en", "ja"), set().union(*codes.values())):
         assert f"'option.note.{code}':" in (WORDS / language / "games.ts").read_text(encoding="utf-8")
     assert "teams need four players" in message(lambda: GAMES["sea-change"].complete({"players": 3, "teams": 2}))
+
+
+def test_advice_is_for_the_form_only():
+    """SEA-14: with so many players teams are the better game; playing alone is not refused."""
+    sea = GAMES["sea-change"]
+
+    def note(**given):
+        return note_of(form(sea.options, given)[0][1])
+
+    assert [bool(note(players=players)) for players in range(3, 9)] == [True, False, False, True, True, True]
+    assert note(players=6, teams=2) is None
+    assert sea.complete({"players": 6})["teams"] == 0
+    refusal = message(lambda: sea.complete({"players": 6, "teams": 4}))
+    assert refusal == "option teams cannot be 4: it is 0, 2 or 3"
 
 
 def test_notes_follow_what_is_chosen():

@@ -1,21 +1,96 @@
-"""Options of a game: defaults filled in, values checked, command-line words understood."""
+"""Options of a game: what they are, defaults filled in, values checked and encoded, command-line words understood."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, field, replace
+from typing import Any, Protocol
 
-from quarterdeck.games.base import Note, Option, OptionError, Options
+from quarterdeck.games.dependent import Dependent, evaluate
 
-if TYPE_CHECKING:
-    from quarterdeck.games.base import Game
+Options = dict[str, Any]
+"""Every option of a game by the name on its rule page, defaults filled in."""
 
 _ON = ("on", "true", "yes")
 _OFF = ("off", "false", "no")
 _NONE, _ALL = "none", "all"
 SHOWN = 40
 """Characters of a wrong value that a message repeats."""
+
+
+class OptionError(ValueError):
+    """An option that the game does not have, or a value that it cannot take.
+
+    The message is one line that names the option, its value and what is possible.
+    """
+
+
+@dataclass(frozen=True)
+class Note:
+    """What one should know of an option beside the others chosen: why something that one could expect is not
+    possible, or does nothing, or what is advised."""
+
+    code: str
+    """The page has words for it: `option.note.<code>`."""
+    words: str
+    """The same in English, to follow the option's possible values in the message that refuses another."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option of a game, enough to check a value, to draw a form for it, and to tell the rules.
+
+    - `choice`: one of `values`, which are whole numbers or words; the rules get the number, of a word its index
+      in `values` (which then depend on nothing);
+    - `switch`: true or false; the rules get 1 or 0;
+    - `number`: a whole number from `low` to `high`;
+    - `numbers`: a list of `length` such numbers (one number, as the default too, stands for all of them); the rules
+      get them, and zeros up to `room` numbers;
+    - `prices`: an object from some of the names `values` to such numbers; the rules get a number for each name of
+      the option's `prices`, 0 for one that has none.
+
+    `default`, `values`, `length` and `note` may be dependent: options are filled in order, and each may depend on
+    those before it.
+    """
+
+    name: str
+    kind: str
+    default: Any
+    values: tuple[Any, ...] | Dependent = ()
+    low: int = 1
+    high: int = 1000
+    length: int | Dependent = 0
+    room: int = 0
+    prices: Mapping[str, int] = field(default_factory=dict)
+    """`prices` only: the list price of each name, for a name given without one."""
+    note: Note | Dependent | None = None
+    """It may depend on the option itself. Before that is chosen, thus in the message that refuses a value, no case
+    fits it: advice on a choice is for the form only."""
+
+    def given(self, chosen: Mapping[str, Any]) -> Option:
+        """This option where the options before it are `chosen`: all its parts plain."""
+        default, length = evaluate(self.default, chosen), evaluate(self.length, chosen)
+        if self.kind == "numbers" and isinstance(default, int):
+            default = [default] * length
+        values, note = tuple(evaluate(self.values, chosen)), evaluate(self.note, chosen)
+        return replace(self, default=default, values=values, length=length, note=note)
+
+
+class Chooses(Protocol):
+    """A `Game` (which is built on this file), as far as its options go."""
+
+    @property
+    def id(self) -> str:
+        """Its name in records."""
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Its options, each after those it depends on."""
+
+    @property
+    def seats(self) -> int | Dependent:
+        """How many seats it has."""
 
 
 def complete(game: str, options: Sequence[Option], given: Mapping[str, Any]) -> Options:
@@ -45,7 +120,7 @@ def form(options: Sequence[Option], given: Mapping[str, Any]) -> tuple[list[Opti
         option = each.given(chosen)
         value = given.get(option.name)
         chosen[option.name] = copy(value if is_possible(option, value) else option.default)
-        shown.append(option)
+        shown.append(replace(option, note=evaluate(each.note, chosen)))
     return shown, chosen
 
 
@@ -95,17 +170,17 @@ _KINDS: dict[str, Callable[[Option, Any], bool]] = {
 
 def values_of(option: Option) -> tuple[Any, ...]:
     """The values of an option as it is now."""
-    return () if callable(option.values) else option.values
+    return () if isinstance(option.values, Dependent) else tuple(option.values)
 
 
 def note_of(option: Option) -> Note | None:
     """The note on an option as it is now."""
-    return None if callable(option.note) else option.note
+    return None if isinstance(option.note, Dependent) else option.note
 
 
 def _length(option: Option) -> int:
     """How many numbers an option as it is now has."""
-    return 0 if callable(option.length) else option.length
+    return 0 if isinstance(option.length, Dependent) else option.length
 
 
 def possible(option: Option) -> str:
@@ -130,7 +205,7 @@ def listed(words: Sequence[str], link: str) -> str:
     return f"{', '.join(words[:-1])} {link} {words[-1]}"
 
 
-def parse(game: Game, pairs: Sequence[str]) -> Options:
+def parse(game: Chooses, pairs: Sequence[str]) -> Options:
     """Options from words such as `rules=strife`, for `Game.complete`, which checks them; raises OptionError."""
     known = {option.name: option for option in game.options}
     given: Options = {}
@@ -191,6 +266,26 @@ def _prices(option: Option, text: str) -> Any:
     return prices
 
 
-def seat_count(game: Game, options: Mapping[str, Any]) -> int:
+def seat_count(game: Chooses, options: Mapping[str, Any]) -> int:
     """How many seats a game with these complete options has."""
-    return int(options.get("players", game.max_seats))
+    return int(evaluate(game.seats, options))
+
+
+def encode(options: Sequence[Option], numbers: Sequence[str | Dependent], chosen: Options) -> list[int]:
+    """The complete options `chosen` as the numbers that `numbers` (as `Game.numbers`) lists."""
+    named = {option.name: option for option in options}
+    encoded: list[int] = []
+    for number in numbers:
+        if isinstance(number, str):
+            encoded += _encoded(named[number], chosen[number])
+        else:
+            encoded.append(evaluate(number, chosen))
+    return encoded
+
+
+def _encoded(option: Option, value: Any) -> list[int]:
+    if option.kind == "numbers":
+        return [*value, *[0] * (option.room - len(value))]
+    if option.kind == "prices":
+        return [value.get(name, 0) for name in option.prices]
+    return [values_of(option).index(value) if isinstance(value, str) else int(value)]

@@ -2,58 +2,44 @@
 
 from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
-
-from quarterdeck.games.base import Game, Note, Option, Options
+from quarterdeck.games.base import Game, Note, Option
+from quarterdeck.games.dependent import ByOption, SameAs
 from quarterdeck.games.sea_change import deck, events, legality, rules, words
 
 TEAMS = {4: (0, 2), 5: (0, 2, 3), 6: (0, 2, 3), 7: (0, 3, 4), 8: (0, 2, 4)}
 """SEA-14: players to the numbers of teams that they can make up; 0: everybody plays alone."""
-
-
-def _teams(options: Options) -> tuple[int, ...]:
-    return TEAMS.get(options["players"], (0,))
-
-
+CROWD = 6
+"""Players from which teams are recommended."""
 NO_TEAMS = Note("teams", "teams need four players or more")
+ADVISED = Note("teams", "with six players or more, teams are recommended")
+
+_alone = ByOption("players", {1: 2}, otherwise=SameAs("players"))
+SIDES = ByOption("teams", {0: _alone}, otherwise=SameAs("teams"))
+"""Teams, else seats; the stack is the one player's opponent (SEA-17)."""
 
 
-def _why_no_teams(options: Options) -> Note | None:
-    return None if options["players"] in TEAMS else NO_TEAMS
+def _why_not_or_better() -> ByOption:
+    """SEA-14: too few for teams, or so many that teams are the better game."""
+    few, many = tuple(range(1, min(TEAMS))), tuple(range(CROWD, max(TEAMS) + 1))
+    return ByOption("players", {few: NO_TEAMS, many: ByOption("teams", {0: ADVISED})})
 
 
-def _sides(options: Options) -> int:
-    """Teams, else seats; the stack is the one player's opponent (SEA-17)."""
-    return options["teams"] or max(2, options["players"])
-
-
-def _targets(options: Options) -> list[int]:
+def _targets() -> ByOption:
     """SEA-13, SEA-14: 3, or the team's size and one more."""
-    players, teams = options["players"], options["teams"]
-    if not teams:
-        return [3] * _sides(options)
-    return [len(range(team, players, teams)) + 1 for team in range(teams)]
+
+    def by_teams(players: int) -> ByOption:
+        numbers = [teams for teams in TEAMS[players] if teams]
+        return ByOption("teams", {n: [len(range(team, players, n)) + 1 for team in range(n)] for n in numbers})
+
+    return ByOption("teams", {0: 3}, otherwise=ByOption("players", {players: by_teams(players) for players in TEAMS}))
 
 
 OPTIONS = (
     Option("players", "number", 4, low=1, high=8),
-    Option("teams", "choice", 0, _teams, note=_why_no_teams),
-    Option("target", "numbers", _targets, length=_sides),
+    Option("teams", "choice", 0, ByOption("players", TEAMS, otherwise=(0,)), note=_why_not_or_better()),
+    Option("target", "numbers", _targets(), length=SIDES, room=deck.MAX_SEATS),
     Option("points", "numbers", list(deck.POINTS), low=-1000, length=len(deck.POINTS)),
 )
-
-
-def _encode(options: Options) -> npt.NDArray[np.int64]:
-    targets = options["target"] + [0] * (deck.MAX_SEATS - len(options["target"]))
-    numbers = [options["players"], options["teams"], _sides(options), *targets, *options["points"]]
-    return np.array(numbers, dtype=np.int64)
-
-
-def _side(options: Options, seat: int) -> int:
-    """SEA-14."""
-    return seat % _sides(options)
-
 
 GAME = Game(
     id="sea-change",
@@ -63,7 +49,6 @@ GAME = Game(
     actions=deck.ACTIONS,
     max_legal=deck.MAX_LEGAL,
     max_seats=deck.MAX_SEATS,
-    encode_options=_encode,
     events=events.events,
     event_types=events.EVENT_TYPES,
     own_actions=legality.own_actions,
@@ -72,5 +57,6 @@ GAME = Game(
     narrate=words.narrate,
     scores=events.scores,
     census=events.census,
-    side=_side,
+    numbers=("players", "teams", SIDES, "target", "points"),
+    sides=SIDES,
 )

@@ -1,0 +1,47 @@
+"""What follows from the options chosen before it, as plain data, so that a page can work it out without a server."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class SameAs:
+    """The value of another option."""
+
+    option: str
+
+
+@dataclass(frozen=True)
+class ByOption:
+    """What the first case says that fits another option, else `otherwise`: plain values or again dependent ones.
+
+    A case is a value, or several in a tuple. It fits an option that has this value; of `prices`, one that gives this
+    name a price. None fits an option that is not chosen yet.
+    """
+
+    option: str
+    cases: Mapping[Any, Any]
+    otherwise: Any = None
+
+
+Dependent = SameAs | ByOption
+
+
+def evaluate(part: Any, chosen: Mapping[str, Any]) -> Any:
+    """What `part` is where these options are chosen; a plain value is itself."""
+    if isinstance(part, SameAs):
+        return chosen[part.option]
+    if isinstance(part, ByOption):
+        value = chosen.get(part.option)
+        fitting = (then for case, then in part.cases.items() if _fits(case, value))
+        return evaluate(next(fitting, part.otherwise), chosen)
+    return part
+
+
+def _fits(case: Any, value: Any) -> bool:
+    if isinstance(case, tuple):
+        return any(_fits(one, value) for one in case)
+    return case in value if isinstance(value, dict) else type(case) is type(value) and case == value
