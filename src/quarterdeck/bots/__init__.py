@@ -12,10 +12,9 @@ from typing import Any
 from quarterdeck.bots.base import Bot, BotError
 from quarterdeck.bots.search import SearchBot
 from quarterdeck.bots.simple import HeuristicBot, RandomBot
-from quarterdeck.bots.warming import warming
 from quarterdeck.games.base import Game
 
-__all__ = ["BOTS", "LEVELS", "Bot", "BotError", "create", "warming"]
+__all__ = ["BOTS", "LEVELS", "Bot", "BotError", "create"]
 
 BOTS: dict[str, Callable[..., Bot]] = {"random": RandomBot, "heuristic": HeuristicBot, "search": SearchBot}
 """Every kind of bot: called with a game, a seed and the kind's own settings."""

@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 
 from quarterdeck.bots.base import Bot, BotError, View, legal_choices
-from quarterdeck.bots.tree import DONE, DRAWN, MEMORY, NODE, think
+from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine.tree import ACTIONS, LEGAL, NODE, SEATS, work_area
 from quarterdeck.games.base import Game, Options
-from quarterdeck.kernel import bind
 
 SIMULATIONS = 2_000
 """What a search bot thinks where nothing else is said: some hundredths of a second."""
@@ -20,20 +20,12 @@ SIMULATIONS = 2_000
 SLICE = 0.01
 """Seconds of compiled code between two looks at the clock."""
 
-WALK = 256
-"""The longest walk in the tree, in decisions."""
-
 RARE = 0.2
 """Of a mix, what has less than this part of the greatest share is left out: it is mostly what was tried and rued."""
 
 EXPLORE = 1.0
 GUIDED = 0.3
 """The defaults of `SearchBot`, found in the arena (docs/decisions/0009-search.md)."""
-
-
-def curve_of(count: int) -> Any:
-    """sqrt(log(n)) for n from 0 (taken as 1) to `count`."""
-    return np.sqrt(np.log(np.maximum(np.arange(count + 1), 1))).astype(np.float32)
 
 
 class Search:
@@ -49,30 +41,25 @@ class Search:
         explore: float = EXPLORE,
         guided: float = GUIDED,
     ) -> None:
-        """`room`: nodes at most; `explore`, `guided`: see `SearchBot`."""
-        self._think = bind(think, game.rules)
-        states = np.zeros(2, game.dtype)
-        states[0] = view[0]
-        key = np.array([chance.getrandbits(32) for _ in range(8)], np.uint32)
+        """`room`: nodes at most; `explore`, `guided`: see `SearchBot`. Raises BotError for a game that is too large."""
+        if game.max_seats > SEATS or game.max_legal > LEGAL or game.actions > ACTIONS:
+            raise BotError(f"{game.id} has more than {SEATS} seats, {LEGAL} legal actions at once or {ACTIONS} actions")
+        self._think = engine(game).think
+        self._seat = seat
+        self._states = empty_states(game, 2)
+        self._states[0] = view[0]
+        key = [chance.getrandbits(32) for _ in range(8)]
         self._nodes = np.zeros(room + 1, NODE)
-        self._memory = np.zeros(MEMORY, np.int64)
-        self._memory[DRAWN] = chance.getrandbits(32) | 1
-        legal, path = np.zeros(game.max_legal, np.int16), np.zeros((2, WALK), np.int32)
-        marks, moments = np.zeros(game.actions, np.int64), np.zeros((3, game.max_seats))
-        curve, values = curve_of(min(room, 4096)), np.zeros(game.max_seats)
-        spots = np.zeros(game.max_seats, np.int32)
-        work = (self._nodes, path, spots, legal, marks, self._memory, moments, curve, values)
-        self._before = (states, seat, key, *work)
-        self._after = (float(explore), round(guided * 65536))
+        self._work = work_area(game.max_seats, key, chance.getrandbits(32) | 1, room, explore, guided)
 
     def run(self, count: int) -> None:
         """So many more simulations; the GIL is free meanwhile."""
-        self._think(*self._before, count, *self._after)
+        self._think(self._states, self._seat, self._nodes, self._work, count)
 
     @property
     def done(self) -> int:
         """Simulations so far."""
-        return int(self._memory[DONE])
+        return int(self._work["done"][0])
 
     def visits(self) -> dict[int, int]:
         """How often each action at the root has been tried."""
@@ -88,7 +75,7 @@ class Search:
         at = int(self._nodes[0]["child"])
         while at:
             node = self._nodes[at]
-            if node["mover"] == self._before[1]:
+            if node["mover"] == self._seat:
                 yield node
             at = int(node["sibling"])
 

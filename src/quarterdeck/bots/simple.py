@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import random
 
-import numpy as np
-
-from quarterdeck.bots.base import HEURISTIC, Bot, View, consult, legal_choices
+from quarterdeck.bots.base import Bot, View, legal_choices
+from quarterdeck.engine import engine
 from quarterdeck.games.base import Game
-from quarterdeck.kernel import bind
 
 
 class RandomBot(Bot):
@@ -31,12 +29,10 @@ class HeuristicBot(Bot):
         """Ties are broken by chance that follows from `seed`."""
         self._game = game
         self._chance = random.Random(seed)
-        self._consult = bind(consult, game.rules)
-        self._no_room = np.zeros(0, np.int16)
 
     def choose(self, view: View, seat: int) -> int:
         """See `Bot`."""
         choices = legal_choices(self._game, view, seat)
         if len(choices) == 1:
             return choices[0]
-        return int(self._consult(HEURISTIC, view, seat, self._chance.getrandbits(32), self._no_room))
+        return engine(self._game).advise(view, 0, seat, self._chance.getrandbits(32))

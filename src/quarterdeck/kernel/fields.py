@@ -7,7 +7,7 @@ Plain Python on `PyState`; nothing here is compiled.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -38,6 +38,36 @@ class Audience:
         return self.blank(state, reader, entry) if callable(self.blank) else self.blank
 
 
+    def view(self, state: Any, reader: int, values: Sequence[int]) -> list[int]:
+        """What `reader` sees of all entries, whose true values are `values`."""
+        return [self.shown(state, reader, entry, value) for entry, value in enumerate(values)]
+
+
+class _Told(Audience):
+    """The buffer of events in one go: entry by entry each would go through all that is told."""
+
+    def view(self, state: Any, reader: int, values: Sequence[int]) -> list[int]:
+        """See `Audience`."""
+        shown = [*values[: state.events], *(0 for _ in values[state.events :])]
+        for seats, first, end in parts_told(state):
+            if seats != EVERYBODY and (reader < 0 or not seats >> reader & 1):
+                shown[first:end] = [HIDDEN] * (end - first)
+        return shown
+
+
+def parts_told(state: Any) -> Iterator[tuple[int, int, int]]:
+    """The parts of the told events: who may see each, where its numbers begin, and where they end."""
+    at = 0
+    while at < state.events:
+        end = at + state.event[at + 1]
+        part = at + HEADER + state.event[at + 2]
+        while part < end:
+            following = part + PART_HEADER + state.event[part + 1]
+            yield state.event[part], part + PART_HEADER, following
+            part = following
+        at = end
+
+
 def everybody() -> Audience:
     """Public."""
     return Audience(lambda state, reader, entry: True, 0, "everybody")
@@ -60,33 +90,12 @@ def those(sees: Sees, blank: int | Stands, words: str) -> Audience:
 
 def told() -> Audience:
     """The buffer of events, whose parts each have an audience of their own (`kernel.telling`)."""
-    return Audience(_part_is_seen, _hidden_part, "as each event declares")
 
+    def sees(state: Any, reader: int, entry: int) -> bool:
+        return told_to.view(state, reader, state.event)[entry] == state.event[entry]
 
-def _part_is_seen(state: Any, reader: int, entry: int) -> bool:
-    if entry >= state.events:
-        return False
-    seats = _audience_at(state, entry)
-    return seats == EVERYBODY or (reader >= 0 and seats >> reader & 1 == 1)
-
-
-def _hidden_part(state: Any, reader: int, entry: int) -> int:
-    return HIDDEN if entry < state.events else 0
-
-
-def _audience_at(state: Any, entry: int) -> int:
-    """The seats that may see a number of the buffer: everybody, unless it belongs to a part."""
-    at = 0
-    while at < state.events:
-        end = at + state.event[at + 1]
-        part = at + HEADER + state.event[at + 2]
-        while part < end:
-            following = part + PART_HEADER + state.event[part + 1]
-            if part + PART_HEADER <= entry < following:
-                return int(state.event[part])
-            part = following
-        at = end
-    return EVERYBODY
+    told_to = _Told(sees, HIDDEN, "as each event declares")
+    return told_to
 
 
 @dataclass(frozen=True)

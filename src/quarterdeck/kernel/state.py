@@ -9,9 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from numba import types
-from numba.core import cgutils
-from numba.extending import intrinsic, overload
 
 
 def blank_rest(values: Any, first: int) -> None:
@@ -57,25 +54,13 @@ class PyState:
         return row
 
 
+    def write(self, array: np.ndarray[Any, Any], at: int) -> None:
+        """This state into a row of an array. Raises OverflowError where a value does not fit."""
+        array[at] = self.to_row()
+
+
 def copy(state: Any, out: Any) -> None:
     """Copy every field of `state` to `out`, which has the same dtype."""
     for name in state.dtype.names:
         value = getattr(state, name)
         setattr(out, name, list(value) if isinstance(value, list) else value)
-
-
-@intrinsic
-def _copy_record(_typing: Any, state: Any, out: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        size = context.get_constant(types.intp, signature.args[0].size)
-        cgutils.raw_memcpy(builder, args[1], args[0], size, 1)  # type: ignore[no-untyped-call]
-        return context.get_dummy_value()
-
-    return types.void(state, out), generate
-
-
-@overload(copy, strict=False)
-def _copy_compiled(state: Any, out: Any) -> Any:
-    if isinstance(state, types.Record) and state == out:
-        return lambda state, out: _copy_record(state, out)  # type: ignore[call-arg]
-    return None

@@ -14,11 +14,9 @@ from typing import Any
 import numpy as np
 
 from quarterdeck.bots.search import simulations_per_second
+from quarterdeck.engine import empty_states, engine
 from quarterdeck.games.base import Game, Options
 from quarterdeck.games.options import seat_count
-from quarterdeck.kernel import bind
-from quarterdeck.lab.random_play import random_games
-from quarterdeck.table.engine import empty_states
 
 BATCH = 100
 """Games a call of compiled code: some milliseconds."""
@@ -66,7 +64,7 @@ class RandomPlayer:
 
     def __init__(self, game: Game, options: Options, number: int = 0) -> None:
         """`number` tells players apart: each plays other games."""
-        self._play = bind(random_games, game.rules)
+        self._play = engine(game).random_games
         self._states = empty_states(game, 1)
         self._options = game.encode_options(options)
         self._key = np.arange(8, dtype=np.uint32)

@@ -9,11 +9,9 @@ from typing import Any
 import numpy as np
 
 from quarterdeck import bots
+from quarterdeck.engine import empty_states, engine, key_words, share_of
 from quarterdeck.games.base import Game, Options
-from quarterdeck.kernel import bind
 from quarterdeck.lab.plan import Plan
-from quarterdeck.lab.random_play import random_game
-from quarterdeck.table.engine import empty_states, key_words, share_of
 from quarterdeck.table.records import encode
 from quarterdeck.table.table import Table
 
@@ -111,7 +109,7 @@ class RandomGames:
         self._game = game
         self._seats = seats
         self._options = game.encode_options(options)
-        self._play = bind(random_game, game.rules)
+        self._play = engine(game).random_game
         self._states = empty_states(game, 1)
         self._out = np.zeros(game.max_legal, np.int16)
         self._decisions = _room(1024)

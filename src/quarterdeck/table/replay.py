@@ -10,10 +10,10 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from quarterdeck.engine import empty_states, engine, key_words, share_of
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Event, Game, OptionError, Options
 from quarterdeck.games.options import listed, seat_count
-from quarterdeck.table.engine import empty_states, engine, key_words, share_of
 from quarterdeck.table.errors import TableError
 from quarterdeck.table.records import Record, RecordError, result
 from quarterdeck.table.table import Table
@@ -70,14 +70,14 @@ def replay(record: Record, where: str = "") -> Replay:
     if len(record.seats) != seats:
         raise RecordError(where, f"seats lists {len(record.seats)} players, but the game has {seats} seats")
     states = _states(game, options, record, where)
-    events = [event for row in states for event in game.events(row)]
+    events = [event for row in states for event in game.events.read(row)]
     return Replay(game, options, states, events, _result(game, states, seats))
 
 
 def _states(game: Game, options: Options, record: Record, where: str) -> npt.NDArray[Any]:
     """Every state of the game. Raises RecordError at the first decision that is not legal."""
     count = len(record.decisions)
-    functions = engine(game.rules)
+    functions = engine(game)
     states = empty_states(game, count + 1)
     try:
         numbers = [(decision.seat, decision.action) for decision in record.decisions]
@@ -85,7 +85,7 @@ def _states(game: Game, options: Options, record: Record, where: str) -> npt.NDA
     except OverflowError:
         _refuse(game, options, record, where)
     key, out = key_words(bytes.fromhex(record.seed)), np.zeros(game.max_legal, np.int16)
-    if functions.replay(states, game.encode_options(options), key, seats, actions, out) < count:
+    if functions.replay(states, game.encode_options(options), key, seats, actions, count, out) < count:
         _refuse(game, options, record, where)
     return states
 
@@ -107,7 +107,7 @@ def _refuse(game: Game, options: Options, record: Record, where: str) -> NoRetur
 def _result(game: Game, states: npt.NDArray[Any], seats: int) -> dict[str, Any] | None:
     """`result` of the last state; None where the game goes on."""
     last = len(states) - 1
-    if engine(game.rules).owing(states, last):
+    if engine(game).owing(states, last):
         return None
     return result(share_of(game, states, last, seats), game.scores(states[last]))
 

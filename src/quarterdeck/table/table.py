@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.games.base import SPECTATOR, Event, Game, Options, Reason
+from quarterdeck.engine import empty_states, engine, key_words, members, share_of
+from quarterdeck.games.base import MAX_NUMBERS, SPECTATOR, Event, Game, Options, Reason
 from quarterdeck.games.options import seat_count
-from quarterdeck.kernel import PyState
 from quarterdeck.table import errors
-from quarterdeck.table.engine import empty_states, engine, key_words, members, share_of
+from quarterdeck.table.position import Position
 from quarterdeck.table.records import FORMAT, Record, RecordDecision, RecordResult, RecordSeat, result
 
 NOT_LOOKED_FOR = (-1, 0)
@@ -34,16 +34,17 @@ class Table:
         self.key = bytes(key)
         self.ply = 0
         """Decisions applied so far."""
-        self._engine = engine(game.rules)
+        self._engine = engine(game)
         self._states = empty_states(game, 64)
         self._legal = np.zeros(game.max_legal, np.int16)
+        self._numbers = np.zeros(MAX_NUMBERS, np.int64)
         self._shown = empty_states(game, 1)
         self._owing = int(self._engine.start(self._states, game.encode_options(self.options), key_words(key)))
         self._decisions: list[tuple[int, int]] = []
         self._counts = [0] * self.seats
         self._revealed = NOT_LOOKED_FOR
         """A ply, and the ply of the last state with events up to there."""
-        self._seen: dict[int | None, tuple[list[Event], int]] = {}
+        self._seen: dict[int, tuple[list[Event], int]] = {}
 
     @property
     def over(self) -> bool:
@@ -80,13 +81,13 @@ class Table:
         self._check_seat(seat)
         if not self._owing >> seat & 1:
             return {}
-        row = self._row(self.ply, seat)
         legal = self.legal(seat)
-        barred = [action for action in self.game.own_actions(row, seat) if action not in legal]
-        if not barred:
-            return {}
-        state = PyState.from_row(row)
-        return {action: self.game.why_illegal(state, seat, action) for action in barred}
+        own = np.zeros(self.game.actions, np.int16)
+        count = self._engine.tried(self._states, self.ply, seat, own)
+        barred = [action for action in own[:count].tolist() if action not in legal]
+        if barred:
+            self._engine.look(self._states, self.ply, seat, self._shown)
+        return {action: self._reason(seat, action) for action in barred}
 
     def decide(self, seat: int, action: int) -> None:
         """Carry out a decision. Raises GameOver, UnknownSeat, UnknownAction, NotYourTurn or IllegalAction."""
@@ -169,6 +170,10 @@ class Table:
         self._check_seat(seat)
         return [action for other, action in self._decisions[self._last_revealed() :] if other == seat]
 
+    def position(self, seat: int) -> Position:
+        """The state as `seat` may know it (-1: a spectator), to be read by people. Raises UnknownSeat."""
+        return Position(self.game, self.view(seat)[0], seat)
+
     def view(self, seat: int) -> npt.NDArray[Any]:
         """The state as `seat` may know it (-1: a spectator), shape (1,), the reader's own. Raises UnknownSeat."""
         if seat != SPECTATOR:
@@ -177,26 +182,30 @@ class Table:
         self._engine.look(self._states, self.ply, seat, out)
         return out
 
-    def events(self, seat: int | None, start: int = 0) -> list[Event]:
-        """The events that `seat` has seen so far, from the `start`-th on, in a new list of shared dicts.
-
-        -1: a spectator; None: everything, for records. Raises UnknownSeat.
-        """
-        if seat is not None and seat != SPECTATOR:
+    def events(self, seat: int, start: int = 0) -> list[Event]:
+        """The events that `seat` has seen so far (-1: a spectator), from the `start`-th on, in a new list of shared
+        dicts. Raises UnknownSeat."""
+        if seat != SPECTATOR:
             self._check_seat(seat)
         seen, row = self._seen.setdefault(seat, ([], 0))
         if row <= self.ply:
             for at in range(row, self.ply + 1):
-                seen += self.game.events(self._row(at, seat))
+                if self._states["events"][at]:
+                    self._engine.look(self._states, at, seat, self._shown)
+                    seen += self.game.events.read(self._shown[0])
             self._seen[seat] = (seen, self.ply + 1)
         return seen[start:]
+
+    def everything(self) -> list[Event]:
+        """All events with everything secret in them: for the record, and for nobody who plays."""
+        return [event for at in range(self.ply + 1) for event in self.game.events.read(self._states[at])]
 
     def result(self) -> dict[str, Any] | None:
         """Winners, returns and scores as in a record; None while the game runs."""
         if not self.over:
             return None
         shares = share_of(self.game, self._states, self.ply, self.seats)
-        return result(shares, self.game.scores(self._states[self.ply]))
+        return result(shares, self._scores())
 
     def record(self, seats: Sequence[Mapping[str, str]]) -> Record:
         """The account of the game so far; `seats` are `{"name", "player"}`, one a seat. Raises ValueError."""
@@ -210,7 +219,7 @@ class Table:
             seats=[RecordSeat(name=seat["name"], player=seat["player"]) for seat in seats],
             seed=self.key.hex(),
             decisions=[RecordDecision(seat=seat, action=action) for seat, action in self._decisions],
-            events=self.events(None),
+            events=self.everything(),
             result=RecordResult(**outcome) if outcome else None,
         )
 
@@ -230,12 +239,16 @@ class Table:
         for seat, action in decisions:
             self.decide(seat, action)
 
-    def _row(self, at: int, seat: int | None) -> Any:
-        """State `at` as `seat` may know it (None: all of it); the next call overwrites it."""
-        if seat is None:
-            return self._states[at]
-        self._engine.look(self._states, at, seat, self._shown)
-        return self._shown[0]
+    def _scores(self) -> list[int]:
+        scores = np.zeros(self.game.max_seats, np.int64)
+        count = self._engine.score(self._states, self.ply, scores)
+        found: list[int] = scores[:count].tolist()
+        return found
+
+    def _reason(self, seat: int, action: int) -> Reason:
+        """Why the seat may not choose this, from its own view, which stands in `_shown`."""
+        kind = self._engine.why(self._shown, 0, seat, action, self._numbers)
+        return self.game.reasons[kind].reason(self._numbers.tolist())
 
     def _last_revealed(self) -> int:
         """The ply of the last state that has events; looked for once a ply, as every reader asks for it."""
@@ -271,4 +284,14 @@ class Table:
             return errors.unknown_action(action, self.game.actions)
         if not self._owing >> seat & 1:
             return errors.not_your_turn(seat, self.pending)
-        return errors.IllegalAction(self.game.why_illegal(self._row(self.ply, seat), seat, action))
+        self._engine.look(self._states, self.ply, seat, self._shown)
+        return errors.IllegalAction(self._reason(seat, action))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Options, key and decisions are the table: all else follows from them."""
+        return {"game": self.game, "options": self.options, "key": self.key, "decisions": self._decisions}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Play the decisions again."""
+        self.__init__(state["game"], state["options"], state["key"])  # type: ignore[misc]
+        self._decide_each(state["decisions"])

@@ -1,0 +1,133 @@
+"""A game's rule functions as everything above calls them: interpreted at once, compiled as soon as that is ready.
+
+    functions = engine(GAMES["feud"])
+    owing = functions.start(states, options, key)
+
+The functions are those of `engine.entries`, with NumPy arrays of the types named there, and give the same numbers and
+the same bytes in every mode. A process compiles (or loads) a game at the first call; one that cannot wait, such as a
+server, calls `begin` first and `load` elsewhere.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck.engine import unit
+from quarterdeck.engine.entries import dtypes, entries
+from quarterdeck.engine.interpreting import interpreted
+from quarterdeck.engine.steps import ILLEGAL, OWES_NOTHING
+from quarterdeck.engine.unit import CompileError
+from quarterdeck.games.base import Game
+from quarterdeck.kernel.native import Library
+
+__all__ = [
+    "ILLEGAL",
+    "OWES_NOTHING",
+    "CompileError",
+    "Engine",
+    "empty_states",
+    "engine",
+    "key_words",
+    "members",
+]
+
+Mode = Literal["compiled", "interpreted", "checked"]
+
+
+def interpreting() -> bool:
+    """Whether this process is told not to compile anything, with Numba's own NUMBA_DISABLE_JIT=1."""
+    return os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
+
+
+class Engine:
+    """The functions of one game: an attribute an entry, to be called with arrays and numbers."""
+
+    def __init__(self, game: Game, mode: Mode = "compiled") -> None:
+        """`checked` is compiled with bounds checks."""
+        self.game = game
+        self.mode: Mode = "interpreted" if interpreting() else mode
+        self.ready = self.mode == "interpreted"
+        """Nothing is left to be compiled or loaded."""
+        self._lock = threading.Lock()
+        self._entries = entries(game)
+        for entry in self._entries:
+            setattr(self, entry.function.__name__, self._first(entry.function.__name__))
+        if self.ready:
+            self._interpret()
+
+    def __getattr__(self, name: str) -> Callable[..., int]:
+        """Raises AttributeError: entries are attributes of their own."""
+        raise AttributeError(f"the engine has no function {name}")
+
+    def begin(self) -> None:
+        """Answer at once: with compiled code if it is on the disk, else interpreted until `load` is through."""
+        if not self.ready:
+            found = unit.load(self.game, self.mode == "checked")
+            if found is None:
+                self._interpret()
+            else:
+                self._use(found)
+
+    def load(self, nice: int = 0) -> None:
+        """Load the compiled code, or have it compiled by another process and wait. Raises CompileError."""
+        with self._lock:
+            if not self.ready:
+                self._use(unit.make(self.game, self.mode == "checked", nice))
+
+    def _first(self, name: str) -> Callable[..., int]:
+        """What stands for an entry until it is loaded: the first call loads all."""
+
+        def call(*given: Any) -> int:
+            self.load()
+            found: int = getattr(self, name)(*given)
+            return found
+
+        return call
+
+    def _interpret(self) -> None:
+        for entry in self._entries:
+            setattr(self, entry.function.__name__, interpreted(entry, self.game.rules))
+
+    def _use(self, library: Library) -> None:
+        types = dtypes(self.game)
+        for entry in self._entries:
+            setattr(self, entry.function.__name__, library.function(entry, types))
+        self.ready = True
+
+
+@cache
+def engine(game: Game, mode: Mode = "compiled") -> Engine:
+    """The game's functions, the same object every time."""
+    return Engine(game, mode)
+
+
+def key_words(key: bytes) -> npt.NDArray[np.uint32]:
+    """A key of 32 bytes as the eight words that `init` takes, little-endian. Raises ValueError."""
+    if len(key) != 32:
+        raise ValueError(f"a game's key has 32 bytes, not {len(key)}")
+    return np.frombuffer(key, dtype="<u4").astype(np.uint32)
+
+
+def empty_states(game: Game, count: int) -> npt.NDArray[Any]:
+    """`count` states in which everything is 0."""
+    return np.zeros(count, game.dtype)
+
+
+def share_of(game: Game, states: npt.NDArray[Any], at: int, seats: int) -> list[float]:
+    """Share of the win of each of the seats in `states[at]`; zeros while the game runs."""
+    out = np.zeros(game.max_seats)
+    engine(game).share(states, at, out)
+    shares: list[float] = out[:seats].tolist()
+    return shares
+
+
+def members(seats: int) -> tuple[int, ...]:
+    """The seats in a bit set, ascending."""
+    return tuple(seat for seat in range(seats.bit_length()) if seats >> seat & 1)

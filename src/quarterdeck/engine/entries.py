@@ -1,0 +1,52 @@
+"""Everything that is compiled for a game: one list, one unit of machine code."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.engine import random_play, referee, steps, tree
+from quarterdeck.games.base import MAX_NUMBERS, Game
+from quarterdeck.kernel.native import Argument, Entry
+
+STATE, NODE, WORK = "state", "node", "work"
+"""The names of the structured types that entries take rows of."""
+
+
+def dtypes(game: Game) -> dict[str, np.dtype[Any]]:
+    """The structured types by their names."""
+    return {STATE: game.dtype, NODE: tree.NODE, WORK: tree.WORK}
+
+
+def entries(game: Game) -> list[Entry]:
+    """Every function that Python calls, and what it takes."""
+    one, states, two = Argument("one", "i8"), Argument("rows", STATE), Argument("rows", STATE, 2)
+    row, key, options = Argument("rows", STATE, 1), Argument("numbers", "u4", 8), Argument("numbers", "i8")
+    legal, own = Argument("numbers", "i2", game.max_legal), Argument("numbers", "i2", game.actions)
+    shares, scores = Argument("numbers", "f8", game.max_seats), Argument("numbers", "i8", game.max_seats)
+    places, numbers = Argument("numbers", "i8"), Argument("numbers", "i8", MAX_NUMBERS)
+    kinds, drawn, many = Argument("numbers", "i1", game.max_seats), Argument("numbers", "i8", 1), Argument("numbers", "i2")
+    table: dict[Any, tuple[Argument, ...]] = {
+        steps.start: (states, options, key),
+        steps.step: (states, one, one, one, legal),
+        steps.replay: (states, options, key, places, places, one, legal),
+        steps.carry_out: (states, one, one, one),
+        steps.legal: (states, one, one, legal),
+        steps.tried: (states, one, one, own),
+        steps.why: (states, one, one, one, numbers),
+        steps.owing: (states, one),
+        steps.phase: (states, one),
+        steps.look: (states, one, one, row),
+        steps.world: (states, one, one, key, row),
+        steps.ask_again: (states, one, one),
+        steps.advise: (states, one, one, one),
+        steps.share: (states, one, shares),
+        steps.score: (states, one, scores),
+        random_play.random_game: (states, options, key, Argument("numbers", "i8", 2), legal, many, many, one),
+        random_play.random_games: (states, options, key, Argument("numbers", "i8", 2), legal, one),
+        referee.begin: (two, options, key, kinds, drawn, legal, shares),
+        referee.answer: (two, one, one, kinds, drawn, legal, shares),
+        tree.think: (two, one, Argument("rows", NODE), Argument("rows", WORK, 1), one),
+    }
+    return [Entry(function, arguments) for function, arguments in table.items()]

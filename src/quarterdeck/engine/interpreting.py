@@ -1,0 +1,55 @@
+"""Entries called as plain Python with the same arrays: rows become objects of Python ints and are written back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.kernel import PyState, bind
+from quarterdeck.kernel.native import Entry
+
+
+class _Rows:
+    """The rows of an array that are asked for, as objects; `write_back` puts what has become of them into the array."""
+
+    def __init__(self, array: Any) -> None:
+        self._array = array
+        self._taken: dict[int, PyState] = {}
+
+    def __getitem__(self, at: int) -> PyState:
+        if at not in self._taken:
+            if not 0 <= at < len(self._array):
+                raise IndexError(f"row {at} is out of range")
+            self._taken[at] = PyState.from_row(self._array[at])
+        return self._taken[at]
+
+    def write_back(self) -> None:
+        for at, state in self._taken.items():
+            state.write(self._array, at)
+
+
+def interpreted(entry: Entry, rules: ModuleType) -> Callable[..., int]:
+    """The entry for plain Python; it takes what the compiled one takes. Raises OverflowError, IndexError."""
+    function = bind(entry.function, rules)
+    kinds = [argument.kind for argument in entry.arguments]
+
+    def call(*given: Any) -> int:
+        values = [_taken(kind, value) for kind, value in zip(kinds, given, strict=True)]
+        found = function(*values)
+        for kind, value, array in zip(kinds, values, given, strict=True):
+            if kind == "rows":
+                value.write_back()
+            elif kind == "numbers":
+                np.copyto(array, value, casting="unsafe") if array.flags.writeable else None
+        return int(found or 0)
+
+    return call
+
+
+def _taken(kind: str, value: Any) -> Any:
+    if kind == "rows":
+        return _Rows(value)
+    return value.tolist() if kind == "numbers" else value

@@ -1,0 +1,356 @@
+"""The search itself: information-set Monte Carlo tree search for one observer, in compiled code.
+
+Each simulation draws a full state that agrees with what the observer knows, walks down one shared tree choosing
+among the actions that are legal there, adds a node, plays on to the horizon, and credits every node
+of the walk with what the end is worth to the seat that chose it. A node stands for everything the observer
+has seen since the root. Templates, see `quarterdeck.kernel.slots`.
+
+Where several seats decide at the same time nobody may be read by another: each seat mixes its actions by regret
+matching. The observer's choices go on down the tree; those of each other seat hang apart, on the node where the step
+began, and the walk does not go down them.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.kernel.bits import lowest
+from quarterdeck.kernel.slots import (
+    apply,
+    heuristic,
+    horizon,
+    legal_actions,
+    pending,
+    reopen,
+    resample,
+    worth,
+)
+
+NODE = np.dtype(
+    [
+        ("child", "i4"),  # first child, 0: none
+        ("sibling", "i4"),  # next child of the same parent, 0: none
+        ("visits", "i4"),
+        ("available", "i4"),  # simulations that passed the parent while the action was legal
+        ("mean", "f4"),  # of what the ends were worth to the mover
+        ("doubt", "f4"),  # 1 / sqrt(visits)
+        ("favour", "f4"),  # 1 where the rules of thumb chose it when it was new, else 0
+        ("regret", "f4"),  # simultaneous choices: how much better than the mix it would have been in all, at least 0
+        ("share", "f4"),  # its share of the mix in all, later walks counting more
+        ("odds", "f4"),  # its share of the mix in the present walk; 0: not mixed
+        ("action", "i2"),
+        ("mover", "i2"),
+    ],
+    align=True,
+)
+"""One action of one seat after one history. Node 0 is the root, which is nobody's action."""
+
+LONGEST = 256
+"""The longest walk in the tree, in decisions."""
+CURVE = 4096
+SEATS, LEGAL, ACTIONS = 8, 64, 128
+"""The most seats, legal actions at once, and actions that a game may have to be searched."""
+
+WORK = np.dtype(
+    [
+        ("used", "i8"),  # nodes
+        ("room", "i8"),  # and as many may be used
+        ("done", "i8"),  # simulations
+        ("drawn", "i8"),  # the state of the random stream, not 0
+        ("stamp", "i8"),  # a counter that marks legal actions
+        ("count", "i8"),  # how many there are
+        ("depth", "i8"),  # of the walk
+        ("fresh", "i8"),  # the node just reached is new
+        ("stop", "i8"),  # the horizon at the root
+        ("seats", "i8"),  # the most that the game has
+        ("guided", "i8"),  # how many of 65,536 decisions after the walk are made by rules of thumb, not at random
+        ("explore", "f8"),  # how much doubt counts, in spreads of the values
+        ("marks", "i8", (ACTIONS,)),  # the stamp of each action that is legal
+        ("middle", "f8", (SEATS,)),  # each seat's values so far: their mean,
+        ("squares", "f8", (SEATS,)),  # sum of squares
+        ("spread", "f8", (SEATS,)),  # and spread
+        ("values", "f8", (SEATS,)),  # of the present end
+        ("key", "u4", (8,)),
+        ("spots", "i4", (SEATS,)),  # where each seat's choices have come to in the tree; -1: beyond it
+        ("path", "i4", (LONGEST,)),  # the nodes of the walk
+        ("parents", "i4", (LONGEST,)),  # and their parents
+        ("curve", "f4", (CURVE + 1,)),  # curve[n]: sqrt(log(n))
+        ("legal", "i2", (LEGAL,)),
+    ],
+    align=True,
+)
+"""What a search works with, beside the states and the nodes: all zeros at first, but for what `work_area` sets."""
+
+MASK = 0xFFFFFFFF
+
+STRAY = 0.1
+"""The share of a mix that tries everything alike, so that every action's worth stays known."""
+
+FAVOUR = 2.0
+"""How many spreads of the values the word of the rules of thumb counts at an action's first trial; ever less later."""
+
+
+def work_area(seats: int, key: Any, drawn: int, room: int, explore: float, guided: float) -> Any:
+    """A work area, shape (1,): the game's most seats, eight words of `key`, a random number that is not 0, room for so
+    many nodes, and how to search (`SearchBot`)."""
+    work = np.zeros(1, WORK)
+    work["seats"] = seats
+    work["key"] = key
+    work["drawn"] = drawn
+    work["room"] = room
+    work["explore"] = explore
+    work["guided"] = round(guided * 65536)
+    work["curve"] = np.sqrt(np.log(np.maximum(np.arange(CURVE + 1), 1)))
+    return work
+
+
+def think(states: Any, seat: int, nodes: Any, area: Any, count: int) -> None:
+    """`count` more simulations of the decision that `seat` owes in `states[0]` (a redacted state).
+
+    `states`: two rows, the second for work; `nodes`: NODE, cleared, one more than the area has room for; `area`: WORK.
+    """
+    root = states[0]
+    state = states[1]
+    work = area[0]
+    work.stop = horizon(root)
+    last = work.key[7]
+    for _ in range(count):
+        work.done += 1
+        work.key[7] = last ^ work.done
+        resample(root, seat, work.key, state)
+        reopen(state, seat)
+        walk(state, seat, nodes, work)
+        play_on(state, work)
+        worth(state, work.values)
+        credit(nodes, work)
+        observe(work)
+    work.key[7] = last
+
+
+def walk(state: Any, seat: int, nodes: Any, work: Any) -> None:
+    """Down the tree until a node is new, into the work area's path; `state` follows.
+
+    While seats choose together, `spots` is where each one's choices have come to (-1: beyond the tree).
+    """
+    node = 0
+    together = 0
+    work.fresh = 0
+    work.depth = 0
+    owing = pending(state)
+    while owing and not work.fresh and work.depth < LONGEST and horizon(state) == work.stop:
+        if not together and owing & (owing - 1):
+            together = owing
+            gather(work, node)
+        mover = seat if owing >> seat & 1 else lowest(owing)
+        parent = work.spots[mover] if together else node
+        if parent < 0:
+            guess(state, mover, work)
+        else:
+            chosen = choose(state, mover, parent, together, nodes, work)
+            if chosen == 0:
+                return
+            descend(state, mover, parent, chosen, nodes, work)
+            if mover == seat or not together:
+                node = chosen
+            else:
+                work.fresh = 0
+        # What is chosen together is told when all have chosen: with it the step is over.
+        together = 0 if state.events else together
+        owing = pending(state)
+
+
+def choose(state: Any, mover: int, parent: int, together: int, nodes: Any, work: Any) -> int:
+    """The child of `parent` that the walk goes down to: a new one, or the best, or one drawn from a mix; 0: none."""
+    work.fresh = 0
+    untried = mark(state, mover, parent, nodes, work)
+    if untried:
+        return grow(state, mover, parent, nodes, work, untried)
+    if together:
+        return mix(mover, parent, nodes, work)
+    return pick(mover, parent, nodes, work)
+
+
+def gather(work: Any, node: int) -> None:
+    """A step begins in which seats choose together: every one's choices start at `node`."""
+    for seat in range(work.seats):
+        work.spots[seat] = node
+
+
+def guess(state: Any, mover: int, work: Any) -> None:
+    """A choice beyond the tree, by the rules of thumb."""
+    work.drawn = scramble(work.drawn)
+    apply(state, mover, heuristic(state, mover, work.drawn))
+
+
+def descend(state: Any, mover: int, parent: int, chosen: int, nodes: Any, work: Any) -> None:
+    """Carry out the action of `chosen`, a child of `parent`, and note it in the path and the spots."""
+    work.path[work.depth] = chosen
+    work.parents[work.depth] = parent
+    work.depth += 1
+    apply(state, mover, nodes[chosen].action)
+    work.spots[mover] = -1 if work.fresh else chosen
+
+
+def mark(state: Any, mover: int, parent: int, nodes: Any, work: Any) -> int:
+    """Stamp the mover's legal actions in the marks, those that have a node with one stamp more; how many have none.
+
+    None counts as untried where the tree is full.
+    """
+    work.stamp += 2
+    stamp = work.stamp
+    untried = legal_actions(state, mover, work.legal)
+    work.count = untried
+    for k in range(untried):
+        work.marks[work.legal[k]] = stamp
+    at = nodes[parent].child
+    while at:
+        node = nodes[at]
+        if node.mover == mover:
+            node.odds = 0
+            if work.marks[node.action] == stamp:
+                work.marks[node.action] = stamp + 1
+                node.available += 1
+                untried -= 1
+        at = node.sibling
+    return int(untried) if work.used < work.room else 0
+
+
+def pick(mover: int, parent: int, nodes: Any, work: Any) -> int:
+    """The most promising child of `parent` among the marked ones; 0: there is none."""
+    explore = work.explore * work.spread[mover]
+    favour = FAVOUR * work.spread[mover]
+    best = 0
+    most = -1e30
+    at = nodes[parent].child
+    while at:
+        node = nodes[at]
+        if node.mover == mover and work.marks[node.action] == work.stamp + 1:
+            bonus = explore * work.curve[min(node.available, CURVE)] + favour * node.favour * node.doubt
+            promise = node.mean + bonus * node.doubt
+            if promise > most:
+                most = promise
+                best = at
+        at = node.sibling
+    return int(best)
+
+
+def mix(mover: int, parent: int, nodes: Any, work: Any) -> int:
+    """A child of `parent` among the marked ones, drawn by regrets; 0: there is none.
+
+    Their odds stay on the nodes for `credit`.
+    """
+    regrets = 0.0
+    count = 0
+    at = nodes[parent].child
+    while at:
+        node = nodes[at]
+        if node.mover == mover and work.marks[node.action] == work.stamp + 1:
+            regrets += node.regret
+            count += 1
+        at = node.sibling
+    work.drawn = scramble(work.drawn)
+    left = work.drawn / 4294967296.0
+    best = 0
+    at = nodes[parent].child
+    while at:
+        node = nodes[at]
+        if node.mover == mover and work.marks[node.action] == work.stamp + 1:
+            odds = node.regret / regrets if regrets > 0 else 1 / count
+            node.share += odds * node.available
+            node.odds = (1 - STRAY) * odds + STRAY / count
+            if left >= 0:
+                best = at
+            left -= node.odds
+        at = node.sibling
+    return int(best)
+
+
+def grow(state: Any, mover: int, parent: int, nodes: Any, work: Any, untried: int) -> int:
+    """A new child of `parent` for one of the `untried` legal actions: first what the rules of thumb say."""
+    work.drawn = scramble(work.drawn)
+    work.used += 1
+    work.fresh = 1
+    node = nodes[work.used]
+    action = heuristic(state, mover, work.drawn)
+    if work.marks[action] == work.stamp:
+        node.favour = 1
+        node.regret = FAVOUR * work.spread[mover]
+    else:
+        skip = work.drawn * untried >> 32
+        for k in range(work.count):
+            if work.marks[work.legal[k]] == work.stamp:
+                if skip == 0:
+                    action = work.legal[k]
+                skip -= 1
+    node.action = action
+    node.mover = mover
+    node.available = 1
+    node.sibling = nodes[parent].child
+    nodes[parent].child = work.used
+    return int(work.used)
+
+
+def play_on(state: Any, work: Any) -> None:
+    """Play to the horizon or the end, without a tree."""
+    drawn = work.drawn
+    owing = pending(state)
+    while owing and horizon(state) == work.stop:
+        mover = lowest(owing)
+        drawn = scramble(drawn)
+        if drawn & 0xFFFF < work.guided:
+            action = heuristic(state, mover, drawn >> 16)
+        else:
+            action = work.legal[(drawn >> 16) * legal_actions(state, mover, work.legal) >> 16]
+        apply(state, mover, action)
+        owing = pending(state)
+    work.drawn = drawn
+
+
+def credit(nodes: Any, work: Any) -> None:
+    """Every node of the walk learns what the end was worth to its mover."""
+    for k in range(work.depth):
+        node = nodes[work.path[k]]
+        node.visits += 1
+        node.mean += (work.values[node.mover] - node.mean) / node.visits
+        node.doubt = 1 / sqrt(node.visits)
+        if node.odds > 0:
+            rue(nodes, work.parents[k], node.mover)
+
+
+def rue(nodes: Any, parent: int, mover: int) -> None:
+    """How much better than the mix each of its actions would have been, by their means so far.
+
+    (Weighing the one chosen action's end by its odds instead would be without bias, and drown in noise.)
+    """
+    whole = 0.0
+    at = nodes[parent].child
+    while at:
+        node = nodes[at]
+        if node.mover == mover:
+            whole += node.odds * node.mean
+        at = node.sibling
+    at = nodes[parent].child
+    while at:
+        node = nodes[at]
+        if node.mover == mover and node.odds > 0:
+            node.regret = max(0.0, node.regret + node.mean - whole)
+        at = node.sibling
+
+
+def observe(work: Any) -> None:
+    """How far each seat's values spread, so that exploring means the same in a close game as in a decided one."""
+    for seat in range(work.seats):
+        before = work.values[seat] - work.middle[seat]
+        work.middle[seat] += before / work.done
+        work.squares[seat] += before * (work.values[seat] - work.middle[seat])
+        work.spread[seat] = sqrt(work.squares[seat] / work.done)
+
+
+def scramble(drawn: int) -> int:
+    """The next 32 random bits (xorshift) after `drawn`, which is not 0; they steer the search and nothing else."""
+    drawn ^= (drawn << 13) & MASK
+    drawn ^= drawn >> 17
+    return drawn ^ ((drawn << 5) & MASK)

@@ -1,0 +1,303 @@
+"""Functions of the compiled subset as one object file: Numba types and lowers each function, and nothing more.
+
+Numba on its own optimises and links every function together with all that it calls, once for each caller: for a game
+of three hundred functions that is most of the work. Here each function is lowered once (`_Part`), all of them are
+linked into one module, that is optimised once, and what comes out is plain machine code that needs no Numba to run.
+
+This module imports Numba, which takes a while: only the process that compiles does so.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from types import FunctionType, ModuleType
+from typing import Any
+
+import llvmlite.binding as llvm
+import numpy as np
+from llvmlite import ir
+from numba import njit, types
+from numba.core import cgutils, codegen, compiler
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.compiler_machinery import register_pass
+from numba.core.typed_passes import NativeLowering
+from numba.extending import intrinsic, overload
+
+from quarterdeck.kernel.binding import names_of, rebound
+from quarterdeck.kernel.native import FAILED, Argument, Entry
+from quarterdeck.kernel.native_types import ConstantTable, Numbers, Row, Rows
+from quarterdeck.kernel.state import copy
+
+OPTIMISE = 2
+_UNNEEDED = frozenset(
+    {
+        "RewriteSemanticConstants",
+        "InlineClosureLikes",
+        "RewriteDynamicRaises",
+        "MakeFunctionToJitFunction",
+        "LiteralUnroll",
+        "InlineInlinables",
+        "InlineOverloads",
+        "NopythonRewrites",
+        "NoPythonSupportedFeatureValidation",
+        "AnnotateTypes",
+        "DumpParforDiagnostics",
+        "WithLift",
+        "GenericRewrites",
+        "CanonicalizeLoopEntry",
+        "DeadBranchPrune",
+        "FindLiterallyCalls",
+    }
+)
+"""Numba's passes for what the subset does not have: closures, arrays as values, exceptions, generators."""
+
+
+class _Part(codegen.JITCodeLibrary):  # type: ignore[misc]
+    """One function, lowered and neither optimised nor linked."""
+
+    def __init__(self, generator: Any, name: str) -> None:
+        super().__init__(generator, name)
+        self.parts: list[str] = []
+
+    def add_ir_module(self, module: Any) -> None:
+        self.parts.append(cgutils.normalize_ir_text(str(module)))
+
+    def add_linking_library(self, library: Any) -> None:
+        self._linking_libraries.append(library)
+
+    def finalize(self) -> None:
+        self._finalized = True
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class _PartLowering(NativeLowering):  # type: ignore[misc]
+    _name = "part_lowering"
+
+    def run_pass(self, state: Any) -> bool:
+        super().run_pass(state)
+        lowered = state["cr"]
+        # Numba wants a builtin function to know the compiled one by.
+        known_by = [].append
+        state.targetctx.insert_user_function(known_by, lowered.fndesc, [state.library])
+        state["cr"] = lowered._replace(cfunc=known_by)
+        return True
+
+
+class _PartCompiler(compiler.CompilerBase):  # type: ignore[misc]
+    def define_pipelines(self) -> list[Any]:
+        state = self.state
+        state.flags.no_compile = True
+        state.library = _Part(state.targetctx.codegen(), state.func_id.func_qualname)
+        passes = compiler.DefaultPassBuilder.define_nopython_pipeline(state)
+        passes.passes = [
+            (_PartLowering, words) if each is NativeLowering else (each, words)
+            for each, words in passes.passes
+            if each.__name__ not in _UNNEEDED
+        ]
+        passes.finalize()
+        return [passes]
+
+
+def _widened(kind: Any) -> Any:
+    kind = types.unliteral(kind)
+    return types.int64 if isinstance(kind, types.Integer | types.Boolean) else kind
+
+
+def _for_all_numbers(dispatcher: Any) -> Any:
+    """`dispatcher` compiled once for integers, where Numba would do so for each width and each constant."""
+    template = dispatcher.get_call_template
+
+    def get_call_template(args: Any, kws: Any) -> Any:
+        return template(tuple(map(_widened, args)), kws)
+
+    dispatcher.get_call_template = get_call_template
+    return dispatcher
+
+
+@intrinsic
+def _as_integer(_typing: Any, number: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return context.cast(builder, args[0], signature.args[0], types.int64)
+
+    return types.int64(number), generate
+
+
+def _least(one: Any, other: Any) -> Any:
+    return one if one < other else other
+
+
+def _greatest(one: Any, other: Any) -> Any:
+    return one if one > other else other
+
+
+@overload(copy, strict=False, jit_options={"pipeline_class": _PartCompiler})
+def _copy_rows(state: Any, out: Any) -> Any:
+    if isinstance(state, Row) and state == out:
+        return lambda state, out: _copy_row(state, out)
+    return None
+
+
+@intrinsic
+def _copy_row(_typing: Any, state: Any, out: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        size = context.get_constant(types.intp, signature.args[0].dtype.itemsize)
+        cgutils.raw_memcpy(builder, args[1], args[0], size, 1)
+        return context.get_dummy_value()
+
+    return types.void(state, out), generate
+
+
+class Compiler:
+    """Compiles functions for one game's rules."""
+
+    def __init__(self, rules: ModuleType | None, checked: bool = False) -> None:
+        """`checked`: with bounds checks, and not for speed."""
+        self._rules = rules
+        self._checked = checked
+        self._compile = cache(self._compiled)
+
+    def object_code(self, entries: Sequence[Entry], dtypes: dict[str, np.dtype[Any]]) -> bytes:
+        """An object file with a C function an entry; `dtypes`: the structured types that arguments name."""
+        with global_compiler_lock:
+            compiled = [self._entry(entry, dtypes) for entry in entries]
+            module = _linked([library for _, _, library in compiled])
+            module.link_in(llvm.parse_assembly(_doors([(entry, target) for entry, target, _ in compiled])))
+            return _optimised(module, {entry.symbol for entry in entries}, 0 if self._checked else OPTIMISE)
+
+    def _entry(self, entry: Entry, dtypes: dict[str, np.dtype[Any]]) -> tuple[Entry, Any, Any]:
+        signature = tuple(_type_of(argument, dtypes) for argument in entry.arguments)
+        dispatcher = self._compile(entry.function)
+        dispatcher.compile(signature)
+        result = dispatcher.overloads[signature]
+        return entry, result, result.library
+
+    def _compiled(self, function: FunctionType) -> Any:
+        plain = rebound(function, self._rules, self._compile, as_they_are=(copy,))
+        for name in names_of(plain.__code__):
+            value = plain.__globals__.get(name)
+            if isinstance(value, tuple) and len(value) > 3 and all(type(each) is int for each in value):
+                plain.__globals__[name] = ConstantTable(value)
+        plain.__globals__.update(int=_as_integer, min=self._helper(_least), max=self._helper(_greatest))
+        return self._dispatcher(plain)
+
+    def _helper(self, function: FunctionType) -> Any:
+        return _helpers(function, self._checked)
+
+    def _dispatcher(self, plain: FunctionType) -> Any:
+        return _dispatcher(plain, self._checked)
+
+
+@cache
+def _helpers(function: FunctionType, checked: bool) -> Any:
+    return _dispatcher(function, checked)
+
+
+def _dispatcher(plain: Callable[..., Any], checked: bool) -> Any:
+    return _for_all_numbers(
+        njit(
+            error_model="numpy",
+            boundscheck=checked,
+            no_cpython_wrapper=True,
+            no_cfunc_wrapper=True,
+            pipeline_class=_PartCompiler,
+        )(plain)
+    )
+
+
+def _type_of(argument: Argument, dtypes: dict[str, np.dtype[Any]]) -> Any:
+    if argument.kind == "rows":
+        return Rows(Row(argument.of, dtypes[argument.of]), argument.length)
+    if argument.kind == "numbers":
+        return Numbers(argument.of, argument.length)
+    return types.float64 if argument.of == "f8" else types.int64
+
+
+def _libraries(library: Any, seen: dict[int, Any]) -> Iterator[Any]:
+    if id(library) not in seen:
+        seen[id(library)] = library
+        yield library
+        for each in library._linking_libraries:
+            yield from _libraries(each, seen)
+
+
+def _linked(libraries: Sequence[Any]) -> Any:
+    """One module with every function that these libraries call."""
+    module = llvm.parse_assembly(str(libraries[0]._codegen._create_empty_module("unit")))
+    seen: dict[int, Any] = {}
+    for library in libraries:
+        for each in _libraries(library, seen):
+            if isinstance(each, _Part):
+                for text in each.parts:
+                    module.link_in(llvm.parse_assembly(text))
+            else:
+                module.link_in(each._get_module_for_linking(), preserve=True)
+    return module
+
+
+def _doors(entries: Sequence[tuple[Entry, Any]]) -> str:
+    """C functions round Numba's own calling convention: they return the value, or FAILED."""
+    return "\n".join(_door(entry, result) for entry, result in entries)
+
+
+def _door(entry: Entry, result: Any) -> str:
+    kinds = ["double" if argument.of == "f8" and argument.kind == "one" else "i64" for argument in entry.arguments]
+    kinds = ["i8*" if argument.kind != "one" else kind for argument, kind in zip(entry.arguments, kinds, strict=True)]
+    given = "".join(f", {kind} %a{at}" for at, kind in enumerate(kinds))
+    returned = result.signature.return_type
+    stored = "i8*" if returned == types.none else "i8" if returned == types.boolean else "i64"
+    name = f'@"{result.fndesc.llvm_func_name}"'
+    value = {"i8*": "%v = add i64 0, 0", "i8": "%w = load i8, i8* %r\n%v = zext i8 %w to i64"}.get(
+        stored, "%v = load i64, i64* %r"
+    )
+    return f"""
+declare i32 {name}({stored}*, {{ i8*, i32, i8*, i8*, i32 }}**{"".join(f", {kind}" for kind in kinds)})
+define i64 @{entry.symbol}({given.removeprefix(", ")}) {{
+%r = alloca {stored}
+%e = alloca {{ i8*, i32, i8*, i8*, i32 }}*
+%s = call i32 {name}({stored}* %r, {{ i8*, i32, i8*, i8*, i32 }}** %e{given})
+%ok = icmp eq i32 %s, 0
+br i1 %ok, label %fine, label %failed
+fine:
+{value}
+ret i64 %v
+failed:
+ret i64 {FAILED}
+}}"""
+
+
+def _optimised(module: Any, kept: set[str], level: int) -> bytes:
+    for function in module.functions:
+        if not function.is_declaration and function.name not in kept:
+            function.linkage = "internal"
+    for variable in module.global_variables:
+        if not variable.is_declaration:
+            variable.linkage = "internal"
+    machine = _machine()
+    module.data_layout = str(machine.target_data)
+    tuning = llvm.create_pipeline_tuning_options(speed_level=level)
+    builder = llvm.create_pass_builder(machine, tuning)
+    builder.getModulePassManager().run(module, builder)
+    module.verify()
+    code: bytes = machine.emit_object(module)
+    return code
+
+
+def _machine() -> Any:
+    """This machine, as Numba sees it."""
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    target = llvm.Target.from_triple(llvm.get_process_triple())
+    features = llvm.get_host_cpu_features().flatten()
+    return target.create_target_machine(
+        cpu=llvm.get_host_cpu_name(), features=features, opt=OPTIMISE, reloc="pic", codemodel="jitdefault", jit=True
+    )
+
+
+def spare_collections() -> None:
+    """What a compiling process makes lives long: look through it less often."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 20, 20)

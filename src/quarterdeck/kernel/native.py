@@ -1,0 +1,95 @@
+"""Compiled code as Python calls it: object files loaded, their functions called with NumPy arrays and numbers.
+
+Only llvmlite is needed here, and only once something is loaded: Numba stays in the process that compiles.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import numpy as np
+
+FAILED = -(1 << 63)
+"""What a checked function returns where a place was out of range."""
+
+
+@dataclass(frozen=True)
+class Argument:
+    """What a compiled function takes: one number (`of`: i8 or f8), numbers of a NumPy type, or rows of a named type.
+
+    `length`: how many, where it is known: bounds are checked against it.
+    """
+
+    kind: Literal["one", "numbers", "rows"]
+    of: str
+    length: int | None = None
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A function that Python calls, with its arguments in order. It returns a whole number, or nothing (0)."""
+
+    function: Any
+    arguments: tuple[Argument, ...]
+
+    @property
+    def symbol(self) -> str:
+        """Its name in the object file."""
+        return f"quarterdeck_{self.function.__name__}"
+
+
+class Library:
+    """A loaded object file."""
+
+    def __init__(self, code: bytes) -> None:
+        """Load machine code as `kernel.compiling` makes it. Raises RuntimeError where it is none."""
+        import llvmlite.binding as llvm
+
+        llvm.initialize_native_target()
+        llvm.initialize_native_asmprinter()
+        machine = llvm.Target.from_triple(llvm.get_process_triple()).create_target_machine(jit=True)
+        self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
+        self._engine.add_object_file(llvm.ObjectFileRef.from_data(code))
+        self._engine.finalize_object()
+
+    def function(self, entry: Entry, dtypes: Mapping[str, np.dtype[Any]]) -> Callable[..., int]:
+        """An entry, to be called with arrays and numbers; the interpreter is free meanwhile.
+
+        `dtypes`: the structured types that arguments name. A call raises TypeError for an array of another type, and
+        ValueError for one that is too short or not in one piece.
+        """
+        address = self._engine.get_function_address(entry.symbol)
+        if not address:
+            raise RuntimeError(f"compiled code lacks {entry.symbol}")
+        return _caller(self, address, entry, dtypes)
+
+
+def _caller(library: Library, address: int, entry: Entry, dtypes: Mapping[str, np.dtype[Any]]) -> Callable[..., int]:
+    arguments = entry.arguments
+    kinds = [ctypes.c_double if each.kind == "one" and each.of == "f8" else ctypes.c_int64 for each in arguments]
+    door = ctypes.CFUNCTYPE(ctypes.c_int64, *kinds)(address)
+    arrays = [
+        (at, dtypes[each.of] if each.kind == "rows" else np.dtype(each.of), each.length or 0)
+        for at, each in enumerate(arguments)
+        if each.kind != "one"
+    ]
+
+    def call(*given: Any) -> int:
+        values = list(given)
+        for at, kind, length in arrays:
+            array = given[at]
+            if array.dtype is not kind and array.dtype != kind:
+                raise TypeError(f"{entry.function.__name__}: argument {at} has numbers of another type: {array.dtype}")
+            if len(array) < length or not array.flags.c_contiguous:
+                raise ValueError(f"{entry.function.__name__}: argument {at} is too short or not in one piece")
+            values[at] = array.__array_interface__["data"][0]
+        value: int = door(*values)
+        if value == FAILED:
+            raise IndexError(f"{entry.function.__name__} has reached beyond an array")
+        return value
+
+    call.library = library  # type: ignore[attr-defined] # the code must stay as long as it can be called
+    return call

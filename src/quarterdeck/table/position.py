@@ -1,0 +1,65 @@
+"""A position as people read it: in a terminal, in a log, in a notebook."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+from quarterdeck.games.base import SPECTATOR, Game, as_state
+from quarterdeck.kernel.fields import Field
+
+HIDDEN = "hidden"
+
+
+@dataclass(frozen=True)
+class Position:
+    """What one reader may know of a state: it prints as text, and shows itself as a table in a notebook."""
+
+    game: Game
+    row: Any
+    """A redacted state, shape ()."""
+    reader: int
+    """The seat that it is redacted for; -1: a spectator."""
+
+    def lines(self) -> list[tuple[str, list[str]]]:
+        """Each field that people read: its name, and its value in words, or one a seat."""
+        state = as_state(self.row)
+        return [(each.name.replace("_", " "), self._words(each, state)) for each in self.game.fields if each.code]
+
+    def _words(self, field: Field, state: Any) -> list[str]:
+        value = getattr(state, field.name)
+        numbers = value if field.shape else [value]
+        takes = getattr(field.code, "takes", 1)
+        each = len(numbers) // (self.game.max_seats * takes) if field.shape else 1
+        if field.shape and each * self.game.max_seats * takes == len(numbers):
+            groups = [numbers[at : at + each * takes] for at in range(0, len(numbers), each * takes)][: state.seats]
+        else:
+            groups = [numbers]
+        return [" ".join(_word(field.code, group[at : at + takes]) for at in range(0, len(group), takes)) for group in groups]
+
+    def _who(self) -> str:
+        return "a spectator" if self.reader == SPECTATOR else f"seat {self.reader}"
+
+    def __str__(self) -> str:
+        """A line a field; what belongs to a seat, in the order of seats."""
+        head = f"{self.game.id}, as {self._who()} sees it: {self.game.phase(self.row)}"
+        return "\n".join([head, *(f"  {name}: {' | '.join(values)}" for name, values in self.lines())])
+
+    def _repr_html_(self) -> str:
+        rows = "".join(
+            f"<tr><th>{escape(name)}</th>{''.join(f'<td>{escape(value)}</td>' for value in values)}</tr>"
+            for name, values in self.lines()
+        )
+        return f"<table><caption>{escape(self.game.id)}, as {self._who()} sees it</caption>{rows}</table>"
+
+
+def _word(code: Any, numbers: list[int]) -> str:
+    """Engine numbers in words; an unknown one is hidden."""
+    if any(number < 0 for number in numbers) and not hasattr(code, "plus"):
+        return HIDDEN
+    bits = getattr(code, "bits", 0)
+    value = code.value(sum(number << bits * at for at, number in enumerate(numbers)))
+    if isinstance(value, list):
+        return " ".join(map(str, value)) or "none"
+    return "none" if value is None else str(value)

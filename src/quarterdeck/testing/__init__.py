@@ -1,0 +1,85 @@
+"""What every game must prove: the conformance suite, for this project's games and for anyone's.
+
+    from quarterdeck.testing import check_game
+    check_game(GAMES["seas-of-strife"], {"players": 5, "passing": True}, seed=1)
+
+Each check raises AssertionError saying which state (ply), seat and field is wrong. There is no list of exceptions.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck.engine import members
+from quarterdeck.games.base import Game
+from quarterdeck.testing.choices import all_options
+from quarterdeck.testing.knowledge import check_knowledge, check_secrecy
+from quarterdeck.testing.modes import check_same, check_same_knowledge, check_what_a_page_needs
+from quarterdeck.testing.rows import Rows
+from quarterdeck.testing.twins import check_history
+
+__all__ = ["Rows", "all_options", "check_game", "check_knowledge"]
+
+MAX_PLIES = 100_000
+"""A random game that has not ended by then counts as endless."""
+
+
+def check_game(game: Game, given: Mapping[str, Any], seed: int, look: int = 4) -> int:
+    """Play one random game and check everything at every ply; `look`: every how many plies the slow checks run.
+
+    Returns the number of plies. Raises AssertionError.
+    """
+    options = game.complete(given)
+    rng = random.Random(seed)
+    numbers = game.encode_options(options)
+    compiled, interpreted, checked = (Rows(game, mode, numbers) for mode in ("compiled", "interpreted", "checked"))
+    key = random_key(rng)
+    everywhere = (compiled, interpreted, checked)
+    for rows in everywhere:
+        rows.start(key)
+    census = game.census(compiled.states[0])
+    for ply in range(MAX_PLIES):
+        where = f"ply {ply}"
+        check_same(everywhere, where)
+        told, row = game.events.read(compiled.states[0]), compiled.states[0]
+        assert bool(row["events"]) == bool(told), f"{where}: `events` is {row['events']}, but told is {told}"
+        check_secrecy(compiled, where)
+        owing = compiled.pending()
+        if not owing:
+            _check_end(everywhere, seats_of(compiled))
+            return ply
+        assert game.census(compiled.states[0]) == census, f"{where}: a card was lost or doubled"
+        check_knowledge(compiled, census, rng, where)
+        if ply % look == 0:
+            check_what_a_page_needs(everywhere, rng, where)
+            check_same_knowledge(everywhere, rng, where)
+            check_history(compiled, rng, where)
+        seat = rng.choice(members(owing))
+        action = rng.choice(compiled.legal(seat))
+        for rows in everywhere:
+            rows.apply(seat, action)
+    raise AssertionError(f"the game has not ended after {MAX_PLIES} plies")
+
+
+def random_key(rng: random.Random) -> npt.NDArray[np.uint32]:
+    """A key of eight words."""
+    return np.array([rng.getrandbits(32) for _ in range(8)], np.uint32)
+
+
+def seats_of(rows: Rows) -> int:
+    """How many seats the game in row 0 has."""
+    return int(rows.states[0]["seats"])
+
+
+def _check_end(everywhere: tuple[Rows, ...], players: int) -> None:
+    first = everywhere[0].returns()
+    for rows in everywhere:
+        returns = rows.returns()
+        assert returns[players:].sum() == 0, "a seat that does not exist has won"
+        assert returns.sum() == 0 or abs(returns.sum() - 1) < 1e-9, f"returns: {returns}"
+        assert np.array_equal(returns, first), f"returns differ in {rows.mode}"

@@ -1,0 +1,36 @@
+"""Seats of a bit set, and every combination of a game's options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from quarterdeck.games.base import Game, Option, Options
+from quarterdeck.games.options import values_of
+
+
+def seats_of(bits: int) -> list[int]:
+    """The seats of a bit set, ascending."""
+    return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
+
+
+def all_options(game: Game, **fixed: Any) -> Iterator[Options]:
+    """Every combination of the game's options: each choice and switch, players, and the default of everything else."""
+
+    def further(left: Sequence[Option], chosen: Options) -> Iterator[Options]:
+        if not left:
+            yield chosen
+            return
+        option = left[0].given(chosen)
+        for value in [fixed[option.name]] if option.name in fixed else _every(option):
+            yield from further(left[1:], {**chosen, option.name: value})
+
+    return (game.complete(options) for options in further(game.options, {}))
+
+
+def _every(option: Option) -> Sequence[Any]:
+    if option.name == "players":
+        return values_of(option) or range(option.low, option.high + 1)
+    if option.kind == "switch":
+        return False, True
+    return values_of(option) if option.kind == "choice" else (option.default,)

@@ -1,0 +1,77 @@
+"""Nothing hidden leaks and nothing known is forgotten: the projection, its declaration and its inverse."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.engine import members
+from quarterdeck.games.base import SPECTATOR, as_state
+from quarterdeck.testing.rows import Rows
+
+
+def readers(rows: Rows) -> range:
+    """Every seat, and a spectator."""
+    return range(SPECTATOR, int(rows.states[0]["seats"]))
+
+
+def check_secrecy(rows: Rows, where: str) -> None:
+    """Each reader is shown each entry of each field exactly where its declared audience says so."""
+    state = as_state(rows.states[0])
+    for reader in readers(rows):
+        rows.redact(reader, 0, 1)
+        shown = as_state(rows.states[1])
+        for field in rows.game.fields:
+            true, given = getattr(state, field.name), getattr(shown, field.name)
+            wanted = field.audience.view(state, reader, true if field.shape else [true])
+            found = given if field.shape else [given]
+            assert found == wanted, _said(where, reader, field.name, wanted, found)
+
+
+def _said(where: str, reader: int, name: str, wanted: list[int], found: list[int]) -> str:
+    at = next(at for at, (one, other) in enumerate(zip(wanted, found, strict=True)) if one != other)
+    return f"{where}, reader {reader}: {name}[{at}] should be shown as {wanted[at]}, but redact gives {found[at]}"
+
+
+def check_knowledge(rows: Rows, census: Any, rng: random.Random, where: str) -> None:
+    """For every reader a resampled world agrees with what is known, reads nothing else, and is a whole game."""
+    owing = rows.pending()
+    for seat in readers(rows):
+        here = f"{where}, seat {seat}"
+        key = np.array([rng.getrandbits(32) for _ in range(8)], np.uint32)
+        rows.redact(seat, 0, 1)
+        rows.resample(seat, 0, 2, key)
+        rows.resample(seat, 1, 3, key)
+        assert rows.states[2].tobytes() == rows.states[3].tobytes(), f"{here}: resample read a secret"
+        assert rows.game.census(rows.states[2]) == census, f"{here}: a resampled state lost or doubled a card"
+        rows.redact(seat, 2, 3)
+        _assert_equal_rows(rows, 1, 3, f"{here}: redact(resample) differs from redact")
+        assert rows.pending(1) == rows.pending(2) == owing, f"{here}: pending differs"
+        assert rows.phase(1) == rows.phase(2) == rows.phase(0), f"{here}: the phase differs"
+        assert rows.scores(1) == rows.scores(2) == rows.scores(0), f"{here}: scores differ"
+        if seat >= 0 and owing >> seat & 1:
+            legal = rows.legal(seat)
+            assert legal, f"{here}: owes a decision without a legal action"
+            assert legal == sorted(set(legal)), f"{here}: legal actions are not ascending"
+            assert rows.legal(seat, 1) == rows.legal(seat, 2) == legal, f"{here}: legal actions differ"
+            _check_reopened(rows, census, owing, seat, here)
+
+
+def _check_reopened(rows: Rows, census: Any, owing: int, seat: int, where: str) -> None:
+    """What others have chosen in secret can be taken back in row 2: they owe it again, and nothing else changes."""
+    legal = rows.legal(seat, 2)
+    rows.reopen(seat, 2)
+    again = rows.pending(2)
+    assert again & owing == owing, f"{where}: reopened, a seat owes nothing any more"
+    assert rows.legal(seat, 2) == legal, f"{where}: reopened, the seat's own legal actions differ"
+    assert all(rows.legal(other, 2) for other in members(again)), f"{where}: reopened, a seat cannot choose"
+    assert rows.game.census(rows.states[2]) == census, f"{where}: reopened, a card was lost or doubled"
+
+
+def _assert_equal_rows(rows: Rows, i: int, j: int, message: str) -> None:
+    if rows.states[i].tobytes() != rows.states[j].tobytes():
+        names = rows.game.dtype.names or ()
+        wrong = [name for name in names if not np.array_equal(rows.states[i][name], rows.states[j][name])]
+        raise AssertionError(f"{message} in {', '.join(wrong) or 'padding'}")

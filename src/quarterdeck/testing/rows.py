@@ -1,0 +1,82 @@
+"""A game's rule functions in one mode, by name, for those who check them."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck.engine import Mode, engine
+from quarterdeck.games.base import MAX_NUMBERS, Game
+
+
+class Rows:
+    """A game's rule functions in one mode, on four rows of states."""
+
+    def __init__(self, game: Game, mode: Mode, options: npt.NDArray[np.int64]) -> None:
+        """`options` are encoded."""
+        self.game = game
+        self.mode = mode
+        self.states = np.zeros(4, game.dtype)
+        self._options = options
+        self._functions = engine(game, mode)
+        self._legal = np.zeros(game.max_legal, np.int16)
+        self._own = np.zeros(game.actions, np.int16)
+
+    def start(self, key: npt.NDArray[np.uint32]) -> int:
+        """Deal into row 0; the seats that owe a decision."""
+        return self._functions.start(self.states, self._options, key)
+
+    def apply(self, seat: int, action: int, i: int = 0) -> int:
+        """A legal action in row `i`; the seats that then owe a decision."""
+        return self._functions.carry_out(self.states, i, seat, action)
+
+    def pending(self, i: int = 0) -> int:
+        """The seats that owe a decision in row `i`."""
+        return self._functions.owing(self.states, i)
+
+    def redact(self, seat: int, i: int, j: int) -> None:
+        """What `seat` may know of row `i` into row `j`."""
+        self._functions.look(self.states, i, seat, self.states[j : j + 1])
+
+    def resample(self, seat: int, i: int, j: int, key: npt.NDArray[np.uint32]) -> None:
+        """A world that agrees with what `seat` knows of row `i` into row `j`."""
+        self._functions.world(self.states, i, seat, key, self.states[j : j + 1])
+
+    def reopen(self, seat: int, i: int) -> None:
+        """Take back in row `i` what others have chosen in secret."""
+        self._functions.ask_again(self.states, i, seat)
+
+    def returns(self) -> npt.NDArray[np.float64]:
+        """Share of the win a seat in row 0."""
+        out = np.zeros(self.game.max_seats)
+        self._functions.share(self.states, 0, out)
+        return out
+
+    def scores(self, i: int = 0) -> list[int]:
+        """The score of each side in row `i`."""
+        out = np.zeros(self.game.max_seats, np.int64)
+        count = self._functions.score(self.states, i, out)
+        return [int(score) for score in out[:count]]
+
+    def legal(self, seat: int, i: int = 0) -> list[int]:
+        """The seat's legal actions in row `i`."""
+        count = self._functions.legal(self.states, i, seat, self._legal)
+        return [int(action) for action in self._legal[:count]]
+
+    def own(self, seat: int, i: int = 0) -> list[int]:
+        """What the seat could try in row `i`."""
+        count = self._functions.tried(self.states, i, seat, self._own)
+        return [int(action) for action in self._own[:count]]
+
+    def why(self, seat: int, action: int, i: int = 0) -> tuple[int, list[int]]:
+        """Why an action is not legal in row `i`: a place in the game's reasons, and the numbers."""
+        numbers = np.zeros(MAX_NUMBERS, np.int64)
+        return self._functions.why(self.states, i, seat, action, numbers), numbers.tolist()
+
+    def phase(self, i: int = 0) -> int:
+        """The phase of row `i`."""
+        return self._functions.phase(self.states, i)
+
+    def advise(self, seat: int, bits: int, i: int = 0) -> int:
+        """What the rules of thumb say in row `i`."""
+        return self._functions.advise(self.states, i, seat, bits)
