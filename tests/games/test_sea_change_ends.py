@@ -183,7 +183,7 @@ def test_events_in_words():
         "The round ends: Ada and Cy 8 points in 5 cards (1), Bo and Di 0 points in 0 cards (0);"
         " Ada and Cy had the 0 of trump. A Victory Point goes to Ada and Cy.",
     ]
-    assert told[7].startswith("Round 2. ")
+    assert told[7].startswith("Bo deals.\n  Ada: ")
     assert told[7].count("\n") == 4
     ends = [narrate({"event": "game_end", "winners": who, "scores": [3, 1]}, names) for who in ([], [1], [0, 2])]
     assert ends == ["The stack won the game.", "Bo won the game.", "Ada and Cy won the game."]

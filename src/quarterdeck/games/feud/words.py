@@ -1,202 +1,189 @@
-"""What happened in Feud, in English."""
+"""What happened in Feud, in English and Japanese."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.games.base import Event
+from quarterdeck.games.feud.catalogue import SENTENCES
+from quarterdeck.games.sentences import Teller, narrator, person
 
-Names = Sequence[str]
-
-SUITS = {"C": "clubs", "S": "spades", "D": "diamonds", "H": "hearts"}
-RANKS = {"A": "Ace", "2": "Two", "T": "Ten", "J": "Jack", "Q": "Queen", "K": "King"}
-WINDOWS = {
-    "before_study": "before the Study",
-    "after_study": "after the Study",
-    "before_columns": "before Column One",
-    "end_of_round": "at the end of the Round",
-}
+Hidden = str | None
+"""A card's name; None where it is hidden."""
 
 
-def card_words(card: str | None) -> str:
+def card_words(card: Hidden, teller: Teller) -> str:
     """A card as `the 9 of hearts`; hidden: `a card`."""
     if card is None:
-        return "a card"
+        return teller.say("a_card")
     if card[0] == "X":
-        return f"Joker {card[1]}"
-    return f"the {RANKS.get(card[0], card[0])} of {SUITS[card[1]]}"
+        return teller.say("joker", number=card[1])
+    return teller.say("card", rank=_rank(card, teller), suit=teller.say(card[1]))
 
 
-def narrate(event: Event, names: Sequence[str]) -> str:
-    """An event in one English sentence; `names` has one name a seat."""
-    return _WORDS[event["event"]](event, names)
+def _rank(card: str, teller: Teller) -> str:
+    return card[0] if card[0] in "3456789" else teller.say(f"rank_{card[0]}")
 
 
-def _cards(cards: Sequence[str | None]) -> str:
+def _short(card: str, teller: Teller) -> str:
+    """A card in a list: `9H`."""
+    if card[0] == "X":
+        return teller.say("short_joker", number=card[1])
+    return teller.say(
+        "short", rank=teller.say("short_ten") if card[0] == "T" else card[0], suit=teller.say(f"short_{card[1]}")
+    )
+
+
+def _cards(cards: Sequence[Hidden], teller: Teller) -> str:
     """Cards by their short names, or how many hidden ones."""
-    if None in cards:
-        return "1 card" if len(cards) == 1 else f"{len(cards)} cards"
-    return " ".join(str(card) for card in cards)
+    shown = [_short(card, teller) for card in cards if card is not None]
+    if len(shown) == len(cards):
+        return teller.deck(shown)
+    return teller.say("cards" if len(cards) > 1 else "one_card", count=len(cards))
 
 
-def _decks(lists: Sequence[Sequence[str | None]]) -> str:
-    return " / ".join(_cards(cards) for cards in lists)
+def _deal(e: Event, teller: Teller) -> str:
+    piles = [(key, seat, cards) for key in ("army", "action") for seat, cards in enumerate(e[key])]
+    lines = [(teller.say(f"{key}_of", name=teller.name(seat)), _cards(cards, teller)) for key, seat, cards in piles]
+    return teller.lines(teller.say("deal"), lines)
 
 
-def _deal(e: Event, n: Names) -> str:
-    return f"The packs are shuffled. Army Decks: {_decks(e['army'])}. Action Decks: {_decks(e['action'])}."
+def _unit(e: Event, teller: Teller) -> str:
+    parts = {"seat": teller.name(e["seat"]), "card": card_words(e["card"], teller)}
+    if e.get("reserve"):
+        return teller.say("unit_reserve", reserve=_cards(e["reserve"], teller), **parts)
+    return teller.say("unit", **parts)
 
 
-def _unit(e: Event, n: Names) -> str:
-    reserve = f", in reserve: {_cards(e['reserve'])}" if e.get("reserve") else ""
-    return f"{n[e['seat']]} brings up {card_words(e['card'])}{reserve}."
+def _take(e: Event, teller: Teller) -> str:
+    return teller.say("take" if e["taken"] else "leave", seat=teller.name(e["seat"]))
 
 
-def _take(e: Event, n: Names) -> str:
-    does = "takes up" if e["taken"] else "leaves"
-    return f"{n[e['seat']]} {does} the Action Reserve."
+def _draw(e: Event, teller: Teller) -> str:
+    return teller.say(f"draw_{e['from']}", seat=teller.name(e["seat"]), cards=_cards(e["cards"], teller))
 
 
-def _refill(e: Event, n: Names) -> str:
-    return f"{n[e['seat']]}'s discard pile goes under the Action Deck: {_cards(e['pile'])}."
+def _reshuffle(e: Event, teller: Teller) -> str:
+    key = "shuffle_army" if "army" in e else f"shuffle_{e['cause']}"
+    return teller.say(key, seat=teller.name(e["seat"]), cards=_cards(e["army"] if "army" in e else e["deck"], teller))
 
 
-def _draw(e: Event, n: Names) -> str:
-    source = "from the Action Reserve" if e["from"] == "reserve" else "from the Action Deck"
-    return f"{n[e['seat']]} draws {_cards(e['cards'])} {source}."
-
-
-def _reshuffle(e: Event, n: Names) -> str:
-    why = {
-        "no_strike": "no Strike in the hand; ",
-        "maneuver": "",
-        "skirmish": "a new deck for the Skirmish; ",
-    }[e["cause"]]
-    deck, cards = ("Army Deck", e["army"]) if "army" in e else ("Action Deck", e["deck"])
-    return f"{n[e['seat']]}: {why}the {deck} is shuffled: {_cards(cards)}."
-
-
-def _reserve(e: Event, n: Names) -> str:
+def _reserve(e: Event, teller: Teller) -> str:
+    seat = teller.name(e["seat"])
     if e.get("card", "") is None:
-        return f"{n[e['seat']]} puts nothing into the Action Reserve."
-    return f"{n[e['seat']]} puts {card_words(e.get('card'))} into the Action Reserve."
+        return teller.say("reserve_none", seat=seat)
+    return teller.say("reserve", seat=seat, card=card_words(e.get("card"), teller))
 
 
-def _discard(e: Event, n: Names) -> str:
-    return f"{n[e['seat']]} discards {_cards(e['cards'])}."
+def _lock(e: Event, teller: Teller) -> str:
+    return teller.say("lock_none" if e["column"] is None else "lock", seat=teller.name(e["seat"]), column=e["column"])
 
 
-def _study(e: Event, n: Names) -> str:
-    return f"{n[e['seat']]} shows {_cards(e['columns'])}."
-
-
-def _lock(e: Event, n: Names) -> str:
-    what = "nothing" if e["column"] is None else f"the card in column {e['column']}"
-    return f"{n[e['seat']]} locks {what}."
-
-
-def _unlock(e: Event, n: Names) -> str:
-    return f"{n[e['seat']]} takes {card_words(e['card'])} in column {e['column']} back: its lock is void."
-
-
-def _buy(e: Event, n: Names) -> str:
-    what = f"{n[e['seat']]} buys {e['maneuver'].replace('_', ' ').title()} for {e['cost']}"
+def _buy(e: Event, teller: Teller) -> str:
+    parts: dict[str, Any] = {
+        "seat": teller.name(e["seat"]),
+        "other": teller.name(1 - e["seat"]),
+        "maneuver": teller.say(e["maneuver"]),
+        "cost": e["cost"],
+    }
     if "pile" in e:
-        pile = "discard pile" if e["pile"] == "discard" else "Action Deck"
-        what += f": takes {card_words(e.get('took'))} from the {pile} for {card_words(e.get('gave'))}"
-    elif "unit" in e:
-        what += f": {card_words(e['unit'])}"
-    elif "lost" in e:
-        what += f": {card_words(e['lost'])} is lost, {card_words(e['drew'])} comes"
-    elif "columns" in e:
-        what += f": {_cards(e['columns'])}"
-    return what + "."
+        took, gave = card_words(e.get("took"), teller), card_words(e.get("gave"), teller)
+        return teller.say(f"buy_{e['pile']}", took=took, gave=gave, **parts)
+    if "unit" in e:
+        return teller.say(f"buy_{e['maneuver']}", unit=card_words(e["unit"], teller), **parts)
+    if "lost" in e:
+        return teller.say(
+            "buy_sabotage", lost=card_words(e["lost"], teller), drew=card_words(e["drew"], teller), **parts
+        )
+    if "columns" in e:
+        return teller.say("buy_confuse", columns=_cards(e["columns"], teller), **parts)
+    return teller.say("buy", **parts)
 
 
-def _pass(e: Event, n: Names) -> str:
-    return f"{n[e['seat']]} buys nothing {WINDOWS[e['window']]}."
+def _pass(e: Event, teller: Teller) -> str:
+    return teller.say(f"pass_{e['window']}", seat=teller.name(e["seat"]))
 
 
-def _betray(e: Event, n: Names) -> str:
-    return f"{n[e['seat']]} rearranges the opponent's columns: {_cards(e['columns'])}."
+def _betray(e: Event, teller: Teller) -> str:
+    parts = {"seat": teller.name(e["seat"]), "other": teller.name(1 - e["seat"])}
+    return teller.say("betray", cards=_cards(e["columns"], teller), **parts)
 
 
-def _arrange(e: Event, n: Names) -> str:
-    return f"{n[e['seat']]} arranges {_cards(e['columns'])}."
-
-
-def _attack(attack: dict[str, Any] | None, card: str) -> str:
+def _attack(seat: int, e: Event, teller: Teller) -> str:
+    attack, card, name = e["attacks"][seat], _short(e["cards"][seat], teller), teller.name(seat)
     if attack is None:
-        return f"Healing ({card})"
-    return f"{attack['kind'].title()} {attack['value']} of {SUITS[attack['suit']]} ({card})"
+        return teller.say("attack_healing", name=name, card=card)
+    kind, suit = teller.say(attack["kind"]), teller.say(attack["suit"])
+    return teller.say("attack", name=name, kind=kind, value=attack["value"], suit=suit, card=card)
 
 
-def _outcome(e: Event, n: Names) -> str:
-    turned = "Fate turns it: " if e["reversed"] else ""
+def _effect(e: Event, teller: Teller) -> str:
+    """What a column led to, without a possible Joker."""
     if e["saved"] is not None:
-        return f"{turned}Armor saves {n[e['saved']]}"
+        return teller.say("saved", name=teller.name(e["saved"]), why=teller.say(f"by_{e['decided']}"))
     if e["hit"] is not None:
-        markers = "one Marker" if e["markers"] == 1 else f"{e['markers']} Markers"
-        return f"{turned}{markers} on {n[e['hit']]}'s Unit (by {e['decided']})"
-    healed = [f"{n[seat]} heals {count}" for seat, count in enumerate(e["healed"]) if count]
-    return turned + (" and ".join(healed) or "nothing happens")
+        parts = {"name": teller.name(e["hit"]), "why": teller.say(f"by_{e['decided']}"), "count": e["markers"]}
+        return teller.say("hit_one" if e["markers"] == 1 else "hit", **parts)
+    healed = [
+        teller.say("healed", name=teller.name(seat), count=count) for seat, count in enumerate(e["healed"]) if count
+    ]
+    return teller.listed(healed) if healed else teller.say("no_effect_tie" if e["decided"] == "tie" else "no_effect")
 
 
-def _column(e: Event, n: Names) -> str:
-    one, other = (_attack(attack, card) for attack, card in zip(e["attacks"], e["cards"], strict=True))
-    return f"Column {e['column']}: {n[0]}'s {one} against {n[1]}'s {other}: {_outcome(e, n)}."
+def _column(e: Event, teller: Teller) -> str:
+    effect = _effect(e, teller)
+    outcome = teller.say("turned", outcome=effect) if e["reversed"] else effect
+    one, other = (_attack(seat, e, teller) for seat in teller.seats)
+    return teller.say("column", column=e["column"], one=one, other=other, outcome=outcome)
 
 
-def _skirmish(e: Event, n: Names) -> str:
-    if e["phase"] == "combat":
-        return f"Combat: {n[e['active']]} is Active."
-    return {"start": "A Skirmish begins.", "restart": "A new Decision Phase.", "end": "The Skirmish ends."}[e["phase"]]
+def _skirmish(e: Event, teller: Teller) -> str:
+    active = {"name": teller.name(e["active"])} if "active" in e else {}
+    return teller.say(f"skirmish_{e['phase']}", **active)
 
 
-def _place(e: Event, n: Names) -> str:
-    return f"{n[e['seat']]} places {card_words(e['card'])} in column {e['column']}."
+def _killed(e: Event, teller: Teller) -> str:
+    parts = {
+        "seat": teller.name(e["seat"]),
+        "rank": teller.say(f"rank_{e['card'][0]}"),
+        "suit": teller.say(e["card"][1]),
+    }
+    killed = teller.say("killed_at_once" if e["instant"] else "killed", count=e["markers"], **parts)
+    if "points" not in e:
+        return killed
+    return teller.both(killed, teller.say("scores", name=teller.name(1 - e["seat"]), points=e["points"]))
 
 
-def _killed(e: Event, n: Names) -> str:
-    how = "killed at once" if e["instant"] else "killed"
-    points = f": {e['points']} points" if "points" in e else ""
-    return f"{n[e['seat']]}'s {card_words(e['card'])[4:]} is {how} with {e['markers']} Markers{points}."
+def _tally(e: Event, teller: Teller) -> str:
+    return teller.say("tally", round=e["round"], gains=teller.gains(e))
 
 
-def _tally(e: Event, n: Names) -> str:
-    parts = [f"{name} +{more} = {total}" for name, more, total in zip(n, e["points"], e["totals"], strict=True)]
-    return f"Round {e['round']} ends: {', '.join(parts)}."
-
-
-def _game_end(e: Event, n: Names) -> str:
-    why = {"army": "", "points": ", on points", "rounds": ", after the last Round"}[e["cause"]]
+def _game_end(e: Event, teller: Teller) -> str:
     if len(e["winners"]) == 2:
-        return f"The game is drawn{why}."
-    return f"{n[e['winners'][0]]} won the game{why}."
+        return teller.say(f"drawn_{e['cause']}")
+    winner = e["winners"][0]
+    return teller.say(f"won_{e['cause']}", name=teller.name(winner), other=teller.name(1 - winner))
 
 
-_WORDS: dict[str, Callable[[Event, Names], str]] = {
-    "deal": _deal,
-    "first": lambda e, n: f"{n[e['seat']]} acts first in this Round's windows.",
-    "unit": _unit,
-    "take_reserve": _take,
-    "refill": _refill,
-    "draw": _draw,
-    "reshuffle": _reshuffle,
-    "reserve": _reserve,
-    "x_discard": _discard,
-    "study": _study,
-    "lock": _lock,
-    "x_unlock": _unlock,
-    "buy": _buy,
-    "pass_window": _pass,
-    "betray": _betray,
-    "arrange": _arrange,
-    "column": _column,
-    "skirmish": _skirmish,
-    "place": _place,
-    "killed": _killed,
-    "tally": _tally,
-    "game_end": _game_end,
-}
+narrate = narrator(
+    SENTENCES,
+    {"seat": person, "card": card_words, "cards": _cards, "columns": _cards, "pile": _cards},
+    {
+        "deal": _deal,
+        "unit": _unit,
+        "take_reserve": _take,
+        "draw": _draw,
+        "reshuffle": _reshuffle,
+        "reserve": _reserve,
+        "lock": _lock,
+        "buy": _buy,
+        "pass_window": _pass,
+        "betray": _betray,
+        "column": _column,
+        "skirmish": _skirmish,
+        "killed": _killed,
+        "tally": _tally,
+        "game_end": _game_end,
+    },
+)

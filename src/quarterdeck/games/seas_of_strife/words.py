@@ -1,51 +1,110 @@
-"""What happened in Seas of Strife, in English."""
+"""What happened in Seas of Strife, in English and Japanese."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections import Counter
 
 from quarterdeck.games.base import Event
 from quarterdeck.games.seas_of_strife import deck
+from quarterdeck.games.sentences import Catalogue, Teller, narrator, person
+
+SENTENCES: Catalogue = {
+    "orange": ("orange", "オレンジ"),
+    "red": ("red", "赤"),
+    "gray": ("gray", "グレー"),
+    "blue": ("blue", "青"),
+    "green": ("green", "緑"),
+    "purple": ("purple", "紫"),
+    "teal": ("teal", "青緑"),
+    "darkred": ("dark red", "濃い赤"),
+    "card": ("the {card} ({suit})", "{suit}の{card}"),
+    "two_cards": ("two cards", "カード2枚"),
+    "deal": ("The cards are dealt.", "カードが配られました。"),
+    "pass": ("{giver} gives {cards} to {receiver}.", "{giver}が{receiver}に{cards}をパスしました。"),
+    "play": ("{seat} plays {card}.", "{seat}が{card}を出しました。"),
+    "trick": ("{taker} takes the trick with {card}.", "{taker}が{card}でトリックを取りました。"),
+    "most": (
+        "Most cards are {suits}: {taker} takes the trick with {card}.",
+        "{suits}がいちばん多く、その中で最大の{card}で、{taker}がトリックを取りました。",
+    ),
+    "most_left": (
+        "Of the others most cards are {suits}: {taker} takes the trick with {card}.",
+        "ほかでは{suits}がいちばん多く、その中で最大の{card}で、{taker}がトリックを取りました。",
+    ),
+    "tie": (
+        "{suits} have equally many cards: {taker} takes the trick with {card}.",
+        "{suits}が同じ枚数で並び、その中で最大の{card}で、{taker}がトリックを取りました。",
+    ),
+    "only": (
+        "Only {suits} is left: {taker} takes the trick with {card}.",
+        "残ったのは{suits}だけで、{taker}が{card}でトリックを取りました。",
+    ),
+    "all_zeroed": (
+        "Every suit is zeroed out: {taker} takes the trick with the highest of all, {card}.",
+        "すべてのスートが無効なので、全体で最大の{card}で、{taker}がトリックを取りました。",
+    ),
+    "zeroed": ("Zeroed out: {suits}.", "{suits}は無効です。"),
+    "choose_leader": ("{seat} chooses {leader} to lead.", "{seat}が次のリードに{leader}を選びました。"),
+    "choose_self": ("{seat} chooses to lead.", "{seat}は自分でリードすることにしました。"),
+    "round_end": ("The round ends: {gains}.", "ラウンド終了。失点は{gains}です。"),
+}
 
 
-def _list(parts: Sequence[str]) -> str:
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+def _suit(rank: int) -> str:
+    return deck.SUIT_NAMES[deck.SUIT_OF[deck.CARD[rank]]]
 
 
-def narrate(event: Event, names: Sequence[str]) -> str:
-    """An event in one English sentence; `names` has one name a seat."""
-    words: dict[str, Any] = {
-        "deal": _say_deal,
-        "pass": lambda e, n: f"{n[e['from']]} gives {_cards(e)} to {n[e['to']]}.",
-        "play": lambda e, n: f"{n[e['seat']]} plays {card_words(e['card'])}.",
-        "trick": lambda e, n: f"{n[e['taker']]} takes the trick with the {e['card']}.",
-        "choose_leader": lambda e, n: f"{n[e['seat']]} chooses the next leader: {n[e['leader']]}.",
-        "round_end": _say_round_end,
-        "game_end": lambda e, n: f"{_list([n[s] for s in e['winners']])} won the game.",
-    }
-    return str(words[event["event"]](event, names))
-
-
-def _cards(event: Event) -> str:
-    return _list([card_words(card) for card in event["cards"]]) if "cards" in event else "two cards"
-
-
-def card_words(rank: int) -> str:
+def card_words(rank: int, teller: Teller) -> str:
     """A card as `the 42 (green)`."""
-    return f"the {rank} ({deck.SUIT_NAMES[deck.SUIT_OF[deck.CARD[rank]]]})"
+    return teller.say("card", card=rank, suit=teller.say(_suit(rank)))
 
 
-def _say_deal(event: Event, names: Sequence[str]) -> str:
-    hands = [
-        f"\n  {name}: {' '.join(map(str, hand)) if hand is not None else 'hidden'}"
-        for name, hand in zip(names, event["hands"], strict=True)
-    ]
-    return f"Round {event['round']}.{''.join(hands)}"
+def _pass(event: Event, teller: Teller) -> str:
+    cards = [card_words(card, teller) for card in event.get("cards", [])]
+    shown = teller.listed(cards) if cards else teller.say("two_cards")
+    giver, receiver = teller.name(event["from"]), teller.name(event["to"])
+    return teller.say("pass", giver=giver, receiver=receiver, cards=shown)
 
 
-def _say_round_end(event: Event, names: Sequence[str]) -> str:
-    points = [
-        f"{name} +{more} = {total}" for name, more, total in zip(names, event["points"], event["totals"], strict=True)
-    ]
-    return f"The round ends: {', '.join(points)}."
+def _trick(event: Event, teller: Teller) -> str:
+    """SOS-8, SOS-9: which suit counted, and which did not."""
+    taken = {"taker": teller.name(event["taker"]), "card": card_words(event["card"], teller)}
+    if teller.past is None:
+        return teller.say("trick", **taken)
+    tally = Counter(_suit(rank) for rank in event["cards"])
+    strife = teller.past.options["rules"] == "strife"
+    faces = {_suit(rank) for rank in event["cards"] if deck.FACES >> deck.CARD[rank] & 1}
+    zeroed = faces if strife else set()
+    alive = {suit: count for suit, count in tally.items() if suit not in zeroed}
+    if not alive:
+        return teller.say("all_zeroed", **taken)
+    counted = {suit for suit, count in alive.items() if count == max(alive.values())}
+    if not zeroed:
+        return teller.say("tie" if len(counted) > 1 else "most", suits=_suits(counted, teller), **taken)
+    key = "tie" if len(counted) > 1 else "only" if len(alive) == 1 else "most_left"
+    why = teller.say("zeroed", suits=_suits(zeroed, teller))
+    return teller.both(why, teller.say(key, suits=_suits(counted, teller), **taken))
+
+
+def _suits(suits: set[str], teller: Teller) -> str:
+    return teller.listed([teller.say(suit) for suit in deck.SUIT_NAMES if suit in suits])
+
+
+def _choose_leader(event: Event, teller: Teller) -> str:
+    if event["leader"] == event["seat"]:
+        return teller.say("choose_self", seat=teller.name(event["seat"]))
+    return teller.say("choose_leader", seat=teller.name(event["seat"]), leader=teller.name(event["leader"]))
+
+
+narrate = narrator(
+    SENTENCES,
+    {"seat": person, "card": card_words},
+    {
+        "deal": lambda event, teller: teller.hands(teller.say("deal"), event["hands"]),
+        "pass": _pass,
+        "trick": _trick,
+        "choose_leader": _choose_leader,
+        "round_end": lambda event, teller: teller.say("round_end", gains=teller.gains(event)),
+        "game_end": lambda event, teller: teller.winners(event),
+    },
+)

@@ -1,56 +1,106 @@
-"""What happened in Turn the Tide, in English."""
+"""What happened in Turn the Tide, in English and Japanese."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.games.base import Event
-from quarterdeck.games.options import listed
+from quarterdeck.games.sentences import Catalogue, Past, Teller, narrator, person
+
+SENTENCES: Catalogue = {
+    "deal": ("The cards are dealt.", "カードが配られました。"),
+    "pass": ("Every hand has passed to the left.", "手札がそれぞれ左の人へ渡りました。"),
+    "held": ("{hand} ({preservers})", "{hand}（{preservers}）"),
+    "preserver": ("1 life preserver", "浮き輪1つ"),
+    "preservers": ("{count} life preservers", "浮き輪{count}つ"),
+    "tides": ("Bid {hand}: the tides are {low} and {high}.", "勝負{hand}：潮位は{low}と{high}です。"),
+    "bids": ("Bids: {bids}.", "出されたカード：{bids}。"),
+    "bid": ("{name} {card}", "{name} {card}"),
+    "take_tide": ("{seat} takes the {tide}.", "{seat}が潮位{tide}を取りました。"),
+    "take_low": (
+        "{card} is highest: {seat} takes the lower tide, {tide}.",
+        "{card}がいちばん大きいので、{seat}が低いほうの潮位{tide}を取りました。",
+    ),
+    "take_high": (
+        "{card} is second: {seat} takes the higher tide, {tide}.",
+        "{card}が2番目なので、{seat}が高いほうの潮位{tide}を取りました。",
+    ),
+    "take_equal": (
+        "{card} is among the two highest: {seat} takes a tide of {tide}.",
+        "{card}は上位2枚に入り、{seat}が潮位{tide}を取りました。",
+    ),
+    "lose_preserver": (
+        "{seat} shows the highest tide and turns down a life preserver: {left} left.",
+        "{seat}の潮位がいちばん高く、浮き輪を1つ失いました。残り{left}つです。",
+    ),
+    "lose_last": (
+        "{seat} shows the highest tide and turns down a life preserver: none left.",
+        "{seat}の潮位がいちばん高く、最後の浮き輪を失いました。",
+    ),
+    "eliminated": (
+        "{seat} shows the highest tide without a life preserver and is out of the round.",
+        "{seat}の潮位がいちばん高く、浮き輪がもうないので脱落しました。",
+    ),
+    "round_end": (
+        "The round ends; lowest tide: {lowest}. {gains}.",
+        "ラウンド終了。潮位がいちばん低い人：{lowest}。得点は{gains}です。",
+    ),
+}
 
 
-def narrate(event: Event, names: Sequence[str]) -> str:
-    """An event in one English sentence (a line a seat more for a deal); `names` has one name a seat."""
-    words: dict[str, Any] = {
-        "deal": _say_deal,
-        "tides": lambda e, _: f"Bid {e['hand']}: the tides are {e['low']} and {e['high']}.",
-        "bids": _say_bids,
-        "take_tide": lambda e, n: f"{n[e['seat']]} takes the {e['tide']}.",
-        "lose_preserver": _say_loss,
-        "eliminated": lambda e, n: (
-            f"{n[e['seat']]} shows the highest tide without a life preserver and is out of the round."
-        ),
-        "round_end": _say_round_end,
-        "game_end": lambda e, n: f"{listed([n[s] for s in e['winners']], 'and')} won the game.",
-    }
-    return str(words[event["event"]](event, names))
+def _deal(event: Event, teller: Teller) -> str:
+    held = zip(event["hands"], event["preservers"], strict=True)
+    shown = [teller.say("held", hand=teller.hand(hand), preservers=_preservers(count, teller)) for hand, count in held]
+    begun = teller.say("deal" if event["round"] == 1 else "pass")
+    return teller.lines(begun, [(teller.name(seat), what) for seat, what in enumerate(shown)])
 
 
-def _say_deal(event: Event, names: Sequence[str]) -> str:
-    hands = [
-        f"\n  {name}: {' '.join(map(str, hand)) if hand is not None else 'hidden'} ({_preservers(count)})"
-        for name, hand, count in zip(names, event["hands"], event["preservers"], strict=True)
-    ]
-    return f"Round {event['round']}.{''.join(hands)}"
+def _preservers(count: int, teller: Teller) -> str:
+    return teller.say("preserver" if count == 1 else "preservers", count=count)
 
 
-def _preservers(count: int) -> str:
-    return f"{count} life preserver{'' if count == 1 else 's'}"
+def _bids(event: Event, teller: Teller) -> str:
+    bids = [(seat, card) for seat, card in enumerate(event["cards"]) if card is not None]
+    return teller.say(
+        "bids", bids=teller.series([teller.say("bid", name=teller.name(s), card=card) for s, card in bids])
+    )
 
 
-def _say_bids(event: Event, names: Sequence[str]) -> str:
-    bids = [f"{name} {card}" for name, card in zip(names, event["cards"], strict=True) if card is not None]
-    return f"Bids: {', '.join(bids)}."
+def _take_tide(event: Event, teller: Teller) -> str:
+    """TTT-7: the card that took it."""
+    taken: dict[str, Any] = {"seat": teller.name(event["seat"]), "tide": event["tide"]}
+    bids, tides = _last_hand(teller.past)
+    if bids is None or tides is None:
+        return teller.say("take_tide", **taken)
+    cards = [card for card in bids["cards"] if card is not None]
+    card = bids["cards"][event["seat"]]
+    key = "take_equal" if tides["low"] == tides["high"] else "take_low" if card == max(cards) else "take_high"
+    return teller.say(key, card=card, **taken)
 
 
-def _say_loss(event: Event, names: Sequence[str]) -> str:
-    left = event["left"]
-    return f"{names[event['seat']]} shows the highest tide and turns down a life preserver: {left or 'none'} left."
+def _last_hand(past: Past | None) -> tuple[Event | None, Event | None]:
+    """The bids and the tides that are told before a tide is taken."""
+    return (None, None) if past is None else (past.last("bids"), past.last("tides"))
 
 
-def _say_round_end(event: Event, names: Sequence[str]) -> str:
-    points = [
-        f"{name} {more:+d} = {total}" for name, more, total in zip(names, event["points"], event["totals"], strict=True)
-    ]
-    lowest = listed([names[seat] for seat in event["bonus"]], "and")
-    return f"The round ends; lowest tide: {lowest}. {', '.join(points)}."
+def _lose_preserver(event: Event, teller: Teller) -> str:
+    key = "lose_preserver" if event["left"] else "lose_last"
+    return teller.say(key, seat=teller.name(event["seat"]), left=event["left"])
+
+
+def _round_end(event: Event, teller: Teller) -> str:
+    return teller.say("round_end", lowest=teller.people(event["bonus"]), gains=teller.gains(event))
+
+
+narrate = narrator(
+    SENTENCES,
+    {"seat": person},
+    {
+        "deal": _deal,
+        "bids": _bids,
+        "take_tide": _take_tide,
+        "lose_preserver": _lose_preserver,
+        "round_end": _round_end,
+        "game_end": lambda event, teller: teller.winners(event),
+    },
+)

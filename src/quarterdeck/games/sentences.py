@@ -1,0 +1,158 @@
+"""What happened, in sentences: the languages, and what the games say alike.
+
+A catalogue has each sentence in every language side by side, in the order of `LANGUAGES`, so that none can lack one;
+its `{parts}` are filled in. A game's own catalogue is its `words.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from quarterdeck.games.base import Event, Options
+
+LANGUAGES = ("en", "ja")
+
+Catalogue = Mapping[str, tuple[str, str]]
+"""A sentence's name to the sentence in each of `LANGUAGES`."""
+
+WHOLE = 12
+"""Cards of a deck that are told one by one; of a larger one as many, and how many more there are."""
+
+COMMON: Catalogue = {
+    "person": ("{name}", "{name}さん"),
+    "last": ("{before} and {last}", "{before}、{last}"),
+    "comma": ("{before}, {after}", "{before}、{after}"),
+    "line": ("{text}\n  {name}: {what}", "{text}\n  {name}：{what}"),
+    "both": ("{first} {second}", "{first}{second}"),
+    "hidden": ("hidden", "非公開"),
+    "nobody": ("nobody", "なし"),
+    "more": ("{cards} and {count} more", "{cards}、ほか{count}枚"),
+    "gain": ("{name} {more:+} = {total}", "{name} {more:+}点（合計{total}点）"),
+    "won": ("{names} won the game.", "{names}の勝ちです。"),
+    "shared": ("{names} won the game.", "{names}が同点で、ともに勝ちです。"),
+}
+
+
+@dataclass(frozen=True)
+class Past:
+    """What a sentence may look back on, to say why: the complete options, and the events so far."""
+
+    options: Options
+    events: Sequence[Event]
+
+    def last(self, kind: str) -> Event | None:
+        """The latest event of this name; None where there has been none."""
+        return next((event for event in reversed(self.events) if event["event"] == kind), None)
+
+
+class Narrate(Protocol):
+    """An event in words."""
+
+    def __call__(self, event: Event, names: Sequence[str], language: str = "en", past: Past | None = None) -> str:
+        """One sentence (a line a seat more for a deal); `names` has one a seat; with `past` it says why, too."""
+
+
+class Teller:
+    """Says a game's sentences in one language."""
+
+    def __init__(self, catalogue: Catalogue, names: Sequence[str], language: str, past: Past | None = None) -> None:
+        """Raises ValueError for a language that is not in `LANGUAGES`."""
+        self.past = past
+        self._names = names
+        self._catalogue = catalogue
+        self._language = LANGUAGES.index(language)
+
+    @property
+    def seats(self) -> range:
+        """Every seat."""
+        return range(len(self._names))
+
+    def say(self, key: str, **parts: Any) -> str:
+        """A sentence of the catalogue, or of those that all games share, with its parts."""
+        texts = self._catalogue.get(key) or COMMON[key]
+        return texts[self._language].format(**parts)
+
+    def name(self, seat: int) -> str:
+        """A seat's name as one speaks of somebody."""
+        return self.say("person", name=self._names[seat])
+
+    def people(self, seats: Iterable[int]) -> str:
+        """The names of seats: "A, B and C"."""
+        return self.listed([self.name(seat) for seat in seats])
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """`A, B and C`; nobody where there is none."""
+        if not parts:
+            return self.say("nobody")
+        return self.say("last", before=self.series(parts[:-1]), last=parts[-1]) if len(parts) > 1 else parts[0]
+
+    def series(self, parts: Sequence[str]) -> str:
+        """`A, B, C`."""
+        text = parts[0]
+        for part in parts[1:]:
+            text = self.say("comma", before=text, after=part)
+        return text
+
+    def lines(self, text: str, lines: Iterable[tuple[str, str]]) -> str:
+        """A sentence and under it lines, each a name and what there is to it."""
+        for name, what in lines:
+            text = self.say("line", text=text, name=name, what=what)
+        return text
+
+    def both(self, first: str, second: str) -> str:
+        """Two sentences; either may be empty."""
+        return self.say("both", first=first, second=second) if first and second else first or second
+
+    def deck(self, cards: Sequence[str]) -> str:
+        """Cards in order, of a long deck the first ones."""
+        shown = " ".join(cards[:WHOLE])
+        return self.say("more", cards=shown, count=len(cards) - WHOLE) if len(cards) > WHOLE else shown
+
+    def hands(self, text: str, hands: Sequence[Sequence[Any] | None]) -> str:
+        """A sentence and every seat's hand; a hidden one is null."""
+        shown = [self.hand(hand) for hand in hands]
+        return self.lines(text, [(self.name(seat), hand) for seat, hand in enumerate(shown)])
+
+    def hand(self, hand: Sequence[Any] | None) -> str:
+        """The cards of a hand; a hidden one is null."""
+        return self.say("hidden") if hand is None else " ".join(map(str, hand))
+
+    def gains(self, event: Event) -> str:
+        """The `points` of a round and the `totals`, a number a seat."""
+        numbers = zip(self.seats, event["points"], event["totals"], strict=True)
+        return self.series(
+            [self.say("gain", name=self.name(seat), more=more, total=all_) for seat, more, all_ in numbers]
+        )
+
+    def winners(self, event: Event) -> str:
+        """Who has won."""
+        return self.say("won" if len(event["winners"]) == 1 else "shared", names=self.people(event["winners"]))
+
+
+Say = Callable[[Event, Teller], str]
+
+
+def narrator(
+    catalogue: Catalogue, fields: Mapping[str, Callable[[Any, Teller], str]], special: Mapping[str, Say]
+) -> Narrate:
+    """Tells a game's events.
+
+    An event's sentence is that of its name in `catalogue`, with its fields; `fields` says which of them are put in
+    words, and how. Events that need more have a function in `special`.
+    """
+
+    def narrate(event: Event, names: Sequence[str], language: str = "en", past: Past | None = None) -> str:
+        teller = Teller(catalogue, names, language, past)
+        if say := special.get(event["event"]):
+            return say(event, teller)
+        parts = {key: fields[key](value, teller) if key in fields else value for key, value in event.items()}
+        return teller.say(event["event"], **parts)
+
+    return narrate
+
+
+def person(seat: int, teller: Teller) -> str:
+    """A field that is a seat."""
+    return teller.name(seat)
