@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from functools import cached_property
 from importlib import import_module
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
@@ -18,6 +18,9 @@ from quarterdeck.games.dependent import Dependent, SameAs, evaluate
 from quarterdeck.games.events import Events
 from quarterdeck.games.options import Note, Option, OptionError, Options, complete, encode, listed
 from quarterdeck.kernel import Field, PyState, state_dtype
+
+if TYPE_CHECKING:
+    from quarterdeck.games.sentences import Narrate
 
 __all__ = ["SPECTATOR", "Event", "Game", "Note", "Option", "OptionError", "Options", "Reason", "ReasonKind", "StateRow"]
 
@@ -90,8 +93,8 @@ class Game:
     """Why an action may be illegal: what `rules.why_illegal` gives is a place in this list."""
     phases: tuple[str, ...]
     """The names of the phases: what `rules.phase` gives is a place in this list."""
-    narrate: Callable[..., str]
-    """An event as one sentence, given the seats' names (and a language)."""
+    narrate: Narrate
+    """An event as one sentence, given the seats' names and a language."""
     census: Callable[[StateRow], list[int]]
     """Every card of a full (not redacted) state, wherever it lies, ascending: the same list all game long."""
     numbers: tuple[str | Dependent, ...] = ()
@@ -101,6 +104,13 @@ class Game:
     """How many seats a game has."""
     sides: int | Dependent | None = None
     """How many sides play, if not as many as seats: seats are counted off to them in turn."""
+    version: int = 1
+    """The version of its rules: one more where the same options, seed and decisions may lead elsewhere than before
+    (docs/records.md). An option that is `added` is none."""
+    round_starts: frozenset[str] = frozenset({"deal"})
+    """The events of which the first in a game, and the first after one of `round_ends`, begins a round."""
+    round_ends: frozenset[str] = frozenset({"round_end"})
+    """The events that end a round; others may follow before the next one begins."""
 
     def complete(self, given: Mapping[str, Any]) -> Options:
         """`given` with defaults filled in, in the rule page's order. Raises OptionError."""

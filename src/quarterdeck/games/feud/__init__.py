@@ -71,6 +71,8 @@ GAME = Game(
     why_illegal=legality.why_illegal,
     action_text=legality.action_text,
     narrate=words.narrate,
+    round_starts=frozenset({"deal", "first", "take_reserve", "refill", "draw", "reshuffle", "skirmish"}),
+    round_ends=frozenset({"tally"}),
     scores=events.scores,
     census=events.census,
 )
