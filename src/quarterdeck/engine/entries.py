@@ -26,7 +26,11 @@ def entries(game: Game) -> list[Entry]:
     legal, own = Argument("numbers", "i2", game.max_legal), Argument("numbers", "i2", game.actions)
     shares, scores = Argument("numbers", "f8", game.max_seats), Argument("numbers", "i8", game.max_seats)
     places, numbers = Argument("numbers", "i8"), Argument("numbers", "i8", MAX_NUMBERS)
-    kinds, drawn, many = Argument("numbers", "i1", game.max_seats), Argument("numbers", "i8", 1), Argument("numbers", "i2")
+    kinds, drawn, many = (
+        Argument("numbers", "i1", game.max_seats),
+        Argument("numbers", "i8", 1),
+        Argument("numbers", "i2"),
+    )
     table: dict[Any, tuple[Argument, ...]] = {
         steps.start: (states, options, key),
         steps.step: (states, one, one, one, legal),

@@ -11,14 +11,12 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from types import FunctionType, ModuleType
 from typing import Any
 
 import llvmlite.binding as llvm
 import numpy as np
-from llvmlite import ir
 from numba import njit, types
 from numba.core import cgutils, codegen, compiler
 from numba.core.compiler_lock import global_compiler_lock

@@ -1,7 +1,7 @@
 """The fields of a state: what each is made of, and who may see each of its entries.
 
-The audiences are the specification; `redact` is the projection that everything is shown through, written to be fast. The
-conformance suite compares the two entry by entry, both ways: nothing more is shown, and nothing less.
+The audiences are the specification; `redact` is the projection that everything is shown through, written to be fast.
+The conformance suite compares the two entry by entry, both ways: nothing more is shown, and nothing less.
 Plain Python on `PyState`; nothing here is compiled.
 """
 
@@ -36,7 +36,6 @@ class Audience:
         if self.sees(state, reader, entry):
             return value
         return self.blank(state, reader, entry) if callable(self.blank) else self.blank
-
 
     def view(self, state: Any, reader: int, values: Sequence[int]) -> list[int]:
         """What `reader` sees of all entries, whose true values are `values`."""

@@ -13,6 +13,7 @@ import numpy as np
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils
+from numba.core.imputils import lower_constant
 from numba.core.typing.templates import AbstractTemplate, AttributeTemplate, infer_getattr, infer_global, signature
 from numba.extending import (
     lower_builtin,
@@ -22,7 +23,6 @@ from numba.extending import (
     register_model,
     typeof_impl,
 )
-from numba.core.imputils import lower_constant
 
 OUT_OF_RANGE = 1
 """The status with which a checked function ends where a place is out of range."""

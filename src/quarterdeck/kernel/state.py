@@ -53,7 +53,6 @@ class PyState:
             row[name] = np.array(getattr(self, name), dtype=self.dtype[name].base)
         return row
 
-
     def write(self, array: np.ndarray[Any, Any], at: int) -> None:
         """This state into a row of an array. Raises OverflowError where a value does not fit."""
         array[at] = self.to_row()

@@ -127,7 +127,7 @@ async def form(request: AnyRequest) -> Response[GameInfo]:
 
 @get("/api/status", sync_to_thread=False)
 def status(request: AnyRequest) -> Response[Status]:
-    """Whether tables can be played at yet, and how far the compiling is."""
+    """How far the compiling of the rules is; tables can be played at all the time."""
     return Response(_services(request).warming.status(), headers={"Cache-Control": "no-store"})
 
 
@@ -189,9 +189,6 @@ async def record(request: AnyRequest) -> Response[bytes]:
     """The record of a finished game, as a file."""
     services = _services(request)
     table_id = request.path_params["table_id"]
-    game = await services.rooms.game(table_id)
-    if game is not None and not services.warming.ready(game):
-        raise ApiError(503, "preparing", "The rules are still being prepared: try again in a moment.")
     room = await services.rooms.get(table_id)
     if room is None:
         raise ApiError(404, "unknown_table", "There is no such table.")

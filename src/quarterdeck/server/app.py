@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 
 from litestar import Litestar
 
-from quarterdeck import bots
 from quarterdeck.server.api import HANDLERS as API
 from quarterdeck.server.config import ServerConfig
 from quarterdeck.server.errors import HANDLERS as ERRORS
@@ -30,7 +29,7 @@ def create_app(config: ServerConfig, storage: Storage | None = None) -> Litestar
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
-        async with running(config, config.warm or bots.warming, storage) as services:
+        async with running(config, storage) as services:
             app.state.services = services
             yield
 

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import platformdirs
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
-
-from quarterdeck.games import Game
-
-Step = Callable[[], None]
-
-Warm = Callable[[Game], Sequence[Step]]
-"""The steps that compile a game's rule functions; they run in a thread of their own."""
 
 
 class StartupError(Exception):
@@ -57,8 +49,6 @@ class ServerConfig:
     database: str
     limits: Limits = field(default_factory=Limits)
     allow_missing_origin: bool = False
-    warm: Warm | None = None
-    """What compiles the rule functions at the start; None: the kernel's own."""
     web: Path | None = None
     """A folder with the built page; None: the one in the package `quarterdeck_web`."""
     bot_threads: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))

@@ -112,14 +112,7 @@ class Said(msgspec.Struct, tag_field="type", tag="said"):
     seat: int | None = None
 
 
-class Preparing(msgspec.Struct, tag_field="type", tag="preparing"):
-    """The rule functions are still being compiled on this machine's first start; `done` of `total` steps."""
-
-    done: int
-    total: int
-
-
-ServerMessage = TableState | Update | Seats | Refused | Said | Preparing
+ServerMessage = TableState | Update | Seats | Refused | Said
 
 
 class Decide(msgspec.Struct, tag_field="type", tag="decide", forbid_unknown_fields=True):

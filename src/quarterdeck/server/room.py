@@ -293,7 +293,7 @@ class Room:
         if table is not None and seat in table.pending:
             count = table.count(seat)
             if self._bots.get(seat, (None,))[0] != level:
-                self._bots[seat] = (level, LazyBot(lambda: self._thinker.make(level, table.game)))
+                self._bots[seat] = (level, LazyBot(self._thinker.make, level, table.game))
             action = await self._thinker.choose(self._bots[seat][1], table.view(seat), seat)
         try:
             await self._mailbox.ask(self._bot_decides, seat, table, count, action)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Callable
 from contextlib import suppress
 
 from quarterdeck.server.config import Limits
@@ -26,12 +27,15 @@ OPEN_SECONDS = 24 * 3600.0
 class Rooms:
     """Opens a table's room when somebody wants it, and closes it when nobody does any more."""
 
-    def __init__(self, storage: Storage, thinker: Thinker, limits: Limits, idle_seconds: float) -> None:
-        """A room in which nothing happens is closed after `idle_seconds`."""
+    def __init__(
+        self, storage: Storage, thinker: Thinker, limits: Limits, idle_seconds: float, opened: Callable[[str], None]
+    ) -> None:
+        """A room in which nothing happens is closed after `idle_seconds`; `opened` hears which game one plays."""
         self._storage = storage
         self._thinker = thinker
         self._limits = limits
         self._idle_seconds = idle_seconds
+        self._opened = opened
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -53,11 +57,6 @@ class Rooms:
     def loaded(self) -> list[Room]:
         """The rooms in memory."""
         return list(self._rooms.values())
-
-    async def game(self, table_id: str) -> str | None:
-        """The game that is played at a table; None: no such table. Raises StorageError."""
-        room = self._rooms.get(table_id)
-        return room.seating.created.game if room is not None else await self._storage.game(table_id)
 
     async def get(self, table_id: str) -> Room | None:
         """The room of a table, opened from its log where need be; None: no such table. Raises StorageError."""
@@ -115,6 +114,7 @@ class Rooms:
             if not await room.open():
                 return None
             self._rooms[table_id] = room
+            self._opened(room.seating.created.game)
             return room
         finally:
             del self._opening[table_id]

@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from quarterdeck.server.config import ServerConfig, Warm
+from quarterdeck.server.config import ServerConfig
 from quarterdeck.server.guests import Guests
 from quarterdeck.server.limits import Buckets
 from quarterdeck.server.rooms import Rooms
@@ -29,12 +29,12 @@ class Services:
 
 
 @asynccontextmanager
-async def running(config: ServerConfig, warm: Warm, storage: Storage | None) -> AsyncGenerator[Services, None]:
+async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerator[Services, None]:
     """A server's parts, started; ended in the reverse order. Raises StartupError."""
     storage = storage or await Storage.open(config.database)
     thinker = Thinker(config.bot_threads)
-    rooms = Rooms(storage, thinker, config.limits, config.idle_seconds)
-    warming = Warming(warm)
+    warming = Warming()
+    rooms = Rooms(storage, thinker, config.limits, config.idle_seconds, warming.want)
     rooms.start()
     warming.start()
     limits = config.limits

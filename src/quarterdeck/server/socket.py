@@ -18,10 +18,10 @@ from quarterdeck.server.limits import Bucket
 from quarterdeck.server.mailbox import ClosedError
 from quarterdeck.server.origin import from_here
 from quarterdeck.server.outbox import SLOW_READER, Outbox
-from quarterdeck.server.protocol import ClientMessage, Preparing
+from quarterdeck.server.protocol import ClientMessage
 from quarterdeck.server.room import FullError, Room
 from quarterdeck.server.services import Services
-from quarterdeck.server.views import encode, refused
+from quarterdeck.server.views import refused
 
 logger = logging.getLogger(__name__)
 
@@ -32,7 +32,6 @@ FOREIGN, UNKNOWN, FULL, FLOOD, MALFORMED, OVERSIZED, BROKEN = 4403, 4404, 4413, 
 
 PATIENCE = 2.0
 """Seconds that a connection gets to take its last messages."""
-PROGRESS_SECONDS = 0.25
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
@@ -92,7 +91,6 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
     viewer = await _introduce(socket, services, outbox)
     room = None
     try:
-        await _prepare(services, table_id, outbox)
         room = await _enter(services, table_id, viewer)
         await _listen(socket, services, room, viewer)
     except WebSocketDisconnect:
@@ -117,22 +115,6 @@ async def _introduce(socket: Socket, services: Services, outbox: Outbox) -> View
     except StorageError as error:
         raise Ended(BROKEN, "the storage is not available now") from error
     return Viewer(outbox, guest.id if guest else None, guest.name if guest else "")
-
-
-async def _prepare(services: Services, table_id: str, outbox: Outbox) -> None:
-    """Tell how far the compiling of the table's game is until it is done."""
-    warming = services.warming
-    if warming.status().ready:
-        return
-    game = await services.rooms.game(table_id)
-    told = None
-    while game is not None and not warming.ready(game):
-        status = warming.status(game)
-        if status != told:
-            outbox.put(encode(Preparing(status.done, status.total)))
-            told = status
-        with suppress(asyncio.TimeoutError):
-            await asyncio.wait_for(warming.wait(game), PROGRESS_SECONDS)
 
 
 async def _enter(services: Services, table_id: str, viewer: Viewer) -> Room:

@@ -141,11 +141,6 @@ class Storage:
         rows = await self._rows(select(schema.tables.c.phase).where(schema.tables.c.id == table_id))
         return rows[0].phase if rows else None
 
-    async def game(self, table_id: str) -> str | None:
-        """The game that is played at a table; None: no such table. Raises StorageError."""
-        rows = await self._rows(select(schema.tables.c.game).where(schema.tables.c.id == table_id))
-        return rows[0].game if rows else None
-
     async def tables_of(self, guest_id: str, limit: int = 50) -> list[Summary]:
         """The tables at which the guest has or had a seat, or that the guest made; the latest first.
 

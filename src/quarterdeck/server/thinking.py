@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol
 
 from quarterdeck import bots
+from quarterdeck.engine import engine
 from quarterdeck.games.base import Game
 from quarterdeck.server.protocol import Level
 
@@ -34,16 +35,23 @@ def make_bot(level: Level, game: Game) -> Bot:
 
 
 class LazyBot:
-    """A bot that is made when it is first asked, in the thread in which it thinks."""
+    """A bot that is made when it is first asked, in the thread in which it thinks.
 
-    def __init__(self, make: Callable[[], Bot]) -> None:
+    As long as the game's rules are interpreted, which no search has the time for, it plays by rules of thumb.
+    """
+
+    def __init__(self, make: Callable[[Level, Game], Bot], level: Level, game: Game) -> None:
         """`make` makes the bot itself."""
         self._make = make
+        self._level: Level = level
+        self._game = game
         self._bot: Bot | None = None
 
     def choose(self, view: Any, seat: int) -> int:
         """The bot's choice."""
-        self._bot = self._bot or self._make()
+        if self._level == "hard" and not engine(self._game).ready:
+            return self._make("medium", self._game).choose(view, seat)
+        self._bot = self._bot or self._make(self._level, self._game)
         return self._bot.choose(view, seat)
 
 

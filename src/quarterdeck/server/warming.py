@@ -1,23 +1,26 @@
-"""Compiling the rule functions in the background, while the page already answers."""
+"""Compiling the rule functions beside the server: games are played interpreted until theirs are ready."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import threading
-from collections import deque
 from contextlib import suppress
 
 import msgspec
 
+from quarterdeck.engine import CompileError, engine
 from quarterdeck.games import GAMES
-from quarterdeck.server.config import Step, Warm
+from quarterdeck.games.base import Game
 
 logger = logging.getLogger(__name__)
 
+GIVE_WAY = 10
+"""How much the compiling process gives way to those who play."""
+
 
 class Status(msgspec.Struct):
-    """How far the compiling is: `done` of `total` steps."""
+    """How far the compiling is: the rules of `done` of `total` games. All can be played at any time."""
 
     ready: bool
     done: int
@@ -25,65 +28,53 @@ class Status(msgspec.Struct):
 
 
 class Warming:
-    """Runs every game's steps in a thread of its own, those of a game that somebody waits for first."""
+    """Has every game's rules compiled, one game after the other, those that somebody plays first."""
 
-    def __init__(self, warm: Warm) -> None:
-        """`warm` gives the steps of a game. `start` must be called inside the event loop."""
-        self._steps: dict[str, deque[Step]] = {game.id: deque(warm(game)) for game in GAMES.values()}
-        self._running: str | None = None
+    def __init__(self) -> None:
+        """`start` must be called inside the event loop."""
+        self._left = list(GAMES.values())
         self._wanted: list[str] = []
-        self._done = 0
-        self._ready = {game: asyncio.Event() for game in self._steps}
+        self._ready = asyncio.Event()
         self._loop: asyncio.AbstractEventLoop
 
     def start(self) -> None:
-        """Begin. The thread is a daemon: a server that ends does not wait for the compiler."""
+        """Take what is on the disk, and begin with the rest. The thread is a daemon: no server waits for a compiler."""
         self._loop = asyncio.get_running_loop()
-        for game in self._steps:
-            self._note(game)
-        threading.Thread(target=self._work, name="warming", daemon=True).start()
+        for game in self._left:
+            engine(game).begin()
+        self._left = [game for game in self._left if not engine(game).ready]
+        self._note()
+        if self._left:
+            threading.Thread(target=self._work, name="warming", daemon=True).start()
 
-    def ready(self, game: str) -> bool:
-        """Whether tables of this game can be played at."""
-        return self._ready[game].is_set()
-
-    async def wait(self, game: str) -> None:
-        """Until tables of this game can be played at; what remains of it comes before the other games."""
-        self._wanted.append(game)
-        try:
-            await self._ready[game].wait()
-        finally:
-            self._wanted.remove(game)
+    def want(self, game: str) -> None:
+        """Somebody plays this game: it comes before the others."""
+        if game not in self._wanted:
+            self._wanted.append(game)
 
     async def wait_for_all(self) -> None:
-        """Until all games can be played."""
-        for ready in self._ready.values():
-            await ready.wait()
+        """Until all rules are compiled, or have been given up."""
+        await self._ready.wait()
 
-    def status(self, game: str | None = None) -> Status:
-        """How far all games are, or how far it is until this one can be played."""
-        games = list(self._steps) if game is None else [game]
-        left = sum(len(self._steps[each]) for each in games) + (self._running is not None)
-        ready = all(self._ready[each].is_set() for each in games)
-        return Status(ready, self._done, self._done + left)
+    def status(self) -> Status:
+        """How far it is."""
+        total = len(GAMES)
+        return Status(not self._left, total - len(self._left), total)
 
     def _work(self) -> None:
-        while game := self._next():
-            self._running = game
-            step = self._steps[game].popleft()
+        while self._left:
+            game = self._next()
             try:
-                step()
-            except Exception:
-                logger.exception("%s could not be compiled ahead; its first table will do it", game)
-            self._running = None
-            self._done += 1
+                engine(game).load(GIVE_WAY)
+            except CompileError:
+                logger.exception("%s stays interpreted", game.id)
+            self._left.remove(game)
             with suppress(RuntimeError):  # the loop has ended meanwhile
-                self._loop.call_soon_threadsafe(self._note, game)
+                self._loop.call_soon_threadsafe(self._note)
 
-    def _next(self) -> str | None:
-        """The game whose step comes next."""
-        return next((game for game in [*self._wanted, *self._steps] if self._steps[game]), None)
+    def _next(self) -> Game:
+        return next((game for name in self._wanted for game in self._left if game.id == name), self._left[0])
 
-    def _note(self, game: str) -> None:
-        if not self._steps[game] and self._running != game:
-            self._ready[game].set()
+    def _note(self) -> None:
+        if not self._left:
+            self._ready.set()

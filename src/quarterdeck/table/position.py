@@ -28,15 +28,13 @@ class Position:
         return [(each.name.replace("_", " "), self._words(each, state)) for each in self.game.fields if each.code]
 
     def _words(self, field: Field, state: Any) -> list[str]:
-        value = getattr(state, field.name)
+        value, code = getattr(state, field.name), field.code
         numbers = value if field.shape else [value]
-        takes = getattr(field.code, "takes", 1)
-        each = len(numbers) // (self.game.max_seats * takes) if field.shape else 1
-        if field.shape and each * self.game.max_seats * takes == len(numbers):
-            groups = [numbers[at : at + each * takes] for at in range(0, len(numbers), each * takes)][: state.seats]
-        else:
-            groups = [numbers]
-        return [" ".join(_word(field.code, group[at : at + takes]) for at in range(0, len(group), takes)) for group in groups]
+        words = [_word(code, numbers[at : at + code.takes]) for at in range(0, len(numbers), code.takes)]
+        each, rest = divmod(len(words), self.game.max_seats)
+        if not field.shape or rest or not each:
+            return [" ".join(words)]
+        return [" ".join(words[seat * each : (seat + 1) * each]) for seat in range(state.seats)]
 
     def _who(self) -> str:
         return "a spectator" if self.reader == SPECTATOR else f"seat {self.reader}"

@@ -40,7 +40,7 @@ def check_same_knowledge(everywhere: Sequence[Rows], rng: random.Random, where: 
 
 
 def check_what_a_page_needs(everywhere: Sequence[Rows], rng: random.Random, where: str) -> None:
-    """Phase, scores, own actions, the reason of what is illegal, and the rules of thumb: sound, and alike everywhere."""
+    """Phase, scores, own actions, reasons and the rules of thumb are sound, and the same in every mode."""
     first = everywhere[0]
     game = first.game
     assert 0 <= first.phase() < len(game.phases), f"{where}: phase {first.phase()} has no name"
