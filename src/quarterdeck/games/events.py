@@ -192,7 +192,7 @@ class Events:
         found = []
         at = 0
         while at < len(numbers):
-            length = numbers[at + 1]
+            length = numbers[at + 1] & telling.LENGTH
             found.append(self._event(numbers[at], _Reader(numbers[at + telling.HEADER : at + length])))
             at += length
         return found

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from quarterdeck.kernel import telling
-from quarterdeck.kernel.telling import EVERYBODY, NOBODY, audience_of
+from quarterdeck.kernel.telling import EVERYBODY, NOBODY, signed_byte
 
 if TYPE_CHECKING:
     from quarterdeck.games.events import Field, Secret
@@ -27,7 +27,7 @@ class _Source:
         self._kind = kind
         self._fields = fields
         self._present = present
-        self._names: dict[str, Any] = {"audience_of": audience_of}
+        self._names: dict[str, Any] = {"signed_byte": signed_byte}
         self._arguments: list[str] = []
         unknown = set(present) - {field.name for field in fields if field.optional}
         if unknown:
@@ -48,7 +48,7 @@ class _Source:
             f"event[first] = {self._kind}",
             f"event[first + 2] = at - first - {telling.HEADER}",
             *parts,
-            "event[first + 1] = at - first",
+            "event[first + 1] = signed_byte(at - first)",
             "state.events = at",
         ]
         head = f"def tell({', '.join(['state', *self._arguments])}):"
@@ -111,7 +111,7 @@ class _Source:
         seats = ["i" if seat == ITEM else seat for seat in secret.seats]
         if secret.to is not None:
             self._names[secret.to.__name__] = secret.to
-            return f"audience_of({secret.to.__name__}({', '.join(['state', *seats])}))"
+            return f"signed_byte({secret.to.__name__}({', '.join(['state', *seats])}))"
         if not seats:
             return str(NOBODY)
-        return f"audience_of({' | '.join(f'1 << {seat}' for seat in seats)})"
+        return f"signed_byte({' | '.join(f'1 << {seat}' for seat in seats)})"

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from quarterdeck.kernel.telling import EVERYBODY, HEADER, HIDDEN, PART_HEADER
+from quarterdeck.kernel.telling import EVERYBODY, HEADER, HIDDEN, LENGTH, PART_HEADER
 
 Sees = Callable[[Any, int, int], bool]
 """Whether a reader (-1: a spectator) may see an entry: called with the full state, the reader, the entry's place."""
@@ -58,7 +58,7 @@ def parts_told(state: Any) -> Iterator[tuple[int, int, int]]:
     """The parts of the told events: who may see each, where its numbers begin, and where they end."""
     at = 0
     while at < state.events:
-        end = at + state.event[at + 1]
+        end = at + (state.event[at + 1] & LENGTH)
         part = at + HEADER + state.event[at + 2]
         while part < end:
             following = part + PART_HEADER + state.event[part + 1]
