@@ -99,7 +99,7 @@ def played(game, options, plies=700):
     while not table.over and table.ply < plies:
         seat = dice.choice(table.pending)
         table.decide(seat, dice.choice(table.legal(seat)))
-    return table.events(None), table.options, NAMES[: table.seats]
+    return table.everything(), table.options, NAMES[: table.seats]
 
 
 @pytest.fixture(scope="module")

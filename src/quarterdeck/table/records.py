@@ -11,11 +11,16 @@ import re
 import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Annotated, Any, BinaryIO
 
 import msgspec
 
+from quarterdeck.table.document import broken, doubled, lower, place
+
 FORMAT = "quarterdeck-record/1"
+
+LONGEST = 200
+"""Characters of a name that a record may have."""
 
 _SEED = re.compile("[0-9a-fA-F]{64}")
 
@@ -42,11 +47,18 @@ class RecordResult(msgspec.Struct):
     scores: list[int]
 
 
-class Record(msgspec.Struct, omit_defaults=True):
+def _first_version() -> int:
+    """The version of a game's rules where a record names none. (A plain default would be left out.)"""
+    return 1
+
+
+class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
     """One game, completely and unredacted. `result` is None (left out) while the game is not over."""
 
     format: str
     game: str
+    rules: Annotated[int, msgspec.Meta(ge=1)] = msgspec.field(default_factory=_first_version)
+    """The version of the game's rules (`Game.version`); 1 where a record lacks it."""
     options: dict[str, Any]
     seats: list[RecordSeat]
     seed: str
@@ -71,7 +83,14 @@ def result(returns: list[float], scores: list[int]) -> dict[str, Any]:
     return {"winners": winners, "returns": returns, "scores": scores}
 
 
+class _Head(msgspec.Struct):
+    """What every format has."""
+
+    format: str
+
+
 _decoder = msgspec.json.Decoder(Record)
+_head = msgspec.json.Decoder(_Head)
 _encoder = msgspec.json.Encoder()
 
 
@@ -84,23 +103,34 @@ def decode(text: bytes, where: str = "") -> Record:
     """A record from JSON. Fields that it does not know are passed over. Raises RecordError."""
     try:
         record = _decoder.decode(text)
-    except msgspec.ValidationError as error:
-        if broken := _broken(text):
-            raise RecordError(where, broken) from None
-        raise RecordError(where, f"not a {FORMAT} record: {_lower(str(error))}") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordError(where, _broken(text) or f"broken JSON: {error}") from None
+        raise RecordError(where, _refusal(text, error)) from None
     if record.format != FORMAT:
-        shown = record.format[:40]
-        raise RecordError(where, f"format is {shown!r}; this program reads {FORMAT!r}")
+        raise RecordError(where, _other_format(record.format))
     if not _SEED.fullmatch(record.seed):
         raise RecordError(where, "seed is not 64 hexadecimal digits (0-9, a-f)")
+    for index, seat in enumerate(record.seats):
+        if max(len(seat.name), len(seat.player)) > LONGEST:
+            words = f"seat {index} has a name or player of more than {LONGEST} characters: shorten it"
+            raise RecordError(where, words)
+    if twice := doubled(text):
+        raise RecordError(where, twice)
     return record
 
 
-def _lower(text: str) -> str:
-    text = " ".join(text.split())
-    return text[:1].lower() + text[1:]
+def _refusal(text: bytes, error: Exception) -> str:
+    """What is wrong with a text that is no record."""
+    if words := broken(text):
+        return words
+    try:
+        found = _head.decode(text).format
+    except msgspec.ValidationError:
+        found = FORMAT
+    return _other_format(found) if found != FORMAT else f"not a {FORMAT} record: {lower(str(error))}"
+
+
+def _other_format(found: str) -> str:
+    return f"format is {found[:40]!r}; this program reads {FORMAT!r}: use the Quarterdeck that wrote it, or a newer one"
 
 
 def read(path: Path) -> Iterator[tuple[str, Record]]:
@@ -126,37 +156,14 @@ def _read_lines(file: BinaryIO, name: str) -> Iterator[tuple[str, Record]]:
         if not line.strip():
             continue
         where = f"{name}:{number}"
-        if not found and _broken(line):
+        if not found and broken(line):
             rest = line + file.read()
-            yield where, decode(rest, _place(rest, name, number))
+            yield where, decode(rest, place(rest, name, number))
             return
         found = True
         yield where, decode(line, where)
     if not found:
         raise RecordError(name, "holds no record")
-
-
-def _broken(text: bytes) -> str:
-    """What makes `text` no JSON document; empty where it is one."""
-    try:
-        msgspec.json.decode(text)
-    except (ValueError, RecursionError) as error:
-        return f"broken JSON: {_lower(str(error).removeprefix('JSON is '))}"
-    return ""
-
-
-_BYTE = re.compile(r"byte (\d+)")
-
-
-def _place(text: bytes, name: str, first: int) -> str:
-    """`file:line` of what is broken in a JSON document that begins at line `first`; else of its beginning."""
-    try:
-        msgspec.json.decode(text)
-    except (ValueError, RecursionError) as error:
-        at = _BYTE.search(str(error))
-        end = int(at.group(1)) if at else len(text.rstrip())
-        return f"{name}:{first + text[:end].count(10)}"
-    return f"{name}:{first}"
 
 
 def write(path: Path, records: Iterable[Record | bytes]) -> int:

@@ -52,26 +52,40 @@ class Difference:
 
 
 def game_of(record: Record, where: str = "") -> Game:
-    """The game of a record. Raises RecordError where there is none of its name."""
+    """The game of a record. Raises RecordError where there is none of its name, or with other rules."""
     game = GAMES.get(record.game)
     if game is None:
         raise RecordError(where, f"unknown game {record.game[:40]!r}; the games are {listed(list(GAMES), 'and')}")
+    if record.rules != game.version:
+        age = "a newer" if record.rules > game.version else "an older"
+        told = f"it was played by version {record.rules} of the rules of {game.id}, and this program knows version"
+        raise RecordError(where, f"{told} {game.version}: use {age} Quarterdeck")
     return game
 
 
 def replay(record: Record, where: str = "") -> Replay:
     """Play a record again. Raises RecordError: unknown game, impossible option, illegal decision."""
     game = game_of(record, where)
-    try:
-        options = game.complete(record.options)
-    except OptionError as error:
-        raise RecordError(where, str(error)) from None
+    options = _options(game, record, where)
     seats = seat_count(game, options)
     if len(record.seats) != seats:
         raise RecordError(where, f"seats lists {len(record.seats)} players, but the game has {seats} seats")
     states = _states(game, options, record, where)
     events = [event for row in states for event in game.events.read(row)]
     return Replay(game, options, states, events, _result(game, states, seats))
+
+
+def _options(game: Game, record: Record, where: str) -> Options:
+    """The complete options. Raises RecordError for one that is unknown, or impossible."""
+    known = [option.name for option in game.options]
+    for name in record.options:
+        if name not in known:
+            told = f"{game.id} has no option {name[:40]!r} that this program knows: use a newer Quarterdeck"
+            raise RecordError(where, f"{told}; its options are {listed(known, 'and')}")
+    try:
+        return game.complete(record.options)
+    except OptionError as error:
+        raise RecordError(where, str(error)) from None
 
 
 def _states(game: Game, options: Options, record: Record, where: str) -> npt.NDArray[Any]:
@@ -115,28 +129,46 @@ def _result(game: Game, states: npt.NDArray[Any], seats: int) -> dict[str, Any] 
 def verify(record: Record, where: str = "") -> list[Difference]:
     """Where a record disagrees with its own decisions. Raises RecordError as `replay` does.
 
-    Further fields, and further events whose names begin with `x_`, are passed over.
+    Passed over are further fields, options added later that it lacks, and events whose names begin with `x_`,
+    except those that the game itself tells: where the record has any of such a name, all of that name are compared.
     """
     played = replay(record, where)
+    added = {option.name for option in played.game.options if option.added}
     found = [
         Difference("options", f"{name} is missing ({_shown(value)} is its default)", field=name, expected=value)
         for name, value in played.options.items()
-        if name not in record.options
+        if name not in record.options and name not in added
     ]
     if msgspec.json.encode(record.events) != msgspec.json.encode(played.events):
-        found += _event_differences(played.events, record.events)
+        kinds = _compared(played.game, record.events)
+        expected = [event for event in played.events if event["event"] in kinds]
+        recorded = [(index, event) for index, event in enumerate(record.events) if _counts(event, kinds)]
+        found += _event_differences(expected, recorded, len(record.events))
     return found + _result_differences(played.result, record)
 
 
-def _is_added(event: Mapping[str, Any]) -> bool:
-    """Whether an event is none of the format's own, and may be there or not."""
-    return str(event.get("event", "")).startswith("x_")
+_ADDED = "x_"
+"""How the names of events begin that are none of the format's own."""
 
 
-def _event_differences(expected: list[Event], events: list[dict[str, Any]]) -> list[Difference]:
-    """The differences up to the first event of another kind: beyond it the two lists no longer correspond."""
-    expected = [event for event in expected if not _is_added(event)]
-    recorded = [(index, event) for index, event in enumerate(events) if not _is_added(event)]
+def _compared(game: Game, events: list[dict[str, Any]]) -> set[str]:
+    """The names of the game's events that are compared with those of a record."""
+    there = {str(event.get("event")) for event in events}
+    names = {str(struct.__struct_config__.tag) for struct in game.events.types}
+    return {name for name in names if not name.startswith(_ADDED) or name in there}
+
+
+def _counts(event: Mapping[str, Any], kinds: set[str]) -> bool:
+    """Whether an event of a record is compared: all but additions that the game does not know."""
+    name = str(event.get("event", ""))
+    return name in kinds or not name.startswith(_ADDED)
+
+
+def _event_differences(expected: list[Event], recorded: list[tuple[int, dict[str, Any]]], end: int) -> list[Difference]:
+    """The differences up to the first event of another kind: beyond it the two lists no longer correspond.
+
+    `recorded` are the record's with their places in its list, `end` is how many that has.
+    """
     found: list[Difference] = []
     for (index, event), wanted in zip(recorded, expected, strict=False):
         kind, name = event.get("event"), wanted["event"]
@@ -144,9 +176,8 @@ def _event_differences(expected: list[Event], events: list[dict[str, Any]]) -> l
             words = f"should be {name} but is {_shown(kind)}; the events after it are not compared"
             return [*found, Difference(f"event {index}", words, index, "event", name, kind)]
         found += _field_differences(f"event {index} ({name})", index, wanted, event)
-    for wanted in expected[len(recorded) :]:
-        found.append(Difference(f"event {len(events)}", f"{wanted['event']} is missing", len(events)))
-        break
+    for wanted in expected[len(recorded) : len(recorded) + 1]:
+        found.append(Difference(f"event {end}", f"{wanted['event']} is missing", end))
     for index, event in recorded[len(expected) :]:
         words = f"{_shown(event.get('event'))} is one that did not happen"
         found.append(Difference(f"event {index}", words, index))

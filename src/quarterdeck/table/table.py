@@ -215,6 +215,7 @@ class Table:
         return Record(
             format=FORMAT,
             game=self.game.id,
+            rules=self.game.version,
             options=dict(self.options),
             seats=[RecordSeat(name=seat["name"], player=seat["player"]) for seat in seats],
             seed=self.key.hex(),

@@ -1,0 +1,235 @@
+"""Records of other times and other hands: what is still read, what is refused in one line, and what is compared."""
+
+import json
+import random
+from dataclasses import replace
+
+import pytest
+from tables import record
+
+from quarterdeck.games import GAMES
+from quarterdeck.table import RecordError, Table
+from quarterdeck.table.records import decode, encode, read
+from quarterdeck.table.replay import verify
+
+SEAS = GAMES["seas-of-strife"]
+FEUD = GAMES["feud"]
+
+
+def plain(given):
+    return json.loads(encode(given))
+
+
+def text(document):
+    return json.dumps(document).encode()
+
+
+def differences(document):
+    return [str(difference) for difference in verify(decode(text(document)))]
+
+
+def refusal(content):
+    """The one line about a record that cannot be used, without the place."""
+    with pytest.raises(RecordError) as raised:
+        verify(decode(content, "games.jsonl:3"), "games.jsonl:3")
+    line = str(raised.value)
+    assert line.startswith("games.jsonl:3: ")
+    assert line.isprintable()
+    assert len(line) < 400
+    return line.removeprefix("games.jsonl:3: ")
+
+
+@pytest.fixture(scope="module")
+def short():
+    return plain(record(plies=9))
+
+
+@pytest.fixture
+def newer(monkeypatch):
+    """Seas of Strife as a later program has it: other rules, an option more."""
+
+    def change(**fields):
+        monkeypatch.setitem(GAMES, SEAS.id, replace(SEAS, **fields))
+
+    return change
+
+
+# Versions of the rules, options, formats
+
+
+def test_a_record_says_by_which_rules_it_was_played(short):
+    assert short["rules"] == 1 == SEAS.version
+    assert differences(short) == []
+
+
+def test_a_record_without_a_version_is_of_the_first(short, newer):
+    older = {name: value for name, value in short.items() if name != "rules"}
+    assert differences(older) == []
+    newer(version=2)
+    assert refusal(text(older)) == (
+        "it was played by version 1 of the rules of seas-of-strife, and this program knows version 2:"
+        " use an older Quarterdeck"
+    )
+
+
+def test_rules_of_a_newer_version_are_refused_and_never_replayed_wrongly(short):
+    assert refusal(text(short | {"rules": 2})) == (
+        "it was played by version 2 of the rules of seas-of-strife, and this program knows version 1:"
+        " use a newer Quarterdeck"
+    )
+    assert refusal(text(short | {"rules": 10**30})).endswith("use a newer Quarterdeck")
+
+
+@pytest.mark.parametrize("rules", [0, -1, True, "1", None, 1.5, [1]], ids=str)
+def test_a_version_that_is_none(short, rules):
+    assert refusal(text(short | {"rules": rules})).startswith("not a quarterdeck-record/1 record: expected `int")
+
+
+def test_an_option_added_later_may_be_missing_and_one_of_the_first_may_not(short, newer):
+    options = {name: value for name, value in short["options"].items() if name != "happy_faces"}
+    older = short | {"options": options}
+    assert differences(older) == ["options: happy_faces is missing (false is its default)"]
+    newer(options=tuple(replace(option, added=option.name == "happy_faces") for option in SEAS.options))
+    assert differences(older) == []
+    assert differences(short) == []
+
+
+def test_an_unknown_option_is_refused(short):
+    line = refusal(text(short | {"options": short["options"] | {"wind": "on" * 100}}))
+    assert line.startswith("seas-of-strife has no option 'wind' that this program knows: use a newer Quarterdeck; ")
+    assert "its options are players, rules" in line
+    assert "..." not in refusal(text(short | {"options": {"\x1b[2J" + "x" * 1000: 1}}))
+
+
+@pytest.mark.parametrize(
+    "document",
+    [
+        {"format": "quarterdeck-record/2"},
+        {"format": "quarterdeck-record/2", "games": [{"players": []}]},
+        {"format": "quarterdeck-record/" + "9" * 500},
+    ],
+    ids=len,
+)
+def test_another_format_is_named_even_where_nothing_else_is_as_in_this_one(document):
+    line = refusal(text(document))
+    assert line.startswith("format is 'quarterdeck-record/")
+    assert line.endswith(
+        "; this program reads 'quarterdeck-record/1': use the Quarterdeck that wrote it, or a newer one"
+    )
+
+
+def test_switches_are_true_and_false_and_choices_words():
+    document = plain(Table(FEUD, {"preset": "true"}, bytes(32)).record([{"name": "A", "player": "human"}] * 2))
+    assert document["options"]["study"] is True
+    assert document["options"]["skirmishes"] == "on"
+    for wrong in (True, "true", 1):
+        assert "option skirmishes cannot be" in refusal(
+            text(document | {"options": document["options"] | {"skirmishes": wrong}})
+        )
+
+
+# Additions
+
+
+@pytest.fixture(scope="module")
+def discards():
+    """A game of Feud in which hands are thrown away by a sixth reserved card, or after a Skirmish."""
+    for seed in range(20):
+        dice = random.Random(seed)
+        table = Table(FEUD, {"preset": "skirmish"}, dice.randbytes(32))
+        while not table.over and table.ply < 900:
+            seat = table.pending[0]
+            table.decide(seat, dice.choice(table.legal(seat)))
+        document = plain(table.record([{"name": name, "player": "human"} for name in ("Ada", "Bo")]))
+        places = [at for at, event in enumerate(document["events"]) if event["event"] == "x_discard"]
+        if len(places) > 1:
+            return document, places
+    raise AssertionError("never discarded")
+
+
+def with_events(document, events):
+    return document | {"events": events}
+
+
+def test_additions_that_the_game_tells_are_compared_where_there_are_any(discards):
+    document, (at, *_) = discards
+    assert differences(document) == []
+    events = list(document["events"])
+    events[at] = events[at] | {"cards": ["3H"]}
+    assert differences(with_events(document, events))[0].startswith(f"event {at} (x_discard): cards should be ")
+    without = document["events"][:at] + document["events"][at + 2 :]
+    assert differences(with_events(document, without))[0].startswith(f"event {at}: should be x_discard but is ")
+    early = [document["events"][0], document["events"][at], *document["events"][1:]]
+    assert differences(with_events(document, early))[0].startswith('event 1: should be unit but is "x_discard"')
+
+
+def test_records_from_before_an_addition_still_verify(discards):
+    document, _ = discards
+    older = [event for event in document["events"] if event["event"] != "x_discard"]
+    assert differences(with_events(document, older)) == []
+
+
+def test_an_addition_that_never_happened_is_found(discards):
+    document, _ = discards
+    made_up = [*document["events"], {"event": "x_unlock", "seat": 0, "column": 1, "card": "3C"}]
+    assert differences(with_events(document, made_up)) == [
+        f'event {len(made_up) - 1}: "x_unlock" is one that did not happen'
+    ]
+
+
+def test_additions_that_nobody_knows_are_passed_over(discards):
+    document, (at, *_) = discards
+    events = list(document["events"])
+    for place in (0, at, at + 2, len(events)):
+        events.insert(place, {"event": "x_weather", "cards": None})
+    assert differences(with_events(document, events)) == []
+
+
+# Documents that could mean two things, or nothing
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "name"),
+    [
+        ('"game": ', '"game": "feud", "game": ', "game"),
+        ('"players": ', '"players": 3, "players": ', "players"),
+        ('{"seat": ', '{"seat": 5, "seat": ', "seat"),
+        ('{"event": ', '{"event": "deal", "at": [{"a": 1}], "event": ', "event"),
+        ('"game": ', '"comment": {"\\u0061": 1, "b": [], "a": 2}, "game": ', "a"),
+        ('"game": ', '"\\n": 1, "\\n": 2, "game": ', "\\n"),
+    ],
+)
+def test_a_name_twice_in_an_object_is_refused(short, before, after, name):
+    content = json.dumps(short).replace(before, after, 1).encode()
+    assert refusal(content) == f"'{name}' stands twice in the same object: only one of them can be meant"
+
+
+@pytest.mark.parametrize("number", ["9" * 5000, "-0.0", "1" + "0" * 400 + ".5"], ids=len)
+def test_numbers_of_any_length_are_no_trouble(short, number):
+    content = json.dumps(short).replace('"game": ', f'"comment": {number}, "game": ', 1).encode()
+    assert decode(content).game == "seas-of-strife"
+
+
+@pytest.mark.parametrize("mark", [b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff"])
+def test_a_byte_order_mark_is_named(short, mark, tmp_path):
+    file = tmp_path / "games.jsonl"
+    one = text(short)
+    for content, line in (
+        (mark + one, 1),
+        (one + b"\n" + mark + one, 2),
+        (b"\n" + mark + json.dumps(short, indent=1).encode(), 2),
+    ):
+        file.write_bytes(content)
+        with pytest.raises(RecordError) as raised:
+            list(read(file))
+        assert str(raised.value) == f"{file}:{line}: it begins with a byte order mark: save it as UTF-8 without one"
+
+
+def test_long_names_are_refused(short):
+    def named(**fields):
+        return text(short | {"seats": [short["seats"][0], short["seats"][1] | fields, *short["seats"][2:]]})
+
+    assert decode(named(name="あ" * 200)).seats[1].name == "あ" * 200
+    told = "seat 1 has a name or player of more than 200 characters: shorten it"
+    assert refusal(named(name="n" * 201)) == told
+    assert refusal(named(player="bot:" + "n" * 200)) == told
