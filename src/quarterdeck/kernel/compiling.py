@@ -29,7 +29,8 @@ from quarterdeck.kernel.native import FAILED, Argument, Entry
 from quarterdeck.kernel.native_types import ConstantTable, Numbers, Row, Rows
 from quarterdeck.kernel.state import copy
 
-OPTIMISE = 2
+OPTIMISE = 3
+"""The level of optimisation; loops are not widened to vectors: those of card games are too short to gain by it."""
 _UNNEEDED = frozenset(
     {
         "RewriteSemanticConstants",
@@ -276,6 +277,7 @@ def _optimised(module: Any, kept: set[str], level: int) -> bytes:
     machine = _machine()
     module.data_layout = str(machine.target_data)
     tuning = llvm.create_pipeline_tuning_options(speed_level=level)
+    tuning.loop_vectorization = tuning.slp_vectorization = False
     builder = llvm.create_pass_builder(machine, tuning)
     builder.getModulePassManager().run(module, builder)
     module.verify()

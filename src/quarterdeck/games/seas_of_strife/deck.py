@@ -72,6 +72,7 @@ FIELDS = (
     *DRAW_FIELDS,
     Field("round_number", "i4", everybody(), 0, Number()),
     Field("score", "i4", everybody(), MAX_SEATS, Number()),
+    Field("led", "i2", everybody(), 0, Members(SUIT_NAMES)),  # the suits in the trick
     Field("target", "i2", everybody(), 0, Number()),
     Field("void", "i2", everybody(), MAX_SEATS, Members(SUIT_NAMES)),  # suits that the seat has shown not to hold
     Field("laid", "i1", everybody(), MAX_SEATS),  # the trick's cards in order; after them those of the one before

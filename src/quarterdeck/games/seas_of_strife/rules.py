@@ -14,7 +14,6 @@ from quarterdeck.games.seas_of_strife.deck import (
     OVER,
     PASS,
     PLAY,
-    SUIT,
     SUIT_OF,
 )
 from quarterdeck.games.seas_of_strife.events import (
@@ -86,6 +85,7 @@ def deal(state: Any) -> None:
     deal_hands(state)
     state.trick = 0
     state.follow = 0
+    state.led = 0
     state.in_trick = 0
     state.leader = 0
     state.opening = 0
@@ -191,23 +191,23 @@ def give(state: Any, seat: int, card: int) -> None:
 
 def play(state: Any, seat: int, card: int) -> None:
     """SOS-7: a card into the trick."""
+    # Entries of lists are written last: a compiler cannot know that they are no other field.
+    tell_play(state, seat, card)
     bit = 1 << card
-    if state.in_trick and not state.follow & bit:
-        for suit in range(8):
-            if state.follow & SUIT[suit]:
-                state.void[seat] |= 1 << suit
-    state.hand[seat] &= ~bit
-    state.played[seat] |= bit
+    place = state.in_trick
+    last = place + 1 == state.seats
+    shown = state.led if not state.follow & bit else 0  # nothing is led yet by the first card
     state.trick |= bit
     state.follow |= FOLLOW[card]
-    state.laid[state.in_trick] = card
-    state.in_trick += 1
+    state.led |= 1 << SUIT_OF[card]
+    state.in_trick = place + 1
     state.opening = 0
-    tell_play(state, seat, card)
-    if state.in_trick < state.seats:
-        following = seat + 1
-        state.turn = following if following < state.seats else 0
-    else:
+    state.turn = seat + 1 if seat + 1 < state.seats else 0
+    state.void[seat] |= shown
+    state.hand[seat] &= ~bit
+    state.played[seat] |= bit
+    state.laid[place] = card
+    if last:
         end_trick(state)
 
 
@@ -223,6 +223,7 @@ def end_trick(state: Any) -> None:
     state.faces[taker] += popcount(state.trick & FACES)
     state.trick = 0
     state.follow = 0
+    state.led = 0
     state.in_trick = 0
     state.turn = taker
     state.leader = taker
