@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from quarterdeck.games.base import Game, Note, Option
 from quarterdeck.games.dependent import ByOption
-from quarterdeck.games.feud import deck, event_types, events, legality, rules, words
+from quarterdeck.games.feud import deck, events, legality, rules, words
 
 PRESETS = ("strikes", "basic", "true", "skirmish")
 LIST_PRICES = dict(zip(deck.MANEUVERS, deck.LIST_PRICE, strict=True))
-SKIRMISHES = ("off", "on", "always")
 
 NO_REPLACEMENT = Note("replacement", "replacement needs reservation to be on")
 ALL_SKIRMISHES = Note(
@@ -29,6 +28,9 @@ _idle_maneuvers = ByOption("maneuvers", {_all_but_heal: ALL_SKIRMISHES})
 _idle_reserves = ByOption("reservation", {True: ALL_SKIRMISHES}, otherwise=_idle_maneuvers)
 IDLE = ByOption("study", {True: ALL_SKIRMISHES}, otherwise=_idle_reserves)
 """FEUD-51: what every Round being a Skirmish would leave without effect."""
+ARMOR = Note("kings_armor", "it matters only with affinities and skirmishes")
+NO_MATTER = ByOption("affinities", {True: ByOption("skirmishes", {("off", "always"): ARMOR})}, otherwise=ARMOR)
+"""FEUD-32, FEUD-45: a tie matters where a Joker can make it a Skirmish."""
 
 OPTIONS = (
     Option("preset", "choice", "basic", PRESETS),
@@ -48,31 +50,27 @@ OPTIONS = (
         "skirmishes",
         "choice",
         ByOption("preset", {"true": "on", "skirmish": "always"}, otherwise="off"),
-        SKIRMISHES,
+        deck.SKIRMISHES,
         note=IDLE,
     ),
+    Option("kings_armor", "choice", "saved", deck.KINGS_ARMOR, note=NO_MATTER),
 )
-NUMBERS = ("items", "study", "reservation", "affinities", "skirmishes", "maneuvers")
+NUMBERS = ("items", "study", "reservation", "affinities", "skirmishes", "maneuvers", "kings_armor")
 """What `rules.init` takes, in its order."""
 
 GAME = Game(
     id="feud",
     rules=rules,
-    dtype=deck.STATE,
+    fields=deck.FIELDS,
     options=OPTIONS,
-    actions=deck.ACTIONS,
+    action_names=legality.ACTION_NAMES,
     max_legal=deck.MAX_LEGAL,
     max_seats=deck.SEATS,
+    events=events.EVENTS,
+    reasons=legality.REASONS,
+    phases=deck.PHASES,
+    narrate=words.narrate,
+    census=deck.census,
     numbers=NUMBERS,
     seats=deck.SEATS,
-    events=events.events,
-    event_types=event_types.EVENT_TYPES,
-    own_actions=legality.own_actions,
-    why_illegal=legality.why_illegal,
-    action_text=legality.action_text,
-    narrate=words.narrate,
-    round_starts=frozenset({"deal", "first", "take_reserve", "refill", "draw", "reshuffle", "skirmish"}),
-    round_ends=frozenset({"tally"}),
-    scores=events.scores,
-    census=events.census,
 )

@@ -10,15 +10,13 @@ from quarterdeck.games.feud.deck import (
     AT_START,
     BRING_UP,
     BY_MANEUVER,
-    E_SHUFFLE_ARMY,
-    E_UNIT,
     FOR_KILLED,
     SEATS,
     UNIT,
     UNITS,
 )
-from quarterdeck.games.feud.telling import NOBODY, put, tell
-from quarterdeck.kernel.bits import lowest
+from quarterdeck.games.feud.events import tell_shuffled_army, tell_unit, tell_unit_and_reserve
+from quarterdeck.kernel.bits import UNKNOWN, lowest
 from quarterdeck.kernel.draws import GAME, begin_draws, draw
 
 
@@ -40,21 +38,6 @@ def shuffle_army(state: Any, seat: int, units: int) -> None:
     """A new Army Deck of exactly these Units; the Army Reserve is refilled from it as far as it lacks Units."""
     begin_draws(state, GAME)
     state.army_count[seat] = put_shuffled_army(state, seat, units, GAME)
-
-
-def tell_army(state: Any, seat: int) -> None:
-    """The `reshuffle` of the Army Deck as it now lies."""
-    count = state.army_count[seat]
-    tell(state, E_SHUFFLE_ARMY, NOBODY, 2, count)
-    put(state, seat)
-    put(state, BY_MANEUVER)
-    put_army(state, seat)
-
-
-def put_army(state: Any, seat: int) -> None:
-    """The seat's Army Deck, in drawing order."""
-    for i in range(state.army_count[seat] - 1, -1, -1):
-        put(state, state.army[seat * UNITS + i])
 
 
 def hidden_units(state: Any, seat: int) -> int:
@@ -81,7 +64,10 @@ def units_left(state: Any, seat: int) -> int:
 def top_unit(state: Any, seat: int) -> int:
     """Take the top Unit off the seat's Army Deck."""
     state.army_count[seat] -= 1
-    return int(state.army[seat * UNITS + state.army_count[seat]])
+    at = seat * UNITS + state.army_count[seat]
+    unit = state.army[at]
+    state.army[at] = UNKNOWN
+    return int(unit)
 
 
 def fill_guard(state: Any, seat: int) -> None:
@@ -122,14 +108,10 @@ def place_unit(state: Any, seat: int, unit: int, cause: int) -> None:
     for i in range(2):
         state.may_guard[2 * seat + i] &= ~bit
     fill_guard(state, seat)
-    count = state.guard_count[seat]
-    tell(state, E_UNIT, 1 << seat, 4, count)
-    put(state, seat)
-    put(state, unit)
-    put(state, cause)
-    put(state, count)
-    for i in range(count):
-        put(state, state.guard[2 * seat + i])
+    if state.reservation:
+        tell_unit_and_reserve(state, seat, unit, cause, state.guard, 2 * seat, state.guard_count[seat])
+    else:
+        tell_unit(state, seat, unit, cause)
 
 
 def call_units(state: Any, seats: int, resume: int) -> None:
@@ -181,5 +163,6 @@ def raise_unit(state: Any, seat: int, unit: int) -> None:
     state.dead[seat] &= ~bit
     state.may_army[seat] |= bit
     shuffle_army(state, seat, below | bit)
-    tell_army(state, seat)
+    count = state.army_count[seat]
+    tell_shuffled_army(state, seat, BY_MANEUVER, state.army, seat * UNITS + count - 1, count)
     fill_guard(state, seat)

@@ -13,6 +13,7 @@ from quarterdeck.games.feud.deck import (
     TEN,
     TENS,
     UNIT,
+    lies_open,
 )
 
 
@@ -66,11 +67,6 @@ def locked(state: Any, seat: int) -> int:
     if state.lock[seat] < 0:
         return 0
     return 1 << state.column[seat * COLUMNS + state.lock[seat]]
-
-
-def lies_open(state: Any, seat: int, column: int) -> bool:
-    """FEUD-52: whether the card in that column of the seat lies there for everybody to see."""
-    return bool(state.skirmish or column < state.fought or column == state.lock[seat])
 
 
 def open_cards(state: Any, seat: int) -> int:

@@ -6,8 +6,13 @@ Each seat has its own pack of 54, numbered alike. Suits are 0 clubs, 1 spades, 2
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
+from quarterdeck.games.codes import Flag, Members, Name, Number
+from quarterdeck.kernel.bits import UNKNOWN
 from quarterdeck.kernel.draws import DRAW_FIELDS
-from quarterdeck.kernel.state import state_dtype
+from quarterdeck.kernel.fields import Audience, Field, everybody, nobody, owner, state_dtype, those, told
 
 SEATS = 2
 COLUMNS = 6
@@ -65,8 +70,11 @@ OFFERED = (0b00000111, 0b00011000, 0b01100000, 0b10000000)
 ONCE = 1 << REPLACEMENT | 1 << CONFUSE | 1 << BETRAYAL
 """The maneuvers that a player can buy only once a Round."""
 
-OFF, ON, ALWAYS = 0, 1, 2
-"""Values of `skirmishes`."""
+SKIRMISHES = ("off", "on", "always")
+OFF, ON, ALWAYS = range(3)
+KINGS_ARMOR = ("saved", "tie")
+TIED = 1
+"""Values of the options of these names."""
 LAST_ROUND = 500
 
 OVER = 0
@@ -76,6 +84,14 @@ BRING_UP, TAKE, RESERVE, WINDOW, TOOK, GAVE, REPLACE, RAISE, STUDY, LOCK, ARRANG
 """Phases in which seats decide; when nobody owes a decision any more, what was chosen is carried out."""
 ROUND, FIGHT, SKIRMISH, TALLY, CLOSING = range(16, 21)
 """Phases that need no decision."""
+_BEFORE = ("bring_up", "take", "reserve")
+_AFTER = ("took", "gave", "replace", "raise", "study", "lock", "arrange", "betray", "decide", "act", "react")
+STEPS = ("over", *_BEFORE, "window", *_AFTER)
+"""The names of the phases in which seats decide."""
+PHASES = (*_BEFORE, *WINDOWS, *_AFTER, "over")
+"""The same with each window by its own name."""
+PHASE_PLACE = tuple(PHASES.index(WINDOWS[0] if name == "window" else name) for name in STEPS)
+"""Phase to its place there, that of the first window for all of them."""
 
 NORMAL, SUPERIOR, ULTIMATE = 0, 1, 2
 BY_VALUE, BY_TRUMP, TIE, HEALING = range(4)
@@ -83,37 +99,8 @@ BY_VALUE, BY_TRUMP, TIE, HEALING = range(4)
 BY_ARMY, BY_POINTS, BY_ROUNDS = range(3)
 """How a game is decided."""
 
-(
-    E_DEAL,
-    E_FIRST,
-    E_UNIT,
-    E_TAKE,
-    E_REFILL,
-    E_DRAW,
-    E_SHUFFLE,
-    E_SHUFFLE_ARMY,
-    E_RESERVE,
-    E_DISCARD,
-    E_STUDY,
-    E_LOCK,
-    E_UNLOCK,
-    E_BUY,
-    E_PASS,
-    E_BETRAY,
-    E_ARRANGE,
-    E_COLUMN,
-    E_SKIRMISH,
-    E_PLACE,
-    E_KILLED,
-    E_TALLY,
-    E_END,
-) = range(23)
-"""Kinds of events."""
-HEADER = 4
-"""An event: its kind, its length, the set of seats that may see its secret part (-1: everybody), the number
-of public arguments; then the public arguments and the secret ones."""
 EVENT_ROOM = 720
-"""Room for the longest step: six columns, each an Instant Kill, a tally, and two drawings with all repeats (709)."""
+"""Room for the longest step: six columns, each an Instant Kill, a tally, and two drawings with all repeats (701)."""
 REPEATS = 2
 """Times that a hand without a Strike is told to be reshuffled, at most, in one drawing (FEUD-6)."""
 
@@ -128,71 +115,142 @@ S_START, S_RESTART, S_COMBAT, S_END = range(4)
 SLOTS = 12
 """Room for what `resample` places: a hand and an Action Reserve."""
 
-STATE = state_dtype(
-    [
-        ("hand", "i8", (SEATS,)),  # cards in hand
-        ("laid", "i8", (SEATS,)),  # the set of the cards in the columns
-        ("discard", "i8", (SEATS,)),
-        ("seen", "i8", (SEATS,)),  # places of the Action Deck whose card its owner knows
-        # What everybody but spectators may conclude about a seat's hidden cards, beside what lies open:
-        ("may_hold", "i8", (SEATS,)),  # may be among the rest of a hand or its columns
-        ("may_deck", "i8", (SEATS,)),  # may be in the Action Deck
-        ("sure", "i8", (SEATS,)),  # are in the hand or in a column
-        ("some", "i8", (SEATS,)),  # of these `some_count` are, too
-        ("may_reserve", "i8", (SEATS * COLUMNS,)),  # may be that card of the Action Reserve
-        ("room", "i8", (SLOTS,)),  # of `resample` alone; 0 otherwise
-        *DRAW_FIELDS,
-        ("points", "i4", (SEATS,)),
-        ("events", "i2"),  # numbers in `event` that the last step has told; 0: nothing
-        ("round_number", "i2"),
-        ("gained", "i2", (SEATS,)),  # points of the tally
-        ("price", "i2", (len(MANEUVERS),)),  # 0: not for sale
-        ("dead", "i2", (SEATS,)),  # Army Discard, a set of Units
-        ("may_army", "i2", (SEATS,)),  # Units that others take to be possible in the Army Deck
-        ("may_guard", "i2", (SEATS * 2,)),  # and as that Unit of the Army Reserve
-        ("bought", "i2", (SEATS,)),  # maneuvers bought this Round
-        ("event", "i1", (EVENT_ROOM,)),
-        ("deck", "i1", (SEATS * ACTION_CARDS,)),  # Action Decks, from the bottom card to the top
-        ("deck_count", "i1", (SEATS,)),
-        ("army", "i1", (SEATS * UNITS,)),  # Army Decks, from the bottom Unit to the top
-        ("army_count", "i1", (SEATS,)),
-        ("guard", "i1", (SEATS * 2,)),  # Army Reserves, in the order in which they were laid down
-        ("guard_count", "i1", (SEATS,)),
-        ("reserve", "i1", (SEATS * COLUMNS,)),  # Action Reserves
-        ("reserve_count", "i1", (SEATS,)),
-        ("some_count", "i1", (SEATS,)),
-        ("unit", "i1", (SEATS,)),  # Current Unit; -1: none
-        ("markers", "i1", (SEATS,)),
-        ("column", "i1", (SEATS * COLUMNS,)),  # -1: no card
-        ("plan", "i1", (SEATS * COLUMNS,)),  # how a betrayer arranges the victim's columns
-        ("lock", "i1", (SEATS,)),  # column of the seat's card that is locked; -1: none
-        ("last", "i1", (SEATS,)),  # last Strike card in a column that has been fought; -1: none
-        ("choice", "i1", (SEATS,)),  # what was chosen and is not carried out yet; -1: nothing
-        ("work", "i1", (SLOTS,)),  # of `resample` alone; 0 otherwise
-        ("seats", "i1"),
-        ("items", "i1"),
-        ("study", "i1"),
-        ("reservation", "i1"),
-        ("affinities", "i1"),
-        ("skirmishes", "i1"),
-        ("phase", "i1"),
-        ("owing", "i1"),  # seats that owe a decision
-        ("resume", "i1"),  # the phase after a Unit was brought up
-        ("needs", "i1"),  # seats that bring up a Unit
-        ("first", "i1"),  # who acts first in this Round's windows
-        ("window", "i1"),
-        ("turn", "i1"),  # whose turn it is in the window
-        ("passes", "i1"),  # passes one after the other
-        ("maneuver", "i1"),  # the one being bought
-        ("betrayers", "i1"),  # seats that have bought Betrayal this Round
-        ("peeks", "i1"),  # seats that have seen the other's face-down columns
-        ("blind", "i1"),  # seats that do not know the order of their own columns
-        ("fought", "i1"),  # columns fought in this Round or Skirmish
-        ("skirmish", "i1"),  # one is going on
-        ("active", "i1"),
-        ("slain", "i1"),  # seats whose Unit an Instant Kill has killed in this Skirmish
-        ("winners", "i1"),
-        ("cause", "i1"),
-    ]
+CARDS = Members(NAMES[:ACTION_CARDS], bits=ACTION_CARDS)
+"""A set of Action Cards."""
+DEAD = Members(NAMES[UNIT:], bits=UNITS)
+"""A set of Units."""
+CARD = Name(NAMES)
+BOTH = Members(tuple(range(SEATS)), bits=SEATS)
+"""A set of seats."""
+
+
+def lies_open(state: Any, seat: int, column: int) -> bool:
+    """FEUD-52: whether the card in that column of the seat lies there for everybody to see."""
+    return bool(state.skirmish or column < state.fought or column == state.lock[seat])
+
+
+def _is_shown(state: Any, reader: int) -> bool:
+    """FEUD-25, FEUD-40: whether all columns are shown to a reader, by a Study or by Betrayal."""
+    return bool(state.phase == LOCK or (reader >= 0 and state.peeks >> reader & 1))
+
+
+def _sees_laid(state: Any, reader: int, seat: int) -> bool:
+    return reader == seat or _is_shown(state, reader)
+
+
+def _open_set(state: Any, _: int, seat: int) -> int:
+    """The set of the cards in the seat's columns that lie open."""
+    row = state.column[seat * COLUMNS : (seat + 1) * COLUMNS]
+    return sum(1 << card for at, card in enumerate(row) if card >= 0 and lies_open(state, seat, at))
+
+
+def _sees_column(state: Any, reader: int, entry: int) -> bool:
+    """FEUD-39, FEUD-40: an owner whose columns were rearranged sees them column by column, as others do."""
+    seat, column = divmod(entry, COLUMNS)
+    if reader == seat and not state.blind >> seat & 1:
+        return True
+    return lies_open(state, seat, column) or (reader != seat and _is_shown(state, reader))
+
+
+def _sees_place(state: Any, reader: int, entry: int) -> bool:
+    """FEUD-37: what went under the own Action Deck is known there."""
+    seat, place = divmod(entry, ACTION_CARDS)
+    return reader == seat and bool(state.seen[seat] >> place & 1)
+
+
+def _plays(state: Any, reader: int, entry: int) -> bool:
+    return reader >= 0
+
+
+def _concluded(blank: int) -> Audience:
+    """What both players may conclude, from what Betrayal has shown, too: a spectator concludes nothing."""
+    return those(_plays, blank, "both players")
+
+
+SHOWN_COLUMNS = "its owner, unless rearranged; who Betrayal shows it; everybody once it lies open"
+FIELDS = (
+    Field("hand", "i8", owner(UNKNOWN), SEATS, CARDS),
+    Field("laid", "i8", those(_sees_laid, _open_set, SHOWN_COLUMNS), SEATS, CARDS),  # the cards in the columns
+    Field("discard", "i8", everybody(), SEATS, CARDS),
+    Field("seen", "i8", everybody(), SEATS),  # places of the Action Deck whose card its owner knows
+    # What may be concluded about a seat's hidden cards, beside what lies open:
+    Field("may_hold", "i8", _concluded(PACK), SEATS),  # may be among the rest of a hand or its columns
+    Field("may_deck", "i8", _concluded(PACK), SEATS),  # may be in the Action Deck
+    Field("sure", "i8", _concluded(0), SEATS),  # are in the hand or in a column
+    Field("some", "i8", _concluded(0), SEATS),  # of these `some_count` are, too
+    Field("may_reserve", "i8", _concluded(PACK), SEATS * COLUMNS),  # may be that card of the Action Reserve
+    Field("room", "i8", nobody(), SLOTS),  # of `resample` alone; 0 otherwise
+    # FEUD-6: of the reshuffles that are left out nothing tells how many they were.
+    *(replace(field, audience=nobody()) for field in DRAW_FIELDS),
+    Field("points", "i4", everybody(), SEATS, Number()),
+    Field("events", "i2", everybody()),  # numbers in `event` that the last step has told; 0: nothing
+    Field("round_number", "i2", everybody(), 0, Number()),
+    Field("price", "i2", everybody(), len(MANEUVERS), Number()),  # 0: not for sale
+    Field("dead", "i2", everybody(), SEATS, DEAD),  # Army Discard
+    Field("may_army", "i2", _concluded(ARMY), SEATS),  # Units that others take to be possible in the Army Deck
+    Field("may_guard", "i2", _concluded(ARMY), SEATS * 2),  # and as that Unit of the Army Reserve
+    Field("bought", "i2", everybody(), SEATS, Members(MANEUVERS, bits=8)),  # this Round
+    Field("event", "i1", told(), EVENT_ROOM),
+    # Action Decks, from the bottom card to the top; -1: hidden, or no card
+    Field("deck", "i1", those(_sees_place, UNKNOWN, "its owner, what went under the deck"), SEATS * ACTION_CARDS, CARD),
+    Field("deck_count", "i1", everybody(), SEATS, Number()),
+    Field("army", "i1", nobody(UNKNOWN), SEATS * UNITS, CARD),  # Army Decks, from the bottom Unit to the top
+    Field("army_count", "i1", everybody(), SEATS, Number()),
+    Field("guard", "i1", owner(UNKNOWN, 2), SEATS * 2, CARD),  # Army Reserves, in the order of laying down
+    Field("guard_count", "i1", everybody(), SEATS, Number()),
+    Field("reserve", "i1", owner(UNKNOWN, COLUMNS), SEATS * COLUMNS, CARD),  # Action Reserves
+    Field("reserve_count", "i1", everybody(), SEATS, Number()),
+    Field("some_count", "i1", _concluded(0), SEATS),
+    Field("unit", "i1", everybody(), SEATS, CARD),  # Current Unit; -1: none
+    Field("markers", "i1", everybody(), SEATS, Number()),
+    Field("column", "i1", those(_sees_column, UNKNOWN, SHOWN_COLUMNS), SEATS * COLUMNS, CARD),  # -1: no card
+    Field("plan", "i1", owner(UNKNOWN, COLUMNS), SEATS * COLUMNS, CARD),  # how a betrayer arranges the victim's columns
+    Field("lock", "i1", everybody(), SEATS, Number(1)),  # column of the seat's card that is locked; -1: none
+    Field("last", "i1", everybody(), SEATS, CARD),  # last Strike in a column that has been fought; -1: none
+    Field("choice", "i1", owner(-1), SEATS),  # what was chosen and is not carried out yet; -1: nothing
+    Field("work", "i1", nobody(), SLOTS),  # of `resample` alone; 0 otherwise
+    Field("seats", "i1", everybody()),
+    Field("items", "i1", everybody(), 0, Flag()),
+    Field("study", "i1", everybody(), 0, Flag()),
+    Field("reservation", "i1", everybody(), 0, Flag()),
+    Field("affinities", "i1", everybody(), 0, Flag()),
+    Field("skirmishes", "i1", everybody(), 0, Name(SKIRMISHES)),
+    Field("kings_armor", "i1", everybody(), 0, Name(KINGS_ARMOR)),
+    Field("phase", "i1", everybody(), 0, Name(STEPS)),
+    Field("owing", "i1", everybody(), 0, BOTH),  # seats that owe a decision
+    Field("resume", "i1", everybody()),  # the phase after a Unit was brought up
+    Field("needs", "i1", everybody(), 0, BOTH),  # seats that bring up a Unit
+    Field("first", "i1", everybody(), 0, Number()),  # who acts first in this Round's windows
+    Field("window", "i1", everybody(), 0, Name(WINDOWS)),
+    Field("turn", "i1", everybody(), 0, Number()),  # whose turn it is in the window
+    Field("passes", "i1", everybody(), 0, Number()),  # passes one after the other
+    Field("maneuver", "i1", everybody(), 0, Name(MANEUVERS)),  # the one being bought
+    Field("betrayers", "i1", everybody(), 0, BOTH),  # seats that have bought Betrayal this Round
+    Field("peeks", "i1", everybody(), 0, BOTH),  # seats that have seen the other's face-down columns
+    Field("blind", "i1", everybody(), 0, BOTH),  # seats that do not know the order of their own columns
+    Field("fought", "i1", everybody(), 0, Number()),  # columns fought in this Round or Skirmish
+    Field("skirmish", "i1", everybody(), 0, Flag()),  # one is going on
+    Field("active", "i1", everybody(), 0, Number()),
+    Field("slain", "i1", everybody(), 0, BOTH),  # seats whose Unit an Instant Kill has killed in this Skirmish
+    Field("winners", "i1", everybody(), 0, BOTH),
 )
 """One state. Sets of cards are bit sets; what belongs to a seat is at `seat`, or from `seat` times its length on."""
+STATE = state_dtype(FIELDS)
+
+
+def census(row: Any) -> list[int]:
+    """Every card of both packs, wherever it lies, ascending; the second seat's from 54 on."""
+    found = []
+    for seat in range(SEATS):
+        cards = _members(row["hand"][seat]) + _members(row["discard"][seat])
+        cards += [UNIT + unit for unit in _members(row["dead"][seat])]
+        for name, each in (("column", COLUMNS), ("reserve", COLUMNS), ("guard", 2), ("unit", 1)):
+            cards += [card for card in row[name][seat * each : (seat + 1) * each].tolist() if card >= 0]
+        for pile, room in (("deck", ACTION_CARDS), ("army", UNITS)):
+            cards += row[pile][seat * room :][: row[f"{pile}_count"][seat]].tolist()
+        found += [card + 54 * seat for card in cards]
+    return sorted(found)
+
+
+def _members(cards: Any) -> list[int]:
+    return [card for card in range(ACTION_CARDS) if int(cards) >> card & 1]

@@ -1,247 +1,299 @@
-"""What happened in Feud: the numbers in a state's buffer as events of a record (docs/records.md)."""
+"""What happens in Feud, declared once (quarterdeck.games.events), and the rule functions that tell it.
+
+In a view, a hidden card in a list is null, and a hidden single card is left out.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Literal
 
-from quarterdeck.games.base import Event, StateRow
-from quarterdeck.games.feud import deck
-from quarterdeck.games.feud.deck import MANEUVERS, NAMES, WINDOWS
-from quarterdeck.kernel.bits import UNKNOWN
+import msgspec
+from msgspec import UNSET, UnsetType
 
-KINDS = ("normal", "superior", "ultimate")
+from quarterdeck.games.codes import Flag, Name, Number, Object, Several, Wide
+from quarterdeck.games.events import Event, Events, Items, Secret
+from quarterdeck.games.feud.deck import (
+    ACTION_CARDS,
+    BOTH,
+    CARD,
+    CARDS,
+    COLUMNS,
+    MANEUVERS,
+    NONE,
+    SEATS,
+    SUITS,
+    UNITS,
+    WINDOWS,
+)
+from quarterdeck.kernel.telling import EVERYBODY
+
+Cards = list[str | None]
+Window = Literal["before_study", "after_study", "before_columns", "end_of_round"]
+Kind = Literal["normal", "superior", "ultimate"]
+
+Seat = Annotated[int, Number()]
+ColumnNumber = Annotated[int, Number(1)]
+"""A column, from 1."""
+Card = Annotated[str, CARD]
+Shown = Annotated[list[str], Items(CARD, COLUMNS)]
+Hidden = Annotated[Cards, Items(CARD, COLUMNS), Secret("seat", hidden="nulls", why="the seat")]
+InWindow = Annotated[Window, Name(WINDOWS)]
+EachPoints = Annotated[list[int], Items(Wide(), SEATS)]
+
+UNSEEN = Secret(hidden="nulls", why="the record alone")
+UNSEEN_IF_ANY = Secret(hidden="nulls", optional=True, why="the record alone")
+
+
+def sees_reserved(state: Any, seat: int) -> int:
+    """FEUD-29: the seat alone sees which card it puts away, everybody that it puts away none."""
+    return EVERYBODY if state.choice[seat] == NONE else 1 << seat
+
+
+def sees_adjustment(state: Any, seat: int) -> int:
+    """FEUD-35: an adjustment is public where the seat takes a card of its discard pile."""
+    return EVERYBODY if state.discard[seat] >> state.choice[seat] & 1 else 1 << seat
+
+
+def other_than(state: Any, seat: int) -> int:
+    """FEUD-37: the victim of a Sabotage."""
+    return 1 << (1 - seat)
+
+
+PUT_AWAY = Secret("seat", to=sees_reserved, why="the seat; everybody where it is none")
+ADJUSTED = Secret("seat", to=sees_adjustment, optional=True, why="the seat; everybody from the discard pile")
+SABOTAGED = Secret("seat", to=other_than, optional=True, why="the opponent")
+
+
+class Deal(Event, tag="deal"):
+    """Both decks of both seats, in drawing order (FEUD-1, FEUD-2)."""
+
+    round: Annotated[int, Number()]
+    army: Annotated[list[Cards], Items(CARD, UNITS, down=True, rows=SEATS, apart=UNITS), UNSEEN]
+    action: Annotated[list[Cards], Items(CARD, down=True, rows=SEATS, apart=ACTION_CARDS), UNSEEN]
+
+
+class First(Event, tag="first"):
+    """Who acts first in this Round's windows (FEUD-34)."""
+
+    seat: Seat
+
+
+class Unit(Event, tag="unit"):
+    """A new Current Unit, and the Army Reserve afterwards (FEUD-4, FEUD-12, FEUD-28)."""
+
+    seat: Seat
+    card: Card
+    cause: Annotated[Literal["start", "killed", "replacement"], Name(("start", "killed", "replacement"))]
+    reserve: Annotated[
+        Cards | UnsetType, Items(CARD), Secret("seat", hidden="nulls", optional=True, why="the seat")
+    ] = UNSET
+
+
+class TakeReserve(Event, tag="take_reserve"):
+    """Whether the Action Reserve is taken up (FEUD-31)."""
+
+    seat: Seat
+    taken: Annotated[bool, Flag()]
+
+
+class Refill(Event, tag="refill"):
+    """The discard pile goes under the Action Deck, in this drawing order (FEUD-5)."""
+
+    seat: Seat
+    pile: Annotated[Cards, Items(CARD, down=True), UNSEEN]
+
+
+class Draw(Event, tag="draw", rename={"source": "from"}):
+    """Cards into the hand (FEUD-5, FEUD-29 to FEUD-31)."""
+
+    seat: Seat
+    cards: Annotated[Cards, Items(CARD, step=0), Secret("seat", hidden="nulls", why="the seat")]
+    source: Annotated[Literal["deck", "reserve"], Name(("deck", "reserve"))]
+
+
+class Reshuffle(Event, tag="reshuffle"):
+    """A deck in a new order: the Action Deck, or the Army Deck (FEUD-6, FEUD-33, FEUD-46)."""
+
+    seat: Seat
+    cause: Annotated[Literal["no_strike", "maneuver", "skirmish"], Name(("no_strike", "maneuver", "skirmish"))]
+    deck: Annotated[Cards | UnsetType, Items(CARD, down=True), UNSEEN_IF_ANY] = UNSET
+    army: Annotated[Cards | UnsetType, Items(CARD, down=True), UNSEEN_IF_ANY] = UNSET
+
+
+class Reserve(Event, tag="reserve"):
+    """A card into the Action Reserve; null: none (FEUD-29)."""
+
+    seat: Seat
+    card: Annotated[str | UnsetType | None, CARD, PUT_AWAY] = UNSET
+
+
+class Discard(Event, tag="x_discard"):
+    """The whole hand goes to the discard pile (FEUD-30, FEUD-50)."""
+
+    seat: Seat
+    cards: Annotated[list[str], CARDS]
+
+
+class Study(Event, tag="study"):
+    """The open columns (FEUD-25)."""
+
+    seat: Seat
+    columns: Shown
+
+
+class Lock(Event, tag="lock"):
+    """The column, from 1, in which `seat` locks the other's card; null: none (FEUD-26)."""
+
+    seat: Seat
+    column: Annotated[int | None, Number(1)]
+
+
+class Unlock(Event, tag="x_unlock"):
+    """The seat's locked card, in this column, goes back to the hand: the lock is void (FEUD-27)."""
+
+    seat: Seat
+    column: ColumnNumber
+    card: Card
+
+
+class Buy(Event, tag="buy"):
+    """A maneuver and what it did (FEUD-33)."""
+
+    seat: Seat
+    window: InWindow
+    maneuver: Annotated[str, Name(MANEUVERS)]
+    cost: Annotated[int, Wide(2)]
+    pile: Annotated[Literal["deck", "discard"] | UnsetType, Name(("deck", "discard"))] = UNSET
+    took: Annotated[str | UnsetType, CARD, ADJUSTED] = UNSET
+    gave: Annotated[str | UnsetType, CARD, ADJUSTED] = UNSET
+    unit: Annotated[str | UnsetType, CARD] = UNSET
+    lost: Annotated[str | UnsetType, CARD, SABOTAGED] = UNSET
+    drew: Annotated[str | UnsetType, CARD, SABOTAGED] = UNSET
+    columns: Annotated[Cards | UnsetType, Items(CARD, COLUMNS), UNSEEN_IF_ANY] = UNSET
+
+
+class PassWindow(Event, tag="pass_window"):
+    """Nothing bought (FEUD-34)."""
+
+    seat: Seat
+    window: InWindow
+
+
+class Betray(Event, tag="betray"):
+    """The victim's columns as `seat` has arranged them (FEUD-40)."""
+
+    seat: Seat
+    columns: Hidden
+
+
+class Arrange(Event, tag="arrange"):
+    """Six cards face down (FEUD-7)."""
+
+    seat: Seat
+    columns: Hidden
+
+
+class Attack(msgspec.Struct):
+    """An attack as it counts (FEUD-15 to FEUD-22)."""
+
+    value: int
+    suit: str
+    kind: Kind
+
+
+ATTACK = Object((("value", Number()), ("suit", Name(tuple(SUITS))), ("kind", Name(("normal", "superior", "ultimate")))))
+"""Null where its value is 0: Healing."""
 DECIDED = ("value", "trump", "tie", "healing")
-SHUFFLED = ("no_strike", "maneuver", "skirmish")
-BROUGHT = ("start", "killed", "replacement")
-PHASES = ("start", "restart", "combat", "end")
-ENDED = ("army", "points", "rounds")
-PILES = ("deck", "discard")
 
 
-def name(card: int) -> str | None:
-    """A card's name; None where it is hidden."""
-    return None if card == UNKNOWN else NAMES[card]
-
-
-def names(cards: list[int]) -> list[str | None]:
-    """The names of cards, in order."""
-    return [name(card) for card in cards]
-
-
-def members(cards: int, first: int = 0) -> list[int]:
-    """The cards of a set, ascending."""
-    return [first + card for card in range(cards.bit_length()) if cards >> card & 1]
-
-
-def census(row: StateRow) -> list[int]:
-    """Every card of both packs, wherever it lies, ascending; the second seat's from 54 on."""
-    found = []
-    for seat in range(deck.SEATS):
-        six = slice(seat * deck.COLUMNS, (seat + 1) * deck.COLUMNS)
-        cards = members(int(row["hand"][seat])) + members(int(row["discard"][seat]))
-        cards += members(int(row["dead"][seat]), deck.UNIT)
-        cards += [card for card in row["column"][six].tolist() if card >= 0]
-        cards += [card for card in row["reserve"][six].tolist() if card >= 0]
-        cards += [
-            unit for unit in [int(row["unit"][seat]), *row["guard"][2 * seat : 2 * seat + 2].tolist()] if unit >= 0
-        ]
-        for pile, room in (("deck", deck.ACTION_CARDS), ("army", deck.UNITS)):
-            start = seat * room
-            cards += row[pile][start : start + int(row[f"{pile}_count"][seat])].tolist()
-        found += [card + 54 * seat for card in cards]
-    return sorted(found)
-
-
-def scores(row: StateRow) -> list[int]:
-    """The points, one number a seat."""
-    return [int(points) for points in row["points"]]
-
-
-def events(row: StateRow) -> list[Event]:
-    """The events of the step that led to this state, as far as the state shows them."""
-    end = int(row["events"])
-    buffer = row["event"][:end].tolist()
-    found = []
-    at = 0
-    while at < end:
-        kind, size = buffer[at], buffer[at + 1]
-        found.append(_DECODERS[kind](row, buffer[at + deck.HEADER : at + size]))
-        at += size
-    return found
-
-
-def _deal(_: StateRow, a: list[int]) -> Event:
-    count = a[0]
-    armies, packs = a[1:25], a[25:]
-    return {
-        "event": "deal",
-        "round": 1,
-        "army": [names(armies[:12]), names(armies[12:])],
-        "action": [names(packs[:count]), names(packs[count:])],
-    }
-
-
-def _first(_: StateRow, a: list[int]) -> Event:
-    return {"event": "first", "seat": a[0]}
-
-
-def _unit(row: StateRow, a: list[int]) -> Event:
-    event = {"event": "unit", "seat": a[0], "card": NAMES[a[1]], "cause": BROUGHT[a[2]]}
-    if row["reservation"]:
-        event["reserve"] = names(a[4:])
-    return event
-
-
-def _take(_: StateRow, a: list[int]) -> Event:
-    return {"event": "take_reserve", "seat": a[0], "taken": bool(a[1])}
-
-
-def _refill(_: StateRow, a: list[int]) -> Event:
-    return {"event": "refill", "seat": a[0], "pile": names(a[1:])}
-
-
-def _draw(_: StateRow, a: list[int]) -> Event:
-    return {"event": "draw", "seat": a[0], "cards": names(a[2:]), "from": ("deck", "reserve")[a[1]]}
-
-
-def _shuffle(_: StateRow, a: list[int]) -> Event:
-    return {"event": "reshuffle", "seat": a[0], "cause": SHUFFLED[a[1]], "deck": names(a[2:])}
-
-
-def _shuffle_army(_: StateRow, a: list[int]) -> Event:
-    return {"event": "reshuffle", "seat": a[0], "cause": SHUFFLED[a[1]], "army": names(a[2:])}
-
-
-def _reserve(_: StateRow, a: list[int]) -> Event:
-    event: Event = {"event": "reserve", "seat": a[0]}
-    if a[1] != UNKNOWN:
-        event["card"] = None if a[1] == deck.NONE else NAMES[a[1]]
-    return event
-
-
-def _discard(_: StateRow, a: list[int]) -> Event:
-    return {"event": "x_discard", "seat": a[0], "cards": names(a[1:])}
-
-
-def _study(_: StateRow, a: list[int]) -> Event:
-    return {"event": "study", "seat": a[0], "columns": names(a[1:])}
-
-
-def _lock(_: StateRow, a: list[int]) -> Event:
-    return {"event": "lock", "seat": a[0], "column": a[1] + 1 if a[1] >= 0 else None}
-
-
-def _unlock(_: StateRow, a: list[int]) -> Event:
-    return {"event": "x_unlock", "seat": a[0], "column": a[1] + 1, "card": NAMES[a[2]]}
-
-
-def _buy(row: StateRow, a: list[int]) -> Event:
-    seat, window, maneuver, more = a[0], a[1], a[2], a[3:]
-    event = {
-        "event": "buy",
-        "seat": seat,
-        "window": WINDOWS[window],
-        "maneuver": MANEUVERS[maneuver],
-        "cost": int(row["price"][maneuver]),
-    }
-    if maneuver in (deck.ADJUST, deck.SECRET_ADJUST):
-        event["pile"] = PILES[more[0]]
-        event |= _shown(("took", "gave"), more[1:])
-    elif maneuver in (deck.REPLACEMENT, deck.RESURRECTION):
-        event["unit"] = NAMES[more[0]]
-    elif maneuver == deck.SABOTAGE:
-        event |= _shown(("lost", "drew"), more)
-    elif maneuver == deck.CONFUSE:
-        event["columns"] = names(more)
-    return event
-
-
-def _shown(fields: tuple[str, ...], cards: list[int]) -> Event:
-    """The fields whose cards may be seen."""
-    return {field: NAMES[card] for field, card in zip(fields, cards, strict=True) if card != UNKNOWN}
-
-
-def _pass(_: StateRow, a: list[int]) -> Event:
-    return {"event": "pass_window", "seat": a[0], "window": WINDOWS[a[1]]}
-
-
-def _betray(_: StateRow, a: list[int]) -> Event:
-    return {"event": "betray", "seat": a[0], "columns": names(a[1:])}
-
-
-def _arrange(_: StateRow, a: list[int]) -> Event:
-    return {"event": "arrange", "seat": a[0], "columns": names(a[1:])}
-
-
-def _attack(value: int, suit: int, kind: int) -> Event | None:
-    return {"value": value, "suit": deck.SUITS[suit], "kind": KINDS[kind]} if value else None
-
-
-def _column(_: StateRow, a: list[int]) -> Event:
-    return {
-        "event": "column",
-        "column": a[0] + 1,
-        "cards": names(a[1:3]),
-        "attacks": [_attack(*a[3:6]), _attack(*a[6:9])],
-        "decided": DECIDED[a[9]],
-        "reversed": bool(a[10]),
-        "hit": _seat(a[11]),
-        "markers": a[12],
-        "saved": _seat(a[13]),
-        "healed": a[14:16],
-        "total": a[16:18],
-    }
-
-
-def _seat(seat: int) -> int | None:
-    return None if seat < 0 else seat
-
-
-def _skirmish(_: StateRow, a: list[int]) -> Event:
-    event: Event = {"event": "skirmish", "phase": PHASES[a[0]]}
-    return event | {"active": a[1]} if a[0] == deck.S_COMBAT else event
-
-
-def _place(_: StateRow, a: list[int]) -> Event:
-    return {"event": "place", "seat": a[0], "column": a[1] + 1, "card": NAMES[a[2]]}
-
-
-def _killed(_: StateRow, a: list[int]) -> Event:
-    event = {"event": "killed", "seat": a[0], "card": NAMES[a[1]], "markers": a[2], "instant": bool(a[3])}
-    return event | {"points": 15 * a[2]} if a[4] else event
-
-
-def _tally(row: StateRow, a: list[int]) -> Event:
-    gained = [int(points) for points in row["gained"]]
-    return {"event": "tally", "round": a[0] + 128 * a[1], "points": gained, "totals": scores(row)}
-
-
-def _game_end(row: StateRow, a: list[int]) -> Event:
-    return {"event": "game_end", "winners": members(a[0]), "scores": scores(row), "cause": ENDED[a[1]]}
-
-
-_DECODERS: dict[int, Any] = {
-    deck.E_DEAL: _deal,
-    deck.E_FIRST: _first,
-    deck.E_UNIT: _unit,
-    deck.E_TAKE: _take,
-    deck.E_REFILL: _refill,
-    deck.E_DRAW: _draw,
-    deck.E_SHUFFLE: _shuffle,
-    deck.E_SHUFFLE_ARMY: _shuffle_army,
-    deck.E_RESERVE: _reserve,
-    deck.E_DISCARD: _discard,
-    deck.E_STUDY: _study,
-    deck.E_LOCK: _lock,
-    deck.E_UNLOCK: _unlock,
-    deck.E_BUY: _buy,
-    deck.E_PASS: _pass,
-    deck.E_BETRAY: _betray,
-    deck.E_ARRANGE: _arrange,
-    deck.E_COLUMN: _column,
-    deck.E_SKIRMISH: _skirmish,
-    deck.E_PLACE: _place,
-    deck.E_KILLED: _killed,
-    deck.E_TALLY: _tally,
-    deck.E_END: _game_end,
-}
+class Column(Event, tag="column"):
+    """A column, from 1, and its outcome (FEUD-15 to FEUD-24)."""
+
+    column: ColumnNumber
+    cards: Annotated[list[str], Items(CARD, SEATS, step=COLUMNS)]
+    attacks: Annotated[list[Attack | None], Several(ATTACK, SEATS)]
+    decided: Annotated[Literal["value", "trump", "tie", "healing"], Name(DECIDED)]
+    reversed: Annotated[bool, Flag()]
+    hit: Annotated[int | None, Number()]
+    markers: Annotated[int, Number()]
+    saved: Annotated[int | None, Number()]
+    healed: Annotated[list[int], Several(Number(), SEATS)]
+    total: Annotated[list[int], Items(Number(), SEATS)]
+
+
+class Skirmish(Event, tag="skirmish"):
+    """How a Skirmish goes (FEUD-45 to FEUD-50)."""
+
+    phase: Annotated[Literal["start", "restart", "combat", "end"], Name(("start", "restart", "combat", "end"))]
+    active: Annotated[int | UnsetType, Number()] = UNSET
+
+
+class Place(Event, tag="place"):
+    """A card into a column, from 1, of a Skirmish (FEUD-46, FEUD-48)."""
+
+    seat: Seat
+    column: ColumnNumber
+    card: Card
+
+
+class Killed(Event, tag="killed"):
+    """A dead Unit; `points` where its killer scored at once (FEUD-12, FEUD-32)."""
+
+    seat: Seat
+    card: Card
+    markers: Annotated[int, Number()]
+    instant: Annotated[bool, Flag()]
+    points: Annotated[int | UnsetType, Wide(2)] = UNSET
+
+
+class Tally(Event, tag="tally"):
+    """The end of a Round: points gained, and in all (FEUD-11, FEUD-50)."""
+
+    round: Annotated[int, Wide(2)]
+    points: Annotated[list[int], Several(Wide(2), SEATS)]
+    totals: EachPoints
+
+
+class GameEnd(Event, tag="game_end"):
+    """Who won, the points, and how it was decided (FEUD-13, FEUD-14)."""
+
+    winners: Annotated[list[int], BOTH]
+    scores: EachPoints
+    cause: Annotated[Literal["army", "points", "rounds"], Name(("army", "points", "rounds"))]
+
+
+EVENTS = Events(
+    *(Deal, First, Unit, TakeReserve, Refill, Draw, Reshuffle, Reserve, Discard, Study, Lock, Unlock, Buy, PassWindow),
+    *(Betray, Arrange, Column, Skirmish, Place, Killed, Tally, GameEnd),
+)
+
+tell_deal = EVENTS.teller(Deal)
+tell_first = EVENTS.teller(First)
+tell_unit = EVENTS.teller(Unit)
+tell_unit_and_reserve = EVENTS.teller(Unit, "reserve")
+tell_take_reserve = EVENTS.teller(TakeReserve)
+tell_refill = EVENTS.teller(Refill)
+tell_draw = EVENTS.teller(Draw)
+tell_shuffled_deck = EVENTS.teller(Reshuffle, "deck")
+tell_shuffled_army = EVENTS.teller(Reshuffle, "army")
+tell_reserve = EVENTS.teller(Reserve)
+tell_discard = EVENTS.teller(Discard)
+tell_study = EVENTS.teller(Study)
+tell_lock = EVENTS.teller(Lock)
+tell_unlock = EVENTS.teller(Unlock)
+tell_buy = EVENTS.teller(Buy)
+tell_adjustment = EVENTS.teller(Buy, "pile", "took", "gave")
+tell_bought_unit = EVENTS.teller(Buy, "unit")
+tell_sabotage = EVENTS.teller(Buy, "lost", "drew")
+tell_confuse = EVENTS.teller(Buy, "columns")
+tell_pass = EVENTS.teller(PassWindow)
+tell_betray = EVENTS.teller(Betray)
+tell_arrange = EVENTS.teller(Arrange)
+tell_column = EVENTS.teller(Column)
+tell_skirmish = EVENTS.teller(Skirmish)
+tell_combat = EVENTS.teller(Skirmish, "active")
+tell_place = EVENTS.teller(Place)
+tell_killed = EVENTS.teller(Killed)
+tell_killed_at_once = EVENTS.teller(Killed, "points")
+tell_tally = EVENTS.teller(Tally)
+tell_game_end = EVENTS.teller(GameEnd)

@@ -14,10 +14,6 @@ from quarterdeck.games.feud.deck import (
     BY_VALUE,
     CLOSING,
     COLUMNS,
-    E_END,
-    E_KILLED,
-    E_SKIRMISH,
-    E_TALLY,
     FIGHT,
     HEALING,
     JOKER,
@@ -29,9 +25,15 @@ from quarterdeck.games.feud.deck import (
     TALLY,
     TIE,
 )
+from quarterdeck.games.feud.events import (
+    tell_game_end,
+    tell_killed,
+    tell_killed_at_once,
+    tell_skirmish,
+    tell_tally,
+)
 from quarterdeck.games.feud.piles import discard_hand
 from quarterdeck.games.feud.striking import strike
-from quarterdeck.games.feud.telling import EVERYBODY, put, tell, tell_two
 
 
 def fight(state: Any) -> None:
@@ -54,23 +56,14 @@ def kills_at_once(state: Any, decided: int, hit: int, margin: int) -> bool:
 
 def kill_at_once(state: Any, seat: int) -> None:
     """FEUD-32: the seat's Unit is dead now and scores now; the next one fights on, or the game is over."""
-    state.points[1 - seat] += 15 * state.markers[seat]
-    tell_killed(state, seat, 1, 1)
+    scored = 15 * state.markers[seat]
+    state.points[1 - seat] += scored
+    tell_killed_at_once(state, seat, state.unit[seat], state.markers[seat], 1, scored)
     bury(state, seat)
     if units_left(state, seat) == 0:
         end_game(state, 1 << (1 - seat), BY_ARMY)
     else:
         call_units(state, 1 << seat, FIGHT)
-
-
-def tell_killed(state: Any, seat: int, instant: int, scored: int) -> None:
-    """The `killed` event; `scored`: its points have been counted already."""
-    tell(state, E_KILLED, EVERYBODY, 5, 0)
-    put(state, seat)
-    put(state, state.unit[seat])
-    put(state, state.markers[seat])
-    put(state, instant)
-    put(state, scored)
 
 
 def is_dying(state: Any, seat: int) -> bool:
@@ -81,12 +74,12 @@ def is_dying(state: Any, seat: int) -> bool:
 def end_round(state: Any) -> None:
     """FEUD-10 to FEUD-14, FEUD-50: discard, tally, bury, and go on or end the game."""
     if state.skirmish:
-        tell_two(state, E_SKIRMISH, S_END, 0)
+        tell_skirmish(state, S_END)
     dying = 0
     for seat in range(SEATS):
         if is_dying(state, seat):
             dying |= 1 << seat
-            tell_killed(state, seat, state.slain >> seat & 1, 0)
+            tell_killed(state, seat, state.unit[seat], state.markers[seat], state.slain >> seat & 1)
     tally(state, dying)
     lost = 0
     for seat in range(SEATS):
@@ -110,13 +103,17 @@ def end_round(state: Any) -> None:
 
 def tally(state: Any, dying: int) -> None:
     """FEUD-11, FEUD-50: points for the Markers on the enemy's Unit."""
-    for seat in range(SEATS):
-        rate = 15 if dying >> (1 - seat) & 1 else 10
-        if state.skirmish:
-            rate *= 2
-        state.gained[seat] = rate * state.markers[1 - seat]
-        state.points[seat] += state.gained[seat]
-    tell_two(state, E_TALLY, state.round_number & 0x7F, state.round_number >> 7)
+    first = rate(state, dying, 1) * state.markers[1]
+    second = rate(state, dying, 0) * state.markers[0]
+    state.points[0] += first
+    state.points[1] += second
+    tell_tally(state, state.round_number, first, second, state.points, 0)
+
+
+def rate(state: Any, dying: int, seat: int) -> int:
+    """FEUD-11, FEUD-50: points for each Marker on that seat's Unit."""
+    points = 15 if dying >> seat & 1 else 10
+    return 2 * points if state.skirmish else points
 
 
 def discard_all(state: Any, seat: int) -> None:
@@ -162,9 +159,6 @@ def more_units(state: Any) -> int:
 def end_game(state: Any, winners: int, cause: int) -> None:
     """The game is over."""
     state.winners = winners
-    state.cause = cause
     state.phase = OVER
     state.owing = 0
-    tell(state, E_END, EVERYBODY, 2, 0)
-    put(state, winners)
-    put(state, cause)
+    tell_game_end(state, winners, state.points, 0, cause)

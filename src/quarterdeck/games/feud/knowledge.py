@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.feud.cards import lies_open
 from quarterdeck.games.feud.deck import (
     ACTION_CARDS,
     ARMY,
@@ -19,17 +18,19 @@ from quarterdeck.games.feud.deck import (
     STUDY,
     TAKE,
     UNITS,
+    lies_open,
 )
-from quarterdeck.games.feud.telling import hide
 from quarterdeck.kernel.bits import UNKNOWN
 from quarterdeck.kernel.draws import blank_draws
 from quarterdeck.kernel.state import copy
+from quarterdeck.kernel.telling import hide
 
 
 def redact(state: Any, seat: int, out: Any) -> None:
     """What `seat` may know (-1: a spectator): own cards but for the order of decks, and what lies open."""
     copy(state, out)
     blank_draws(out)
+    out.shuffles = 0
     for other in range(SEATS):
         hide_decks(out, seat, other)
         if other != seat:
@@ -47,9 +48,9 @@ def hide_decks(out: Any, seat: int, owner: int) -> None:
     seen = out.seen[owner] if owner == seat else 0
     for i in range(ACTION_CARDS):
         if not seen >> i & 1:
-            out.deck[owner * ACTION_CARDS + i] = UNKNOWN if i < out.deck_count[owner] else 0
+            out.deck[owner * ACTION_CARDS + i] = UNKNOWN
     for i in range(UNITS):
-        out.army[owner * UNITS + i] = UNKNOWN if i < out.army_count[owner] else 0
+        out.army[owner * UNITS + i] = UNKNOWN
 
 
 def hide_hand(out: Any, other: int, peeks: bool) -> None:

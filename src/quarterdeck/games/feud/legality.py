@@ -1,171 +1,214 @@
-"""Why a choice is not legal in Feud, in a rule id and words."""
+"""What a seat could try, and why a choice is not legal in Feud (in codes with numbers); actions by name."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from quarterdeck.games.base import Reason, StateRow
-from quarterdeck.games.feud import deck
+from quarterdeck.games.base import ReasonKind
+from quarterdeck.games.codes import Name, Number
 from quarterdeck.games.feud.arranging import next_column, next_planned, planned
 from quarterdeck.games.feud.cards import is_item, strikes
-from quarterdeck.games.feud.deck import BUY, COLUMNS, LOCK_COLUMN, MANEUVERS, NAMES, NONE, UNIT
-from quarterdeck.games.feud.events import members
-from quarterdeck.kernel.state import PyState
+from quarterdeck.games.feud.choosing import list_set
+from quarterdeck.games.feud.deck import (
+    ACT,
+    ARRANGE,
+    BETRAY,
+    BRING_UP,
+    BUY,
+    CARD,
+    COLUMNS,
+    DECIDE,
+    GAVE,
+    MANEUVERS,
+    NAMES,
+    OFFERED,
+    ONCE,
+    RAISE,
+    REACT,
+    REPLACE,
+    REPLACEMENT,
+    RESERVE,
+    RESURRECTION,
+    STUDY,
+    TAKE,
+    TOOK,
+    UNIT,
+    WINDOW,
+)
+
+TITLES = tuple(name.replace("_", " ").title() for name in MANEUVERS)
+"""Maneuver to its name in words."""
+ACTION_NAMES = (
+    *(f"card {name}" for name in NAMES[:UNIT]),
+    *(f"Unit {name}" for name in NAMES[UNIT:]),
+    "nothing",
+    "take up the Action Reserve",
+    *(f"lock column {column}" for column in range(1, COLUMNS + 1)),
+    *(f"buy {title}" for title in TITLES),
+)
+"""Action to its name; what a card is chosen for depends on the moment."""
+
+_CARD = (("card", CARD),)
+_PLACED = (*_CARD, ("column", Number(1)))
+_PRICED = (("maneuver", Name(MANEUVERS)), ("price", Number()), ("points", Number()))
 
 
-def action_text(action: int) -> str:
-    """An action number in words; what a card is chosen for depends on the moment."""
-    if action < UNIT:
-        return f"card {NAMES[action]}"
-    if action < NONE:
-        return f"Unit {NAMES[action]}"
-    if action < LOCK_COLUMN:
-        return "nothing" if action == NONE else "take up the Action Reserve"
-    if action < BUY:
-        return f"lock column {action - LOCK_COLUMN + 1}"
-    return f"buy {title(action - BUY)}"
+def _held(rule: str, words: str) -> tuple[ReasonKind, ...]:
+    """For phases in which a card of the hand is chosen: none is, it lies in a column, it is not held."""
+    return (
+        ReasonKind(rule, "choose_card", words),
+        ReasonKind(rule, "in_a_column", "that card lies in a column already", _CARD),
+        ReasonKind(rule, "not_in_hand", "you do not hold that card", _CARD),
+    )
 
 
-def title(maneuver: int) -> str:
-    """A maneuver's name in words."""
-    return MANEUVERS[maneuver].replace("_", " ").title()
+def _of_each(rule: str, code: str, words: str) -> tuple[ReasonKind, ...]:
+    """A reason a maneuver, which has its title in the words."""
+    return tuple(ReasonKind(rule, code, words.replace("{title}", title), _PRICED) for title in TITLES)
 
 
-def own_actions(row: StateRow, seat: int) -> list[int]:
+REASONS = (
+    ReasonKind("FEUD-28", "choose_unit", "choose a Unit of your Army Reserve"),
+    ReasonKind("FEUD-31", "take_or_leave", "take up the Action Reserve or leave it"),
+    ReasonKind("FEUD-34", "buy_or_pass", "buy a maneuver or pass"),
+    ReasonKind("FEUD-33", "choose_card", "take a card of your Action Deck or discard pile"),
+    ReasonKind("FEUD-33", "not_in_piles", "that card is neither in your Action Deck nor in your discard pile", _CARD),
+    ReasonKind("FEUD-33", "choose_unit", "choose a Unit of your Army Reserve"),
+    ReasonKind("FEUD-33", "choose_dead", "choose one of your dead Units"),
+    ReasonKind("FEUD-26", "lock_or_not", "lock one of the opponent's columns, or none"),
+    ReasonKind(
+        "FEUD-27", "lock_needs_strike", "the locked Item needs a Strike before it", (*_PLACED, ("locked", CARD))
+    ),
+    ReasonKind("FEUD-8", "needs_strike", "an Ace, Two or Joker needs a Strike in an earlier column", _PLACED),
+    ReasonKind("FEUD-40", "choose_theirs", "choose one of the opponent's cards that are left"),
+    ReasonKind("FEUD-36", "breaks_lock", "without it the hand could not keep the Way of Order and the lock", _CARD),
+    ReasonKind("FEUD-36", "last_strike", "the hand would be left without a Strike", _CARD),
+    ReasonKind("FEUD-46", "place_strike", "place a Strike, 3 to 10", _CARD),
+    *_held("FEUD-7", "put a card into the next column"),
+    *_held("FEUD-29", "put a card away, or none"),
+    *_held("FEUD-33", "give a card of your hand"),
+    *_held("FEUD-46", "place a Strike"),
+    *_held("FEUD-48", "place a card"),
+    *_held("FEUD-48", "answer with a card"),
+    *_of_each("FEUD-33", "not_allowed", "{title} is not allowed at this table"),
+    *_of_each("FEUD-34", "other_window", "{title} has its window at another time"),
+    *_of_each("FEUD-33", "too_dear", "{title} costs {price} and you have {points} points"),
+    *_of_each("FEUD-33", "once_a_round", "{title} can be bought once a Round"),
+    ReasonKind("FEUD-34", "no_effect", "Replacement would have no effect: your Army Reserve is empty", _PRICED),
+    ReasonKind("FEUD-34", "no_effect", "Resurrection would have no effect: none of your Units is dead", _PRICED),
+    ReasonKind("FEUD-34", "no_effect", "Heal would have no effect: your Unit bears no Marker", _PRICED),
+)
+CHOOSE_UNIT, TAKE_OR_LEAVE, BUY_OR_PASS, TAKE_CARD, NOT_IN_PILES, CHOOSE_RESERVE, CHOOSE_DEAD, LOCK_OR_NOT = range(8)
+LOCK_NEEDS_STRIKE, NEEDS_STRIKE, CHOOSE_THEIRS, BREAKS_LOCK, LAST_STRIKE, PLACE_STRIKE = range(8, 14)
+TO_ARRANGE, TO_RESERVE, TO_GIVE, TO_DECIDE, TO_ACT, TO_ANSWER = range(14, 32, 3)
+NO_CARD, IN_A_COLUMN, NOT_IN_HAND = range(3)
+"""Of three reasons from `TO_ARRANGE`, ... on."""
+NOT_ALLOWED, OTHER_WINDOW, TOO_DEAR, ONCE_A_ROUND, NO_REPLACEMENT = range(32, 65, 8)
+"""One a maneuver, but for the last ones."""
+NO_RESURRECTION, NO_HEALING = NO_REPLACEMENT + 1, NO_REPLACEMENT + 2
+
+
+def own_actions(state: Any, seat: int, out: Any) -> int:
     """What `seat` could try in this phase: cards of the own hand, or of the columns that it arranges, and maneuvers."""
-    state = _state(row)
-    if state.phase == deck.WINDOW:
-        return [BUY + maneuver for maneuver in members(deck.OFFERED[state.window])]
-    if state.phase == deck.BETRAY:
-        return members(state.laid[1 - seat] & ~planned(state, seat))
-    if state.phase in (deck.RESERVE, deck.STUDY, deck.ARRANGE, deck.DECIDE, deck.ACT, deck.REACT, deck.GAVE):
-        return members(state.hand[seat])
-    return []
+    if state.phase == WINDOW:
+        return list_set(out, 0, BUY, OFFERED[state.window])
+    if state.phase == BETRAY:
+        return list_set(out, 0, 0, state.laid[1 - seat] & ~planned(state, seat))
+    if state.phase in (RESERVE, STUDY, ARRANGE, DECIDE, ACT, REACT, GAVE):
+        return list_set(out, 0, 0, max(0, state.hand[seat]))
+    return 0
 
 
-def why_illegal(row: StateRow, seat: int, action: int) -> Reason:
-    """Why `action` is not legal for `seat`, whose redacted state `row` is."""
-    state = _state(row)
-    return _REASONS[state.phase](state, seat, action)
+def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:
+    """Why `action` is not legal for `seat`: a place in REASONS, and its numbers into `out`."""
+    phase = state.phase
+    out[0] = action
+    if phase in (STUDY, ARRANGE):
+        return why_not_arranged(state, seat, action, out)
+    if phase == WINDOW:
+        return why_not_bought(state, seat, action, out)
+    if phase == BETRAY:
+        return why_not_betrayed(state, seat, action, out)
+    if phase == GAVE:
+        return why_not_given(state, seat, action)
+    if phase == DECIDE:
+        weak = holds(state, seat, action) and not strikes(state) >> action & 1
+        return PLACE_STRIKE if weak else why_not_held(state, seat, action, TO_DECIDE)
+    if phase == RESERVE:
+        return why_not_held(state, seat, action, TO_RESERVE)
+    if phase in (ACT, REACT):
+        return why_not_held(state, seat, action, TO_ACT if phase == ACT else TO_ANSWER)
+    return why_no_choice(phase, action)
 
 
-def _state(row: StateRow) -> Any:
-    return row if isinstance(row, PyState) else PyState.from_row(row)
+def why_no_choice(phase: int, action: int) -> int:
+    """Phases in which everything of the right sort is legal."""
+    if phase == TOOK:
+        return TAKE_CARD if action >= UNIT else NOT_IN_PILES
+    if phase == BRING_UP:
+        return CHOOSE_UNIT
+    if phase == TAKE:
+        return TAKE_OR_LEAVE
+    if phase == REPLACE:
+        return CHOOSE_RESERVE
+    return CHOOSE_DEAD if phase == RAISE else LOCK_OR_NOT
 
 
-def _card(rule: str, words: str) -> Callable[[Any, int, int], Reason]:
-    """For phases in which any card of the hand will do."""
-
-    def reason(state: Any, seat: int, action: int) -> Reason:
-        return _not_held(state, seat, action, rule, words)
-
-    return reason
+def holds(state: Any, seat: int, action: int) -> bool:
+    """Whether the action is a card of the hand."""
+    return bool(action < UNIT and state.hand[seat] >> action & 1)
 
 
-def _not_held(state: Any, seat: int, action: int, rule: str, words: str) -> Reason:
-    """A card that is not in the hand, or no card at all."""
+def why_not_held(state: Any, seat: int, action: int, first: int) -> int:
+    """A card that is not in the hand, or no card at all: one of the three reasons from `first` on."""
     if action >= UNIT:
-        return Reason(rule, "choose_card", {}, words)
-    if action < UNIT and action in members(state.laid[seat]):
-        return Reason(rule, "in_a_column", {"card": NAMES[action]}, "that card lies in a column already")
-    return Reason(rule, "not_in_hand", {"card": NAMES[action]}, "you do not hold that card")
+        return first + NO_CARD
+    return first + (IN_A_COLUMN if state.laid[seat] >> action & 1 else NOT_IN_HAND)
 
 
-def _arrange(state: Any, seat: int, action: int) -> Reason:
-    if action >= UNIT or not state.hand[seat] >> action & 1:
-        return _not_held(state, seat, action, "FEUD-7", "put a card into the next column")
-    column = next_column(state, seat)
-    lock = int(state.lock[seat])
-    if lock == column + 1 and is_item(int(state.column[seat * COLUMNS + lock])):
-        data = {"card": NAMES[action], "column": column + 1, "locked": NAMES[state.column[seat * COLUMNS + lock]]}
-        return Reason("FEUD-27", "lock_needs_strike", data, "the locked Item needs a Strike before it")
-    return _no_strike_before(action, column)
+def why_not_arranged(state: Any, seat: int, action: int, out: Any) -> int:
+    """FEUD-7, FEUD-8, FEUD-27: a card that may not stand in the next column."""
+    if not holds(state, seat, action):
+        return why_not_held(state, seat, action, TO_ARRANGE)
+    out[1] = next_column(state, seat)
+    lock = state.lock[seat]
+    if lock == out[1] + 1 and is_item(state.column[seat * COLUMNS + lock]):
+        out[2] = state.column[seat * COLUMNS + lock]
+        return LOCK_NEEDS_STRIKE
+    return NEEDS_STRIKE
 
 
-def _no_strike_before(action: int, column: int) -> Reason:
-    data = {"card": NAMES[action], "column": column + 1}
-    return Reason("FEUD-8", "needs_strike", data, "an Ace, Two or Joker needs a Strike in an earlier column")
-
-
-def _betray(state: Any, seat: int, action: int) -> Reason:
+def why_not_betrayed(state: Any, seat: int, action: int, out: Any) -> int:
+    """FEUD-40: a card of the opponent that may not stand in the next column."""
     if action >= UNIT or not (state.laid[1 - seat] & ~planned(state, seat)) >> action & 1:
-        return Reason("FEUD-40", "choose_theirs", {}, "choose one of the opponent's cards that are left")
-    return _no_strike_before(action, next_planned(state, seat))
+        return CHOOSE_THEIRS
+    out[1] = next_planned(state, seat)
+    return NEEDS_STRIKE
 
 
-def _decide(state: Any, seat: int, action: int) -> Reason:
-    if action < UNIT and state.hand[seat] >> action & 1 and not strikes(state) >> action & 1:
-        return Reason("FEUD-46", "place_strike", {"card": NAMES[action]}, "place a Strike, 3 to 10")
-    return _not_held(state, seat, action, "FEUD-46", "place a Strike")
+def why_not_given(state: Any, seat: int, action: int) -> int:
+    """FEUD-33, FEUD-36: a card that an adjustment may not give away."""
+    if not holds(state, seat, action):
+        return why_not_held(state, seat, action, TO_GIVE)
+    return BREAKS_LOCK if state.lock[seat] >= 0 else LAST_STRIKE
 
 
-def _window(state: Any, seat: int, action: int) -> Reason:
+def why_not_bought(state: Any, seat: int, action: int, out: Any) -> int:
+    """FEUD-33, FEUD-34: a maneuver that cannot be bought now."""
     if action < BUY:
-        return Reason("FEUD-34", "buy_or_pass", {}, "buy a maneuver or pass")
+        return BUY_OR_PASS
     maneuver = action - BUY
-    price, points = int(state.price[maneuver]), int(state.points[seat])
-    data = {"maneuver": MANEUVERS[maneuver], "price": price, "points": points}
-    if price == 0:
-        return Reason("FEUD-33", "not_allowed", data, f"{title(maneuver)} is not allowed at this table")
-    if not deck.OFFERED[state.window] >> maneuver & 1:
-        return Reason("FEUD-34", "other_window", data, f"{title(maneuver)} has its window at another time")
-    if price > points:
-        return Reason("FEUD-33", "too_dear", data, f"{title(maneuver)} costs {price} and you have {points} points")
-    if deck.ONCE >> maneuver & 1 and state.bought[seat] >> maneuver & 1:
-        return Reason("FEUD-33", "once_a_round", data, f"{title(maneuver)} can be bought once a Round")
-    return Reason("FEUD-34", "no_effect", data, f"{title(maneuver)} would have no effect: {_nothing_to_do(maneuver)}")
-
-
-def _nothing_to_do(maneuver: int) -> str:
-    return {
-        deck.HEAL: "your Unit bears no Marker",
-        deck.RESURRECTION: "none of your Units is dead",
-        deck.REPLACEMENT: "your Army Reserve is empty",
-    }[maneuver]
-
-
-def _took(state: Any, seat: int, action: int) -> Reason:
-    if action >= UNIT:
-        return Reason("FEUD-33", "choose_card", {}, "take a card of your Action Deck or discard pile")
-    data = {"card": NAMES[action]}
-    return Reason("FEUD-33", "not_in_piles", data, "that card is neither in your Action Deck nor in your discard pile")
-
-
-def _gave(state: Any, seat: int, action: int) -> Reason:
-    if action >= UNIT or not state.hand[seat] >> action & 1:
-        return _not_held(state, seat, action, "FEUD-33", "give a card of your hand")
-    data = {"card": NAMES[action]}
-    if state.lock[seat] >= 0:
-        return Reason(
-            "FEUD-36", "breaks_lock", data, "without it the hand could not keep the Way of Order and the lock"
-        )
-    return Reason("FEUD-36", "last_strike", data, "the hand would be left without a Strike")
-
-
-def _plain(rule: str, code: str, words: str) -> Callable[[Any, int, int], Reason]:
-    """For phases in which everything of the right sort is legal."""
-
-    def reason(state: Any, seat: int, action: int) -> Reason:
-        return Reason(rule, code, {}, words)
-
-    return reason
-
-
-_REASONS: dict[int, Callable[[Any, int, int], Reason]] = {
-    deck.BRING_UP: _plain("FEUD-28", "choose_unit", "choose a Unit of your Army Reserve"),
-    deck.TAKE: _plain("FEUD-31", "take_or_leave", "take up the Action Reserve or leave it"),
-    deck.RESERVE: _card("FEUD-29", "put a card away, or none"),
-    deck.WINDOW: _window,
-    deck.TOOK: _took,
-    deck.GAVE: _gave,
-    deck.REPLACE: _plain("FEUD-33", "choose_unit", "choose a Unit of your Army Reserve"),
-    deck.RAISE: _plain("FEUD-33", "choose_dead", "choose one of your dead Units"),
-    deck.STUDY: _arrange,
-    deck.LOCK: _plain("FEUD-26", "lock_or_not", "lock one of the opponent's columns, or none"),
-    deck.ARRANGE: _arrange,
-    deck.BETRAY: _betray,
-    deck.DECIDE: _decide,
-    deck.ACT: _card("FEUD-48", "place a card"),
-    deck.REACT: _card("FEUD-48", "answer with a card"),
-}
+    out[0] = maneuver
+    out[1] = state.price[maneuver]
+    out[2] = state.points[seat]
+    if out[1] == 0:
+        return NOT_ALLOWED + maneuver
+    if not OFFERED[state.window] >> maneuver & 1:
+        return OTHER_WINDOW + maneuver
+    if out[1] > out[2]:
+        return TOO_DEAR + maneuver
+    if ONCE >> maneuver & 1 and state.bought[seat] >> maneuver & 1:
+        return ONCE_A_ROUND + maneuver
+    if maneuver == REPLACEMENT:
+        return NO_REPLACEMENT
+    return NO_RESURRECTION if maneuver == RESURRECTION else NO_HEALING

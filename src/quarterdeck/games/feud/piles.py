@@ -9,18 +9,13 @@ from quarterdeck.games.feud.conclusions import learn_draw, learn_mixed, learn_re
 from quarterdeck.games.feud.deck import (
     ACTION_CARDS,
     COLUMNS,
-    E_DISCARD,
-    E_DRAW,
-    E_REFILL,
-    E_SHUFFLE,
-    E_UNLOCK,
     FROM_DECK,
     FROM_RESERVE,
     NO_STRIKE,
     REPEATS,
 )
-from quarterdeck.games.feud.telling import EVERYBODY, NOBODY, put, put_deck, tell
-from quarterdeck.kernel.bits import lowest, popcount
+from quarterdeck.games.feud.events import tell_discard, tell_draw, tell_refill, tell_shuffled_deck, tell_unlock
+from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount
 from quarterdeck.kernel.draws import GAME, begin_draws, draw
 
 
@@ -48,10 +43,7 @@ def shuffle_deck(state: Any, seat: int, cards: int) -> None:
 def tell_shuffle(state: Any, seat: int, cause: int) -> None:
     """The `reshuffle` of the seat's Action Deck as it now lies."""
     count = state.deck_count[seat]
-    tell(state, E_SHUFFLE, NOBODY, 2, count)
-    put(state, seat)
-    put(state, cause)
-    put_deck(state, seat, 0, count)
+    tell_shuffled_deck(state, seat, cause, state.deck, seat * ACTION_CARDS + count - 1, count)
 
 
 def raise_deck(state: Any, seat: int, places: int) -> None:
@@ -73,9 +65,7 @@ def refill(state: Any, seat: int) -> None:
     put_shuffled(state, seat, cards, GAME)
     state.discard[seat] = 0
     learn_refill(state, seat, cards)
-    tell(state, E_REFILL, NOBODY, 1, count)
-    put(state, seat)
-    put_deck(state, seat, 0, count)
+    tell_refill(state, seat, state.deck, seat * ACTION_CARDS + count - 1, count)
 
 
 def top_card(state: Any, seat: int) -> int:
@@ -83,7 +73,9 @@ def top_card(state: Any, seat: int) -> int:
     state.deck_count[seat] -= 1
     count = state.deck_count[seat]
     state.seen[seat] &= ~(1 << count)
-    return int(state.deck[seat * ACTION_CARDS + count])
+    card = state.deck[seat * ACTION_CARDS + count]
+    state.deck[seat * ACTION_CARDS + count] = UNKNOWN
+    return int(card)
 
 
 def draw_up(state: Any, seat: int) -> None:
@@ -91,24 +83,17 @@ def draw_up(state: Any, seat: int) -> None:
     wanted = COLUMNS - popcount(state.hand[seat] | state.laid[seat])
     if state.deck_count[seat] < wanted:
         refill(state, seat)
-    tell(state, E_DRAW, 1 << seat, 2, wanted)
-    put(state, seat)
-    put(state, FROM_DECK)
+    top = seat * ACTION_CARDS + state.deck_count[seat] - 1
+    tell_draw(state, seat, FROM_DECK, state.deck, top, -1, wanted)
     for _ in range(wanted):
-        card = top_card(state, seat)
-        state.hand[seat] |= 1 << card
-        put(state, card)
+        state.hand[seat] |= 1 << top_card(state, seat)
     learn_draw(state, seat)
 
 
 def take_up(state: Any, seat: int) -> None:
     """FEUD-30, FEUD-31: the whole Action Reserve into the hand, which is empty."""
     count = state.reserve_count[seat]
-    tell(state, E_DRAW, 1 << seat, 2, count)
-    put(state, seat)
-    put(state, FROM_RESERVE)
-    for i in range(count):
-        put(state, state.reserve[seat * COLUMNS + i])
+    tell_draw(state, seat, FROM_RESERVE, state.reserve, seat * COLUMNS, 1, count)
     state.hand[seat] = reserved(state, seat)
     learn_taken_up(state, seat)
     for i in range(count):
@@ -118,20 +103,16 @@ def take_up(state: Any, seat: int) -> None:
 
 def discard_hand(state: Any, seat: int) -> None:
     """FEUD-30, FEUD-50: the hand goes to the discard pile, for everybody to see."""
-    cards = state.hand[seat]
-    tell(state, E_DISCARD, EVERYBODY, 1 + popcount(cards), 0)
-    put(state, seat)
-    state.discard[seat] |= cards
+    tell_discard(state, seat, state.hand[seat])
+    state.discard[seat] |= state.hand[seat]
     state.hand[seat] = 0
-    while cards:
-        put(state, lowest(cards))
-        cards &= cards - 1
 
 
 def ensure_strike(state: Any, seat: int) -> None:
     """FEUD-6: shuffle a hand without any Strike back and draw anew, as often as needed.
 
-    It is told `REPEATS` times at most; the last time among the orders that give a Strike, which comes to the same.
+    It is told `REPEATS` times at most; the last time among the orders that give a Strike, which comes to the same. How
+    many were left out nobody learns, not even from the count of the shuffles.
     """
     told = 0
     while not (state.hand[seat] | locked(state, seat)) & strikes(state):
@@ -153,10 +134,7 @@ def ensure_strike(state: Any, seat: int) -> None:
 def void_lock(state: Any, seat: int) -> None:
     """FEUD-27: the seat's lock is void, which nothing else tells."""
     lock = state.lock[seat]
-    tell(state, E_UNLOCK, EVERYBODY, 3, 0)
-    put(state, seat)
-    put(state, lock)
-    put(state, state.column[seat * COLUMNS + lock])
+    tell_unlock(state, seat, lock, state.column[seat * COLUMNS + lock])
     free_lock(state, seat)
 
 

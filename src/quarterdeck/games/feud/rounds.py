@@ -11,12 +11,6 @@ from quarterdeck.games.feud.deck import (
     BEFORE_COLUMNS,
     BEFORE_STUDY,
     COLUMNS,
-    E_ARRANGE,
-    E_FIRST,
-    E_LOCK,
-    E_RESERVE,
-    E_STUDY,
-    E_TAKE,
     HEAL,
     LOCK,
     LOCK_COLUMN,
@@ -27,8 +21,15 @@ from quarterdeck.games.feud.deck import (
     TAKE,
     TAKE_UP,
 )
+from quarterdeck.games.feud.events import (
+    tell_arrange,
+    tell_first,
+    tell_lock,
+    tell_reserve,
+    tell_study,
+    tell_take_reserve,
+)
 from quarterdeck.games.feud.piles import discard_hand, draw_up, ensure_strike, take_up
-from quarterdeck.games.feud.telling import EVERYBODY, put, put_columns, tell, tell_one, tell_two
 from quarterdeck.games.feud.windows import open_window
 from quarterdeck.kernel.draws import GAME, begin_draws, draw
 
@@ -40,7 +41,7 @@ def begin_round(state: Any) -> None:
     state.bought[1] = 0
     if has_window(state):
         state.first = acts_first(state)
-        tell_one(state, E_FIRST, state.first)
+        tell_first(state, state.first)
     if state.skirmishes == ALWAYS:
         state.phase = SKIRMISH
         return
@@ -75,7 +76,7 @@ def draw_hands(state: Any) -> None:
     """FEUD-5, FEUD-6, FEUD-31: the Action Reserves that are taken up, and cards up to six."""
     for seat in range(SEATS):
         if state.choice[seat] >= 0:
-            tell_two(state, E_TAKE, seat, state.choice[seat] == TAKE_UP)
+            tell_take_reserve(state, seat, state.choice[seat] == TAKE_UP)
     for seat in range(SEATS):
         if state.choice[seat] == TAKE_UP:
             take_up(state, seat)
@@ -92,11 +93,8 @@ def draw_hands(state: Any) -> None:
 def reserve_cards(state: Any) -> None:
     """FEUD-29, FEUD-30: what both put away, and what they draw for it."""
     for seat in range(SEATS):
-        card = state.choice[seat]
-        if card >= 0:
-            tell(state, E_RESERVE, EVERYBODY if card == NONE else 1 << seat, 1, 1)
-            put(state, seat)
-            put(state, card)
+        if state.choice[seat] >= 0:
+            tell_reserve(state, seat, state.choice[seat])
     for seat in range(SEATS):
         card = state.choice[seat]
         state.choice[seat] = -1
@@ -123,9 +121,7 @@ def put_away(state: Any, seat: int, card: int) -> None:
 def show_study(state: Any) -> None:
     """FEUD-25: everybody sees the columns; then both may lock."""
     for seat in range(SEATS):
-        tell(state, E_STUDY, EVERYBODY, 1 + COLUMNS, 0)
-        put(state, seat)
-        put_columns(state, seat)
+        tell_study(state, seat, state.column, seat * COLUMNS)
         learn_study(state, seat)
     state.phase = LOCK
     state.owing = 3
@@ -137,7 +133,7 @@ def lock_cards(state: Any) -> None:
         column = state.choice[seat] - LOCK_COLUMN if state.choice[seat] != NONE else -1
         state.choice[seat] = -1
         state.lock[1 - seat] = column
-        tell_two(state, E_LOCK, seat, column)
+        tell_lock(state, seat, column)
     for seat in range(SEATS):
         kept = 0
         for column in range(COLUMNS):
@@ -153,7 +149,5 @@ def lock_cards(state: Any) -> None:
 def end_arranging(state: Any) -> None:
     """FEUD-7: both have arranged, face down."""
     for seat in range(SEATS):
-        tell(state, E_ARRANGE, 1 << seat, 1, COLUMNS)
-        put(state, seat)
-        put_columns(state, seat)
+        tell_arrange(state, seat, state.column, seat * COLUMNS)
     open_window(state, BEFORE_COLUMNS)

@@ -22,12 +22,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.feud.armies import bring_up, call_units, fill_guard, put_army, put_shuffled_army
+from quarterdeck.games.feud.armies import bring_up, call_units, fill_guard, put_shuffled_army
 from quarterdeck.games.feud.arranging import lay, next_planned
 from quarterdeck.games.feud.cards import all_cards
 from quarterdeck.games.feud.choosing import legal_actions
 from quarterdeck.games.feud.deck import (
     ACT,
+    ACTION_CARDS,
     ARMY,
     ARRANGE,
     BETRAY,
@@ -36,7 +37,6 @@ from quarterdeck.games.feud.deck import (
     CLOSING,
     COLUMNS,
     DECIDE,
-    E_DEAL,
     END_OF_ROUND,
     FIGHT,
     GAVE,
@@ -44,6 +44,7 @@ from quarterdeck.games.feud.deck import (
     LOCK,
     NONE,
     OVER,
+    PHASE_PLACE,
     RAISE,
     REACT,
     REPLACE,
@@ -58,8 +59,10 @@ from quarterdeck.games.feud.deck import (
     UNITS,
     WINDOW,
 )
+from quarterdeck.games.feud.events import tell_deal
 from quarterdeck.games.feud.fighting import end_round, fight
 from quarterdeck.games.feud.knowledge import redact, reopen
+from quarterdeck.games.feud.legality import own_actions, why_illegal
 from quarterdeck.games.feud.piles import shuffle_deck
 from quarterdeck.games.feud.rounds import (
     begin_round,
@@ -72,7 +75,6 @@ from quarterdeck.games.feud.rounds import (
 from quarterdeck.games.feud.sampling import resample
 from quarterdeck.games.feud.skirmishing import act, begin_skirmish, decide, react
 from quarterdeck.games.feud.strategy import heuristic, horizon, worth
-from quarterdeck.games.feud.telling import NOBODY, put, put_deck, tell
 from quarterdeck.games.feud.windows import (
     adjust,
     attend_window,
@@ -92,17 +94,23 @@ __all__ = [
     "horizon",
     "init",
     "legal_actions",
+    "own_actions",
     "pending",
+    "phase",
     "redact",
     "reopen",
     "resample",
     "returns",
+    "scores",
+    "why_illegal",
     "worth",
 ]
 
 
 def init(state: Any, options: Any, key: Any) -> None:
-    """A new game. `options`: items, study, reservation, affinities, skirmishes, eight prices (0: not for sale)."""
+    """A new game. `options`: items, study, reservation, affinities, skirmishes, eight prices (0: not for sale), King's
+    Armor.
+    """
     clear(state)
     state.seats = SEATS
     state.items = options[0]
@@ -112,6 +120,7 @@ def init(state: Any, options: Any, key: Any) -> None:
     state.skirmishes = options[4]
     for maneuver in range(HEAL + 1):
         state.price[maneuver] = options[5 + maneuver]
+    state.kings_armor = options[6 + HEAL]
     state.shuffles = 0
     set_key(state, key)
     deal(state)
@@ -132,7 +141,6 @@ def clear(state: Any) -> None:
         state.some[seat] = 0
         state.some_count[seat] = 0
         state.points[seat] = 0
-        state.gained[seat] = 0
         state.dead[seat] = 0
         state.guard_count[seat] = 0
         state.reserve_count[seat] = 0
@@ -150,6 +158,8 @@ def clear(state: Any) -> None:
     for i in range(2 * SEATS):
         state.guard[i] = -1
         state.may_guard[i] = 0
+    for i in range(SEATS * ACTION_CARDS):
+        state.deck[i] = -1
     clear_scalars(state)
 
 
@@ -171,7 +181,6 @@ def clear_scalars(state: Any) -> None:
     state.active = 0
     state.slain = 0
     state.winners = 0
-    state.cause = 0
 
 
 def deal(state: Any) -> None:
@@ -183,12 +192,7 @@ def deal(state: Any) -> None:
         state.may_army[seat] = ARMY
         state.may_deck[seat] = all_cards(state)
     count = state.deck_count[0]
-    tell(state, E_DEAL, NOBODY, 1, SEATS * (UNITS + count))
-    put(state, count)
-    for seat in range(SEATS):
-        put_army(state, seat)
-    for seat in range(SEATS):
-        put_deck(state, seat, 0, count)
+    tell_deal(state, 1, state.army, UNITS - 1, state.deck, count - 1, count)
 
 
 def pending(state: Any) -> int:
@@ -294,3 +298,16 @@ def returns(state: Any, out: Any) -> None:
         out[seat] = 0.0
         if state.phase == OVER and state.winners >> seat & 1:
             out[seat] = 0.5 if state.winners == 3 else 1.0
+
+
+def scores(state: Any, out: Any) -> int:
+    """The points, a number a seat, into `out`; how many."""
+    for seat in range(SEATS):
+        out[seat] = state.points[seat]
+    return SEATS
+
+
+def phase(state: Any) -> int:
+    """The phase, a place in the game's `phases`: each window has its own."""
+    place = PHASE_PLACE[state.phase]
+    return int(place + state.window if state.phase == WINDOW else place)

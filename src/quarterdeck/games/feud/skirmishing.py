@@ -11,8 +11,6 @@ from quarterdeck.games.feud.deck import (
     BY_SKIRMISH,
     COLUMNS,
     DECIDE,
-    E_PLACE,
-    E_SKIRMISH,
     REACT,
     S_COMBAT,
     S_RESTART,
@@ -21,17 +19,17 @@ from quarterdeck.games.feud.deck import (
     SKIRMISH,
     TALLY,
 )
+from quarterdeck.games.feud.events import tell_combat, tell_place, tell_skirmish
 from quarterdeck.games.feud.fighting import kills_at_once
 from quarterdeck.games.feud.piles import draw_up, ensure_strike, shuffle_deck, tell_shuffle
 from quarterdeck.games.feud.striking import strike
-from quarterdeck.games.feud.telling import EVERYBODY, put, tell, tell_two
 
 
 def begin_skirmish(state: Any) -> None:
     """FEUD-46, FEUD-49: a Decision Phase with fresh decks."""
     for seat in range(SEATS):
         learn_gathered(state, seat)
-    tell_two(state, E_SKIRMISH, S_RESTART if state.skirmish else S_START, 0)
+    tell_skirmish(state, S_RESTART if state.skirmish else S_START)
     state.skirmish = 1
     state.fought = 0
     state.peeks = 0
@@ -62,10 +60,7 @@ def place(state: Any, seat: int, card: int) -> None:
     state.hand[seat] &= ~(1 << card)
     state.laid[seat] |= 1 << card
     state.column[seat * COLUMNS + state.fought] = card
-    tell(state, E_PLACE, EVERYBODY, 3, 0)
-    put(state, seat)
-    put(state, state.fought)
-    put(state, card)
+    tell_place(state, seat, state.fought, card)
 
 
 def decide(state: Any) -> None:
@@ -86,7 +81,7 @@ def decide(state: Any) -> None:
         state.phase = SKIRMISH
     else:
         state.active = 1 - hit
-        tell_two(state, E_SKIRMISH, S_COMBAT, state.active)
+        tell_combat(state, S_COMBAT, state.active)
         state.phase = ACT
         state.owing = 1 << state.active
 

@@ -10,7 +10,6 @@ from quarterdeck.games.feud.deck import (
     BY_TRUMP,
     BY_VALUE,
     COLUMNS,
-    E_COLUMN,
     HEALING,
     JOKER,
     KING,
@@ -19,11 +18,12 @@ from quarterdeck.games.feud.deck import (
     SUPERIOR,
     TEN,
     TIE,
+    TIED,
     TWO,
     ULTIMATE,
     UNIT,
 )
-from quarterdeck.games.feud.telling import EVERYBODY, put, tell
+from quarterdeck.games.feud.events import tell_column
 
 HEALS = 0
 """The value of an attack that is none: Healing."""
@@ -79,6 +79,11 @@ def shields(state: Any, seat: int, card: int, margin: int) -> bool:
     return bool(margin <= (5 if state.affinities and state.unit[seat] >= KING else 3))
 
 
+def is_tied(state: Any, seat: int) -> bool:
+    """FEUD-19, FEUD-32: whether a column is a tie that the seat's Armor has saved; only a King's can make it one."""
+    return bool(state.kings_armor == TIED and state.affinities and state.unit[seat] >= KING)
+
+
 def cures(state: Any, seat: int, card: int) -> int:
     """FEUD-21, FEUD-32: Markers that the seat's Ten removes from its own Unit."""
     extra = 1 if state.affinities and QUEEN <= state.unit[seat] < KING else 0
@@ -102,7 +107,7 @@ def healed_by_column(state: Any, seat: int, card: int, other: int) -> int:
 
 
 def strike(state: Any) -> tuple[int, int, int]:
-    """Fight the next column, whose two cards lie there: how it was decided, who is hit (-1: nobody), the margin."""
+    """Fight the next column, whose two cards lie there: as what it counts, who is hit (-1: nobody), the margin."""
     one = state.column[state.fought]
     other = state.column[COLUMNS + state.fought]
     value, suit, kind = attack(state, 0, one)
@@ -111,7 +116,6 @@ def strike(state: Any) -> tuple[int, int, int]:
     jokers = (one >= JOKER) + (other >= JOKER)
     if jokers == 2 and state.skirmishes and not state.skirmish:
         decided = TIE  # FEUD-45: a Skirmish begins instead
-    tell_attacks(state, one, other, value, suit, kind, its_value, its_suit, its_kind)
     hit, markers, saved = -1, 0, -1
     first = second = 0
     turned = jokers == 1 and decided != TIE
@@ -126,40 +130,15 @@ def strike(state: Any) -> tuple[int, int, int]:
         else:
             markers = 2 if decided == BY_VALUE and margin >= 6 else 1
             state.markers[hit] += markers
-    tell_outcome(state, decided, turned, hit, markers, saved, first, second)
+    at = state.fought
+    # fmt: off
+    tell_column(
+        state, at, state.column, at, value, suit, kind, its_value, its_suit, its_kind,
+        decided, turned, hit, markers, saved, first, second, state.markers, 0,
+    )
+    # fmt: on
     end_column(state, one, other)
-    return decided, hit, margin
-
-
-def tell_attacks(
-    state: Any, one: int, other: int, value: int, suit: int, kind: int, its_value: int, its_suit: int, its_kind: int
-) -> None:
-    """The first half of the `column` event: cards and attacks."""
-    tell(state, E_COLUMN, EVERYBODY, 18, 0)
-    put(state, state.fought)
-    put(state, one)
-    put(state, other)
-    put(state, value)
-    put(state, suit)
-    put(state, kind)
-    put(state, its_value)
-    put(state, its_suit)
-    put(state, its_kind)
-
-
-def tell_outcome(
-    state: Any, decided: int, turned: int, hit: int, markers: int, saved: int, first: int, second: int
-) -> None:
-    """The second half of the `column` event."""
-    put(state, decided)
-    put(state, turned)
-    put(state, hit)
-    put(state, markers)
-    put(state, saved)
-    put(state, first)
-    put(state, second)
-    put(state, state.markers[0])
-    put(state, state.markers[1])
+    return TIE if saved >= 0 and is_tied(state, saved) else decided, hit, margin
 
 
 def end_column(state: Any, one: int, other: int) -> None:

@@ -18,9 +18,6 @@ from quarterdeck.games.feud.deck import (
     BY_MANEUVER,
     COLUMNS,
     CONFUSE,
-    E_BETRAY,
-    E_BUY,
-    E_PASS,
     FIGHT,
     GAVE,
     HEAL,
@@ -40,6 +37,15 @@ from quarterdeck.games.feud.deck import (
     TOOK,
     WINDOW,
 )
+from quarterdeck.games.feud.events import (
+    tell_adjustment,
+    tell_betray,
+    tell_bought_unit,
+    tell_buy,
+    tell_confuse,
+    tell_pass,
+    tell_sabotage,
+)
 from quarterdeck.games.feud.piles import (
     ensure_strike,
     raise_deck,
@@ -49,7 +55,6 @@ from quarterdeck.games.feud.piles import (
     top_card,
     void_lock,
 )
-from quarterdeck.games.feud.telling import EVERYBODY, NOBODY, put, put_columns, tell, tell_two
 from quarterdeck.kernel.bits import popcount, select
 from quarterdeck.kernel.draws import GAME, begin_draws, draw
 
@@ -113,7 +118,7 @@ def close_window(state: Any) -> None:
 
 def pass_turn(state: Any, seat: int) -> None:
     """FEUD-34: buy nothing."""
-    tell_two(state, E_PASS, seat, state.window)
+    tell_pass(state, seat, state.window)
     state.owing = 0
     end_turn(state, state.passes + 1)
 
@@ -137,14 +142,6 @@ def buy(state: Any, seat: int, maneuver: int) -> None:
         end_purchase(state, seat)
 
 
-def tell_buy(state: Any, seat: int, audience: int, public: int, secret: int) -> None:
-    """Begin the `buy` event with so many more arguments."""
-    tell(state, E_BUY, audience, 3 + public, secret)
-    put(state, seat)
-    put(state, state.window)
-    put(state, state.maneuver)
-
-
 def end_purchase(state: Any, seat: int) -> None:
     """FEUD-33: the points are spent, and it is the other player's turn."""
     state.points[seat] -= state.price[state.maneuver]
@@ -157,7 +154,7 @@ def end_purchase(state: Any, seat: int) -> None:
 
 def buy_plainly(state: Any, seat: int) -> None:
     """Heal (FEUD-41), and Betrayal, which waits for the end of the window (FEUD-40)."""
-    tell_buy(state, seat, EVERYBODY, 0, 0)
+    tell_buy(state, seat, state.window, state.maneuver, state.price[state.maneuver])
     if state.maneuver == HEAL:
         state.markers[seat] -= 1
     else:
@@ -184,10 +181,8 @@ def adjust(state: Any, seat: int, gave: int) -> None:
     took = state.choice[seat]
     taken, given = 1 << took, 1 << gave
     openly = state.discard[seat] & taken != 0
-    tell_buy(state, seat, EVERYBODY if openly else 1 << seat, 1, 2)
-    put(state, openly)
-    put(state, took)
-    put(state, gave)
+    price = state.price[state.maneuver]
+    tell_adjustment(state, seat, state.window, state.maneuver, price, openly, took, gave)
     deck = in_deck(state, seat)
     state.hand[seat] = (state.hand[seat] & ~given) | taken
     if openly:
@@ -202,16 +197,14 @@ def adjust(state: Any, seat: int, gave: int) -> None:
 
 def replace(state: Any, seat: int, unit: int) -> None:
     """FEUD-33, FEUD-38: Replacement."""
-    tell_buy(state, seat, EVERYBODY, 1, 0)
-    put(state, unit)
+    tell_bought_unit(state, seat, state.window, state.maneuver, state.price[state.maneuver], unit)
     replace_unit(state, seat, unit)
     end_purchase(state, seat)
 
 
 def resurrect(state: Any, seat: int, unit: int) -> None:
     """FEUD-33: Resurrection."""
-    tell_buy(state, seat, EVERYBODY, 1, 0)
-    put(state, unit)
+    tell_bought_unit(state, seat, state.window, state.maneuver, state.price[state.maneuver], unit)
     raise_unit(state, seat, unit)
     end_purchase(state, seat)
 
@@ -230,9 +223,7 @@ def sabotage(state: Any, seat: int) -> None:
     state.seen[victim] |= 1
     state.hand[victim] = (hand & ~(1 << lost)) | 1 << drew
     learn_exchange(state, victim)
-    tell_buy(state, seat, 1 << victim, 0, 2)
-    put(state, lost)
-    put(state, drew)
+    tell_sabotage(state, seat, state.window, state.maneuver, state.price[state.maneuver], lost, drew)
     ensure_strike(state, victim)
     keep_lock(state, victim)
 
@@ -251,8 +242,8 @@ def confuse(state: Any, seat: int) -> None:
     begin_draws(state, GAME)
     disarray(state, victim)
     scatter(state, victim, state.laid[victim], GAME)
-    tell_buy(state, seat, NOBODY, 0, COLUMNS)
-    put_columns(state, victim)
+    price = state.price[state.maneuver]
+    tell_confuse(state, seat, state.window, state.maneuver, price, state.column, victim * COLUMNS)
 
 
 def disarray(state: Any, seat: int) -> None:
@@ -284,7 +275,5 @@ def betray(state: Any) -> None:
             for column in range(COLUMNS):
                 state.column[victim * COLUMNS + column] = state.plan[seat * COLUMNS + column]
                 state.plan[seat * COLUMNS + column] = -1
-            tell(state, E_BETRAY, 1 << seat, 1, COLUMNS)
-            put(state, seat)
-            put_columns(state, victim)
+            tell_betray(state, seat, state.column, victim * COLUMNS)
     state.phase = FIGHT
