@@ -5,7 +5,6 @@ import pytest
 from quarterdeck.games import GAMES
 from quarterdeck.games.seas_of_strife import rules
 from quarterdeck.games.seas_of_strife.deck import CARD, LEADER, RANK, STATE
-from quarterdeck.games.seas_of_strife.events import events
 from quarterdeck.kernel import PyState
 
 GAME = GAMES["seas-of-strife"]
@@ -55,7 +54,7 @@ class Position:
         return self.events()
 
     def events(self):
-        return events(self.state.to_row())
+        return GAME.events.read(self.state.to_row())
 
     def hand(self, seat):
         return [rank for rank, card in CARD.items() if self.state.hand[seat] >> card & 1]

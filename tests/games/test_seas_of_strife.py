@@ -6,10 +6,8 @@ from itertools import chain
 
 import pytest
 
-from quarterdeck.games.seas_of_strife import deck, rules
+from quarterdeck.games.seas_of_strife import GAME, deck, rules
 from quarterdeck.games.seas_of_strife.deck import CARD, LEADER, RANK
-from quarterdeck.games.seas_of_strife.events import events
-from quarterdeck.games.seas_of_strife.legality import why_illegal
 
 
 def test_sos_1_the_deck():
@@ -125,7 +123,7 @@ def test_sos_6_the_holder_leads_the_opening_card(position, players, named, openi
     assert opening in table.hand(table.pending()[0])
     assert table.legal() == [opening]
     other = next(rank for rank in table.hand(table.pending()[0]) if rank != opening)
-    reason = why_illegal(table.state.to_row(), table.pending()[0], CARD[other])
+    reason = GAME.why_illegal(table.state.to_row(), table.pending()[0], CARD[other])
     assert (reason.rule, reason.data) == ("SOS-6", {"card": opening})
 
 
@@ -143,7 +141,7 @@ def test_sos_7_a_seat_follows_any_suit_of_the_trick(position):
     assert table.legal() == [2, 11]
     table.play(11)
     assert table.legal() == [13]
-    reason = why_illegal(table.state.to_row(), 2, CARD[41])
+    reason = GAME.why_illegal(table.state.to_row(), 2, CARD[41])
     assert (reason.rule, reason.code, reason.data) == ("SOS-7", "must_follow", {"suits": ["red"]})
     table.play(13)
     assert table.legal() == [21, 22]
@@ -214,7 +212,7 @@ def test_sos_11_a_face_card_that_takes_chooses_the_leader(position):
     table.play(43, 47, 44, 12)
     assert table.pending() == [1]
     assert table.legal() == [("lead", seat) for seat in range(4)]
-    reason = why_illegal(table.state.to_row(), 1, CARD[3])
+    reason = GAME.why_illegal(table.state.to_row(), 1, CARD[3])
     assert reason.rule == "SOS-11"
     assert table.act(1, LEADER + 3) == [{"event": "choose_leader", "seat": 1, "leader": 3}]
     assert table.pending() == [3]
@@ -348,9 +346,9 @@ def test_every_deal_is_equally_likely(position):
 
 def test_events_are_hidden_by_redaction(position):
     table = position(players=4, passing=True)
-    dealt = events(deck_view(table, 2))[0]
+    dealt = GAME.events.read(deck_view(table, 2))[0]
     assert [hand is not None for hand in dealt["hands"]] == [False, False, True, False]
     give_all(table, {seat: table.hand(seat)[:2] for seat in range(4)})
-    seen = events(deck_view(table, 2))
+    seen = GAME.events.read(deck_view(table, 2))
     assert ["cards" in event for event in seen] == [False, True, True, False]
-    assert all("cards" not in event for event in events(deck_view(table, -1)))
+    assert all("cards" not in event for event in GAME.events.read(deck_view(table, -1)))
