@@ -53,7 +53,7 @@ OPTIONS = (
         deck.SKIRMISHES,
         note=IDLE,
     ),
-    Option("kings_armor", "choice", "saved", deck.KINGS_ARMOR, note=NO_MATTER),
+    Option("kings_armor", "choice", "saved", deck.KINGS_ARMOR, note=NO_MATTER, added=True),
 )
 NUMBERS = ("items", "study", "reservation", "affinities", "skirmishes", "maneuvers", "kings_armor")
 """What `rules.init` takes, in its order."""
@@ -70,6 +70,8 @@ GAME = Game(
     reasons=legality.REASONS,
     phases=deck.PHASES,
     narrate=words.narrate,
+    round_starts=frozenset({"deal", "first", "take_reserve", "refill", "draw", "reshuffle", "skirmish"}),
+    round_ends=frozenset({"tally"}),
     census=deck.census,
     numbers=NUMBERS,
     seats=deck.SEATS,
