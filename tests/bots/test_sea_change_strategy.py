@@ -156,11 +156,11 @@ def test_worth_tells_near_misses_from_disasters_and_the_winner_from_both():
     state = PyState(STATE)
     rules.init(state, GAME.encode_options(GAME.complete({"players": 3})).tolist(), [1] * 8)
     state.points[:3] = [5, 4, -4]
-    state.total[:3], state.won = [1, 0, 0], 1
+    state.total[:3], state.won[:3] = [1, 0, 0], [1, 0, 0]
     states[0] = state.to_row()
     bind(ask_worth, GAME.rules, "checked")(states, out)
     assert out[0] > out[1] > out[2]
-    state.total[:3], state.won, state.winners, state.phase = [3, 2, 3], 5, 4, 1
+    state.total[:3], state.won[:3], state.winners, state.phase = [3, 2, 3], [1, 0, 1], 4, 1
     states[0] = state.to_row()
     bind(ask_worth, GAME.rules, "checked")(states, out)
     assert out[2] > out[0] > out[1]

@@ -4,7 +4,6 @@ import random
 
 from quarterdeck.games.sea_change import GAME, rules
 from quarterdeck.games.sea_change.deck import CARD, NAME, STATE, WORD
-from quarterdeck.games.sea_change.events import events
 from quarterdeck.kernel import PyState
 
 
@@ -100,6 +99,10 @@ class Game:
         rules.redact(self.state, seat, out)
         return out.to_row()
 
+    def seen(self, seat):
+        """The events as the seat may see them."""
+        return events(self.view(seat))
+
     def random_round(self, seed=1):
         """Legal cards at random until the round ends; the events of its last step."""
         rng = random.Random(seed)
@@ -107,6 +110,11 @@ class Game:
             found = self.play(rng.choice(self.legal()))
             if any(event["event"] == "round_end" for event in found):
                 return found
+
+
+def events(row):
+    """The events of the step that led to a state."""
+    return GAME.events.read(row)
 
 
 def only(found, kind):

@@ -11,7 +11,7 @@ import pytest
 from tides import Sea, cards, preservers_of
 
 from quarterdeck.games.turn_the_tide import GAME
-from quarterdeck.testing import RESAMPLE, Engine
+from quarterdeck.testing import Rows
 
 LOW, HALF, WHOLE, HIGHER, TOP = (list(range(first, first + 12)) for first in (1, 13, 25, 37, 49))
 
@@ -35,13 +35,13 @@ def position(seed, players, round_number, hand_number):
 
 def drawer(table, seat):
     """A function that gives one resampled state's hidden hands (and box), as sets."""
-    engine = Engine(GAME, "compiled", GAME.encode_options(table.options))
-    engine.states[0] = table.view(seat).to_row()
+    rows = Rows(GAME, "compiled", GAME.encode_options(table.options))
+    rows.states[0] = table.view(seat).to_row()
     keys = np.random.default_rng(1)
 
     def draw():
-        engine.run(RESAMPLE, 0, 1, seat, key=keys.integers(0, 2**32, 8, dtype=np.uint32))
-        return engine.states[1]
+        rows.resample(seat, 0, 1, keys.integers(0, 2**32, 8, dtype=np.uint32))
+        return rows.states[1]
 
     return draw
 

@@ -8,7 +8,6 @@ from changes import Game, cards, only
 
 from quarterdeck.games.sea_change import GAME, deck
 from quarterdeck.games.sea_change.deck import CARD, IN_PLAY, NAME
-from quarterdeck.games.sea_change.legality import action_text, own_actions, why_illegal
 
 DECKS = [
     (1, "YPB", [0, *range(4, 13)]),
@@ -161,7 +160,7 @@ def test_sea_7_the_lead_suit_must_be_followed():
     game = Game(players=4).hands("Y4 R4", "Y5 Y9 P12 B11", "Y6", "Y7")
     game.play("Y4")
     assert game.legal() == ["Y5", "Y9"]
-    reason = why_illegal(game.view(1), 1, CARD["P12"])
+    reason = GAME.why_illegal(game.view(1), 1, CARD["P12"])
     assert (reason.rule, reason.code, reason.data) == ("SEA-7", "must_follow", {"suit": "yellow", "match": 4})
     assert reason.words == "you hold yellow: play yellow, or any 4 to match the last card"
 
@@ -182,11 +181,11 @@ def test_sea_7_the_leader_may_play_anything():
 
 def test_sea_7_a_card_that_is_not_held():
     game = Game(players=3).hands("Y4", "Y5", "Y6")
-    reason = why_illegal(game.view(0), 0, CARD["Y9"])
+    reason = GAME.why_illegal(game.view(0), 0, CARD["Y9"])
     assert (reason.rule, reason.code, reason.data) == ("SEA-7", "not_in_hand", {"card": "Y9"})
-    assert own_actions(game.view(0), 0) == [CARD["Y4"]]
-    assert own_actions(game.view(1), 0) == []
-    assert action_text(CARD["G12"]) == "card G12"
+    assert GAME.own_actions(game.view(0), 0) == [CARD["Y4"]]
+    assert GAME.own_actions(game.view(1), 0) == []
+    assert GAME.action_text(CARD["G12"]) == "card G12"
 
 
 def test_sea_7_a_match_shows_no_void_but_another_suit_does():

@@ -5,7 +5,6 @@ from changes import Game, only, shares
 
 from quarterdeck.games import OptionError
 from quarterdeck.games.sea_change import GAME, deck
-from quarterdeck.games.sea_change.legality import own_actions
 from quarterdeck.games.sea_change.words import narrate
 
 
@@ -166,7 +165,7 @@ def test_sea_14_nobody_may_look_into_a_mates_hand():
     game = Game(players=4, teams=2)
     view = game.view(0)
     assert view["hand"].tolist()[2:8] == [-1] * 6
-    assert own_actions(view, 2) == []
+    assert GAME.own_actions(view, 2) == []
 
 
 def test_events_in_words():

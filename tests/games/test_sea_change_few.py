@@ -3,7 +3,6 @@
 from changes import Game, cards, only, shares
 
 from quarterdeck.games.sea_change.deck import NAME
-from quarterdeck.games.sea_change.events import events
 
 
 def test_sea_15_two_players_draw_from_ten_cards():
@@ -31,13 +30,13 @@ def test_sea_15_two_players_draw_from_ten_cards():
 
 def test_sea_15_the_draw_and_the_pile_are_hidden():
     game = Game(players=2, key=3)
-    assert "draw_pile" not in events(game.view(0))[0]
+    assert "draw_pile" not in game.seen(0)[0]
     assert len(game.events()[0]["draw_pile"]) == 10
     seat = game.turn
     told = only(game.play(game.legal()[0]), "draw")
-    assert only(events(game.view(seat)), "draw") == told
-    assert only(events(game.view(1 - seat)), "draw") == {"event": "draw", "seat": seat}
-    assert only(events(game.view(-1)), "draw") == {"event": "draw", "seat": seat}
+    assert only(game.seen(seat), "draw") == told
+    assert only(game.seen(1 - seat), "draw") == {"event": "draw", "seat": seat}
+    assert only(game.seen(-1), "draw") == {"event": "draw", "seat": seat}
     for reader in (0, 1, -1):
         assert set(game.view(reader)["pile"].tolist()) == {-1}
 
@@ -97,7 +96,7 @@ def test_sea_16_ten_tricks_with_a_hidden_stack_and_no_dealer():
     assert len(told["stack"]) == 20
     assert told["stack"][0] == NAME[game.state.trick[0]]
     for reader in (0, -1):
-        assert "stack" not in events(game.view(reader))[0]
+        assert "stack" not in game.seen(reader)[0]
         shown = game.view(reader)["pile"].tolist()
         assert shown[0] == game.state.pile[0]
         assert set(shown[1:]) == {-1}

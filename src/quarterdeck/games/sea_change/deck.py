@@ -6,8 +6,12 @@ word 0 has the first three suits (48 cards), word 1 the other two.
 
 from __future__ import annotations
 
+from typing import Any
+
+from quarterdeck.games.codes import Members, Name, Number, Wide
+from quarterdeck.kernel.bits import UNKNOWN
 from quarterdeck.kernel.draws import DRAW_FIELDS
-from quarterdeck.kernel.state import state_dtype
+from quarterdeck.kernel.fields import Field, everybody, state_dtype, those, told
 
 SUITS = 5
 VALUES = 16
@@ -63,57 +67,72 @@ DREADED = 8
 
 PLAY, OVER = 0, 1
 """Phases."""
+PHASES = ("play", "over")
+"""Their names."""
 STACK = -1
 """The stack where an event names a seat (SEA-16)."""
 AT_LEAD, BY_MATCH = 0, 1
 """Causes of a trump (SEA-6, SEA-8)."""
+EVENT_ROOM = 240
+"""Room for the longest step: the last card of a round of eight, a trump, the trick, the round's end and a deal."""
 
-NO_EVENT, DEAL, PLAYED, TRUMP, DREW, TRICK, ROUND_END, GAME_END = range(8)
-EVENT_SIZE = 5
-"""An event: kind, the set of seats that may see its secret part (-1: all), two public and a secret argument."""
-MAX_EVENTS = 9
 
-STATE = state_dtype(
-    [
-        ("hand", "i8", (2 * MAX_SEATS,)),  # two words a seat; secret but to the seat
-        ("collected", "i8", (2 * MAX_SEATS,)),  # two words a side
-        ("past", "i8", (2,)),  # two players: what each play of a seat was and showed, see `remember`
-        ("work", "i8", (SUITS + 1,)),  # scratch of `resample`; 0 at all other times
-        *DRAW_FIELDS,
-        ("round_number", "i4"),
-        ("gathered", "i4", (MAX_SEATS,)),  # a side: points of the cards collected so far, no 0 counted
-        ("points", "i4", (MAX_SEATS,)),  # a side: points of the round that ended last
-        ("target", "i2", (MAX_SEATS,)),  # a side
-        ("total", "i2", (MAX_SEATS,)),  # a side: Victory Points
-        ("value", "i2", (VALUES,)),  # points of a value during play
-        ("won", "i2"),  # sides with the Victory Point of the round that ended last
-        ("winners", "i2"),  # sides that have won the game
-        ("cards", "i1", (MAX_SEATS,)),  # a side: cards collected in the round that ended last
-        ("held", "i1", (MAX_SEATS,)),  # number of cards in hand
-        ("void", "i1", (MAX_SEATS,)),  # suits shown not to be in hand, until a card is drawn
-        ("trick", "i1", (MAX_SEATS,)),  # cards of the trick in order of play
-        ("last", "i1", (MAX_SEATS,)),  # those of the complete trick before
-        ("pile", "i1", (MAX_PILE,)),  # draw pile or stack, in order; secret but for what is played of the stack
-        ("events", "i1"),
-        ("event", "i1", (MAX_EVENTS * EVENT_SIZE,)),
-        ("seats", "i1"),
-        ("teams", "i1"),
-        ("sides", "i1"),
-        ("phase", "i1"),
-        ("turn", "i1"),
-        ("dealer", "i1"),
-        ("leader", "i1"),
-        ("in_trick", "i1"),
-        ("lead", "i1"),  # suit of the trick's first card
-        ("trump", "i1"),  # -1: not set yet
-        ("drawn", "i1"),  # cards gone from the pile
-        ("trump_zero", "i1"),  # side with the final trump's 0 in the round that ended last
-    ]
+def _sees_hand(state: Any, reader: int, entry: int) -> bool:
+    seat = entry // 2
+    return reader == seat or seat >= state.seats
+
+
+def _was_played(state: Any, _: int, place: int) -> bool:
+    """SEA-15, SEA-16: nobody knows a draw pile or a stack; what the stack has played is public."""
+    return bool(state.seats == 1 and place < state.drawn)
+
+
+CARDS = Members(NAME, bits=WORD, takes=2)
+SUIT = Name(tuple(SUIT_LETTERS))
+SIDES = Members(tuple(range(MAX_SEATS)))
+PLAYED = those(_was_played, UNKNOWN, "nobody; everybody what the stack has played")
+FIELDS = (
+    Field("hand", "i8", those(_sees_hand, UNKNOWN, "its owner"), 2 * MAX_SEATS, CARDS),
+    Field("collected", "i8", everybody(), 2 * MAX_SEATS, CARDS),  # a side
+    Field("past", "i8", everybody(), 2),  # two players: what each play of a seat was and showed, see `remember`
+    Field("work", "i8", everybody(), SUITS + 1),  # scratch of `resample`; 0 at all other times
+    *DRAW_FIELDS,
+    Field("round_number", "i4", everybody(), 0, Wide()),
+    Field("gathered", "i4", everybody(), MAX_SEATS),  # a side: points of the cards collected so far, no 0 counted
+    Field("points", "i4", everybody(), MAX_SEATS, Wide()),  # a side: points of the round that ended last
+    Field("target", "i2", everybody(), MAX_SEATS, Wide()),  # a side
+    Field("total", "i2", everybody(), MAX_SEATS, Wide()),  # a side: Victory Points
+    Field("value", "i2", everybody(), VALUES),  # points of a value during play
+    Field("winners", "i2", everybody(), 0, SIDES),  # sides that have won the game
+    Field("events", "i2", everybody()),
+    Field("won", "i1", everybody(), MAX_SEATS, Number()),  # a side: Victory Points of the round that ended last
+    Field("cards", "i1", everybody(), MAX_SEATS, Number()),  # a side: cards collected in the round that ended last
+    Field("held", "i1", everybody(), MAX_SEATS, Number()),  # number of cards in hand
+    Field("void", "i1", everybody(), MAX_SEATS, Members(SUIT_NAMES)),  # shown not to be in hand, until a card is drawn
+    Field("trick", "i1", everybody(), MAX_SEATS, Name(NAME)),  # cards of the trick in order of play; -1: none
+    Field("last", "i1", everybody(), MAX_SEATS, Name(NAME)),  # those of the complete trick before (SEA-11)
+    Field("pile", "i1", PLAYED, MAX_PILE, Name(NAME)),  # draw pile or stack, in order
+    Field("event", "i1", told(), EVENT_ROOM),
+    Field("seats", "i1", everybody()),
+    Field("teams", "i1", everybody()),
+    Field("sides", "i1", everybody()),
+    Field("phase", "i1", everybody(), 0, Name(PHASES)),
+    Field("turn", "i1", everybody(), 0, Number()),
+    Field("dealer", "i1", everybody(), 0, Number()),
+    Field("leader", "i1", everybody(), 0, Number()),
+    Field("in_trick", "i1", everybody()),
+    Field("lead", "i1", everybody(), 0, SUIT),  # suit of the trick's first card
+    Field("trump", "i1", everybody(), 0, SUIT),  # -1: not set yet
+    Field("drawn", "i1", everybody(), 0, Number()),  # cards gone from the pile
+    Field("trump_zero", "i1", everybody(), 0, Number()),  # side with the final trump's 0 in the round that ended last
 )
-"""One state (SEA-1 to SEA-17). Seats beyond `seats` and sides beyond `sides` have nothing."""
+"""One state (SEA-1 to SEA-17). A set of cards is two words; seats and sides beyond `seats` and `sides` have nothing."""
+STATE = state_dtype(FIELDS)
 
 
-def names(low: int, high: int) -> list[str]:
-    """The names of a set of cards, by suit and value."""
-    members = low | high << WORD
-    return [name for card, name in enumerate(NAME) if members >> card & 1]
+def census(row: Any) -> list[int]:
+    """Every card in a hand, in the trick, collected or in the pile, ascending."""
+    words = [*row["hand"].tolist(), *row["collected"].tolist()]
+    found = [card + WORD * (at % 2) for at, word in enumerate(words) for card in range(WORD) if word >> card & 1]
+    found += row["trick"].tolist()[: row["in_trick"]]
+    return sorted(found + row["pile"].tolist()[row["drawn"] : PILE[row["seats"]]])

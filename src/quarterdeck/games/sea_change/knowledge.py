@@ -16,17 +16,7 @@ from quarterdeck.games.sea_change.dealing import (
     places_in,
     spread,
 )
-from quarterdeck.games.sea_change.deck import (
-    DREW,
-    EVENT_SIZE,
-    IN_PLAY,
-    MAX_PILE,
-    ONE_SUIT,
-    PILE,
-    SUITS,
-    VALUES,
-    WORD,
-)
+from quarterdeck.games.sea_change.deck import IN_PLAY, MAX_PILE, ONE_SUIT, PILE, SUITS, VALUES, WORD
 from quarterdeck.games.sea_change.slots import (
     DRAWS,
     SHOWN,
@@ -38,7 +28,8 @@ from quarterdeck.games.sea_change.slots import (
 )
 from quarterdeck.kernel.bits import UNKNOWN, popcount
 from quarterdeck.kernel.draws import RESAMPLE, begin_draws, blank_draws, set_key
-from quarterdeck.kernel.state import blank_rest, copy
+from quarterdeck.kernel.state import copy
+from quarterdeck.kernel.telling import hide
 
 ALL_OPEN = (1 << BINS * (SUITS + 1)) - 1
 
@@ -52,17 +43,7 @@ def redact(state: Any, seat: int, out: Any) -> None:
             out.hand[2 * other] = UNKNOWN
             out.hand[2 * other + 1] = UNKNOWN
     blank_pile(state, out)
-    for i in range(state.events):
-        at = i * EVENT_SIZE
-        if not sees(state, seat, at):
-            out.event[at + 4] = UNKNOWN
-    blank_rest(out.event, state.events * EVENT_SIZE)
-
-
-def sees(state: Any, seat: int, at: int) -> bool:
-    """The seat may see the secret part of the event at this place of the buffer."""
-    audience = state.event[at + 1]
-    return audience < 0 or (seat >= 0 and audience >> seat & 1 == 1)
+    hide(out, seat)
 
 
 def blank_pile(state: Any, out: Any) -> None:
@@ -106,40 +87,14 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
     blank_draws(out)
     set_key(out, key)
     begin_draws(out, RESAMPLE)
-    blank_rest(out.event, state.events * EVENT_SIZE)
+    hide(out, seat)
     for other in range(state.seats):
         if other != seat:
             out.hand[2 * other] = 0
             out.hand[2 * other + 1] = 0
     blank_pile(state, out)
     low, high = unseen(state, seat)
-    hidden = hidden_draw(state, seat)
-    if hidden < 0:
-        place_unseen(state, seat, -1, out, low, high)
-    else:
-        out.drawn -= 1  # nothing is known of the card just drawn: as if it were still to come
-        place_unseen(state, seat, state.event[hidden + 2], out, low, high)
-        draw_again(out, hidden)
-
-
-def hidden_draw(state: Any, seat: int) -> int:
-    """Where in the buffer the event of a draw is that the seat did not see; -1: there is none."""
-    for i in range(state.events):
-        at = i * EVENT_SIZE
-        if state.event[at] == DREW and not sees(state, seat, at):
-            return at
-    return -1
-
-
-def draw_again(out: Any, at: int) -> None:
-    """The first card of the pile to the seat of the event at this place, as in the event."""
-    card = out.pile[out.drawn]
-    drawer = out.event[at + 2]
-    out.pile[out.drawn] = UNKNOWN
-    out.drawn += 1
-    out.event[at + 4] = card
-    word = 1 if card >= WORD else 0
-    out.hand[2 * drawer + word] |= 1 << card - WORD * word
+    place_unseen(state, seat, -1, out, low, high)
 
 
 def place_unseen(state: Any, seat: int, drawer: int, out: Any, low: int, high: int) -> None:

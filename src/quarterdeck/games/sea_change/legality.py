@@ -1,38 +1,55 @@
-"""Why a card may not be played in Sea Change, in a rule id and words."""
+"""What a seat could try, and why a card may not be played (in codes with numbers); actions by name."""
 
 from __future__ import annotations
 
-from quarterdeck.games.base import Reason, StateRow
-from quarterdeck.games.sea_change import deck
-from quarterdeck.kernel.bits import UNKNOWN
-from quarterdeck.kernel.state import PyState
+from typing import Any
+
+from quarterdeck.games.base import ReasonKind
+from quarterdeck.games.codes import Name, Number
+from quarterdeck.games.sea_change.deck import NAME, SUIT_NAMES, WORD
+from quarterdeck.kernel.bits import UNKNOWN, lowest
+
+ACTION_NAMES = tuple(f"card {name}" for name in NAME)
+"""Action to its name."""
+
+REASONS = (
+    ReasonKind("SEA-7", "not_in_hand", "you do not hold that card", (("card", Name(NAME)),)),
+    ReasonKind(
+        "SEA-7",
+        "must_follow",
+        "you hold {suit}: play {suit}, or any {match} to match the last card",
+        (("suit", Name(SUIT_NAMES)), ("match", Number())),
+    ),
+)
+NOT_IN_HAND, MUST_FOLLOW = range(2)
 
 
-def action_text(action: int) -> str:
-    """An action number in words."""
-    return f"card {deck.NAME[action]}"
+def list_cards(low: int, high: int, out: Any) -> int:
+    """A set of cards into `out`, ascending; how many."""
+    count = 0
+    while low:
+        out[count] = lowest(low)
+        low &= low - 1
+        count += 1
+    while high:
+        out[count] = WORD + lowest(high)
+        high &= high - 1
+        count += 1
+    return count
 
 
-def hand_of(row: StateRow, seat: int) -> list[int]:
-    """The cards that `seat` holds, ascending; none where they are hidden."""
-    hand = row.hand if isinstance(row, PyState) else row["hand"]
-    low, high = int(hand[2 * seat]), int(hand[2 * seat + 1])
-    if low == UNKNOWN:
-        return []
-    return [card for card in range(deck.ACTIONS) if (low | high << deck.WORD) >> card & 1]
+def own_actions(state: Any, seat: int, out: Any) -> int:
+    """The cards in the hand of `seat` into `out`, ascending; how many (0: an unknown hand)."""
+    low, high = state.hand[2 * seat], state.hand[2 * seat + 1]
+    return 0 if low == UNKNOWN else list_cards(low, high, out)
 
 
-def own_actions(row: StateRow, seat: int) -> list[int]:
-    """The cards in the hand of `seat`."""
-    return hand_of(row, seat)
-
-
-def why_illegal(row: StateRow, seat: int, action: int) -> Reason:
-    """Why `action` is not legal for `seat`, whose redacted state `row` is."""
-    state = row if isinstance(row, PyState) else PyState.from_row(row)
-    if action not in hand_of(state, seat):
-        return Reason("SEA-7", "not_in_hand", {"card": deck.NAME[action]}, "you do not hold that card")
-    suit = deck.SUIT_NAMES[state.lead]
-    match = state.trick[state.in_trick - 1] % deck.VALUES
-    words = f"you hold {suit}: play {suit}, or any {match} to match the last card"
-    return Reason("SEA-7", "must_follow", {"suit": suit, "match": match}, words)
+def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:
+    """Why `action` is not legal for `seat`: a place in REASONS, and its numbers into `out`."""
+    word = 1 if action >= WORD else 0
+    if not state.hand[2 * seat + word] >> action - WORD * word & 1:
+        out[0] = action
+        return NOT_IN_HAND
+    out[0] = state.lead
+    out[1] = state.trick[state.in_trick - 1] & 15
+    return MUST_FOLLOW

@@ -9,31 +9,34 @@ from quarterdeck.games.sea_change.deck import (
     ACTIONS,
     AT_LEAD,
     BY_MATCH,
-    DEAL,
     DREADED,
-    DREW,
-    EVENT_SIZE,
     FIRST,
-    GAME_END,
     HAND,
     IN_PLAY,
-    MAX_EVENTS,
     MAX_PILE,
     MAX_SEATS,
     OVER,
     PILE,
     PLAY,
-    PLAYED,
-    ROUND_END,
     STACK,
     SUITS,
-    TRICK,
-    TRUMP,
     VALUES,
     WORD,
     ZERO,
 )
+from quarterdeck.games.sea_change.events import (
+    tell_deal,
+    tell_deal_with_pile,
+    tell_deal_with_stack,
+    tell_draw,
+    tell_game_end,
+    tell_play,
+    tell_round_end,
+    tell_trick,
+    tell_trump,
+)
 from quarterdeck.games.sea_change.knowledge import redact, resample
+from quarterdeck.games.sea_change.legality import list_cards, own_actions, why_illegal
 from quarterdeck.games.sea_change.slots import remember
 from quarterdeck.games.sea_change.strategy import heuristic, horizon, worth
 from quarterdeck.games.sea_change.taking import (
@@ -45,8 +48,9 @@ from quarterdeck.games.sea_change.taking import (
     taking_place,
     trick_size,
 )
-from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount
+from quarterdeck.kernel.bits import UNKNOWN, popcount
 from quarterdeck.kernel.draws import GAME, begin_draws, draw, set_key
+from quarterdeck.kernel.state import blank_rest
 
 __all__ = [
     "apply",
@@ -54,10 +58,14 @@ __all__ = [
     "horizon",
     "init",
     "legal_actions",
+    "own_actions",
     "pending",
+    "phase",
     "redact",
     "resample",
     "returns",
+    "scores",
+    "why_illegal",
     "worth",
 ]
 
@@ -73,7 +81,6 @@ def init(state: Any, options: Any, key: Any) -> None:
     state.shuffles = 0
     state.round_number = 0
     state.dealer = 0
-    state.won = 0
     state.winners = 0
     state.trump_zero = -1
     set_key(state, key)
@@ -82,30 +89,14 @@ def init(state: Any, options: Any, key: Any) -> None:
         state.total[side] = 0
         state.points[side] = 0
         state.cards[side] = 0
+        state.won[side] = 0
         state.last[side] = -1
         state.trick[side] = -1
     for at in range(SUITS + 1):
         state.work[at] = 0
     state.events = 0
-    for at in range(MAX_EVENTS * EVENT_SIZE):
-        state.event[at] = 0
+    blank_rest(state.event, 0)
     deal(state)
-
-
-def emit(state: Any, kind: int, a: int, b: int) -> None:
-    """Append a public event."""
-    emit_secret(state, kind, -1, a, b, 0)
-
-
-def emit_secret(state: Any, kind: int, audience: int, a: int, b: int, x: int) -> None:
-    """Append an event whose `x` only the seats of the set `audience` may see (-1: everybody)."""
-    at = state.events * EVENT_SIZE
-    state.event[at] = kind
-    state.event[at + 1] = audience
-    state.event[at + 2] = a
-    state.event[at + 3] = b
-    state.event[at + 4] = x
-    state.events += 1
 
 
 def deal(state: Any) -> None:
@@ -131,9 +122,19 @@ def deal(state: Any) -> None:
     deal_cards(state)
     state.leader = following(state, state.dealer)
     state.turn = state.leader
-    emit(state, DEAL, 0, 0)
+    tell_hands(state)
     if state.seats == 1:
         play_from_stack(state)
+
+
+def tell_hands(state: Any) -> None:
+    """SEA-5, SEA-15, SEA-16: the deal, with the draw pile, or without a dealer and with the stack."""
+    if state.seats == 1:
+        tell_deal_with_stack(state, state.round_number, state.hand, 0, 1, state.pile, 0)
+    elif state.seats == 2:
+        tell_deal_with_pile(state, state.round_number, state.hand, 0, 2, state.dealer, state.pile, 0)
+    else:
+        tell_deal(state, state.round_number, state.hand, 0, state.seats, state.dealer)
 
 
 def deal_cards(state: Any) -> None:
@@ -167,21 +168,12 @@ def pending(state: Any) -> int:
 
 def legal_actions(state: Any, seat: int, out: Any) -> int:
     """Fill `out` (int16[10]) with the cards that `seat` may play, ascending; returns how many (0: an unknown hand)."""
-    count = 0
     low, high = state.hand[2 * seat], state.hand[2 * seat + 1]
     if state.phase == OVER or state.turn != seat or low == UNKNOWN:
         return 0
     if state.in_trick:
         low, high = following_cards(state, low, high)
-    while low:
-        out[count] = lowest(low)
-        low &= low - 1
-        count += 1
-    while high:
-        out[count] = WORD + lowest(high)
-        high &= high - 1
-        count += 1
-    return count
+    return list_cards(low, high, out)
 
 
 def apply(state: Any, seat: int, action: int) -> None:
@@ -205,7 +197,7 @@ def put(state: Any, seat: int, card: int) -> None:
     """SEA-6 to SEA-9: a card into the trick, and what it does to trump."""
     suit = card >> 4
     matched = matches(state, card)
-    emit(state, PLAYED, seat, card)
+    tell_play(state, seat, card)
     state.trick[state.in_trick] = card
     state.in_trick += 1
     shown = -1
@@ -213,10 +205,10 @@ def put(state: Any, seat: int, card: int) -> None:
         state.lead = suit
         if state.trump < 0:
             state.trump = suit
-            emit(state, TRUMP, suit, AT_LEAD)
+            tell_trump(state, suit, AT_LEAD)
     elif matched:
         state.trump = suit
-        emit(state, TRUMP, suit, BY_MATCH)
+        tell_trump(state, suit, BY_MATCH)
     elif suit != state.lead and seat != STACK:
         shown = state.lead
         state.void[seat] |= 1 << shown
@@ -234,7 +226,7 @@ def draw_card(state: Any, seat: int) -> None:
     state.hand[2 * seat + word] |= 1 << card - WORD * word
     state.held[seat] += 1
     state.void[seat] = 0
-    emit_secret(state, DREW, 1 << seat, seat, 0, card)
+    tell_draw(state, seat, card)
 
 
 def play_from_stack(state: Any) -> None:
@@ -249,7 +241,7 @@ def end_trick(state: Any) -> None:
     best = taking_place(state)
     taker = seat_at(state, best)
     side = side_at(state, best)
-    emit(state, TRICK, taker, state.trick[best])
+    tell_trick(state, taker, state.trick[best], state.trick, 0, state.in_trick)
     points = 0
     for place in range(state.in_trick):
         card = state.trick[place]
@@ -257,6 +249,7 @@ def end_trick(state: Any) -> None:
         state.collected[2 * side + word] |= 1 << card - WORD * word
         points += state.value[card & 15]
         state.last[place] = card
+        state.trick[place] = -1
     state.gathered[side] += points
     state.in_trick = 0
     state.lead = -1
@@ -280,16 +273,24 @@ def end_round(state: Any) -> None:
         if state.collected[2 * side + word] & zero:
             state.points[side] += ZERO
             state.trump_zero = side
-    state.won = round_winners(state)
+    won = round_winners(state)
     for side in range(state.sides):
-        state.total[side] += state.won >> side & 1
-    emit(state, ROUND_END, 0, 0)
+        state.won[side] = won >> side & 1
+        state.total[side] += state.won[side]
+    tell_round(state)
     state.winners = game_winners(state)
     if state.winners:
         state.phase = OVER
-        emit(state, GAME_END, 0, 0)
+        tell_game_end(state, winning_seats(state), state.total, 0, state.sides)
     else:
         deal(state)
+
+
+def tell_round(state: Any) -> None:
+    """SEA-4, SEA-12: what the round has brought, a number a side."""
+    n = state.sides
+    points, won, total, cards = state.points, state.won, state.total, state.cards
+    tell_round_end(state, points, 0, n, won, 0, n, total, 0, n, state.trump_zero, cards, 0, n)
 
 
 def round_winners(state: Any) -> int:
@@ -327,12 +328,31 @@ def game_winners(state: Any) -> int:
     return found
 
 
+def winning_seats(state: Any) -> int:
+    """SEA-14: the seats of the sides that have won; none where the stack has."""
+    found = 0
+    for seat in range(state.seats):
+        if state.winners >> side_of(state, seat) & 1:
+            found |= 1 << seat
+    return found
+
+
 def returns(state: Any, out: Any) -> None:
     """Share of the win a seat (SEA-13, SEA-14); zeros while the game runs, and where the stack has won."""
-    winners = 0
-    for seat in range(state.seats):
-        winners += state.winners >> side_of(state, seat) & 1
+    winners = winning_seats(state)
     for seat in range(MAX_SEATS):
         out[seat] = 0.0
-        if seat < state.seats and state.winners >> side_of(state, seat) & 1:
-            out[seat] = 1.0 / winners
+        if winners >> seat & 1:
+            out[seat] = 1.0 / popcount(winners)
+
+
+def scores(state: Any, out: Any) -> int:
+    """Victory Points, a number a side, into `out`; how many. With one player side 1 is the stack."""
+    for side in range(state.sides):
+        out[side] = state.total[side]
+    return int(state.sides)
+
+
+def phase(state: Any) -> int:
+    """The phase, a place in the game's `phases`."""
+    return int(state.phase)

@@ -294,8 +294,7 @@ def worth(state: Any, out: Any) -> None:
 def needed(state: Any, side: int, most: int, whole: float) -> float:
     """The Victory Points that a side needs, with the last round's partly replaced by its share of the points."""
     points = exp((state.points[side] - most) / SPREAD) / whole
-    won = state.won >> side & 1
-    return float(state.target[side] - state.total[side] + MARGIN * (won - points))
+    return float(state.target[side] - state.total[side] + MARGIN * (state.won[side] - points))
 
 
 def share_of_side(state: Any, side: int, share: float) -> float:
