@@ -23,7 +23,7 @@ from quarterdeck.engine import unit
 from quarterdeck.engine.entries import dtypes, entries
 from quarterdeck.engine.interpreting import interpreted
 from quarterdeck.engine.steps import ILLEGAL, OWES_NOTHING
-from quarterdeck.engine.unit import CompileError
+from quarterdeck.engine.unit import CompileError, Worker
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.native import Library
 
@@ -32,6 +32,7 @@ __all__ = [
     "OWES_NOTHING",
     "CompileError",
     "Engine",
+    "Worker",
     "empty_states",
     "engine",
     "key_words",
@@ -75,11 +76,11 @@ class Engine:
             else:
                 self._use(found)
 
-    def load(self, nice: int = 0) -> None:
-        """Load the compiled code, or have it compiled by another process and wait. Raises CompileError."""
+    def load(self, worker: Worker | None = None) -> None:
+        """Load the compiled code, or have it compiled by a worker and wait. Raises CompileError."""
         with self._lock:
             if not self.ready:
-                self._use(unit.make(self.game, self.mode == "checked", nice))
+                self._use(unit.make(self.game, self.mode == "checked", worker))
 
     def _first(self, name: str) -> Callable[..., int]:
         """What stands for an entry until it is loaded: the first call loads all."""

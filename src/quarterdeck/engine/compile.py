@@ -1,27 +1,34 @@
-"""The process that compiles: `python -m quarterdeck.engine.compile PACKAGE` writes machine code to standard output."""
+"""The process that compiles: `python -m quarterdeck.engine.compile NICE`, see `engine.unit.Worker`.
+
+An order is a line, `PACKAGE CHECKED`; the answer a sign, eight bytes of length, and machine code or what is wrong.
+"""
 
 from __future__ import annotations
 
-import argparse
 import os
+import signal
 import sys
 from contextlib import suppress
 from importlib import import_module
 
-from quarterdeck.engine.unit import compile_game
+from quarterdeck.engine.unit import FAILED, FINE, compile_game
 
 
 def main() -> None:
-    """Compile the game `GAME` of a package."""
-    parser = argparse.ArgumentParser(description="Compile a game's rule functions.")
-    parser.add_argument("package")
-    parser.add_argument("--checked", action="store_true")
-    parser.add_argument("--nice", type=int, default=0)
-    given = parser.parse_args()
+    """Compile what is ordered until there are no more orders."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who gives the orders ends it
     with suppress(OSError, AttributeError):
-        os.nice(given.nice)
-    code = compile_game(import_module(given.package).GAME, given.checked)
-    sys.stdout.buffer.write(code)
+        os.nice(int(sys.argv[1]))
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever is printed is no answer
+    for order in sys.stdin:
+        package, checked = order.split()
+        try:
+            sign, answer = FINE, compile_game(import_module(package).GAME, checked == "1")
+        except Exception as error:
+            sign, answer = FAILED, f"{type(error).__name__}: {error}".encode()
+        answers.write(sign + len(answer).to_bytes(8, "little") + answer)
+        answers.flush()
 
 
 if __name__ == "__main__":

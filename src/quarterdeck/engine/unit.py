@@ -22,6 +22,10 @@ SHARED = ("kernel", "engine", "games")
 """The folders whose files concern every game; of `games` only the files directly in it."""
 
 
+FINE, FAILED = b"+", b"-"
+"""How a worker's answer begins."""
+
+
 class CompileError(RuntimeError):
     """A game's rule functions cannot be compiled; the message says why."""
 
@@ -61,10 +65,57 @@ def load(game: Game, checked: bool = False) -> Library | None:
         return None
 
 
-def make(game: Game, checked: bool = False, nice: int = 0) -> Library:
-    """The game's compiled code: from the disk, or compiled now by another process, of which there is one at a time.
+class Worker:
+    """A process that compiles games, one after the other, as long as it is asked to; begun when it is first needed."""
 
-    `nice`: how much it gives way to other processes, where the system knows that. Raises CompileError.
+    def __init__(self, nice: int = 0) -> None:
+        """`nice`: how much it gives way to other processes, where the system knows that."""
+        self._nice = nice
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Worker:
+        """The worker itself."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """End it."""
+        if self._process is not None:
+            self._process.communicate()
+            self._process = None
+
+    def code(self, game: Game, checked: bool = False) -> bytes:
+        """Machine code of the game's unit. Raises CompileError."""
+        if self._process is None:
+            self._process = self._begun()
+        orders, answers = self._process.stdin, self._process.stdout
+        assert orders is not None and answers is not None
+        package = game.rules.__name__.rpartition(".")[0]
+        try:
+            orders.write(f"{package} {int(checked)}\n".encode())
+            orders.flush()
+        except OSError as error:
+            raise CompileError(f"{game.id} cannot be compiled: the compiling process has ended") from error
+        fine, size = answers.read(1) == FINE, int.from_bytes(answers.read(8), "little")
+        answer = answers.read(size)
+        if not fine:
+            said = answer.decode(errors="replace").strip() or "the compiling process has ended"
+            raise CompileError(f"{game.id} cannot be compiled: {said}")
+        return answer
+
+    def _begun(self) -> subprocess.Popen[bytes]:
+        path = os.pathsep.join(each for each in sys.path if each)
+        return subprocess.Popen(
+            [sys.executable, "-m", "quarterdeck.engine.compile", str(self._nice)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": path, "NUMBA_DISABLE_JIT": "0"},
+        )
+
+
+def make(game: Game, checked: bool = False, worker: Worker | None = None) -> Library:
+    """The game's compiled code: from the disk, or compiled now by a worker, of which one works on a game at a time.
+
+    Raises CompileError.
     """
     found = load(game, checked)
     if found is not None:
@@ -73,27 +124,17 @@ def make(game: Game, checked: bool = False, nice: int = 0) -> Library:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with FileLock(path.with_suffix(".lock")):
-            found = load(game, checked)
-            return found if found is not None else Library(_compile(game, checked, nice))
-    except OSError:
-        return Library(_compile(game, checked, nice))
+            return load(game, checked) or Library(_compiled(game, checked, worker))
+    except OSError:  # nothing can be kept
+        return Library(_compiled(game, checked, worker))
 
 
-def _compile(game: Game, checked: bool, nice: int) -> bytes:
-    """Machine code from a compiling process, which also keeps it on disk if it can."""
-    package = game.rules.__name__.rpartition(".")[0]
-    words = [sys.executable, "-m", "quarterdeck.engine.compile", package, "--nice", str(nice)]
-    path = os.pathsep.join(each for each in sys.path if each)
-    done = subprocess.run(
-        [*words, *(["--checked"] if checked else [])],
-        capture_output=True,
-        env={**os.environ, "PYTHONPATH": path, "NUMBA_DISABLE_JIT": "0"},
-        check=False,
-    )
-    if done.returncode:
-        said = done.stderr.decode(errors="replace").strip()
-        raise CompileError(f"{game.id} cannot be compiled:\n{said}")
-    code = done.stdout
+def _compiled(game: Game, checked: bool, worker: Worker | None) -> bytes:
+    """Machine code from a worker, kept on disk if that is possible."""
+    if worker is None:
+        with Worker() as own:
+            return _compiled(game, checked, own)
+    code = worker.code(game, checked)
     _keep(path_of(game, checked), code)
     return code
 

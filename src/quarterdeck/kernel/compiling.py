@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from types import FunctionType, ModuleType
 from typing import Any
@@ -21,6 +22,7 @@ from numba import njit, types
 from numba.core import cgutils, codegen, compiler
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.compiler_machinery import register_pass
+from numba.core.registry import cpu_target
 from numba.core.typed_passes import NativeLowering
 from numba.extending import intrinsic, overload
 
@@ -149,6 +151,28 @@ def _copy_row(_typing: Any, state: Any, out: Any) -> Any:
     return types.void(state, out), generate
 
 
+@contextmanager
+def _remembered_operators() -> Iterator[None]:
+    """What an operator gives for numbers is worked out once for each of their types, not at each of its places."""
+    context: Any = cpu_target.typing_context
+    found: dict[Any, Any] = {}
+    resolve = context.resolve_function_type
+
+    def remembered(function: Any, args: Any, kws: Any) -> Any:
+        if kws or getattr(function, "__module__", "") != "_operator":
+            return resolve(function, args, kws)
+        key = function, tuple(map(types.unliteral, args))
+        if key not in found:
+            found[key] = resolve(*key, kws)
+        return found[key]
+
+    context.resolve_function_type = remembered
+    try:
+        yield
+    finally:
+        del context.resolve_function_type
+
+
 class Compiler:
     """Compiles functions for one game's rules."""
 
@@ -160,7 +184,7 @@ class Compiler:
 
     def object_code(self, entries: Sequence[Entry], dtypes: dict[str, np.dtype[Any]]) -> bytes:
         """An object file with a C function an entry; `dtypes`: the structured types that arguments name."""
-        with global_compiler_lock:
+        with global_compiler_lock, _remembered_operators():
             compiled = [self._entry(entry, dtypes) for entry in entries]
             module = _linked([library for _, _, library in compiled])
             module.link_in(llvm.parse_assembly(_doors([(entry, target) for entry, target, _ in compiled])))

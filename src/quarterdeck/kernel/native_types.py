@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import operator
 from typing import Any
+from zlib import crc32
 
 import numpy as np
 from llvmlite import ir
@@ -47,7 +48,8 @@ class Row(types.Type):
 
     def __init__(self, name: str, dtype: np.dtype[Any]) -> None:
         self.dtype = dtype
-        super().__init__(name=f"Row({name})")
+        # Numba takes types of one name for one: the states of two games must not be.
+        super().__init__(name=f"Row({name} {crc32(str(dtype).encode()):x})")
 
     def field(self, name: str) -> Any:
         """The type that a field is read as; None where there is none."""

@@ -10,6 +10,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from quarterdeck.table.steps import Step
+
 Phase = Literal["waiting", "playing", "finished"]
 Level = Literal["easy", "medium", "hard"]
 
@@ -69,15 +71,20 @@ class TableState(msgspec.Struct, tag_field="type", tag="table"):
     aids: bool
     """Players may be shown what they could remember themselves."""
     events: list[dict[str, Any]]
+    steps: list[Step]
     turn: Turn | None
     chat: list[Said]
 
 
 class Update(msgspec.Struct, tag_field="type", tag="update"):
-    """New events; `first` is the index of the first of them in the table's whole list for this reader."""
+    """New events; `first` is the index of the first of them in the table's whole list for this reader.
+
+    `steps` are those that end with one of the new events.
+    """
 
     first: int
     events: list[dict[str, Any]]
+    steps: list[Step]
     turn: Turn | None
     phase: Phase
 

@@ -71,6 +71,7 @@ def table_state(
         host=host,
         aids=seating.created.aids,
         events=events,
+        steps=table.steps() if table is not None else [],
         turn=turn(table, seat),
         chat=seating.chat[-lines:],
     )
@@ -80,7 +81,8 @@ def table_state(
 def update(seating: Seating, table: Table, seat: int | None, first: int) -> tuple[str, int]:
     """What is new for a reader who has `first` events; also how many they have then."""
     events = table.events(reader(seat), first)
-    message = Update(first=first, events=events, turn=turn(table, seat), phase=seating.phase)
+    steps = [step for step in table.steps() if step.events > first]
+    message = Update(first, events, steps, turn(table, seat), seating.phase)
     return encode(message), first + len(events)
 
 

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import msgspec
 
-from quarterdeck.engine import CompileError, engine
+from quarterdeck.engine import CompileError, Worker, engine
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 
@@ -62,15 +62,16 @@ class Warming:
         return Status(not self._left, total - len(self._left), total)
 
     def _work(self) -> None:
-        while self._left:
-            game = self._next()
-            try:
-                engine(game).load(GIVE_WAY)
-            except CompileError:
-                logger.exception("%s stays interpreted", game.id)
-            self._left.remove(game)
-            with suppress(RuntimeError):  # the loop has ended meanwhile
-                self._loop.call_soon_threadsafe(self._note)
+        with Worker(GIVE_WAY) as worker:
+            while self._left:
+                game = self._next()
+                try:
+                    engine(game).load(worker)
+                except CompileError as error:
+                    logger.error("%s; it is played interpreted, and slowly", error)
+                self._left.remove(game)
+                with suppress(RuntimeError):  # the loop has ended meanwhile
+                    self._loop.call_soon_threadsafe(self._note)
 
     def _next(self) -> Game:
         return next((game for name in self._wanted for game in self._left if game.id == name), self._left[0])
