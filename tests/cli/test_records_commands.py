@@ -138,11 +138,13 @@ def test_a_game_in_words(games):
     assert result.exit_code == 0
     made = record(FULL, 1)
     lines = result.stdout.splitlines()
-    assert lines[0].startswith("Game 2: seas-of-strife, players 4, rules texas, passing on, happy_faces on")
+    assert lines[0] == (
+        "Game 2: seas-of-strife players=4 rules=texas passing=on happy_faces=on tie_break=shared target=15"
+    )
     assert lines[1].startswith("Seats: Seat 1 (bot:random), Seat 2 (bot:random)")
-    assert lines[2] == "Round 1."
+    assert lines[2:5] == ["", "== Round 1 ==", "The cards are dealt."]
     assert sum(" plays " in line for line in lines) == sum(e["event"] == "play" for e in made.events)
-    assert sum(" takes the trick " in line for line in lines) == sum(e["event"] == "trick" for e in made.events)
+    assert sum(" takes the trick with " in line for line in lines) == sum(e["event"] == "trick" for e in made.events)
     assert lines[-2].endswith("won the game.")
 
 
@@ -167,7 +169,7 @@ def test_a_game_that_the_file_has_not(games):
 def test_replay_tells_what_the_decisions_say_and_warns(games):
     edited(games, lambda document: document["result"].update(winners=[0, 1, 2, 3]), 0)
     result = run("replay", games, "--game", 1)
-    assert result.exit_code == 0
+    assert result.exit_code == 1
     assert result.stderr == f"{games}:1: the record says something else than its decisions; see quarterdeck verify\n"
 
 

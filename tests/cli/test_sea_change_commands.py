@@ -13,9 +13,12 @@ def run(*words):
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        (["--players", 1], "players 1, teams 0, target [3, 3]"),
-        (["--players", 8, "--option", "teams=4", "--option", "points=0"], "players 8, teams 4, target [3, 3, 3, 3]"),
-        (["--option", "teams=2", "--option", "players=5"], "players 5, teams 2, target [4, 3]"),
+        (["--players", 1], "players=1 teams=0 target=3,3 points="),
+        (
+            ["--players", 8, "--option", "teams=4", "--option", "points=0"],
+            "players=8 teams=4 target=3,3,3,3 points=0,0,",
+        ),
+        (["--option", "teams=2", "--option", "players=5"], "players=5 teams=2 target=4,3 points="),
     ],
     ids=str,
 )
@@ -27,7 +30,7 @@ def test_games_are_simulated_recorded_verified_and_told(tmp_path, options, told)
     assert told in found.output
     assert run("verify", file).output == "3 games checked: all as recorded\n"
     words = run("replay", file, "--game", 2).output
-    assert "Round 1." in words
+    assert "== Round 1 ==" in words
     assert "is trump." in words
     assert "won the game." in words
 

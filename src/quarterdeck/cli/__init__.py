@@ -5,6 +5,8 @@ Each command's own imports happen when it runs, so that `--help` answers at once
 
 from __future__ import annotations
 
+import io
+import sys
 from pathlib import Path
 
 import click
@@ -46,6 +48,8 @@ def main(
 
     Without a command: start the table's server on this machine and open it in a browser.
     """
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # a terminal that lacks a letter of somebody's name
     if context.invoked_subcommand is not None:
         _no_server_options(context)
         return

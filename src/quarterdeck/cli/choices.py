@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -48,3 +48,16 @@ def chosen_options(game: Game, players: int | None, pairs: tuple[str, ...]) -> O
         return game.complete(given)
     except OptionError as error:
         raise Failure(str(error)) from error
+
+
+def written(options: Mapping[str, Any]) -> str:
+    """Complete options as one writes them after `--option`, with a space between each two."""
+    return " ".join(f"{name}={_value(value)}" for name, value in options.items())
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, dict):
+        return ",".join(f"{name}:{price}" for name, price in value.items()) or "none"
+    return ",".join(map(str, value)) if isinstance(value, list) else str(value)

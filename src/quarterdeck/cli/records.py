@@ -34,43 +34,48 @@ def _mistakes() -> Iterator[None]:
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--game", "number", type=click.IntRange(1), metavar="N", help="Only the N-th game of the file.")
 @click.option("--step", is_flag=True, help="Wait for Enter before each event.")
-def replay(file: Path, number: int | None, step: bool) -> None:
-    """Tell the games of a record FILE in words."""
+@click.option(
+    "--language", type=click.Choice(["en", "ja"]), default="en", show_default=True, help="English or Japanese."
+)
+def replay(file: Path, number: int | None, step: bool, language: str) -> None:
+    """Tell the games of a record FILE in words.
+
+    What is told follows from a record's decisions. Exit status: 0; 1 where a record says that something else has
+    happened (`quarterdeck verify` says what); 2 where the file cannot be used.
+    """
     from quarterdeck.table.records import read
 
+    wrong = False
     with _mistakes():
         count = 0
         for count, (where, record) in enumerate(read(file), 1):
             if number in (None, count):
-                _tell(record, where, count, step)
+                wrong |= not _tell(record, where, count, step, language)
             if number == count:
-                return
-        if number is not None:
-            raise Failure(f"{file} has {count} game{'s' * (count != 1)}, there is no game {number}")
+                break
+        else:
+            if number is not None:
+                raise Failure(f"{file} has {count} game{'s' * (count != 1)}, there is no game {number}")
+    if wrong:
+        raise SystemExit(1)
 
 
-def _tell(record: Record, where: str, count: int, step: bool) -> None:
-    """One game in words, from its decisions."""
+def _tell(record: Record, where: str, count: int, step: bool, language: str) -> bool:
+    """One game in words, from its decisions; whether the record says the same."""
+    from quarterdeck.cli.telling import Telling
     from quarterdeck.table.replay import replay, verify
 
-    played = replay(record, where)
-    names = [plain(seat.name) for seat in record.seats]
-    seated = ", ".join(f"{name} ({plain(seat.player)})" for name, seat in zip(names, record.seats, strict=True))
-    options = ", ".join(f"{name} {_said(value)}" for name, value in played.options.items())
-    click.echo(f"Game {count}: {record.game}, {options}\nSeats: {seated}")
-    for event in played.events:
+    telling = Telling(record, replay(record, where), language)
+    click.echo(telling.heading(count))
+    for sentence in telling.events():
         if step:
             _wait()
-        click.echo(played.game.narrate(event, names))
-    if played.result is None:
-        click.echo("The record ends here: the game is not over.")
-    if verify(record, where):
-        click.echo(f"{where}: the record says something else than its decisions; see quarterdeck verify", err=True)
+        click.echo(sentence)
+    found = verify(record, where)
+    if found:
+        click.echo(telling.falsehood(where), err=True)
     click.echo()
-
-
-def _said(value: object) -> str:
-    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+    return not found
 
 
 def _wait() -> None:
@@ -82,7 +87,10 @@ def _wait() -> None:
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 def verify(file: Path) -> None:
-    """Replay the games of a record FILE and say what differs; exit status 1 if anything does."""
+    """Replay the games of a record FILE and say what differs.
+
+    Exit status: 0 nothing; 1 something; 2 where the file cannot be used.
+    """
     from quarterdeck.table.records import read
     from quarterdeck.table.replay import verify as differences
 

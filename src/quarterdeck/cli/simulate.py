@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from quarterdeck.cli.choices import chosen_game, chosen_options, game_options
+from quarterdeck.cli.choices import chosen_game, chosen_options, game_options, written
 from quarterdeck.cli.oneline import Failure
 
 if TYPE_CHECKING:
@@ -117,8 +117,7 @@ def _print(plan: Plan, seats: list[SeatSummary]) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    options = ", ".join(f"{name} {value}" for name, value in plan.options.items())
-    click.echo(f"{plan.game} ({options}); {plan.games:,} games, seed {plan.seed}")
+    click.echo(f"{plan.game} {written(plan.options)}; {plan.games:,} games, seed {plan.seed}")
     table = Table()
     table.add_column("Seat", justify="right")
     table.add_column("Bot")
