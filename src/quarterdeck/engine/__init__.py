@@ -5,7 +5,7 @@
 
 The functions are those of `engine.entries`, with NumPy arrays of the types named there, and give the same numbers and
 the same bytes in every mode. A process compiles (or loads) a game at the first call; one that cannot wait, such as a
-server, calls `begin` first and `load` elsewhere.
+server, calls `open` first and `load` in a thread.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import os
 import threading
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -63,11 +63,11 @@ class Engine:
         if self.ready:
             self._interpret()
 
-    def __getattr__(self, name: str) -> Callable[..., int]:
-        """Raises AttributeError: entries are attributes of their own."""
-        raise AttributeError(f"the engine has no function {name}")
+    if TYPE_CHECKING:
 
-    def begin(self) -> None:
+        def __getattr__(self, name: str) -> Callable[..., int]: ...
+
+    def open(self) -> None:
         """Answer at once: with compiled code if it is on the disk, else interpreted until `load` is through."""
         if not self.ready:
             found = unit.load(self.game, self.mode == "checked")

@@ -88,7 +88,8 @@ class Worker:
         if self._process is None:
             self._process = self._begun()
         orders, answers = self._process.stdin, self._process.stdout
-        assert orders is not None and answers is not None
+        assert orders is not None
+        assert answers is not None
         package = game.rules.__name__.rpartition(".")[0]
         try:
             orders.write(f"{package} {int(checked)}\n".encode())

@@ -47,6 +47,10 @@ class Reason:
     """The reason in English, one short sentence without the rule id."""
 
 
+Numbers = tuple[tuple[str, Code], ...]
+"""Parameters by name, and what each number means."""
+
+
 @dataclass(frozen=True)
 class ReasonKind:
     """One way of not being legal: a rule id, a code that the page has words for, and what its numbers mean."""
@@ -55,7 +59,7 @@ class ReasonKind:
     code: str
     words: str
     """In English, one short sentence without the rule id; `{name}` stands for a parameter."""
-    numbers: tuple[tuple[str, Code], ...] = ()
+    numbers: Numbers = ()
     """The parameters by name, and how each is made of the number that `rules.why_illegal` gives."""
 
     def reason(self, given: Sequence[int]) -> Reason:
@@ -69,11 +73,29 @@ MAX_NUMBERS = 4
 """The most parameters of a reason."""
 
 
+@dataclass(frozen=True)
+class DealBack:
+    """How a resampled world is put back to where its cards were last dealt, so that the game can be played again from
+    there as it would have gone in that world. Only the conformance suite does so.
+    """
+
+    deal: Callable[[PyState, PyState], None]
+    """Called with a world and the full state after the last step in which cards moved by chance (a deal, a shuffle, a
+    draw): gives that state the world's hidden cards."""
+    chose: Callable[[PyState, PyState, int, int, int], int | None]
+    """Called with the world, the state so far, a seat, the action that it chose in truth, and the reader of the world:
+    what the seat chose in the world. None: it has not chosen yet, and nobody can tell."""
+    drawn: tuple[str, ...] = ()
+    """Fields that count cards in piles. Cards have moved by chance where one of them changes, or `shuffles` does."""
+    apart: tuple[str, ...] = ()
+    """Fields in which a world need not be what its own decisions lead to: they tell nothing of the cards."""
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A game as the other layers know it. Shapes, dtypes and seats are those of `rules`.
 
-    All of it but `narrate` and `census` is data or compiled: a page can have it without Python.
+    All of it but `narrate`, `census` and `deal_back` is data or compiled: a page can have it without Python.
     """
 
     id: str
@@ -97,6 +119,8 @@ class Game:
     """An event as one sentence, given the seats' names and a language."""
     census: Callable[[StateRow], list[int]]
     """Every card of a full (not redacted) state, wherever it lies, ascending: the same list all game long."""
+    deal_back: DealBack | None = None
+    """For the conformance suite, which wants it of every game."""
     numbers: tuple[str | Dependent, ...] = ()
     """The numbers that `rules.init` takes, in order: an option's by its name (`Option` says which), or one that depends
     on options. Empty: those of every option."""

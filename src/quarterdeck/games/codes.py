@@ -18,8 +18,15 @@ LIMB = (1 << BITS) - 1
 class Code(Protocol):
     """One kind of value."""
 
-    places: int
-    takes: int
+    @property
+    def places(self) -> int:
+        """Places in the buffer."""
+        ...
+
+    @property
+    def takes(self) -> int:
+        """Numbers of the engine."""
+        ...
 
     def lines(self, given: Sequence[str]) -> list[str]:
         """Lines of a rule function that write the value made of the expressions `given` at `at`, and move `at` on."""

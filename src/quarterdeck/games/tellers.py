@@ -73,7 +73,9 @@ class _Source:
                 self._arguments.append(f"{name}_step")
             if field.items and field.items.count is None:
                 self._arguments.append(f"{name}_count")
-        return f"{name}_count" if field.items and field.items.count is None else str(field.items.count if field.items else 1)
+        if field.items and field.items.count is None:
+            return f"{name}_count"
+        return str(field.items.count if field.items else 1)
 
     def _count(self, field: Field) -> list[str]:
         return [f"event[at] = {self._list(field)}", "at += 1"]

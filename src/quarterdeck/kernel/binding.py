@@ -31,7 +31,7 @@ def rebound(
     function: FunctionType,
     rules: ModuleType | None,
     callee: Callable[[FunctionType], Any],
-    as_they_are: Sequence[FunctionType] = (),
+    as_they_are: Sequence[Callable[..., Any]] = (),
 ) -> FunctionType:
     """A copy of `function` in which every project function that it names is what `callee` makes of it.
 

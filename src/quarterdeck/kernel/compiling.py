@@ -31,6 +31,9 @@ from quarterdeck.kernel.native import FAILED, Argument, Entry
 from quarterdeck.kernel.native_types import ConstantTable, Numbers, Row, Rows
 from quarterdeck.kernel.state import copy
 
+_njit: Any = njit
+_overload: Any = overload
+
 OPTIMISE = 3
 """The level of optimisation; loops are not widened to vectors: those of card games are too short to gain by it."""
 _UNNEEDED = frozenset(
@@ -81,7 +84,7 @@ class _PartLowering(NativeLowering):  # type: ignore[misc]
         super().run_pass(state)
         lowered = state["cr"]
         # Numba wants a builtin function to know the compiled one by.
-        known_by = [].append
+        known_by: Any = [].append
         state.targetctx.insert_user_function(known_by, lowered.fndesc, [state.library])
         state["cr"] = lowered._replace(cfunc=known_by)
         return True
@@ -134,10 +137,10 @@ def _greatest(one: Any, other: Any) -> Any:
     return one if one > other else other
 
 
-@overload(copy, strict=False, jit_options={"pipeline_class": _PartCompiler})
+@_overload(copy, strict=False, jit_options={"pipeline_class": _PartCompiler})
 def _copy_rows(state: Any, out: Any) -> Any:
     if isinstance(state, Row) and state == out:
-        return lambda state, out: _copy_row(state, out)
+        return lambda state, out: _copy_row(state, out)  # type: ignore[call-arg]
     return None
 
 
@@ -198,7 +201,7 @@ class Compiler:
         return entry, result, result.library
 
     def _compiled(self, function: FunctionType) -> Any:
-        plain = rebound(function, self._rules, self._compile, as_they_are=(copy,))
+        plain = rebound(function, self._rules, self._compile, as_they_are=[copy])
         for name in names_of(plain.__code__):
             value = plain.__globals__.get(name)
             if isinstance(value, tuple) and len(value) > 3 and all(type(each) is int for each in value):
@@ -206,7 +209,7 @@ class Compiler:
         plain.__globals__.update(int=_as_integer, min=self._helper(_least), max=self._helper(_greatest))
         return self._dispatcher(plain)
 
-    def _helper(self, function: FunctionType) -> Any:
+    def _helper(self, function: Any) -> Any:
         return _helpers(function, self._checked)
 
     def _dispatcher(self, plain: FunctionType) -> Any:
@@ -214,13 +217,13 @@ class Compiler:
 
 
 @cache
-def _helpers(function: FunctionType, checked: bool) -> Any:
+def _helpers(function: Any, checked: bool) -> Any:
     return _dispatcher(function, checked)
 
 
 def _dispatcher(plain: Callable[..., Any], checked: bool) -> Any:
     return _for_all_numbers(
-        njit(
+        _njit(
             error_model="numpy",
             boundscheck=checked,
             no_cpython_wrapper=True,

@@ -97,7 +97,7 @@ def _constant_table(context: Any, builder: Any, kind: Numbers, value: Any) -> An
 class _RowAttributes(AttributeTemplate):  # type: ignore[misc]
     key = Row
 
-    def generic_resolve(self, row: Row, name: str) -> Any:
+    def generic_resolve(self, row: Any, name: str) -> Any:  # type: ignore[override]
         return row.field(name)
 
 

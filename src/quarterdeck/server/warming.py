@@ -41,7 +41,7 @@ class Warming:
         """Take what is on the disk, and begin with the rest. The thread is a daemon: no server waits for a compiler."""
         self._loop = asyncio.get_running_loop()
         for game in self._left:
-            engine(game).begin()
+            engine(game).open()
         self._left = [game for game in self._left if not engine(game).ready]
         self._note()
         if self._left:

@@ -9,15 +9,16 @@ Each check raises AssertionError saying which state (ply), seat and field is wro
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.engine import members
+from quarterdeck.engine import Mode, members
 from quarterdeck.games.base import Game
 from quarterdeck.testing.choices import all_options
+from quarterdeck.testing.dealt_back import Past, check_dealt_back
 from quarterdeck.testing.knowledge import check_knowledge, check_secrecy
 from quarterdeck.testing.modes import check_same, check_same_knowledge, check_what_a_page_needs
 from quarterdeck.testing.rows import Rows
@@ -25,11 +26,12 @@ from quarterdeck.testing.twins import check_history
 
 __all__ = ["Rows", "all_options", "check_game", "check_knowledge"]
 
+MODES: tuple[Mode, ...] = ("compiled", "interpreted", "checked")
 MAX_PLIES = 100_000
 """A random game that has not ended by then counts as endless."""
 
 
-def check_game(game: Game, given: Mapping[str, Any], seed: int, look: int = 4) -> int:
+def check_game(game: Game, given: Mapping[str, Any], seed: int, look: int = 4, modes: Sequence[Mode] = MODES) -> int:
     """Play one random game and check everything at every ply; `look`: every how many plies the slow checks run.
 
     Returns the number of plies. Raises AssertionError.
@@ -37,12 +39,13 @@ def check_game(game: Game, given: Mapping[str, Any], seed: int, look: int = 4) -
     options = game.complete(given)
     rng = random.Random(seed)
     numbers = game.encode_options(options)
-    compiled, interpreted, checked = (Rows(game, mode, numbers) for mode in ("compiled", "interpreted", "checked"))
+    everywhere = tuple(Rows(game, mode, numbers) for mode in modes)
+    compiled = everywhere[0]
     key = random_key(rng)
-    everywhere = (compiled, interpreted, checked)
     for rows in everywhere:
         rows.start(key)
     census = game.census(compiled.states[0])
+    past = Past(compiled)
     for ply in range(MAX_PLIES):
         where = f"ply {ply}"
         check_same(everywhere, where)
@@ -59,10 +62,12 @@ def check_game(game: Game, given: Mapping[str, Any], seed: int, look: int = 4) -
             check_what_a_page_needs(everywhere, rng, where)
             check_same_knowledge(everywhere, rng, where)
             check_history(compiled, rng, where)
+            check_dealt_back(compiled, past, rng, where)
         seat = rng.choice(members(owing))
         action = rng.choice(compiled.legal(seat))
         for rows in everywhere:
             rows.apply(seat, action)
+        past.add(compiled, seat, action)
     raise AssertionError(f"the game has not ended after {MAX_PLIES} plies")
 
 

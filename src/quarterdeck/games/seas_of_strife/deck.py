@@ -51,7 +51,7 @@ EVENT_ROOM = 128
 
 
 def _sees_gift(state: Any, reader: int, giver: int) -> bool:
-    """SOS-5: the giver sees what it gives at once, the receiver once all have chosen; where nobody gives, all see that."""
+    """SOS-5: the giver sees its choice at once, the receiver once all have chosen; that nobody gives is public."""
     if reader == giver or not (state.passing and state.round_number % state.seats):
         return True
     passed = state.phase != PASS

@@ -16,6 +16,9 @@ Totals = Annotated[list[int], Items(Wide())]
 Winners = Annotated[list[int], Members(tuple(range(MAX_SEATS)), bits=7)]
 
 
+_BETWEEN = Secret("giver", "receiver", why="giver and receiver")
+
+
 class Deal(Event, tag="deal"):
     """The hands of a round before any passing, ascending; a hidden hand is null."""
 
@@ -28,7 +31,7 @@ class Pass(Event, tag="pass", rename={"giver": "from", "receiver": "to"}):
 
     giver: Seat
     receiver: Seat
-    cards: Annotated[list[int] | UnsetType, Members(RANK), Secret("giver", "receiver", why="giver and receiver")] = UNSET
+    cards: Annotated[list[int] | UnsetType, Members(RANK), _BETWEEN] = UNSET
 
 
 class Play(Event, tag="play"):

@@ -10,7 +10,7 @@ from quarterdeck.games.seas_of_strife.deck import (
     PASS,
     SUIT,
 )
-from quarterdeck.kernel.bits import UNKNOWN, popcount, select
+from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount, select
 from quarterdeck.kernel.draws import RESAMPLE, begin_draws, blank_draws, deal_out, draw, set_key
 from quarterdeck.kernel.state import copy
 from quarterdeck.kernel.telling import hide
@@ -73,6 +73,10 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
             known = state.gave[seat] & cards
             out.hand[receiver] = known
             cards &= ~known
+    if state.opening:  # SOS-6: whose turn it is has it
+        known = cards & 1 << lowest(dealt_cards(state))
+        out.hand[state.turn] |= known
+        cards &= ~known
     fixed = out.hand[(seat + state.round_number) % state.seats] if seat >= 0 and gives(state) else 0
     place_bound(out, seat, size, cards, fixed)
     if gives(state):

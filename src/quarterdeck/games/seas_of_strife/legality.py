@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.base import ReasonKind
+from quarterdeck.games.base import Numbers, ReasonKind
 from quarterdeck.games.codes import Members, Name
 from quarterdeck.games.seas_of_strife.deck import (
     CHOOSE,
@@ -21,14 +21,15 @@ from quarterdeck.kernel.bits import lowest
 ACTION_NAMES = (*(f"card {rank}" for rank in RANK), *(f"seat {seat} leads" for seat in range(MAX_SEATS)))
 """Action to its name."""
 
-_CARD = (("card", Name(RANK)),)
+_CARD: Numbers = (("card", Name(RANK)),)
+_SUITS: Numbers = (("suits", Members(SUIT_NAMES)),)
 REASONS = (
     ReasonKind("SOS-11", "choose_leader", "choose the seat that leads the next trick"),
     ReasonKind("SOS-7", "play_card", "play a card"),
     ReasonKind("SOS-7", "not_in_hand", "you do not hold that card", _CARD),
     ReasonKind("SOS-5", "already_given", "you give that card already", _CARD),
     ReasonKind("SOS-6", "must_open", "the {card} opens the round", _CARD),
-    ReasonKind("SOS-7", "must_follow", "you hold {suits}", (("suits", Members(SUIT_NAMES)),)),
+    ReasonKind("SOS-7", "must_follow", "you hold {suits}", _SUITS),
 )
 CHOOSE_LEADER, PLAY_CARD, NOT_IN_HAND, ALREADY_GIVEN, MUST_OPEN, MUST_FOLLOW = range(6)
 
