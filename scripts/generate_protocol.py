@@ -81,7 +81,7 @@ def schemas() -> dict[Path, Schema]:
 
     found = {LIB / "protocol.ts": _messages()}
     for game in GAMES.values():
-        schema = _schema("Events", {"GameEvent": list(get_args(game.event_types))}, {})
+        schema = _schema("Events", {"GameEvent": list(game.events.types)}, {})
         found[LIB / "events" / f"{game.id}.ts"] = schema
     return found
 

@@ -1,4 +1,4 @@
-"""Write whole games as the page's tests read them: what happened, who was to decide, and what two readers saw.
+"""Write whole games as the page's tests read them: what happened, who was to decide when, and what two readers saw.
 
     python scripts/generate_samples.py            # writes frontend/tests/samples/<game>.json
     python scripts/generate_samples.py --check    # says which of them are stale; exit 1 if any is
@@ -15,6 +15,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from quarterdeck.games import GAMES, Game
 from quarterdeck.games.base import SPECTATOR
@@ -69,6 +71,11 @@ CHOSEN: dict[str, list[dict[str, Any]]] = {
         {"players": 7, "teams": 4, "target": 1},
         {"players": 8, "teams": 2, "target": 1},
     ],
+    "turn-the-tide": [
+        {"players": 3, "rounds": 2},
+        {"players": 4, "rounds": 2},
+        {"players": 5, "rounds": 3},
+    ],
 }
 """The options of the games that are written."""
 
@@ -78,24 +85,20 @@ MOST = {"feud": 230}
 
 
 def sample(game: Game, options: dict[str, Any], seed: int, most: int) -> dict[str, Any]:
-    """One game at random, or its first `most` decisions: `events` in all.
-
-    `steps`, after each decision: how many events there are, and who then decides.
+    """One game at random, or its first `most` decisions: `events` and `steps` as in its record.
 
     `seen` has the events of seat 0 and of a spectator.
     """
     rng = random.Random(seed)
     table = Table(game, options, rng.randbytes(32))
-    steps = [[len(table.events(None)), list(table.pending)]]
-    while not table.over and len(steps) <= most:
+    while not table.over and len(table.decisions) < most:
         seat = rng.choice(table.pending)
         table.decide(seat, rng.choice(table.legal(seat)))
-        steps.append([len(table.events(None)), list(table.pending)])
     return {
         "options": table.options,
         "seats": table.seats,
-        "steps": steps,
-        "events": table.events(None),
+        "steps": msgspec.to_builtins(table.steps()),
+        "events": table.everything(),
         "seen": [table.events(0), table.events(SPECTATOR)],
         "result": table.result(),
     }

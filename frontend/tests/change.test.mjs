@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
-import { load, samples } from './load.mjs';
+import { follow, load, samples } from './load.mjs';
 
 // What the page asks of its browser when its words are loaded.
 globalThis.navigator ??= { languages: ['en'] };
@@ -11,7 +11,7 @@ const { cardOf, deck, pointsOf, signed, STANDARD, SUITS, sum, suitOf, valueOf } 
 const { COLOURS } = await load(`${FOLDER}/colours.ts`);
 const { explain } = await load(`${FOLDER}/explain.ts`);
 const model = await load(`${FOLDER}/model.ts`);
-const { initial, reduce, settle, waiting, freshChange, lastCard, sideOf, membersOf, tricksEach, hasDreaded } = model;
+const { initial, reduce, settle, freshChange, lastCard, sideOf, membersOf, tricksEach, hasDreaded } = model;
 const { sheet } = await load(`${FOLDER}/sheet.ts`);
 const { pointTable, facts } = await load(`${FOLDER}/facts.ts`);
 const { cause, verdict } = await load(`${FOLDER}/outcome.ts`);
@@ -141,12 +141,10 @@ describe('the tracker', () => {
   });
 });
 
-test('what is collected counts for the side, and who owes a card', () => {
+test('what is collected counts for the side', () => {
   const given = options(4, { teams: 2 });
   const after = fold(change, given);
   assert.deepEqual(after.collected.map((each) => each.length), [4, 0]);
-  assert.deepEqual(waiting(after), [2]);
-  assert.deepEqual(waiting(fold(change.slice(0, 4), given)), [2]);
   assert.deepEqual([0, 1, 2, 3].map((seat) => sideOf(after, seat)), [0, 1, 0, 1]);
   const seven = initial(options(7, { teams: 3 }), 7);
   assert.deepEqual([0, 1, 2].map((side) => membersOf(seven, side)), [[0, 3, 6], [1, 4], [2, 5]]);
@@ -177,12 +175,10 @@ test('one player: the stack leads and plays last, has its own places, and an 8 i
     { event: 'trump', suit: 'P', cause: 'sea_change' }, { event: 'trick', taker: null, card: 'P9', cards: ['B8', 'B9', 'P9'] },
   ];
   let now = fold([{ event: 'deal', round: 1, hands: [['B9', 'P8']] }], given, initial(given, 1));
-  assert.deepEqual([now.places, now.sides, now.left, waiting(now)], [2, 2, [2, 20], []]);
-  now = fold(trick.slice(0, 2), given, now);
-  assert.deepEqual(waiting(now), [0]);
-  now = fold(trick.slice(2), given, now);
+  assert.deepEqual([now.places, now.sides, now.left], [2, 2, [2, 20]]);
+  now = fold(trick, given, now);
   assert.deepEqual(now.plays.map(({ seat, spot }) => [seat, spot]), [[1, 1], [0, 0], [1, 2]]);
-  assert.deepEqual([now.left, now.leader, waiting(now)], [[1, 18], 1, []]);
+  assert.deepEqual(now.left, [1, 18]);
   assert.deepEqual([hasDreaded(now, 0), hasDreaded(now, 1)], [false, true]);
 });
 
@@ -192,11 +188,10 @@ for (const { options: given, seats, steps, events, seen, result } of SAMPLES) {
   const name = `${given.players}${given.teams ? ` in ${given.teams} teams` : ''}`;
 
   test(`the fold of a whole game follows it: ${name}`, () => {
-    let now = initial(given, seats);
-    let done = 0;
-    for (const [count, pending] of steps) {
-      for (; done < count; done += 1) now = reduce(now, events[done]);
-      assert.deepEqual(waiting(now), pending);
+    const models = follow(reduce, initial(given, seats), events, steps);
+    const now = models.at(-1);
+    for (const { events: count, pending, phase } of steps) {
+      assert.deepEqual([models[count].owing, models[count].phase], [pending, phase]);
     }
     assert.deepEqual([now.phase, now.winners, now.totals], ['over', result.winners, result.scores]);
   });
@@ -236,19 +231,20 @@ for (const { options: given, seats, steps, events, seen, result } of SAMPLES) {
   for (const language of ['en', 'ja']) {
     test(`every event has its words, and nothing stays unfilled: ${name}, ${language}`, () => {
       const tell = teller(0, language);
-      let now = initial(given, seats);
-      for (const event of events) {
-        now = reduce(now, event);
+      const [, ...models] = follow(reduce, initial(given, seats), events, steps);
+      const over = models.at(-1);
+      for (const [at, event] of events.entries()) {
+        const now = models[at];
         const line = telling.log(event, now, tell);
         assert.ok(line.text.length > 0);
-        assert.ok(telling.prompt(now, null, waiting(now), tell).length > 0);
+        assert.ok(telling.prompt(now, null, now.owing, tell).length > 0);
         assert.ok(telling.place(now, tell).length > 0);
         telling.announce(event, now, tell);
       }
-      const { rows, columns, verdict: won, because } = sheet(now, tell);
+      const { rows, columns, verdict: won, because } = sheet(over, tell);
       assert.equal(rows.length, events.filter(({ event }) => event === 'round_end').length);
       assert.ok(rows.every((row) => row.points.length === columns.length && row.won.length > 0));
-      assert.ok(won && because && facts(now, tell).length > 3);
+      assert.ok(won && because && facts(over, tell).length > 3);
     });
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
+import { counting, list, start } from './counting.mjs';
 import { load } from './load.mjs';
 
 // What the page asks of its browser.
@@ -83,54 +84,47 @@ test('only the latest tables are remembered', () => {
   assert.equal(Object.keys(restore(kept.get('quarterdeck.lessons')).tables).length, 40);
 });
 
-/** A game that counts: its model is the list of the events' names. */
-const game = {
-  reduce: (model, { event }) => [...model, event],
-  settle: (model) => [...model, 'away'],
-  pace: () => ({ move: 0, read: 0 }),
-  pauses: ({ event }) => event === 'round',
-};
-const list = (...names) => names.map((event) => ({ event }));
+const game = counting(() => true);
 
 test('nothing more is shown while something is explained', () => {
   let explained = 'b';
-  const director = new Director({ game, start: [], factor: () => 1, holds: () => director.model.at(-1) === explained });
+  const director = new Director({ game, start, factor: () => 1, holds: () => director.model.names.at(-1) === explained });
   // No time passes: every step that need not wait is taken at once.
-  director.follow(list('a'), true);
-  director.follow(list('a', 'b', 'c'), false);
-  assert.deepEqual(director.model, ['a', 'b']);
+  director.follow(list('a'), [], true);
+  director.follow(list('a', 'b', 'c'), [], false);
+  assert.deepEqual(director.model.names, ['a', 'b']);
   director.hasten();
   director.release();
-  director.follow(list('a', 'b', 'c', 'd'), false);
-  assert.deepEqual(director.model, ['a', 'b'], 'not even when more happens');
+  director.follow(list('a', 'b', 'c', 'd'), [], false);
+  assert.deepEqual(director.model.names, ['a', 'b'], 'not even when more happens');
   explained = '';
   director.release();
-  assert.deepEqual(director.model.slice(0, 3), ['a', 'b', 'away']);
+  assert.deepEqual(director.model.names.slice(0, 3), ['a', 'b', 'away']);
   director.stop();
 });
 
 test('what is asked can be answered while it is explained; what the others do then waits', () => {
   let explained = true;
-  const director = new Director({ game, start: [], factor: () => 0, holds: () => explained && director.model.length > 0 });
-  director.follow(list('asked'), false);
+  const director = new Director({ game, start, factor: () => 0, holds: () => explained && director.model.names.length > 0 });
+  director.follow(list('asked'), [], false);
   assert.equal(director.caughtUp, true);
-  director.follow(list('asked', 'theirs'), false);
-  assert.deepEqual([director.model, director.caughtUp], [['asked'], false]);
+  director.follow(list('asked', 'theirs'), [], false);
+  assert.deepEqual([director.model.names, director.caughtUp], [['asked'], false]);
   explained = false;
   director.release();
-  assert.deepEqual([director.model, director.caughtUp], [['asked', 'theirs'], true]);
+  assert.deepEqual([director.model.names, director.caughtUp], [['asked', 'theirs'], true]);
 });
 
 test('the explanation comes before the pause at the end of a round', () => {
   let explained = true;
-  const director = new Director({ game, start: [], factor: () => 0, holds: () => explained });
-  director.follow(list('round', 'a'), false);
+  const director = new Director({ game, start, factor: () => 0, holds: () => explained });
+  director.follow(list('round', 'a'), [], false);
   assert.equal(director.paused, null);
   explained = false;
   director.release();
   assert.equal(director.paused.event, 'round');
   director.resume();
-  assert.deepEqual(director.model, ['round', 'a']);
+  assert.deepEqual(director.model.names, ['round', 'a']);
 });
 
 test('every course is a known game\'s, and its lessons have words', async () => {

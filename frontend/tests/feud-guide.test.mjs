@@ -7,6 +7,7 @@ globalThis.navigator ??= { languages: ['en'] };
 
 const FOLDER = 'src/games/feud';
 const { initial, reduce } = await load(`${FOLDER}/model.ts`);
+const { arrive } = await load('src/table/progress.ts');
 const { nobody } = await load(`${FOLDER}/sides.ts`);
 const { due, NOTE_IDS, closes } = await load(`${FOLDER}/guide/moments.ts`);
 const { note } = await load(`${FOLDER}/guide/notes.ts`);
@@ -49,7 +50,7 @@ const table = (phase, more = {}, options = {}) => ({
 const attack = (kind, value, suit) => ({ value, suit, kind });
 /** The model after a column that seat 0's Queen of spades and seat 1's Jack of diamonds fight. */
 const fight = (cards, attacks, more = {}, options = {}) =>
-  reduce(table('fight', { owing: [] }, options), {
+  reduce(table('arrange', { owing: [] }, options), {
     event: 'column', column: 1, cards, attacks, decided: 'value', reversed: false, hit: 1, markers: 1, saved: null,
     healed: [0, 0], total: [0, 1], ...more,
   });
@@ -146,9 +147,9 @@ describe('Strikes', () => {
     assert.deepEqual(due(tie, STRIKES, 0), ['tie']);
   });
   test('the tally, and a Unit that falls', () => {
-    const tallied = reduce(table('tally', { owing: [] }), { event: 'tally', round: 1, points: [20, 10], totals: [20, 10] });
+    const tallied = reduce(table('arrange', { owing: [] }), { event: 'tally', round: 1, points: [20, 10], totals: [20, 10] });
     assert.deepEqual(due(tallied, STRIKES, 0), ['tally']);
-    const killed = reduce(table('tally', { owing: [] }), { event: 'killed', seat: 1, card: 'JD', markers: 4, instant: false });
+    const killed = reduce(table('arrange', { owing: [] }), { event: 'killed', seat: 1, card: 'JD', markers: 4, instant: false });
     assert.deepEqual(due(killed, STRIKES, 0), ['killed']);
   });
   test('a deck is filled up from the discard pile: told at that moment, not before', async () => {
@@ -185,7 +186,7 @@ describe('Items', () => {
     assert.deepEqual(due(jokers, BASIC, 0), ['fate', 'two_jokers']);
   });
   test('a hand without a Strike, as soon as it is held', () => {
-    const drawn = (...hand) => table('draw', { owing: [], sides: [side('QS', { hand }), side('JD', { hand: Array(6).fill(null) })] });
+    const drawn = (...hand) => table('arrange', { owing: [], sides: [side('QS', { hand }), side('JD', { hand: Array(6).fill(null) })] });
     const items = ['AS', '2D', 'TC', 'X1', 'X2'];
     assert.deepEqual(due(drawn(...items, 'TH'), BASIC, 0), ['no_strike']);
     assert.deepEqual(due(drawn(...items, 'TH'), BASIC, 1), [], 'never of a hand that is not one\'s own');
@@ -206,7 +207,7 @@ describe('extensions', () => {
     assert.deepEqual(due(table('study', { round: 3 }), STUDY, 0), ['study', 'end_study']);
   });
   test('Reserves', () => {
-    assert.deepEqual(due(table('units', { round: 0 }), RESERVATION, 0), ['army_reserve']);
+    assert.deepEqual(due(table('bring_up', { round: 0 }), RESERVATION, 0), ['army_reserve']);
     assert.deepEqual(due(table('take'), RESERVATION, 0), ['take']);
     const five = Array(5).fill('3C');
     const model = table('reserve', { sides: [side('QS', { reserve: five }), side('JD', { reserve: five.slice(1) })] });
@@ -222,23 +223,24 @@ describe('extensions', () => {
   test('Maneuvers: points, each window for itself, what the enemy buys', () => {
     assert.deepEqual(due(table('study'), MANEUVERS, 0), ['money']);
     for (const window of ['before_study', 'after_study', 'before_columns', 'end_of_round']) {
-      const model = table('window', { open: { window, turn: 0, passes: 0 }, owing: [0] });
+      const model = table(window, { owing: [0] });
       assert.deepEqual(due(model, MANEUVERS, 0), ['window', window]);
       assert.deepEqual(due(model, MANEUVERS, 1), []);
     }
-    const bought = table('window', { owing: [], sides: [side('QS'), side('JD', { bought: ['sabotage'] })] });
+    const bought = table('before_columns', { owing: [], sides: [side('QS'), side('JD', { bought: ['sabotage'] })] });
     assert.deepEqual(due(bought, MANEUVERS, 0), ['bought']);
     assert.deepEqual(due(bought, MANEUVERS, 1), []);
     assert.deepEqual(due(table('betray', { owing: [0] }), MANEUVERS, 0), ['betray']);
   });
   test('a Skirmish, in the whole game and for itself', () => {
-    const model = reduce(table('fight', { owing: [] }, { skirmishes: 'on' }), { event: 'skirmish', phase: 'start' });
+    const begun = reduce(table('arrange', { owing: [] }, { skirmishes: 'on' }), { event: 'skirmish', phase: 'start' });
+    const model = arrive(begun, { events: 9, pending: [0, 1], phase: 'decide' });
     assert.deepEqual(due(model, TRUE, 0), ['begins', 'decision']);
     assert.deepEqual(due(model, ALWAYS, 0), ['always', 'decision']);
     const combat = (phase, owing, hand) => table(phase, { owing: [owing], skirmish: 1, sides: [side('QS', { hand }), side('JD')] });
     assert.deepEqual(due(combat('act', 0, ['9H', 'TD']), ALWAYS, 0), ['ten', 'active']);
     assert.deepEqual(due(combat('react', 0, ['9H']), ALWAYS, 0), ['reactive']);
     assert.deepEqual(due(combat('react', 1, ['TH']), ALWAYS, 0), []);
-    assert.deepEqual(due(table('tally', { owing: [], skirmish: 2, tallied: true }), ALWAYS, 0), ['doubled']);
+    assert.deepEqual(due(table('arrange', { owing: [], skirmish: 2, tallied: true }), ALWAYS, 0), ['doubled']);
   });
 });

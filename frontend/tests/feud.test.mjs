@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { load, samples } from './load.mjs';
+import { follow, load, samples } from './load.mjs';
 
 // What the page asks of its browser when its words are loaded.
 globalThis.navigator ??= { languages: ['en'] };
@@ -10,13 +10,13 @@ const cards = await load(`${FOLDER}/cards.ts`);
 const { Draft } = await load(`${FOLDER}/draft.svelte.ts`);
 const { Purchase } = await load(`${FOLDER}/purchase.svelte.ts`);
 const order = await load(`${FOLDER}/order.ts`);
-const { initial, reduce, settle, waiting, lastFights } = await load(`${FOLDER}/model.ts`);
+const { initial, reduce, settle, lastFights } = await load(`${FOLDER}/model.ts`);
 const { outcomeLine, stronger, signOf } = await load(`${FOLDER}/outcome.ts`);
 const { cardsIn, countOf } = await load(`${FOLDER}/piles.ts`);
 const { attacksOf, kindOf } = await load(`${FOLDER}/striking.ts`);
 const { canKeep, deckOf, nobody, whyKeep, without } = await load(`${FOLDER}/sides.ts`);
+const { roundNow } = await load(`${FOLDER}/phases.ts`);
 const { sheet } = await load(`${FOLDER}/sheet.ts`);
-const { attend, whyNot } = await load(`${FOLDER}/windows.ts`);
 const telling = await load(`${FOLDER}/telling.ts`);
 const { prompt } = await load(`${FOLDER}/asking.ts`);
 const catalogue = async (language) => ({
@@ -66,7 +66,6 @@ describe('cards and the engine\'s numbers for them', () => {
   test('Strikes, Items, and the Tens of a Skirmish', () => {
     assert.deepEqual(list('9H TC AS 2D X1').map((card) => cards.isStrike(card)), [true, false, false, false, false]);
     assert.deepEqual(list('9H TC AS').map((card) => cards.isStrike(card, true)), [true, true, false]);
-    assert.deepEqual([['JH', 3], ['JH', 2], ['QH', 3], ['KH', 5]].map(([unit, n]) => cards.isDead(unit, n)), [true, false, false, true]);
   });
 });
 
@@ -202,7 +201,7 @@ describe('columns in words: the rule page\'s examples', () => {
   });
 });
 
-describe('what a hand can give, and windows', () => {
+describe('what a hand can give, and purchases', () => {
   const side = (more) => ({ ...nobody, columns: Array(6).fill(null), ...more });
   test('an adjustment leaves a Strike, and a lock that can be kept', () => {
     const one = side({ hand: list('5D AC AH 2S TC X1') });
@@ -219,20 +218,6 @@ describe('what a hand can give, and windows', () => {
     assert.deepEqual(without(list('5D AC'), '5D'), ['AC']);
     assert.deepEqual(without([null, '5D'], 'AC'), ['5D']);
     assert.deepEqual(without(list('5D AC TC'), null), [null, null]);
-  });
-  test('who can buy nothing passes', () => {
-    const prices = { heal: 30, replacement: 90, resurrection: 100 };
-    const rich = side({ points: 500, markers: 1 });
-    assert.equal(whyNot('heal', rich, prices), null);
-    assert.equal(whyNot('replacement', rich, prices), 'no_effect');
-    assert.equal(whyNot('resurrection', side({ points: 99, dead: ['JC'] }), prices), 'too_dear');
-    assert.equal(whyNot('confuse', rich, prices), 'not_allowed');
-    assert.equal(whyNot('replacement', side({ points: 90, guard: [null], bought: ['replacement'] }), prices), 'once_a_round');
-    const poor = side({ points: 0, markers: 2 });
-    const open = { window: 'end_of_round', turn: 0, passes: 0 };
-    assert.equal(attend(open, [poor, rich], prices).turn, 1);
-    assert.equal(attend({ ...open, turn: 1, passes: 1 }, [poor, rich], prices).turn, 1);
-    assert.equal(attend({ ...open, passes: 1 }, [poor, rich], prices), null);
   });
   test('a purchase is sent as a whole', () => {
     const purchase = new Purchase();
@@ -266,23 +251,31 @@ for (const [number, game] of GAMES.entries()) {
 
   test(`everybody's fold follows the engine: ${name}`, () => {
     const views = [events, ...seen];
-    let models = views.map(() => initial(options));
-    let at = 0;
-    let before = -1;
-    for (const [count, pending] of steps) {
-      for (; at < count; at += 1) models = models.map((model, i) => reduce(model, views[i][at]));
+    const folds = views.map((view) => follow(reduce, initial(options), view, steps));
+    for (const { events: count, pending, phase } of steps) {
+      const models = folds.map((fold) => fold[count]);
       for (const model of models) {
-        // While some have chosen and nothing is revealed, the events cannot tell who.
-        if (count === before) assert.ok(pending.every((seat) => waiting(model).includes(seat)));
-        else assert.deepEqual(waiting(model), pending, `after ${at} events, in ${model.phase}`);
+        assert.deepEqual([model.owing, model.phase], [pending, phase]);
         if (model.round > 0) for (const side of model.sides) complete(side, options, model);
       }
       agree(models);
-      before = count;
     }
+    const models = folds.map((fold) => fold.at(-1));
     if (result) {
       assert.deepEqual(models[0].sides.map((side) => side.points), result.scores);
       assert.deepEqual(models[2].winners, result.winners);
+    }
+  });
+
+  test(`Rounds are counted as the engine does: ${name}`, () => {
+    const models = follow(reduce, initial(options), events, steps);
+    events.forEach((event, at) => {
+      if (event.event === 'tally') assert.equal(models[at].round, event.round);
+    });
+    for (const { events: count, phase } of steps) {
+      const model = models[count];
+      const between = ['bring_up', 'end_of_round'].includes(phase) && model.round === model.counted;
+      if (phase !== 'over') assert.equal(roundNow(model), model.counted + (between ? 0 : 1), `after ${count}, in ${phase}`);
     }
   });
 
@@ -302,17 +295,18 @@ for (const [number, game] of GAMES.entries()) {
       for (const [i, view] of seen.entries()) {
         const you = i === 0 ? 0 : null;
         const tell = teller(you, language);
-        let model = initial(options);
-        for (const event of view) {
-          model = reduce(model, event);
+        const [, ...models] = follow(reduce, initial(options), view, steps);
+        for (const [at, event] of view.entries()) {
+          const model = models[at];
           const line = telling.log(event, model, tell);
           assert.ok(line || ['reshuffle'].includes(event.event), event.event);
           telling.announce(event, model, tell);
-          assert.ok(prompt(model, null, waiting(model), tell));
+          assert.ok(prompt(model, null, model.owing, tell));
           const choice = { legal: new Set([1]), illegal: new Map(), chosen: [], sent: [] };
-          if (waiting(model).includes(you)) assert.ok(prompt(model, choice, waiting(model), tell));
+          if (model.owing.includes(you)) assert.ok(prompt(model, choice, model.owing, tell));
           assert.ok(telling.place(model, tell));
         }
+        const model = models.at(-1);
         assert.ok(sheet(model, tell).rows.length === model.rounds.length && telling.facts(model, tell).length === 7);
       }
     }
@@ -381,7 +375,7 @@ describe('what becomes public', () => {
     const locks = [{ event: 'lock', seat: 0, column: null }, { event: 'lock', seat: 1, column: 3 }];
     const bought = { event: 'buy', seat: 1, window: 'after_study', maneuver: 'sabotage', cost: 40 };
     const void_ = { event: 'x_unlock', seat: 0, column: 3, card: '3C' };
-    const model = { ...initial({ ...OPTIONS, study: true, maneuvers: { sabotage: 40 } }), first: 1 };
+    const model = { ...initial({ ...OPTIONS, study: true, maneuvers: { sabotage: 40 } }) };
     for (const [you, buy] of [[0, { ...bought, lost: 'TC', drew: 'AS' }], [1, bought]]) {
       const before = [...study, ...locks, buy].reduce(reduce, model);
       assert.deepEqual([before.sides[0].lock, before.sides[0].columns[2].card], [2, '3C']);

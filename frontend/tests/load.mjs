@@ -17,5 +17,15 @@ export async function load(path) {
   return module;
 }
 
+const { advance, byEvents } = await load('src/table/progress.ts');
+
+/** What is shown before the first and after every event of a game, with the steps of its record. */
+export function follow(reduce, start, events, steps = []) {
+  const told = byEvents(steps);
+  const models = [start];
+  for (const event of events) models.push(advance({ reduce }, models.at(-1), event, models.length, told));
+  return models;
+}
+
 /** Whole games that the engine wrote: see scripts/generate_samples.py. */
 export const samples = async (game) => JSON.parse(await readFile(`${root}tests/samples/${game}.json`, 'utf8'));

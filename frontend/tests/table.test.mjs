@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
+import { counting, list, start } from './counting.mjs';
 import { load } from './load.mjs';
 
 const { archCell, fan, hasRoom, middle, others, platePlace, trickPlace, CARD_RATIO } = await load('src/table/layout.ts');
-const { steps, nextStop, lastStop, BrokenRecord } = await load('src/table/stepping.ts');
+const { unfold, nextStop, lastStop, BrokenRecord } = await load('src/table/stepping.ts');
+const { arrive, isScored } = await load('src/table/progress.ts');
 const { Director } = await load('src/table/director.svelte.ts');
 const { paced, endsBy, pausesAfterRounds } = await load('src/table/timing.ts');
 
@@ -118,21 +120,10 @@ test('the others sit clockwise from the left', () => {
   }
 });
 
-/** A game that counts: its model is the list of the events' names. */
-const game = {
-  reduce: (model, { event }) => {
-    if (event === 'bad') throw new Error('does not fit');
-    return [...model, event];
-  },
-  settle: (model) => (model.at(-1) === 'trick' ? [...model, 'away'] : model),
-  pace: () => ({ move: 100, read: 100 }),
-  pauses: ({ event }, next) => event === 'round' && next?.event !== 'end',
-  ends: ({ event }) => (['trick', 'round'].includes(event) ? event : event === 'end' ? 'game' : null),
-};
-const list = (...names) => names.map((event) => ({ event }));
+const game = counting((name) => name === 'trick', { pace: () => ({ move: 100, read: 100 }) });
 
 test('stepping knows where tricks and rounds end', () => {
-  const all = steps(game, [], list('a', 'trick', 'b', 'trick', 'round', 'c', 'end'));
+  const all = unfold(game, start, list('a', 'trick', 'b', 'trick', 'round', 'c', 'end'), []);
   assert.equal(all.models.length, 8);
   assert.deepEqual(all.tricks, [2, 4]);
   assert.deepEqual(all.rounds, [5, 7]);
@@ -140,12 +131,33 @@ test('stepping knows where tricks and rounds end', () => {
   assert.equal(nextStop(all.tricks, 4, 7), 7);
   assert.equal(lastStop(all.tricks, 4), 2);
   assert.equal(lastStop(all.tricks, 1), 0);
-  assert.throws(() => steps(game, [], list('a', 'bad')), (error) => error instanceof BrokenRecord && error.event === 2);
+  assert.throws(() => unfold(game, start, list('a', 'bad'), []), (error) => error instanceof BrokenRecord && error.event === 2);
+});
+
+test('who owes a decision is known between two steps only, the phase until the next one', () => {
+  const steps = [{ events: 1, pending: [0, 2], phase: 'bid' }, { events: 4, pending: [1], phase: 'play' }];
+  const { models } = unfold(game, start, list('a', 'b', 'c', 'd', 'e'), steps);
+  assert.deepEqual(models.map(({ owing }) => owing), [[], [0, 2], [], [], [1], []]);
+  assert.deepEqual(models.map(({ phase }) => phase), [null, 'bid', 'bid', 'bid', 'play', 'play']);
+  assert.deepEqual(unfold(game, start, list('a'), []).models[1], { phase: null, owing: [], names: ['a'] });
+  assert.deepEqual(arrive(models[1], undefined).names, ['a'], 'and nothing else is touched');
+  const { director } = direct();
+  director.follow(list('a', 'b', 'c', 'd'), steps, true);
+  assert.deepEqual([director.model.owing, director.model.phase, director.done], [[1], 'play', 4]);
+  director.follow(list('a', 'b', 'c', 'd', 'e'), steps, false);
+  assert.deepEqual(director.model.owing, []);
+  director.stop();
+});
+
+test('a round is scored until the next one is dealt', () => {
+  assert.deepEqual([[0, 0], [1, 0], [1, 1], [2, 1]].map(([round, count]) => isScored({ round, rounds: Array(count) })), [
+    false, false, true, false,
+  ]);
 });
 
 function direct(factor = 1) {
   const shown = [];
-  const director = new Director({ game, start: [], factor: () => factor, shown: ({ event }) => shown.push(event) });
+  const director = new Director({ game, start, factor: () => factor, shown: ({ event }) => shown.push(event) });
   return { director, shown };
 }
 
@@ -153,16 +165,16 @@ test('events are shown one at a time, each in its own time', (context) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   context.after(() => mock.timers.reset());
   const { director, shown } = direct();
-  director.follow(list('a', 'trick', 'b'), false);
-  assert.deepEqual(director.model, ['a']);
+  director.follow(list('a', 'trick', 'b'), [], false);
+  assert.deepEqual(director.model.names, ['a']);
   assert.equal(director.caughtUp, false);
   mock.timers.tick(100);
   assert.deepEqual(shown, ['a'], 'the pause for reading');
   mock.timers.tick(100);
-  assert.deepEqual(director.model, ['a', 'trick']);
+  assert.deepEqual(director.model.names, ['a', 'trick']);
   mock.timers.tick(100);
   mock.timers.tick(100);
-  assert.deepEqual(director.model, ['a', 'trick', 'away'], 'put away before the next one');
+  assert.deepEqual(director.model.names, ['a', 'trick', 'away'], 'put away before the next one');
   mock.timers.tick(260);
   assert.deepEqual(shown, ['a', 'trick', 'b']);
   mock.timers.tick(100);
@@ -174,37 +186,37 @@ test('a wait is cut short when the reader wants to go on', (context) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   context.after(() => mock.timers.reset());
   const { director } = direct();
-  director.follow(list('a', 'b'), false);
+  director.follow(list('a', 'b'), [], false);
   director.hasten();
   director.hasten();
-  assert.deepEqual(director.model, ['a', 'b']);
+  assert.deepEqual(director.model.names, ['a', 'b']);
 });
 
 test('history is not played again after a reconnection', () => {
   const { director, shown } = direct();
-  director.follow(list('a', 'b', 'c'), true);
-  assert.deepEqual(director.model, ['a', 'b', 'c']);
+  director.follow(list('a', 'b', 'c'), [], true);
+  assert.deepEqual(director.model.names, ['a', 'b', 'c']);
   assert.deepEqual(shown, []);
   assert.equal(director.caughtUp, true);
-  director.follow(list('a'), true);
-  assert.deepEqual(director.model, ['a'], 'a shorter list begins anew');
+  director.follow(list('a'), [], true);
+  assert.deepEqual(director.model.names, ['a'], 'a shorter list begins anew');
 });
 
 test('the round\'s end waits for the reader, the game\'s end does not wait twice', () => {
   const { director } = direct(0);
-  director.follow(list('a', 'round', 'b', 'round', 'end'), false);
-  assert.deepEqual(director.model, ['a', 'round']);
+  director.follow(list('a', 'round', 'b', 'round', 'end'), [], false);
+  assert.deepEqual(director.model.names, ['a', 'round']);
   assert.equal(director.paused.event, 'round');
   director.resume();
-  assert.deepEqual(director.model, ['a', 'round', 'b', 'round', 'end']);
+  assert.deepEqual(director.model.names, ['a', 'round', 'b', 'round', 'end']);
   assert.equal(director.paused, null);
   assert.equal(director.caughtUp, true);
 });
 
 test('without movement nothing waits, and a decided trick stays in sight', () => {
   const { director } = direct(0);
-  director.follow(list('a', 'trick'), false);
-  assert.deepEqual(director.model, ['a', 'trick']);
+  director.follow(list('a', 'trick'), [], false);
+  assert.deepEqual(director.model.names, ['a', 'trick']);
   assert.equal(director.caughtUp, true);
 });
 

@@ -89,6 +89,17 @@ export function play({ players, rounds }, seed) {
   return [...events, { event: 'game_end', winners, scores: totals }];
 }
 
+/** Who bids, wherever tides have been turned up; and nobody at the end. */
+export function stepsOf(events) {
+  let staying = [];
+  return events.flatMap(({ event, hands, seat }, at) => {
+    if (event === 'deal') staying = hands.map((_, place) => place);
+    if (event === 'eliminated') staying = staying.filter((place) => place !== seat);
+    const step = (phase, pending) => [{ events: at + 1, pending, phase }];
+    return event === 'tides' ? step('bid', staying) : event === 'game_end' ? step('over', []) : [];
+  });
+}
+
 /** The same events as a seat sees them (null: a spectator): its own hand and those it has passed on (TTT-14). */
 export function seenBy(events, reader) {
   return events.map((event) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { load } from './load.mjs';
-import { play, seenBy } from './tide-play.mjs';
+import { follow, load, samples } from './load.mjs';
+import { play, seenBy, stepsOf } from './tide-play.mjs';
 
 // What the page asks of its browser when its words are loaded.
 globalThis.navigator ??= { languages: ['en'] };
@@ -10,7 +10,7 @@ const FOLDER = 'src/games/turn-the-tide';
 const { belts, storm } = await load(`${FOLDER}/cards.ts`);
 const { outcome } = await load(`${FOLDER}/outcome.ts`);
 const { handOf, heldIn, held, remember } = await load(`${FOLDER}/memory.ts`);
-const { initial, reduce, settle, waiting, highest, left, staying, stillHeld } = await load(`${FOLDER}/model.ts`);
+const { initial, reduce, settle, isBidding, highest, left, staying, stillHeld } = await load(`${FOLDER}/model.ts`);
 const { arrange, levelAt } = await load(`${FOLDER}/places.ts`);
 const { skyOf } = await load(`${FOLDER}/sky.ts`);
 const { sheet } = await load(`${FOLDER}/sheet.ts`);
@@ -92,16 +92,16 @@ for (const options of GAMES) {
       if (event.event === 'round_end') checkScore(model, event);
     }
     const end = events.at(-1);
-    assert.deepEqual([model.winners, model.totals, model.phase], [end.winners, end.scores, 'over']);
+    assert.deepEqual([model.winners, model.totals], [end.winners, end.scores]);
     assert.equal(model.rounds.length, rounds);
   });
 
   test(`bids are asked of the seats in the round, and tides showing give the level: ${name}`, () => {
-    let model = initial(options, players);
-    for (const event of events) {
-      model = reduce(model, event);
-      const asks = event.event === 'tides';
-      assert.deepEqual(waiting(model), asks ? staying(model) : []);
+    const [, ...models] = follow(reduce, initial(options, players), events, stepsOf(events));
+    for (const [at, event] of events.entries()) {
+      const model = models[at];
+      assert.equal(isBidding(model), event.event === 'tides');
+      if (isBidding(model)) assert.deepEqual(model.owing, staying(model));
       const showing = Math.max(0, ...model.tides.filter((tide) => tide !== null));
       assert.equal(highest(model), model.lost.length > 0 ? model.last.top : showing);
       model.hands.forEach((hand, seat) => assert.equal(hand?.length ?? left(model, seat), left(model, seat)));
@@ -255,14 +255,15 @@ describe('in words', () => {
   const events = play(options, 161);
 
   test('every event has its line and nothing stays unfilled', () => {
-    let model = initial(options, 4);
     const kinds = new Set();
-    for (const event of seenBy(events, 0)) {
-      model = reduce(model, event);
+    const view = seenBy(events, 0);
+    const [, ...models] = follow(reduce, initial(options, 4), view, stepsOf(view));
+    for (const [at, event] of view.entries()) {
+      const model = models[at];
       const lines = [
         telling.log(event, model, tell)?.text,
         telling.announce(event, model, tell),
-        telling.prompt(model, null, waiting(model), tell),
+        telling.prompt(model, null, model.owing, tell),
         telling.place(model, tell),
         telling.waterLine(model, tell),
         ...(model.last ? [telling.summary(model.last, model.out, tell)] : []),
@@ -272,10 +273,10 @@ describe('in words', () => {
       kinds.add(event.event);
     }
     assert.equal(kinds.size, 8, 'all kinds of events were met');
-    assert.equal(telling.log({ event: 'x_note' }, model, tell), null);
+    assert.equal(telling.log({ event: 'x_note' }, models.at(-1), tell), null);
   });
 
-  const bidding = fold(seenBy(events, 0).slice(0, 2), options);
+  const bidding = follow(reduce, initial(options, 4), seenBy(events, 0).slice(0, 2), stepsOf(events)).at(-1);
   const choice = (chosen, sent = []) => ({ legal: new Set([1, 2]), illegal: new Map(), chosen, sent });
 
   test('a bid is asked for, then stands until the last one is in', () => {

@@ -14,6 +14,7 @@ class Seat:
     def __init__(self, line: Line) -> None:
         self.line = line
         self.events: list[dict[str, Any]] = []
+        self.steps: list[dict[str, Any]] = []
         self.turn: dict[str, Any] | None = None
         self.phase = ""
         self.refusals: list[dict[str, Any]] = []
@@ -24,9 +25,12 @@ class Seat:
         message = self.line.take()
         if message["type"] == "table":
             self.events, self.turn, self.phase = message["events"], message["turn"], message["phase"]
+            self.steps = message["steps"]
         elif message["type"] == "update":
             assert message["first"] == len(self.events)
+            assert all(step["events"] > len(self.events) for step in message["steps"])
             self.events = self.events + message["events"]
+            self.steps = self.steps + message["steps"]
             self.turn, self.phase = message["turn"], message["phase"]
             self.updates += 1
         elif message["type"] == "seats":
@@ -68,6 +72,8 @@ def together(seats: list[Seat]) -> None:
     for seat in seats:
         while seat.updates < most:
             seat.hear()
+        assert seat.steps == seats[0].steps
+        assert not seat.steps or seat.steps[-1]["events"] == len(seat.events)
 
 
 def acting(seats: list[Seat]) -> Seat | None:

@@ -4,12 +4,13 @@
  */
 import { withWords } from '../lib/parts';
 import type { GameTable, Teaching } from '../table/game';
+import type { Progress } from '../table/progress';
 import type { Area } from '../words';
 import { GUIDE_WORDS } from './feud/areas';
 
-/** What a game's model is concerns only its own folder. */
-type AnyGame = GameTable<unknown>;
-type AnyTeaching = Teaching<unknown>;
+/** What else a game's model is concerns only its own folder. */
+type AnyGame = GameTable;
+type AnyTeaching = Teaching<Progress>;
 
 function game(fetch: () => Promise<{ default: unknown }>, ...areas: Area[]): () => Promise<AnyGame> {
   const load = withWords(fetch, ...areas);

@@ -39,8 +39,6 @@ export class TableConnection {
   readonly id: string;
   table = $state.raw<TableState | null>(null);
   status = $state<Status>('connecting');
-  /** The rule functions are still being compiled on the server: steps done, of how many. */
-  preparing = $state.raw<{ done: number; total: number } | null>(null);
   /** The last thing that was refused; cleared by the next thing said or accepted. */
   refusal = $state.raw<Refused | null>(null);
   chat = $state.raw<Said[]>([]);
@@ -167,10 +165,6 @@ export class TableConnection {
         return;
       case 'said':
         this.chat = [...this.chat, message];
-        return;
-      case 'preparing':
-        this.status = 'open';
-        this.preparing = message.done < message.total ? message : null;
     }
   }
 
@@ -178,7 +172,6 @@ export class TableConnection {
     this.table = table;
     this.chat = table.chat;
     this.status = 'open';
-    this.preparing = null;
     this.deciding = false;
     this.refusal = null;
     this.#attempt = 0;
@@ -190,9 +183,11 @@ export class TableConnection {
     const table = this.table;
     if (!table || update.first > table.events.length) return this.#connect();
     const fresh = update.events.slice(table.events.length - update.first);
+    const steps = update.steps.filter(({ events }) => events > table.events.length);
     this.table = {
       ...table,
       events: fresh.length > 0 ? [...table.events, ...fresh] : table.events,
+      steps: steps.length > 0 ? [...table.steps, ...steps] : table.steps,
       turn: update.turn,
       phase: update.phase,
     };

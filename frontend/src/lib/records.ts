@@ -1,4 +1,5 @@
 /** Reading record files: one game, or one a line. What a game's events say is for its own part of the page. */
+import type { Step } from './protocol';
 
 export interface GameRecord {
   format: string;
@@ -6,6 +7,8 @@ export interface GameRecord {
   options: Record<string, unknown>;
   seats: { name: string; player: string }[];
   events: Record<string, unknown>[];
+  /** Who was to decide, and in which phase; missing in files of earlier versions. */
+  steps?: Step[];
   result?: { winners: number[]; returns: number[]; scores: number[] };
   [field: string]: unknown;
 }
@@ -23,6 +26,13 @@ export class RecordError extends Error {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isStep = (value: unknown): value is Step =>
+  isObject(value) &&
+  typeof value.events === 'number' &&
+  typeof value.phase === 'string' &&
+  Array.isArray(value.pending) &&
+  value.pending.every((seat) => typeof seat === 'number');
+
 function isRecord(value: unknown): value is GameRecord {
   return (
     isObject(value) &&
@@ -32,7 +42,8 @@ function isRecord(value: unknown): value is GameRecord {
     Array.isArray(value.seats) &&
     value.seats.every((seat) => isObject(seat) && typeof seat.name === 'string') &&
     Array.isArray(value.events) &&
-    value.events.every((event) => isObject(event) && typeof event.event === 'string')
+    value.events.every((event) => isObject(event) && typeof event.event === 'string') &&
+    (value.steps === undefined || (Array.isArray(value.steps) && value.steps.every(isStep)))
   );
 }
 

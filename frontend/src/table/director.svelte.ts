@@ -1,11 +1,13 @@
+import type { Step } from '../lib/protocol';
 import type { GameEvent, GameTable } from './game';
+import { advance, byEvents, type Progress, type StepsByEvents } from './progress';
 
 /** Further behind than this many events, the history is shown at once. */
 const FAR_BEHIND = 40;
 /** Further behind than this, everything goes twice as fast. */
 const BEHIND = 10;
 
-export interface DirectorOptions<M> {
+export interface DirectorOptions<M extends Progress> {
   game: GameTable<M>;
   start: M;
   /** Multiplier of all times: 0 shows everything at once. */
@@ -22,7 +24,7 @@ export interface DirectorOptions<M> {
  * Shows the events of a running game one at a time, each with its movement and a pause for reading,
  * while the list of events grows behind it.
  */
-export class Director<M> {
+export class Director<M extends Progress> {
   /** All that is shown now. */
   model = $state.raw() as M;
   /** How many events are in `model`. */
@@ -33,6 +35,7 @@ export class Director<M> {
   paused = $state.raw<GameEvent | null>(null);
 
   #events: readonly GameEvent[] = [];
+  #steps: StepsByEvents = new Map();
   /** What follows once nothing is being explained any more. */
   #held: (() => void) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,10 +48,11 @@ export class Director<M> {
     this.model = options.start;
   }
 
-  /** Follow a list that has grown; `jump` shows all of it at once (first sight, reconnection). */
-  follow(events: readonly GameEvent[], jump: boolean): void {
+  /** Follow lists that have grown; `jump` shows all of them at once (first sight, reconnection). */
+  follow(events: readonly GameEvent[], steps: readonly Step[], jump: boolean): void {
     const restarted = events.length < this.done;
     this.#events = events;
+    this.#steps = byEvents(steps);
     if (restarted) this.#restart();
     if (jump || restarted || events.length - this.done > FAR_BEHIND) this.#catchUp();
     else if (!this.#next && !this.paused && !this.#held) this.#stepUnlessHeld();
@@ -91,9 +95,10 @@ export class Director<M> {
   #catchUp(): void {
     this.stop();
     this.paused = null;
-    let model = this.model;
-    for (const event of this.#events.slice(this.done)) model = this.#options.game.reduce(model, event);
-    this.model = model;
+    const { game } = this.#options;
+    const from = this.done + 1;
+    const missing = this.#events.slice(this.done);
+    this.model = missing.reduce((model, event, i) => advance(game, model, event, from + i, this.#steps), this.model);
     this.done = this.#events.length;
     this.caughtUp = true;
   }
@@ -113,7 +118,7 @@ export class Director<M> {
     }
     this.caughtUp = false;
     const { game } = this.#options;
-    this.model = game.reduce(this.model, event);
+    this.model = advance(game, this.model, event, this.done + 1, this.#steps);
     this.done += 1;
     this.#options.shown?.(event, this.model);
     const { move, read } = game.pace(event);

@@ -1,5 +1,6 @@
 import type { Component, Snippet } from 'svelte';
 import type { Parameters, WordKey } from '../lib/words.svelte';
+import type { Progress } from './progress';
 import type { Sound } from './sounds';
 
 /** One event of a game, as this reader may see it; each game knows its own fields. */
@@ -159,17 +160,16 @@ export interface Teaching<M> {
 }
 
 /**
- * One game as the table knows it. `M` is its model: all that is shown, folded from its events.
+ * One game as the table knows it. `M` is its model: all that is shown, folded from its events; the table itself adds
+ * the phase and who owes a decision (`Progress`) from what it is told with every step.
  * Adding a game is one folder that offers this and one line in `games/index.ts`.
  */
-export interface GameTable<M> {
+export interface GameTable<M extends Progress = Progress> {
   id: string;
   initial(options: Options, seats: number): M;
   reduce(model: M, event: GameEvent): M;
   /** Puts away what a reader has had time to see, such as a decided trick. */
   settle(model: M): M;
-  /** The seats that owe a decision, as far as the shown events tell. */
-  waiting(model: M): number[];
   pace(event: GameEvent): Pace;
   /** Whether the reader is asked after `event` before `next` is shown. */
   pauses(event: GameEvent, next: GameEvent | undefined): boolean;

@@ -1,7 +1,9 @@
+import type { Step } from '../lib/protocol';
 import type { GameEvent, GameTable } from './game';
+import { advance, byEvents, type Progress } from './progress';
 
 /** Every state of a recorded game, and where its tricks and rounds end. */
-export interface Steps<M> {
+export interface History<M> {
   /** `models[i]` is what is shown after `i` events. */
   models: M[];
   /** Numbers of events after which a trick, or a round, is complete; ascending. */
@@ -17,12 +19,18 @@ export class BrokenRecord extends Error {
 }
 
 /** Fold a whole record. Throws BrokenRecord. */
-export function steps<M>(game: GameTable<M>, start: M, events: readonly GameEvent[]): Steps<M> {
-  const found: Steps<M> = { models: [start], tricks: [], rounds: [] };
+export function unfold<M extends Progress>(
+  game: Pick<GameTable<M>, 'reduce' | 'ends'>,
+  start: M,
+  events: readonly GameEvent[],
+  steps: readonly Step[],
+): History<M> {
+  const found: History<M> = { models: [start], tricks: [], rounds: [] };
+  const told = byEvents(steps);
   let model = start;
   events.forEach((event, i) => {
     try {
-      model = game.reduce(model, event);
+      model = advance(game, model, event, i + 1, told);
     } catch {
       throw new BrokenRecord(i + 1);
     }

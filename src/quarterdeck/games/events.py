@@ -172,7 +172,9 @@ class Events:
         numbers, `name_0`, `name_1`), a set, or for a list an array, the place where it begins, and, where the
         declaration leaves it open, how many. Of the fields that may be left out it takes only those `present`.
         """
-        source, names = tellers.source(self._names.index(str(struct.__struct_config__.tag)), self.fields[struct], present)
+        source, names = tellers.source(
+            self._names.index(str(struct.__struct_config__.tag)), self.fields[struct], present
+        )
         scope: dict[str, Any] = dict(names)
         name = f"tell_{self._names[self.types.index(struct)]}"
         exec(compile(source, f"<{name} of {struct.__module__}>", "exec"), scope)
@@ -186,6 +188,15 @@ class Events:
         """The events of the step that led to a state, as far as the (redacted) row shows them."""
         end = int(row["events"])
         return self.decode(row["event"][:end].tolist()) if end else []
+
+    def count(self, row: Any) -> int:
+        """How many events `read` would find, whatever the row shows of them."""
+        numbers = row["event"][: int(row["events"])].tolist()
+        found = at = 0
+        while at < len(numbers):
+            at += numbers[at + 1] & telling.LENGTH
+            found += 1
+        return found
 
     def decode(self, numbers: list[int]) -> list[dict[str, Any]]:
         """The events that these numbers of a buffer tell."""

@@ -16,6 +16,7 @@ from typing import Annotated, Any, BinaryIO
 import msgspec
 
 from quarterdeck.table.document import broken, doubled, lower, place
+from quarterdeck.table.steps import Step
 
 FORMAT = "quarterdeck-record/1"
 
@@ -64,6 +65,8 @@ class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
     seed: str
     decisions: list[RecordDecision]
     events: list[dict[str, Any]]
+    steps: list[Step] = []
+    """Missing in files of earlier versions."""
     result: RecordResult | None = None
 
 

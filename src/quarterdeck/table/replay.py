@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NoReturn
@@ -16,6 +17,7 @@ from quarterdeck.games.base import Event, Game, OptionError, Options
 from quarterdeck.games.options import listed, seat_count
 from quarterdeck.table.errors import TableError
 from quarterdeck.table.records import Record, RecordError, result
+from quarterdeck.table.steps import Step, steps_of
 from quarterdeck.table.table import Table
 
 
@@ -28,6 +30,7 @@ class Replay:
     states: npt.NDArray[Any]
     """The state after the deal and after each decision."""
     events: list[Event]
+    steps: list[Step]
     result: dict[str, Any] | None
     """None: the game is not over."""
 
@@ -37,11 +40,11 @@ class Difference:
     """A place where a record says something else than its own decisions lead to."""
 
     where: str
-    """`event 5 (play)`, `result` or `options`; events count from 0, as in the record's list."""
+    """`event 5 (play)`, `step 3`, `steps`, `result` or `options`; both count from 0, as in the record's lists."""
     words: str
     """What differs: `card should be 42 but is 43`."""
     index: int | None = None
-    """The event's place in the record's list."""
+    """The place of the event, or step, in the record's list."""
     field: str | None = None
     expected: Any = None
     found: Any = None
@@ -56,11 +59,18 @@ def game_of(record: Record, where: str = "") -> Game:
     game = GAMES.get(record.game)
     if game is None:
         raise RecordError(where, f"unknown game {record.game[:40]!r}; the games are {listed(list(GAMES), 'and')}")
-    if record.rules != game.version:
-        age = "a newer" if record.rules > game.version else "an older"
-        told = f"it was played by version {record.rules} of the rules of {game.id}, and this program knows version"
-        raise RecordError(where, f"{told} {game.version}: use {age} Quarterdeck")
+    if why := other_rules(game, record.rules):
+        raise RecordError(where, why)
     return game
+
+
+def other_rules(game: Game, version: int) -> str:
+    """Why a game by this version of the rules cannot be played again; empty where it can."""
+    if version == game.version:
+        return ""
+    age = "a newer" if version > game.version else "an older"
+    told = f"it was played by version {version} of the rules of {game.id}, and this program knows version"
+    return f"{told} {game.version}: use {age} Quarterdeck"
 
 
 def replay(record: Record, where: str = "") -> Replay:
@@ -72,7 +82,8 @@ def replay(record: Record, where: str = "") -> Replay:
         raise RecordError(where, f"seats lists {len(record.seats)} players, but the game has {seats} seats")
     states = _states(game, options, record, where)
     events = [event for row in states for event in game.events.read(row)]
-    return Replay(game, options, states, events, _result(game, states, seats))
+    steps = steps_of(game, states, 0, len(states) - 1)
+    return Replay(game, options, states, events, steps, _result(game, states, seats))
 
 
 def _options(game: Game, record: Record, where: str) -> Options:
@@ -144,7 +155,7 @@ def verify(record: Record, where: str = "") -> list[Difference]:
         expected = [event for event in played.events if event["event"] in kinds]
         recorded = [(index, event) for index, event in enumerate(record.events) if _counts(event, kinds)]
         found += _event_differences(expected, recorded, len(record.events))
-    return found + _result_differences(played.result, record)
+    return found + _step_differences(played, record) + _result_differences(played.result, record)
 
 
 _ADDED = "x_"
@@ -182,6 +193,28 @@ def _event_differences(expected: list[Event], recorded: list[tuple[int, dict[str
         words = f"{_shown(event.get('event'))} is one that did not happen"
         found.append(Difference(f"event {index}", words, index))
     return found
+
+
+def _step_differences(played: Replay, record: Record) -> list[Difference]:
+    """Where decisions stand between the events, if the record says: their places count the events that are compared."""
+    if not record.steps or record.steps == played.steps:
+        return []
+    kinds = _compared(played.game, record.events)
+    expected = _places(played.events, played.steps, kinds)
+    recorded = _places(record.events, record.steps, kinds)
+    found: list[Difference] = []
+    for index, (wanted, step) in enumerate(zip(expected, recorded, strict=False)):
+        found += _field_differences(f"step {index}", index, wanted, step)
+    if len(expected) != len(recorded):
+        words = f"there should be {len(expected)} but are {len(recorded)}"
+        found.append(Difference("steps", words, None, "steps", len(expected), len(recorded)))
+    return found
+
+
+def _places(events: list[dict[str, Any]], steps: list[Step], kinds: set[str]) -> list[dict[str, Any]]:
+    """The steps as objects, each after so many of the events that are compared."""
+    compared = [index for index, event in enumerate(events) if _counts(event, kinds)]
+    return [{**msgspec.structs.asdict(step), "events": bisect_left(compared, step.events)} for step in steps]
 
 
 def _field_differences(

@@ -14,6 +14,7 @@ from quarterdeck.games.options import seat_count
 from quarterdeck.table import errors
 from quarterdeck.table.position import Position
 from quarterdeck.table.records import FORMAT, Record, RecordDecision, RecordResult, RecordSeat, result
+from quarterdeck.table.steps import Step, steps_of
 
 NOT_LOOKED_FOR = (-1, 0)
 """No ply, so that the last state with events is looked for."""
@@ -45,6 +46,7 @@ class Table:
         self._revealed = NOT_LOOKED_FOR
         """A ply, and the ply of the last state with events up to there."""
         self._seen: dict[int, tuple[list[Event], int]] = {}
+        self._steps: tuple[list[Step], int] = ([], 0)
 
     @property
     def over(self) -> bool:
@@ -196,6 +198,13 @@ class Table:
             self._seen[seat] = (seen, self.ply + 1)
         return seen[start:]
 
+    def steps(self, start: int = 0) -> list[Step]:
+        """Where decisions stand between the events, the same for every reader, from the `start`-th on: see `Step`."""
+        steps, row = self._steps
+        steps += steps_of(self.game, self._states, row, self.ply, steps[-1].events if steps else 0)
+        self._steps = (steps, self.ply + 1)
+        return steps[start:]
+
     def everything(self) -> list[Event]:
         """All events with everything secret in them: for the record, and for nobody who plays."""
         return [event for at in range(self.ply + 1) for event in self.game.events.read(self._states[at])]
@@ -221,6 +230,7 @@ class Table:
             seed=self.key.hex(),
             decisions=[RecordDecision(seat=seat, action=action) for seat, action in self._decisions],
             events=self.everything(),
+            steps=self.steps(),
             result=RecordResult(**outcome) if outcome else None,
         )
 
@@ -235,6 +245,8 @@ class Table:
         for reader, (seen, row) in self._seen.items():
             if row > at + 1:
                 self._seen[reader] = seen, at + 1
+        steps, row = self._steps
+        self._steps = steps, min(row, at + 1)
 
     def _decide_each(self, decisions: Iterable[tuple[int, int]]) -> None:
         for seat, action in decisions:

@@ -1,11 +1,12 @@
 /** What is asked of the reader, or who is waited for: one line a phase. */
-import type { Choice, Teller } from '../../table/game';
+import type { Choice, GameEvent, Teller } from '../../table/game';
 import { NOTHING, TAKE_UP, cardOf } from './cards';
 import { fought, nextColumn, sideOf, type Model } from './model';
 import { both, nameOf, unitOf } from './names';
 import { outcomeLine } from './outcome';
 import { lockedCard } from './sides';
-import { scores, verdict } from './telling';
+import { partDecided, partNow } from './phases';
+import { log, scores, verdict } from './telling';
 
 /** The reader's decision that stands or is on its way; null where there is none. */
 export function standing(choice: Choice | null): readonly number[] | null {
@@ -26,7 +27,7 @@ const chosenCard = (actions: readonly number[], tell: Teller): string => nameOf(
 function decided(model: Model, actions: readonly number[], tell: Teller): string {
   const { t } = tell;
   const [action = NOTHING] = actions;
-  switch (model.phase) {
+  switch (partDecided(model)) {
     case 'units':
       return t('feud.ask.unit_chosen', { unit: chosenCard(actions, tell) });
     case 'take':
@@ -75,7 +76,7 @@ function toAnswer(model: Model, you: number, tell: Teller): string {
 function question(model: Model, you: number, tell: Teller): string {
   const { t } = tell;
   const column = nextColumn(model) + 1;
-  switch (model.phase) {
+  switch (partDecided(model)) {
     case 'units':
       return unitQuestion(model, you, tell);
     case 'take':
@@ -107,11 +108,18 @@ function waitingFor(model: Model, pending: readonly number[], tell: Teller): str
   const [seat] = pending;
   if (seat === undefined) return quiet(model, tell);
   if (tell.you !== null && pending.includes(tell.you)) return t('table.your_turn');
-  if (model.phase === 'window') return t('feud.ask.window_wait', { name: name(seat) });
-  if (model.phase === 'act') return t('feud.ask.act_wait', { name: name(seat) });
-  if (model.phase === 'react') return t('feud.ask.react_wait', { name: name(seat) });
+  const part = partDecided(model);
+  if (part === 'window') return t('feud.ask.window_wait', { name: name(seat) });
+  if (part === 'act') return t('feud.ask.act_wait', { name: name(seat) });
+  if (part === 'react') return t('feud.ask.react_wait', { name: name(seat) });
   return t('feud.ask.wait', { names: namesOf(pending, tell) });
 }
+
+/** What has just happened, as the log has it. */
+const lastLine = (model: Model, tell: Teller): string => {
+  const { news } = model;
+  return (news && log(news as unknown as GameEvent, model, tell)?.text) ?? '';
+};
 
 /** While nobody decides: what is happening. */
 function quiet(model: Model, tell: Teller): string {
@@ -123,15 +131,20 @@ function quiet(model: Model, tell: Teller): string {
     const row = model.rounds.at(-1);
     return row ? t('feud.ask.tally', { round: row.round, points: scores(row.gained, tell) }) : '';
   }
-  switch (model.phase) {
-    case 'waiting':
+  switch (partNow(model)) {
+    case null:
       return t('feud.ask.shuffling');
     case 'units':
       return t('feud.ask.units');
     case 'draw':
       return t('feud.ask.draw');
-    default:
+    case 'study':
+      return t('feud.phase.study');
+    case 'fight':
+    case 'tally':
       return t('feud.ask.fight');
+    default:
+      return lastLine(model, tell);
   }
 }
 

@@ -4,7 +4,7 @@ import { NOTHING, TAKE_UP, actionOf, actionOfLock, cardOf } from './cards';
 import type { Draft } from './draft.svelte';
 import { sideOf, type Model } from './model';
 import { maneuverName } from './names';
-import type { Phase } from './phases';
+import type { Part } from './phases';
 import { cardName } from './pieces/names';
 import type { Purchase } from './purchase.svelte';
 
@@ -20,7 +20,7 @@ export interface Deciding {
   model: Model;
   tell: Teller;
   bottom: number;
-  step: Phase;
+  step: Part;
   /** Nothing stands, or what stands is being changed. */
   open: boolean;
   /** What stands, or is on its way. */

@@ -1,6 +1,6 @@
 /** The cards of a pack by their names in records, the engine's numbers for what is done with them, and the maneuvers. */
 import type { WindowName } from './events';
-import { isJoker, killedAt, rankOf } from './pieces/faces';
+import { isJoker, rankOf } from './pieces/faces';
 
 export const COLUMNS = 6;
 export const SUITS = 'CSDH';
@@ -41,9 +41,6 @@ export const needsStrike = (card: string): boolean => isJoker(card) || 'A2'.incl
 /** Inside a Skirmish a Ten is one, too (FEUD-43). */
 export const isStrike = (card: string, skirmish = false): boolean =>
   !needsStrike(card) && (skirmish || !isTen(card));
-
-/** Whether so many Markers kill this Unit (FEUD-3). */
-export const isDead = (unit: string, markers: number): boolean => markers >= killedAt(unit);
 
 export const MANEUVERS = [
   'tactical_adjustment',

@@ -11,6 +11,10 @@ export type WindowName = Of<'buy'>['window'];
 
 export const WINDOWS: readonly WindowName[] = ['before_study', 'after_study', 'before_columns', 'end_of_round'];
 
+export type Phase =
+  | 'over' | 'bring_up' | 'take' | 'reserve' | WindowName | 'took' | 'gave' | 'replace' | 'raise' | 'study' | 'lock'
+  | 'arrange' | 'betray' | 'decide' | 'act' | 'react';
+
 export interface FeudOptions {
   preset: string;
   items: boolean;

@@ -4,7 +4,8 @@ import { prompt } from './asking';
 import Board from './Board.svelte';
 import type { FeudEvent, FeudOptions } from './events';
 import Last from './Last.svelte';
-import { initial, reduce, settle, waiting, type Model } from './model';
+import { initial, reduce, settle, type Model } from './model';
+import { inPart } from './phases';
 import { sheet } from './sheet';
 import { announce, facts, log, place, reason } from './telling';
 
@@ -45,7 +46,7 @@ const SOUNDS: Partial<Record<string, 'card' | 'take' | 'end'>> = {
 
 /** Columns are arranged as a whole: the first card of a row does not play itself where it is the only one. */
 function forced(model: Model, choice: Choice): readonly number[] | null {
-  const whole = model.phase === 'arrange' || model.phase === 'study' || model.phase === 'betray';
+  const whole = inPart(model, 'arrange', 'study', 'betray');
   return whole || choice.legal.size !== 1 ? null : [...choice.legal];
 }
 
@@ -54,7 +55,6 @@ const game: GameTable<Model> = {
   initial: (options) => initial(options as unknown as FeudOptions),
   reduce: (model, event) => reduce(model, event as unknown as FeudEvent),
   settle,
-  waiting,
   pace: paced(PACES),
   pauses: () => false,
   sound: (event) => SOUNDS[event.event] ?? null,
@@ -65,7 +65,7 @@ const game: GameTable<Model> = {
   place,
   ends: endsBy({ column: 'trick', tally: 'round' }),
   forced,
-  isOver: (model) => model.phase === 'over',
+  isOver: (model) => model.winners !== null,
   facts,
   sheet,
   Board,

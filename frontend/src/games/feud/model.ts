@@ -1,11 +1,11 @@
+import { BEGUN, type Progress } from '../../table/progress';
 import { COLUMNS } from './cards';
-import type { Column, FeudEvent, FeudOptions, Of } from './events';
-import { phaseAfter, type Phase } from './phases';
+import type { Column, FeudEvent, FeudOptions, Of, Phase } from './events';
+import { begins, newsAfter } from './phases';
 import {
   EMPTY, arrange, bringUp, disarray, discardColumns, discardHand, draw, nobody, place, reshuffle, resurrect, takeBack,
   unlock, without, type Card, type Side,
 } from './sides';
-import type { Open } from './windows';
 
 /** A column that was fought. */
 export interface Fight extends Column {
@@ -39,17 +39,15 @@ interface Running {
 }
 
 /** All that the page shows of a game of Feud; a fold over its events, never changed in place. */
-export interface Model {
+export interface Model extends Progress {
   options: FeudOptions;
-  phase: Phase;
-  /** The seats that owe a decision. */
-  owing: number[];
+  phase: Phase | null;
+  /** The event that says what is going on: the last one that is about a part of the Round. */
+  news: FeudEvent | null;
   /** From 1; 0 before the first. */
   round: number;
-  /** Who acts first in this Round's windows. */
-  first: number | null;
-  /** The window that is open in phase `window`. */
-  open: Open | null;
+  /** Rounds that have been tallied. */
+  counted: number;
   sides: Side[];
   /** What came of the columns that lie on the table. */
   outcomes: (Fight | null)[];
@@ -59,8 +57,6 @@ export interface Model {
   skirmish: number;
   /** Who is Active in the Combat Phase. */
   active: number | null;
-  /** Cards are still drawn at the beginning of the Round. */
-  drawing: boolean;
   /** The Round has been tallied, its columns have not been put away. */
   tallied: boolean;
   /** All columns that were fought in this game. */
@@ -78,18 +74,16 @@ const nothing: Running = { gained: [0, 0], spent: [0, 0], killed: [[], []] };
 /** A game before its first event. */
 export function initial(options: FeudOptions): Model {
   return {
+    ...BEGUN,
     options,
-    phase: 'waiting',
-    owing: [],
+    news: null,
     round: 0,
-    first: null,
-    open: null,
+    counted: 0,
     sides: [nobody, nobody],
     outcomes: [...EMPTY],
     fresh: null,
     skirmish: 0,
     active: null,
-    drawing: false,
     tallied: false,
     fights: [],
     studied: null,
@@ -102,9 +96,6 @@ export function initial(options: FeudOptions): Model {
 
 const GUARDS = 2;
 const guards = (options: FeudOptions): number => (options.reservation ? GUARDS : 0);
-
-/** The seats that owe a decision, as far as the shown events tell. */
-export const waiting = (model: Model): number[] => model.owing;
 
 /** A seat's side. Throws RangeError for a seat that Feud does not have. */
 export function sideOf(model: Model, seat: number): Side {
@@ -132,7 +123,7 @@ function clearColumns(model: Model): Model {
 
 function deal(model: Model, event: Of<'deal'>): Model {
   const count = guards(model.options);
-  return changeBoth({ ...model, phase: 'units' }, (side, seat) => {
+  return changeBoth(model, (side, seat) => {
     const army = event.army[seat] ?? [];
     return { ...side, army: army.length - count, guard: army.slice(0, count), deck: event.action[seat]?.length ?? 0 };
   });
@@ -246,7 +237,8 @@ function tally(model: Model, event: Of<'tally'>): Model {
     points: event.totals[seat] ?? side.points,
     bought: [],
   }));
-  return { ...score({ ...next, round: event.round }, event.points), fresh: null, tallied: true };
+  const { round } = event;
+  return { ...score({ ...next, round }, event.points), counted: round, fresh: null, tallied: true };
 }
 
 function gameEnd(model: Model, event: Of<'game_end'>): Model {
@@ -262,8 +254,6 @@ function happen(model: Model, event: FeudEvent): Model {
   switch (event.event) {
     case 'deal':
       return deal(model, event);
-    case 'first':
-      return { ...model, first: event.seat };
     case 'unit':
       return change(model, event.seat, (side) => bringUp(side, event));
     case 'refill':
@@ -325,12 +315,14 @@ const endsRound = ({ event }: FeudEvent): boolean => event === 'x_discard' || ev
 /** The model after one more event. Throws where the events are no game of Feud. */
 export function reduce(model: Model, event: FeudEvent): Model {
   const before = model.tallied && !endsRound(event) ? clearColumns(model) : model;
-  return phaseAfter(happen(before, event), event);
+  const begun = begins(before, event) ? { ...before, round: before.round + 1, skirmish: 0, active: null } : before;
+  const next = happen(begun, event);
+  return { ...next, news: newsAfter(next, event) };
 }
 
 /** What a reader has had time to see is put away: the columns of a Round that is over. */
 export function settle(model: Model): Model {
-  if (model.tallied && model.phase !== 'over') return clearColumns(model);
+  if (model.tallied && model.winners === null) return clearColumns(model);
   return model;
 }
 

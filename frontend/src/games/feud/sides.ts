@@ -1,6 +1,6 @@
 /** What belongs to one of the two players, and how cards move between its piles. Nothing is changed in place. */
 import type { Of } from './events';
-import { isDead, isStrike, isTen, pack, COLUMNS } from './cards';
+import { isStrike, isTen, pack, COLUMNS } from './cards';
 
 /** A card that the reader may not know is null. */
 export type Card = string | null;
@@ -75,8 +75,6 @@ export function deckOf(side: Side, items: boolean): string[] {
 
 /** Units that can still be brought up (FEUD-13, FEUD-28). */
 export const unitsLeft = (side: Side): number => side.army + side.guard.length;
-
-export const isDying = (side: Side): boolean => side.unit !== null && isDead(side.unit, side.markers);
 
 /** The locked card, or null. */
 export const lockedCard = (side: Side): Card => (side.lock === null ? null : (side.columns[side.lock]?.card ?? null));

@@ -1,6 +1,6 @@
 /** What the cards of a row attack with, before anything is fought (FEUD-15, FEUD-18 to FEUD-22, FEUD-32, FEUD-43). */
 import { isStrike, isTen } from './cards';
-import type { Attack, FeudOptions } from './events';
+import type { Attack, Column, FeudOptions } from './events';
 import { isJoker, printed, rankOf, suitOf } from './pieces/faces';
 import type { Card } from './sides';
 
@@ -40,4 +40,11 @@ export function attacksOf(row: readonly Card[], unit: string, options: FeudOptio
     }
     return last !== null && sure ? attack(card, last, unit, options) : null;
   });
+}
+
+/** FEUD-32: whether a column kills the Unit that it hits at once. */
+export function killsAtOnce({ affinities }: FeudOptions, { attacks, decided, hit }: Column): boolean {
+  const [one, other] = attacks;
+  if (!affinities || hit === null || decided !== 'value' || !one || !other) return false;
+  return Math.abs(one.value - other.value) >= 10;
 }

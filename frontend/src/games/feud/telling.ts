@@ -6,7 +6,8 @@ import type { FeudEvent, Of } from './events';
 import type { Model } from './model';
 import { both, cardList, maneuverName, nameOf, unitOf } from './names';
 import { outcomeLine } from './outcome';
-import { killsAtOnce } from './phases';
+import { partNow, roundNow } from './phases';
+import { killsAtOnce } from './striking';
 
 /** "North +20 and East +10". */
 export const scores = (points: readonly number[], tell: Teller): string =>
@@ -57,7 +58,7 @@ export function columnLine(event: Of<'column'>, model: Model, tell: Teller): str
   const fight = model.fights.findLast(({ told }) => told === event);
   if (!fight) return '';
   const outcome = outcomeLine(fight, tell);
-  const instant = killsAtOnce(model, event) ? both(outcome, tell.t('feud.instant'), tell) : outcome;
+  const instant = killsAtOnce(model.options, event) ? both(outcome, tell.t('feud.instant'), tell) : outcome;
   return tell.t('feud.log.column', { column: event.column, outcome: instant });
 }
 
@@ -190,10 +191,10 @@ export function reason(refusal: Refusal, tell: Teller): string {
 
 /** Where the game is. */
 export function place(model: Model, tell: Teller): string {
-  if (model.round === 0) return tell.t('feud.place_begin');
-  const { round, phase } = model;
-  if (phase === 'waiting' || phase === 'over') return tell.t('feud.place', { round });
-  return tell.t('feud.place_phase', { round, phase: tell.t(`feud.phase.${phase}`) });
+  const round = roundNow(model);
+  if (round === 0) return tell.t('feud.place_begin');
+  const part = model.phase === null || model.winners ? null : partNow(model);
+  return part ? tell.t('feud.place_phase', { round, phase: tell.t(`feud.phase.${part}`) }) : tell.t('feud.place', { round });
 }
 
 /** The rules in force at this table. */

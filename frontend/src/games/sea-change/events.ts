@@ -6,6 +6,8 @@ export type ChangeEvent = GameEvent;
 /** One of them by its name. */
 export type Of<Name extends ChangeEvent['event']> = Extract<ChangeEvent, { event: Name }>;
 
+export type Phase = 'play' | 'over';
+
 export interface ChangeOptions {
   players: number;
   /** Number of teams; 0 where everybody plays alone. */

@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import type { ChangeEvent, ChangeOptions } from './events';
 import { facts } from './facts';
 import Last from './Last.svelte';
-import { initial, reduce, settle, waiting, type Model } from './model';
+import { initial, reduce, settle, type Model } from './model';
 import { sheet } from './sheet';
 import { announce, log, place, prompt, reason } from './telling';
 
@@ -36,7 +36,6 @@ const game: GameTable<Model> = {
   initial: (options, seats) => initial(options as unknown as ChangeOptions, seats),
   reduce: (model, event) => reduce(model, event as unknown as ChangeEvent),
   settle,
-  waiting,
   pace,
   pauses: pausesAfterRounds,
   sound,
@@ -46,7 +45,7 @@ const game: GameTable<Model> = {
   reason,
   place,
   ends: endsBy({ trick: 'trick', round_end: 'round' }),
-  isOver: (model) => model.phase === 'over',
+  isOver: (model) => model.winners !== null,
   facts,
   sheet,
   Board,

@@ -1,5 +1,6 @@
+import { BEGUN, type Progress } from '../../table/progress';
 import { cardOf, DREADED, isSuit, sorted, suitOf, valueOf, type Card, type Suit } from './cards';
-import type { ChangeEvent, ChangeOptions, Of } from './events';
+import type { ChangeEvent, ChangeOptions, Of, Phase } from './events';
 import { explain, type Explanation } from './explain';
 
 /** Where the stack of the solo game sits: after the only player (SEA-16). */
@@ -47,18 +48,16 @@ export interface RoundScore {
   dreaded: boolean;
 }
 
-export type Phase = 'waiting' | 'playing' | 'scored' | 'over';
-
 /**
  * All that the page shows of a game of Sea Change; a fold over its events, never changed in place.
  * A *place* is a seat, or the stack of the solo game; a *side* is a team, or a place where there are none.
  */
-export interface Model {
+export interface Model extends Progress {
   options: ChangeOptions;
   solo: boolean;
   places: number;
   sides: number;
-  phase: Phase;
+  phase: Phase | null;
   /** From 1; 0 before the first deal. */
   round: number;
   dealer: number | null;
@@ -77,7 +76,6 @@ export interface Model {
   hoist: Hoist | null;
   /** Set while the trick on the table is decided and not yet put away. */
   decided: Trick | null;
-  leader: number | null;
   /** The tricks of this round. */
   tricks: Trick[];
   /** Cards collected in this round, a side: all of them were seen as they were played. */
@@ -110,11 +108,11 @@ export function initial(options: ChangeOptions, seats: number): Model {
   const places = solo ? 2 : seats;
   const sides = options.teams || places;
   return {
+    ...BEGUN,
     options,
     solo,
     places,
     sides,
-    phase: 'waiting',
     round: 0,
     dealer: null,
     hands: fill(places, null),
@@ -126,7 +124,6 @@ export function initial(options: ChangeOptions, seats: number): Model {
     trump: null,
     hoist: null,
     decided: null,
-    leader: null,
     tricks: [],
     collected: fill(sides, []),
     totals: fill(sides, 0),
@@ -172,14 +169,6 @@ export function freshChange(model: Model): Hoist | null {
 export const hasDreaded = (model: Model, side: number): boolean =>
   (model.collected[side] ?? []).some((card) => valueOf(card) === DREADED);
 
-/** The seats that owe a decision, as far as the shown events tell. */
-export function waiting(model: Model): number[] {
-  if (model.phase !== 'playing' || model.leader === null) return [];
-  if (model.solo) return model.plays.length === 1 ? [0] : [];
-  if (model.decided) return [model.leader];
-  return [(model.leader + model.plays.length) % model.places];
-}
-
 function deal(model: Model, event: Of<'deal'>): Model {
   const dealt = event.hands.map((hand) => hand && sorted(hand.map(cardOf)));
   const hands = model.solo ? [dealt[0] ?? null, null] : dealt;
@@ -189,7 +178,6 @@ function deal(model: Model, event: Of<'deal'>): Model {
     ...model,
     hands,
     dealer,
-    phase: 'playing',
     round: event.round,
     left: model.solo ? put(left, STACK, STACK_SIZE) : left,
     pile: model.options.players === 2 ? DRAW_PILE : 0,
@@ -198,7 +186,6 @@ function deal(model: Model, event: Of<'deal'>): Model {
     lead: null,
     trump: null,
     decided: null,
-    leader: model.solo ? STACK : dealer === null ? null : (dealer + 1) % model.places,
     tricks: [],
     collected: fill(model.sides, []),
   };
@@ -217,8 +204,6 @@ function play(model: Model, event: Of<'play'>): Model {
   const hand = before.hands[seat];
   return {
     ...before,
-    phase: 'playing',
-    leader: before.plays.length === 0 ? seat : before.leader,
     lead: before.plays.length === 0 ? suitOf(card) : before.lead,
     plays: [...before.plays, { seat, card, ...spotOf(before, seat) }],
     left: add(before.left, seat, -1),
@@ -269,7 +254,6 @@ function trick(model: Model, event: Of<'trick'>): Model {
     decided: taken,
     tricks: [...model.tricks, taken],
     collected: put(model.collected, side, [...(model.collected[side] ?? []), ...cards]),
-    leader: model.solo ? STACK : taker,
     context: remember(model, event, { why }),
   };
 }
@@ -288,8 +272,6 @@ function roundEnd(model: Model, event: Of<'round_end'>): Model {
   };
   return {
     ...settle(model),
-    phase: 'scored',
-    leader: null,
     totals,
     rounds: [...model.rounds, score],
     context: remember(model, event, { trump: model.trump }),
@@ -312,7 +294,7 @@ export function reduce(model: Model, event: ChangeEvent): Model {
     case 'round_end':
       return roundEnd(model, event);
     case 'game_end':
-      return { ...model, phase: 'over', winners: event.winners, totals: event.scores };
+      return { ...model, winners: event.winners, totals: event.scores };
     default:
       return model; // events whose names begin with x_ may be added to a record
   }

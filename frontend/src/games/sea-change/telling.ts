@@ -1,5 +1,6 @@
 /** This game in words: why a trick was taken, the log, what is heard, what is asked, why not. */
 import type { Choice, GameEvent, LogLine, Refusal, Teller } from '../../table/game';
+import { isScored } from '../../table/progress';
 import { cardOf, isSuit, signed, suitOf, SUITS, valueOf, type Card, type Suit } from './cards';
 import type { ChangeEvent, Of } from './events';
 import type { Explanation } from './explain';
@@ -44,6 +45,9 @@ function scores(model: Model, values: readonly number[], tell: Teller): string {
   );
 }
 
+const played = (model: Model, place: number, card: Card, tell: Teller): string =>
+  tell.t('change.log.play', { name: placeName(model, place, tell), card: cardName(card, tell) });
+
 /** Final trump, and whose its 0 is (SEA-4). */
 export function zeroWords(model: Model, trump: Suit, side: number, tell: Teller): string {
   return tell.t('change.log.zero', { suit: suitName(trump, tell), name: sideName(model, side, tell) });
@@ -79,10 +83,8 @@ export function log(raw: GameEvent, model: Model, tell: Teller): LogLine | null 
   switch (event.event) {
     case 'deal':
       return { kind: 'head', text: t('change.log.deal', { round: event.round }) };
-    case 'play': {
-      const name = placeName(model, event.seat ?? STACK, tell);
-      return { kind: 'play', text: t('change.log.play', { name, card: cardName(cardOf(event.card), tell) }) };
-    }
+    case 'play':
+      return { kind: 'play', text: played(model, event.seat ?? STACK, cardOf(event.card), tell) };
     case 'trump':
       return trumpLine(event, model, tell);
     case 'draw': {
@@ -150,16 +152,23 @@ function ownTurn(model: Model, choice: Choice, tell: Teller): string {
   return tell.t(other ? 'change.ask.follow_or' : 'change.ask.follow', { suit, value: valueOf(last) });
 }
 
+/** While nobody decides: what happened last, or that the stack plays. */
+function quiet(model: Model, tell: Teller): string {
+  if (model.solo) return tell.t('change.ask.stack');
+  const last = model.plays.at(-1);
+  return last ? played(model, last.seat, last.card, tell) : tell.t('change.ask.dealing');
+}
+
 /** What is asked of the reader, or who is waited for. */
 export function prompt(model: Model, choice: Choice | null, pending: readonly number[], tell: Teller): string {
   const { t, you } = tell;
-  if (model.phase === 'waiting') return t('change.ask.dealing');
-  if (model.phase === 'over') return model.winners ? verdict(model, model.winners, tell) : t('change.ask.over');
-  if (model.phase === 'scored') return t('change.ask.scored', { round: model.round });
+  if (model.round === 0) return t('change.ask.dealing');
+  if (model.winners) return verdict(model, model.winners, tell);
+  if (isScored(model)) return t('change.ask.scored', { round: model.round });
   if (choice && you !== null && choice.legal.size > 0) return ownTurn(model, choice, tell);
   if (model.decided) return takes(model, model.decided.taker, tell);
   const seat = pending[0];
-  if (seat === undefined) return t(model.solo ? 'change.ask.stack' : 'change.ask.dealing');
+  if (seat === undefined) return quiet(model, tell);
   return seat === you ? t('table.your_turn') : t('change.ask.wait', { name: placeName(model, seat, tell) });
 }
 
@@ -177,7 +186,7 @@ export function reason(refusal: Refusal, tell: Teller): string {
 /** Where the game is. */
 export function place(model: Model, tell: Teller): string {
   if (model.round === 0) return tell.t('change.ask.dealing');
-  if (model.phase !== 'playing') return tell.t('change.place_round', { round: model.round });
+  if (isScored(model)) return tell.t('change.place_round', { round: model.round });
   const tricks = tricksEach(model);
   const trick = Math.min(tricks, model.tricks.length + (model.decided ? 0 : 1));
   return tell.t('change.place', { round: model.round, trick, tricks });

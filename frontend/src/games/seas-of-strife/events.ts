@@ -6,6 +6,8 @@ export type SeaEvent = GameEvent;
 /** One of them by its name. */
 export type Of<Name extends SeaEvent['event']> = Extract<SeaEvent, { event: Name }>;
 
+export type Phase = 'pass' | 'play' | 'choose_leader' | 'over';
+
 export interface SeaOptions {
   players: number;
   rules: 'texas' | 'strife';

@@ -3,7 +3,7 @@ import { endsBy, paced, pausesAfterRounds } from '../../table/timing';
 import Board from './Board.svelte';
 import type { SeaEvent, SeaOptions } from './events';
 import Last from './Last.svelte';
-import { initial, reduce, settle, waiting, type Model } from './model';
+import { initial, reduce, settle, type Model } from './model';
 import { sheet } from './sheet';
 import { announce, facts, log, place, prompt, reason } from './telling';
 
@@ -28,7 +28,6 @@ const game: GameTable<Model> = {
   initial: (options, seats) => initial(options as unknown as SeaOptions, seats),
   reduce: (model, event) => reduce(model, event as unknown as SeaEvent),
   settle,
-  waiting,
   pace: paced(PACES),
   pauses: pausesAfterRounds,
   sound,
@@ -38,7 +37,7 @@ const game: GameTable<Model> = {
   reason,
   place,
   ends: endsBy({ trick: 'trick', round_end: 'round' }),
-  isOver: (model) => model.phase === 'over',
+  isOver: (model) => model.winners !== null,
   facts,
   sheet,
   Board,

@@ -1,5 +1,6 @@
+import { BEGUN, type Progress } from '../../table/progress';
 import { ascending, isFace } from './cards';
-import type { Of, SeaEvent, SeaOptions } from './events';
+import type { Of, Phase, SeaEvent, SeaOptions } from './events';
 import { explain, type Explanation } from './explain';
 
 export interface Played {
@@ -29,13 +30,11 @@ export interface Pass {
   cards: number[] | null;
 }
 
-export type Phase = 'waiting' | 'passing' | 'playing' | 'choosing' | 'scored' | 'over';
-
 /** All that the page shows of a game of Seas of Strife; a fold over its events, never changed in place. */
-export interface Model {
+export interface Model extends Progress {
   options: SeaOptions;
   seats: number;
-  phase: Phase;
+  phase: Phase | null;
   /** From 1; 0 before the first deal. */
   round: number;
   /** A hand a seat, ascending; null where hidden. */
@@ -46,8 +45,6 @@ export interface Model {
   plays: Played[];
   /** Set while the trick on the table is decided and not yet put away. */
   decided: Trick | null;
-  /** Who leads the trick that is to come or has begun; null while the reader cannot know. */
-  leader: number | null;
   /** The tricks of this round. */
   tricks: Trick[];
   taken: number[];
@@ -69,15 +66,14 @@ const add = (list: readonly number[], at: number, by: number): number[] =>
 /** A game before its first event. */
 export function initial(options: SeaOptions, seats: number): Model {
   return {
+    ...BEGUN,
     options,
     seats,
-    phase: 'waiting',
     round: 0,
     hands: Array<null>(seats).fill(null),
     left: zeros(seats),
     plays: [],
     decided: null,
-    leader: null,
     tricks: [],
     taken: zeros(seats),
     faces: zeros(seats),
@@ -100,30 +96,13 @@ export function receiver(model: Model, seat: number): number | null {
   return (seat + model.round) % model.seats;
 }
 
-/** The seats that owe a decision, as far as the shown events tell. */
-export function waiting(model: Model): number[] {
-  if (model.phase === 'passing') return Array.from({ length: model.seats }, (_, seat) => seat);
-  if (model.phase === 'choosing') return model.leader === null ? [] : [model.leader];
-  if (model.phase !== 'playing' || model.leader === null) return [];
-  if (model.decided) return [model.leader];
-  return [(model.leader + model.plays.length) % model.seats];
-}
-
-function opener(model: Pick<Model, 'hands' | 'options'>): number | null {
-  const card = openingCard(model.options);
-  const seat = model.hands.findIndex((hand) => hand?.includes(card));
-  return seat < 0 ? null : seat;
-}
-
 function deal(model: Model, event: Of<'deal'>): Model {
   const size = cardsEach(model.options);
   const hands = event.hands.map((hand) => hand && ascending(hand));
-  const passes = model.options.passing && event.round % model.seats !== 0;
   return {
     ...model,
     hands,
     round: event.round,
-    phase: passes ? 'passing' : 'playing',
     left: hands.map((hand) => hand?.length ?? size),
     plays: [],
     decided: null,
@@ -131,7 +110,6 @@ function deal(model: Model, event: Of<'deal'>): Model {
     passes: [],
     taken: zeros(model.seats),
     faces: zeros(model.seats),
-    leader: passes ? null : opener({ hands, options: model.options }),
   };
 }
 
@@ -148,9 +126,7 @@ function pass(model: Model, event: Of<'pass'>): Model {
     if (seat === event.from) return hand.filter((card) => !cards.includes(card));
     return seat === event.to ? ascending([...hand, ...cards]) : hand;
   });
-  const passes = [...model.passes, { from: event.from, to: event.to, cards }];
-  const leader = passes.length === model.seats ? opener({ hands, options: model.options }) : null;
-  return { ...model, hands, passes, leader, phase: 'playing' };
+  return { ...model, hands, passes: [...model.passes, { from: event.from, to: event.to, cards }] };
 }
 
 function play(model: Model, event: Of<'play'>): Model {
@@ -158,8 +134,6 @@ function play(model: Model, event: Of<'play'>): Model {
   const hand = before.hands[event.seat];
   return {
     ...before,
-    phase: 'playing',
-    leader: before.plays.length === 0 ? event.seat : before.leader,
     plays: [...before.plays, { seat: event.seat, card: event.card }],
     left: add(before.left, event.seat, -1),
     hands: hand
@@ -175,22 +149,19 @@ function play(model: Model, event: Of<'play'>): Model {
 function trick(model: Model, event: Of<'trick'>): Model {
   const { rules } = model.options;
   const taken: Trick = { plays: model.plays, taker: event.taker, why: explain(event.cards, rules) };
-  const chooses = rules === 'texas' && isFace(event.card) && model.left.some((left) => left > 0);
   return {
     ...model,
     decided: taken,
     tricks: [...model.tricks, taken],
     taken: add(model.taken, event.taker, 1),
     faces: add(model.faces, event.taker, event.cards.filter(isFace).length),
-    leader: event.taker,
-    phase: chooses ? 'choosing' : 'playing',
   };
 }
 
 function roundEnd(model: Model, event: Of<'round_end'>): Model {
   const { points, totals } = event;
   const score = { round: model.round, points, totals, taken: model.taken, faces: model.faces };
-  return { ...settle(model), phase: 'scored', leader: null, totals, rounds: [...model.rounds, score] };
+  return { ...settle(model), totals, rounds: [...model.rounds, score] };
 }
 
 /** The model after one more event. */
@@ -205,11 +176,11 @@ export function reduce(model: Model, event: SeaEvent): Model {
     case 'trick':
       return trick(model, event);
     case 'choose_leader':
-      return { ...settle(model), leader: event.leader, phase: 'playing' };
+      return settle(model);
     case 'round_end':
       return roundEnd(model, event);
     case 'game_end':
-      return { ...model, phase: 'over', winners: event.winners, totals: event.scores };
+      return { ...model, winners: event.winners, totals: event.scores };
     default:
       return model; // events whose names begin with x_ may be added to a record
   }

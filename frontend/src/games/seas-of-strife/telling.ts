@@ -1,10 +1,11 @@
 /** This game in words: cards, reasons, the log, what is asked, rules in force. */
 import type { Choice, Fact, GameEvent, LogLine, Refusal, Teller } from '../../table/game';
+import { isScored } from '../../table/progress';
 import type { WordKey } from '../../lib/words.svelte';
 import { SUITS, cardOfAction, isFace, suitOf, type Suit } from './cards';
 import type { SeaEvent, SeaOptions } from './events';
 import { explain, type Explanation } from './explain';
-import { cardsEach, openingCard, receiver, type Model } from './model';
+import { cardsEach, openingCard, receiver, type Model, type Played } from './model';
 
 export const suitName = (suit: Suit, tell: Teller): string => tell.t(`seas.suit.${suit}`);
 
@@ -44,6 +45,9 @@ export function takes(taker: number, tell: Teller): string {
   return taker === tell.you ? tell.t('seas.you_take') : tell.t('seas.takes', { name: tell.name(taker) });
 }
 
+const played = ({ seat, card }: Played, tell: Teller): string =>
+  tell.t('seas.log.play', { name: tell.name(seat), card: cardName(card, tell) });
+
 function scores(values: readonly number[], tell: Teller): string {
   return tell.list(values.map((points, seat) => tell.t('seas.log.score', { name: tell.name(seat), points })));
 }
@@ -73,10 +77,7 @@ export function log(raw: GameEvent, model: Model, tell: Teller): LogLine | null 
       return { kind: 'note', text };
     }
     case 'play':
-      return {
-        kind: 'play',
-        text: t('seas.log.play', { name: name(event.seat), card: cardName(event.card, tell) }),
-      };
+      return { kind: 'play', text: played(event, tell) };
     case 'trick': {
       const why = explain(event.cards, model.options.rules);
       return { kind: 'result', text: both(because(why, tell), takes(event.taker, tell), tell) };
@@ -112,12 +113,12 @@ export function announce(raw: GameEvent, model: Model, tell: Teller): string | n
 const suitsOfTrick = (model: Model): Set<Suit> => new Set(model.plays.map(({ card }) => suitOf(card)));
 
 function ownTurn(model: Model, choice: Choice, you: number, tell: Teller): string {
-  if (model.phase === 'passing') {
+  if (model.phase === 'pass') {
     const name = tell.name(receiver(model, you) ?? you);
     const waits = choice.chosen.length > 0 || choice.sent.length > 0;
     return tell.t(waits ? 'seas.ask.passed' : 'seas.ask.pass', { name });
   }
-  if (model.phase === 'choosing') return tell.t('seas.ask.leader');
+  if (model.phase === 'choose_leader') return tell.t('seas.ask.leader');
   const legal = [...choice.legal].flatMap((action) => cardOfAction(action) ?? []);
   if (model.plays.length === 0 || model.decided) {
     const opens = model.tricks.length === 0;
@@ -129,6 +130,14 @@ function ownTurn(model: Model, choice: Choice, you: number, tell: Teller): strin
   return tell.t('seas.ask.follow', { suits: tell.either(follow.map(({ suit }) => suitName(suit, tell))) });
 }
 
+/** While nobody decides: what happened last. */
+function quiet(model: Model, tell: Teller): string {
+  const last = model.plays.at(-1);
+  if (last) return played(last, tell);
+  const trick = model.tricks.at(-1);
+  return trick ? takes(trick.taker, tell) : tell.t('seas.ask.opening', { card: openingCard(model.options) });
+}
+
 /** What is asked of the reader, or who is waited for. */
 export function prompt(
   model: Model,
@@ -137,24 +146,21 @@ export function prompt(
   tell: Teller,
 ): string {
   const { t, you } = tell;
-  if (model.phase === 'waiting') return t('seas.ask.dealing');
-  if (model.phase === 'over') return model.winners ? verdict(model.winners, tell) : t('seas.ask.over');
-  if (model.phase === 'scored') return t('seas.ask.scored', { round: model.round });
+  if (model.round === 0) return t('seas.ask.dealing');
+  if (model.winners) return verdict(model.winners, tell);
+  if (isScored(model)) return t('seas.ask.scored', { round: model.round });
   if (choice && you !== null) return ownTurn(model, choice, you, tell);
-  if (model.phase === 'passing') {
-    return t('seas.ask.passing');
-  }
+  if (model.phase === 'pass') return t('seas.ask.passing');
+  const chooses = model.phase === 'choose_leader';
   const seat = pending[0];
   if (model.decided) {
-    if (model.phase === 'choosing') {
-      const { taker } = model.decided;
-      return taker === you ? t('seas.ask.leader') : t('seas.ask.choosing', { name: tell.name(taker) });
-    }
-    return takes(model.decided.taker, tell);
+    const { taker } = model.decided;
+    if (!chooses) return takes(taker, tell);
+    return taker === you ? t('seas.ask.leader') : t('seas.ask.choosing', { name: tell.name(taker) });
   }
-  if (seat === undefined) return t('seas.ask.opening', { card: openingCard(model.options) });
+  if (seat === undefined) return quiet(model, tell);
   if (seat === you) return t('table.your_turn');
-  return t(model.phase === 'choosing' ? 'seas.ask.choosing' : 'seas.ask.wait', { name: tell.name(seat) });
+  return t(chooses ? 'seas.ask.choosing' : 'seas.ask.wait', { name: tell.name(seat) });
 }
 
 /** Why an action is not possible, in one sentence. */
@@ -169,7 +175,7 @@ export function reason(refusal: Refusal, tell: Teller): string {
 /** Where the game is. */
 export function place(model: Model, tell: Teller): string {
   if (model.round === 0) return tell.t('seas.ask.dealing');
-  if (model.phase === 'scored' || model.phase === 'over' || model.phase === 'passing') {
+  if (isScored(model) || model.phase === 'pass') {
     return tell.t('seas.place_round', { round: model.round });
   }
   const tricks = cardsEach(model.options);

@@ -6,6 +6,8 @@ export type TideEvent = GameEvent;
 /** One of them by its name. */
 export type Of<Name extends TideEvent['event']> = Extract<TideEvent, { event: Name }>;
 
+export type Phase = 'bid' | 'over';
+
 export interface TideOptions {
   players: number;
   rounds: number;

@@ -3,7 +3,7 @@ import { endsBy, paced, pausesAfterRounds } from '../../table/timing';
 import Board from './Board.svelte';
 import type { TideEvent, TideOptions } from './events';
 import Last from './Last.svelte';
-import { initial, reduce, settle, waiting, type Model } from './model';
+import { initial, reduce, settle, type Model } from './model';
 import { sheet } from './sheet';
 import { announce, facts, log, place, prompt, reason } from './telling';
 
@@ -37,7 +37,6 @@ const game: GameTable<Model> = {
   initial: (options, seats) => initial(options as unknown as TideOptions, seats),
   reduce: (model, event) => reduce(model, event as unknown as TideEvent),
   settle,
-  waiting,
   pace: paced(PACES),
   pauses: pausesAfterRounds,
   sound,
@@ -47,7 +46,7 @@ const game: GameTable<Model> = {
   reason,
   place,
   ends,
-  isOver: (model) => model.phase === 'over',
+  isOver: (model) => model.winners !== null,
   facts,
   sheet,
   Board,

@@ -1,5 +1,6 @@
+import { BEGUN, type Progress } from '../../table/progress';
 import { HAND, ascending } from './cards';
-import type { Of, TideEvent, TideOptions } from './events';
+import type { Of, Phase, TideEvent, TideOptions } from './events';
 import { handOf, held, remember, type Held, type Memory } from './memory';
 import { outcome, type Outcome } from './outcome';
 
@@ -13,9 +14,6 @@ export interface RoundScore {
   bonus: number[];
 }
 
-/** `dealt`: hands are dealt or have been passed on, nothing is on offer yet. */
-export type Phase = 'waiting' | 'dealt' | 'bidding' | 'revealed' | 'scored' | 'over';
-
 /** A tide card in the middle. */
 export interface Offered {
   which: 'low' | 'high';
@@ -23,10 +21,10 @@ export interface Offered {
 }
 
 /** All that the page shows of a game of Turn the Tide; a fold over its events, never changed in place. */
-export interface Model {
+export interface Model extends Progress {
   options: TideOptions;
   seats: number;
-  phase: Phase;
+  phase: Phase | null;
   /** From 1; 0 before the first deal. */
   round: number;
   /** The bid that is under way or was last decided, from 1; 0 before the first of a round. */
@@ -72,9 +70,9 @@ const put = <T>(list: readonly T[], at: number, value: T): T[] =>
 /** A game before its first event. */
 export function initial(options: TideOptions, seats: number): Model {
   return {
+    ...BEGUN,
     options,
     seats,
-    phase: 'waiting',
     round: 0,
     bid: 0,
     hands: fill(seats, null),
@@ -101,8 +99,8 @@ export function initial(options: TideOptions, seats: number): Model {
 /** The seats still in the round, ascending. */
 export const staying = (model: Model): number[] => model.out.flatMap((out, seat) => (out ? [] : [seat]));
 
-/** The seats that owe a decision, as far as the shown events tell. */
-export const waiting = (model: Model): number[] => (model.phase === 'bidding' ? staying(model) : []);
+/** Bids are being chosen: that is all that anybody decides. */
+export const isBidding = (model: Model): boolean => model.owing.length > 0;
 
 /**
  * The highest tide level showing, 0 for none. While it is shown who loses by it, that level stays, though an
@@ -132,7 +130,7 @@ function deal(model: Model, event: Of<'deal'>): Model {
   );
   return {
     ...initial(model.options, seats),
-    phase: 'dealt',
+    phase: model.phase,
     round,
     hands,
     memory,
@@ -150,7 +148,7 @@ function turnUp(model: Model, event: Of<'tides'>): Model {
     { which: 'low', tide: low },
     { which: 'high', tide: high },
   ];
-  return { ...settle(clear(model)), phase: 'bidding', bid: event.hand, offer: { low, high }, offered };
+  return { ...settle(clear(model)), bid: event.hand, offer: { low, high }, offered };
 }
 
 function bids(model: Model, event: Of<'bids'>): Model {
@@ -164,7 +162,6 @@ function bids(model: Model, event: Of<'bids'>): Model {
   );
   return {
     ...model,
-    phase: 'revealed',
     memory,
     revealed: found,
     last: found,
@@ -202,7 +199,7 @@ function roundEnd(model: Model, event: Of<'round_end'>): Model {
   const { points, totals, bonus } = event;
   const { round, preservers, out } = model;
   const score: RoundScore = { round, points, totals, preservers, out, bonus };
-  return { ...clear(model), phase: 'scored', totals, bonus, rounds: [...model.rounds, score] };
+  return { ...clear(model), totals, bonus, rounds: [...model.rounds, score] };
 }
 
 /** The model after one more event. Throws where the events are no game of Turn the Tide. */
@@ -223,7 +220,7 @@ export function reduce(model: Model, event: TideEvent): Model {
     case 'round_end':
       return roundEnd(model, event);
     case 'game_end':
-      return { ...model, phase: 'over', winners: event.winners, totals: event.scores };
+      return { ...model, winners: event.winners, totals: event.scores };
     default:
       return model; // events whose names begin with x_ may be added to a record
   }

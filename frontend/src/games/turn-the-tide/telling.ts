@@ -1,9 +1,10 @@
 /** This game in words: cards, reasons, the log, what is asked, what happened and why. */
 import type { Choice, Fact, GameEvent, LogLine, Refusal, Teller } from '../../table/game';
 import type { WordKey } from '../../lib/words.svelte';
+import { isScored } from '../../table/progress';
 import { HAND, WEATHER, belts, cardOfAction } from './cards';
 import type { Of, TideEvent } from './events';
-import { highest, type Model } from './model';
+import { highest, isBidding, type Model } from './model';
 import type { Outcome } from './outcome';
 
 const BELTS = { 0: 'none', 0.5: 'half', 1: 'one' } as const;
@@ -164,20 +165,12 @@ export function prompt(
   tell: Teller,
 ): string {
   const { t } = tell;
-  switch (model.phase) {
-    case 'waiting':
-      return t('tide.ask.dealing');
-    case 'dealt':
-      return t(model.round > 1 ? 'tide.ask.passed' : 'tide.ask.dealing');
-    case 'bidding':
-      return bidding(model, choice, pending, tell);
-    case 'revealed':
-      return model.revealed ? revealing(model, model.revealed, tell) : t('tide.ask.next');
-    case 'scored':
-      return t('tide.ask.scored', { round: model.round });
-    default:
-      return model.winners ? verdict(model.winners, tell) : t('tide.ask.over');
-  }
+  const { round, bid, winners, revealed } = model;
+  if (winners) return verdict(winners, tell);
+  if (isScored(model)) return t('tide.ask.scored', { round });
+  if (bid === 0) return t(round > 1 ? 'tide.ask.passed' : 'tide.ask.dealing');
+  if (isBidding(model)) return bidding(model, choice, pending, tell);
+  return revealed ? revealing(model, revealed, tell) : t('tide.ask.next');
 }
 
 /** Why an action is not possible, in one sentence. */
@@ -190,9 +183,9 @@ export function reason(refusal: Refusal, tell: Teller): string {
 /** Where the game is. */
 export function place(model: Model, tell: Teller): string {
   if (model.round === 0) return tell.t('tide.ask.dealing');
-  const { round, bid, phase } = model;
+  const { round, bid } = model;
   const { rounds } = model.options;
-  if (bid === 0 || phase === 'scored' || phase === 'over') return tell.t('tide.place_round', { round, rounds });
+  if (bid === 0 || isScored(model)) return tell.t('tide.place_round', { round, rounds });
   return tell.t('tide.place', { round, bid, bids: HAND });
 }
 

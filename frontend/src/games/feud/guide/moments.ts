@@ -2,20 +2,21 @@
 import { COLUMNS, isStrike } from '../cards';
 import type { WindowName } from '../events';
 import type { Fight, Model } from '../model';
-import { killsAtOnce, type Phase } from '../phases';
+import { inPart, windowOf, type Part } from '../phases';
 import { isJoker, itemOf, rankOf, type ItemKind } from '../pieces/faces';
 import type { Side } from '../sides';
+import { killsAtOnce } from '../striking';
 import { AFFINITIES, ALWAYS, BASIC, MANEUVERS, RESERVATION, STRIKES, STUDY, TRUE } from './lessons';
 
 /** Whether it matters now to whoever sits at `you`. */
 type When = (model: Model, you: number) => boolean;
 
-const SKIRMISH: readonly Phase[] = ['decide', 'act', 'react'];
+const SKIRMISH: readonly Part[] = ['decide', 'act', 'react'];
 
 const asked =
-  (...phases: readonly Phase[]): When =>
-  ({ phase, owing }, you) =>
-    phases.includes(phase) && owing.includes(you);
+  (...parts: readonly Part[]): When =>
+  (model, you) =>
+    model.owing.includes(you) && inPart(model, ...parts);
 
 const arranging = asked('arrange');
 const inSkirmish = asked(...SKIRMISH);
@@ -57,7 +58,7 @@ const refilled: When = (model, you) => model.round > 1 && !model.tallied && side
 const inWindow =
   (window: WindowName): When =>
   (model, you) =>
-    asked('window')(model, you) && model.open?.window === window;
+    asked('window')(model, you) && windowOf(model) === window;
 
 /** From this Round on the lesson has said what it has to say. */
 const since =
@@ -117,7 +118,7 @@ const MOMENTS = {
 
   affinities: in_(AFFINITIES, asked('study', 'arrange')),
   instant: in_(AFFINITIES, asked('study', 'arrange')),
-  instant_kill: in_(AFFINITIES, fought((fight, model) => killsAtOnce(model, fight))),
+  instant_kill: in_(AFFINITIES, fought((fight, model) => killsAtOnce(model.options, fight))),
   end_affinities: in_(AFFINITIES, since(3, asked('study'))),
 
   money: in_(MANEUVERS, asked('reserve', 'study', 'arrange')),

@@ -1,0 +1,39 @@
+/** How far a game has come: its phase, and who owes a decision. The page is told, with every step; it never works it out. */
+import type { Step } from '../lib/protocol';
+import type { GameEvent, GameTable } from './game';
+
+/** What every game's model has of it. */
+export interface Progress {
+  /** The phase that the last step led to, by the engine's name; null before the first, and where no step is known. */
+  phase: string | null;
+  /** The seats that owe a decision; none while what follows from a decision is still being shown. */
+  owing: readonly number[];
+}
+
+/** Before the first step. */
+export const BEGUN: Progress & { phase: null } = { phase: null, owing: [] };
+
+/** The model where a step ends with the events that it shows; or, without one, where that step is still being shown. */
+export const arrive = <M extends Progress>(model: M, step: Step | undefined): M => ({
+  ...model,
+  phase: step ? step.phase : model.phase,
+  owing: step?.pending ?? [],
+});
+
+/** The round that was dealt last has been scored, and no other has begun. */
+export const isScored = ({ round, rounds }: { round: number; rounds: readonly unknown[] }): boolean =>
+  round > 0 && rounds.length === round;
+
+/** Steps by the number of events after which each stands. */
+export type StepsByEvents = ReadonlyMap<number, Step>;
+
+export const byEvents = (steps: readonly Step[]): StepsByEvents => new Map(steps.map((step) => [step.events, step]));
+
+/** The model after one more event, which is the `count`-th. */
+export const advance = <M extends Progress>(
+  game: Pick<GameTable<M>, 'reduce'>,
+  model: M,
+  event: GameEvent,
+  count: number,
+  steps: StepsByEvents,
+): M => arrive(game.reduce(model, event), steps.get(count));

@@ -1,0 +1,34 @@
+"""Steps: between which events decisions are made, by whom and in which phase, so that nobody has to work it out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import numpy.typing as npt
+
+from quarterdeck.engine import engine, members
+from quarterdeck.games.base import Game
+
+
+class Step(msgspec.Struct):
+    """Where a step ends: once so many events have happened, these seats owe a decision, in this phase of the game."""
+
+    events: int
+    pending: list[int]
+    phase: str
+
+
+def steps_of(game: Game, states: npt.NDArray[Any], first: int, last: int, told: int = 0) -> list[Step]:
+    """The steps that end with states `first` to `last`, with `told` events before them.
+
+    A state that tells nothing ends none: somebody has chosen in secret, or begun what takes several decisions.
+    """
+    functions = engine(game)
+    found: list[Step] = []
+    for at in range(first, last + 1):
+        if count := game.events.count(states[at]):
+            told += count
+            owing = members(int(functions.owing(states, at)))
+            found.append(Step(told, list(owing), game.phases[functions.phase(states, at)]))
+    return found
