@@ -73,6 +73,7 @@ ROWS: Catalogue = {
         "{seat} takes {card} in column {column} back: its lock is void.",
         "{seat}が第{column}列の{card}を手札に戻しました。ロックは取り消されました。",
     ),
+    "x_look": ("{seat} looks at the columns of {other}: {cards}.", "{seat}が{other}の列を見ました：{cards}。"),
     "betray": ("{seat} rearranges the columns of {other}: {cards}.", "{seat}が{other}の列を並べ替えました：{cards}。"),
     "arrange": ("{seat} arranges {columns}.", "{seat}が6枚を並べました：{columns}。"),
     "place": ("{seat} places {card} in column {column}.", "{seat}が第{column}列に{card}を置きました。"),

@@ -179,6 +179,13 @@ class PassWindow(Event, tag="pass_window"):
     window: InWindow
 
 
+class Look(Event, tag="x_look"):
+    """The victim's columns as `seat`, which has bought Betrayal, sees them (FEUD-40)."""
+
+    seat: Seat
+    columns: Hidden
+
+
 class Betray(Event, tag="betray"):
     """The victim's columns as `seat` has arranged them (FEUD-40)."""
 
@@ -264,7 +271,7 @@ class GameEnd(Event, tag="game_end"):
 
 EVENTS = Events(
     *(Deal, First, Unit, TakeReserve, Refill, Draw, Reshuffle, Reserve, Discard, Study, Lock, Unlock, Buy, PassWindow),
-    *(Betray, Arrange, Column, Skirmish, Place, Killed, Tally, GameEnd),
+    *(Look, Betray, Arrange, Column, Skirmish, Place, Killed, Tally, GameEnd),
 )
 
 tell_deal = EVENTS.teller(Deal)
@@ -287,6 +294,7 @@ tell_bought_unit = EVENTS.teller(Buy, "unit")
 tell_sabotage = EVENTS.teller(Buy, "lost", "drew")
 tell_confuse = EVENTS.teller(Buy, "columns")
 tell_pass = EVENTS.teller(PassWindow)
+tell_look = EVENTS.teller(Look)
 tell_betray = EVENTS.teller(Betray)
 tell_arrange = EVENTS.teller(Arrange)
 tell_column = EVENTS.teller(Column)

@@ -43,6 +43,7 @@ from quarterdeck.games.feud.events import (
     tell_bought_unit,
     tell_buy,
     tell_confuse,
+    tell_look,
     tell_pass,
     tell_sabotage,
 )
@@ -260,6 +261,7 @@ def begin_betrayals(state: Any) -> None:
     if state.betrayers:
         for seat in range(SEATS):
             if state.betrayers >> seat & 1:
+                tell_look(state, seat, state.column, (1 - seat) * COLUMNS)
                 learn_not_hidden(state, 1 - seat, state.laid[1 - seat])
         state.peeks = state.betrayers
         state.owing = state.betrayers

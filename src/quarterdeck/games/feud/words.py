@@ -107,7 +107,7 @@ def _pass(e: Event, teller: Teller) -> str:
 
 def _betray(e: Event, teller: Teller) -> str:
     parts = {"seat": teller.name(e["seat"]), "other": teller.name(1 - e["seat"])}
-    return teller.say("betray", cards=_cards(e["columns"], teller), **parts)
+    return teller.say(e["event"], cards=_cards(e["columns"], teller), **parts)
 
 
 def _attack(seat: int, e: Event, teller: Teller) -> str:
@@ -179,6 +179,7 @@ narrate = narrator(
         "lock": _lock,
         "buy": _buy,
         "pass_window": _pass,
+        "x_look": _betray,
         "betray": _betray,
         "column": _column,
         "skirmish": _skirmish,
