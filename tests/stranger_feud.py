@@ -383,10 +383,16 @@ class Stranger(Fighter):
                 if not side.left():
                     return [1 - hit], "army"
                 self.bring_up([hit], "killed")
-            elif self.options["skirmishes"] != "off" and jokers and event["decided"] in ("tie", "healing"):
+            elif self.options["skirmishes"] != "off" and jokers and self.is_tie(event):
                 self.play_skirmish()
                 return None
         return None
+
+    def is_tie(self, event):
+        """FEUD-21, FEUD-32, FEUD-45."""
+        saved = event["saved"]
+        kings = saved is not None and self.options["affinities"] and self.sides[saved].unit[0] == "K"
+        return event["decided"] in ("tie", "healing") or (kings and self.options.get("kings_armor") == "tie")
 
 
 __all__ = ["Unbelievable", "check"]

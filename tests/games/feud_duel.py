@@ -1,8 +1,6 @@
 """Positions of Feud made by hand, played interpreted and by the names of cards."""
 
 from quarterdeck.games.feud import GAME, deck, rules
-from quarterdeck.games.feud.events import events, members
-from quarterdeck.games.feud.legality import why_illegal
 from quarterdeck.kernel import PyState
 
 CARD = {name: card for card, name in enumerate(deck.NAMES)}
@@ -15,7 +13,7 @@ def bits(names):
 
 
 def named(cards):
-    return {deck.NAMES[card] for card in members(cards)}
+    return {name for card, name in enumerate(deck.NAMES) if cards >> card & 1}
 
 
 def action(what):
@@ -38,7 +36,7 @@ class Duel:
         rules.init(self.state, GAME.encode_options(self.options).tolist(), [key] * 8)
 
     def events(self):
-        return events(self.state.to_row())
+        return GAME.events.read(self.state.to_row())
 
     def pending(self):
         return [seat for seat in (0, 1) if rules.pending(self.state) >> seat & 1]
@@ -60,7 +58,7 @@ class Duel:
     def why(self, seat, what):
         view = PyState(deck.STATE)
         rules.redact(self.state, seat, view)
-        return why_illegal(view, seat, action(what))
+        return GAME.why_illegal(view, seat, action(what))
 
     def view(self, seat):
         view = PyState(deck.STATE)

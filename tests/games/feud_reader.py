@@ -153,7 +153,7 @@ class Reader:
     def says_nothing_new(self, event):
         """Told in passing, or by what follows."""
 
-    read_take_reserve = read_pass_window = read_arrange = read_game_end = says_nothing_new
+    read_take_reserve = read_pass_window = read_x_look = read_arrange = read_game_end = says_nothing_new
 
     def read_first(self, event):
         self.first = event["seat"]

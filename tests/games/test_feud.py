@@ -82,12 +82,12 @@ def test_feud_6_a_hand_without_a_strike_is_shuffled_back():
 def test_feud_6_others_are_told_but_not_what_was_in_it():
     duel, _found = without_strike({})
     step = duel.view(1).to_row()
-    seen = GAME.events(step)
+    seen = GAME.events.read(step)
     hidden = [event for event in seen if event.get("seat") == 0 and event["event"] in ("draw", "reshuffle")]
     assert [event["event"] for event in hidden[:3]] == ["draw", "reshuffle", "draw"]
     assert hidden[0]["cards"] == [None] * 6
     assert set(hidden[1]["deck"]) == {None}
-    own = GAME.events(duel.view(0).to_row())
+    own = GAME.events.read(duel.view(0).to_row())
     assert of_kind(own, "draw")[0]["cards"] == NO_STRIKE.split()
     assert set(of_kind(own, "reshuffle")[0]["deck"]) == {None}
 
@@ -219,9 +219,12 @@ def test_feud_14_the_game_ends_after_500_rounds(last, points, winners):
     assert duel.arrange(cards, cards)[-1]["event"] == "draw"
 
 
+CLOSED = {"maneuvers": {}, "skirmishes": "off", "kings_armor": "saved"}
+
+
 def test_the_presets():
     off = dict.fromkeys(("study", "reservation", "affinities"), False)
-    assert GAME.complete({}) == {"preset": "basic", "items": True, **off, "maneuvers": {}, "skirmishes": "off"}
+    assert GAME.complete({}) == {"preset": "basic", "items": True, **off, **CLOSED}
     assert GAME.complete({"preset": "strikes"})["items"] is False
     assert GAME.complete({"preset": "skirmish"})["skirmishes"] == "always"
     true = GAME.complete({"preset": "true"})

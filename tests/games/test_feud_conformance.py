@@ -7,7 +7,6 @@ import pytest
 import stranger_feud
 
 from quarterdeck.games.feud import GAME, deck
-from quarterdeck.games.feud.event_types import EVENT_TYPES
 from quarterdeck.table import Table
 from quarterdeck.table.records import decode, encode
 from quarterdeck.table.replay import verify
@@ -40,9 +39,13 @@ ALWAYS = [
         {"items": False},
     )
 ]
+ARMOR = [
+    pytest.param(options | {"kings_armor": "tie"}, id="-".join(["armor", *options]))
+    for options in ({"preset": "true"}, {"affinities": True, "skirmishes": "on"})
+]
 
 
-@pytest.mark.parametrize("options", [*PRESETS, *SUBSETS, *ALWAYS])
+@pytest.mark.parametrize("options", [*PRESETS, *SUBSETS, *ALWAYS, *ARMOR])
 def test_game_conforms(options):
     assert check_game(GAME, options, seed=7, look=40) >= 100
 
@@ -61,7 +64,7 @@ def account(options, seed):
 CHEAP = [{**subset(bits), "maneuvers": prices(bits >> 1 & 1, 20)} for bits in (0, 2, 7, 18, 31)]
 
 
-@pytest.mark.parametrize("options", [*PRESETS, *SUBSETS[::3], *ALWAYS, *CHEAP])
+@pytest.mark.parametrize("options", [*PRESETS, *SUBSETS[::3], *ALWAYS, *ARMOR, *CHEAP])
 def test_a_stranger_believes_every_record(options):
     if options.get("maneuvers"):
         options = options | {"maneuvers": {k: v for k, v in options["maneuvers"].items() if k != "resurrection"}}
@@ -76,7 +79,7 @@ def test_every_event_is_told_in_words_and_has_its_type(options):
     table, _ = account(options | {"skirmishes": "on"}, seed=5)
     for seat in (None, -1, 0, 1):
         for event in table.events(seat):
-            msgspec.convert(event, EVENT_TYPES)
+            msgspec.convert(event, GAME.events.union)
             words = GAME.narrate(event, ("Ada", "Bo"))
             assert words[-1] in ".!" or "\n" in words
             assert "None" not in words

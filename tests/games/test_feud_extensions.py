@@ -105,7 +105,7 @@ def test_feud_28_the_owner_alone_sees_the_army_reserve():
     for seat in (-1, 1):
         assert duel.view(seat).guard[:2] == [-1, -1]
     assert duel.view(0).guard[:2] == duel.state.guard[:2]
-    assert GAME.events(duel.view(1).to_row())[0]["reserve"] == [None, None]
+    assert GAME.events.read(duel.view(1).to_row())[0]["reserve"] == [None, None]
 
 
 def test_feud_28_both_dead_choose_at_the_same_time_and_only_one_when_it_is_one():
@@ -154,7 +154,7 @@ def test_feud_29_a_card_away_and_another_from_the_deck():
         {"event": "draw", "seat": 0, "cards": ["9S"], "from": "deck"},
     ]
     assert (duel.state.reserve_count, duel.state.reserve[0]) == ([1, 0], CARD["8H"])
-    other = GAME.events(duel.view(1).to_row())
+    other = GAME.events.read(duel.view(1).to_row())
     assert other[0] == {"event": "reserve", "seat": 0}
     assert other[2]["cards"] == [None]
     assert duel.view(1).reserve[0] == -1
@@ -199,7 +199,7 @@ def test_feud_30_the_sixth_card_makes_the_reserve_the_hand():
     assert named(duel.state.discard[0]) == {"3H", "4H", "5H", "6H", "7H"}
     assert duel.state.reserve_count[0] == 0
     for seat in (-1, 1):
-        told = GAME.events(duel.view(seat).to_row())
+        told = GAME.events.read(duel.view(seat).to_row())
         assert told[2] == found[2]
         assert told[0] == {"event": "reserve", "seat": 0}
         assert told[3]["cards"] == [None] * 6
@@ -233,7 +233,7 @@ def test_feud_31_the_reserve_may_be_taken_up_before_drawing():
     assert found[3] == {"event": "draw", "seat": 0, "cards": ["9C", "9S"], "from": "deck"}
     assert (found[4]["seat"], len(found[4]["cards"])) == (1, 6)
     assert duel.state.reserve_count == [0, 1]
-    assert GAME.events(duel.view(1).to_row())[2]["cards"] == [None] * 4
+    assert GAME.events.read(duel.view(1).to_row())[2]["cards"] == [None] * 4
 
 
 def test_feud_31_only_who_has_one_is_asked():

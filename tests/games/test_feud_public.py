@@ -7,7 +7,6 @@ import pytest
 from feud_reader import Reader
 
 from quarterdeck.games.feud import GAME, deck
-from quarterdeck.games.feud.events import members, names
 from quarterdeck.table import Table
 
 CHEAP = {name: 4 for name in deck.MANEUVERS if name not in ("replacement", "resurrection", "heal")}
@@ -38,7 +37,7 @@ def half_of(row, seat):
     columns = row["column"][seat * deck.COLUMNS : (seat + 1) * deck.COLUMNS]
     all_open = row["phase"] == deck.LOCK or row["skirmish"]
     seen = [card >= 0 and (all_open or at < row["fought"] or at == lock) for at, card in enumerate(columns)]
-    discard = members(row["discard"][seat])
+    discard = set(deck.CARDS.value(row["discard"][seat]))
     piles = row["deck_count"][seat] + row["reserve_count"][seat] + len(discard)
     return {
         "unit": None if unit < 0 else deck.NAMES[unit],
@@ -46,11 +45,11 @@ def half_of(row, seat):
         "points": row["points"][seat],
         "army": row["army_count"][seat],
         "guard": row["guard_count"][seat],
-        "dead": set(names(members(row["dead"][seat], deck.UNIT))),
+        "dead": set(deck.DEAD.value(row["dead"][seat])),
         "open": {at + 1: deck.NAMES[card] for at, card in enumerate(columns) if seen[at]},
         "lock": None if lock < 0 else lock + 1,
         "deck": row["deck_count"][seat],
-        "discard": set(names(discard)),
+        "discard": discard,
         "reserve": row["reserve_count"][seat],
         "held": (deck.ACTION_CARDS if row["items"] else deck.ACE) - piles,
     }
@@ -80,7 +79,7 @@ def follow(options, seed):
     while True:
         for seat, reader in readers.items():
             row = table.view(seat)[0]
-            for event in GAME.events(row):
+            for event in GAME.events.read(row):
                 reader.read(event)
             check_reader(reader, row, f"decision {table.ply}, reader {seat}")
         if table.over:

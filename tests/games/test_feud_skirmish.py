@@ -231,7 +231,7 @@ def test_feud_50_doubled_points_and_everything_discarded():
         {"event": "x_discard", "seat": 1, "cards": ["5S", "6S", "7S", "8S", "AC"]},
     ]
     for seat in (-1, 0, 1):
-        assert of_kind(GAME.events(duel.view(seat).to_row()), "x_discard") == of_kind(found, "x_discard")
+        assert of_kind(GAME.events.read(duel.view(seat).to_row()), "x_discard") == of_kind(found, "x_discard")
     assert duel.state.skirmish == 0
 
 
@@ -255,7 +255,7 @@ def test_example_6_ten_markers_on_a_dead_unit(in_skirmish, points):
     duel = Duel().markers(0, 10)
     duel.state.skirmish = in_skirmish
     tally(duel.state, 0b10)
-    assert duel.state.gained == [points, 0]
+    assert duel.state.points == [points, 0]
 
 
 def test_feud_51_every_round_is_a_skirmish():

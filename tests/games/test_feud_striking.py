@@ -3,6 +3,7 @@
 import pytest
 from feud_duel import Duel, column, fight, of_kind
 
+from quarterdeck.games.feud import GAME
 from quarterdeck.games.feud.deck import SUITS
 from quarterdeck.games.feud.striking import kind_of
 
@@ -183,6 +184,62 @@ def test_feud_32_healing_on_a_queen_removes_one_more(unit, healed):
 def test_feud_32_a_queens_ten_turned_by_a_joker():
     event = column("X1", "TC", ("KH", "QD"), before="3C 9S", markers=(3, 0), **ON)
     assert event["healed"] == [2, 0]
+
+
+JOKED = {"one": "7S AC 3S 4S 5S 6S", "other": "5C X1 3S 4S 6C 7S"}
+"""In Column Two a King's Armor saves it by 2, after a Joker has turned the hit on it."""
+TIED = {**ON, "skirmishes": "on", "kings_armor": "tie"}
+
+
+@pytest.mark.parametrize(
+    ("unit", "options", "starts"),
+    [
+        ("KC", TIED, True),
+        ("KC", {**TIED, "kings_armor": "saved"}, False),
+        ("KC", {**ON, "skirmishes": "on"}, False),  # `saved`, unless something else is said
+        ("QC", TIED, False),  # only a King's Armor
+        ("KC", {**TIED, "affinities": False}, False),  # which is a matter of Affinities
+        ("KC", {**TIED, "skirmishes": "off"}, False),
+    ],
+)
+def test_feud_19_and_32_a_column_that_a_kings_armor_has_saved(unit, options, starts):
+    """By FEUD-45 the Joker beside it starts a Skirmish where it is a tie."""
+    _, found = fight(**JOKED, units=(unit, "KC"), **options)
+    told = of_kind(found, "column")
+    assert outcome(told[1]) == ("value", None, 0, 0)
+    assert told[1]["reversed"] is True
+    assert of_kind(found, "skirmish") == ([{"event": "skirmish", "phase": "start"}] if starts else [])
+    assert len(told) == (2 if starts else 6)
+
+
+@pytest.mark.parametrize(("before", "starts"), [("8S 3C", True), ("9S 3C", False)])
+def test_feud_32_a_tie_on_a_five_or_less(before, starts):
+    """At 6 the King is hit, and no Skirmish begins."""
+    one, other = before.split()
+    _, found = fight(f"{one} AC 3S 4S 5S 6S", f"{other} X1 3S 4S 6C 7S", ("KC", "KC"), **TIED)
+    assert of_kind(found, "column")[1]["hit"] == (None if starts else 0)
+    assert bool(of_kind(found, "skirmish")) is starts
+
+
+def test_feud_32_a_kings_armor_without_a_joker_starts_nothing():
+    """FEUD-45: a tie alone does not, and in a Skirmish (FEUD-44) nothing does."""
+    _, found = fight("6C AD 3S 4S 5S 6S", "4D 9D 3S 4S 6C 7S", ("KC", "KC"), **TIED)
+    assert of_kind(found, "column")[1]["saved"] == 0
+    assert len(of_kind(found, "column")) == 6
+    duel = Duel(preset="skirmish", affinities=True, kings_armor="tie").units("KC", "KC")
+    duel.cards(0, "7C AC 3S 4S 5S 6S").cards(1, "5C X1 3S 4S 6C 7S").both("7C", "5C")
+    duel.act(0, "AC")
+    found = duel.act(1, "X1")
+    assert [event["event"] for event in found] == ["place", "column"]
+    assert found[1]["saved"] == 0
+
+
+def test_records_from_before_kings_armor_mean_saved():
+    """It is the last of the options, and the last of their numbers."""
+    assert list(GAME.complete({"preset": "true"}).items())[-1] == ("kings_armor", "saved")
+    assert GAME.encode_options(GAME.complete(TIED))[-1] == 1
+    assert GAME.encode_options(GAME.complete(ON))[-1] == 0
+    assert GAME.options[-1].added
 
 
 def instant(last=(), **options):

@@ -182,13 +182,13 @@ def notes(game):
 
 
 def test_every_note_has_words():
-    """Replacement without reserves, what Skirmishes in every Round leave out, teams of too few players."""
+    """Replacement without reserves, what idles where all Rounds are Skirmishes, too few for teams, an idle option."""
     codes = {name: notes(game) for name, game in GAMES.items()}
     assert codes == {
         "seas-of-strife": set(),
         "turn-the-tide": set(),
         "sea-change": {"teams"},
-        "feud": {"replacement", "always"},
+        "feud": {"replacement", "always", "kings_armor"},
     }
     for language, code in product(("en", "ja"), set().union(*codes.values())):
         assert f"'option.note.{code}':" in (WORDS / language / "games.ts").read_text(encoding="utf-8")
