@@ -90,3 +90,21 @@ def test_a_forced_place_is_found_however_the_cards_fall():
         assert out.hand[1] & kept[1] == kept[1]
         assert out.hand[2].bit_count() == out.hand[3].bit_count() == 2
         assert not out.hand[3] >> RANK.index(21) & 1
+
+
+@pytest.mark.parametrize(("players", "rules_name", "passing"), [(4, "texas", False), (3, "strife", True)])
+def test_who_is_to_open_has_the_opening_card_in_every_world(players, rules_name, passing):
+    """SOS-6: that is all that its turn tells."""
+    state = PyState(STATE)
+    options = GAME.complete({"players": players, "rules": rules_name, "passing": passing})
+    rules.init(state, GAME.encode_options(options).tolist(), [5] * 8)
+    out = [0] * GAME.max_legal
+    while not state.opening:
+        seat = next(seat for seat in range(players) if rules.pending(state) >> seat & 1)
+        rules.apply(state, seat, out[rules.legal_actions(state, seat, out) - 1])
+    rules.legal_actions(state, state.turn, out)
+    world = PyState(STATE)
+    for key in range(20):
+        for reader in range(-1, players):
+            rules.resample(state, reader, [key] * 8, world)
+            assert world.hand[state.turn] >> out[0] & 1

@@ -194,7 +194,7 @@ def test_sos_10_number_of_tricks_and_cards_played_are_public(position):
     table.play(12, 13, 11)
     view = deck_view(table, -1)
     assert view["taken"].tolist()[:3] == [0, 0, 1]
-    assert [RANK[card] for card in view["card"].tolist()[:3]] == [11, 12, 13]
+    assert [RANK[card] for card in view["laid"].tolist()[:3]] == [12, 13, 11]
     assert [int(view["played"][s]).bit_count() for s in range(3)] == [1, 1, 1]
     assert view["hand"].tolist()[:3] == [-1, -1, -1]
 

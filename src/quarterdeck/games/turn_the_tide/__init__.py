@@ -5,6 +5,7 @@ from __future__ import annotations
 from quarterdeck.games.base import Game, Option
 from quarterdeck.games.dependent import SameAs
 from quarterdeck.games.turn_the_tide import deck, events, legality, rules, words
+from quarterdeck.games.turn_the_tide.dealing_back import DEAL_BACK
 
 OPTIONS = (
     Option("players", "number", 4, low=3, high=5),
@@ -24,4 +25,5 @@ GAME = Game(
     phases=deck.PHASES,
     narrate=words.narrate,
     census=deck.census,
+    deal_back=DEAL_BACK,
 )

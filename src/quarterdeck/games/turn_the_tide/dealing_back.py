@@ -1,0 +1,20 @@
+"""Worlds of Turn the Tide dealt back to the beginning of their round, for the conformance suite."""
+
+from __future__ import annotations
+
+from quarterdeck.games.base import DealBack
+from quarterdeck.kernel import PyState
+
+
+def _deal(world: PyState, beginning: PyState) -> None:
+    """Hands stay all round long; tides in the order of the world."""
+    beginning.hand = list(world.hand)
+    beginning.tide = list(world.tide)
+
+
+def _chose(world: PyState, state: PyState, seat: int, action: int, _: int) -> int:
+    """TTT-6: the bids of the last hand, which are not revealed, are those of the world."""
+    return world.bid[seat] if state.hand_number == world.hand_number else action
+
+
+DEAL_BACK = DealBack(_deal, _chose)

@@ -1,0 +1,119 @@
+"""A resampled world is one that the game can have come to: dealt back, it allows every decision that was made.
+
+A world that agrees with all that a reader is shown now may still be impossible: with its cards, somebody could not
+have done what was done. Here the world's cards are dealt back to where cards last moved by chance, the decisions since
+then are made again, and what comes out must be the world, and look to the reader as the game does.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.engine import members
+from quarterdeck.games.base import SPECTATOR, DealBack, Game, as_state
+from quarterdeck.kernel import PyState
+from quarterdeck.kernel.draws import DRAW_FIELDS
+from quarterdeck.testing.rows import Rows
+
+GOES_ON = 3
+"""Decisions that are made in a world that has proved to be possible."""
+
+
+def dealing(game: Game) -> DealBack:
+    """How the game's worlds are dealt back. Raises AssertionError where it does not say."""
+    assert game.deal_back, f"{game.id} does not say how a world is dealt back: give its Game a `deal_back`"
+    return game.deal_back
+
+
+class Past:
+    """The decisions since cards last moved by chance, and the full state after that."""
+
+    def __init__(self, rows: Rows) -> None:
+        """Begin with row 0 as it is now."""
+        self._counted = ("shuffles", *dealing(rows.game).drawn)
+        self._begin(rows)
+
+    def _begin(self, rows: Rows) -> None:
+        self.beginning = rows.states[0].copy()
+        self.decisions: list[tuple[int, int]] = []
+        self._counts = self._count(rows)
+
+    def _count(self, rows: Rows) -> list[Any]:
+        return [rows.states[0][name].tolist() for name in self._counted]
+
+    def add(self, rows: Rows, seat: int, action: int) -> None:
+        """Add a decision that has led to row 0."""
+        self.decisions.append((seat, action))
+        if self._count(rows) != self._counts:
+            self._begin(rows)
+
+
+def check_dealt_back(rows: Rows, past: Past, rng: random.Random, where: str) -> None:
+    """A world of some reader, dealt back and played again, is that world, and shows the reader what it has seen.
+
+    Rows 1 to 3 are used.
+    """
+    game = rows.game
+    reader = rng.randrange(SPECTATOR, int(rows.states[0]["seats"]))
+    here = f"{where}, reader {reader}, dealt back"
+    rows.resample(reader, 0, 1, np.array([rng.getrandbits(32) for _ in range(8)], np.uint32))
+    world = as_state(rows.states[1])
+    beginning = PyState.from_row(past.beginning)
+    dealing(game).deal(world, beginning)
+    beginning.write(rows.states, 2)
+    census = game.census(rows.states[0])
+    assert game.census(rows.states[2]) == census, f"{here}: a card was lost or doubled"
+    for seat, action in past.decisions:
+        _decide_again(rows, world, reader, seat, action, here)
+    _check_same_view(rows, reader, here)
+    _check_is_world(game, world, as_state(rows.states[2]), here)
+    _go_on(rows, census, rng, here)
+
+
+def _decide_again(rows: Rows, world: PyState, reader: int, seat: int, action: int, where: str) -> None:
+    """A decision in row 2: the reader's own and all that are known stay the same."""
+    chosen: int | None = action
+    if seat != reader:
+        chosen = dealing(rows.game).chose(world, as_state(rows.states[2]), seat, action, reader)
+    if chosen is None:
+        rows.states[2]["events"] = 0  # what is told is told by the last decision, this one
+        return
+    text = f"seat {seat} could not choose {rows.game.action_text(chosen)}"
+    assert rows.pending(2) >> seat & 1, f"{where}: {text}, as it owed nothing"
+    assert chosen in rows.legal(seat, 2), f"{where}: {text}"
+    rows.apply(seat, chosen, 2)
+
+
+def _check_same_view(rows: Rows, reader: int, where: str) -> None:
+    rows.redact(reader, 0, 1)
+    rows.redact(reader, 2, 3)
+    wrong = _differing(as_state(rows.states[1]), as_state(rows.states[3]), rows.game.dtype.names or ())
+    same = rows.states[1].tobytes() == rows.states[3].tobytes()
+    assert same, f"{where}: the reader sees something else in {', '.join(wrong) or 'padding'}"
+
+
+def _check_is_world(game: Game, world: PyState, played: PyState, where: str) -> None:
+    """The state that was played is the world, but for what only chance needs and what was told."""
+    left_out = {*(field.name for field in DRAW_FIELDS), "event", *dealing(game).apart}
+    wrong = _differing(world, played, [name for name in game.dtype.names or () if name not in left_out])
+    assert not wrong, f"{where}: the world is another one in {', '.join(wrong)}"
+
+
+def _differing(one: PyState, other: PyState, names: Any) -> list[str]:
+    return [name for name in names if getattr(one, name) != getattr(other, name)]
+
+
+def _go_on(rows: Rows, census: list[int], rng: random.Random, where: str) -> None:
+    """In the world in row 2 the game can go on."""
+    for _ in range(GOES_ON):
+        owing = rows.pending(2)
+        if not owing:
+            return
+        seat = rng.choice(members(owing))
+        action = rng.choice(rows.legal(seat, 2))
+        rows.apply(seat, action, 2)
+        text = f"{where}, then seat {seat}: {rows.game.action_text(action)}"
+        assert not rows.pending(2) or rows.game.census(rows.states[2]) == census, f"{text}: a card was lost or doubled"
