@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from house import House, running
 
-from quarterdeck.bots import warming
+from quarterdeck.engine import engine
 from quarterdeck.games import GAMES
 
 
@@ -13,8 +13,7 @@ from quarterdeck.games import GAMES
 def _compiled() -> None:
     """Compile (or load) the rules before any server needs them: no test waits for the compiler."""
     for game in GAMES.values():
-        for step in warming(game):
-            step()
+        engine(game).load()
 
 
 @pytest.fixture(scope="session")

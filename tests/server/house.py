@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
@@ -15,8 +17,7 @@ import httpx
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from quarterdeck.games import Game
-from quarterdeck.server.config import Limits, ServerConfig, Step
+from quarterdeck.server.config import Limits, ServerConfig
 from quarterdeck.server.run import Running, listen, run
 from quarterdeck.server.services import Services
 
@@ -24,9 +25,12 @@ GAME = "seas-of-strife"
 PATIENCE = 20.0
 
 
-def no_warming(game: Game) -> list[Step]:
-    """Tests compile when they need it."""
-    return []
+def wait_for(condition: Any, seconds: float = 10.0) -> None:
+    """Until something is so; fails after so many seconds."""
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.02)
 
 
 def site(folder: Path) -> Path:
@@ -137,17 +141,18 @@ class Line:
 
 def config_for(folder: Path, database: str | None = None, **settings: Any) -> ServerConfig:
     """A server's settings for a test, which plays faster than people and has more guests and tables."""
-    settings.setdefault("warm", no_warming)
     settings.setdefault("limits", Limits(table_burst=1000, guest_burst=1000, message_burst=10_000))
     url = database or f"sqlite+aiosqlite:///{folder / 'test.db'}"
     return ServerConfig(url, web=site(folder / "web"), **settings)
 
 
 @contextmanager
-def process(folder: Path, database: str | None = None) -> Iterator[tuple[House, subprocess.Popen[str]]]:
+def process(
+    folder: Path, database: str | None = None, **environment: str
+) -> Iterator[tuple[House, subprocess.Popen[str]]]:
     """A server in a process of its own, killed at the end if it still lives."""
     command = [sys.executable, __file__, str(folder), *([database] if database else [])]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}) as child:
         try:
             assert child.stdout is not None
             address = child.stdout.readline().strip()

@@ -8,16 +8,14 @@ import threading
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from house import House, Line, running
+from house import House, Line, running, wait_for
 from play import Seat, play_on, table_of
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from quarterdeck.games import GAMES, Game
-from quarterdeck.server.config import Limits, Step
+from quarterdeck.server.config import Limits
 
 
 def close_code(line: Line) -> int:
@@ -174,13 +172,6 @@ def talk(seat: Seat, house: House) -> None:
                 pass
 
 
-def wait_for(condition: Any, seconds: float = 10.0) -> None:
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.02)
-
-
 def test_too_many_connections_to_one_table(tmp_path: Path) -> None:
     with running(tmp_path, limits=Limits(viewers=2)) as house:
         table = house.guest().create("person", "easy", "easy", "easy")
@@ -212,47 +203,3 @@ def test_programs_may_connect_where_that_is_allowed(tmp_path: Path) -> None:
             assert line.take()["type"] == "table"
         with pytest.raises(InvalidStatus):
             Line(house, table, origin="http://evil.example")
-
-
-def test_until_the_rules_are_compiled_tables_wait(tmp_path: Path) -> None:
-    """What somebody waits for is compiled first, and said truly how far it is."""
-    go, done = threading.Event(), []
-
-    def warm(game: Game) -> list[Step]:
-        def step() -> None:
-            done.append(game.id)
-            go.wait(20)
-
-        return [step, step]
-
-    with running(tmp_path, warm=warm) as house:
-        ada = house.guest("Ada")
-        total = 2 * len(GAMES)
-        wait_for(lambda: len(done) == 1)
-        assert ada.http.get("/api/status").json() == {"ready": False, "done": 0, "total": total}
-        assert ada.http.get("/").status_code == 200
-        tables = {game: ada.create("person", *["easy"] * (1 if game == "feud" else 3), game=game) for game in GAMES}
-        last = list(GAMES)[-1]
-        assert ada.http.get(f"/api/tables/{tables[last]}/record").json()["code"] == "preparing"
-        with ada.sit(tables[last]) as line:
-            assert line.take() == {"type": "preparing", "done": 0, "total": 3 if len(GAMES) > 1 else 2}
-            go.set()
-            assert line.until("table")["game"] == last
-        wait_for(lambda: ada.http.get("/api/status").json()["ready"])
-        assert ada.http.get("/api/status").json() == {"ready": True, "done": total, "total": total}
-        assert done[1:3] == [last, last] or len(GAMES) == 1
-        assert sorted(done) == sorted([*GAMES, *GAMES])
-
-
-def test_once_all_rules_are_compiled_no_connection_asks_for_its_tables_game(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A table that nobody has open is not looked up twice."""
-    wait_for(lambda: house.services.warming.status().ready)
-    asked: list[str] = []
-    ada = house.guest("Ada")
-    table = ada.create("person", "person", "person")
-    monkeypatch.setattr(house.services.storage, "game", asked.append)
-    with ada.sit(table) as line:
-        assert line.until("table")["game"] == "seas-of-strife"
-    assert asked == []

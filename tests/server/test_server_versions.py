@@ -1,0 +1,87 @@
+"""Tables that another version of the program began: opened where their rules are known, else named in the log."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from house import running
+
+from quarterdeck.games import GAMES
+from quarterdeck.server.entries import Created, decode_entry, unknown
+
+
+def created(folder: Path, change: Callable[[dict[str, Any]], object]) -> str:
+    """Change the first entry of the only table's log; all of the log afterwards."""
+    with sqlite3.connect(folder / "test.db") as base:
+        (data,) = base.execute("SELECT data FROM log WHERE seq = 1").fetchone()
+        entry = json.loads(data)
+        change(entry)
+        base.execute("UPDATE log SET data = ? WHERE seq = 1", (json.dumps(entry),))
+    return log(folder)
+
+
+def log(folder: Path) -> str:
+    with sqlite3.connect(folder / "test.db") as base:
+        return str(base.execute("SELECT table_id, seq, data FROM log ORDER BY seq").fetchall())
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> str:
+    with running(tmp_path) as house:
+        return house.guest("Ada").create("person", "easy", "easy", options={"rules": "strife"})
+
+
+def test_a_table_knows_by_which_rules_it_is_played(table: str, tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "test.db") as base:
+        entry = decode_entry(base.execute("SELECT data FROM log WHERE seq = 1").fetchone()[0])
+    assert isinstance(entry, Created)
+    assert entry.rules == GAMES["seas-of-strife"].version
+
+
+def test_a_table_from_before_there_were_versions_goes_on(table: str, tmp_path: Path) -> None:
+    created(tmp_path, lambda entry: entry.pop("rules"))
+    with running(tmp_path) as house, house.guest("Ben").sit(table) as line:
+        assert line.until("table")["phase"] == "playing"
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (
+            lambda entry: entry.update(rules=2),
+            "it was played by version 2 of the rules of seas-of-strife, and this program knows version 1:"
+            " use a newer Quarterdeck",
+        ),
+        (lambda entry: entry.update(game="whist"), "it plays 'whist', which this program does not know"),
+        (lambda entry: entry["options"].update(wind=1), "seas-of-strife has no option 'wind'"),
+    ],
+    ids=["rules", "game", "option"],
+)
+def test_a_table_that_would_be_replayed_wrongly_is_not_opened(
+    table: str,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    change: Callable[[dict[str, Any]], object],
+    told: str,
+) -> None:
+    before = created(tmp_path, change)
+    with running(tmp_path) as house:
+        answer = house.guest("Ben").http.get(f"/api/tables/{table}/record")
+        assert (answer.status_code, answer.json()["code"]) == (404, "unknown_table")
+        other = house.guest("Cy").create("person", "easy", "easy")
+        assert house.guests[-1].http.get(f"/api/tables/{other}/record").status_code == 409
+    lines = [entry.getMessage() for entry in caplog.records if entry.name.endswith("server.room")]
+    assert [line.startswith(f"table {table} is not opened: {told}") for line in lines] == [True]
+    assert "\n" not in lines[0]
+    assert log(tmp_path).startswith(before[:-1])
+
+
+def test_every_game_as_it_is_made_is_known() -> None:
+    for game in GAMES.values():
+        entry = Created(0.0, game.id, game.complete({}), "00" * 32, [], "ada", True, rules=game.version)
+        assert unknown(entry) == ""

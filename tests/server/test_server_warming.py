@@ -1,0 +1,77 @@
+"""Rules are compiled beside the server: nobody waits for that."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from pathlib import Path
+
+import pytest
+from house import process, wait_for
+
+from quarterdeck.engine import CompileError
+from quarterdeck.games import GAMES, Game
+from quarterdeck.server.warming import Status, Warming
+
+
+@pytest.mark.parametrize("game", ["seas-of-strife", "feud"])
+def test_nobody_waits_for_the_compiler(tmp_path: Path, game: str) -> None:
+    """With nothing compiled a table is dealt and played at, with bots of any level; later the rules are compiled."""
+    with process(tmp_path, XDG_CACHE_HOME=str(tmp_path / "cache")) as (house, _):
+        ada = house.guest("Ada")
+        seats = 2 if game == "feud" else 4
+        table = ada.create("person", *["hard"] * (seats - 1), game=game)
+        with ada.sit(table) as line:
+            decided = 0
+            turn = line.until("table")["turn"]
+            assert not ada.http.get("/api/status").json()["ready"], "the rules were compiled before: nothing is shown"
+            while decided < 4:
+                if turn["legal"]:
+                    line.decide(turn, turn["legal"][0])
+                    decided += 1
+                turn = line.until("update")["turn"]
+            wait_for(lambda: ada.http.get("/api/status").json()["done"] >= 1, 120)
+            while decided < 8:
+                if turn["legal"]:
+                    line.decide(turn, turn["legal"][0])
+                    decided += 1
+                turn = line.until("update")["turn"]
+
+
+def test_what_somebody_plays_is_compiled_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[str] = []
+    go = threading.Event()
+
+    class Slow:
+        """An engine that is loaded when it is its turn."""
+
+        ready = False
+
+        def __init__(self, game: Game) -> None:
+            self.game = game
+
+        def open(self) -> None:
+            pass
+
+        def load(self, worker: object) -> None:
+            assert go.wait(10)
+            order.append(self.game.id)
+            if len(order) == 1:
+                warming.want("feud")
+                warming.want("sea-change")
+            if self.game.id == "sea-change":
+                raise CompileError("no such luck")
+
+    monkeypatch.setattr("quarterdeck.server.warming.engine", Slow)
+    warming = Warming()
+
+    async def run() -> None:
+        warming.start()
+        assert not warming.status().ready
+        go.set()
+        await asyncio.wait_for(warming.wait_for_all(), 10)
+
+    asyncio.run(run())
+    first, *rest = GAMES
+    assert order == [first, "feud", "sea-change", *[game for game in rest if game not in ("feud", "sea-change")]]
+    assert warming.status() == Status(True, len(GAMES), len(GAMES))
