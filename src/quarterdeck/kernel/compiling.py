@@ -36,6 +36,8 @@ _overload: Any = overload
 
 OPTIMISE = 3
 """The level of optimisation; loops are not widened to vectors: those of card games are too short to gain by it."""
+CHECKED = 1
+"""The level for checked code: enough that nothing unused of Numba's own is left, which could not be resolved."""
 _UNNEEDED = frozenset(
     {
         "RewriteSemanticConstants",
@@ -191,7 +193,7 @@ class Compiler:
             compiled = [self._entry(entry, dtypes) for entry in entries]
             module = _linked([library for _, _, library in compiled])
             module.link_in(llvm.parse_assembly(_doors([(entry, target) for entry, target, _ in compiled])))
-            return _optimised(module, {entry.symbol for entry in entries}, 0 if self._checked else OPTIMISE)
+            return _optimised(module, {entry.symbol for entry in entries}, CHECKED if self._checked else OPTIMISE)
 
     def _entry(self, entry: Entry, dtypes: dict[str, np.dtype[Any]]) -> tuple[Entry, Any, Any]:
         signature = tuple(_type_of(argument, dtypes) for argument in entry.arguments)

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.kernel.bits import popcount
 from quarterdeck.kernel.fields import Field, everybody, nobody
 
 DRAW_FIELDS = (
@@ -28,10 +27,6 @@ RESAMPLE = 1
 """What a stream is for: the two never share bytes, even under the same key."""
 
 M32 = 0xFFFFFFFF
-ONES = 0x01010101010101
-HIGH_BITS = 0x80808080808080
-BYTES = 0xFFFFFFFFFFFFFF
-"""Seven bytes side by side in one number."""
 
 
 def set_key(state: Any, key: Any) -> None:
@@ -90,25 +85,6 @@ def draw_wide(state: Any, n: int, purpose: int) -> int:
         number &= mask
         if number < n:
             return number
-
-
-def deal_out(state: Any, cards: int, free: int, purpose: int) -> None:
-    """Add each of `cards` to a set in `state.hand`, drawn by free places: all such deals are equally likely.
-
-    `free`: the free places of each of at most seven hands, eight bits a hand from the lowest, as many in all as there
-    are cards, and at most 127.
-    """
-    # Byte h: the places of all hands up to h. A draw below it, and no other byte before, belongs to hand h.
-    ends = free * ONES & BYTES
-    left = ends >> 48
-    while cards:
-        bit = cards & -cards
-        cards ^= bit
-        at = draw(state, left, purpose)
-        left -= 1
-        hand = popcount((at * ONES | HIGH_BITS) - ends & HIGH_BITS)
-        ends -= ONES << 8 * hand & BYTES
-        state.hand[hand] |= bit
 
 
 def next_byte(state: Any, purpose: int) -> int:

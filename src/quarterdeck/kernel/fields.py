@@ -15,6 +15,8 @@ import numpy as np
 
 from quarterdeck.kernel.telling import EVERYBODY, HEADER, HIDDEN, LENGTH, PART_HEADER
 
+EVERYBODY_WORDS = "everybody"
+
 Sees = Callable[[Any, int, int], bool]
 """Whether a reader (-1: a spectator) may see an entry: called with the full state, the reader, the entry's place."""
 
@@ -69,7 +71,7 @@ def parts_told(state: Any) -> Iterator[tuple[int, int, int]]:
 
 def everybody() -> Audience:
     """Public."""
-    return Audience(lambda state, reader, entry: True, 0, "everybody")
+    return Audience(lambda state, reader, entry: True, 0, EVERYBODY_WORDS)
 
 
 def nobody(blank: int | Stands = 0) -> Audience:

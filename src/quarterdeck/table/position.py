@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from html import escape
+from itertools import groupby
 from typing import Any
 
 from quarterdeck.games.base import SPECTATOR, Game, as_state
+from quarterdeck.kernel.fields import EVERYBODY_WORDS as EVERYBODY
 from quarterdeck.kernel.fields import Field
 
 HIDDEN = "hidden"
@@ -30,11 +32,13 @@ class Position:
     def _words(self, field: Field, state: Any) -> list[str]:
         value, code = getattr(state, field.name), field.code
         numbers = value if field.shape else [value]
-        words = [_word(code, numbers[at : at + code.takes]) for at in range(0, len(numbers), code.takes)]
-        each, rest = divmod(len(words), self.game.max_seats)
+        each, rest = divmod(len(numbers) // code.takes, self.game.max_seats)
+        public = field.audience.words == EVERYBODY
         if not field.shape or rest or not each:
-            return [" ".join(words)]
-        return [" ".join(words[seat * each : (seat + 1) * each]) for seat in range(state.seats)]
+            return [_joined(code, numbers, public)]
+        size = each * code.takes
+        seats = (numbers[seat * size : (seat + 1) * size] for seat in range(state.seats))
+        return [_joined(code, own, public or seat == self.reader) for seat, own in enumerate(seats)]
 
     def _who(self) -> str:
         return "a spectator" if self.reader == SPECTATOR else f"seat {self.reader}"
@@ -52,10 +56,19 @@ class Position:
         return f"<table><caption>{escape(self.game.id)}, as {self._who()} sees it</caption>{rows}</table>"
 
 
+def _joined(code: Any, numbers: list[int], seen: bool) -> str:
+    """Values in words; what is below 0, and not `seen` for certain, is hidden, and counted where it is more than one."""
+    values = [numbers[at : at + code.takes] for at in range(0, len(numbers), code.takes)]
+    words = []
+    for hidden, group in groupby(values, lambda value: value[0] < 0 and not seen):
+        run = list(group)
+        words += (
+            [HIDDEN if len(run) == 1 else f"{len(run)} {HIDDEN}"] if hidden else [_word(code, each) for each in run]
+        )
+    return " ".join(words)
+
+
 def _word(code: Any, numbers: list[int]) -> str:
-    """Engine numbers in words; an unknown one is hidden."""
-    if any(number < 0 for number in numbers) and not hasattr(code, "plus"):
-        return HIDDEN
     bits = getattr(code, "bits", 0)
     value = code.value(sum(number << bits * at for at, number in enumerate(numbers)))
     if isinstance(value, list):

@@ -1,0 +1,199 @@
+"""Dealing cards to places: every deal that can be is equally likely, also where hands have shown what they lack.
+
+A *bin* is whatever hidden cards are in: a hand, part of one, a pile. There are at most eight, with at most 63 free
+places each and 127 together. Numbers of bins, and of suits, stand side by side in one, eight bits each from the lowest
+(`part`); so do sets of bins, as ones and zeros. Cards are bit sets, in games with more than one set holds in several
+*words*: `state.hand` has so many sets a bin.
+
+`deal_hidden` deals suit by suit, each card to a place of its own. How many open places a suit finds depends on where
+those before it went. It draws among as many as it can find at most, and if a draw falls beyond those that are there,
+all is dealt anew. So in the end every sequence of draws is equally likely, and every deal comes of equally many: one
+for each order of the places in every bin. Nothing is ever dealt anew where of any two suits' bins one has all of the
+other's, or none: the smaller set comes first, and leaves the same number of places wherever its cards go.
+(docs/decisions/0016-one-dealer.md)
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.kernel.bits import lowest, popcount
+from quarterdeck.kernel.draws import RESAMPLE, draw
+
+ONES = 0x01010101010101
+HIGH_BITS = 0x80808080808080
+BYTES = 0xFFFFFFFFFFFFFF
+"""Seven numbers side by side; an eighth follows from the sum."""
+EACH_BIN = 0x0101010101010101
+PLACES = 0x3F
+"""A set of bins times this covers their free places."""
+SUITS = 8
+"""The most suits; as many entries a word has a game's table of its suits' cards."""
+BEYOND = -1
+"""A card fell where no place is."""
+
+
+def part(numbers: int, at: int) -> int:
+    """One of the numbers that stand side by side."""
+    return numbers >> 8 * at & 0xFF
+
+
+def total(numbers: int) -> int:
+    """Their sum, where it is at most 127."""
+    return ((numbers * ONES & BYTES) >> 48) + (numbers >> 56)
+
+
+def deal_out(state: Any, cards: int, free: int, purpose: int) -> None:
+    """Add each of `cards` to a set in `state.hand`, drawn by free places: all such deals are equally likely.
+
+    `free`: the free places of each hand, as many in all as there are cards.
+    """
+    spread(state, cards, 0, 1, free, total(free), purpose)
+
+
+def spread(state: Any, cards: int, word: int, words: int, free: int, places: int, purpose: int) -> int:
+    """Add each of `cards`, of word `word` of `words`, to a bin, drawn by free places; what stays free.
+
+    Drawn is among so many places: where that is more than are free, BEYOND if a card gets none.
+    """
+    # Byte b: the places of all bins up to b. A draw below it, and no other byte before, belongs to bin b.
+    ends = free * ONES & BYTES
+    beyond = places - (ends >> 48) - (free >> 56)
+    while cards:
+        bit = cards & -cards
+        cards ^= bit
+        at = draw(state, places, purpose) - beyond
+        if at < 0:
+            return BEYOND
+        places -= 1
+        bin = popcount((at * ONES | HIGH_BITS) - ends & HIGH_BITS)
+        ends -= ONES << 8 * bin & BYTES
+        state.hand[words * bin + word] |= bit
+    last = places - beyond - (ends >> 48)
+    return (ends - (ends << 8 & BYTES)) | last << 56
+
+
+def deal_hidden(state: Any, low: int, high: int, free: int, closed: int, suits: Any) -> None:
+    """Deal hidden cards (two words) for `resample`: all deals that agree with what is known are equally likely.
+
+    `free`: the free places of each bin, as many in all as cards. `closed`: for each bin the set of suits that it
+    cannot have. `suits`: the sets of cards of eight suits, then the same for the next word. One deal must be possible.
+    """
+    words = len(suits) // SUITS
+    counts = count_suits(low, high, suits) if closed else 0
+    bound = bound_suits(free, closed, counts)
+    if bound:
+        order, most = plan(free, closed, counts, bound)
+        left = BEYOND
+        while left < 0:
+            left = deal_bound(state, low, high, free, closed, suits, popcount(bound), order, most)
+        free = left
+        for at in range(len(suits)):
+            if bound >> at % SUITS & 1:
+                low &= ~suits[at] if at < SUITS else -1
+                high &= ~suits[at] if at >= SUITS else -1
+    places = total(free)
+    free = spread(state, low, 0, words, free, places, RESAMPLE)
+    if words > 1:
+        spread(state, high, 1, words, free, places - popcount(low), RESAMPLE)
+
+
+def count_suits(low: int, high: int, suits: Any) -> int:
+    """How many of the cards are of each suit."""
+    counts = 0
+    for at in range(len(suits)):
+        counts += popcount((low if at < SUITS else high) & suits[at]) << 8 * (at % SUITS)
+    return counts
+
+
+def occupied(free: int) -> int:
+    """The set of bins with free places."""
+    return free + EACH_BIN * PLACES >> 6 & EACH_BIN
+
+
+def bins_of(free: int, closed: int, suit: int) -> int:
+    """The set of bins with free places that may have cards of the suit."""
+    return occupied(free) & ~(closed >> suit)
+
+
+def bound_suits(free: int, closed: int, counts: int) -> int:
+    """The suits with cards that some bin with places cannot have."""
+    bound = 0
+    if closed:
+        for suit in range(SUITS):
+            if part(counts, suit) and closed >> suit & occupied(free):
+                bound |= 1 << suit
+    return bound
+
+
+def plan(free: int, closed: int, counts: int, bound: int) -> tuple[int, int]:
+    """In which order the bound suits are dealt (four bits a step), and the most places that each step can find open.
+
+    Next is always the suit that finds the fewest, or of several the one with the most cards: so there is little to draw
+    beyond.
+    """
+    order = 0
+    most = 0
+    step = 0
+    while bound:
+        fewest = 1 << 20
+        rest = bound
+        while rest:
+            suit = lowest(rest)
+            rest &= rest - 1
+            found = most_places(free, closed, counts, order, step, suit)
+            fewest = min(fewest, (found << 6 | 63 - part(counts, suit)) << 3 | suit)
+        suit = fewest & 7
+        bound ^= 1 << suit
+        order |= suit << 4 * step
+        most |= (fewest >> 9) << 8 * step
+        step += 1
+    return order, most
+
+
+def most_places(free: int, closed: int, counts: int, order: int, steps: int, suit: int) -> int:
+    """The most places that a suit can find open after so many steps: less what has no room elsewhere.
+
+    If earlier suits have no bins but this suit's own and some others, those of their cards that do not fit in the
+    others are in its own. The others looked at are none, and those of each earlier suit.
+    """
+    own = bins_of(free, closed, suit)
+    inside = 0
+    for i in range(steps + 1):
+        room = own if i == steps else own | bins_of(free, closed, order >> 4 * i & 7)
+        cards = 0
+        for j in range(steps):
+            earlier = order >> 4 * j & 7
+            if not bins_of(free, closed, earlier) & ~room:
+                cards += part(counts, earlier)
+        inside = max(inside, cards - total(free & (room & ~own) * PLACES))
+    return total(free & own * PLACES) - inside
+
+
+def deal_bound(
+    state: Any, low: int, high: int, free: int, closed: int, suits: Any, steps: int, order: int, most: int
+) -> int:
+    """Deal the bound suits in order, as `plan` says; what stays free, or BEYOND: then nothing is dealt."""
+    words = len(suits) // SUITS
+    left = free
+    for step in range(steps):
+        suit = order >> 4 * step & 7
+        mine = bins_of(free, closed, suit) * PLACES
+        places = part(most, step)
+        found = left & mine
+        for word in range(words):
+            cards = (high if word else low) & suits[SUITS * word + suit]
+            if cards:
+                found = spread(state, cards, word, words, found, places, RESAMPLE)
+                places -= popcount(cards)
+            if found < 0:
+                take_back(state, low, high, words)
+                return BEYOND
+        left = (left & ~mine) | found
+    return left
+
+
+def take_back(state: Any, low: int, high: int, words: int) -> None:
+    """Take these cards out of all hands."""
+    for at in range(len(state.hand)):
+        state.hand[at] &= ~(high if at % words else low)
