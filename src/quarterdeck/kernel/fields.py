@@ -15,7 +15,8 @@ import numpy as np
 
 from quarterdeck.kernel.telling import EVERYBODY, HEADER, HIDDEN, LENGTH, PART_HEADER
 
-EVERYBODY_WORDS = "everybody"
+FOR_ALL, FOR_OWNER = "everybody", "its owner"
+"""Whom two audiences name; the rest have words of their own."""
 
 Sees = Callable[[Any, int, int], bool]
 """Whether a reader (-1: a spectator) may see an entry: called with the full state, the reader, the entry's place."""
@@ -71,7 +72,7 @@ def parts_told(state: Any) -> Iterator[tuple[int, int, int]]:
 
 def everybody() -> Audience:
     """Public."""
-    return Audience(lambda state, reader, entry: True, 0, EVERYBODY_WORDS)
+    return Audience(lambda state, reader, entry: True, 0, FOR_ALL)
 
 
 def nobody(blank: int | Stands = 0) -> Audience:
@@ -81,7 +82,7 @@ def nobody(blank: int | Stands = 0) -> Audience:
 
 def owner(blank: int | Stands, each: int = 1) -> Audience:
     """The seat whose entry it is: `each` entries a seat."""
-    return Audience(lambda state, reader, entry: reader == entry // each, blank, "its owner")
+    return Audience(lambda state, reader, entry: reader == entry // each, blank, FOR_OWNER)
 
 
 def those(sees: Sees, blank: int | Stands, words: str) -> Audience:

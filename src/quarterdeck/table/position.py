@@ -8,10 +8,9 @@ from itertools import groupby
 from typing import Any
 
 from quarterdeck.games.base import SPECTATOR, Game, as_state
-from quarterdeck.kernel.fields import EVERYBODY_WORDS as EVERYBODY
-from quarterdeck.kernel.fields import Field
+from quarterdeck.kernel.fields import FOR_ALL, FOR_OWNER, Field
 
-HIDDEN = "hidden"
+HIDDEN, NONE = "hidden", "none"
 
 
 @dataclass(frozen=True)
@@ -33,12 +32,13 @@ class Position:
         value, code = getattr(state, field.name), field.code
         numbers = value if field.shape else [value]
         each, rest = divmod(len(numbers) // code.takes, self.game.max_seats)
-        public = field.audience.words == EVERYBODY
+        public = field.audience.words == FOR_ALL
         if not field.shape or rest or not each:
             return [_joined(code, numbers, public)]
         size = each * code.takes
         seats = (numbers[seat * size : (seat + 1) * size] for seat in range(state.seats))
-        return [_joined(code, own, public or seat == self.reader) for seat, own in enumerate(seats)]
+        mine = field.audience.words == FOR_OWNER
+        return [_joined(code, own, public or (mine and seat == self.reader)) for seat, own in enumerate(seats)]
 
     def _who(self) -> str:
         return "a spectator" if self.reader == SPECTATOR else f"seat {self.reader}"
@@ -57,7 +57,7 @@ class Position:
 
 
 def _joined(code: Any, numbers: list[int], seen: bool) -> str:
-    """Values in words; what is below 0, and not `seen` for certain, is hidden, and counted where it is more than one."""
+    """Values in words; what is below 0, and not `seen` for certain, is hidden; runs are counted or said once."""
     values = [numbers[at : at + code.takes] for at in range(0, len(numbers), code.takes)]
     words = []
     for hidden, group in groupby(values, lambda value: value[0] < 0 and not seen):
@@ -72,5 +72,5 @@ def _word(code: Any, numbers: list[int]) -> str:
     bits = getattr(code, "bits", 0)
     value = code.value(sum(number << bits * at for at, number in enumerate(numbers)))
     if isinstance(value, list):
-        return " ".join(map(str, value)) or "none"
-    return "none" if value is None else str(value)
+        return " ".join(map(str, value)) or NONE
+    return NONE if value is None else str(value)
