@@ -1,5 +1,7 @@
 """Write the page's TypeScript types from the server's message Structs and the games' event Structs.
 
+With a game's types come the names of its phases and how its events are numbers, which frontend/src/lib/decode.ts reads.
+
     python scripts/generate_protocol.py            # writes frontend/src/lib/protocol.ts and lib/events/*.ts
     python scripts/generate_protocol.py --check    # says which of them are stale; exit 1 if any is
 
@@ -23,6 +25,7 @@ import msgspec
 ROOT = Path(__file__).resolve().parent.parent
 FRONTEND = ROOT / "frontend"
 LIB = FRONTEND / "src" / "lib"
+IMPORTS = "import type { EventCode, Named } from '../decode';\n\n"
 
 Schema = dict[str, Any]
 
@@ -82,7 +85,8 @@ def schemas() -> dict[Path, Schema]:
     found = {LIB / "protocol.ts": _messages()}
     for game in GAMES.values():
         schema = _schema("Events", {"GameEvent": list(game.events.types)}, {})
-        found[LIB / "events" / f"{game.id}.ts"] = schema
+        declared = {"phases": list(game.phases), "events": game.events.data()}
+        found[LIB / "events" / f"{game.id}.ts"] = {**schema, "declared": declared}
     return found
 
 
@@ -105,6 +109,53 @@ def stale(file: Path, schema: Schema) -> bool:
 
 
 def _generate(schema: Schema) -> str:
+    types = _types({name: part for name, part in schema.items() if name != "declared"})
+    if "declared" not in schema:
+        return types
+    return f"{IMPORTS}{types}\n{_Declared().text(**schema['declared'])}"
+
+
+class _Declared:
+    """What a game declares, as TypeScript: its phases, how its events are numbers. Longer lists of names stand once."""
+
+    def __init__(self) -> None:
+        self._names: list[str] = []
+
+    def text(self, phases: list[str], events: list[dict[str, Any]]) -> str:
+        """All of it."""
+        rows = [row for event in events for row in self._event(**event)]
+        return "\n".join(
+            [
+                f"export type Phase = {' | '.join(map(self._literal, phases))};\n",
+                *(f"const names{index}: readonly Named[] = {text};" for index, text in enumerate(self._names)),
+                "\n/** How the events are numbers, in the order of their kinds. */",
+                "export const EVENTS: readonly EventCode[] = [",
+                *rows,
+                "];\n",
+            ]
+        )
+
+    def _event(self, event: str, fields: list[dict[str, Any]]) -> list[str]:
+        lines = [f"      {self._literal(field)}," for field in fields]
+        return ["  {", f"    event: {self._literal(event)},", "    fields: [", *lines, "    ],", "  },"]
+
+    def _literal(self, value: Any) -> str:
+        if isinstance(value, dict):
+            # What is not so is left out.
+            parts = [f"{key}: {self._literal(part)}" for key, part in value.items() if part is not False]
+            return f"{{ {', '.join(parts)} }}"
+        if isinstance(value, list):
+            text = f"[{', '.join(map(self._literal, value))}]"
+            return text if len(value) <= 4 or isinstance(value[0], dict) else self._shared(text)
+        return f"'{value}'" if isinstance(value, str) else json.dumps(value)
+
+    def _shared(self, names: str) -> str:
+        if names not in self._names:
+            self._names.append(names)
+        return f"names{self._names.index(names)}"
+
+
+def _types(schema: Schema) -> str:
     made = subprocess.run(
         ["node", "scripts/generate-types.mjs"],
         cwd=FRONTEND,

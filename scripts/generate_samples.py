@@ -1,9 +1,10 @@
 """Write whole games as the page's tests read them: what happened, who was to decide when, and what two readers saw.
 
-    python scripts/generate_samples.py            # writes frontend/tests/samples/<game>.json
+    python scripts/generate_samples.py            # writes frontend/tests/samples/<game>.json and told/<game>.json
     python scripts/generate_samples.py --check    # says which of them are stale; exit 1 if any is
 
-The page folds events; these games come from the engine itself, so that the fold is held against it.
+The page folds events; these games come from the engine itself, so that the fold is held against it. `told` has events
+as the engine's numbers beside the same events in JSON, for the page's decoder.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import argparse
 import json
 import random
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -104,12 +106,44 @@ def sample(game: Game, options: dict[str, Any], seed: int, most: int) -> dict[st
     }
 
 
+TOLD = 2
+"""How often each kind of event is written as numbers, a reader."""
+
+
+def told(game: Game, options: dict[str, Any], seed: int, written: Counter[Any]) -> Iterator[dict[str, Any]]:
+    """Numbers and events of a game at random, as the record, a seat and a spectator have them: a few of each kind.
+
+    `written` counts them.
+    """
+    rng = random.Random(seed)
+    table = Table(game, options, rng.randbytes(32))
+    while True:
+        for reader in (None, 0, SPECTATOR):
+            row = table._states[table.ply] if reader is None else table.view(reader)[0]
+            events = game.events.read(row)
+            kinds = [(reader, event["event"]) for event in events]
+            if any(written[kind] < TOLD for kind in kinds):
+                written.update(kinds)
+                yield {"numbers": row["event"][: row["events"]].tolist(), "events": events}
+        if table.over:
+            return
+        seat = rng.choice(table.pending)
+        table.decide(seat, rng.choice(table.legal(seat)))
+
+
 def samples() -> Iterator[tuple[Path, str]]:
     """Each file and what should be in it."""
     for name, chosen in CHOSEN.items():
         games = [sample(GAMES[name], options, seed, MOST.get(name, 100_000)) for seed, options in enumerate(chosen)]
-        lines = ",\n".join(json.dumps(game, separators=(",", ":")) for game in games)
-        yield SAMPLES / f"{name}.json", f"[\n{lines}\n]\n"
+        yield SAMPLES / f"{name}.json", _json(games)
+        written: Counter[Any] = Counter()
+        numbers = [row for seed, options in enumerate(chosen) for row in told(GAMES[name], options, seed, written)]
+        yield SAMPLES / "told" / f"{name}.json", _json(numbers)
+
+
+def _json(rows: list[dict[str, Any]]) -> str:
+    lines = ",\n".join(json.dumps(row, separators=(",", ":")) for row in rows)
+    return f"[\n{lines}\n]\n"
 
 
 def main() -> None:
@@ -119,7 +153,7 @@ def main() -> None:
     check = parser.parse_args().check
     outdated = [(file, text) for file, text in samples() if not file.is_file() or file.read_text("utf-8") != text]
     for file, text in outdated:
-        print(f"{file.name}: {'stale' if check else 'written'}")
+        print(f"{file.relative_to(SAMPLES)}: {'stale' if check else 'written'}")
         if not check:
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")

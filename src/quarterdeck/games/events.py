@@ -130,7 +130,9 @@ class Field:
         secret = self.items.each if self.items and self.items.each else self.secret
         if self.items:
             found |= {"items": self.items.count or 0, "each": self.has_parts, "rows": self.items.rows}
-        return found | ({"hidden": secret.hidden} if secret else {})
+        if secret:
+            found |= {"hidden": secret.hidden, "optional": secret.optional}
+        return found
 
 
 def fields_of(struct: type[Event]) -> tuple[Field, ...]:

@@ -24,6 +24,7 @@ const PACES: Record<FeudEvent['event'], Pace> = {
   x_unlock: { move: 300, read: 800 },
   buy: { move: 300, read: 1300 },
   pass_window: { move: 0, read: 350 },
+  x_look: { move: 0, read: 0 },
   betray: { move: 300, read: 900 },
   arrange: { move: 250, read: 100 },
   column: { move: 380, read: 2300 },

@@ -1,12 +1,11 @@
-import type { GameEvent } from '../../lib/events/sea-change';
+import type { GameEvent, Phase } from '../../lib/events/sea-change';
 
 /** The events of this game, as a reader sees them: what it may not know is left out or null. */
 export type ChangeEvent = GameEvent;
+export type { Phase };
 
 /** One of them by its name. */
 export type Of<Name extends ChangeEvent['event']> = Extract<ChangeEvent, { event: Name }>;
-
-export type Phase = 'play' | 'over';
 
 export interface ChangeOptions {
   players: number;

@@ -1,12 +1,11 @@
-import type { GameEvent } from '../../lib/events/seas-of-strife';
+import type { GameEvent, Phase } from '../../lib/events/seas-of-strife';
 
 /** The events of this game, as a reader sees them: what it may not know is left out or null. */
 export type SeaEvent = GameEvent;
+export type { Phase };
 
 /** One of them by its name. */
 export type Of<Name extends SeaEvent['event']> = Extract<SeaEvent, { event: Name }>;
-
-export type Phase = 'pass' | 'play' | 'choose_leader' | 'over';
 
 export interface SeaOptions {
   players: number;

@@ -65,7 +65,7 @@ SABOTAGED = Secret("seat", to=other_than, optional=True, why="the opponent")
 
 
 class Deal(Event, tag="deal"):
-    """Both decks of both seats, in drawing order (FEUD-1, FEUD-2)."""
+    """Once, `round` 1: both decks of both seats, in drawing order (FEUD-1, FEUD-2)."""
 
     round: Annotated[int, Number()]
     army: Annotated[list[Cards], Items(CARD, UNITS, down=True, rows=SEATS, apart=UNITS), UNSEEN]
@@ -73,13 +73,16 @@ class Deal(Event, tag="deal"):
 
 
 class First(Event, tag="first"):
-    """Who acts first in this Round's windows (FEUD-34)."""
+    """Who acts first in the windows of the Round that begins (FEUD-34); only where an allowed maneuver has a window."""
 
     seat: Seat
 
 
 class Unit(Event, tag="unit"):
-    """A new Current Unit, and the Army Reserve afterwards (FEUD-4, FEUD-12, FEUD-28)."""
+    """A new Current Unit (FEUD-4, FEUD-12).
+
+    With `reservation` also the Army Reserve afterwards, in the order of laying down (FEUD-28).
+    """
 
     seat: Seat
     card: Card
@@ -90,21 +93,21 @@ class Unit(Event, tag="unit"):
 
 
 class TakeReserve(Event, tag="take_reserve"):
-    """Whether the Action Reserve is taken up (FEUD-31)."""
+    """Whether the Action Reserve is taken up (FEUD-31); only of seats that have one."""
 
     seat: Seat
     taken: Annotated[bool, Flag()]
 
 
 class Refill(Event, tag="refill"):
-    """The discard pile goes under the Action Deck, in this drawing order (FEUD-5)."""
+    """The discard pile goes under the Action Deck, in this drawing order, for what is drawn next (FEUD-5)."""
 
     seat: Seat
     pile: Annotated[Cards, Items(CARD, down=True), UNSEEN]
 
 
 class Draw(Event, tag="draw", rename={"source": "from"}):
-    """Cards into the hand (FEUD-5, FEUD-29 to FEUD-31)."""
+    """Cards into the hand (FEUD-5, FEUD-29 to FEUD-31); one event a drawing, also across a refill."""
 
     seat: Seat
     cards: Annotated[Cards, Items(CARD, step=0), Secret("seat", hidden="nulls", why="the seat")]
@@ -112,7 +115,7 @@ class Draw(Event, tag="draw", rename={"source": "from"}):
 
 
 class Reshuffle(Event, tag="reshuffle"):
-    """A deck in a new order: the Action Deck, or the Army Deck (FEUD-6, FEUD-33, FEUD-46)."""
+    """A whole deck in a new order: the Action Deck, or the Army Deck (FEUD-6, FEUD-33, FEUD-46)."""
 
     seat: Seat
     cause: Annotated[Literal["no_strike", "maneuver", "skirmish"], Name(("no_strike", "maneuver", "skirmish"))]
@@ -128,7 +131,7 @@ class Reserve(Event, tag="reserve"):
 
 
 class Discard(Event, tag="x_discard"):
-    """The whole hand goes to the discard pile (FEUD-30, FEUD-50)."""
+    """An addition: the whole hand is discarded, by a sixth reserved card (FEUD-30) or after a Skirmish (FEUD-50)."""
 
     seat: Seat
     cards: Annotated[list[str], CARDS]
@@ -149,7 +152,10 @@ class Lock(Event, tag="lock"):
 
 
 class Unlock(Event, tag="x_unlock"):
-    """The seat's locked card, in this column, goes back to the hand: the lock is void (FEUD-27)."""
+    """An addition: a Sabotage has made the lock on the seat's card impossible to keep.
+
+    The lock is void, and the card goes back to the hand (FEUD-27).
+    """
 
     seat: Seat
     column: ColumnNumber
@@ -157,7 +163,11 @@ class Unlock(Event, tag="x_unlock"):
 
 
 class Buy(Event, tag="buy"):
-    """A maneuver and what it did (FEUD-33)."""
+    """A maneuver and what it did (FEUD-33).
+
+    An adjustment: `pile`, `took`, `gave`; Replacement and Resurrection: `unit`; Sabotage: `lost`, `drew`; Confuse:
+    `columns`, the victim's afterwards.
+    """
 
     seat: Seat
     window: InWindow
@@ -173,28 +183,28 @@ class Buy(Event, tag="buy"):
 
 
 class PassWindow(Event, tag="pass_window"):
-    """Nothing bought (FEUD-34)."""
+    """Nothing bought (FEUD-34); not of a player who can buy nothing."""
 
     seat: Seat
     window: InWindow
 
 
 class Look(Event, tag="x_look"):
-    """The victim's columns as `seat`, which has bought Betrayal, sees them (FEUD-40)."""
+    """An addition: the victim's columns as `seat`, which has bought Betrayal, sees them (FEUD-40)."""
 
     seat: Seat
     columns: Hidden
 
 
 class Betray(Event, tag="betray"):
-    """The victim's columns as `seat` has arranged them (FEUD-40)."""
+    """The victim's columns as `seat` has arranged them, once the window has closed (FEUD-40)."""
 
     seat: Seat
     columns: Hidden
 
 
 class Arrange(Event, tag="arrange"):
-    """Six cards face down (FEUD-7)."""
+    """Six cards face down, when both have arranged (FEUD-7)."""
 
     seat: Seat
     columns: Hidden
@@ -214,7 +224,12 @@ DECIDED = ("value", "trump", "tie", "healing")
 
 
 class Column(Event, tag="column"):
-    """A column, from 1, and its outcome (FEUD-15 to FEUD-24)."""
+    """A column, from 1, and its outcome (FEUD-15 to FEUD-24); lists have an entry a seat.
+
+    `reversed`: a Joker turned the outcome, a healing included. `hit`: the seat that took `markers`; `saved`: the one
+    that its Armor saved. `healed` are the Markers really removed, `total` those on each Unit afterwards, a dying one
+    included. Two Jokers that start a Skirmish are a tie and show the attacks that they would have made.
+    """
 
     column: ColumnNumber
     cards: Annotated[list[str], Items(CARD, SEATS, step=COLUMNS)]
@@ -229,7 +244,7 @@ class Column(Event, tag="column"):
 
 
 class Skirmish(Event, tag="skirmish"):
-    """How a Skirmish goes (FEUD-45 to FEUD-50)."""
+    """How a Skirmish goes (FEUD-45 to FEUD-50); `active` is the Active seat of the Combat Phase."""
 
     phase: Annotated[Literal["start", "restart", "combat", "end"], Name(("start", "restart", "combat", "end"))]
     active: Annotated[int | UnsetType, Number()] = UNSET
@@ -244,7 +259,7 @@ class Place(Event, tag="place"):
 
 
 class Killed(Event, tag="killed"):
-    """A dead Unit; `points` where its killer scored at once (FEUD-12, FEUD-32)."""
+    """A dead Unit; `points` for an Instant Kill outside a Skirmish, and then not in `tally` (FEUD-12, FEUD-32)."""
 
     seat: Seat
     card: Card
@@ -262,7 +277,10 @@ class Tally(Event, tag="tally"):
 
 
 class GameEnd(Event, tag="game_end"):
-    """Who won, the points, and how it was decided (FEUD-13, FEUD-14)."""
+    """Who won, ascending, and the points (FEUD-13, FEUD-14).
+
+    It was decided by the army, by points after a double loss, drawn or not, or after the last Round.
+    """
 
     winners: Annotated[list[int], BOTH]
     scores: EachPoints

@@ -20,10 +20,10 @@ RECORDED = Secret(optional=True, why="the record alone")
 
 
 class Deal(Event, tag="deal", kw_only=True):
-    """The hands of a round (SEA-5), by suit and value; a hidden hand is null.
+    """A round begins (SEA-5); rounds count from 1. `hands` has a hand a seat, by suit and value.
 
-    `dealer` is left out with one player, `draw_pile` (in drawing order) and `stack` (in playing order) where
-    there is none or it is hidden.
+    There is no `dealer` with one player, `draw_pile` only with two, in drawing order (SEA-15), `stack` only with one,
+    in playing order (SEA-16).
     """
 
     round: Annotated[int, Wide()]
@@ -41,21 +41,25 @@ class Play(Event, tag="play"):
 
 
 class Trump(Event, tag="trump"):
-    """The suit that is trump from now on; `cause`: `lead` (SEA-6) or `sea_change` (SEA-8)."""
+    """The suit that the card before has made trump.
+
+    `cause` is `lead` for the round's first card (SEA-6), else `sea_change`, also where that suit was trump already
+    (SEA-8).
+    """
 
     suit: Annotated[str, SUIT]
     cause: Annotated[str, Name(("lead", "sea_change"))]
 
 
 class Draw(Event, tag="draw"):
-    """A card from the draw pile (SEA-15); `card` is left out for everybody else."""
+    """Two players: a card from the draw pile (SEA-15)."""
 
     seat: Seat
     card: Annotated[str | UnsetType, Name(NAME), Secret("seat", why="who draws it")] = UNSET
 
 
 class Trick(Event, tag="trick"):
-    """A complete trick (SEA-10): who took it (null: the stack) with which card; `cards` in order of play."""
+    """A complete trick (SEA-10): who took it (null: the stack), with which card, and its cards in order of play."""
 
     taker: SeatOrStack
     card: Card
@@ -63,9 +67,10 @@ class Trick(Event, tag="trick"):
 
 
 class RoundEnd(Event, tag="round_end"):
-    """Points, Victory Points (of the round, and in all) and collected cards, a number a side (SEA-12).
+    """The end of a round, a number a side (SEA-12, SEA-17).
 
-    `trump_zero`: the side with the final trump's 0 (SEA-4).
+    `points` with the final trump's 0 (SEA-4), Victory Points of the round (0 or 1) and in all, the number of `cards`
+    collected; `trump_zero` is the side with the final trump's 0.
     """
 
     points: Totals

@@ -20,14 +20,14 @@ _BETWEEN = Secret("giver", "receiver", why="giver and receiver")
 
 
 class Deal(Event, tag="deal"):
-    """The hands of a round before any passing, ascending; a hidden hand is null."""
+    """A round begins; rounds count from 1. `hands` has a hand a seat, ascending, before any passing."""
 
     round: Annotated[int, Wide()]
     hands: Annotated[list[list[int] | None], Items(Members(RANK), each=Secret(ITEM, hidden="null", why="its owner"))]
 
 
 class Pass(Event, tag="pass", rename={"giver": "from", "receiver": "to"}):
-    """Two cards given (SOS-5); `cards` is left out for whoever is neither giver nor receiver."""
+    """Two cards change hands (SOS-5)."""
 
     giver: Seat
     receiver: Seat
@@ -42,7 +42,7 @@ class Play(Event, tag="play"):
 
 
 class Trick(Event, tag="trick"):
-    """A complete trick (SOS-8, SOS-9): who took it with which card; `cards` in order of play."""
+    """A complete trick (SOS-8, SOS-9): who took it, with which card, and its cards in order of play."""
 
     taker: Seat
     card: Card
@@ -64,7 +64,7 @@ class RoundEnd(Event, tag="round_end"):
 
 
 class GameEnd(Event, tag="game_end"):
-    """Who won (SOS-14, SOS-15) and everybody's total."""
+    """Who won (SOS-14, SOS-15), ascending, and everybody's total."""
 
     winners: Winners
     scores: Totals

@@ -20,10 +20,10 @@ HELD = Secret(ITEM, to=holders_of, hidden="null", why="seats that have held it")
 
 
 class Deal(Event, tag="deal"):
-    """The hands of a round, ascending, and their life preservers (TTT-3, TTT-4, TTT-14).
+    """A round begins, with dealt hands or passed ones (TTT-3, TTT-14); rounds count from 1.
 
-    A hand is null for readers who have not held it. `tides` are all tides of the round in the order of turning
-    up (TTT-5); they are left out for everybody but the record.
+    `hands` has a hand a seat, ascending, `preservers` the life preservers of each (TTT-4), `tides` all tides of the
+    round in the order of turning up (TTT-5).
     """
 
     round: Annotated[int, Wide()]
@@ -33,7 +33,7 @@ class Deal(Event, tag="deal"):
 
 
 class Tides(Event, tag="tides"):
-    """The two tides of a hand, 1 to 12 (TTT-6)."""
+    """The two tides of a hand, 1 to 12, the lower one first (TTT-6); hands count from 1."""
 
     hand: Annotated[int, Number()]
     low: Tide
@@ -41,13 +41,13 @@ class Tides(Event, tag="tides"):
 
 
 class Bids(Event, tag="bids"):
-    """Everybody's Weather card at once (TTT-6); null for a seat that is out of the round."""
+    """Everybody's Weather card at once, a card a seat; null for a seat that is out of the round (TTT-6, TTT-9)."""
 
     cards: Annotated[list[int | None], Items(Number())]
 
 
 class TakeTide(Event, tag="take_tide"):
-    """A tide on top of a seat's older ones (TTT-7); the lower one first."""
+    """A tide on top of a seat's older ones (TTT-7): the highest card takes the lower, then the second highest the other."""
 
     seat: Seat
     tide: Tide
@@ -61,7 +61,7 @@ class LosePreserver(Event, tag="lose_preserver"):
 
 
 class Eliminated(Event, tag="eliminated"):
-    """A seat with the highest tide has no preserver left and is out of the round (TTT-9)."""
+    """A seat with the highest tide has none left and is out of the round (TTT-9); in place of `lose_preserver`."""
 
     seat: Seat
 

@@ -1,0 +1,143 @@
+"""Write docs/events.md from the games' declarations of their events.
+
+python scripts/generate_events.py            # writes it
+python scripts/generate_events.py --check    # exit 1 if it is stale
+"""
+
+from __future__ import annotations
+
+import argparse
+import inspect
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import NoneType
+from typing import Any, get_args, get_type_hints
+
+from quarterdeck.games import GAMES, Game
+from quarterdeck.games.codes import Flag, Members, Name, Object, Several
+from quarterdeck.games.events import Event, Field, Secret
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "events.md"
+FEW = 8
+"""So many names are listed."""
+
+HEAD = """# Events
+
+*Written by `scripts/generate_events.py` from the declarations in `games/*/events.py`; do not edit.*
+
+What happens in a game, event by event, as it stands in a [record](records.md) and is sent to a [reader](protocol.md).
+An event is a JSON object: its name is in `event`, its other fields are below. A record has everything; what a reader
+may not know is left out, or null where the last column says so. Seats count from 0, and so do the places of lists that
+have an entry a seat. In which order events stand is said [there](records.md#order-of-events).
+"""
+
+OTHERS = {"left_out": "", "null": "; null for others", "nulls": "; a null each for others"}
+
+
+def title(game: Game) -> str:
+    """The game's name, from its rule page."""
+    page = ROOT / "docs" / "rules" / "en" / f"{game.id}.md"
+    return page.read_text(encoding="utf-8").split("\n", 1)[0].removeprefix("# ").split(":")[0]
+
+
+def names_of(names: tuple[Any, ...], many: bool = False) -> str:
+    """One of these, or several, in words."""
+    shown = [f"`{name}`" for name in names]
+    if len(shown) > FEW or names == tuple(range(len(names))):
+        sort = "numbers" if isinstance(names[0], int) else "names"
+        return f"{f'{sort}, ' if many else ''}{shown[0]} to {shown[-1]}"
+    return shown[0] if len(shown) == 1 else f"{', '.join(shown[:-1])} or {shown[-1]}"
+
+
+def value_of(code: Any, many: bool = False) -> str:
+    """A value of this code, or several, in words."""
+    plural = "s" if many else ""
+    if isinstance(code, Flag):
+        return "true or false"
+    if isinstance(code, Name):
+        return names_of(code.names, many)
+    if isinstance(code, Members):
+        return f"ascending list{plural}, {names_of(code.names)}"
+    if isinstance(code, Several):
+        return f"list{plural} of {code.count} {value_of(code.code, many=True)}"
+    if isinstance(code, Object):
+        parts = [f"`{name}`: {value_of(part)}" for name, part in code.parts]
+        return f"object{plural} of {', '.join(parts)}; or null"
+    return f"number{plural}"
+
+
+def mentions_null(hint: Any) -> bool:
+    """Whether null is among the values of a type."""
+    return hint is NoneType or any(mentions_null(part) for part in get_args(hint))
+
+
+def what(field: Field, hint: Any) -> str:
+    """A field's value, in words."""
+    found = value_of(field.code, many=field.items is not None)
+    secret = field.items.each if field.items and field.items.each else field.secret
+    if not isinstance(field.code, Object | Several) and mentions_null(hint) and hides(secret):
+        found += " or null"
+    if field.items is not None:
+        count = f"{field.items.count} " if field.items.count else ""
+        plural = "s" if field.items.rows > 1 else ""
+        found = f"list{plural} of {count}{found}"
+        if field.items.rows > 1:
+            found = f"list of {field.items.rows} {found}"
+    return found + (" (may be left out)" if field.optional else "")
+
+
+def hides(secret: Secret | None) -> bool:
+    """Whether a null of this field is one for everybody."""
+    return secret is None or secret.hidden == "left_out"
+
+
+def seen_by(field: Field) -> str:
+    """Who sees a field; empty for everybody."""
+    each = field.items.each if field.items else None
+    secret = each or field.secret
+    if secret is None:
+        return ""
+    return f"{'each: ' if each else ''}{secret.why or 'nobody'}{OTHERS[secret.hidden]}"
+
+
+def event_lines(name: str, struct: type[Event], fields: tuple[Field, ...]) -> Iterator[str]:
+    """One event's section."""
+    hints = get_type_hints(struct)
+    yield f"\n### `{name}`\n\n{inspect.cleandoc(struct.__doc__ or '')}\n"
+    secrets = any(seen_by(field) for field in fields)
+    yield "| field | value |" + (" seen by |" if secrets else "")
+    yield "|---|---|" + ("---|" if secrets else "")
+    for field in fields:
+        row = f"| `{field.key}` | {what(field, hints[field.name])} |"
+        yield f"{row} {seen_by(field) or 'everybody'} |" if secrets else row
+
+
+def page() -> str:
+    """The whole page."""
+    lines = [HEAD.rstrip("\n")]
+    for game in GAMES.values():
+        lines.append(f"\n## {title(game)}")
+        named = {str(struct.__struct_config__.tag): struct for struct in game.events.types}
+        for name, struct in named.items():
+            lines += event_lines(name, struct, game.events.fields[struct])
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    """Write the page, or with `--check` only say whether it is stale."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--check", action="store_true", help="only say whether the page is stale")
+    check = parser.parse_args().check
+    text = page()
+    if PAGE.is_file() and PAGE.read_text(encoding="utf-8") == text:
+        return
+    print(f"{PAGE.relative_to(ROOT)}: {'stale' if check else 'written'}")
+    if check:
+        sys.exit(1)
+    PAGE.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
