@@ -79,9 +79,10 @@ class DealBack:
     there as it would have gone in that world. Only the conformance suite does so.
     """
 
-    deal: Callable[[PyState, PyState], None]
-    """Called with a world and the full state after the last step in which cards moved by chance (a deal, a shuffle, a
-    draw): gives that state the world's hidden cards."""
+    deal: Callable[[PyState, PyState, Sequence[tuple[int, int]], int], None]
+    """Called with a world, the full state after the last step in which cards moved by chance (a deal, a shuffle, a
+    draw), the decisions since then (seat and action), and the reader of the world: gives that state the world's hidden
+    cards, and the world what it left open of the past. Raises AssertionError where that cannot be."""
     chose: Callable[[PyState, PyState, int, int, int], int | None]
     """Called with the world, the state so far, a seat, the action that it chose in truth, and the reader of the world:
     what the seat chose in the world. None: it has not chosen yet, and nobody can tell."""

@@ -62,7 +62,7 @@ def check_dealt_back(rows: Rows, past: Past, rng: random.Random, where: str) -> 
     rows.resample(reader, 0, 1, np.array([rng.getrandbits(32) for _ in range(8)], np.uint32))
     world = as_state(rows.states[1])
     beginning = PyState.from_row(past.beginning)
-    dealing(game).deal(world, beginning)
+    dealing(game).deal(world, beginning, past.decisions, reader)
     beginning.write(rows.states, 2)
     census = game.census(rows.states[0])
     assert game.census(rows.states[2]) == census, f"{here}: a card was lost or doubled"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from quarterdeck.games.base import DealBack
 from quarterdeck.games.seas_of_strife.deck import PASS
 from quarterdeck.games.seas_of_strife.knowledge import gives
@@ -9,7 +11,7 @@ from quarterdeck.kernel import PyState
 from quarterdeck.kernel.bits import lowest
 
 
-def _deal(world: PyState, beginning: PyState) -> None:
+def _deal(world: PyState, beginning: PyState, *_: Any) -> None:
     """Every seat has what it holds and has played, with what it gave and without what it was given."""
     passed = gives(world) and world.phase != PASS
     for seat in range(world.seats):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from quarterdeck.games.base import DealBack
 from quarterdeck.kernel import PyState
 
 
-def _deal(world: PyState, beginning: PyState) -> None:
+def _deal(world: PyState, beginning: PyState, *_: Any) -> None:
     """Hands stay all round long; tides in the order of the world."""
     beginning.hand = list(world.hand)
     beginning.tide = list(world.tide)
