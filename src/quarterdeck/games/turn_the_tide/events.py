@@ -47,7 +47,7 @@ class Bids(Event, tag="bids"):
 
 
 class TakeTide(Event, tag="take_tide"):
-    """A tide on top of a seat's older ones (TTT-7): the highest card takes the lower, then the second highest the other."""
+    """A tide on top of a seat's older ones (TTT-7): the highest card takes the lower, the second highest the other."""
 
     seat: Seat
     tide: Tide
