@@ -287,7 +287,8 @@ def test_any_value_in_any_field_is_refused_or_different_or_harmless(field, value
     except RecordError as error:
         found = [str(error)]
     assert not any("\n" in line for line in found)
-    assert found or field in ("seats", "options", "result") or value == simple[field]
+    harmless = field in ("seats", "options", "result") or (field, value) == ("steps", [])
+    assert found or harmless or value == simple[field]
 
 
 @settings(max_examples=100, deadline=None)

@@ -3,6 +3,7 @@
 import json
 import random
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from tables import record
@@ -52,6 +53,27 @@ def newer(monkeypatch):
         monkeypatch.setitem(GAMES, SEAS.id, replace(SEAS, **fields))
 
     return change
+
+
+# What was written long ago
+
+FIRST = list(read(Path(__file__).parent / "first_records.jsonl"))
+"""Games as they were recorded before records had `rules` and `steps`. The file is never written anew: where one of them
+no longer verifies, the rules have changed, and `Game.version` counts up (docs/decisions/0015-records-over-time.md)."""
+
+
+@pytest.mark.parametrize("made", [made for _, made in FIRST], ids=[place.rpartition(":")[2] for place, _ in FIRST])
+def test_the_first_records_are_still_true(made):
+    assert verify(made) == []
+
+
+def test_the_first_records_are_of_every_game_and_of_the_first_version():
+    lines = (Path(__file__).parent / "first_records.jsonl").read_text().splitlines()
+    documents = [json.loads(line) for line in lines]
+    assert {document["game"] for document in documents} == GAMES.keys()
+    for document in documents:
+        assert not document.keys() & {"rules", "steps"}
+    assert {made.rules for _, made in FIRST} == {1}
 
 
 # Versions of the rules, options, formats

@@ -10,7 +10,9 @@ from typing import Any, Literal
 
 import msgspec
 
+from quarterdeck.games import GAMES, OptionError
 from quarterdeck.server.protocol import Level
+from quarterdeck.table.replay import other_rules
 
 
 class Chair(msgspec.Struct):
@@ -21,7 +23,8 @@ class Chair(msgspec.Struct):
 
 
 class Created(msgspec.Struct, tag_field="type", tag="created"):
-    """The first entry. `key` is the 32-byte seed of all shuffles, in hex; `host` the maker's guest id."""
+    """The first entry. `key` is the 32-byte seed of all shuffles, in hex; `host` the maker's guest id; `rules` the
+    version of the game's rules (`Game.version`), which older entries lack."""
 
     at: float
     game: str
@@ -31,6 +34,7 @@ class Created(msgspec.Struct, tag_field="type", tag="created"):
     host: str
     listed: bool
     aids: bool = True
+    rules: int = 1
 
 
 class Sat(msgspec.Struct, tag_field="type", tag="sat"):
@@ -99,3 +103,15 @@ def encode_entry(entry: Entry) -> str:
 def decode_entry(text: str | bytes) -> Entry:
     """An entry from its JSON text. Raises msgspec.ValidationError or DecodeError."""
     return _decoder.decode(text)
+
+
+def unknown(created: Created) -> str:
+    """Why this program would not play a table's game as it was begun; empty where it does."""
+    game = GAMES.get(created.game)
+    if game is None:
+        return f"it plays {created.game!r}, which this program does not know: use a newer Quarterdeck"
+    try:
+        game.complete(created.options)
+    except OptionError as error:
+        return f"{error}: use the Quarterdeck that made the table, or a newer one"
+    return other_rules(game, created.rules)

@@ -14,7 +14,18 @@ from quarterdeck.games import GAMES
 from quarterdeck.server import referee
 from quarterdeck.server.audience import Audience, Viewer
 from quarterdeck.server.config import Limits
-from quarterdeck.server.entries import Changed, Created, Decided, Entry, Left, Renamed, Sat, Spoke, Substituted
+from quarterdeck.server.entries import (
+    Changed,
+    Created,
+    Decided,
+    Entry,
+    Left,
+    Renamed,
+    Sat,
+    Spoke,
+    Substituted,
+    unknown,
+)
 from quarterdeck.server.guests import clean_text
 from quarterdeck.server.journal import StorageError
 from quarterdeck.server.limits import Buckets
@@ -63,7 +74,7 @@ class Room:
     # Life
 
     async def open(self) -> bool:
-        """Replay the log; False where there is none. Raises StorageError."""
+        """Replay the log; False where there is none, or one that this program would get wrong. Raises StorageError."""
         if not await self._load():
             return False
         self._mailbox.start()
@@ -218,6 +229,9 @@ class Room:
     async def _load(self) -> bool:
         entries = await self._storage.read(self.id)
         if not entries or not isinstance(entries[0], Created):
+            return False
+        if why := unknown(entries[0]):
+            logger.error("table %s is not opened: %s", self.id, why)
             return False
         self.seating = Seating.begin(self.id, entries[0])
         self._seq = len(entries)

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
+from quarterdeck.games import GAMES
 from quarterdeck.server.config import Limits
 from quarterdeck.server.entries import Chair, Created, Entry, Sat
 from quarterdeck.server.mailbox import ClosedError
@@ -73,7 +74,8 @@ class Rooms:
         """A new table, at which the maker has the first person's seat; its id. Raises StorageError."""
         table_id = secrets.token_urlsafe(12)
         key = secrets.token_bytes(32).hex()
-        created = Created(time.time(), game, options, key, chairs, maker.id, listed, aids)
+        rules = GAMES[game].version
+        created = Created(time.time(), game, options, key, chairs, maker.id, listed, aids, rules)
         entries: list[Entry] = [created]
         seating = Seating.begin(table_id, created)
         own = next((seat for seat, chair in enumerate(chairs) if chair.kind == "person"), None)
