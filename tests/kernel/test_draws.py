@@ -10,7 +10,6 @@ from quarterdeck.kernel.draws import (
     RESAMPLE,
     begin_draws,
     blank_draws,
-    deal_out,
     draw,
     draw_wide,
     fill_pool,
@@ -19,7 +18,6 @@ from quarterdeck.kernel.draws import (
 )
 
 DTYPE = np.dtype(DRAW_FIELDS)
-HANDS = np.dtype([("hand", "i8", (3,)), *DRAW_FIELDS])
 
 
 def fresh(key=(0,) * 8):
@@ -148,19 +146,3 @@ def test_wide_draws_are_the_same_compiled_and_fill_their_range(n):
     assert out.tolist() == [draw_wide(state, n, RESAMPLE) for _ in range(200)]
     assert 0 <= out.min() <= out.max() < n
     assert n == 1 or n / 3 < out.mean() < 2 * n / 3
-
-
-def test_deals_fill_the_free_places_equally_often():
-    """Ten cards to places 3, 0 and 7; a card that is there already stays."""
-    state = PyState(HANDS)
-    set_key(state, range(8))
-    begin_draws(state, GAME)
-    counts = [0] * 10
-    for _ in range(1000):
-        state.hand = [1 << 20, 0, 0]
-        deal_out(state, 0b1111111111, 7 << 16 | 3, GAME)
-        assert [hand.bit_count() for hand in state.hand] == [4, 0, 7]
-        assert state.hand[0] ^ state.hand[2] == 1 << 20 | 0b1111111111
-        for card in range(10):
-            counts[card] += state.hand[0] >> card & 1
-    assert max(abs(count - 300) for count in counts) < 6 * (1000 * 0.3 * 0.7) ** 0.5

@@ -56,6 +56,10 @@ def _word(players: int, word: int) -> int:
 
 IN_PLAY = tuple(_word(players, word) if players else 0 for players in range(9) for word in range(2))
 """`IN_PLAY[2 * players + word]`: the cards in play."""
+SUIT_CARDS = tuple(
+    ONE_SUIT << VALUES * (suit % 3) if suit // 3 == word else 0 for word in range(2) for suit in range(8)
+)
+"""The cards of each suit: eight entries for word 0, then eight for word 1."""
 PILE = (0, 20, 10, 0, 0, 0, 0, 0, 0)
 """Players to the cards that are not dealt to a seat: the stack (SEA-16), the draw pile (SEA-15)."""
 POINTS = (-1, -1, -1, 0, 0, 0, 0, -4, 1, 1, 1, 1, 1, 1, 1)
@@ -95,7 +99,6 @@ FIELDS = (
     Field("hand", "i8", those(_sees_hand, UNKNOWN, "its owner"), 2 * MAX_SEATS, CARDS),
     Field("collected", "i8", everybody(), 2 * MAX_SEATS, CARDS),  # a side
     Field("past", "i8", everybody(), 2),  # two players: what each play of a seat was and showed, see `remember`
-    Field("work", "i8", everybody(), SUITS + 1),  # scratch of `resample`; 0 at all other times
     *DRAW_FIELDS,
     Field("round_number", "i4", everybody(), 0, Wide()),
     Field("gathered", "i4", everybody(), MAX_SEATS),  # a side: points of the cards collected so far, no 0 counted

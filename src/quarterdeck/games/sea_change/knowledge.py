@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.sea_change.dealing import (
-    BINS,
-    BITS,
-    EVERY_SUIT,
-    PILE_BIN,
-    allot,
-    bins_for,
-    fill_pile,
-    occupied_bins,
-    places_in,
-    spread,
-)
-from quarterdeck.games.sea_change.deck import IN_PLAY, MAX_PILE, ONE_SUIT, PILE, SUITS, VALUES, WORD
+from quarterdeck.games.sea_change.dealing import PILE_BIN, gather
+from quarterdeck.games.sea_change.deck import IN_PLAY, MAX_PILE, ONE_SUIT, PILE, SUIT_CARDS, VALUES, WORD
 from quarterdeck.games.sea_change.slots import (
     DRAWS,
     SHOWN,
@@ -27,11 +16,10 @@ from quarterdeck.games.sea_change.slots import (
     size_of,
 )
 from quarterdeck.kernel.bits import UNKNOWN, popcount
+from quarterdeck.kernel.dealing import count_suits, deal_hidden
 from quarterdeck.kernel.draws import RESAMPLE, begin_draws, blank_draws, set_key
 from quarterdeck.kernel.state import copy
 from quarterdeck.kernel.telling import hide
-
-ALL_OPEN = (1 << BINS * (SUITS + 1)) - 1
 
 
 def redact(state: Any, seat: int, out: Any) -> None:
@@ -78,10 +66,8 @@ def suit_of_words(low: int, high: int, suit: int) -> int:
 def resample(state: Any, seat: int, key: Any, out: Any) -> None:
     """A full state drawn from those consistent with what `seat` knows; `key` (uint32[8]) replaces the key.
 
-    Shown voids bind it, and with two players what was drawn since. Every consistent deal of the round can come up.
-    All are equally likely for two players, and wherever of any two suits' possible seats one has all
-    of the other's, or none. Where shown voids cross, cards are placed suit by suit and then exchanged at random,
-    which comes close to that. What is drawn for a spectator of two players is consistent and no more.
+    Shown voids bind it, and with two players what was drawn since. All consistent deals of the round are equally
+    likely; but what is drawn for a spectator of two players is consistent and no more.
     """
     copy(state, out)
     blank_draws(out)
@@ -93,107 +79,51 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
             out.hand[2 * other] = 0
             out.hand[2 * other + 1] = 0
     blank_pile(state, out)
+    deal_unseen(state, seat, out)
+
+
+def deal_unseen(state: Any, seat: int, out: Any) -> None:
+    """Every unseen card to a hand or the pile."""
     low, high = unseen(state, seat)
-    place_unseen(state, seat, -1, out, low, high)
-
-
-def place_unseen(state: Any, seat: int, drawer: int, out: Any, low: int, high: int) -> None:
-    """Every unseen card to a hand or the pile; `drawer`: see `slots_of_two`."""
-    counts = 0
-    for suit in range(SUITS):
-        counts |= popcount(suit_of_words(low, high, suit)) << BITS * suit
     if state.seats == 2:
-        free, opened = slots_of_two(state, seat, drawer, out, counts)
+        free, closed = slots_of_two(state, seat, out, count_suits(low, high, SUIT_CARDS))
     else:
-        free, opened = places_of_all(state, seat)
-    free |= PILE[state.seats] - out.drawn << BITS * PILE_BIN
-    left = popcount(low) + popcount(high)
-    opened &= occupied_bins(free) * EVERY_SUIT
-    bound = bound_suits(opened, counts)
-    rest_low, rest_high = low, high
-    if bound:
-        out.work[SUITS] = free
-        allot(out, counts, bound, opened)
-        for suit in range(SUITS):
-            if bound >> suit & 1:
-                left -= place_suit(out, low, high, suit)
-                rest_low, rest_high = without_suit(rest_low, rest_high, suit)
-        free = out.work[SUITS]
-        for suit in range(SUITS + 1):
-            out.work[suit] = 0
-    free = spread(out, rest_low, 0, free, left, RESAMPLE)
-    spread(out, rest_high, 1, free, left - popcount(rest_low), RESAMPLE)
-    if PILE[state.seats]:
-        fill_pile(out, low, high, RESAMPLE)
+        free, closed = hands_of_all(state, seat)
+    free |= PILE[state.seats] - out.drawn << 8 * PILE_BIN
+    deal_hidden(out, low, high, free, closed, SUIT_CARDS)
+    gather(out, RESAMPLE)
 
 
-def place_suit(out: Any, low: int, high: int, suit: int) -> int:
-    """The cards of a bound suit to the bins that get them; how many they are."""
-    cards = suit_of_words(low, high, suit)
-    count = popcount(cards)
-    word = suit // 3
-    spread(out, cards << VALUES * (suit - 3 * word), word, out.work[suit], count, RESAMPLE)
-    return count
-
-
-def without_suit(low: int, high: int, suit: int) -> tuple[int, int]:
-    """A set of cards less those of a suit."""
-    if suit < 3:
-        return low & ~(ONE_SUIT << VALUES * suit), high
-    return low, high & ~(ONE_SUIT << VALUES * (suit - 3))
-
-
-def bound_suits(opened: int, counts: int) -> int:
-    """The suits with unseen cards that some bin with places may not have."""
-    bound = 0
-    for suit in range(SUITS):
-        if bins_for(opened, suit) != bins_for(opened, SUITS) and places_in(counts, suit):
-            bound |= 1 << suit
-    return bound
-
-
-def places_of_all(state: Any, seat: int) -> tuple[int, int]:
-    """Free places and open bins where nobody draws: a bin a seat, closed to the voids that it has shown."""
+def hands_of_all(state: Any, seat: int) -> tuple[int, int]:
+    """Free places and closed suits where nobody draws: a bin a seat, closed to the voids that it has shown."""
     free = 0
-    opened = ALL_OPEN
+    closed = 0
     for other in range(state.seats):
         if other != seat:
-            free |= state.held[other] << BITS * other
-            opened = close(opened, other, state.void[other])
-    return free, opened
+            free |= state.held[other] << 8 * other
+            closed |= state.void[other] << 8 * other
+    return free, closed
 
 
-def close(opened: int, bin: int, closed: int) -> int:
-    """`opened` with a bin closed to a set of suits."""
-    while closed:
-        suit = popcount((closed & -closed) - 1)
-        closed &= closed - 1
-        opened &= ~(1 << BINS * suit + bin)
-    return opened
-
-
-def slots_of_two(state: Any, seat: int, drawer: int, out: Any, counts: int) -> tuple[int, int]:
-    """The same with two players: a bin for all slots of a seat that are closed to equally many suits, so to the same.
-
-    The card that `drawer` (-1: nobody) has drawn unseen in this step counts as one of the pile.
-    """
+def slots_of_two(state: Any, seat: int, out: Any, counts: int) -> tuple[int, int]:
+    """The same with two players: a bin for those slots of a seat that are closed to equally many, so the same suits."""
     free = 0
-    opened = ALL_OPEN
+    closed = 0
     for other in range(2):
         past = state.past[other]
         if other == seat:
             continue
         if not past & SHOWN or (seat >= 0 and out.drawn == PILE[2]):  # nothing shown, or the hand is known
-            free |= state.held[other] - (other == drawer) << BITS * other
+            free |= state.held[other] << 8 * other
             continue
         plays = count_plays(past)
         dealt = state.held[other] + plays - min(plays, DRAWS)
         held = oldest_first(past, plays, dealt) if seat < 0 else likely_slots(out, past, plays, dealt, counts)
-        for slot in range(plays if other == drawer else plays + 1):
-            closed = closed_to(past, plays, slot, plays + 1)
+        for slot in range(plays + 1):
+            suits = closed_to(past, plays, slot, plays + 1)
             size = size_of(held, slot)
             if size:
-                bin = other + 2 * popcount(closed)
-                free += size << BITS * bin
-                opened = close(opened, bin, closed)
-    return free, opened
+                bin = other + 2 * popcount(suits)
+                free += size << 8 * bin
+                closed |= suits << 8 * bin
+    return free, closed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.sea_change.dealing import BITS, PILE_BIN, fill_pile, spread
+from quarterdeck.games.sea_change.dealing import PILE_BIN, gather
 from quarterdeck.games.sea_change.deck import (
     ACTIONS,
     AT_LEAD,
@@ -19,7 +19,6 @@ from quarterdeck.games.sea_change.deck import (
     PILE,
     PLAY,
     STACK,
-    SUITS,
     VALUES,
     WORD,
     ZERO,
@@ -49,6 +48,7 @@ from quarterdeck.games.sea_change.taking import (
     trick_size,
 )
 from quarterdeck.kernel.bits import UNKNOWN, popcount
+from quarterdeck.kernel.dealing import spread
 from quarterdeck.kernel.draws import GAME, begin_draws, draw, set_key
 from quarterdeck.kernel.state import blank_rest
 
@@ -92,8 +92,6 @@ def init(state: Any, options: Any, key: Any) -> None:
         state.won[side] = 0
         state.last[side] = -1
         state.trick[side] = -1
-    for at in range(SUITS + 1):
-        state.work[at] = 0
     state.events = 0
     blank_rest(state.event, 0)
     deal(state)
@@ -145,15 +143,13 @@ def deal_cards(state: Any) -> None:
     else:
         state.dealer = following(state, state.dealer)
     size = PILE[state.seats]
-    free = size << BITS * PILE_BIN
+    free = size << 8 * PILE_BIN
     for seat in range(state.seats):
-        free |= HAND << BITS * seat
+        free |= HAND << 8 * seat
     low, high = IN_PLAY[2 * state.seats], IN_PLAY[2 * state.seats + 1]
-    left = HAND * state.seats + size
-    free = spread(state, low, 0, free, left, GAME)
-    spread(state, high, 1, free, popcount(high), GAME)
-    if size:
-        fill_pile(state, low, high, GAME)
+    free = spread(state, low, 0, 2, free, HAND * state.seats + size, GAME)
+    spread(state, high, 1, 2, free, popcount(high), GAME)
+    gather(state, GAME)
 
 
 def following(state: Any, seat: int) -> int:

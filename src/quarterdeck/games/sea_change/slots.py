@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.sea_change.dealing import places_in
 from quarterdeck.games.sea_change.deck import PILE
+from quarterdeck.kernel.dealing import part
 from quarterdeck.kernel.draws import RESAMPLE, draw_wide
 
 DRAWS = PILE[2] // 2
@@ -101,7 +101,7 @@ def fillings(past: int, plays: int, held: int, counts: int) -> int:
         choice = -used
         for suit in range(3):
             if not closed >> suit & 1:
-                choice += places_in(counts, suit)
+                choice += part(counts, suit)
         for _ in range(size_of(held, slot)):
             ways *= choice
             choice -= 1

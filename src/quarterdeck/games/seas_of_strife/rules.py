@@ -30,7 +30,8 @@ from quarterdeck.games.seas_of_strife.legality import own_actions, why_illegal
 from quarterdeck.games.seas_of_strife.strategy import heuristic, horizon, worth
 from quarterdeck.games.seas_of_strife.taking import taking_card
 from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount
-from quarterdeck.kernel.draws import GAME, begin_draws, deal_out, set_key
+from quarterdeck.kernel.dealing import deal_out
+from quarterdeck.kernel.draws import GAME, begin_draws, set_key
 from quarterdeck.kernel.state import blank_rest
 
 __all__ = [

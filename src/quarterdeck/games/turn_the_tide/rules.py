@@ -20,7 +20,8 @@ from quarterdeck.games.turn_the_tide.legality import own_actions, why_illegal
 from quarterdeck.games.turn_the_tide.strategy import heuristic, horizon, worth
 from quarterdeck.games.turn_the_tide.worlds import halves
 from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount
-from quarterdeck.kernel.draws import GAME, begin_draws, deal_out, set_key
+from quarterdeck.kernel.dealing import deal_out
+from quarterdeck.kernel.draws import GAME, begin_draws, set_key
 from quarterdeck.kernel.state import blank_rest
 
 __all__ = [

@@ -17,7 +17,8 @@ from typing import Any
 
 from quarterdeck.games.turn_the_tide.deck import CARDS, HALF, HAND_SIZE, WHOLE
 from quarterdeck.kernel.bits import popcount
-from quarterdeck.kernel.draws import RESAMPLE, deal_out, draw_wide
+from quarterdeck.kernel.dealing import deal_out
+from quarterdeck.kernel.draws import RESAMPLE, draw_wide
 
 MOST = CARDS - 3 * HAND_SIZE
 """The most cards in a lot: the box with 3 players."""
