@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -146,13 +147,24 @@ def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
     stored(tmp_path, work)
     engine = create_engine(f"sqlite:///{tmp_path}/x.db")
     with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, schema.metadata) == []
+        assert context.get_current_revision() == schema.REVISION, "name the newest migration in schema.REVISION"
     engine.dispose()
     with sqlite3.connect(tmp_path / "x.db") as base:
         base.execute("INSERT INTO log VALUES ('t', 1, '{}')")
         with pytest.raises(sqlite3.IntegrityError):
             base.execute("INSERT INTO log VALUES ('t', 1, '{}')")
     base.close()
+
+
+def test_a_database_that_is_up_to_date_needs_no_migrations(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(storage: Storage) -> None:
+        pass
+
+    stored(tmp_path, work)
+    monkeypatch.setitem(sys.modules, "alembic", None)  # an import of it fails
+    stored(tmp_path, work)
 
 
 def test_seats_are_their_log_folded() -> None:

@@ -43,6 +43,9 @@ def json_text(text: Any) -> Any:
     return text
 
 
+REVISION = "0001"
+"""The newest of the migrations, which these tables are."""
+
 metadata = MetaData()
 
 log = Table(

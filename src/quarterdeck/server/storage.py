@@ -8,10 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from alembic import command
-from alembic.config import Config
-from alembic.util import CommandError
-from sqlalchemy import Connection, bindparam, delete, event, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, event, insert, inspect, select, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -69,12 +66,12 @@ class Storage:
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(_migrate)
-        except (SQLAlchemyError, OSError, CommandError, ValueError) as error:
+        except (SQLAlchemyError, OSError, ValueError) as error:
             await engine.dispose()
             raise StartupError(_why_not(url, error)) from error
-        except Exception as error:  # asyncpg's own errors share no base with the others
+        except Exception as error:  # asyncpg's own errors, and Alembic's, share no base with the others
             await engine.dispose()
-            if type(error).__module__.startswith("asyncpg"):
+            if type(error).__module__.partition(".")[0] in ("asyncpg", "alembic"):
                 raise StartupError(_why_not(url, error)) from error
             raise
         storage = cls(engine)
@@ -215,10 +212,24 @@ def _durable(connection: Any, record: Any) -> None:
 
 
 def _migrate(connection: Connection) -> None:
+    """Bring the database up to date. Alembic, which loads much, is asked only where it is not."""
+    if _revision(connection) == schema.REVISION:
+        return
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _revision(connection: Connection) -> str | None:
+    """The revision that the database is at; None: an empty one."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return found
 
 
 def _why_not(url: str, error: Exception) -> str:
