@@ -34,6 +34,8 @@ SOURCES = (
     "frontend/vite.config.ts",
 )
 """Everything that the built page depends on, files and folders."""
+NO_NETWORK = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH", "EHOSTUNREACH")
+"""What npm says where it reaches nobody."""
 
 
 def _suitable(version: str) -> bool:
@@ -83,6 +85,16 @@ def _digest(root: Path) -> str:
         digest.update(file.relative_to(root).as_posix().encode() + b"\0")
         digest.update(hashlib.sha256(file.read_bytes()).digest())
     return digest.hexdigest()
+
+
+def _why_not(command: list[str], said: str) -> str:
+    """Why the page could not be built, in a sentence; what npm said only where that is of use."""
+    if any(sign in said for sign in NO_NETWORK):
+        return (
+            "The page could not be built, as the packages that it is made with could not be fetched: "
+            "connect this machine to the network and run the same again."
+        )
+    return f"The page could not be built: {' '.join(command)} failed in frontend/\n{said[-4000:]}"
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
@@ -157,5 +169,4 @@ class CustomBuildHook(BuildHookInterface[Any]):
             check=False,
         )
         if done.returncode:
-            said = done.stdout[-4000:]
-            raise RuntimeError(f"the page could not be built: {' '.join(command)} failed in frontend/\n{said}")
+            self.app.abort(_why_not(command, done.stdout))
