@@ -47,6 +47,21 @@ def test_feud_52_nothing_of_older_events_stays():
     assert duel.view(1).event == [0] * deck.EVENT_ROOM
 
 
+def test_feud_6_how_many_reshuffles_were_left_out_shows_nowhere():
+    """What everybody sees of a game is the same however often a hand without a Strike was shuffled back."""
+    items = [name for name in deck.NAMES[28:42] if name not in ("AC", "AS", "AD", "AH", "2C", "2S")]
+    counts, views = set(), set()
+    for key in range(20):
+        duel = Duel(key=key).units("KC", "KH")
+        duel.short_deck(0, "7C 8C 9C 7S 8S 9S", f"AC AS AD AH 2C 2S {' '.join(items)} 3C").cards(1, OTHER)
+        found = duel.arrange("7C 8C 9C 7S 8S 9S", OTHER)
+        if sum(event["event"] == "reshuffle" for event in found) == deck.REPEATS:
+            counts.add(duel.state.shuffles)
+            views.add(duel.view(-1).to_row().tobytes())
+    assert len(counts) > 3
+    assert len(views) == 1
+
+
 def test_own_cards_are_known_but_not_their_order():
     duel = Duel(reservation=True)
     duel.both(duel.legal(0)[0], duel.legal(1)[0])
