@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { follow, load, samples } from './load.mjs';
-
-// What the page asks of its browser when its words are loaded.
-globalThis.navigator ??= { languages: ['en'] };
+import { tellerOf, wordsOf } from './words.mjs';
 
 const FOLDER = 'src/games/sea-change';
 const { cardOf, deck, pointsOf, signed, STANDARD, SUITS, sum, suitOf, valueOf } = await load(`${FOLDER}/cards.ts`);
@@ -17,10 +15,8 @@ const { pointTable, facts } = await load(`${FOLDER}/facts.ts`);
 const { cause, verdict } = await load(`${FOLDER}/outcome.ts`);
 const { cardWorth } = await load(`${FOLDER}/names.ts`);
 const telling = await load(`${FOLDER}/telling.ts`);
-const words = {
-  en: (await load('src/words/en/sea-change.ts')).default,
-  ja: (await load('src/words/ja/sea-change.ts')).default,
-};
+const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gil', 'Hal'];
+const teller = tellerOf(await wordsOf('sea-change'), NAMES);
 
 const cards = (names) => names.split(' ').map(cardOf);
 const options = (players, more = {}) => ({
@@ -28,24 +24,6 @@ const options = (players, more = {}) => ({
 });
 const fold = (events, given, start = initial(given, given.players)) => events.reduce(reduce, start);
 
-/** Words without the page: English, what has no word fails. */
-const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gil', 'Hal'];
-const teller = (you = null, language = 'en') => ({
-  you,
-  t: (key, given = {}) => {
-    const message = words[language][key] ?? (key.startsWith('table.') ? key : undefined);
-    assert.ok(message !== undefined, `no words for ${key}`);
-    const text = typeof message === 'string' ? message : given.count === 1 ? message.one : message.other;
-    return text.replaceAll(/\{(\w+)\}/g, (_, name) => {
-      assert.ok(given[name] !== undefined, `${key} lacks ${name}`);
-      return String(given[name]);
-    });
-  },
-  has: (key) => Object.hasOwn(words[language], key),
-  name: (seat) => NAMES[seat],
-  list: (parts) => parts.join(', '),
-  either: (parts) => parts.join(' or '),
-});
 
 test('cards, their names, and the engine\'s numbers for them', () => {
   assert.deepEqual(cards('Y0 Y15 P0 B5 R8 G12'), [0, 15, 16, 37, 56, 76]);

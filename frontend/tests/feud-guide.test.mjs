@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { load, samples } from './load.mjs';
-
-// What the page asks of its browser when its words are loaded.
-globalThis.navigator ??= { languages: ['en'] };
+import { tellerOf, wordsOf } from './words.mjs';
 
 const FOLDER = 'src/games/feud';
 const { initial, reduce } = await load(`${FOLDER}/model.ts`);
@@ -15,26 +13,9 @@ const course = await load(`${FOLDER}/guide/lessons.ts`);
 const { STRIKES, BASIC, STUDY, RESERVATION, AFFINITIES, MANEUVERS, TRUE, ALWAYS, lessons } = course;
 const faces = await load(`${FOLDER}/pieces/faces.ts`);
 const names = await load(`${FOLDER}/pieces/names.ts`);
-const words = {
-  en: { ...(await load('src/words/en/feud.ts')).default, ...(await load('src/words/en/feud-guide.ts')).default },
-  ja: { ...(await load('src/words/ja/feud.ts')).default, ...(await load('src/words/ja/feud-guide.ts')).default },
-};
-
-const teller = (language = 'en', you = 0) => ({
-  you,
-  t: (key, given = {}) => {
-    const text = words[language][key];
-    assert.ok(text !== undefined, `no words for ${key}`);
-    return text.replaceAll(/\{(\w+)\}/g, (_, name) => {
-      assert.ok(given[name] !== undefined, `${key} lacks ${name}`);
-      return String(given[name]);
-    });
-  },
-  has: (key) => Object.hasOwn(words[language], key),
-  name: (seat) => ['Ann', 'Bo'][seat],
-  list: (parts) => parts.join(' and '),
-  either: (parts) => parts.join(' or '),
-});
+const words = await wordsOf('feud', 'feud-guide');
+const tells = tellerOf(words, ['Ann', 'Bo'], ' and ');
+const teller = (language = 'en', you = 0) => tells(you, language);
 
 const OFF = { preset: 'basic', items: true, study: false, reservation: false, affinities: false, maneuvers: {}, skirmishes: 'off' };
 const side = (unit, more = {}) => ({ ...nobody, unit, ...more });

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { follow, load, samples } from './load.mjs';
-
-// What the page asks of its browser when its words are loaded.
-globalThis.navigator ??= { languages: ['en'] };
+import { tellerOf, wordsOf } from './words.mjs';
 
 const FOLDER = 'src/games/feud';
 const cards = await load(`${FOLDER}/cards.ts`);
@@ -19,36 +17,13 @@ const { roundNow } = await load(`${FOLDER}/phases.ts`);
 const { sheet } = await load(`${FOLDER}/sheet.ts`);
 const telling = await load(`${FOLDER}/telling.ts`);
 const { prompt } = await load(`${FOLDER}/asking.ts`);
-const catalogue = async (language) => ({
-  ...(await load(`src/words/${language}/table.ts`)).default,
-  ...(await load(`src/words/${language}/feud.ts`)).default,
-  ...(await load(`src/words/${language}/feud-guide.ts`)).default,
-});
-const words = { en: await catalogue('en'), ja: await catalogue('ja') };
+const teller = tellerOf(await wordsOf('feud', 'feud-guide'), ['Ann', 'Bo']);
 
 const OPTIONS = {
   preset: 'basic', items: true, study: false, reservation: false, affinities: false, maneuvers: {}, skirmishes: 'off',
 };
 const list = (names) => names.split(' ');
 
-/** Words without the page: what has no word, or lacks a parameter, fails. */
-const NAMES = ['Ann', 'Bo'];
-const teller = (you = null, language = 'en') => ({
-  you,
-  t: (key, given = {}) => {
-    const message = words[language][key];
-    assert.ok(message !== undefined, `no words for ${key}`);
-    const text = typeof message === 'string' ? message : given.count === 1 ? message.one : message.other;
-    return text.replaceAll(/\{(\w+)\}/g, (_, name) => {
-      assert.ok(given[name] !== undefined && given[name] !== '', `${key} lacks ${name}`);
-      return String(given[name]);
-    });
-  },
-  has: (key) => Object.hasOwn(words[language], key),
-  name: (seat) => NAMES[seat],
-  list: (parts) => parts.join(', '),
-  either: (parts) => parts.join(' or '),
-});
 
 describe('cards and the engine\'s numbers for them', () => {
   test('every card has a number of its own', () => {

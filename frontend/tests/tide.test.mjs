@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { follow, load, samples } from './load.mjs';
 import { play, seenBy, stepsOf } from './tide-play.mjs';
-
-// What the page asks of its browser when its words are loaded.
-globalThis.navigator ??= { languages: ['en'] };
+import { tellerOf, wordsOf } from './words.mjs';
 
 const FOLDER = 'src/games/turn-the-tide';
 const { belts, storm } = await load(`${FOLDER}/cards.ts`);
@@ -15,7 +13,7 @@ const { arrange, levelAt } = await load(`${FOLDER}/places.ts`);
 const { skyOf } = await load(`${FOLDER}/sky.ts`);
 const { sheet } = await load(`${FOLDER}/sheet.ts`);
 const telling = await load(`${FOLDER}/telling.ts`);
-const en = (await load('src/words/en/turn-the-tide.ts')).default;
+const teller = tellerOf(await wordsOf('turn-the-tide'), ['North', 'East', 'South', 'West']);
 
 const fold = (events, options, start = initial(options, options.players)) => events.reduce(reduce, start);
 const sum = (list) => list.reduce((total, value) => total + value, 0);
@@ -242,15 +240,7 @@ describe('where things lie in the middle', () => {
 });
 
 describe('in words', () => {
-  const NAMES = ['North', 'East', 'South', 'West'];
-  const t = (key, parameters = {}) => {
-    const message = en[key];
-    assert.notEqual(message, undefined, `no words for ${key}`);
-    const text = typeof message === 'string' ? message : parameters.count === 1 ? message.one : message.other;
-    return text.replaceAll(/\{(\w+)\}/g, (whole, name) => String(parameters[name] ?? whole));
-  };
-  const list = (parts) => parts.join(', ');
-  const tell = { t, has: (key) => Object.hasOwn(en, key), list, either: list, name: (seat) => NAMES[seat], you: 0 };
+  const tell = teller(0);
   const options = { players: 4, rounds: 4 };
   const events = play(options, 161);
 
@@ -303,7 +293,7 @@ describe('in words', () => {
 
   test('a refusal has words, also one that nobody foresaw', () => {
     assert.equal(telling.reason({ rule: 'TTT-6', code: 'not_in_hand', data: { card: 7 } }, tell), 'You do not hold the 7.');
-    assert.equal(telling.reason({ rule: '', code: 'odd', data: {} }, tell), en['tide.no.other']);
+    assert.equal(telling.reason({ rule: '', code: 'odd', data: {} }, tell), tell.t('tide.no.other'));
   });
 
   test('the score sheet: preservers, bonus and eliminations as notes, most points ahead', () => {

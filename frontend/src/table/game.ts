@@ -76,6 +76,16 @@ export interface BoardProps<M> {
   turnTo?: ((seat: number) => void) | undefined;
 }
 
+/** What the words under a game's middle get. */
+export interface OrdersProps<M> {
+  model: M;
+  tell: Teller;
+  choice: Choice | null;
+  pending: readonly number[];
+  /** Why the card that is looked at cannot be played. */
+  hint: string | null;
+}
+
 export interface LogLine {
   text: string;
   kind: 'head' | 'play' | 'result' | 'note';

@@ -1,4 +1,4 @@
-/** What games share of when things are shown: how long each event, where a record stops, where the table waits. */
+/** What games share of when things are shown, and heard: how long each event, where a record stops, where the table waits. */
 import type { GameEvent, Pace } from './game';
 
 export type End = 'trick' | 'round' | 'game';
@@ -6,7 +6,7 @@ export type End = 'trick' | 'round' | 'game';
 const NONE: Pace = { move: 0, read: 0 };
 
 /** Further events may be added to a record, under any name. */
-const named = <T>(values: Readonly<Record<string, T>>, { event }: GameEvent): T | undefined =>
+export const named = <T>(values: Readonly<Record<string, T | undefined>>, { event }: GameEvent): T | undefined =>
   Object.hasOwn(values, event) ? values[event] : undefined;
 
 /** The pace of every event of a game; events that the game does not know take no time. */
@@ -17,7 +17,7 @@ export const paced =
 
 /** What an event ends by its name; every game ends with the same one. */
 export const endsBy =
-  (ends: Readonly<Record<string, End>>) =>
+  (ends: Readonly<Record<string, End | undefined>>) =>
   (event: GameEvent): End | null =>
     event.event === 'game_end' ? 'game' : (named(ends, event) ?? null);
 

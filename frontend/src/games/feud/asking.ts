@@ -1,8 +1,9 @@
 /** What is asked of the reader, or who is waited for: one line a phase. */
-import type { Choice, GameEvent, Teller } from '../../table/game';
+import type { Choice, Teller } from '../../table/game';
+import { players, sentences } from '../../table/sentences';
 import { NOTHING, TAKE_UP, cardOf } from './cards';
 import { fought, nextColumn, sideOf, type Model } from './model';
-import { both, nameOf, unitOf } from './names';
+import { nameOf, unitOf } from './names';
 import { outcomeLine } from './outcome';
 import { lockedCard } from './sides';
 import { partDecided, partNow } from './phases';
@@ -14,10 +15,6 @@ export function standing(choice: Choice | null): readonly number[] | null {
   if (choice.sent.length > 0) return choice.sent;
   return choice.chosen.length > 0 ? choice.chosen : null;
 }
-
-/** Players by their names, each as a sentence names one. */
-const namesOf = (seats: readonly number[], tell: Teller): string =>
-  tell.list(seats.map((seat) => tell.t('feud.person', { name: tell.name(seat) })));
 
 const opponent = (tell: Teller): string => tell.name(tell.you === null ? 1 : 1 - tell.you);
 
@@ -57,7 +54,7 @@ function unitQuestion(model: Model, you: number, tell: Teller): string {
 
 function reserveQuestion(model: Model, you: number, tell: Teller): string {
   const question = tell.t('feud.ask.reserve');
-  return sideOf(model, you).reserve.length === 5 ? both(question, tell.t('feud.ask.reserve_sixth'), tell) : question;
+  return sideOf(model, you).reserve.length === 5 ? sentences(tell, question, tell.t('feud.ask.reserve_sixth')) : question;
 }
 
 function arrangeQuestion(model: Model, you: number, tell: Teller): string {
@@ -112,13 +109,13 @@ function waitingFor(model: Model, pending: readonly number[], tell: Teller): str
   if (part === 'window') return t('feud.ask.window_wait', { name: name(seat) });
   if (part === 'act') return t('feud.ask.act_wait', { name: name(seat) });
   if (part === 'react') return t('feud.ask.react_wait', { name: name(seat) });
-  return t('feud.ask.wait', { names: namesOf(pending, tell) });
+  return t('feud.ask.wait', { names: players(pending, tell) });
 }
 
 /** What has just happened, as the log has it. */
 const lastLine = (model: Model, tell: Teller): string => {
   const { news } = model;
-  return (news && log(news as unknown as GameEvent, model, tell)?.text) ?? '';
+  return (news && log(news, model, tell)?.text) ?? '';
 };
 
 /** While nobody decides: what is happening. */
@@ -156,7 +153,7 @@ export function prompt(model: Model, choice: Choice | null, pending: readonly nu
   if (you !== null && actions) {
     const mine = decided(model, actions, tell);
     if (others.length === 0) return mine;
-    return both(mine, tell.t('feud.ask.change', { names: namesOf(others, tell) }), tell);
+    return sentences(tell, mine, tell.t('feud.ask.change', { names: players(others, tell) }));
   }
   if (you !== null && choice && choice.legal.size > 0) return question(model, you, tell);
   return waitingFor(model, pending, tell);

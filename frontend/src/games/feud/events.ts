@@ -20,4 +20,6 @@ export interface FeudOptions {
   /** The maneuvers that can be bought, each with its price. */
   maneuvers: Record<string, number>;
   skirmishes: 'off' | 'on' | 'always';
+  /** What a column is that a King's Armor has saved; missing in records of earlier versions. */
+  kings_armor?: 'saved' | 'tie';
 }

@@ -1,77 +1,57 @@
-import type { Choice, GameTable, Pace } from '../../table/game';
-import { endsBy, paced } from '../../table/timing';
+import { define } from '../../table/define';
+import type { Choice } from '../../table/game';
 import { prompt } from './asking';
 import Board from './Board.svelte';
 import type { FeudEvent, FeudOptions } from './events';
 import Last from './Last.svelte';
-import { initial, reduce, settle, type Model } from './model';
+import * as model from './model';
 import { inPart } from './phases';
 import { sheet } from './sheet';
-import { announce, facts, log, place, reason } from './telling';
-
-const PACES: Record<FeudEvent['event'], Pace> = {
-  deal: { move: 300, read: 100 },
-  first: { move: 0, read: 0 },
-  unit: { move: 350, read: 350 },
-  take_reserve: { move: 100, read: 500 },
-  refill: { move: 100, read: 500 },
-  draw: { move: 250, read: 60 },
-  reshuffle: { move: 100, read: 300 },
-  reserve: { move: 250, read: 250 },
-  x_discard: { move: 250, read: 500 },
-  study: { move: 350, read: 350 },
-  lock: { move: 300, read: 800 },
-  x_unlock: { move: 300, read: 800 },
-  buy: { move: 300, read: 1300 },
-  pass_window: { move: 0, read: 350 },
-  x_look: { move: 0, read: 0 },
-  betray: { move: 300, read: 900 },
-  arrange: { move: 250, read: 100 },
-  column: { move: 380, read: 2300 },
-  skirmish: { move: 250, read: 1300 },
-  place: { move: 280, read: 250 },
-  killed: { move: 350, read: 1400 },
-  tally: { move: 250, read: 2200 },
-  game_end: { move: 100, read: 0 },
-};
-
-const SOUNDS: Partial<Record<string, 'card' | 'take' | 'end'>> = {
-  draw: 'card',
-  study: 'card',
-  arrange: 'card',
-  place: 'card',
-  column: 'take',
-  killed: 'take',
-  game_end: 'end',
-};
+import * as telling from './telling';
 
 /** Columns are arranged as a whole: the first card of a row does not play itself where it is the only one. */
-function forced(model: Model, choice: Choice): readonly number[] | null {
-  const whole = inPart(model, 'arrange', 'study', 'betray');
+function forced(now: model.Model, choice: Choice): readonly number[] | null {
+  const whole = inPart(now, 'arrange', 'study', 'betray');
   return whole || choice.legal.size !== 1 ? null : [...choice.legal];
 }
 
-const game: GameTable<Model> = {
+export default define<model.Model, FeudEvent, FeudOptions>({
   id: 'feud',
-  initial: (options) => initial(options as unknown as FeudOptions),
-  reduce: (model, event) => reduce(model, event as unknown as FeudEvent),
-  settle,
-  pace: paced(PACES),
-  pauses: () => false,
-  sound: (event) => SOUNDS[event.event] ?? null,
-  log,
-  announce,
-  prompt,
-  reason,
-  place,
-  ends: endsBy({ column: 'trick', tally: 'round' }),
+  model,
+  telling: { ...telling, prompt },
   forced,
-  isOver: (model) => model.winners !== null,
-  facts,
   sheet,
   Board,
   Last,
-  hasLast: (model) => model.fights.length > 0,
+  hasLast: ({ fights }) => fights.length > 0,
+  pauses: () => false,
+  paces: {
+    deal: { move: 300, read: 100 },
+    first: { move: 0, read: 0 },
+    unit: { move: 350, read: 350 },
+    take_reserve: { move: 100, read: 500 },
+    refill: { move: 100, read: 500 },
+    draw: { move: 250, read: 60 },
+    reshuffle: { move: 100, read: 300 },
+    reserve: { move: 250, read: 250 },
+    x_discard: { move: 250, read: 500 },
+    study: { move: 350, read: 350 },
+    lock: { move: 300, read: 800 },
+    x_unlock: { move: 300, read: 800 },
+    buy: { move: 300, read: 1300 },
+    pass_window: { move: 0, read: 350 },
+    x_look: { move: 0, read: 0 },
+    betray: { move: 300, read: 900 },
+    arrange: { move: 250, read: 100 },
+    column: { move: 380, read: 2300 },
+    skirmish: { move: 250, read: 1300 },
+    place: { move: 280, read: 250 },
+    killed: { move: 350, read: 1400 },
+    tally: { move: 250, read: 2200 },
+    game_end: { move: 100, read: 0 },
+  },
+  sounds: { draw: 'card', study: 'card', arrange: 'card', place: 'card', column: 'take', killed: 'take' },
+  stops: { column: 'trick', tally: 'round' },
   terms: {
     'table.last': 'feud.last',
     'table.key_t_do': 'feud.key_t_do',
@@ -82,6 +62,4 @@ const game: GameTable<Model> = {
     'replay.key_trick_do': 'feud.key_column_do',
   },
   keys: ['feud.key_columns', 'feud.key_ways'],
-};
-
-export default game;
+});

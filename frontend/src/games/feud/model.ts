@@ -1,3 +1,4 @@
+import { add } from '../../lib/lists';
 import { BEGUN, type Progress } from '../../table/progress';
 import { COLUMNS } from './cards';
 import type { Column, FeudEvent, FeudOptions, Of, Phase } from './events';
@@ -112,8 +113,6 @@ const changeBoth = (model: Model, to: (side: Side, seat: number) => Side): Model
   ...model,
   sides: model.sides.map(to),
 });
-const add = (list: readonly number[], seat: number, more: number): number[] =>
-  list.map((number, i) => (i === seat ? number + more : number));
 
 /** The columns of a Round that is over, or that a Skirmish has ended, are put away. */
 function clearColumns(model: Model): Model {

@@ -33,7 +33,3 @@ export function cardList(cards: readonly Card[], tell: Teller): string {
   if (cards.some((card) => card === null)) return tell.t('feud.cards', { count: cards.length });
   return tell.list(cards.map((card) => nameOf(card, tell)));
 }
-
-/** Two sentences, one after the other as the language does it. */
-export const both = (first: string, second: string, tell: Teller): string =>
-  first && second ? tell.t('feud.both', { first, second }) : first || second;

@@ -1,8 +1,9 @@
 /** What came of a column, in words: who beat whom and by what, and what that led to. */
 import type { Teller } from '../../table/game';
+import { sentences } from '../../table/sentences';
 import type { Attack } from './events';
 import type { Fight } from './model';
-import { attackName, both, nameOf, unitOf } from './names';
+import { attackName, nameOf, unitOf } from './names';
 
 const RANK: Record<Attack['kind'], number> = { normal: 0, superior: 1, ultimate: 2 };
 
@@ -44,7 +45,7 @@ function healing(fight: Fight, tell: Teller): string {
   );
   const tens = fight.cards.flatMap((card, seat) => (fight.attacks[seat] === null ? [nameOf(card, tell)] : []));
   const what = tell.t(fight.reversed ? 'feud.healing_turned' : 'feud.healing', { cards: tell.list(tens) });
-  return both(what, parts.length > 0 ? tell.t('feud.sentence', { text: tell.list(parts) }) : tell.t('feud.heals_nothing'), tell);
+  return sentences(tell, what, parts.length > 0 ? tell.t('feud.sentence', { text: tell.list(parts) }) : tell.t('feud.heals_nothing'));
 }
 
 function struck(fight: Fight, winner: number, tell: Teller): string {

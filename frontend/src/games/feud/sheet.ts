@@ -1,3 +1,4 @@
+import { places } from '../../lib/lists';
 import type { Sheet, SheetRow, Teller } from '../../table/game';
 import type { Model, RoundScore } from './model';
 import { nameOf } from './names';
@@ -23,7 +24,7 @@ export function sheet(model: Model, tell: Teller): Sheet {
   const { winners, rounds, sides } = model;
   const points = sides.map((side) => side.points);
   const most = Math.max(...points);
-  const leading = rounds.length > 0 ? points.flatMap((count, seat) => (count === most ? [seat] : [])) : [];
+  const leading = rounds.length > 0 ? places(points, (count) => count === most) : [];
   return {
     rows: rounds.map((score) => row(score, tell)),
     ahead: winners ?? leading,

@@ -1,10 +1,10 @@
 /** This game in words: the log, what happened and why, reasons, where the game is, its rules at this table. */
-import type { Fact, GameEvent, LogLine, Refusal, Teller } from '../../table/game';
-import type { WordKey } from '../../lib/words.svelte';
+import type { Fact, LogLine, Refusal, Teller } from '../../table/game';
+import { fact, sentences, verdict as wins } from '../../table/sentences';
 import { MANEUVERS, type Maneuver } from './cards';
 import type { FeudEvent, Of } from './events';
 import type { Model } from './model';
-import { both, cardList, maneuverName, nameOf, unitOf } from './names';
+import { cardList, maneuverName, nameOf, unitOf } from './names';
 import { outcomeLine } from './outcome';
 import { partNow, roundNow } from './phases';
 import { killsAtOnce } from './striking';
@@ -14,11 +14,8 @@ export const scores = (points: readonly number[], tell: Teller): string =>
   tell.list(points.map((count, seat) => tell.t('feud.log.gain', { name: tell.name(seat), points: count })));
 
 /** Who won, in a sentence. */
-export function verdict(winners: readonly number[], tell: Teller): string {
-  if (winners.length !== 1) return tell.t('feud.win.draw');
-  const [winner = 0] = winners;
-  return winner === tell.you ? tell.t('feud.win.you') : tell.t('feud.win.one', { name: tell.name(winner) });
-}
+export const verdict = (winners: readonly number[], tell: Teller): string =>
+  winners.length === 1 ? wins(winners, tell) : tell.t('feud.win.draw');
 
 /** Why the game is over. */
 export function because(model: Model, tell: Teller): string {
@@ -50,7 +47,7 @@ function effect(event: Of<'buy'>, tell: Teller): string {
 function bought(event: Of<'buy'>, tell: Teller): string {
   const { seat, cost, maneuver } = event;
   const parameters = { name: tell.name(seat), maneuver: maneuverName(maneuver as Maneuver, tell), cost };
-  return both(tell.t('feud.log.buy', parameters), effect(event, tell), tell);
+  return sentences(tell, tell.t('feud.log.buy', parameters), effect(event, tell));
 }
 
 /** A column that was fought, in words. */
@@ -58,7 +55,7 @@ export function columnLine(event: Of<'column'>, model: Model, tell: Teller): str
   const fight = model.fights.findLast(({ told }) => told === event);
   if (!fight) return '';
   const outcome = outcomeLine(fight, tell);
-  const instant = killsAtOnce(model.options, event) ? both(outcome, tell.t('feud.instant'), tell) : outcome;
+  const instant = killsAtOnce(model.options, event) ? sentences(tell, outcome, tell.t('feud.instant')) : outcome;
   return tell.t('feud.log.column', { column: event.column, outcome: instant });
 }
 
@@ -67,7 +64,7 @@ function killedLine(event: Of<'killed'>, tell: Teller): string {
   const line = tell.t(event.instant ? 'feud.log.instant' : 'feud.log.killed', { unit, count: event.markers });
   if (event.points === undefined) return line;
   const parameters = { name: tell.name(1 - event.seat), points: event.points };
-  return both(line, tell.t('feud.log.scores', parameters), tell);
+  return sentences(tell, line, tell.t('feud.log.scores', parameters));
 }
 
 function skirmishLine(event: Of<'skirmish'>, tell: Teller): string {
@@ -141,8 +138,7 @@ function acting(event: FeudEvent, tell: Teller): LogLine | null {
 }
 
 /** One line of the log; null for an event that this game does not know or that says nothing new. */
-export function log(raw: GameEvent, model: Model, tell: Teller): LogLine | null {
-  const event = raw as unknown as FeudEvent;
+export function log(event: FeudEvent, model: Model, tell: Teller): LogLine | null {
   switch (event.event) {
     case 'column':
       return line('result', columnLine(event, model, tell));
@@ -160,15 +156,14 @@ export function log(raw: GameEvent, model: Model, tell: Teller): LogLine | null 
 }
 
 /** What a screen reader hears: the log, but of the own hand what is in it, and nothing of the other's drawing. */
-export function announce(raw: GameEvent, model: Model, tell: Teller): string | null {
-  const event = raw as unknown as FeudEvent;
+export function announce(event: FeudEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'draw') {
     if (event.seat !== tell.you) return null;
     const cards = cardList(model.sides[event.seat]?.hand ?? [], tell);
-    return both(tell.t('feud.say.round', { round: model.round }), tell.t('feud.say.hand', { cards }), tell);
+    return sentences(tell, tell.t('feud.say.round', { round: model.round }), tell.t('feud.say.hand', { cards }));
   }
   if (event.event === 'refill' || event.event === 'pass_window') return null;
-  return log(raw, model, tell)?.text ?? null;
+  return log(event, model, tell)?.text ?? null;
 }
 
 /** Why an action is not possible, in one sentence. */
@@ -200,20 +195,20 @@ export function place(model: Model, tell: Teller): string {
 /** The rules in force at this table. */
 export function facts(model: Model, tell: Teller): Fact[] {
   const { t } = tell;
-  const { items, study, reservation, affinities, maneuvers, skirmishes } = model.options;
-  const fact = (label: WordKey, value: string): Fact => ({ label: t(label), value });
+  const { items, study, reservation, affinities, maneuvers, skirmishes, kings_armor: kingsArmor } = model.options;
   const state = (on: boolean): string => t(on ? 'feud.fact.on' : 'feud.fact.off');
   const prices = MANEUVERS.flatMap((name) => {
     const price = maneuvers[name];
     return price === undefined ? [] : [t('feud.fact.price', { maneuver: maneuverName(name, tell), price })];
   });
   return [
-    fact('feud.fact.items', state(items)),
-    fact('feud.fact.study', state(study)),
-    fact('feud.fact.reservation', state(reservation)),
-    fact('feud.fact.affinities', state(affinities)),
-    fact('feud.fact.maneuvers', prices.length > 0 ? tell.list(prices) : t('feud.fact.none')),
-    fact('feud.fact.skirmishes', skirmishes === 'always' ? t('feud.fact.always') : state(skirmishes === 'on')),
-    fact('feud.fact.end', t('feud.fact.army')),
+    fact('feud.fact.items', state(items), tell),
+    fact('feud.fact.study', state(study), tell),
+    fact('feud.fact.reservation', state(reservation), tell),
+    fact('feud.fact.affinities', state(affinities), tell),
+    fact('feud.fact.maneuvers', prices.length > 0 ? tell.list(prices) : t('feud.fact.none'), tell),
+    fact('feud.fact.skirmishes', skirmishes === 'always' ? t('feud.fact.always') : state(skirmishes === 'on'), tell),
+    ...(kingsArmor === 'tie' ? [fact('feud.fact.kings_armor', t('feud.fact.kings_armor_tie'), tell)] : []),
+    fact('feud.fact.end', t('feud.fact.army'), tell),
   ];
 }

@@ -20,7 +20,6 @@ export function cardOf(name: string): Card {
 export const suitOf = (card: Card): Suit => SUITS[Math.floor(card / VALUES)] ?? 'Y';
 export const valueOf = (card: Card): number => card % VALUES;
 export const isSuit = (letter: string): letter is Suit => SUITS.includes(letter as Suit);
-export const sorted = (cards: readonly Card[]): Card[] => [...cards].sort((a, b) => a - b);
 
 /** SEA-4: what the 0 of the final trump is worth. */
 export const ZERO = 5;

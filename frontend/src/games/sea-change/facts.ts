@@ -1,6 +1,6 @@
 /** The rules in force at a table. */
 import type { Fact, Teller } from '../../table/game';
-import type { WordKey } from '../../lib/words.svelte';
+import { fact } from '../../table/sentences';
 import { ASSUMED, deck, pointsOf, signed, STANDARD } from './cards';
 import { targetOf, type Model } from './model';
 import { sideName, suitNames } from './names';
@@ -42,17 +42,16 @@ function teams(model: Model, tell: Teller): string {
 }
 
 export function facts(model: Model, tell: Teller): Fact[] {
-  const fact = (label: WordKey, value: string): Fact => ({ label: tell.t(label), value });
   const { suits, low, high } = deck(model.options.players);
   return [
-    fact('change.fact.deck', tell.t('change.fact.deck_value', { suits: suitNames(suits, tell), low, high })),
-    fact('change.fact.points', pointTable(model, tell)),
+    fact('change.fact.deck', tell.t('change.fact.deck_value', { suits: suitNames(suits, tell), low, high }), tell),
+    fact('change.fact.points', pointTable(model, tell), tell),
     ...(model.options.players === 2
-      ? [fact('change.fact.pile', tell.t('change.fact.pile_value'))]
+      ? [fact('change.fact.pile', tell.t('change.fact.pile_value'), tell)]
       : []),
-    ...(model.solo ? [fact('change.fact.solo', tell.t('change.fact.solo_value'))] : []),
-    ...(model.places > 3 ? [fact('change.fact.teams', teams(model, tell))] : []),
-    fact('change.fact.end', end(model, tell)),
-    ...(model.solo ? [] : [fact('change.fact.tie', tell.t('change.fact.tie_value'))]),
+    ...(model.solo ? [fact('change.fact.solo', tell.t('change.fact.solo_value'), tell)] : []),
+    ...(model.places > 3 ? [fact('change.fact.teams', teams(model, tell), tell)] : []),
+    fact('change.fact.end', end(model, tell), tell),
+    ...(model.solo ? [] : [fact('change.fact.tie', tell.t('change.fact.tie_value'), tell)]),
   ];
 }

@@ -1,5 +1,6 @@
+import { add, ascending, fill, put } from '../../lib/lists';
 import { BEGUN, type Progress } from '../../table/progress';
-import { cardOf, DREADED, isSuit, sorted, suitOf, valueOf, type Card, type Suit } from './cards';
+import { cardOf, DREADED, isSuit, suitOf, valueOf, type Card, type Suit } from './cards';
 import type { ChangeEvent, ChangeOptions, Of, Phase } from './events';
 import { explain, type Explanation } from './explain';
 
@@ -96,12 +97,6 @@ export interface Context {
   trump?: Suit | null;
 }
 
-const fill = <T>(count: number, value: T): T[] => Array<T>(count).fill(value);
-const put = <T>(list: readonly T[], at: number, value: T): T[] =>
-  list.map((old, i) => (i === at ? value : old));
-const add = (list: readonly number[], at: number, by: number): number[] =>
-  put(list, at, (list[at] ?? 0) + by);
-
 /** A game before its first event. */
 export function initial(options: ChangeOptions, seats: number): Model {
   const solo = seats === 1;
@@ -170,7 +165,7 @@ export const hasDreaded = (model: Model, side: number): boolean =>
   (model.collected[side] ?? []).some((card) => valueOf(card) === DREADED);
 
 function deal(model: Model, event: Of<'deal'>): Model {
-  const dealt = event.hands.map((hand) => hand && sorted(hand.map(cardOf)));
+  const dealt = event.hands.map((hand) => hand && ascending(hand.map(cardOf)));
   const hands = model.solo ? [dealt[0] ?? null, null] : dealt;
   const left = hands.map((hand) => hand?.length ?? HAND);
   const dealer = event.dealer ?? null;
@@ -209,13 +204,7 @@ function play(model: Model, event: Of<'play'>): Model {
     left: add(before.left, seat, -1),
     hoist: before.plays.length === 0 && before.hoist ? { ...before.hoist, at: 0 } : before.hoist,
     drawn: put(before.drawn, seat, null),
-    hands: hand
-      ? put(
-          before.hands,
-          seat,
-          hand.filter((held) => held !== card),
-        )
-      : before.hands,
+    hands: put(before.hands, seat, hand?.filter((held) => held !== card) ?? null),
   };
 }
 
@@ -239,7 +228,7 @@ function draw(model: Model, event: Of<'draw'>): Model {
     pile: model.pile - 1,
     left: add(model.left, event.seat, 1),
     drawn: put(model.drawn, event.seat, card),
-    hands: hand && card !== null ? put(model.hands, event.seat, sorted([...hand, card])) : model.hands,
+    hands: hand && card !== null ? put(model.hands, event.seat, ascending([...hand, card])) : model.hands,
   };
 }
 

@@ -1,5 +1,6 @@
 /** Who and what: cards, suits, players, teams and the stack, in the words of the page. */
 import type { Teller } from '../../table/game';
+import { player } from '../../table/sentences';
 import { teamLetter } from '../../table/teams';
 import { pointsOf, signed, suitOf, valueOf, type Card, type Suit } from './cards';
 import { membersOf, STACK, type Model } from './model';
@@ -36,7 +37,7 @@ export const isStack = (model: Model, place: number): boolean => model.solo && p
 
 /** A seat, or the stack. */
 export function placeName(model: Model, place: number, tell: Teller): string {
-  return isStack(model, place) ? tell.t('change.stack') : tell.t('change.person', { name: tell.name(place) });
+  return isStack(model, place) ? tell.t('change.stack') : player(place, tell);
 }
 
 /** As on a plate: without what a sentence adds to a name. */

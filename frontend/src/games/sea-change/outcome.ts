@@ -1,4 +1,5 @@
 /** Who won and why (SEA-13, SEA-17). */
+import { places } from '../../lib/lists';
 import type { Teller } from '../../table/game';
 import { cardOf } from './cards';
 import { membersOf, sideOf, STACK, targetOf, type Model } from './model';
@@ -18,9 +19,9 @@ export function verdict(model: Model, winners: readonly number[], tell: Teller):
     return tell.t('change.win.share', { names: sideNames(model, sides, tell) });
   }
   const members = membersOf(model, only);
-  if (members.length === 1 && members[0] === tell.you) return tell.t('change.win.you');
+  if (members.length === 1 && members[0] === tell.you) return tell.t('table.win.you');
   const team = sideName(model, only, tell);
-  if (model.options.teams === 0) return tell.t('change.win.one', { names: team });
+  if (model.options.teams === 0) return tell.t('table.win.one', { names: team });
   return tell.t('change.win.team', { team, names: memberNames(model, only, tell) });
 }
 
@@ -29,7 +30,7 @@ export function cause(model: Model, winners: readonly number[], tell: Teller): s
   const last = model.rounds.at(-1);
   const won = winningSides(model, winners);
   if (!last) return '';
-  const there = last.totals.flatMap((total, side) => (total >= targetOf(model, side) ? [side] : []));
+  const there = places(last.totals, (total, side) => total >= targetOf(model, side));
   const names = sideNames(model, there, tell);
   const name = sideNames(model, won, tell);
   if (there.length < 2) {

@@ -1,3 +1,4 @@
+import { places } from '../../lib/lists';
 import type { Sheet, SheetColumn, SheetRow, Teller } from '../../table/game';
 import { cause, verdict } from './outcome';
 import { isStack, sideName, teamOf } from './names';
@@ -23,7 +24,7 @@ function row(score: RoundScore, model: Model, tell: Teller): SheetRow {
     points,
     totals,
     notes: points.map((_, side) => note(score, side, model, tell)),
-    won: won.flatMap((each, side) => (each > 0 ? [side] : [])),
+    won: places(won, (each) => each > 0),
   };
 }
 
@@ -46,7 +47,7 @@ export function sheet(model: Model, tell: Teller): Sheet {
   const { winners, rounds, totals } = model;
   const left = totals.map((total, side) => targetOf(model, side) - total);
   const least = Math.min(...left);
-  const leading = rounds.length > 0 ? left.flatMap((each, side) => (each === least ? [side] : [])) : [];
+  const leading = rounds.length > 0 ? places(left, (each) => each === least) : [];
   return {
     rows: rounds.map((score) => row(score, model, tell)),
     columns: totals.map((_, side) => column(model, side, tell)),

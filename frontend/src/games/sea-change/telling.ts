@@ -1,16 +1,14 @@
 /** This game in words: why a trick was taken, the log, what is heard, what is asked, why not. */
-import type { Choice, GameEvent, LogLine, Refusal, Teller } from '../../table/game';
+import { ascending, places } from '../../lib/lists';
+import type { Choice, LogLine, Refusal, Teller } from '../../table/game';
 import { isScored } from '../../table/progress';
+import { sentences } from '../../table/sentences';
 import { cardOf, isSuit, signed, suitOf, SUITS, valueOf, type Card, type Suit } from './cards';
 import type { ChangeEvent, Of } from './events';
 import type { Explanation } from './explain';
 import { lastCard, STACK, tricksEach, type Model } from './model';
 import { cardName, cardNames, isStack, placeName, sideName, sideNames, suitName, suitNames } from './names';
 import { verdict } from './outcome';
-
-/** Sentences one after another as the language does it. */
-export const both = (tell: Teller, ...parts: string[]): string =>
-  parts.reduce((first, second) => tell.t('change.both', { first, second }));
 
 /** Why a trick was taken and what it is worth, in short sentences. */
 export function because(why: Explanation, tell: Teller): string {
@@ -22,7 +20,7 @@ export function because(why: Explanation, tell: Teller): string {
       : tell.t(why.count === 1 ? 'change.why.trump_one' : 'change.why.trump', { suit, card });
   const worth = tell.t('change.why.worth', { points: signed(why.points), count: Math.abs(why.points) });
   const zeros = why.zeros.length > 0 ? [tell.t('change.why.zero', { suits: suitNames(why.zeros, tell) })] : [];
-  return both(tell, how, worth, ...zeros);
+  return sentences(tell, how, worth, ...zeros);
 }
 
 export function takes(model: Model, taker: number, tell: Teller): string {
@@ -57,8 +55,8 @@ export function zeroWords(model: Model, trump: Suit, side: number, tell: Teller)
 function roundEnd(model: Model, event: Of<'round_end'>, tell: Teller): string {
   const trump = model.context.get(event)?.trump;
   const zero = trump ? [zeroWords(model, trump, event.trump_zero, tell)] : [];
-  const winners = event.victory_points.flatMap((won, side) => (won > 0 ? [side] : []));
-  return both(
+  const winners = places(event.victory_points, (won) => won > 0);
+  return sentences(
     tell,
     ...zero,
     tell.t('change.log.round_end', { points: scores(model, event.points, tell) }),
@@ -77,8 +75,7 @@ function trumpLine(event: Of<'trump'>, model: Model, tell: Teller): LogLine | nu
 }
 
 /** One line of the log; null for an event that this game does not know. */
-export function log(raw: GameEvent, model: Model, tell: Teller): LogLine | null {
-  const event = raw as unknown as ChangeEvent;
+export function log(event: ChangeEvent, model: Model, tell: Teller): LogLine | null {
   const { t } = tell;
   switch (event.event) {
     case 'deal':
@@ -108,12 +105,11 @@ export function log(raw: GameEvent, model: Model, tell: Teller): LogLine | null 
 function trickWords(event: Of<'trick'>, model: Model, tell: Teller): string {
   const taker = takes(model, event.taker ?? STACK, tell);
   const why = model.context.get(event)?.why;
-  return why ? both(tell, because(why, tell), taker) : taker;
+  return why ? sentences(tell, because(why, tell), taker) : taker;
 }
 
 /** What a screen reader hears. */
-export function announce(raw: GameEvent, model: Model, tell: Teller): string | null {
-  const event = raw as unknown as ChangeEvent;
+export function announce(event: ChangeEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') {
     const hand = tell.you === null ? null : model.hands[tell.you];
     if (!hand) return tell.t('change.say.deal_hidden', { round: event.round });
@@ -123,11 +119,11 @@ export function announce(raw: GameEvent, model: Model, tell: Teller): string | n
     if (event.seat !== tell.you || !event.card) return null;
     return tell.t('change.say.draw', { card: cardName(cardOf(event.card), tell) });
   }
-  return log(raw, model, tell)?.text ?? null;
+  return log(event, model, tell)?.text ?? null;
 }
 
 /** The cards that the reader may play now. */
-const legalCards = (choice: Choice): Card[] => [...choice.legal].sort((a, b) => a - b);
+const legalCards = (choice: Choice): Card[] => ascending([...choice.legal]);
 
 /** Legal cards that match the last one, so that they would be a Sea Change (SEA-8). */
 export function matches(model: Model, choice: Choice | null): Card[] {

@@ -38,7 +38,6 @@ export function rangeOf(card: number): SuitRange {
 
 export const suitOf = (card: number): Suit => rangeOf(card).suit;
 export const isFace = (card: number): boolean => rangeOf(card).high === card;
-export const ascending = (cards: readonly number[]): number[] => [...cards].sort((a, b) => a - b);
 
 /** The engine's number for playing, or passing, a card. */
 export function actionOfCard(card: number): number {

@@ -1,5 +1,6 @@
+import { add, ascending, fill, put } from '../../lib/lists';
 import { BEGUN, type Progress } from '../../table/progress';
-import { ascending, isFace } from './cards';
+import { isFace } from './cards';
 import type { Of, Phase, SeaEvent, SeaOptions } from './events';
 import { explain, type Explanation } from './explain';
 
@@ -57,12 +58,6 @@ export interface Model extends Progress {
   winners: number[] | null;
 }
 
-const zeros = (seats: number): number[] => Array<number>(seats).fill(0);
-const put = <T>(list: readonly T[], at: number, value: T): T[] =>
-  list.map((old, i) => (i === at ? value : old));
-const add = (list: readonly number[], at: number, by: number): number[] =>
-  put(list, at, (list[at] ?? 0) + by);
-
 /** A game before its first event. */
 export function initial(options: SeaOptions, seats: number): Model {
   return {
@@ -70,14 +65,14 @@ export function initial(options: SeaOptions, seats: number): Model {
     options,
     seats,
     round: 0,
-    hands: Array<null>(seats).fill(null),
-    left: zeros(seats),
+    hands: fill(seats, null),
+    left: fill(seats, 0),
     plays: [],
     decided: null,
     tricks: [],
-    taken: zeros(seats),
-    faces: zeros(seats),
-    totals: zeros(seats),
+    taken: fill(seats, 0),
+    faces: fill(seats, 0),
+    totals: fill(seats, 0),
     rounds: [],
     passes: [],
     winners: null,
@@ -108,8 +103,8 @@ function deal(model: Model, event: Of<'deal'>): Model {
     decided: null,
     tricks: [],
     passes: [],
-    taken: zeros(model.seats),
-    faces: zeros(model.seats),
+    taken: fill(model.seats, 0),
+    faces: fill(model.seats, 0),
   };
 }
 
@@ -136,13 +131,7 @@ function play(model: Model, event: Of<'play'>): Model {
     ...before,
     plays: [...before.plays, { seat: event.seat, card: event.card }],
     left: add(before.left, event.seat, -1),
-    hands: hand
-      ? put(
-          before.hands,
-          event.seat,
-          hand.filter((card) => card !== event.card),
-        )
-      : before.hands,
+    hands: put(before.hands, event.seat, hand?.filter((card) => card !== event.card) ?? null),
   };
 }
 

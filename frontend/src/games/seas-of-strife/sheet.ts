@@ -1,6 +1,7 @@
+import { places } from '../../lib/lists';
 import type { Sheet, SheetRow, Teller } from '../../table/game';
+import { players, verdict } from '../../table/sentences';
 import type { Model, RoundScore } from './model';
-import { names, verdict } from './telling';
 
 /** How a seat's points came about, where its tricks alone do not say it. */
 function note(score: RoundScore, seat: number, happy: boolean, tell: Teller): string {
@@ -22,15 +23,15 @@ function cause(model: Model, winners: readonly number[], tell: Teller): string {
   const before = model.rounds.at(-2);
   if (before && Math.max(...before.totals) >= target) return tell.t('seas.win.extra', { points });
   const top = Math.max(...model.totals);
-  const there = model.totals.flatMap((total, seat) => (total === top ? [seat] : []));
-  return tell.t('seas.win.because', { points, name: names(there, tell), top });
+  const there = places(model.totals, (total) => total === top);
+  return tell.t('seas.win.because', { points, name: players(there, tell), top });
 }
 
 /** The score sheet; fewest points are ahead. */
 export function sheet(model: Model, tell: Teller): Sheet {
   const { winners, rounds, totals } = model;
   const least = Math.min(...totals);
-  const leading = rounds.length > 0 ? totals.flatMap((total, seat) => (total === least ? [seat] : [])) : [];
+  const leading = rounds.length > 0 ? places(totals, (total) => total === least) : [];
   return {
     rows: rounds.map((score) => row(score, model, tell)),
     ahead: winners ?? leading,

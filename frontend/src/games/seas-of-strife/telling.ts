@@ -1,7 +1,7 @@
 /** This game in words: cards, reasons, the log, what is asked, rules in force. */
-import type { Choice, Fact, GameEvent, LogLine, Refusal, Teller } from '../../table/game';
+import type { Choice, Fact, LogLine, Refusal, Teller } from '../../table/game';
 import { isScored } from '../../table/progress';
-import type { WordKey } from '../../lib/words.svelte';
+import { fact, sentences, verdict } from '../../table/sentences';
 import { SUITS, cardOfAction, isFace, suitOf, type Suit } from './cards';
 import type { SeaEvent, SeaOptions } from './events';
 import { explain, type Explanation } from './explain';
@@ -23,10 +23,6 @@ function counted(kind: 'cards' | 'each', count: number, tell: Teller): string {
   return tell.has(key) ? tell.t(key) : String(count);
 }
 
-/** Two sentences, one after the other as the language does it. */
-const both = (first: string | null, second: string, tell: Teller): string =>
-  first === null ? second : tell.t('seas.both', { first, second });
-
 /** Why a trick was taken, in one or two short sentences. */
 export function because(why: Explanation, tell: Teller): string {
   const { kind, card, count } = why;
@@ -35,10 +31,10 @@ export function because(why: Explanation, tell: Teller): string {
   const zeroed = out.length > 0 ? tell.t('seas.why.zeroed', { suits: tell.list(out) }) : null;
   const suits = tell.list(why.counted.map((suit) => suitName(suit, tell)));
   if (kind === 'tie') {
-    return both(zeroed, tell.t('seas.why.tie', { suits, each: counted('each', count, tell), card }), tell);
+    return sentences(tell, zeroed, tell.t('seas.why.tie', { suits, each: counted('each', count, tell), card }));
   }
   const key = count === 1 ? 'seas.why.single' : 'seas.why.most';
-  return both(zeroed, tell.t(key, { suit: suits, cards: counted('cards', count, tell), card }), tell);
+  return sentences(tell, zeroed, tell.t(key, { suit: suits, cards: counted('cards', count, tell), card }));
 }
 
 export function takes(taker: number, tell: Teller): string {
@@ -52,19 +48,8 @@ function scores(values: readonly number[], tell: Teller): string {
   return tell.list(values.map((points, seat) => tell.t('seas.log.score', { name: tell.name(seat), points })));
 }
 
-/** Players by their names, each as a sentence names one. */
-export const names = (seats: readonly number[], tell: Teller): string =>
-  tell.list(seats.map((seat) => tell.t('seas.person', { name: tell.name(seat) })));
-
-/** Who won, in a sentence. */
-export function verdict(winners: readonly number[], tell: Teller): string {
-  if (winners.length === 1 && winners[0] === tell.you) return tell.t('seas.win.you');
-  return tell.t(winners.length === 1 ? 'seas.win.one' : 'seas.win.tie', { names: names(winners, tell) });
-}
-
 /** One line of the log; null for an event that this game does not know. */
-export function log(raw: GameEvent, model: Model, tell: Teller): LogLine | null {
-  const event = raw as unknown as SeaEvent;
+export function log(event: SeaEvent, model: Model, tell: Teller): LogLine | null {
   const { t, name } = tell;
   switch (event.event) {
     case 'deal':
@@ -80,7 +65,7 @@ export function log(raw: GameEvent, model: Model, tell: Teller): LogLine | null 
       return { kind: 'play', text: played(event, tell) };
     case 'trick': {
       const why = explain(event.cards, model.options.rules);
-      return { kind: 'result', text: both(because(why, tell), takes(event.taker, tell), tell) };
+      return { kind: 'result', text: sentences(tell, because(why, tell), takes(event.taker, tell)) };
     }
     case 'choose_leader': {
       const key = event.seat === event.leader ? 'seas.log.choose_self' : 'seas.log.choose';
@@ -96,8 +81,7 @@ export function log(raw: GameEvent, model: Model, tell: Teller): LogLine | null 
 }
 
 /** What a screen reader hears. */
-export function announce(raw: GameEvent, model: Model, tell: Teller): string | null {
-  const event = raw as unknown as SeaEvent;
+export function announce(event: SeaEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') {
     const hand = tell.you === null ? null : event.hands[tell.you];
     if (!hand) return tell.t('seas.say.deal_hidden', { round: event.round });
@@ -107,7 +91,7 @@ export function announce(raw: GameEvent, model: Model, tell: Teller): string | n
     if (event.to !== tell.you || !event.cards) return null;
     return tell.t('seas.say.received', { name: tell.name(event.from), cards: cardNames(event.cards, tell) });
   }
-  return log(raw, model, tell)?.text ?? null;
+  return log(event, model, tell)?.text ?? null;
 }
 
 const suitsOfTrick = (model: Model): Set<Suit> => new Set(model.plays.map(({ card }) => suitOf(card)));
@@ -188,8 +172,8 @@ function passingFact(model: Model, tell: Teller): string {
   const to = tell.you === null ? null : receiver(model, tell.you);
   const general = tell.t('seas.fact.passing_on');
   if (model.round > 0 && model.round % model.seats === 0)
-    return both(general, tell.t('seas.fact.passing_none'), tell);
-  return to === null ? general : both(general, tell.t('seas.fact.passing_to', { name: tell.name(to) }), tell);
+    return sentences(tell, general, tell.t('seas.fact.passing_none'));
+  return to === null ? general : sentences(tell, general, tell.t('seas.fact.passing_to', { name: tell.name(to) }));
 }
 
 function missingSuits(options: SeaOptions): Suit[] {
@@ -200,16 +184,15 @@ function missingSuits(options: SeaOptions): Suit[] {
 /** The rules in force at this table. */
 export function facts(model: Model, tell: Teller): Fact[] {
   const { options } = model;
-  const fact = (label: WordKey, value: string): Fact => ({ label: tell.t(label), value });
   const missing = missingSuits(options).map((suit) => suitName(suit, tell));
   return [
-    fact('seas.fact.rules', tell.t(`seas.fact.${options.rules}`)),
-    fact('seas.fact.passing', passingFact(model, tell)),
-    fact('seas.fact.happy', tell.t(options.happy_faces ? 'seas.fact.happy_on' : 'seas.off')),
-    fact('seas.fact.end', tell.t('seas.fact.target', { target: options.target })),
-    fact('seas.fact.tie', tell.t(options.tie_break === 'shared' ? 'seas.fact.shared' : 'seas.fact.extra')),
+    fact('seas.fact.rules', tell.t(`seas.fact.${options.rules}`), tell),
+    fact('seas.fact.passing', passingFact(model, tell), tell),
+    fact('seas.fact.happy', tell.t(options.happy_faces ? 'seas.fact.happy_on' : 'seas.off'), tell),
+    fact('seas.fact.end', tell.t('seas.fact.target', { target: options.target }), tell),
+    fact('seas.fact.tie', tell.t(options.tie_break === 'shared' ? 'seas.fact.shared' : 'seas.fact.extra'), tell),
     ...(missing.length > 0
-      ? [fact('seas.fact.deck', tell.t('seas.fact.deck_part', { suits: tell.list(missing) }))]
+      ? [fact('seas.fact.deck', tell.t('seas.fact.deck_part', { suits: tell.list(missing) }), tell)]
       : []),
   ];
 }

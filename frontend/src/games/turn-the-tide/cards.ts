@@ -14,8 +14,6 @@ export function belts(card: number): 0 | 0.5 | 1 {
 /** How stormy a Weather card's sky is, from 0 (the 1) to 1 (the 60). */
 export const storm = (card: number): number => (card - 1) / (WEATHER - 1);
 
-export const ascending = (cards: readonly number[]): number[] => [...cards].sort((a, b) => a - b);
-
 /** The engine's number for bidding a card is the card's own. */
 export const actionOfCard = (card: number): number => card;
 export const cardOfAction = (action: number): number => action;

@@ -1,5 +1,6 @@
 /** What a reader can know of the hands: a hand keeps its cards all game, it only changes its holder (TTT-14). */
-import { HAND, WEATHER, ascending } from './cards';
+import { ascending, places } from '../../lib/lists';
+import { HAND, WEATHER } from './cards';
 
 /** The cards of each of the game's hands that the reader has seen, ascending; hand `h` began with seat `h`. */
 export type Memory = number[][];
@@ -20,7 +21,7 @@ export function heldIn(seat: number, holder: number, round: number, seats: numbe
  */
 function complete(memory: Memory): Memory {
   const seen = new Set(memory.flat());
-  const unseen = memory.flatMap((cards, hand) => (cards.length < HAND ? [hand] : []));
+  const unseen = places(memory, (cards) => cards.length < HAND);
   if (memory.length * HAND < WEATHER || unseen.length !== 1) return memory;
   const rest = Array.from({ length: WEATHER }, (_, i) => i + 1).filter((card) => !seen.has(card));
   return memory.map((cards, hand) => (hand === unseen[0] ? ascending([...cards, ...rest]) : cards));

@@ -1,5 +1,6 @@
+import { ascending, fill, places, put } from '../../lib/lists';
 import { BEGUN, type Progress } from '../../table/progress';
-import { HAND, ascending } from './cards';
+import { HAND } from './cards';
 import type { Of, Phase, TideEvent, TideOptions } from './events';
 import { handOf, held, remember, type Held, type Memory } from './memory';
 import { outcome, type Outcome } from './outcome';
@@ -63,10 +64,6 @@ export interface Model extends Progress {
   winners: number[] | null;
 }
 
-const fill = <T>(seats: number, value: T): T[] => Array<T>(seats).fill(value);
-const put = <T>(list: readonly T[], at: number, value: T): T[] =>
-  list.map((old, i) => (i === at ? value : old));
-
 /** A game before its first event. */
 export function initial(options: TideOptions, seats: number): Model {
   return {
@@ -97,7 +94,7 @@ export function initial(options: TideOptions, seats: number): Model {
 }
 
 /** The seats still in the round, ascending. */
-export const staying = (model: Model): number[] => model.out.flatMap((out, seat) => (out ? [] : [seat]));
+export const staying = (model: Model): number[] => places(model.out, (out) => !out);
 
 /** Bids are being chosen: that is all that anybody decides. */
 export const isBidding = (model: Model): boolean => model.owing.length > 0;

@@ -1,3 +1,5 @@
+import { places } from '../../lib/lists';
+
 /** What a set of bids leads to, and why: who takes which tide, who then shows the highest. */
 export interface Outcome {
   /** Which bid of the round, from 1. */
@@ -44,6 +46,6 @@ export function outcome(
     return seat === highTo ? offer.high : tide;
   });
   const top = Math.max(...shows.map((tide) => tide ?? 0));
-  const losers = shows.flatMap((tide, seat) => (tide === top ? [seat] : []));
+  const losers = places(shows, (tide) => tide === top);
   return { bid, ...offer, bids: [...bids], lowTo, highTo, shows, top, losers };
 }

@@ -1,6 +1,7 @@
+import { places } from '../../lib/lists';
 import type { Sheet, SheetRow, Teller } from '../../table/game';
+import { verdict } from '../../table/sentences';
 import type { Model, RoundScore } from './model';
-import { verdict } from './telling';
 
 /** How a seat's points came about: preservers still up and the bonus, or that it was eliminated. */
 function note(score: RoundScore, seat: number, tell: Teller): string {
@@ -18,7 +19,7 @@ function row(score: RoundScore, tell: Teller): SheetRow {
 export function sheet(model: Model, tell: Teller): Sheet {
   const { winners, rounds, totals } = model;
   const most = Math.max(...totals);
-  const leading = rounds.length > 0 ? totals.flatMap((total, seat) => (total === most ? [seat] : [])) : [];
+  const leading = rounds.length > 0 ? places(totals, (total) => total === most) : [];
   return {
     rows: rounds.map((score) => row(score, tell)),
     ahead: winners ?? leading,

@@ -1,7 +1,8 @@
 /** This game in words: cards, reasons, the log, what is asked, what happened and why. */
-import type { Choice, Fact, GameEvent, LogLine, Refusal, Teller } from '../../table/game';
-import type { WordKey } from '../../lib/words.svelte';
+import { places } from '../../lib/lists';
+import type { Choice, Fact, LogLine, Refusal, Teller } from '../../table/game';
 import { isScored } from '../../table/progress';
+import { fact, players, sentences, verdict } from '../../table/sentences';
 import { HAND, WEATHER, belts, cardOfAction } from './cards';
 import type { Of, TideEvent } from './events';
 import { highest, isBidding, type Model } from './model';
@@ -12,14 +13,6 @@ const BELTS = { 0: 'none', 0.5: 'half', 1: 'one' } as const;
 /** A card's full name: "Weather 30, one preserver". */
 export const cardName = (card: number, tell: Teller): string =>
   tell.t(`tide.card.${BELTS[belts(card)]}`, { card });
-
-/** Players by their names, each as a sentence names one. */
-const names = (seats: readonly number[], tell: Teller): string =>
-  tell.list(seats.map((seat) => tell.t('tide.person', { name: tell.name(seat) })));
-
-/** Two sentences, one after the other as the language does it. */
-export const both = (first: string, second: string, tell: Teller): string =>
-  tell.t('tide.both', { first, second });
 
 /** "East 51, South 47 and West 3". */
 export function bidList(bids: readonly (number | null)[], tell: Teller): string {
@@ -45,35 +38,29 @@ export function losses(lost: readonly number[], out: readonly boolean[], tell: T
   const sentence = (kind: 'loses' | 'eliminated', seats: readonly number[]): string[] => {
     if (seats.length === 0) return [];
     if (seats.length === 1 && seats[0] === tell.you) return [tell.t(`tide.you_${kind}`)];
-    return [tell.t(`tide.${kind}`, { count: seats.length, names: names(seats, tell) })];
+    return [tell.t(`tide.${kind}`, { count: seats.length, names: players(seats, tell) })];
   };
   const parts = [...sentence('loses', rest), ...sentence('eliminated', gone)];
-  return parts.reduce((first, second) => both(first, second, tell));
+  return sentences(tell, ...parts);
 }
 
 /** Why they lose it. */
 export function because({ top, losers }: Outcome, tell: Teller): string {
   if (losers.length === 1 && losers[0] === tell.you) return tell.t('tide.why.you', { top });
-  return tell.t(losers.length > 1 ? 'tide.why.tie' : 'tide.why.highest', { top, names: names(losers, tell) });
+  return tell.t(losers.length > 1 ? 'tide.why.tie' : 'tide.why.highest', { top, names: players(losers, tell) });
 }
 
 /** A whole bid in a line: who took what, who lost what. */
 export function summary(outcome: Outcome, out: readonly boolean[], tell: Teller): string {
   const { low, high, lowTo, highTo } = outcome;
   const first = tell.t('tide.took', { name: tell.name(lowTo), tide: low, other: tell.name(highTo), second: high });
-  return both(first, losses(outcome.losers, out, tell), tell);
+  return sentences(tell, first, losses(outcome.losers, out, tell));
 }
 
 /** Who had the lowest tide at the round's end. */
 export function bonusLine(bonus: readonly number[], tell: Teller): string {
   if (bonus.length === 0) return tell.t('tide.bonus_none');
-  return tell.t('tide.bonus', { count: bonus.length, names: names(bonus, tell) });
-}
-
-/** Who won, in a sentence. */
-export function verdict(winners: readonly number[], tell: Teller): string {
-  if (winners.length === 1 && winners[0] === tell.you) return tell.t('tide.win.you');
-  return tell.t(winners.length === 1 ? 'tide.win.one' : 'tide.win.tie', { names: names(winners, tell) });
+  return tell.t('tide.bonus', { count: bonus.length, names: players(bonus, tell) });
 }
 
 function roundEndLine(event: Of<'round_end'>, tell: Teller): string {
@@ -81,15 +68,14 @@ function roundEndLine(event: Of<'round_end'>, tell: Teller): string {
     tell.t('tide.log.score', { name: tell.name(seat), points: signed(points) }),
   );
   const points = tell.t('tide.log.round_end', { points: tell.list(parts) });
-  return both(bonusLine(event.bonus, tell), points, tell);
+  return sentences(tell, bonusLine(event.bonus, tell), points);
 }
 
 /** A number with a true minus sign. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
 /** One line of the log; null for an event that this game does not know. */
-export function log(raw: GameEvent, _model: Model, tell: Teller): LogLine | null {
-  const event = raw as unknown as TideEvent;
+export function log(event: TideEvent, _model: Model, tell: Teller): LogLine | null {
   const { t, name } = tell;
   switch (event.event) {
     case 'deal':
@@ -124,14 +110,13 @@ function announceDeal(event: Of<'deal'>, model: Model, tell: Teller): string {
 }
 
 /** What a screen reader hears. */
-export function announce(raw: GameEvent, model: Model, tell: Teller): string | null {
-  const event = raw as unknown as TideEvent;
+export function announce(event: TideEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') return announceDeal(event, model, tell);
   if (event.event === 'lose_preserver' && model.revealed) {
     const line = tell.t('tide.log.lose', { name: tell.name(event.seat), count: event.left });
     return tell.t('tide.say.lose', { top: model.revealed.top, line });
   }
-  return log(raw, model, tell)?.text ?? null;
+  return log(event, model, tell)?.text ?? null;
 }
 
 /** Before the bids are revealed: what the reader is to do, or who is waited for. */
@@ -140,13 +125,13 @@ function bidding(model: Model, choice: Choice | null, pending: readonly number[]
   const { low, high } = model.offer ?? { low: 0, high: 0 };
   const mine = choice?.sent[0] ?? choice?.chosen[0];
   const others = pending.filter((seat) => seat !== you);
-  const wait = others.length > 0 ? t('tide.ask.wait', { names: names(others, tell) }) : t('tide.ask.reveal');
+  const wait = others.length > 0 ? t('tide.ask.wait', { names: players(others, tell) }) : t('tide.ask.reveal');
   if (choice && mine !== undefined) {
     const bid = t('tide.ask.chosen', { card: cardOfAction(mine) });
-    return both(bid, others.length > 0 ? t('tide.ask.change', { count: others.length, names: names(others, tell) }) : wait, tell);
+    return sentences(tell, bid, others.length > 0 ? t('tide.ask.change', { count: others.length, names: players(others, tell) }) : wait);
   }
   if (choice && choice.legal.size > 0) return t('tide.ask.bid', { low, high });
-  if (you !== null && model.out[you]) return both(t('tide.ask.out'), wait, tell);
+  if (you !== null && model.out[you]) return sentences(tell, t('tide.ask.out'), wait);
   return wait;
 }
 
@@ -192,15 +177,14 @@ export function place(model: Model, tell: Teller): string {
 /** The rules in force at this table. */
 export function facts(model: Model, tell: Teller): Fact[] {
   const { rounds, players } = model.options;
-  const fact = (label: WordKey, value: string): Fact => ({ label: tell.t(label), value });
   const box = WEATHER - players * HAND;
   return [
-    fact('tide.fact.end', tell.t('tide.fact.rounds', { count: rounds })),
-    fact('tide.fact.hands', tell.t('tide.fact.pass')),
-    fact('tide.fact.tide', tell.t('tide.fact.take')),
-    fact('tide.fact.loss', tell.t('tide.fact.lose')),
-    fact('tide.fact.score', tell.t('tide.fact.points')),
-    fact('tide.fact.box', box > 0 ? tell.t('tide.fact.box_cards', { count: box }) : tell.t('tide.fact.box_none')),
+    fact('tide.fact.end', tell.t('tide.fact.rounds', { count: rounds }), tell),
+    fact('tide.fact.hands', tell.t('tide.fact.pass'), tell),
+    fact('tide.fact.tide', tell.t('tide.fact.take'), tell),
+    fact('tide.fact.loss', tell.t('tide.fact.lose'), tell),
+    fact('tide.fact.score', tell.t('tide.fact.points'), tell),
+    fact('tide.fact.box', box > 0 ? tell.t('tide.fact.box_cards', { count: box }) : tell.t('tide.fact.box_none'), tell),
   ];
 }
 
@@ -208,6 +192,6 @@ export function facts(model: Model, tell: Teller): Fact[] {
 export function waterLine(model: Model, tell: Teller): string {
   const top = highest(model);
   if (top === 0) return tell.t('tide.water.none');
-  const who = model.tides.flatMap((tide, seat) => (tide === top ? [seat] : []));
-  return tell.t('tide.water.level', { top, names: names(who, tell) });
+  const who = places(model.tides, (tide) => tide === top);
+  return tell.t('tide.water.level', { top, names: players(who, tell) });
 }

@@ -1,8 +1,6 @@
 import type { Catalogue } from '../types';
 
 const en = {
-  'feud.both': '{first} {second}',
-  'feud.person': '{name}',
   'feud.sentence': '{text}.',
   'feud.card.name': '{rank} of {suit}',
   'feud.card.joker': 'Joker',
@@ -135,7 +133,6 @@ const en = {
   'feud.ask.act_wait': '{name} is Active and places a card.',
   'feud.ask.react_wait': '{name} answers.',
   'feud.ask.tally': 'Round {round}: {points}.',
-  'feud.ask.over': 'The game is over.',
 
   'feud.do.ready': 'Ready',
   'feud.do.show': 'Show them',
@@ -325,8 +322,6 @@ const en = {
   'feud.sheet.killed': 'kills {units}',
   'feud.sheet.spent': 'spends {points}',
   'feud.sheet.two': '{one}; {other}',
-  'feud.win.you': 'You win.',
-  'feud.win.one': '{name} wins.',
   'feud.win.draw': 'The game is drawn.',
   'feud.because.army': '{name} has no Unit left.',
   'feud.because.you_army': 'You have no Unit left.',

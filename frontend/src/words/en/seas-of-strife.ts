@@ -37,8 +37,6 @@ const en = {
   'seas.tally': '{suit}: {count}',
   'seas.tally_zeroed': '{suit}: {count}, zeroed out',
 
-  'seas.both': '{first} {second}',
-  'seas.person': '{name}',
   'seas.takes': '{name} takes the trick.',
   'seas.you_take': 'You take the trick.',
   'seas.log.deal': 'Round {round}',
@@ -67,9 +65,7 @@ const en = {
   'seas.ask.wait': 'Waiting for {name}.',
   'seas.ask.opening': 'Whoever holds the {card} leads.',
   'seas.ask.scored': 'Round {round} is over.',
-  'seas.ask.over': 'The game is over.',
   'seas.ask.dealing': 'The cards are dealt.',
-  'seas.ask.next': '{name} leads next.',
 
   'seas.pass_to': 'Pass to {name}',
   'seas.undo': 'Undo',
@@ -115,9 +111,6 @@ const en = {
   'seas.sheet.aim': 'The game ends after the round in which somebody reaches {target}. Fewest points win.',
   'seas.sheet.note': '{tricks} − {faces}★',
   'seas.sheet.note_say': { one: '{tricks} tricks, {count} Face card', other: '{tricks} tricks, {count} Face cards' },
-  'seas.win.one': '{names} wins.',
-  'seas.win.you': 'You win.',
-  'seas.win.tie': '{names} win together.',
   'seas.win.because': 'Fewest points: {points}. {name} reached {top} and so ended the game.',
   'seas.win.extra': 'Fewest points, {points}, after extra rounds.',
 } satisfies Catalogue;

@@ -133,7 +133,6 @@ const en = {
   'table.connecting': 'Going to the table…',
   'table.lost': 'The connection is lost. Trying again by itself…',
   'table.gone': 'There is no such table, or it is no longer kept.',
-  'table.preparing': 'The game is being made ready on this machine, once only: step {done} of {total}.',
   'table.leave_title': 'Leave the table?',
   'table.leave_playing': 'A bot takes your seat and plays on. You cannot take the seat back.',
   'table.leave_waiting': 'Your seat becomes free again.',

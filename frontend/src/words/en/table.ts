@@ -15,6 +15,11 @@ const en = {
   'table.card_no': '{card}, cannot be played: {reason}',
   'table.card_raised': '{card}, chosen',
   'table.card_fresh': '{card}, new in your hand',
+  'table.both': '{first} {second}',
+  'table.player': '{name}',
+  'table.win.you': 'You win.',
+  'table.win.one': '{names} wins.',
+  'table.win.tie': '{names} win together.',
 
   'table.tools': 'At the table',
   'table.info': 'About this table',

@@ -9,8 +9,6 @@ const en = {
   'tide.low': 'lower tide, {tide}',
   'tide.high': 'higher tide, {tide}',
 
-  'tide.both': '{first} {second}',
-  'tide.person': '{name}',
   'tide.bid_of': '{name} {card}',
   'tide.takes_low': '{card} is highest: {name} takes the lower tide, {tide}.',
   'tide.takes_high': '{card} is second: {name} takes the higher tide, {tide}.',
@@ -69,7 +67,6 @@ const en = {
   'tide.ask.next': 'Two more tides are turned up.',
   'tide.ask.out': 'You are out of this round.',
   'tide.ask.scored': 'Round {round} is over.',
-  'tide.ask.over': 'The game is over.',
 
   'tide.ready': 'has bid',
   'tide.own_bid': 'Your bid, face down: {card}',
@@ -149,9 +146,6 @@ const en = {
   'tide.sheet.note': '{count} up',
   'tide.sheet.bonus': '{count} up +1',
   'tide.sheet.out': 'out',
-  'tide.win.one': '{names} wins.',
-  'tide.win.you': 'You win.',
-  'tide.win.tie': '{names} win together.',
   'tide.win.because': 'Most points: {points}.',
 } satisfies Catalogue;
 

@@ -2,8 +2,6 @@ import type en from '../en/feud';
 import type { Translation } from '../types';
 
 const ja: Translation<typeof en> = {
-  'feud.both': '{first}{second}',
-  'feud.person': '{name}さん',
   'feud.sentence': '{text}。',
   'feud.card.name': '{suit}の{rank}',
   'feud.card.joker': 'ジョーカー',
@@ -131,7 +129,6 @@ const ja: Translation<typeof en> = {
   'feud.ask.act_wait': '攻め手の{name}さんが置くのを待っています。',
   'feud.ask.react_wait': '受け手の{name}さんが答えるのを待っています。',
   'feud.ask.tally': '第{round}ラウンド：{points}。',
-  'feud.ask.over': 'ゲームが終わりました。',
 
   'feud.do.ready': '決定',
   'feud.do.show': '見せる',
@@ -315,8 +312,6 @@ const ja: Translation<typeof en> = {
   'feud.sheet.killed': '{units}を倒す',
   'feud.sheet.spent': '{points}点を使う',
   'feud.sheet.two': '{one}、{other}',
-  'feud.win.you': 'あなたの勝ちです。',
-  'feud.win.one': '{name}さんの勝ちです。',
   'feud.win.draw': '引き分けです。',
   'feud.because.army': '{name}さんのユニットがなくなりました。',
   'feud.because.you_army': 'あなたのユニットがなくなりました。',

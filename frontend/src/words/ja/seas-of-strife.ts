@@ -38,8 +38,6 @@ const ja: Translation<typeof en> = {
   'seas.tally': '{suit}{count}枚',
   'seas.tally_zeroed': '{suit}{count}枚、無効',
 
-  'seas.both': '{first}{second}',
-  'seas.person': '{name}さん',
   'seas.takes': '{name}さんがトリックを取ります。',
   'seas.you_take': 'あなたがトリックを取ります。',
   'seas.log.deal': '第{round}ラウンド',
@@ -68,9 +66,7 @@ const ja: Translation<typeof en> = {
   'seas.ask.wait': '{name}さんを待っています。',
   'seas.ask.opening': '{card}を持つ人がリードします。',
   'seas.ask.scored': '第{round}ラウンドが終わりました。',
-  'seas.ask.over': 'ゲームが終わりました。',
   'seas.ask.dealing': 'カードを配っています。',
-  'seas.ask.next': '次は{name}さんのリードです。',
 
   'seas.pass_to': '{name}さんに渡す',
   'seas.undo': '戻す',
@@ -119,9 +115,6 @@ const ja: Translation<typeof en> = {
     one: '{tricks}トリック、フェイスカード{count}枚',
     other: '{tricks}トリック、フェイスカード{count}枚',
   },
-  'seas.win.one': '{names}の勝ちです。',
-  'seas.win.you': 'あなたの勝ちです。',
-  'seas.win.tie': '{names}が同点で、ともに勝ちです。',
   'seas.win.because': '失点が最少の{points}点です。{name}が{top}点に届いて、ゲームが終わりました。',
   'seas.win.extra': '延長ラウンドの末、失点が最少の{points}点です。',
 };

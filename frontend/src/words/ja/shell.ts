@@ -127,7 +127,6 @@ const ja: Translation<typeof en> = {
   'table.connecting': 'テーブルに向かっています…',
   'table.lost': '接続が切れました。自動的につなぎ直しています…',
   'table.gone': 'このテーブルは存在しないか、もう保存されていません。',
-  'table.preparing': 'この端末での初回の準備をしています（{total}段階のうち{done}）。',
   'table.leave_title': 'テーブルを離れますか？',
   'table.leave_playing': 'ボットがあなたの席を引き継ぎます。席には戻れません。',
   'table.leave_waiting': 'あなたの席は空席に戻ります。',

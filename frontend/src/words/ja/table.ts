@@ -16,6 +16,11 @@ const ja: Translation<typeof en> = {
   'table.card_no': '{card}、出せません。{reason}',
   'table.card_raised': '{card}、選択中',
   'table.card_fresh': '{card}、受け取ったカード',
+  'table.both': '{first}{second}',
+  'table.player': '{name}さん',
+  'table.win.you': 'あなたの勝ちです。',
+  'table.win.one': '{names}の勝ちです。',
+  'table.win.tie': '{names}が同点で、ともに勝ちです。',
 
   'table.tools': 'テーブルの操作',
   'table.info': 'このテーブルについて',

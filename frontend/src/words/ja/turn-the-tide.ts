@@ -10,8 +10,6 @@ const ja: Translation<typeof en> = {
   'tide.low': '低いほうの潮位{tide}',
   'tide.high': '高いほうの潮位{tide}',
 
-  'tide.both': '{first}{second}',
-  'tide.person': '{name}さん',
   'tide.bid_of': '{name} {card}',
   'tide.takes_low': '{card}がいちばん大きいので、{name}さんが低いほうの潮位{tide}を取ります。',
   'tide.takes_high': '{card}が2番目に大きいので、{name}さんが高いほうの潮位{tide}を取ります。',
@@ -73,7 +71,6 @@ const ja: Translation<typeof en> = {
   'tide.ask.next': '次の潮位カード2枚をめくります。',
   'tide.ask.out': 'このラウンドは脱落しました。',
   'tide.ask.scored': '第{round}ラウンドが終わりました。',
-  'tide.ask.over': 'ゲームが終わりました。',
 
   'tide.ready': '決まった',
   'tide.own_bid': 'あなたが伏せたカード：{card}',
@@ -155,9 +152,6 @@ const ja: Translation<typeof en> = {
   'tide.sheet.note': '残り{count}',
   'tide.sheet.bonus': '残り{count} +1',
   'tide.sheet.out': '脱落',
-  'tide.win.one': '{names}の勝ちです。',
-  'tide.win.you': 'あなたの勝ちです。',
-  'tide.win.tie': '{names}が同点で、ともに勝ちです。',
   'tide.win.because': '得点が最多の{points}点です。',
 };
 

@@ -1,0 +1,55 @@
+/** A game's part of the page, put together from what its folder offers: what all games do alike stands here. */
+import type { GameEvent, GameTable, LogLine, Options, Pace, Teller } from './game';
+import type { Progress } from './progress';
+import type { Sound } from './sounds';
+import { endsBy, named, paced, pausesAfterRounds, type End } from './timing';
+
+/** What a game's folder offers, each of its modules as it is: `E` are its events, `O` its options. */
+interface Parts<M extends Progress, E extends { event: string }, O> {
+  model: {
+    initial(options: O, seats: number): M;
+    reduce(model: M, event: E): M;
+    settle(model: M): M;
+  };
+  telling: Pick<GameTable<M>, 'prompt' | 'reason' | 'place' | 'facts'> & {
+    log(event: E, model: M, tell: Teller): LogLine | null;
+    announce(event: E, model: M, tell: Teller): string | null;
+  };
+  paces: Record<E['event'], Pace>;
+  sounds: Partial<Record<E['event'], Exclude<Sound, 'turn'>>>;
+  /** What ends with an event. */
+  stops: Partial<Record<E['event'], End>>;
+}
+
+/** What every game says itself, and what it may say otherwise than most. */
+type Rest<M extends Progress> = Pick<GameTable<M>, 'id' | 'sheet' | 'Board' | 'Last' | 'hasLast'> &
+  Partial<Pick<GameTable<M>, 'pauses' | 'terms' | 'keys' | 'forced'>>;
+
+/** The whole game. Its own part of the page alone knows what its events and options are. */
+export function define<M extends Progress & { winners: readonly number[] | null }, E extends { event: string }, O>({
+  model: { initial, reduce, settle },
+  telling: { log, announce, prompt, reason, place, facts },
+  paces,
+  sounds,
+  stops,
+  ...rest
+}: Parts<M, E, O> & Rest<M>): GameTable<M> {
+  const its = (event: GameEvent): E => event as unknown as E;
+  return {
+    initial: (options: Options, seats) => initial(options as O, seats),
+    reduce: (model, event) => reduce(model, its(event)),
+    settle,
+    log: (event, model, tell) => log(its(event), model, tell),
+    announce: (event, model, tell) => announce(its(event), model, tell),
+    prompt,
+    reason,
+    place,
+    facts,
+    pace: paced(paces),
+    pauses: pausesAfterRounds,
+    sound: (event) => (event.event === 'game_end' ? 'end' : (named(sounds, event) ?? null)),
+    ends: endsBy(stops),
+    isOver: (model) => model.winners !== null,
+    ...rest,
+  };
+}

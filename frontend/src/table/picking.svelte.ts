@@ -1,0 +1,70 @@
+import { settings } from '../lib/settings.svelte';
+import type { Refusal, Teller } from './game';
+import type { HandCard } from './Hand.svelte';
+
+export interface PickingOptions {
+  tell(): Teller;
+  /** How a card stands now. */
+  state(card: number): HandCard['state'];
+  /** Why a card is barred. */
+  why(card: number): Refusal;
+  /** The same in the game's words. */
+  reason(refusal: Refusal, tell: Teller): string;
+  explain(refusal: Refusal): void;
+}
+
+interface Shown {
+  name: string;
+  /** It is chosen. */
+  up: boolean;
+  /** It is worth a look. */
+  marked?: boolean;
+  /** What a screen reader hears where it can be chosen and is not, if that is more than the name. */
+  said?: string | undefined;
+}
+
+/** The cards of a hand as they are looked at and picked: a first tap may only raise one, a barred one says why. */
+export class Picking {
+  /** The card that a first tap has raised. */
+  raised = $state<number | null>(null);
+  /** The card that the keyboard is on. */
+  looked = $state<number | null>(null);
+  readonly #options: PickingOptions;
+
+  constructor(options: PickingOptions) {
+    this.#options = options;
+  }
+
+  /** Why the card that is looked at cannot be chosen; null where it can. */
+  get hint(): string | null {
+    return this.looked !== null && this.#options.state(this.looked) === 'barred' ? this.#reason(this.looked) : null;
+  }
+
+  /** Whether a card that was pressed can be chosen; where it is barred, why is said. */
+  allows(card: number): boolean {
+    const state = this.#options.state(card);
+    if (state === 'barred') this.#options.explain(this.#options.why(card));
+    return state === 'free';
+  }
+
+  /** Whether a card that was pressed is meant: where a second tap is wanted, the first one raises it. */
+  confirms(card: number, keyboard: boolean): boolean {
+    if (!settings.tapTwice || keyboard || this.raised === card) return true;
+    this.raised = card;
+    return false;
+  }
+
+  /** The card as the hand shows it. */
+  show(card: number, { name, up, marked = false, said = name }: Shown): HandCard {
+    const { t } = this.#options.tell();
+    const state = this.#options.state(card);
+    let label = said;
+    if (state === 'barred') label = t('table.card_no', { card: name, reason: this.#reason(card) });
+    else if (up) label = t('table.card_raised', { card: name });
+    return { key: card, label, state, raised: up, marked: marked && !up };
+  }
+
+  #reason(card: number): string {
+    return this.#options.reason(this.#options.why(card), this.#options.tell());
+  }
+}

@@ -1,0 +1,31 @@
+/** Words without the page. */
+import assert from 'node:assert/strict';
+import { load } from './load.mjs';
+
+// What the page asks of its browser when its words are loaded.
+globalThis.navigator ??= { languages: ['en'] };
+
+/** The words of the table and of some areas, in both languages. */
+export async function wordsOf(...areas) {
+  const all = (language) =>
+    Promise.all(['table', ...areas].map(async (area) => (await load(`src/words/${language}/${area}.ts`)).default));
+  return { en: Object.assign({}, ...(await all('en'))), ja: Object.assign({}, ...(await all('ja'))) };
+}
+
+/** A table's `Teller` among people of these names: what has no word, or lacks a parameter, fails. */
+export const tellerOf = (words, names, and = ', ') => (you = null, language = 'en') => ({
+  you,
+  t: (key, given = {}) => {
+    const message = words[language][key];
+    assert.ok(message !== undefined, `no words for ${key}`);
+    const text = typeof message === 'string' ? message : given.count === 1 ? message.one : message.other;
+    return text.replaceAll(/\{(\w+)\}/g, (_, name) => {
+      assert.ok(given[name] !== undefined, `${key} lacks ${name}`);
+      return String(given[name]);
+    });
+  },
+  has: (key) => Object.hasOwn(words[language], key),
+  name: (seat) => names[seat],
+  list: (parts) => parts.join(and),
+  either: (parts) => parts.join(' or '),
+});
