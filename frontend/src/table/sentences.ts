@@ -4,7 +4,7 @@ import type { Fact, Teller } from './game';
 
 /** Sentences one after another as the language does it; what is null or empty is left out. */
 export function sentences(tell: Teller, ...parts: readonly (string | null)[]): string {
-  const said = parts.filter((part) => part !== null && part !== '');
+  const said = parts.filter((part): part is string => part !== null && part !== '');
   return said.length > 0 ? said.reduce((first, second) => tell.t('table.both', { first, second })) : '';
 }
 
