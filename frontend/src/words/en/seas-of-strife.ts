@@ -88,6 +88,8 @@ const en = {
   'seas.no.already_given': 'You have already chosen this card.',
   'seas.no.not_your_turn': 'It is not your turn.',
   'seas.no.not_in_hand': 'You do not hold this card.',
+  'seas.no.choose_leader': 'Choose who leads the next trick.',
+  'seas.no.play_card': 'Play a card.',
   'seas.no.other': 'The rules do not allow that now.',
 
   'seas.fact.rules': 'Rules',

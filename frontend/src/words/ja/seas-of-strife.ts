@@ -89,6 +89,8 @@ const ja: Translation<typeof en> = {
   'seas.no.already_given': 'このカードはもう選んでいます。',
   'seas.no.not_your_turn': 'あなたの番ではありません。',
   'seas.no.not_in_hand': 'このカードは手札にありません。',
+  'seas.no.choose_leader': '次のトリックで誰がリードするかを選んでください。',
+  'seas.no.play_card': 'カードを出してください。',
   'seas.no.other': '今はルール上できません。',
 
   'seas.fact.rules': 'ルール',
