@@ -1,14 +1,15 @@
 """Bots: legal, blind to secrets, the same from the same seed, and each level better than the one below."""
 
 import random
+import subprocess
+import sys
 
 import pytest
 from choices import check_secrets_change_nothing
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from numba.core import event
 
-from quarterdeck.bots import BOTS, LEVELS, Bot, BotError, create, warming
+from quarterdeck.bots import BOTS, LEVELS, Bot, BotError, create
 from quarterdeck.bots.arena import compare, estimate
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
@@ -135,15 +136,18 @@ def test_intervals_are_those_of_the_textbook():
         estimate([1.0])
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
-def test_what_is_warm_need_not_be_compiled_again(game):
-    for step in warming(game):
-        step()
-    table = Table(game, {}, bytes(32))
-    with event.install_recorder("numba:compile") as compiled:
-        for name in LEVELS:
-            for seat in table.pending[:1]:
-                player = create(name, game, 1, **({"simulations": 60} if name == "hard" else {}))
-                table.decide(seat, player.choose(table.view(seat), seat))
-                table.events(seat)
-    assert not compiled.buffer
+def test_playing_needs_no_numba():
+    """What compiles is loaded only by the process that compiles: not at a table, not by a bot."""
+    program = (
+        "import sys; from quarterdeck import bots; from quarterdeck.games import GAMES\n"
+        "from quarterdeck.table import Table\n"
+        "for game in GAMES.values():\n"
+        "    table = Table(game, {}, bytes(32))\n"
+        "    seat = table.pending[0]\n"
+        "    for name in bots.LEVELS:\n"
+        "        bots.create(name, game, 1).choose(table.view(seat), seat)\n"
+        "        table.events(seat)\n"
+        "assert 'numba' not in sys.modules, 'numba was imported'"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

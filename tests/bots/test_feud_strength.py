@@ -5,15 +5,14 @@ import time
 from collections import Counter
 from itertools import permutations
 
-import numpy as np
 import pytest
 from games.feud_duel import CARD, Duel
 
 from quarterdeck.bots.arena import compare
-from quarterdeck.bots.base import HEURISTIC, consult
+from quarterdeck.engine import engine
 from quarterdeck.games.feud import GAME, deck, rules
 from quarterdeck.games.feud.strategy_weighing import blows
-from quarterdeck.kernel import PyState, bind
+from quarterdeck.kernel import PyState
 from quarterdeck.table import Table
 
 THEIRS = "4H 5H 6H 7H 8H 9C"
@@ -189,15 +188,14 @@ def test_no_rules_of_thumb_beat_chance_in_strikes():
 @pytest.mark.parametrize("preset", ["basic", "true", "skirmish"])
 def test_compiled_decisions_are_the_interpreted_ones_and_quick(preset):
     """Well under a millisecond on average, the call from Python included."""
-    consulted = bind(consult, GAME.rules)
-    out, chance = np.zeros(0, np.int16), random.Random(preset)
+    compiled, chance = engine(GAME), random.Random(preset)
     table, taken, count = Table(GAME, {"preset": preset}, bytes(32)), 0.0, 0
-    consulted(HEURISTIC, table.view(table.pending[0]), table.pending[0], 0, out)
+    compiled.advise(table.view(table.pending[0]), 0, table.pending[0], 0)
     while not table.over and count < 300:
         seat = chance.choice(table.pending)
         view, bits = table.view(seat), chance.getrandbits(32)
         began = time.perf_counter()
-        choice = int(consulted(HEURISTIC, view, seat, bits, out))
+        choice = compiled.advise(view, 0, seat, bits)
         taken += time.perf_counter() - began
         count += 1
         assert choice == rules.heuristic(PyState.from_row(view[0]), seat, bits)

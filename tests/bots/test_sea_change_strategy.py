@@ -10,7 +10,7 @@ from quarterdeck.bots import BOTS, create
 from quarterdeck.bots.arena import compare
 from quarterdeck.games.sea_change import GAME, rules
 from quarterdeck.games.sea_change.deck import CARD, NAME, STATE, WORD
-from quarterdeck.kernel import PyState, bind
+from quarterdeck.kernel import PyState
 from quarterdeck.table import Table
 from quarterdeck.testing import all_options
 
@@ -137,7 +137,7 @@ def test_worth_is_a_share_of_the_win(options):
     for _ in range(20):
         state.total[:sides] = [dice.randrange(2) for _ in range(sides)]
         states[0] = state.to_row()
-        bind(ask_worth, GAME.rules, "checked")(states, out)
+        ask_worth(GAME, states, out)
         seats = range(state.seats)
         assert not out[state.seats :].any()
         assert all(0 < out[seat] < 1 for seat in seats)
@@ -158,11 +158,11 @@ def test_worth_tells_near_misses_from_disasters_and_the_winner_from_both():
     state.points[:3] = [5, 4, -4]
     state.total[:3], state.won[:3] = [1, 0, 0], [1, 0, 0]
     states[0] = state.to_row()
-    bind(ask_worth, GAME.rules, "checked")(states, out)
+    ask_worth(GAME, states, out)
     assert out[0] > out[1] > out[2]
     state.total[:3], state.won[:3], state.winners, state.phase = [3, 2, 3], [1, 0, 1], 4, 1
     states[0] = state.to_row()
-    bind(ask_worth, GAME.rules, "checked")(states, out)
+    ask_worth(GAME, states, out)
     assert out[2] > out[0] > out[1]
 
 

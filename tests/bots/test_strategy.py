@@ -6,8 +6,8 @@ from choices import ask_worth, check_choices_agree
 
 from quarterdeck.games import GAMES
 from quarterdeck.games.seas_of_strife import rules
-from quarterdeck.games.seas_of_strife.deck import CARD, LEADER, PLAY, RANK, STATE, SUIT
-from quarterdeck.kernel import PyState, bind
+from quarterdeck.games.seas_of_strife.deck import CARD, LEADER, PLAY, RANK, STATE, SUIT, SUIT_OF
+from quarterdeck.kernel import PyState
 from quarterdeck.testing import all_options
 
 GAME = GAMES["seas-of-strife"]
@@ -29,8 +29,9 @@ def trick(hand, *played, strife=False, gone=()):
     for seat, rank in enumerate(played):
         state.trick |= 1 << CARD[rank]
         state.played[seat] |= 1 << CARD[rank]
-        state.card[seat] = CARD[rank]
+        state.laid[seat] = CARD[rank]
         state.follow |= next(cards for cards in SUIT if cards >> CARD[rank] & 1)
+        state.led |= 1 << SUIT_OF[CARD[rank]]
     for rank in gone:
         state.played[0] |= 1 << CARD[rank]
     state.hand[len(played)] = sum(1 << CARD[rank] for rank in hand)
@@ -68,7 +69,7 @@ def test_worth_is_a_share(players):
     state["seats"], state["target"] = players, 15
     for totals in ([3, 5, 5, 9, 11, 12], [0] * 6, [14, 14, 13, 12, 2, 1], [300, 1, 2, 3, 4, 5]):
         state["score"] = totals
-        bind(ask_worth, GAME.rules, "checked")(states, out)
+        ask_worth(GAME, states, out)
         assert out.sum() == pytest.approx(1)
         assert not out[players:].any()
         for one in range(players):
@@ -81,5 +82,5 @@ def test_a_lead_weighs_more_near_the_end():
     states[0]["seats"], states[0]["target"] = 4, 15
     for totals, out in (([1, 3, 3, 3, 0, 0], early), ([11, 13, 13, 13, 0, 0], late)):
         states[0]["score"] = totals
-        bind(ask_worth, GAME.rules, "checked")(states, out)
+        ask_worth(GAME, states, out)
     assert 0.25 < early[0] < late[0] < 1

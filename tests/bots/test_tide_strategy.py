@@ -10,9 +10,9 @@ from quarterdeck.bots import BOTS, create
 from quarterdeck.bots.arena import compare
 from quarterdeck.games.turn_the_tide import GAME, rules
 from quarterdeck.games.turn_the_tide.deck import STATE
-from quarterdeck.kernel import PyState, bind
+from quarterdeck.kernel import PyState
 from quarterdeck.table import Table
-from quarterdeck.testing import Engine
+from quarterdeck.testing import Rows
 
 TIES = (0, 0xFFFFFFFF, 0xAAAAAAAA, 0x12345678)
 SETTINGS = {"search": {"simulations": 60}}
@@ -96,13 +96,13 @@ def test_hard_beats_medium():
 def test_worth_is_a_share(players):
     """More points are worth more, and what all seats have sums to 1."""
     states, out = np.zeros(1, STATE), np.zeros(GAME.max_seats)
-    engine = Engine(GAME, "compiled", GAME.encode_options(GAME.complete({"players": players})))
-    engine.run(0, key=np.arange(8, dtype=np.uint32))
-    states[0] = engine.states[0]
+    rows = Rows(GAME, "compiled", GAME.encode_options(GAME.complete({"players": players})))
+    rows.start(np.arange(8, dtype=np.uint32))
+    states[0] = rows.states[0]
     states[0]["hand"] = states[0]["hand"][0]  # all hands are alike
     for totals in ([3, 5, 5, 9, 11], [0] * 5, [-4, -3, -3, -2, 7], [300, 1, 2, 3, 4]):
         states[0]["score"] = totals
-        bind(ask_worth, GAME.rules, "checked")(states, out)
+        ask_worth(GAME, states, out)
         assert out.sum() == pytest.approx(1)
         assert not out[players:].any()
         for one in range(players):
@@ -112,14 +112,14 @@ def test_worth_is_a_share(players):
 
 def test_a_lead_weighs_more_near_the_end():
     states, shares = np.zeros(1, STATE), []
-    engine = Engine(GAME, "compiled", GAME.encode_options(GAME.complete({"players": 4})))
-    engine.run(0, key=np.arange(8, dtype=np.uint32))
-    states[0] = engine.states[0]
+    rows = Rows(GAME, "compiled", GAME.encode_options(GAME.complete({"players": 4})))
+    rows.start(np.arange(8, dtype=np.uint32))
+    states[0] = rows.states[0]
     states[0]["hand"] = states[0]["hand"][0]
     states[0]["score"] = [5, 3, 3, 3, 0]
     for number in (2, 3, 4):
         states[0]["round_number"] = number
         out = np.zeros(5)
-        bind(ask_worth, GAME.rules, "checked")(states, out)
+        ask_worth(GAME, states, out)
         shares.append(out[0])
     assert 0.25 < shares[0] < shares[1] < shares[2] < 1

@@ -1,19 +1,20 @@
-"""Binding puts a game's rules into a template, in every mode."""
+"""Binding puts a game's rules into a template; its machine code is made of the same functions."""
 
 import inspect
-import subprocess
-import sys
 from types import ModuleType
 
 import numpy as np
 import pytest
+from machine import ONE, compiled
 
+from quarterdeck.engine.entries import dtypes
 from quarterdeck.games import GAMES
 from quarterdeck.kernel import PyState, bind, slots
-from quarterdeck.kernel.binding import cache_folder, sources_digest
+from quarterdeck.kernel.native import Argument
 from quarterdeck.kernel.slots import pending, reopen
 
 GAME = next(iter(GAMES.values()))
+ROWS = Argument("rows", "state", 2)
 
 
 def owing(states, i):
@@ -23,6 +24,14 @@ def owing(states, i):
 def owing_again(states, i, seat):
     reopen(states[i], seat)
     return pending(states[i])
+
+
+def field_at(states, i):
+    return states[0].hand[i]
+
+
+def machine_code(function, rules, *arguments, checked=False):
+    return compiled(function, *arguments, dtypes=dtypes(GAME), rules=rules, checked=checked)
 
 
 def test_a_slot_needs_a_game():
@@ -50,24 +59,24 @@ def pending_to_two(state):
 pending_to_two.__name__ = "pending"
 
 
-@pytest.mark.parametrize("mode", ["compiled", "checked", "interpreted"])
-def test_a_game_without_a_rule_function_is_told_which_and_where_it_belongs(mode):
-    with pytest.raises(
-        ValueError, match=r"^half_done has no rule function pending: define it in \S+half_done\.rules, or"
-    ):
-        bind(owing, game_with(), mode)
+@pytest.mark.parametrize("make", [bind, lambda function, rules: machine_code(function, rules, ROWS, ONE)])
+def test_a_game_without_a_rule_function_is_told_which_and_where_it_belongs(make):
+    told = r"^half_done has no rule function pending: define it in \S+half_done\.rules, or"
+    with pytest.raises(ValueError, match=told):
+        make(owing, game_with())
     with pytest.raises(ValueError, match="no rule function pending"):
-        bind(owing_again, game_with(lambda state: 0), mode)
+        make(owing_again, game_with(lambda state: 0))
 
 
-def test_what_a_game_may_leave_out_does_nothing():
+@pytest.mark.parametrize("checked", [False, True])
+def test_what_a_game_may_leave_out_does_nothing(checked):
     rules = game_with(pending_to_two)
-    states = np.zeros(1, GAME.dtype)
+    states = np.zeros(2, GAME.dtype)
     states[0]["phase"] = 1
     before = states.tobytes()
-    assert bind(owing_again, rules, "checked")(states, 0, 1) == 4
+    assert machine_code(owing_again, rules, ROWS, ONE, ONE, checked=checked)(states, 0, 1) == 4
     assert states.tobytes() == before
-    assert bind(owing_again, rules, "interpreted")([PyState.from_row(states[0])], 0, 1) == 4
+    assert bind(owing_again, rules)([PyState.from_row(states[0])], 0, 1) == 4
 
 
 def test_only_slots_are_optional_and_every_game_has_the_others():
@@ -77,36 +86,33 @@ def test_only_slots_are_optional_and_every_game_has_the_others():
         assert {name for name in names if not hasattr(game.rules, name)} <= slots.OPTIONAL
 
 
-@pytest.mark.parametrize("mode", ["compiled", "checked"])
-def test_bound_templates_run_the_games_rules(mode):
-    states = np.zeros(1, GAME.dtype)
+def test_bound_templates_run_the_games_rules():
+    states = np.zeros(2, GAME.dtype)
     states[0]["phase"] = 1
     states[0]["turn"] = 2
-    assert bind(owing, GAME.rules, mode)(states, 0) == 4
-    assert bind(owing, GAME.rules, "interpreted")([PyState.from_row(states[0])], 0) == 4
+    assert machine_code(owing, GAME.rules, ROWS, ONE)(states, 0) == 4
+    assert bind(owing, GAME.rules)([PyState.from_row(states[0])], 0) == 4
 
 
 def test_binding_twice_gives_the_same_function():
     assert bind(owing, GAME.rules) is bind(owing, GAME.rules)
 
 
-def test_the_cache_is_keyed_by_the_sources():
-    assert cache_folder().name == sources_digest()
+def test_checked_code_says_what_is_out_of_range():
+    states = np.zeros(2, GAME.dtype)
+    states[0]["hand"] = range(GAME.max_seats)
+    look = machine_code(field_at, None, ROWS, ONE, checked=True)
+    assert look(states, GAME.max_seats - 1) == GAME.max_seats - 1
+    for at in (GAME.max_seats, -1, 1 << 40):
+        with pytest.raises(IndexError, match="field_at has reached beyond an array"):
+            look(states, at)
 
 
-def test_an_unwritable_cache_is_no_obstacle(tmp_path):
-    """Where nothing can be kept, functions still compile."""
-    blocked = tmp_path / "file"
-    blocked.write_text("")
-    program = (
-        "import numba; from quarterdeck.kernel import bind; from quarterdeck.kernel.bits import popcount;"
-        "print(bind(popcount)(7))"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", program],
-        env={"XDG_CACHE_HOME": str(blocked), "PATH": "/usr/bin", "HOME": str(blocked)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.stdout.strip() == "3", done.stderr
+def test_machine_code_refuses_arrays_that_it_does_not_know():
+    look = machine_code(field_at, None, ROWS, ONE)
+    with pytest.raises(TypeError, match="another type"):
+        look(np.zeros(2, np.int64), 0)
+    with pytest.raises(ValueError, match="too short"):
+        look(np.zeros(1, GAME.dtype), 0)
+    with pytest.raises(ValueError, match="not in one piece"):
+        look(np.zeros(4, GAME.dtype)[::2], 0)

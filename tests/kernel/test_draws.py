@@ -2,8 +2,9 @@
 
 import numpy as np
 import pytest
+from machine import ONE, compiled
 
-from quarterdeck.kernel import PyState, bind
+from quarterdeck.kernel import PyState, state_dtype
 from quarterdeck.kernel.draws import (
     DRAW_FIELDS,
     GAME,
@@ -16,8 +17,10 @@ from quarterdeck.kernel.draws import (
     quarter,
     set_key,
 )
+from quarterdeck.kernel.native import Argument
 
-DTYPE = np.dtype(DRAW_FIELDS)
+DTYPE = state_dtype(DRAW_FIELDS)
+STATES, OUT = Argument("rows", "draws", 1), Argument("numbers", "i8")
 
 
 def fresh(key=(0,) * 8):
@@ -96,9 +99,9 @@ def test_blanking_leaves_only_the_number_of_shuffles():
     assert state.shuffles == 1
 
 
-def many_draws(states, i, n, out):
+def many_draws(states, i, n, out, count):
     begin_draws(states[i], GAME)
-    for k in range(len(out)):
+    for k in range(count):
         out[k] = draw(states[i], n, GAME)
 
 
@@ -108,9 +111,9 @@ def test_compiled_and_interpreted_draws_agree(n):
     rows[0]["key"] = [0xFFFFFFFF, 0x80000000, 1, 2, 3, 4, 5, 0xDEADBEEF]
     state = PyState.from_row(rows[0])
     out = np.zeros(300, np.int64)
-    bind(many_draws, mode="checked")(rows, 0, n, out)
+    compiled(many_draws, STATES, ONE, ONE, OUT, ONE, dtypes={"draws": DTYPE})(rows, 0, n, out, 300)
     plain = [0] * 300
-    many_draws([state], 0, n, plain)
+    many_draws([state], 0, n, plain, 300)
     assert out.tolist() == plain
     assert state.to_row().tobytes() == rows[0].tobytes()
 
@@ -133,15 +136,15 @@ def test_wide_draws_are_uniform(n):
     assert abs(chi - (n - 1)) <= 6 * (2 * (n - 1)) ** 0.5 + 1e-9
 
 
-def wide(states, n, out):
-    for i in range(len(out)):
+def wide(states, n, out, count):
+    for i in range(count):
         out[i] = draw_wide(states[0], n, RESAMPLE)
 
 
 @pytest.mark.parametrize("n", [1, 257, 2**33 + 1, 2**62 - 1, 2**61])
 def test_wide_draws_are_the_same_compiled_and_fill_their_range(n):
     states, out = np.zeros(1, DTYPE), np.zeros(200, np.int64)
-    bind(wide, mode="checked")(states, n, out)
+    compiled(wide, STATES, ONE, OUT, ONE, dtypes={"draws": DTYPE})(states, n, out, 200)
     state = fresh()
     assert out.tolist() == [draw_wide(state, n, RESAMPLE) for _ in range(200)]
     assert 0 <= out.min() <= out.max() < n

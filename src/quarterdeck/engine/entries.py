@@ -46,6 +46,7 @@ def entries(game: Game) -> list[Entry]:
         steps.ask_again: (states, one, one),
         steps.advise: (states, one, one, one),
         steps.share: (states, one, shares),
+        steps.estimate: (states, one, shares),
         steps.score: (states, one, scores),
         random_play.random_game: (states, options, key, Argument("numbers", "i8", 2), legal, many, many, one),
         random_play.random_games: (states, options, key, Argument("numbers", "i8", 2), legal, one),

@@ -18,6 +18,7 @@ from quarterdeck.kernel.slots import (
     returns,
     scores,
     why_illegal,
+    worth,
 )
 from quarterdeck.kernel.slots import phase as phase_of
 
@@ -113,6 +114,11 @@ def advise(states: Any, at: int, seat: int, bits: int) -> int:
 def share(states: Any, at: int, out: Any) -> None:
     """Share of the win a seat into `out` (float64[max_seats])."""
     returns(states[at], out)
+
+
+def estimate(states: Any, at: int, out: Any) -> None:
+    """About the share of the win a seat into `out` (float64[max_seats]), at a horizon or the end."""
+    worth(states[at], out)
 
 
 def score(states: Any, at: int, out: Any) -> int:

@@ -1,0 +1,414 @@
+"""The search on games so small that the right choice is plain, interpreted; and what the search bot makes of it."""
+
+import random
+from types import FunctionType, ModuleType
+
+import numpy as np
+import pytest
+
+from quarterdeck.bots import BotError, create
+from quarterdeck.bots import search as searching
+from quarterdeck.bots.search import Search, SearchBot
+from quarterdeck.engine import tree
+from quarterdeck.games import GAMES
+from quarterdeck.kernel import PyState, bind
+from quarterdeck.table import Table
+
+SMALL = np.dtype([("at", "i8"), ("world", "i8"), ("one", "i8"), ("other", "i8"), ("events", "i8")])
+
+
+def rules_of(**functions):
+    """A module of rules. `bind` copies plain functions only: so each calls what it is to be by a global name."""
+
+    def ask(*given):
+        return play(*given)  # noqa: F821
+
+    made = ModuleType("toys.rules")
+    for name, function in functions.items():
+        setattr(made, name, FunctionType(ask.__code__, {"play": function}, name))
+    return made
+
+
+class End:
+    """The end of a game of turns: what it is worth to each seat, in each of so many equally likely worlds."""
+
+    def __init__(self, *worlds):
+        self.worlds = worlds
+
+
+class Turn:
+    """A seat is to choose: what follows, by action; `thumb`: what the rules of thumb say."""
+
+    def __init__(self, mover, *after, thumb=0, horizon=0):
+        self.mover, self.after, self.thumb, self.horizon = mover, after, thumb, horizon
+
+
+def turns(root, worlds=1):
+    """The rule functions of a game of turns."""
+    places = [root]
+
+    def number(turn):
+        return places.index(turn) if turn in places else places.append(turn) or len(places) - 1
+
+    def here(state):
+        return places[state.at]
+
+    def over(state):
+        return isinstance(here(state), End)
+
+    def apply(state, seat, action):
+        assert here(state).mover == seat
+        state.at = number(here(state).after[action])
+        state.events = 1
+
+    def legal_actions(state, seat, out):
+        count = len(here(state).after)
+        for action in range(count):
+            out[action] = action
+        return count
+
+    def resample(state, seat, key, out):
+        out.at, out.world, out.events = state.at, key[7] % worlds, 0
+
+    def worth(state, out):
+        place = here(state)
+        while isinstance(place, Turn):
+            place = place.after[0]  # at a horizon: as if the first actions were chosen
+        values = place.worlds[state.world % len(place.worlds)]
+        for seat, value in enumerate(values):
+            out[seat] = value
+
+    return rules_of(
+        apply=apply,
+        legal_actions=legal_actions,
+        resample=resample,
+        worth=worth,
+        pending=lambda state: 0 if over(state) else 1 << here(state).mover,
+        heuristic=lambda state, seat, bits: here(state).thumb,
+        horizon=lambda state: -1 if over(state) else here(state).horizon,
+    )
+
+
+def matrix(values, thumb=0, seats=2):
+    """Both seats choose at once: `values[one][other]` for seat 0, the rest of 1 for seat 1."""
+
+    def apply(state, seat, action):
+        if seat == 0:
+            state.one = action + 1
+        else:
+            state.other = action + 1
+        state.events = int(state.one > 0 and state.other > 0)
+
+    def legal_actions(state, seat, out):
+        count = len(values) if seat == 0 else len(values[0])
+        for action in range(count):
+            out[action] = action
+        return count
+
+    def resample(state, seat, key, out):
+        """The other has chosen already, nobody knows what: a guess, always the first."""
+        out.one, out.other, out.events = state.one, 1 if state.other else 0, 0
+
+    def reopen(state, seat):
+        state.other = 0
+
+    def worth(state, out):
+        out[0] = values[state.one - 1][state.other - 1]
+        out[1] = 1 - out[0]
+
+    return rules_of(
+        apply=apply,
+        legal_actions=legal_actions,
+        resample=resample,
+        reopen=reopen,
+        worth=worth,
+        pending=lambda state: (state.one == 0) | (state.other == 0) << 1,
+        heuristic=lambda state, seat, bits: thumb,
+        horizon=lambda state: 0,
+    )
+
+
+class Thought:
+    """A search of so many simulations for seat 0."""
+
+    def __init__(self, rules, count, key=1, explore=1.0, guided=0.0, room=4000, **fields):
+        self.states = [PyState(SMALL), PyState(SMALL)]
+        for name, value in fields.items():
+            setattr(self.states[0], name, value)
+        self.nodes = [PyState(tree.NODE) for _ in range(room + 1)]
+        row = tree.work_area(2, [key] * 8, 12345 + 2 * key, room, explore, guided)
+        self.work = PyState.from_row(row[0])
+        self.rules = rules
+        self.more(count)
+
+    def more(self, count):
+        bind(tree.think, self.rules)(self.states, 0, self.nodes, [self.work], count)
+
+    def children(self, parent=0, mover=0):
+        """The nodes of the actions after a node."""
+        at = self.nodes[parent].child
+        while at:
+            if self.nodes[at].mover == mover:
+                yield self.nodes[at]
+            at = self.nodes[at].sibling
+
+    def visits(self):
+        return [node.visits for node in sorted(self.children(), key=lambda node: node.action)]
+
+    def best(self):
+        return max(self.children(), key=lambda node: node.visits).action
+
+    def mix(self):
+        shares = [node.share for node in sorted(self.children(), key=lambda node: node.action)]
+        return [share / sum(shares) for share in shares]
+
+
+def sure(*values):
+    return End(values)
+
+
+def test_each_seat_is_taken_to_choose_what_is_best_for_itself():
+    """After 0 seat 1 can make it 0.9 or 0.1 for seat 0, and will make it 0.1: so 1, which is worth 0.4, is better."""
+    game = turns(Turn(0, Turn(1, sure(0.9, 0.1), sure(0.1, 0.9)), Turn(1, sure(0.4, 0.6), sure(0.4, 0.6))))
+    assert Thought(game, 200).best() == 1
+    friendly = turns(Turn(0, Turn(1, sure(0.9, 0.9), sure(0.1, 0.1)), Turn(1, sure(0.4, 0.6), sure(0.4, 0.6))))
+    assert Thought(friendly, 200).best() == 0
+
+
+def test_three_plies_deep():
+    """Seat 0 can make good a bad looking choice two plies later."""
+    game = turns(
+        Turn(
+            0,
+            Turn(1, Turn(0, sure(0.0, 1.0), sure(0.8, 0.2)), Turn(0, sure(0.1, 0.9), sure(0.7, 0.3))),
+            Turn(1, Turn(0, sure(0.5, 0.5), sure(0.5, 0.5)), Turn(0, sure(0.5, 0.5), sure(0.4, 0.6))),
+        )
+    )
+    assert Thought(game, 400).best() == 0
+
+
+@pytest.mark.parametrize("key", range(8))
+def test_what_is_hidden_is_averaged_over_all_worlds(key):
+    """Action 0 is worth 1 in one world of four; action 1 is worth 0.5 for sure."""
+    risky = End((1.0, 0.0), (0.0, 1.0), (0.0, 1.0), (0.0, 1.0))
+    thought = Thought(turns(Turn(0, risky, sure(0.5, 0.5)), worlds=4), 200, key)
+    assert thought.best() == 1
+    likely = End((0.0, 1.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0))
+    thought = Thought(turns(Turn(0, likely, sure(0.5, 0.5)), worlds=4), 200, key)
+    assert thought.best() == 0
+
+
+def test_an_action_that_was_unlucky_at_first_is_tried_again():
+    """Exploring: the first world that action 0 meets is its bad one."""
+    worlds = [(1.0, 0.0)] * 64
+    game = turns(Turn(0, End(*worlds), sure(0.5, 0.5)), worlds=64)
+    first = Thought(game, 1, key=1).states[1].world
+    worlds[first] = (0.0, 1.0)
+    game = turns(Turn(0, End(*worlds), sure(0.5, 0.5)), worlds=64)
+    assert Thought(game, 300).best() == 0
+    assert min(Thought(game, 300, explore=3.0).visits()) > min(Thought(game, 300, explore=0.3).visits())
+
+
+def test_every_action_is_tried_once_before_any_is_tried_twice():
+    game = turns(Turn(0, *(sure(value, 1 - value) for value in (0.1, 0.9, 0.5, 0.3, 0.2))))
+    thought = Thought(game, 5)
+    assert thought.visits() == [1, 1, 1, 1, 1]
+    thought.more(60)
+    assert sum(thought.visits()) == 65 == thought.work.done
+    assert len(thought.visits()) == 5
+    assert thought.best() == 1
+    assert min(thought.visits()) >= 2
+    assert all(node.available >= 61 for node in thought.children())
+
+
+def test_the_rules_of_thumb_are_tried_first():
+    game = turns(Turn(0, *(sure(0.5, 0.5) for _ in range(4)), thumb=2))
+    thought = Thought(game, 1)
+    assert [node.action for node in thought.children()] == [2]
+    assert [node.favour for node in thought.children()] == [1]
+
+
+def test_the_word_of_the_rules_of_thumb_counts_at_first_and_ever_less():
+    """Among actions that seem alike theirs is tried more; where they are wrong that is found out."""
+    even = End((1.0, 0.0), (0.0, 1.0))
+    game = turns(Turn(0, even, even, even, thumb=2), worlds=2)
+    visits = Thought(game, 40).visits()
+    assert visits[2] > max(visits[:2])
+    wrong = turns(Turn(0, even, End((1.0, 0.0), (0.6, 0.4)), even, thumb=2), worlds=2)
+    assert Thought(wrong, 400).best() == 1
+
+
+def test_an_actions_mean_is_what_its_ends_were_worth():
+    game = turns(Turn(0, sure(0.7, 0.3), End((1.0, 0.0), (0.0, 1.0))), worlds=2)
+    thought = Thought(game, 100)
+    means = {node.action: node.mean for node in thought.children()}
+    assert means[0] == pytest.approx(0.7)
+    assert means[1] == pytest.approx(0.5, abs=0.2)
+
+
+def test_exploring_is_measured_in_spreads_of_what_has_come_out():
+    game = turns(Turn(0, End((0.2, 0.8), (0.6, 0.4))), worlds=2)
+    thought = Thought(game, 64)
+    assert thought.work.spread[:2] == [pytest.approx(0.2, abs=0.02)] * 2
+    assert thought.work.middle[0] == pytest.approx(0.4, abs=0.02)
+
+
+def test_beyond_the_tree_the_rules_of_thumb_play_as_often_as_asked():
+    """Seat 1's reply in the first simulation of an action: theirs (1), or any of eight."""
+    reply = Turn(1, sure(0.9, 0.1), sure(0.3, 0.7), *(sure(0.9, 0.1) for _ in range(6)), thumb=1)
+    game = turns(Turn(0, *(Turn(1, *reply.after, thumb=1) for _ in range(20))))
+    guided = [node.mean for node in Thought(game, 20, guided=1.0).children()]
+    free = [node.mean for node in Thought(game, 20, guided=0.0).children()]
+    assert guided == [pytest.approx(0.3)] * 20
+    assert sum(mean > 0.5 for mean in free) > 10
+    half = [node.mean for node in Thought(game, 20, guided=0.5).children()]
+    assert 3 < sum(mean > 0.5 for mean in half) < 17
+
+
+def test_it_stops_at_the_horizon():
+    """Beyond a round's end nothing is played: what the position is worth there is what counts."""
+    later = Turn(0, sure(0.8, 0.2), sure(0.0, 1.0), horizon=1, thumb=1)
+    game = turns(Turn(0, Turn(1, later, later), sure(0.5, 0.5)))
+    thought = Thought(game, 100, guided=1.0)
+    assert thought.best() == 0
+    assert all(node.mover in (0, 1) for node in thought.nodes[1 : thought.work.used])
+    assert thought.work.used == 4, "no node beyond the horizon"
+    means = {node.action: node.mean for node in thought.children()}
+    assert means[0] == pytest.approx(0.8)
+
+
+def test_a_full_tree_is_searched_on():
+    game = turns(Turn(0, *(Turn(1, *(sure(0.5, 0.5) for _ in range(5))) for _ in range(5))))
+    thought = Thought(game, 100, room=7)
+    assert thought.work.used == 7
+    assert thought.work.done == 100
+    assert sum(thought.visits()) == 100
+
+
+# Choosing at the same time
+
+
+def test_nobody_reads_the_others_choice():
+    """Matching pennies: whoever could be read would lose. Both sides are mixed about evenly."""
+    thought = Thought(matrix([[1.0, 0.0], [0.0, 1.0]]), 1500)
+    assert thought.mix() == [pytest.approx(0.5, abs=0.08)] * 2
+    theirs = [node.share for node in thought.children(mover=1)]
+    assert max(theirs) < 0.6 * sum(theirs)
+
+
+def test_uneven_stakes_are_mixed_as_they_should_be():
+    """The first row is the better one: 3 to 1 against 1 to 1; balanced at a third and two thirds."""
+    thought = Thought(matrix([[0.9, 0.1], [0.3, 0.5]]), 4000, key=3)
+    assert thought.mix()[0] == pytest.approx(0.2, abs=0.1)
+
+
+def test_a_choice_that_is_always_worse_is_left_out_of_the_mix():
+    thought = Thought(matrix([[0.6, 0.5], [0.5, 0.6], [0.1, 0.1]], thumb=2), 1500)
+    assert thought.mix()[2] < 0.1
+    thought = Thought(matrix([[0.1, 0.2, 0.9], [0.2, 0.1, 0.9]]), 1500)
+    theirs = {node.action: node.share for node in thought.children(mover=1)}
+    assert theirs[2] < 0.1 * sum(theirs.values())
+
+
+def test_a_guess_at_what_has_been_chosen_is_not_taken_for_the_choice():
+    """Seat 1 has chosen, and worlds always guess the first column, which would make the first row the best."""
+    game = matrix([[1.0, 0.0], [0.6, 0.6]], thumb=1)
+    thought = Thought(game, 800, other=1)
+    assert thought.mix()[1] > 0.7
+
+
+def test_the_others_choices_stand_beside_the_searchers():
+    """Not below them: at the root are both seats' actions, once each, and nothing hangs below those of the other."""
+    thought = Thought(matrix([[1.0, 0.0], [0.0, 1.0]]), 200)
+    assert sorted(node.action for node in thought.children(mover=0)) == [0, 1]
+    assert sorted(node.action for node in thought.children(mover=1)) == [0, 1]
+    assert thought.work.used == 4
+
+
+# The bot
+
+TIDE = GAMES["turn-the-tide"]
+SEAS = GAMES["seas-of-strife"]
+
+
+def test_the_search_bot_thinks_for_its_own_seat():
+    """Others' actions at the root are none of its choices."""
+    table = Table(TIDE, {"players": 3}, bytes(32))
+    search = Search(TIDE, table.view(1), 1, random.Random(1), 400)
+    search.run(60)
+    assert set(search.visits()) <= set(table.legal(1))
+    assert set(search.mixture()) <= set(table.legal(1))
+    assert sum(search.mixture().values()) == pytest.approx(1)
+    assert search.done == 60
+
+
+class Known(Search):
+    """A search that has come to a known end."""
+
+    tried: dict = {}  # noqa: RUF012
+    mixed: dict = {}  # noqa: RUF012
+
+    def run(self, count):
+        pass
+
+    def visits(self):
+        return self.tried
+
+    def mixture(self):
+        return self.mixed
+
+
+@pytest.fixture
+def known(monkeypatch):
+    monkeypatch.setattr(searching, "Search", Known)
+    return Known
+
+
+def opened():
+    table = Table(SEAS, {"players": 4}, bytes(32))
+    table.decide(table.pending[0], 0)
+    return table, table.pending[0]
+
+
+def test_what_was_tried_most_is_chosen(known, monkeypatch):
+    table, seat = opened()
+    first, second, third = table.legal(seat)[:3]
+    monkeypatch.setattr(known, "tried", {first: 5, second: 90, third: 5})
+    assert SearchBot(SEAS, 1, simulations=9).choose(table.view(seat), seat) == second
+
+
+def test_of_a_mix_it_draws_and_leaves_out_what_is_rare(known, monkeypatch):
+    table, seat = opened()
+    monkeypatch.setattr(known, "mixed", {3: 0.5, 4: 0.42, 5: 0.08})
+    bot = SearchBot(SEAS, 1, simulations=9)
+    chosen = [bot.choose(table.view(seat), seat) for _ in range(200)]
+    assert set(chosen) == {3, 4}
+    assert chosen.count(3) > 80 < chosen.count(4)
+
+
+def test_without_time_it_still_thinks_once():
+    table, seat = opened()
+    choice = create("search", SEAS, 1, simulations=50, seconds=1e-9).choose(table.view(seat), seat)
+    assert choice in table.legal(seat)
+
+
+def test_time_and_simulations_are_both_limits():
+    table, seat = opened()
+    bot = SearchBot(SEAS, 1, simulations=30, seconds=1000.0)
+    assert bot.choose(table.view(seat), seat) in table.legal(seat)
+
+
+@pytest.mark.parametrize("settings", [{"simulations": 0}, {"seconds": 0.0}, {"explore": -1}, {"guided": 1.1}])
+def test_impossible_settings(settings):
+    with pytest.raises(BotError):
+        SearchBot(SEAS, 1, **settings)
+
+
+def test_the_last_trick_of_a_round_is_searched_rightly():
+    """Two cards of a suit are left to who is last to play: the lower one takes nothing, the higher all."""
+    found = Table(SEAS, {"players": 3, "target": 1}, bytes(range(32)))
+    bot = create("search", SEAS, 3, simulations=60)
+    while len(found.legal(found.pending[0])) != 2 or found.pending[0] == 0:
+        found.decide(found.pending[0], found.legal(found.pending[0])[0])
+    seat = found.pending[0]
+    assert bot.choose(found.view(seat), seat) in found.legal(seat)
