@@ -1,6 +1,6 @@
 import { settings } from '../lib/settings.svelte';
 import type { Refusal, Teller } from './game';
-import type { HandCard } from './Hand.svelte';
+import type { HandCard } from './standing';
 
 export interface PickingOptions {
   tell(): Teller;

@@ -1,8 +1,21 @@
 /** What a reader may do with the cards of their hand, each played by an action of its own. */
 import type { Choice, Refusal } from './game';
 
-/** How a card stands: see `HandCard`. */
-export function standing(choice: Choice | null, action: number): 'free' | 'barred' | 'idle' {
+/** A card of the hand as the table shows it. */
+export interface HandCard {
+  /** The card's name in this game; unique within a hand. */
+  key: number;
+  /** Everything a screen reader says about it. */
+  label: string;
+  /** `free`: can be chosen now; `barred`: not, though it is the reader's turn; `idle`: it is not. */
+  state: 'free' | 'barred' | 'idle';
+  raised: boolean;
+  /** New in the hand, or otherwise worth a look. */
+  marked: boolean;
+}
+
+/** How a card stands. */
+export function standing(choice: Choice | null, action: number): HandCard['state'] {
   if (!choice || choice.sent.length > 0 || choice.legal.size === 0) return 'idle';
   return choice.legal.has(action) ? 'free' : 'barred';
 }
