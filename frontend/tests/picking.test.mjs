@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from './load.mjs';
+import { tellerOf, wordsOf } from './words.mjs';
+
+const { Picking } = await load('src/table/picking.svelte.ts');
+const { settings } = await load('src/lib/settings.svelte.ts');
+const { turning } = await load('src/table/turning.ts');
+const { readRecords, RecordError } = await load('src/lib/records.ts');
+const tell = tellerOf(await wordsOf(), ['Ann', 'Bo'])();
+
+/** A hand of the cards 1 to 3, of which 2 is barred and 3 idle. */
+function hand() {
+  const said = [];
+  const picking = new Picking({
+    tell: () => tell,
+    state: (card) => ['free', 'barred', 'idle'][card - 1],
+    why: (card) => ({ rule: 'R-1', code: 'no', data: { card } }),
+    reason: ({ data }) => `not ${data.card}`,
+    explain: ({ data }) => said.push(data.card),
+  });
+  return { picking, said };
+}
+
+test('a free card is allowed, a barred one says why, an idle one nothing', () => {
+  const { picking, said } = hand();
+  assert.deepEqual([1, 2, 3].map((card) => picking.allows(card)), [true, false, false]);
+  assert.deepEqual(said, [2]);
+  picking.looked = 2;
+  assert.equal(picking.hint, 'not 2');
+  picking.looked = 1;
+  assert.equal(picking.hint, null);
+});
+
+test('where two taps are wanted the first one raises; a key is meant at once', () => {
+  const { picking } = hand();
+  const before = settings.tapTwice;
+  settings.tapTwice = true;
+  assert.deepEqual([picking.confirms(1, false), picking.raised, picking.confirms(1, false)], [false, 1, true]);
+  assert.ok(picking.confirms(3, true));
+  settings.tapTwice = false;
+  assert.ok(picking.confirms(3, false));
+  settings.tapTwice = before;
+});
+
+test('what a screen reader hears of a card', () => {
+  const { picking } = hand();
+  const label = (card, more) => picking.show(card, { name: 'red 1', ...more }).label;
+  assert.equal(label(2, { up: true }), 'red 1, cannot be played: not 2');
+  assert.equal(label(1, { up: true, said: 'red 1, new' }), 'red 1, chosen');
+  assert.deepEqual([label(1, { up: false, said: 'red 1, new' }), label(1, { up: false })], ['red 1, new', 'red 1']);
+  const { raised, marked } = picking.show(1, { name: 'red 1', up: true, marked: true });
+  assert.deepEqual([raised, marked], [true, false]);
+});
+
+test('a replay is seen from another seat, never from the one it is seen from, and a running game from none', () => {
+  const turned = [];
+  const at = { tell, you: 0, turnTo: (seat) => turned.push(seat) };
+  turning(at, 1).choose();
+  assert.deepEqual(turned, [1]);
+  assert.equal(turning(at, 0), undefined);
+  assert.equal(turning({ ...at, turnTo: undefined }, 1), undefined);
+});
+
+test('a record may lack its steps; they are not anything else', () => {
+  const record = { format: 'quarterdeck-record/1', game: 'g', options: {}, seats: [], events: [{ event: 'deal' }] };
+  const read = (more) => readRecords(JSON.stringify({ ...record, ...more }))[0];
+  assert.equal(read({}).steps, undefined);
+  assert.equal(read({ steps: [{ events: 1, pending: [0], phase: 'play' }] }).steps[0].phase, 'play');
+  for (const steps of [7, [{}], [{ events: 1, pending: ['0'], phase: 'play' }]]) assert.throws(() => read({ steps }), RecordError);
+});
