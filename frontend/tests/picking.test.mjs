@@ -3,16 +3,20 @@ import { test } from 'node:test';
 import { load } from './load.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
-const { Picking } = await load('src/table/picking.svelte.ts');
-const { settings } = await load('src/lib/settings.svelte.ts');
+/** The page's settings are those that its browser has kept. */
+async function pickingWith(kept) {
+  globalThis.localStorage = { getItem: () => JSON.stringify(kept), setItem: () => undefined };
+  return (await load('src/table/picking.svelte.ts')).Picking;
+}
+const PICKINGS = { once: await pickingWith({ tapTwice: false }), twice: await pickingWith({ tapTwice: true }) };
 const { turning } = await load('src/table/turning.ts');
 const { readRecords, RecordError } = await load('src/lib/records.ts');
 const tell = tellerOf(await wordsOf(), ['Ann', 'Bo'])();
 
 /** A hand of the cards 1 to 3, of which 2 is barred and 3 idle. */
-function hand() {
+function hand(taps = 'once') {
   const said = [];
-  const picking = new Picking({
+  const picking = new PICKINGS[taps]({
     tell: () => tell,
     state: (card) => ['free', 'barred', 'idle'][card - 1],
     why: (card) => ({ rule: 'R-1', code: 'no', data: { card } }),
@@ -33,14 +37,10 @@ test('a free card is allowed, a barred one says why, an idle one nothing', () =>
 });
 
 test('where two taps are wanted the first one raises; a key is meant at once', () => {
-  const { picking } = hand();
-  const before = settings.tapTwice;
-  settings.tapTwice = true;
+  const { picking } = hand('twice');
   assert.deepEqual([picking.confirms(1, false), picking.raised, picking.confirms(1, false)], [false, 1, true]);
   assert.ok(picking.confirms(3, true));
-  settings.tapTwice = false;
-  assert.ok(picking.confirms(3, false));
-  settings.tapTwice = before;
+  assert.ok(hand('once').picking.confirms(3, false));
 });
 
 test('what a screen reader hears of a card', () => {
