@@ -1,0 +1,76 @@
+"""Positions as people read them; actions by name, both ways."""
+
+import random
+from html.parser import HTMLParser
+
+import pytest
+
+from quarterdeck.games import GAMES
+from quarterdeck.table import Table
+
+
+def played(game, plies, seed=1, **options):
+    dice = random.Random(seed)
+    table = Table(game, options, dice.randbytes(32))
+    for _ in range(plies):
+        seat = dice.choice(table.pending)
+        table.decide(seat, dice.choice(table.legal(seat)))
+    return table
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_a_position_says_no_more_than_the_view(game):
+    """Two worlds that look alike to a reader print alike."""
+    table = played(game, 9)
+    for seat in range(-1, table.seats):
+        position = table.position(seat)
+        assert position.row.tobytes() == table.view(seat)[0].tobytes()
+        assert game.phase(table.view(seat)) in str(position).splitlines()[0]
+        assert "hidden" in str(position)
+
+
+def test_a_reader_sees_the_own_hand_and_no_other():
+    table = played(GAMES["seas-of-strife"], 0, players=4)
+    dealt = table.everything()[0]["hands"]
+    for seat in range(4):
+        [line] = [line for line in str(table.position(seat)).splitlines() if line.startswith("  hand: ")]
+        hands = line.removeprefix("  hand: ").split(" | ")
+        assert hands[seat] == " ".join(map(str, dealt[seat]))
+        assert [hand for other, hand in enumerate(hands) if other != seat] == ["hidden"] * 3
+    assert str(table.position(-1)).splitlines()[0] == "seas-of-strife, as a spectator sees it: play"
+
+
+def test_numbers_below_zero_that_are_public_are_not_hidden():
+    game = GAMES["sea-change"]
+    table = played(game, 0, players=4)
+    lines = dict(table.position(0).lines())
+    assert lines["lead"] == ["none"]
+    assert lines["trump"] == ["none"]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_a_notebook_shows_the_same(game):
+    class Cells(HTMLParser):
+        found: list[str] = []  # noqa: RUF012
+
+        def handle_data(self, data):
+            self.found.append(data)
+
+    position = played(game, 9).position(0)
+    reader = Cells()
+    reader.found = []
+    reader.feed(position._repr_html_())
+    assert reader.found[1:] == [text for name, values in position.lines() for text in (name, *values) if text]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_actions_have_names_both_ways(game):
+    assert len(set(game.action_names)) == game.actions
+    for action in range(game.actions):
+        assert game.action_number(game.action_text(action)) == action
+
+
+def test_a_name_that_is_none_is_answered_with_what_is_near():
+    with pytest.raises(ValueError, match=r"^seas-of-strife has no action 'card 420': did you mean .*card 42") as error:
+        GAMES["seas-of-strife"].action_number("card 420")
+    assert "\n" not in str(error.value)
