@@ -108,3 +108,20 @@ def test_who_is_to_open_has_the_opening_card_in_every_world(players, rules_name,
         for reader in range(-1, players):
             rules.resample(state, reader, [key] * 8, world)
             assert world.hand[state.turn] >> out[0] & 1
+
+
+def test_in_worlds_who_has_chosen_gives_two_cards_and_who_has_not_gives_none():
+    """SOS-5: who still owes a choice is public, and so is that the others have made theirs."""
+    state = PyState(STATE)
+    rules.init(state, GAME.encode_options(GAME.complete({"players": 4, "passing": True})).tolist(), [3] * 8)
+    out = [0] * GAME.max_legal
+    for seat, choices in ((1, 2), (3, 1), (0, 1)):
+        for _ in range(choices):
+            rules.legal_actions(state, seat, out)
+            rules.apply(state, seat, out[0])
+    world = PyState(STATE)
+    for key in range(5):
+        rules.resample(state, 0, [key] * 8, world)
+        assert [cards.bit_count() for cards in world.gave[:4]] == [1, 2, 0, 0]
+        assert world.gave[1] & ~world.hand[1] == 0
+        assert world.gave[0] == state.gave[0]

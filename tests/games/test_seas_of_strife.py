@@ -102,6 +102,16 @@ def test_sos_5_giver_and_receiver_remember_the_cards_and_nobody_else(position):
             assert int(view["gave"][giver]) == (expected if known else -1)
 
 
+def test_sos_5_in_the_second_round_the_receiver_sits_two_to_the_left(position):
+    table = position(players=4, passing=True, target=1000)
+    table.random_round(random.Random(2))
+    gifts = {seat: table.hand(seat)[:2] for seat in range(4)}
+    give_all(table, gifts)
+    for seat in range(4):
+        seen = deck_view(table, seat)["gave"].tolist()
+        assert [giver for giver in range(4) if seen[giver] != -1] == sorted({seat, (seat + 2) % 4})
+
+
 def deck_view(table, seat):
     out = type(table.state)(deck.STATE)
     rules.redact(table.state, seat, out)
@@ -147,10 +157,58 @@ def test_sos_7_a_seat_follows_any_suit_of_the_trick(position):
     assert table.legal() == [21, 22]
 
 
+def voids(table, seat):
+    return {deck.SUIT_NAMES[suit] for suit in range(8) if table.state.void[seat] >> suit & 1}
+
+
+def test_sos_7_who_does_not_follow_shows_all_suits_of_the_trick_not_to_be_in_hand(position):
+    """Everybody can conclude that, for the rest of the round; who follows one of the suits shows nothing."""
+    table = position(players=4).hands([53, 1], [11, 2], [42, 43], [13, 22])
+    table.play(53, 11, 42, 13)
+    assert [voids(table, seat) for seat in range(4)] == [set(), {"purple"}, {"purple", "red"}, set()]
+    table.play(22)
+    assert voids(table, 3) == set()
+    view = deck_view(table, -1)
+    assert view["void"].tolist()[:4] == table.state.void[:4]
+
+
+def test_voids_are_forgotten_with_the_round(position):
+    table = position(players=3).hands([11], [21], [12])
+    assert table.play(11, 21, 12)[-1]["event"] == "deal"
+    assert [voids(table, seat) for seat in range(3)] == [set()] * 3
+
+
 def test_sos_7_with_several_suits_whichever_it_likes(position):
     table = position(players=4).hands([53, 1], [11, 2], [13, 55, 41], [21, 22])
     table.play(53, 11)
     assert table.legal() == [13, 55]
+
+
+def why(table, seat, action):
+    reason = GAME.why_illegal(deck_view(table, seat), seat, action)
+    return reason.rule, reason.code, reason.data
+
+
+def test_a_card_of_another_hand_is_not_held(position):
+    """In whatever phase, and before anything is said of following."""
+    table = position(players=4).hands([53, 1], [54, 2], [13, 41], [21, 22])
+    table.play(53)
+    assert why(table, 1, CARD[13]) == ("SOS-7", "not_in_hand", {"card": 13})
+    assert why(table, 1, CARD[2]) == ("SOS-7", "must_follow", {"suits": ["purple"]})
+    passing = position(players=4, passing=True)
+    mine, other = passing.hand(0), passing.hand(1)
+    assert why(passing, 0, CARD[other[0]]) == ("SOS-7", "not_in_hand", {"card": other[0]})
+    passing.act(0, CARD[mine[0]])
+    assert why(passing, 0, CARD[mine[0]]) == ("SOS-5", "already_given", {"card": mine[0]})
+    assert why(passing, 0, LEADER + 1)[:2] == ("SOS-7", "play_card")
+
+
+def test_of_several_suits_the_reason_names_those_that_are_held(position):
+    table = position(players=4).hands([53, 1], [11, 2], [13, 41], [21, 22])
+    table.play(53, 11)
+    assert why(table, 2, CARD[41]) == ("SOS-7", "must_follow", {"suits": ["red"]})
+    table.state.hand[2] |= 1 << CARD[55]
+    assert why(table, 2, CARD[41]) == ("SOS-7", "must_follow", {"suits": ["red", "purple"]})
 
 
 def test_sos_7_the_leader_may_play_anything(position):
@@ -206,6 +264,12 @@ def test_sos_11_the_taker_leads_any_card(position):
     assert table.legal() == [27, 63]
 
 
+def test_sos_7_the_trick_before_need_not_be_followed(position):
+    table = position(players=3).hands([11, 25, 61], [12, 26, 62], [13, 14, 63])
+    table.play(11, 12, 13)
+    assert table.legal() == [14, 63]
+
+
 def test_sos_11_a_face_card_that_takes_chooses_the_leader(position):
     """Example 6: the 47 takes and its owner chooses, itself included; after the 46 there is no choice."""
     table = position(players=4).hands([43, 1], [47, 3], [44, 5], [12, 7])
@@ -216,6 +280,7 @@ def test_sos_11_a_face_card_that_takes_chooses_the_leader(position):
     assert reason.rule == "SOS-11"
     assert table.act(1, LEADER + 3) == [{"event": "choose_leader", "seat": 1, "leader": 3}]
     assert table.pending() == [3]
+    assert table.play(7, 1, 3, 5)[1] == {"event": "trick", "taker": 3, "card": 7, "cards": [7, 1, 3, 5]}
     without = position(players=4).hands([43, 1], [46, 3], [44, 5], [12, 7])
     without.play(43, 46, 44, 12)
     assert without.legal() == [3]

@@ -1,0 +1,326 @@
+"""Do the tests notice? Makes each small wrong change of tests/data/mutants.toml to a copy of the source, and runs the
+tests of its part, interpreted: every mutant should be killed.
+
+    uv run python scripts/mutants.py                          # all of them, two at a time
+    uv run python scripts/mutants.py --only 'feud-*'          # some
+    uv run python scripts/mutants.py --sample 20 --seed 3     # twenty of them, by chance
+
+The working tree is not touched. A process that has loaded pytest and what it needs, but nothing of Quarterdeck, forks
+for each mutant, so that it costs only its tests. Status 1: more than 5 % survive, a snippet is not in its
+file exactly once, or the tests fail without any mutant.
+"""
+
+from __future__ import annotations
+
+import argparse
+import fnmatch
+import os
+import random
+import shutil
+import signal
+import sys
+import tempfile
+import time
+import tomllib
+import traceback
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+LIST = ROOT / "tests/data/mutants.toml"
+COPIED = ("src", "tests", "scripts", "docs", "pyproject.toml")
+ALLOWED = 0.05
+"""The part of all mutants that may survive."""
+LOADED = (
+    "numpy",
+    "pytest",
+    "hypothesis.strategies",
+    "msgspec.json",
+    "xdist.plugin",
+    "litestar.testing",
+    "sqlalchemy.ext.asyncio",
+    "aiosqlite",
+    "alembic.command",
+    "httpx",
+    "click.testing",
+)
+"""What tests and source import, and no mutant changes."""
+KILLED, SURVIVED, TIMEOUT, BROKEN = "killed", "survived", "killed (time)", "broken"
+OPTIONS = ("-n0", "-x", "-q", "-p", "no:cacheprovider", "--hypothesis-seed=0", "--no-header", "--tb=line")
+QUIET = ("-W", "ignore::pytest.PytestAssertRewriteWarning")
+"""What is imported before pytest starts cannot be rewritten, nor need it be."""
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One wrong change."""
+
+    id: str
+    part: str
+    file: str
+    """Below src/quarterdeck."""
+    old: str
+    """Stands in the file exactly once."""
+    new: str
+    tests: tuple[str, ...]
+    """What should kill it, as pytest is told."""
+    breaks: str
+    """What becomes wrong, in a line."""
+
+    def apply(self, root: Path) -> None:
+        """Change the file below `root`."""
+        path = root / "src/quarterdeck" / self.file
+        text = path.read_text("utf-8").replace(self.old, self.new)
+        path.unlink()  # it may be the same file as in other copies
+        path.write_text(text, "utf-8")
+
+
+def read(path: Path = LIST) -> list[Mutant]:
+    """All mutants; `tests` of one may name suites of the list."""
+    with path.open("rb") as file:
+        data = tomllib.load(file)
+    found = []
+    for entry in data["mutant"]:
+        tests = [test for name in entry["tests"] for test in data["suite"].get(name, [name])]
+        found.append(Mutant(**{**entry, "tests": tuple(tests)}))
+    return found
+
+
+def wrong(mutants: Sequence[Mutant], root: Path = ROOT) -> list[str]:
+    """What is wrong with a list, in lines."""
+    found = [f"{name}: {count} mutants of this name" for name, count in _names(mutants).items() if count > 1]
+    for mutant in mutants:
+        path = root / "src/quarterdeck" / mutant.file
+        count = path.read_text("utf-8").count(mutant.old) if path.is_file() else -1
+        if count != 1:
+            found.append(
+                f"{mutant.id}: {mutant.file} has its snippet {count} times" if count >= 0 else f"{mutant.id}: no {path}"
+            )
+        if mutant.old == mutant.new:
+            found.append(f"{mutant.id}: it changes nothing")
+        found += [f"{mutant.id}: no {test}" for test in mutant.tests if not (root / test.split("::")[0]).exists()]
+    return found
+
+
+def _names(mutants: Sequence[Mutant]) -> Counter[str]:
+    return Counter(mutant.id for mutant in mutants)
+
+
+class House:
+    """A copy of the tree, of which each mutant gets one of its own, by hard links."""
+
+    def __init__(self, folder: Path) -> None:
+        """Copy the working tree as it is now."""
+        self.folder = folder
+        self.base = folder / "base"
+        skipped = shutil.ignore_patterns("__pycache__", "node_modules", "browser")
+        self.base.mkdir()
+        for name in COPIED:
+            if (ROOT / name).is_dir():
+                shutil.copytree(ROOT / name, self.base / name, ignore=skipped)
+            else:
+                shutil.copy2(ROOT / name, self.base / name)
+
+    def copy(self, name: str) -> Path:
+        """A tree that may be changed, if files are replaced and not written into."""
+        made = self.folder / name
+        shutil.copytree(self.base, made, copy_function=os.link)
+        return made
+
+
+def load() -> None:
+    """What tests need, so that a fork has it already; nothing of Quarterdeck."""
+    os.environ |= {"NUMBA_DISABLE_JIT": "1", "OPENBLAS_NUM_THREADS": "1"}
+    for name in LOADED:
+        import_module(name)
+    assert not any(name.partition(".")[0] == "quarterdeck" for name in sys.modules)
+
+
+def start(root: Path, tests: Sequence[str], log: Path, write: bool = False) -> int:
+    """Run tests in a fork, with the source below `root`; its process id."""
+    sys.stdout.flush()
+    child = os.fork()
+    if child:
+        return child
+    status = 70
+    try:
+        os.setsid()
+        out = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+        os.dup2(out, 1)
+        os.dup2(out, 2)
+        os.chdir(root)
+        sys.path.insert(0, str(root / "src"))
+        os.environ["PYTHONPATH"] = str(root / "src")
+        sys.dont_write_bytecode = not write
+        random.seed(0)
+        import pytest
+
+        options = [option for option in (*OPTIONS, *QUIET) if not (write and option == "-x")]
+        status = int(pytest.main([*options, *tests]))
+        sys.stdout.flush()
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        sys.stderr.flush()
+        os._exit(status)
+
+
+@dataclass
+class Run:
+    """Tests being run."""
+
+    name: str
+    root: Path
+    log: Path
+    began: float
+    mutant: Mutant | None = None
+
+
+class Runner:
+    """Runs tests of trees, so many at a time."""
+
+    def __init__(self, house: House, jobs: int, timeout: float) -> None:
+        """`timeout`: seconds a tree."""
+        self.house = house
+        self.jobs = jobs
+        self.timeout = timeout
+        self._running: dict[int, Run] = {}
+
+    def baseline(self, tests: Sequence[str]) -> Iterator[tuple[str, bool, float, str]]:
+        """Each file of tests without a mutant: whether all pass, seconds, what it said. It leaves bytecode behind."""
+        files: dict[str, list[str]] = {}
+        for test in tests:
+            files.setdefault(test.split("::")[0], []).append(test)
+        waiting = [Run(name, self.house.base, self.house.folder / "log", 0.0) for name in files]
+        for run, status in self._all(waiting, files):
+            yield run.name, status == 0, time.monotonic() - run.began, run.log.read_text("utf-8", "replace")
+
+    def mutants(self, mutants: Sequence[Mutant]) -> Iterator[tuple[Mutant, str, float, str]]:
+        """What becomes of each: killed or not, seconds, what the tests said."""
+        waiting = [Run(mutant.id, Path(), self.house.folder / "log", 0.0, mutant) for mutant in mutants]
+        for run, status in self._all(waiting, {mutant.id: list(mutant.tests) for mutant in mutants}):
+            assert run.mutant
+            said = run.log.read_text("utf-8", "replace")
+            shutil.rmtree(run.root)
+            yield run.mutant, _fate(status), time.monotonic() - run.began, said
+
+    def _all(self, waiting: list[Run], tests: dict[str, list[str]]) -> Iterator[tuple[Run, int]]:
+        waiting = waiting[::-1]
+        while waiting or self._running:
+            while waiting and len(self._running) < self.jobs:
+                run = waiting.pop()
+                self._begin(run, tests[run.name])
+            yield self._next()
+
+    def _begin(self, run: Run, tests: Sequence[str]) -> None:
+        run.began = time.monotonic()
+        run.log = self.house.folder / f"{run.name.replace('/', '-')}.log"
+        if run.mutant:
+            run.root = self.house.copy(run.name)
+            run.mutant.apply(run.root)
+        self._running[start(run.root, tests, run.log, write=run.mutant is None)] = run
+
+    def _next(self) -> tuple[Run, int]:
+        """Wait for one to end; -1: its time was up."""
+        while True:
+            for child, run in list(self._running.items()):
+                done, status = os.waitpid(child, os.WNOHANG)
+                late = time.monotonic() - run.began > self.timeout
+                if done or late:
+                    del self._running[child]
+                    _end(child)
+                    if not done:
+                        os.waitpid(child, 0)
+                    return run, os.waitstatus_to_exitcode(status) if done else -1
+            time.sleep(0.02)
+
+
+def _end(child: int) -> None:
+    """End what a fork has left running, and itself."""
+    try:
+        os.killpg(child, signal.SIGKILL)
+    except ProcessLookupError:
+        return
+
+
+def _fate(status: int) -> str:
+    """What pytest's exit status means for a mutant."""
+    if status == -1:
+        return TIMEOUT
+    if status == 0:
+        return SURVIVED
+    return BROKEN if status in (3, 4, 5, 70) else KILLED
+
+
+def chosen(mutants: Sequence[Mutant], only: str, sample: int, seed: int) -> list[Mutant]:
+    """Those that match, or so many of them by chance."""
+    fitting = [mutant for mutant in mutants if fnmatch.fnmatch(mutant.id, only) or mutant.part == only]
+    return random.Random(seed).sample(fitting, min(sample, len(fitting))) if sample else fitting
+
+
+def summary(fates: dict[str, list[str]]) -> str:
+    """How many mutants of each part, and how many were killed."""
+    lines = [f"{part:<12} {len(found):>4} mutants {_killed(found):>4} killed" for part, found in sorted(fates.items())]
+    whole = [fate for found in fates.values() for fate in found]
+    share = 100 * _killed(whole) / max(1, len(whole))
+    return "\n".join([*lines, f"{'in all':<12} {len(whole):>4} mutants {_killed(whole):>4} killed: {share:.1f} %"])
+
+
+def _killed(fates: Sequence[str]) -> int:
+    return sum(fate in (KILLED, TIMEOUT) for fate in fates)
+
+
+def run(mutants: Sequence[Mutant], jobs: int, timeout: float, verbose: bool = False) -> dict[str, str]:
+    """The fate of each mutant; raises SystemExit where its tests fail without it."""
+    load()
+    fates: dict[str, str] = {}
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+        runner = Runner(House(Path(folder)), jobs, timeout)
+        began = time.monotonic()
+        tests = sorted({test for mutant in mutants for test in mutant.tests})
+        for name, fine, seconds, said in runner.baseline(tests):
+            if verbose or not fine:
+                print(f"{'passes' if fine else 'FAILS'} without a mutant in {seconds:.1f} s: {name}", flush=True)
+            if not fine:
+                raise SystemExit(said[-2000:])
+        for mutant, fate, seconds, said in runner.mutants(mutants):
+            fates[mutant.id] = fate
+            if verbose or fate in (SURVIVED, BROKEN):
+                print(f"{fate:<13} {seconds:5.1f} s  {mutant.id}: {mutant.breaks}", flush=True)
+            if verbose and fate != SURVIVED:
+                told = [line for line in said.splitlines() if line.startswith(("FAILED", "ERROR"))]
+                print(*(f"    {line[:150]}" for line in told[:1]), sep="\n", flush=True)
+        print(f"{time.monotonic() - began:.0f} s", flush=True)
+    return fates
+
+
+def main(given: Any = None) -> int:
+    """Run what the command line asks for; the exit status."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n\n")[0])
+    parser.add_argument("--only", default="*", help="mutants whose ids fit this pattern, or of this part")
+    parser.add_argument("--sample", type=int, default=0, help="so many of them, by chance")
+    parser.add_argument("--seed", type=int, default=0, help="of that chance")
+    parser.add_argument("--jobs", type=int, default=2, help="how many at a time")
+    parser.add_argument("--timeout", type=float, default=180, help="seconds a mutant")
+    parser.add_argument("--verbose", action="store_true", help="a line a mutant")
+    arguments = parser.parse_args(given)
+    mutants = read()
+    if lines := wrong(mutants):
+        print(*lines, sep="\n")
+        return 1
+    mutants = chosen(mutants, arguments.only, arguments.sample, arguments.seed)
+    fates = run(mutants, arguments.jobs, arguments.timeout, arguments.verbose)
+    by_part: dict[str, list[str]] = {}
+    for mutant in mutants:
+        by_part.setdefault(mutant.part, []).append(fates[mutant.id])
+    print(summary(by_part))
+    lost = len(mutants) - _killed(list(fates.values()))
+    return int(lost > ALLOWED * len(mutants))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

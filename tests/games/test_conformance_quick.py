@@ -1,0 +1,50 @@
+"""The conformance suite's checks of who knows what, interpreted, over the beginnings of a few games, in seconds."""
+
+import random
+
+import numpy as np
+import pytest
+
+from quarterdeck.engine import members
+from quarterdeck.games import GAMES
+from quarterdeck.testing import Rows
+from quarterdeck.testing.knowledge import check_knowledge, check_secrecy
+from quarterdeck.testing.twins import check_history
+
+CASES = {
+    "seas-3": ("seas-of-strife", {"players": 3, "rules": "strife", "passing": True, "target": 20}, 80),
+    "seas-4": ("seas-of-strife", {"players": 4, "passing": True, "target": 1}, 60),
+    "tide-3": ("turn-the-tide", {"players": 3, "rounds": 2}, 60),
+    "tide-5": ("turn-the-tide", {"players": 5, "rounds": 1}, 40),
+    "sea-1": ("sea-change", {"players": 1, "target": [1, 1]}, 10),
+    "sea-2": ("sea-change", {"players": 2, "target": [1, 1]}, 40),
+    "sea-5": ("sea-change", {"players": 5, "teams": 2}, 40),
+    "feud": ("feud", {}, 60),
+    "feud-true": ("feud", {"preset": "true"}, 60),
+    "feud-skirmish": ("feud", {"preset": "skirmish"}, 40),
+}
+
+
+def key(dice):
+    return np.array([dice.getrandbits(32) for _ in range(8)], np.uint32)
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_readers_are_shown_what_is_declared_and_worlds_agree(case):
+    name, options, plies = CASES[case]
+    game = GAMES[name]
+    dice = random.Random(str(options))
+    rows = Rows(game, "interpreted", game.encode_options(game.complete(options)))
+    rows.start(key(dice))
+    census = game.census(rows.states[0])
+    for ply in range(plies):
+        check_secrecy(rows, f"ply {ply}")
+        owing = rows.pending()
+        if not owing:
+            return
+        if ply % 3 == 0:
+            check_knowledge(rows, census, dice, f"ply {ply}")
+        if ply % 12 == 5:
+            check_history(rows, dice, f"ply {ply}")
+        seat = dice.choice(members(owing))
+        rows.apply(seat, dice.choice(rows.legal(seat)))
