@@ -227,6 +227,12 @@ def test_every_action_is_tried_once_before_any_is_tried_twice():
     assert all(node.available >= 61 for node in thought.children())
 
 
+def test_what_is_untried_is_tried_in_an_order_of_chance():
+    game = turns(Turn(0, *(sure(0.5, 0.5) for _ in range(6))))
+    second = {Thought(game, 2, key).nodes[2].action for key in range(1, 40)}
+    assert second == {1, 2, 3, 4, 5}
+
+
 def test_the_rules_of_thumb_are_tried_first():
     game = turns(Turn(0, *(sure(0.5, 0.5) for _ in range(4)), thumb=2))
     thought = Thought(game, 1)
@@ -396,10 +402,20 @@ def test_without_time_it_still_thinks_once():
     assert choice in table.legal(seat)
 
 
-def test_time_and_simulations_are_both_limits():
+def test_time_and_simulations_are_both_limits(monkeypatch):
+    """With all the time in the world no more is thought than was asked for."""
+    thoughts = []
+
+    class Counted(Search):
+        def __init__(self, *given):
+            super().__init__(*given)
+            thoughts.append(self)
+
+    monkeypatch.setattr(searching, "Search", Counted)
     table, seat = opened()
     bot = SearchBot(SEAS, 1, simulations=30, seconds=1000.0)
     assert bot.choose(table.view(seat), seat) in table.legal(seat)
+    assert [search.done for search in thoughts] == [30]
 
 
 @pytest.mark.parametrize("settings", [{"simulations": 0}, {"seconds": 0.0}, {"explore": -1}, {"guided": 1.1}])

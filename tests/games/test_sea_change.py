@@ -196,6 +196,24 @@ def test_sea_7_a_match_shows_no_void_but_another_suit_does():
     assert game.state.void[2:4] == [0, 0]
 
 
+def test_sea_7_a_card_of_the_second_word_is_held_as_well():
+    """Red and green cards are asked for like all others; of the trick the last card's value can be matched."""
+    table = Game(players=5).hands("Y9 B4", "Y5 B5", "R4 G6 Y6", "B6 P6", "B7 P7", trump="B")
+    table.play("Y9 Y5")
+    reason = GAME.why_illegal(table.view(2), 2, CARD["R4"])
+    assert (reason.code, reason.data) == ("must_follow", {"suit": "yellow", "match": 5})
+    assert GAME.why_illegal(table.view(2), 2, CARD["R5"]).code == "not_in_hand"
+
+
+def test_sea_7_voids_that_were_shown_add_up():
+    table = Game(players=3).hands("Y9 P9", "B4 B5", "Y4 P5", trump="B")
+    table.play("Y9 B4 Y4")
+    table.hands("Y9 P9", "B5", "Y5 P5", turn=0, trump="B")
+    table.state.void[1] = 1
+    table.play("P9 B5")
+    assert table.state.void[1] == 0b11
+
+
 def test_sea_8_a_match_makes_its_suit_trump_at_once():
     game = Game(players=4).hands("Y6 P4", "Y8 P5", "B8 P6", "R8 P7", trump="Y")
     assert not any(event["event"] == "trump" for event in game.play("Y6 Y8"))
@@ -277,6 +295,15 @@ def test_sea_7_example_4_the_match_is_allowed_although_blue_is_held():
     game = Game(players=4).hands("B9 P4", "Y8 P5", "B4 P6", "Y4 B5", trump="P")
     game.play("B9 Y8 B4")
     assert game.legal() == ["Y4", "B5"]
+
+
+def test_sea_10_no_other_suit_takes_however_high():
+    """The lowest card of the lead suit, against the highest of one that is neither lead nor trump."""
+    plain = Game(players=4).hands("Y4 P9", "B12 P4", "P11 B9", "Y5 B4", trump="R")
+    found = plain.play("Y4 B12 P11 Y5")
+    assert found[-1]["card"] == "Y5"
+    alone = Game(players=3).hands("Y4 P9", "B12 P4", "P11 B9", trump="R")
+    assert alone.play("Y4 B12 P11")[-1]["card"] == "Y4"
 
 
 def test_sea_10_the_taker_leads_with_any_card():

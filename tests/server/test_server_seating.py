@@ -1,0 +1,250 @@
+"""Who sits where and who may do what, without a server: the log's entries folded, and every message judged."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from quarterdeck.games import GAMES
+from quarterdeck.server import referee, views
+from quarterdeck.server.audience import Viewer
+from quarterdeck.server.entries import Chair, Created, Decided, Left, Renamed, Sat, Spoke, Substituted
+from quarterdeck.server.outbox import Outbox
+from quarterdeck.server.protocol import Change, Decide, Sit, Substitute
+from quarterdeck.server.seating import Seating
+from quarterdeck.table import Table
+
+PERSON, BOT = Chair("person"), Chair("bot", "easy")
+
+
+def seating(*entries: Any, chairs: tuple[Chair, ...] = (PERSON, PERSON, PERSON)) -> Seating:
+    created = Created(1.0, "seas-of-strife", {"players": len(chairs)}, "00" * 32, list(chairs), "ada", True)
+    made = Seating.begin("t", created)
+    for entry in entries:
+        made.follow(entry)
+    return made
+
+
+ADA, BEN, CY = Sat(0, "ada", "Ada"), Sat(1, "ben", "Ben"), Sat(2, "cy", "Cy")
+
+
+def viewer(guest: str | None, seat: int | None = None) -> Viewer:
+    return Viewer(Outbox(nowhere, 10), guest, "Name", seat)
+
+
+async def nowhere(text: str) -> None:
+    """Where nobody reads."""
+
+
+def code(refusal: str | None) -> str | None:
+    return None if refusal is None else str(msgspec.json.decode(refusal)["code"])
+
+
+def test_the_game_begins_when_the_last_seat_is_taken() -> None:
+    assert seating().phase == "waiting"
+    assert seating(ADA, BEN).phase == "waiting"
+    assert seating(ADA, BEN, CY).phase == "playing"
+    assert seating(chairs=(BOT, BOT, BOT)).phase == "playing"
+    assert seating(ADA, chairs=(PERSON, BOT, BOT)).phase == "playing"
+    made = seating(ADA, BEN, CY)
+    made.finished = True
+    assert made.phase == "finished"
+
+
+def test_a_seat_that_was_left_is_free_again() -> None:
+    made = seating(ADA, BEN, Left(1))
+    assert made.places[1].kind == "open"
+    assert made.seat_of("ben") is None
+    assert made.people() == ["ada"]
+    assert not seating(ADA, BEN, CY, Left(2)).full
+
+
+def test_a_guest_is_found_at_the_own_seat_and_nobody_at_none() -> None:
+    made = seating(ADA, BEN)
+    assert [made.seat_of(guest) for guest in ("ada", "ben", "cy", None)] == [0, 1, None, None]
+
+
+def test_a_host_who_leaves_hands_the_table_on() -> None:
+    """To the next person who sits there; where nobody does they stay the host."""
+    assert seating(ADA, BEN, CY).host == "ada"
+    assert seating(ADA, BEN, CY, Substituted(0, "easy")).host == "ben"
+    assert seating(ADA, BEN, Left(0)).host == "ben"
+    assert seating(ADA, Left(0)).host == "ada"
+    assert seating(ADA, BEN, CY, Substituted(1, "easy")).host == "ada", "another seat is no reason"
+
+
+def test_while_the_host_is_away_the_first_person_who_is_here_acts() -> None:
+    made = seating(ADA, BEN, CY)
+    assert made.acting_host({"ada", "ben"}) == "ada"
+    assert made.acting_host({"ben", "cy"}) == "ben"
+    assert made.acting_host({"cy", "stranger"}) == "cy"
+    assert made.acting_host({"stranger"}) == "ada"
+    assert made.host == "ada"
+
+
+def test_names_bots_and_who_is_here() -> None:
+    made = seating(ADA, Renamed(0, "Adele"), BEN, chairs=(PERSON, PERSON, BOT, BOT))
+    infos = made.infos({"ada"})
+    assert [(info.kind, info.online) for info in infos] == [
+        ("person", True),
+        ("person", False),
+        ("bot", True),
+        ("bot", True),
+    ]
+    assert infos[0].name == "Adele"
+    assert infos[2].name != infos[3].name
+    assert infos[2].level == "easy"
+    assert infos[0].level is None
+
+
+def test_chat_is_kept_in_order_with_the_seat() -> None:
+    made = seating(ADA, Spoke("ada", "Ada", "one", 1.0, 0), Spoke("eve", "Eve", "two", 2.0), Decided(0, [1]))
+    assert [(line.name, line.text, line.seat) for line in made.chat] == [("Ada", "one", 0), ("Eve", "two", None)]
+
+
+# Sitting down and getting up
+
+
+def test_whoever_has_no_seat_may_take_a_free_one() -> None:
+    made = seating(ADA)
+    assert referee.sitting(made, viewer("ben"), Sit(1)) is None
+    assert code(referee.sitting(made, viewer("ben"), Sit(0))) == "seat_taken"
+    assert code(referee.sitting(made, viewer("ada", 0), Sit(1))) == "seat_taken"
+    assert code(referee.sitting(made, viewer(None), Sit(1))) == "not_seated"
+    for seat in (3, -1, 100):
+        assert code(referee.sitting(made, viewer("ben"), Sit(seat))) == "malformed"
+    bots = seating(chairs=(PERSON, BOT, BOT))
+    assert code(referee.sitting(bots, viewer("ben"), Sit(1))) == "seat_taken"
+
+
+def test_who_sits_may_get_up_until_the_end() -> None:
+    made = seating(ADA, BEN, CY)
+    assert referee.leaving(made, viewer("ada", 0)) is None
+    assert code(referee.leaving(made, viewer("eve"))) == "not_seated"
+    made.finished = True
+    assert code(referee.leaving(made, viewer("ada", 0))) == "finished"
+
+
+# The host's right
+
+
+def test_only_the_host_puts_bots_at_seats() -> None:
+    made = seating(ADA, BEN)
+    everybody = {"ada", "ben", "eve"}
+    assert referee.substitution(made, everybody, viewer("ada", 0), Substitute(2, "easy")) is None
+    for stranger in (viewer("ben", 1), viewer("eve"), viewer(None)):
+        assert code(referee.substitution(made, everybody, stranger, Substitute(2, "easy"))) == "not_host"
+
+
+def test_the_acting_host_has_the_right_and_loses_it_when_the_host_is_back() -> None:
+    made = seating(ADA, BEN, CY)
+    ben = viewer("ben", 1)
+    assert referee.substitution(made, {"ben", "cy"}, ben, Substitute(0, "easy")) is None
+    assert code(referee.substitution(made, {"ada", "ben", "cy"}, ben, Substitute(0, "easy"))) == "not_host"
+
+
+def test_nobody_who_is_here_is_replaced() -> None:
+    made = seating(ADA, BEN, CY)
+    ada = viewer("ada", 0)
+    assert code(referee.substitution(made, {"ada", "ben"}, ada, Substitute(1, "easy"))) == "seat_taken"
+    assert referee.substitution(made, {"ada", "ben"}, ada, Substitute(2, "easy")) is None
+    assert code(referee.substitution(made, {"ada"}, ada, Substitute(3, "easy"))) == "malformed"
+    assert code(referee.substitution(made, {"ada"}, ada, Substitute(-1, "easy"))) == "malformed"
+    bots = seating(ADA, chairs=(PERSON, BOT, BOT))
+    assert code(referee.substitution(bots, {"ada"}, ada, Substitute(1, "hard"))) == "seat_taken"
+    made.finished = True
+    assert code(referee.substitution(made, {"ada"}, ada, Substitute(2, "easy"))) == "finished"
+
+
+# Decisions
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table(GAMES["seas-of-strife"], {"players": 3, "passing": True}, bytes(32))
+
+
+FULL = (ADA, BEN, CY)
+
+
+def test_a_decision_wants_a_seat_a_game_and_the_count_of_those_before(table: Table) -> None:
+    made = seating(*FULL)
+    first = table.legal(0)[0]
+    assert referee.decision(made, table, viewer("ada", 0), Decide(0, [first])) is None
+    assert code(referee.decision(made, table, viewer("eve"), Decide(0, [first]))) == "not_seated"
+    assert code(referee.decision(made, None, viewer("ada", 0), Decide(0, [first]))) == "not_started"
+    assert code(referee.decision(made, table, viewer("ada", 0), Decide(1, [first]))) == "late"
+    assert code(referee.decision(made, table, viewer("ada", 0), Decide(0, []))) == "malformed"
+    assert code(referee.decision(made, table, viewer("ada", 0), Decide(0, [first] * 65))) == "malformed"
+    assert code(referee.decision(made, table, viewer("ada", 0), Decide(0, [999]))) == "malformed"
+    made.finished = True
+    assert code(referee.decision(made, table, viewer("ada", 0), Decide(0, [first]))) == "finished"
+
+
+def test_judging_changes_nothing(table: Table) -> None:
+    made = seating(*FULL)
+    cards = table.legal(0)[:2]
+    for _ in range(2):
+        assert referee.decision(made, table, viewer("ada", 0), Decide(0, cards)) is None
+    assert table.count(0) == 0
+    table.decide_all(0, cards)
+    other = table.alternatives(0)[-2:]
+    assert referee.decision(made, table, viewer("ada", 0), Change(0, other)) is None
+    assert table.chosen(0) == cards
+
+
+def test_what_the_rules_do_not_allow_is_refused_with_the_reason(table: Table) -> None:
+    made = seating(*FULL)
+    cards = table.legal(0)[:2]
+    twice = referee.decision(made, table, viewer("ada", 0), Decide(0, [cards[0], cards[0]]))
+    assert code(twice) == "illegal"
+    assert msgspec.json.decode(twice or "")["reason"]["rule"] == "SOS-5"
+    table.decide_all(0, cards)
+    assert code(referee.decision(made, table, viewer("ada", 0), Decide(2, [cards[0]]))) == "not_your_turn"
+
+
+def test_only_what_waits_can_be_changed(table: Table) -> None:
+    made = seating(*FULL)
+    cards = table.legal(0)[:2]
+    assert code(referee.decision(made, table, viewer("ada", 0), Change(0, cards))) == "late"
+    table.decide_all(0, cards)
+    assert code(referee.decision(made, table, viewer("ada", 0), Change(2, cards))) == "late"
+    assert referee.decision(made, table, viewer("ada", 0), Change(0, cards[:1])) is None
+
+
+# What is sent
+
+
+def test_a_turn_tells_each_reader_its_own_part(table: Table) -> None:
+    spectator = views.turn(table, None)
+    assert spectator is not None
+    assert (spectator.pending, spectator.legal, spectator.illegal) == ([0, 1, 2], [], [])
+    cards = table.legal(0)[:2]
+    table.decide_all(0, cards)
+    mine, other = views.turn(table, 0), views.turn(table, 1)
+    assert mine is not None
+    assert other is not None
+    assert (mine.count, mine.legal, mine.chosen) == (2, [], cards)
+    assert (other.count, other.chosen) == (0, [])
+    assert other.legal == table.legal(1)
+    assert views.turn(None, 0) is None
+
+
+def test_an_update_has_the_events_of_its_reader_from_where_it_was(table: Table) -> None:
+    made = seating(*FULL)
+    text, seen = views.update(made, table, 1, 0)
+    told = msgspec.json.decode(text)
+    assert seen == len(told["events"]) == 1
+    hands = told["events"][0]["hands"]
+    assert [hand is not None for hand in hands] == [False, True, False]
+    for seat in range(3):
+        table.decide_all(seat, table.legal(seat)[:2])
+    text, later = views.update(made, table, None, seen)
+    told = msgspec.json.decode(text)
+    assert told["first"] == seen
+    assert later == seen + len(told["events"])
+    assert all("cards" not in event for event in told["events"])
+    assert all(step["events"] > seen for step in told["steps"])
+    assert told["steps"]
