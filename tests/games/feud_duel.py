@@ -91,6 +91,7 @@ class Duel:
             elif CARD[name] in s.guard[2 * seat : 2 * seat + 2]:
                 s.guard[s.guard.index(CARD[name], 2 * seat)] = s.unit[seat]
             s.unit[seat] = CARD[name]
+            s.may_army[seat] = deck.ARMY & ~(1 << CARD[name] - deck.UNIT)
         return self
 
     def markers(self, *markers):

@@ -87,9 +87,7 @@ class DealBack:
     """Called with the world, the state so far, a seat, the action that it chose in truth, and the reader of the world:
     what the seat chose in the world. None: it has not chosen yet, and nobody can tell."""
     drawn: tuple[str, ...] = ()
-    """Fields that count cards in piles. Cards have moved by chance where one of them changes, or `shuffles` does."""
-    apart: tuple[str, ...] = ()
-    """Fields in which a world need not be what its own decisions lead to: they tell nothing of the cards."""
+    """Fields, such as counts of piles, whose change tells that cards have moved by chance; `shuffles` always does."""
 
 
 @dataclass(frozen=True, eq=False)

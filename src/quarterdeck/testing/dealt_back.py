@@ -76,13 +76,14 @@ def check_dealt_back(rows: Rows, past: Past, rng: random.Random, where: str) -> 
 def _decide_again(rows: Rows, world: PyState, reader: int, seat: int, action: int, where: str) -> None:
     """A decision in row 2: the reader's own and all that are known stay the same."""
     chosen: int | None = action
-    if seat != reader:
+    owing = rows.pending(2) >> seat & 1
+    if seat != reader and owing:
         chosen = dealing(rows.game).chose(world, as_state(rows.states[2]), seat, action, reader)
     if chosen is None:
         rows.states[2]["events"] = 0  # what is told is told by the last decision, this one
         return
     text = f"seat {seat} could not choose {rows.game.action_text(chosen)}"
-    assert rows.pending(2) >> seat & 1, f"{where}: {text}, as it owed nothing"
+    assert owing, f"{where}: {text}, as it owed nothing"
     assert chosen in rows.legal(seat, 2), f"{where}: {text}"
     rows.apply(seat, chosen, 2)
 
@@ -97,7 +98,7 @@ def _check_same_view(rows: Rows, reader: int, where: str) -> None:
 
 def _check_is_world(game: Game, world: PyState, played: PyState, where: str) -> None:
     """The state that was played is the world, but for what only chance needs and what was told."""
-    left_out = {*(field.name for field in DRAW_FIELDS), "event", *dealing(game).apart}
+    left_out = {*(field.name for field in DRAW_FIELDS), "event"}
     wrong = _differing(world, played, [name for name in game.dtype.names or () if name not in left_out])
     assert not wrong, f"{where}: the world is another one in {', '.join(wrong)}"
 

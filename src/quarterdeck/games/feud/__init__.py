@@ -5,6 +5,7 @@ from __future__ import annotations
 from quarterdeck.games.base import Game, Note, Option
 from quarterdeck.games.dependent import ByOption
 from quarterdeck.games.feud import deck, events, legality, rules, words
+from quarterdeck.games.feud.dealing_back import DEAL_BACK
 
 PRESETS = ("strikes", "basic", "true", "skirmish")
 LIST_PRICES = dict(zip(deck.MANEUVERS, deck.LIST_PRICE, strict=True))
@@ -73,6 +74,7 @@ GAME = Game(
     round_starts=frozenset({"deal", "first", "take_reserve", "refill", "draw", "reshuffle", "skirmish"}),
     round_ends=frozenset({"tally"}),
     census=deck.census,
+    deal_back=DEAL_BACK,
     numbers=NUMBERS,
     seats=deck.SEATS,
 )

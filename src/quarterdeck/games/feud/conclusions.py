@@ -1,7 +1,8 @@
 """What others may conclude about where a seat's hidden Action Cards are, from what is public (FEUD-52).
 
 Kept beside the truth, never read from it: `may_hold`, `may_deck`, `may_reserve`, `sure` and `some` of a state are
-functions of what both players have seen. What lies open is not counted in them; a reader leaves it out.
+functions of what everybody has seen. What lies open, to a betrayer alone, too, is not counted in them; a reader leaves
+it out.
 
 A hand consists of the cards `sure`, of `some_count` cards of the set `some`, and for the rest of cards of `may_hold`.
 """

@@ -12,7 +12,7 @@ from typing import Any
 from quarterdeck.games.codes import Flag, Members, Name, Number
 from quarterdeck.kernel.bits import UNKNOWN
 from quarterdeck.kernel.draws import DRAW_FIELDS
-from quarterdeck.kernel.fields import Audience, Field, everybody, nobody, owner, state_dtype, those, told
+from quarterdeck.kernel.fields import Field, everybody, nobody, owner, state_dtype, those, told
 
 SEATS = 2
 COLUMNS = 6
@@ -158,15 +158,6 @@ def _sees_place(state: Any, reader: int, entry: int) -> bool:
     return reader == seat and bool(state.seen[seat] >> place & 1)
 
 
-def _plays(state: Any, reader: int, entry: int) -> bool:
-    return reader >= 0
-
-
-def _concluded(blank: int) -> Audience:
-    """What both players may conclude, from what Betrayal has shown, too: a spectator concludes nothing."""
-    return those(_plays, blank, "both players")
-
-
 SHOWN_COLUMNS = "its owner, unless rearranged; who Betrayal shows it; everybody once it lies open"
 FIELDS = (
     Field("hand", "i8", owner(UNKNOWN), SEATS, CARDS),
@@ -174,11 +165,11 @@ FIELDS = (
     Field("discard", "i8", everybody(), SEATS, CARDS),
     Field("seen", "i8", everybody(), SEATS),  # places of the Action Deck whose card its owner knows
     # What may be concluded about a seat's hidden cards, beside what lies open:
-    Field("may_hold", "i8", _concluded(PACK), SEATS),  # may be among the rest of a hand or its columns
-    Field("may_deck", "i8", _concluded(PACK), SEATS),  # may be in the Action Deck
-    Field("sure", "i8", _concluded(0), SEATS),  # are in the hand or in a column
-    Field("some", "i8", _concluded(0), SEATS),  # of these `some_count` are, too
-    Field("may_reserve", "i8", _concluded(PACK), SEATS * COLUMNS),  # may be that card of the Action Reserve
+    Field("may_hold", "i8", everybody(), SEATS),  # may be among the rest of a hand or its columns
+    Field("may_deck", "i8", everybody(), SEATS),  # may be in the Action Deck
+    Field("sure", "i8", everybody(), SEATS),  # are in the hand or in a column
+    Field("some", "i8", everybody(), SEATS),  # of these `some_count` are, too
+    Field("may_reserve", "i8", everybody(), SEATS * COLUMNS),  # may be that card of the Action Reserve
     Field("room", "i8", nobody(), SLOTS),  # of `resample` alone; 0 otherwise
     # FEUD-6: of the reshuffles that are left out nothing tells how many they were.
     *(replace(field, audience=nobody()) for field in DRAW_FIELDS),
@@ -187,8 +178,8 @@ FIELDS = (
     Field("round_number", "i2", everybody(), 0, Number()),
     Field("price", "i2", everybody(), len(MANEUVERS), Number()),  # 0: not for sale
     Field("dead", "i2", everybody(), SEATS, DEAD),  # Army Discard
-    Field("may_army", "i2", _concluded(ARMY), SEATS),  # Units that others take to be possible in the Army Deck
-    Field("may_guard", "i2", _concluded(ARMY), SEATS * 2),  # and as that Unit of the Army Reserve
+    Field("may_army", "i2", everybody(), SEATS),  # Units that others take to be possible in the Army Deck
+    Field("may_guard", "i2", everybody(), SEATS * 2),  # and as that Unit of the Army Reserve
     Field("bought", "i2", everybody(), SEATS, Members(MANEUVERS, bits=8)),  # this Round
     Field("event", "i1", told(), EVENT_ROOM),
     # Action Decks, from the bottom card to the top; -1: hidden, or no card
@@ -200,7 +191,7 @@ FIELDS = (
     Field("guard_count", "i1", everybody(), SEATS, Number()),
     Field("reserve", "i1", owner(UNKNOWN, COLUMNS), SEATS * COLUMNS, CARD),  # Action Reserves
     Field("reserve_count", "i1", everybody(), SEATS, Number()),
-    Field("some_count", "i1", _concluded(0), SEATS),
+    Field("some_count", "i1", everybody(), SEATS),
     Field("unit", "i1", everybody(), SEATS, CARD),  # Current Unit; -1: none
     Field("markers", "i1", everybody(), SEATS, Number()),
     Field("column", "i1", those(_sees_column, UNKNOWN, SHOWN_COLUMNS), SEATS * COLUMNS, CARD),  # -1: no card

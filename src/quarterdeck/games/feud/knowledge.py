@@ -6,13 +6,11 @@ from typing import Any
 
 from quarterdeck.games.feud.deck import (
     ACTION_CARDS,
-    ARMY,
     ARRANGE,
     BRING_UP,
     COLUMNS,
     DECIDE,
     LOCK,
-    PACK,
     RESERVE,
     SEATS,
     STUDY,
@@ -38,8 +36,6 @@ def redact(state: Any, seat: int, out: Any) -> None:
         elif state.blind >> seat & 1:
             for column in range(state.fought, COLUMNS):
                 out.column[seat * COLUMNS + column] = -1
-    if seat < 0:
-        forget_conclusions(out)
     hide(out, seat)
 
 
@@ -71,21 +67,6 @@ def hide_hand(out: Any, other: int, peeks: bool) -> None:
             out.column[base + column] = -1
         elif out.column[base + column] >= 0:
             out.laid[other] |= 1 << out.column[base + column]
-
-
-def forget_conclusions(out: Any) -> None:
-    """A spectator, who has not seen what Betrayal showed, concludes nothing."""
-    for owner in range(SEATS):
-        out.may_hold[owner] = PACK
-        out.may_deck[owner] = PACK
-        out.sure[owner] = 0
-        out.some[owner] = 0
-        out.some_count[owner] = 0
-        out.may_army[owner] = ARMY
-        for i in range(COLUMNS):
-            out.may_reserve[owner * COLUMNS + i] = PACK
-        for i in range(2):
-            out.may_guard[2 * owner + i] = ARMY
 
 
 def reopen(state: Any, seat: int) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from quarterdeck.games.feud.armies import raise_unit, replace_unit
 from quarterdeck.games.feud.arranging import scatter
 from quarterdeck.games.feud.cards import can_keep, in_deck, locked
-from quarterdeck.games.feud.conclusions import learn_adjusted, learn_exchange, learn_not_hidden
+from quarterdeck.games.feud.conclusions import learn_adjusted, learn_exchange
 from quarterdeck.games.feud.deck import (
     ACTION_CARDS,
     ADJUST,
@@ -262,7 +262,6 @@ def begin_betrayals(state: Any) -> None:
         for seat in range(SEATS):
             if state.betrayers >> seat & 1:
                 tell_look(state, seat, state.column, (1 - seat) * COLUMNS)
-                learn_not_hidden(state, 1 - seat, state.laid[1 - seat])
         state.peeks = state.betrayers
         state.owing = state.betrayers
         state.phase = BETRAY
