@@ -157,6 +157,11 @@ def test_a_card_taken_openly_is_known():
         assert named(state.discard[0]) == {"TC", "9D"}
 
 
+def test_a_spectator_knows_the_cards_of_a_study_too():
+    for state in drawn(after_study((500, 500)), -1):
+        assert named(state.hand[0] | state.laid[0]) == set(ONE.split())
+
+
 def test_an_adjustment_from_the_deck_leaves_five_of_six():
     duel = after_study((500, 500))
     duel.act(0, "buy secret_tactical_adjustment")
