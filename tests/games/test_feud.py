@@ -248,3 +248,10 @@ def test_impossible_prices(prices):
 
 def test_bits_are_cards():
     assert named(bits(["3C", "X2"])) == {"3C", "X2"}
+
+
+def test_the_last_strike_is_of_the_same_round():
+    """FEUD-18: an Item stands behind a Strike of the Round's own columns; with the Round that is forgotten."""
+    duel, _ = fight("3C 4C 5C 6C 7C 8C", "3H 4H 5H 6H 7H 8H", ("KC", "KH"))
+    assert duel.state.round_number == 2
+    assert duel.state.last == [-1, -1]

@@ -113,6 +113,19 @@ def test_a_study_shows_the_hand_and_a_lock_keeps_its_column():
     assert len({tuple(state.column[:6]) for state in drawn(duel, 1)}) > 10
 
 
+def test_what_was_arranged_in_secret_can_be_taken_back_but_for_a_locked_card():
+    """FEUD-27: for a search, which must not take its guess at the order for the order; the lock is public."""
+    duel = after_study((0, 0), lock=4)
+    duel.arrange("3C 4C 5C 2C TC")
+    assert duel.pending() == [1]
+    rules.reopen(duel.state, 1)
+    assert duel.pending() == [0, 1]
+    assert duel.state.column[:6] == [-1, -1, -1, CARD["AC"], -1, -1]
+    assert named(duel.state.hand[0]) == set(ONE.split()) - {"AC"}
+    assert named(duel.state.laid[0]) == {"AC"}
+    duel.arrange("4C 3C TC 5C 2C")
+
+
 def test_sabotage_after_a_study_leaves_five_of_six():
     duel = after_study((500, 500))
     lost = duel.act(0, "buy sabotage")[0]["lost"]

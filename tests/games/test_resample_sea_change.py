@@ -255,7 +255,7 @@ def test_two_players_every_deal_of_the_round_is_equally_likely(past):
     """A suit shown void may have been drawn since, as often as the deals say (SEA-15)."""
     odds = past.odds()
     state = past.state()
-    count = 2_000 if interpreting() else 20_000
+    count = 6_000 if interpreting() else 20_000
     drawn = {own: times for (own,), times in tally(state, 0, count).items()}
     assert set(drawn) <= set(odds)
     whole = sum(odds.values())

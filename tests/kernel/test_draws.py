@@ -149,3 +149,37 @@ def test_wide_draws_are_the_same_compiled_and_fill_their_range(n):
     assert out.tolist() == [draw_wide(state, n, RESAMPLE) for _ in range(200)]
     assert 0 <= out.min() <= out.max() < n
     assert n == 1 or n / 3 < out.mean() < 2 * n / 3
+
+
+def test_every_pair_of_bytes_below_the_rejection_bound_counts_equally():
+    """Numbers above 96 take two bytes: each result of 300 comes from as many of all 65,536 pairs."""
+    results = [0] * 300
+    for pair in range(65536):
+        state = fresh()
+        state.left = 2
+        state.pool[62], state.pool[63] = pair >> 8, pair & 0xFF
+        result = draw(state, 300, GAME)
+        if state.left == 0:
+            results[result] += 1
+    assert set(results) == {65536 // 300}
+
+
+def test_every_part_of_a_block_differs_between_purposes_and_shuffles():
+    """They are a part of what is scrambled, not added to it at the end."""
+
+    def words(purpose, shuffles):
+        state = fresh(range(8))
+        state.shuffles = shuffles
+        fill_pool(state, purpose)
+        return [bytes(state.pool[4 * i : 4 * i + 4]) for i in range(16)]
+
+    for one, other in (((GAME, 1), (RESAMPLE, 1)), ((GAME, 1), (GAME, 2))):
+        assert sum(a == b for a, b in zip(words(*one), words(*other), strict=True)) == 0
+
+
+def test_under_a_new_key_nothing_of_the_old_one_is_drawn():
+    used = fresh(range(8))
+    draw(used, 60, GAME)
+    set_key(used, (5,) * 8)
+    new = fresh((5,) * 8)
+    assert [draw(used, 60, GAME) for _ in range(20)] == [draw(new, 60, GAME) for _ in range(20)]

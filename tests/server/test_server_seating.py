@@ -72,12 +72,16 @@ def test_a_host_who_leaves_hands_the_table_on() -> None:
     assert seating(ADA, BEN, CY, Substituted(0, "easy")).host == "ben"
     assert seating(ADA, BEN, Left(0)).host == "ben"
     assert seating(ADA, Left(0)).host == "ada"
-    assert seating(ADA, BEN, CY, Substituted(1, "easy")).host == "ada", "another seat is no reason"
+    last = (Sat(0, "ben", "Ben"), Sat(1, "cy", "Cy"), Sat(2, "ada", "Ada"))
+    assert seating(*last, Substituted(1, "easy")).host == "ada", "another seat is no reason"
+    assert seating(*last, Substituted(2, "easy")).host == "ben"
 
 
 def test_while_the_host_is_away_the_first_person_who_is_here_acts() -> None:
     made = seating(ADA, BEN, CY)
     assert made.acting_host({"ada", "ben"}) == "ada"
+    last = seating(Sat(0, "ben", "Ben"), Sat(2, "ada", "Ada"))
+    assert last.acting_host({"ada", "ben"}) == "ada", "whichever seat the host has"
     assert made.acting_host({"ben", "cy"}) == "ben"
     assert made.acting_host({"cy", "stranger"}) == "cy"
     assert made.acting_host({"stranger"}) == "ada"
@@ -205,6 +209,15 @@ def test_what_the_rules_do_not_allow_is_refused_with_the_reason(table: Table) ->
     assert code(referee.decision(made, table, viewer("ada", 0), Decide(2, [cards[0]]))) == "not_your_turn"
 
 
+def test_a_message_that_arrives_twice_counts_once(table: Table) -> None:
+    made = seating(*FULL)
+    cards = table.legal(0)[:2]
+    table.decide(0, cards[0])
+    for again in ([cards[0]], [cards[1]]):
+        assert code(referee.decision(made, table, viewer("ada", 0), Decide(0, again))) == "late"
+    assert referee.decision(made, table, viewer("ada", 0), Decide(1, cards[1:])) is None
+
+
 def test_only_what_waits_can_be_changed(table: Table) -> None:
     made = seating(*FULL)
     cards = table.legal(0)[:2]
@@ -246,5 +259,6 @@ def test_an_update_has_the_events_of_its_reader_from_where_it_was(table: Table) 
     assert told["first"] == seen
     assert later == seen + len(told["events"])
     assert all("cards" not in event for event in told["events"])
+    assert [event["event"] for event in told["events"]] == ["pass"] * 3
     assert all(step["events"] > seen for step in told["steps"])
     assert told["steps"]

@@ -112,3 +112,25 @@ def test_a_refused_change_leaves_what_was_chosen_open():
     assert (table.chosen(1), table.pending) == (hand[1:3], (0, 2, 3))
     table.change(1, hand[3:4])
     assert (table.chosen(1), table.pending) == (hand[3:4], (0, 1, 2, 3))
+
+
+def test_who_changes_a_choice_takes_nobody_elses_back():
+    """Whichever seats they have, and whoever chose first."""
+    for changing in range(3):
+        table = Table(GAMES["seas-of-strife"], {"players": 3, "passing": True}, bytes(32))
+        first = {seat: table.legal(seat)[: 1 + (seat == 1)] for seat in (2, 0, 1)}
+        for seat, cards in first.items():
+            table.decide_all(seat, cards)
+        other = table.alternatives(changing)[-1:]
+        table.change(changing, other)
+        assert {seat: table.chosen(seat) for seat in first} == {**first, changing: other}
+
+
+def test_a_view_stays_what_it_is_when_another_is_asked_for():
+    table = Table(GAMES["seas-of-strife"], {"players": 3}, bytes(32))
+    mine = table.view(0)
+    before = mine.tobytes()
+    assert table.view(1).tobytes() != before
+    table.illegal(table.pending[0])
+    table.events(2)
+    assert mine.tobytes() == before
