@@ -193,6 +193,13 @@ def test_three_plies_deep():
     assert Thought(game, 400).best() == 0
 
 
+def test_what_another_has_chosen_is_answered():
+    """Seat 0's second choice is right after either of seat 1's, if it is not the same for both."""
+    good, bad = sure(1.0, 0.0), sure(0.0, 1.0)
+    game = turns(Turn(0, Turn(1, Turn(0, good, bad), Turn(0, bad, good)), sure(0.8, 0.2)))
+    assert Thought(game, 400).best() == 0
+
+
 @pytest.mark.parametrize("key", range(8))
 def test_what_is_hidden_is_averaged_over_all_worlds(key):
     """Action 0 is worth 1 in one world of four; action 1 is worth 0.5 for sure."""

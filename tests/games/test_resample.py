@@ -125,3 +125,19 @@ def test_in_worlds_who_has_chosen_gives_two_cards_and_who_has_not_gives_none():
         assert [cards.bit_count() for cards in world.gave[:4]] == [1, 2, 0, 0]
         assert world.gave[1] & ~world.hand[1] == 0
         assert world.gave[0] == state.gave[0]
+
+
+def test_what_others_have_chosen_to_give_can_be_taken_back():
+    """SOS-5: for a search, which must not take its guess at a choice for the choice; the own choice stays."""
+    state = PyState(STATE)
+    rules.init(state, GAME.encode_options(GAME.complete({"players": 4, "passing": True})).tolist(), [3] * 8)
+    out = [0] * GAME.max_legal
+    for seat, choices in ((1, 2), (3, 1), (0, 1)):
+        for _ in range(choices):
+            rules.legal_actions(state, seat, out)
+            rules.apply(state, seat, out[0])
+    mine = state.gave[0]
+    rules.reopen(state, 0)
+    assert rules.pending(state) == 0b1111
+    assert state.gave[:4] == [mine, 0, 0, 0]
+    assert rules.legal_actions(state, 1, out) == 15

@@ -304,6 +304,8 @@ def test_sea_10_no_other_suit_takes_however_high():
     assert found[-1]["card"] == "Y5"
     alone = Game(players=3).hands("Y4 P9", "B12 P4", "P11 B9", trump="R")
     assert alone.play("Y4 B12 P11")[-1]["card"] == "Y4"
+    lowest = Game(players=3).hands("Y0 P9", "B12 P4", "P11 B9", trump="R")
+    assert lowest.play("Y0 B12 P11")[-1]["card"] == "Y0"
 
 
 def test_sea_10_the_taker_leads_with_any_card():
