@@ -8,6 +8,7 @@ import pytest
 from quarterdeck.engine import members
 from quarterdeck.games import GAMES
 from quarterdeck.testing import Rows
+from quarterdeck.testing.dealt_back import Past, check_dealt_back
 from quarterdeck.testing.knowledge import check_knowledge, check_secrecy
 from quarterdeck.testing.twins import check_history
 
@@ -37,6 +38,7 @@ def test_readers_are_shown_what_is_declared_and_worlds_agree(case):
     rows = Rows(game, "interpreted", game.encode_options(game.complete(options)))
     rows.start(key(dice))
     census = game.census(rows.states[0])
+    past = Past(rows)
     for ply in range(plies):
         check_secrecy(rows, f"ply {ply}")
         owing = rows.pending()
@@ -46,5 +48,9 @@ def test_readers_are_shown_what_is_declared_and_worlds_agree(case):
             check_knowledge(rows, census, dice, f"ply {ply}")
         if ply % 12 == 5:
             check_history(rows, dice, f"ply {ply}")
+        if ply % 4 == 2:
+            check_dealt_back(rows, past, dice, f"ply {ply}")
         seat = dice.choice(members(owing))
-        rows.apply(seat, dice.choice(rows.legal(seat)))
+        action = dice.choice(rows.legal(seat))
+        rows.apply(seat, action)
+        past.add(rows, seat, action)

@@ -40,34 +40,34 @@ def check_game(game: Game, given: Mapping[str, Any], seed: int, look: int = 4, m
     rng = random.Random(seed)
     numbers = game.encode_options(options)
     everywhere = tuple(Rows(game, mode, numbers) for mode in modes)
-    compiled = everywhere[0]
+    first = everywhere[0]
     key = random_key(rng)
     for rows in everywhere:
         rows.start(key)
-    census = game.census(compiled.states[0])
-    past = Past(compiled)
+    census = game.census(first.states[0])
+    past = Past(first)
     for ply in range(MAX_PLIES):
         where = f"ply {ply}"
         check_same(everywhere, where)
-        told, row = game.events.read(compiled.states[0]), compiled.states[0]
+        told, row = game.events.read(first.states[0]), first.states[0]
         assert bool(row["events"]) == bool(told), f"{where}: `events` is {row['events']}, but told is {told}"
-        check_secrecy(compiled, where)
-        owing = compiled.pending()
+        check_secrecy(first, where)
+        owing = first.pending()
         if not owing:
-            _check_end(everywhere, seats_of(compiled))
+            _check_end(everywhere, seats_of(first))
             return ply
-        assert game.census(compiled.states[0]) == census, f"{where}: a card was lost or doubled"
-        check_knowledge(compiled, census, rng, where)
+        assert game.census(first.states[0]) == census, f"{where}: a card was lost or doubled"
+        check_knowledge(first, census, rng, where)
         if ply % look == 0:
             check_what_a_page_needs(everywhere, rng, where)
             check_same_knowledge(everywhere, rng, where)
-            check_history(compiled, rng, where)
-            check_dealt_back(compiled, past, rng, where)
+            check_history(first, rng, where)
+            check_dealt_back(first, past, rng, where)
         seat = rng.choice(members(owing))
-        action = rng.choice(compiled.legal(seat))
+        action = rng.choice(first.legal(seat))
         for rows in everywhere:
             rows.apply(seat, action)
-        past.add(compiled, seat, action)
+        past.add(first, seat, action)
     raise AssertionError(f"the game has not ended after {MAX_PLIES} plies")
 
 

@@ -1,0 +1,376 @@
+"""The conformance suite notices what it is for: each check fails where a game is broken in its way, and says what."""
+
+import random
+from dataclasses import replace
+from types import ModuleType
+
+import numpy as np
+import pytest
+
+import quarterdeck.testing as suite
+from quarterdeck.games import GAMES
+from quarterdeck.games.base import DealBack
+from quarterdeck.games.seas_of_strife import rules
+from quarterdeck.games.turn_the_tide import rules as tide_rules
+from quarterdeck.kernel.fields import everybody, nobody
+from quarterdeck.testing import Rows, check_game
+from quarterdeck.testing.modes import check_same, check_same_knowledge, check_what_a_page_needs
+
+SEAS, TIDE = GAMES["seas-of-strife"], GAMES["turn-the-tide"]
+OPTIONS = {
+    "seas-of-strife": {"players": 3, "passing": True, "target": 1},
+    "turn-the-tide": {"players": 3, "rounds": 1},
+}
+
+
+def broken(game, *functions, **parts):
+    """The game with these rule functions in the place of its own, by their names, and other parts."""
+    module = ModuleType(game.rules.__name__)
+    vars(module).update(vars(game.rules))
+    for function in functions:
+        setattr(module, function.__name__, function)
+    return replace(game, rules=module, **parts)
+
+
+def played(game):
+    return check_game(game, OPTIONS[game.id], 1, look=3, modes=("interpreted",))
+
+
+def noticed(game):
+    with pytest.raises(AssertionError) as error:
+        played(game)
+    return str(error.value)
+
+
+def noticed_soon(game, **options):
+    """What is noticed in the first of a few games in which anything is, where every ply is looked at."""
+    for seed in range(8):
+        try:
+            check_game(game, options, seed, look=1, modes=("interpreted",))
+        except AssertionError as error:
+            return str(error)
+    return "nothing"
+
+
+def with_audience(game, name, audience):
+    return broken(game, fields=tuple(replace(f, audience=audience) if f.name == name else f for f in game.fields))
+
+
+@pytest.mark.parametrize("game", [SEAS, TIDE], ids=lambda game: game.id)
+def test_nothing_is_noticed_where_nothing_is_broken(game):
+    assert played(broken(game)) >= 30
+
+
+def test_a_hand_shown_to_others():
+    def redact(state, seat, out):
+        rules.redact(state, seat, out)
+        out.hand[1] = state.hand[1]
+
+    assert "reader -1: hand[1] should be shown as -1, but redact gives" in noticed(broken(SEAS, redact))
+
+
+def test_a_public_field_that_is_hidden():
+    def redact(state, seat, out):
+        rules.redact(state, seat, out)
+        out.leader = 0
+
+    assert ": leader[0] should be shown as" in noticed(broken(SEAS, redact))
+
+
+def test_an_event_shown_to_others():
+    def redact(state, seat, out):
+        rules.redact(state, seat, out)
+        out.event = list(state.event)
+
+    assert ": event[" in noticed(broken(SEAS, redact))
+
+
+def test_what_older_steps_have_left():
+    def redact(state, seat, out):
+        rules.redact(state, seat, out)
+        out.event[state.events :] = state.event[state.events :]
+
+    assert "event" in noticed(broken(SEAS, redact))
+
+
+def test_a_key_that_is_shown():
+    def redact(state, seat, out):
+        rules.redact(state, seat, out)
+        out.key[0] = state.key[0]
+
+    assert ": key[0] should be shown as 0" in noticed(broken(SEAS, redact))
+
+
+@pytest.mark.parametrize(("game", "name"), [(SEAS, "hand"), (SEAS, "gave"), (TIDE, "bid"), (TIDE, "tide")])
+def test_an_audience_declared_too_wide(game, name):
+    assert f": {name}[" in noticed(with_audience(game, name, everybody()))
+
+
+@pytest.mark.parametrize(("game", "name"), [(SEAS, "played"), (SEAS, "hand"), (TIDE, "top")])
+def test_an_audience_declared_too_narrow(game, name):
+    assert f": {name}[" in noticed(with_audience(game, name, nobody(-1)))
+
+
+def test_a_view_that_tells_more_than_history():
+    """What is declared public must be so: here `taken` tells of a hand that nobody has seen."""
+
+    def apply(state, seat, action):
+        rules.apply(state, seat, action)
+        state.taken[2] = state.hand[0] >> 20 & 7
+
+    def heuristic(state, seat, bits):
+        out = [0] * SEAS.max_legal
+        rules.legal_actions(state, seat, out)
+        return out[0]
+
+    assert "two games told alike are shown differently in taken" in noticed(broken(SEAS, apply, heuristic))
+
+
+def test_a_world_that_is_made_of_secrets():
+    def resample(state, seat, key, out):
+        rules.resample(state, seat, key, out)
+        if state.hand[0] > 0:
+            out.hand = [sum(1 << card for card in range(5))] * 6
+
+    assert "resample read a secret" in noticed(broken(SEAS, resample))
+
+
+def test_a_world_that_is_not_what_the_reader_sees():
+    def resample(state, seat, key, out):
+        rules.resample(state, seat, key, out)
+        out.hand[0], out.hand[1] = out.hand[1], out.hand[0]
+
+    assert "redact(resample) differs from redact in hand" in noticed(broken(SEAS, resample))
+
+
+def test_a_world_with_a_card_too_few():
+    def resample(state, seat, key, out):
+        rules.resample(state, seat, key, out)
+        out.hand[2 if seat < 2 else 1] &= out.hand[2 if seat < 2 else 1] - 1
+
+    assert "a resampled state lost or doubled a card" in noticed(broken(SEAS, resample))
+
+
+def forget_voids(state, seat, key, out):
+    """Worlds that agree with all that is shown, but for the voids that were."""
+    void = list(state.void)
+    state.void = [0] * 6
+    rules.resample(state, seat, key, out)
+    state.void = void
+    out.void = list(void)
+
+
+forget_voids.__name__ = "resample"
+
+
+def test_a_world_in_which_somebody_could_not_have_done_what_was_done():
+    told = noticed_soon(broken(SEAS, forget_voids), players=4, target=1)
+    assert "dealt back: seat" in told
+    assert "could not choose card" in told
+
+
+def test_a_world_with_the_opening_card_in_another_hand():
+    def resample(state, seat, key, out):
+        opening = state.opening
+        state.opening = 0
+        rules.resample(state, seat, key, out)
+        state.opening = opening
+        out.opening = opening
+
+    assert "a card was lost or doubled" in noticed_soon(broken(SEAS, resample), players=6, target=1)
+
+
+def test_a_game_that_does_not_deal_back():
+    assert "turn-the-tide does not say how a world is dealt back" in noticed(broken(TIDE, deal_back=None))
+
+
+def test_a_game_that_deals_back_the_truth():
+    lazy = DealBack(lambda *_: None, lambda world, state, seat, action, reader: action)
+    assert "dealt back: the world is another one in hand" in noticed(broken(TIDE, deal_back=lazy))
+
+
+def test_a_game_that_deals_back_too_few_cards():
+    def deal(world, beginning, decisions, reader):
+        beginning.hand = [*world.hand[:2], 0, *world.hand[3:]]
+
+    assert "dealt back: a card was lost or doubled" in noticed(broken(TIDE, deal_back=DealBack(deal, None)))
+
+
+def test_a_choice_in_secret_that_is_dealt_back_wrongly():
+    right = TIDE.deal_back
+    wrong = replace(right, chose=lambda world, state, seat, action, reader: None)
+    assert "dealt back: the reader sees something else in" in noticed(broken(TIDE, deal_back=wrong))
+
+
+def test_a_card_that_is_lost():
+    def apply(state, seat, action):
+        rules.apply(state, seat, action)
+        state.hand[0] &= ~(1 << 20)
+
+    assert "a card was lost or doubled" in noticed(broken(SEAS, apply))
+
+
+def test_legal_actions_out_of_order():
+    def legal_actions(state, seat, out):
+        count = rules.legal_actions(state, seat, out)
+        out[:count] = out[:count][::-1]
+        return count
+
+    assert "legal actions are not ascending" in noticed(broken(SEAS, legal_actions))
+
+
+def test_legal_actions_that_depend_on_secrets():
+    def legal_actions(state, seat, out):
+        count = rules.legal_actions(state, seat, out)
+        return count - 1 if count > 1 and state.hand[(seat + 1) % 3] != -1 else count
+
+    assert "legal actions differ" in noticed(broken(SEAS, legal_actions))
+
+
+def test_scores_that_depend_on_secrets():
+    def scores(state, out):
+        count = rules.scores(state, out)
+        out[0] = int(state.hand[0] > 0)
+        return count
+
+    assert "scores differ" in noticed(broken(SEAS, scores))
+
+
+def test_a_phase_that_depends_on_secrets_or_has_no_name():
+    def phase(state):
+        return int(state.hand[0] > 0)
+
+    assert "the phase differs" in noticed(broken(SEAS, phase))
+
+    def phase(state):
+        return 4
+
+    assert "phase 4 has no name" in noticed(broken(SEAS, phase))
+
+
+def test_rules_of_thumb_that_break_the_rules():
+    def heuristic(state, seat, bits):
+        return 65
+
+    assert "the rules of thumb say 65, which is not legal" in noticed(broken(SEAS, heuristic))
+
+
+def test_a_reason_that_is_none():
+    def why_illegal(state, seat, action, out):
+        return len(SEAS.reasons)
+
+    assert "has reason 6, which is none" in noticed(broken(SEAS, why_illegal))
+
+
+def test_own_actions_out_of_order():
+    def own_actions(state, seat, out):
+        count = rules.own_actions(state, seat, out)
+        out[:count] = out[:count][::-1]
+        return count
+
+    assert "own actions are not ascending" in noticed(broken(SEAS, own_actions))
+
+
+def test_choices_that_are_opened_again_wrongly():
+    def reopen(state, seat):
+        tide_rules.reopen(state, seat)
+        state.owing &= ~(1 << seat)
+
+    assert "reopened, a seat owes nothing any more" in noticed(broken(TIDE, reopen))
+
+
+def test_shares_that_are_no_whole():
+    def returns(state, out):
+        rules.returns(state, out)
+        out[0] += 0.5 if rules.pending(state) == 0 else 0
+
+    assert "returns: " in noticed(broken(SEAS, returns))
+
+    def returns(state, out):
+        rules.returns(state, out)
+        out[5] = 1.0
+
+    assert "a seat that does not exist has won" in noticed(broken(SEAS, returns))
+
+
+def test_a_game_without_an_end(monkeypatch):
+    monkeypatch.setattr(suite, "MAX_PLIES", 20)
+    assert noticed(broken(SEAS)) == "the game has not ended after 20 plies"
+
+
+def test_events_that_are_there_and_tell_nothing():
+    class Silent:
+        def read(self, row):
+            return []
+
+    assert "`events` is" in noticed(broken(SEAS, events=Silent()))
+
+
+def two(game, *functions):
+    """The game and a broken one, both at the same deal."""
+    numbers = game.encode_options(game.complete(OPTIONS[game.id]))
+    pair = [Rows(each, "interpreted", numbers) for each in (broken(game), broken(game, *functions))]
+    for rows in pair:
+        rows.start(np.arange(8, dtype=np.uint32))
+    pair[1].mode = "broken"
+    return pair
+
+
+def differs(check, *functions):
+    def often(pair):
+        for attempt in range(20):
+            check(pair, random.Random(attempt), "ply 0")
+
+    pair = two(SEAS, *functions)
+    with pytest.raises(AssertionError) as error:
+        often(pair)
+    return str(error.value)
+
+
+def test_modes_that_differ():
+    """Modes are held against each other field by field, and function by function."""
+    pair = two(SEAS)
+    check_same(pair, "ply 0")
+    pair[1].states[0]["score"][2] = 1
+    with pytest.raises(AssertionError, match="ply 0, score: interpreted"):
+        check_same(pair, "ply 0")
+
+
+def test_modes_that_differ_in_a_function():
+    def pending(state):
+        return rules.pending(state) & 3
+
+    def legal_actions(state, seat, out):
+        return rules.legal_actions(state, seat, out) - 1
+
+    def redact(state, seat, out):
+        rules.redact(state, seat, out)
+        out.leader = 2
+
+    def resample(state, seat, key, out):
+        rules.resample(state, seat, key, out)
+        out.taken[0] = 1
+
+    def phase(state):
+        return 1
+
+    def scores(state, out):
+        return 0
+
+    def own_actions(state, seat, out):
+        return rules.own_actions(state, seat, out) - 1
+
+    def why_illegal(state, seat, action, out):
+        return 0
+
+    def same(pair, _, where):
+        check_same(pair, where)
+
+    assert "pending differs" in differs(same, pending)
+    assert "legal actions" in differs(same, legal_actions)
+    assert ", leader: " in differs(check_same_knowledge, redact)
+    assert ", taken: " in differs(check_same_knowledge, resample)
+    assert "the phase differs" in differs(check_what_a_page_needs, phase)
+    assert "scores differ" in differs(check_what_a_page_needs, scores)
+    assert "own actions differ" in differs(check_what_a_page_needs, own_actions)
+    assert "reasons differ" in differs(check_what_a_page_needs, why_illegal)
