@@ -129,26 +129,37 @@ def bound_suits(free: int, closed: int, counts: int) -> int:
 def plan(free: int, closed: int, counts: int, bound: int) -> tuple[int, int]:
     """In which order the bound suits are dealt (four bits a step), and the most places that each step can find open.
 
-    Next is always the suit that finds the fewest, or of several the one with the most cards: so there is little to draw
-    beyond.
+    A suit comes before those that have all of its bins and more. Among the others next is the one that finds few places
+    and has few of them to spare: so little is drawn beyond.
     """
     order = 0
     most = 0
     step = 0
     while bound:
-        fewest = 1 << 20
+        best = 1 << 20
         rest = bound
         while rest:
             suit = lowest(rest)
             rest &= rest - 1
-            found = most_places(free, closed, counts, order, step, suit)
-            fewest = min(fewest, (found << 6 | 63 - part(counts, suit)) << 3 | suit)
-        suit = fewest & 7
-        bound ^= 1 << suit
-        order |= suit << 4 * step
-        most |= (fewest >> 9) << 8 * step
+            if is_innermost(free, closed, bound, suit):
+                found = most_places(free, closed, counts, order, step, suit)
+                best = min(best, (2 * found - part(counts, suit)) << 10 | found << 3 | suit)
+        bound ^= 1 << (best & 7)
+        order |= (best & 7) << 4 * step
+        most |= (best >> 3 & 0x7F) << 8 * step
         step += 1
     return order, most
+
+
+def is_innermost(free: int, closed: int, suits: int, suit: int) -> bool:
+    """No other of the suits has some of its bins and none but them."""
+    own = bins_of(free, closed, suit)
+    while suits:
+        other = bins_of(free, closed, lowest(suits))
+        suits &= suits - 1
+        if other != own and not other & ~own:
+            return False
+    return True
 
 
 def most_places(free: int, closed: int, counts: int, order: int, steps: int, suit: int) -> int:
