@@ -23,7 +23,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.lab.bench import decisions_per_second
 
 GAME = GAMES["seas-of-strife"]
-TARGET_DECISIONS, TARGET_SIMULATIONS = 80, 4
+TARGET_DECISIONS, TARGET_SIMULATIONS = 130, 4
 
 
 def their_state(hearts: pyspiel.Game, dice: random.Random) -> pyspiel.State:

@@ -68,7 +68,7 @@ class Option:
     """It may depend on the option itself. Before that is chosen, thus in the message that refuses a value, no case
     fits it: advice on a choice is for the form only."""
     added: bool = False
-    """It came later: a record may lack it, and then tells of a game with its default, which is what games did before."""
+    """It came later: a record may lack it, and then tells of a game with its default, as all were before."""
 
     def given(self, chosen: Mapping[str, Any]) -> Option:
         """This option where the options before it are `chosen`: all its parts plain."""
