@@ -196,8 +196,8 @@ def test_three_plies_deep():
 def test_what_another_has_chosen_is_answered():
     """Seat 0's second choice is right after either of seat 1's, if it is not the same for both."""
     good, bad = sure(1.0, 0.0), sure(0.0, 1.0)
-    game = turns(Turn(0, Turn(1, Turn(0, good, bad), Turn(0, bad, good)), sure(0.8, 0.2)))
-    assert Thought(game, 400).best() == 0
+    game = turns(Turn(0, Turn(1, Turn(0, good, bad), Turn(0, bad, good)), noise(0.2)), worlds=64)
+    assert Thought(game, 1000, explore=2.0).best() == 0
 
 
 @pytest.mark.parametrize("key", range(8))
