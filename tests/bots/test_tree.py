@@ -197,7 +197,12 @@ def test_what_another_has_chosen_is_answered():
     """Seat 0's second choice is right after either of seat 1's, if it is not the same for both."""
     good, bad = sure(1.0, 0.0), sure(0.0, 1.0)
     game = turns(Turn(0, Turn(1, Turn(0, good, bad), Turn(0, bad, good)), noise(0.2)), worlds=64)
-    assert Thought(game, 1000, explore=2.0).best() == 0
+    thought = Thought(game, 1000, explore=2.0)
+    assert thought.best() == 0
+    replies = [at for at in range(1, thought.work.used + 1) if thought.nodes[at].mover == 1]
+    answers = [max(thought.children(at), key=lambda node: node.visits).action for at in replies]
+    assert answers == [thought.nodes[at].action for at in replies]
+    assert len(answers) == 2
 
 
 @pytest.mark.parametrize("key", range(8))
