@@ -1,15 +1,18 @@
 """What `resample` can draw in Seas of Strife, against every deal listed by hand."""
 
 import random
+from collections import Counter
 from itertools import combinations
 
 import numpy as np
 import pytest
+from chances import assert_even
 
 from quarterdeck.games import GAMES
 from quarterdeck.games.seas_of_strife import rules
-from quarterdeck.games.seas_of_strife.deck import RANK, STATE, SUIT_OF
+from quarterdeck.games.seas_of_strife.deck import PLAY, RANK, STATE, SUIT_OF
 from quarterdeck.kernel import PyState
+from quarterdeck.testing import Rows
 
 GAME = GAMES["seas-of-strife"]
 
@@ -52,44 +55,88 @@ def consistent_deals(state, seat):
     return set(deal(unseen, others))
 
 
-@pytest.mark.parametrize("seed", range(12))
-@pytest.mark.parametrize(("players", "passing"), [(3, False), (4, True), (4, False)])
-def test_exactly_the_consistent_deals_are_drawn(seed, players, passing):
-    """Never a deal against what is known, and every deal that agrees with it."""
-    state = late_position(seed, players, passing, 3)
-    rng = np.random.default_rng(seed)
+def tally(state, seat, count):
+    """How often each deal of the others' hands was drawn by compiled code, in so many draws."""
+    rows = Rows(GAME, "compiled", GAME.encode_options(GAME.complete({})))
+    rows.states[0] = state.to_row()
+    keys = np.random.default_rng(seat).integers(0, 2**32, (count, 8), dtype=np.uint32)
+    found = Counter()
+    for key in keys:
+        rows.resample(seat, 0, 1, key)
+        hands = rows.states[1]["hand"].tolist()
+        found[tuple(hands[other] for other in range(state.seats) if other != seat)] += 1
+    return found
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize(
+    ("players", "passing", "cards"), [(3, False, 3), (4, True, 3), (4, False, 3), (5, True, 2), (6, False, 1)]
+)
+def test_exactly_the_consistent_deals_are_drawn_evenly(players, passing, cards, seed):
+    """Never a deal against what is known, and every deal that agrees with it about equally often."""
+    state = late_position(seed, players, passing, cards)
     seat = seed % players
     possible = consistent_deals(state, seat)
-    drawn = set()
-    out = PyState(STATE)
-    for _ in range(min(3000, 40 * len(possible)) if len(possible) <= 60 else 120):
-        rules.resample(state, seat, rng.integers(0, 2**32, 8).tolist(), out)
-        drawn.add(tuple(out.hand[s] for s in range(players) if s != seat))
-    assert drawn <= possible
-    if len(possible) <= 60:
-        assert drawn == possible
+    assert_even(tally(state, seat, min(40_000, max(1000, 20 * len(possible)))), possible)
+
+
+def position(hands, voids, passing=False):
+    """Hands by rank, and the suits (0-7) that each seat has shown not to hold; the rest has been played."""
+    players = len(hands)
+    state = PyState(STATE)
+    options = GAME.complete({"players": players, "passing": passing})
+    rules.init(state, GAME.encode_options(options).tolist(), [7] * 8)
+    kept = [sum(1 << RANK.index(rank) for rank in hand) for hand in hands]
+    rest = [card for card in range(60) if not sum(kept) >> card & 1]
+    for seat in range(players):
+        mine = [rest.pop() for _ in range(60 // players - len(hands[seat]))]
+        state.played[seat] = sum(1 << card for card in mine)
+        state.hand[seat] = kept[seat]
+        state.void[seat] = sum(1 << suit for suit in voids[seat])
+    state.opening = 0
+    state.phase = PLAY
+    state.owing = 0
+    return state
+
+
+CROSSING = {
+    "each closed to one": (([71, 72, 73], [1, 2, 11], [12, 21, 22], [23, 31, 3]), ((), (2,), (0,), (1,))),
+    "a ring": (([71, 72], [3, 4], [15, 16], [24, 25], [35, 36]), ((), (1, 2), (2, 3), (0, 3), (0, 1))),
+    "hardly any room": (([71, 72, 73], [1, 2, 11], [12, 13, 21], [22, 23, 14]), ((), (2,), (0,), (0,))),
+    "six seats": (
+        ([71, 72], [1, 11], [12, 21], [22, 31], [32, 41], [42, 2]),
+        ((5,), (2, 3), (3, 4), (0, 4), (0, 1), (1, 2)),
+    ),
+}
+
+
+@pytest.mark.parametrize("case", CROSSING)
+def test_voids_that_cross_are_dealt_evenly(case):
+    state = position(*CROSSING[case])
+    possible = consistent_deals(state, 0)
+    assert tuple(state.hand[1 : state.seats]) in possible
+    drawn = tally(state, 0, max(2000, 20 * len(possible)))
+    assert set(drawn) == possible
+    assert_even(drawn, possible)
+
+
+def test_cards_given_stay_where_they_are_and_the_rest_is_dealt_evenly():
+    """SOS-5: seat 0 gave seat 1 a card that it still has, of a suit that others lack."""
+    state = position(([71, 72, 73], [1, 2, 11], [12, 21, 22], [23, 31, 3]), ((), (2,), (3,), (1,)), passing=True)
+    state.gave[0] = 1 << RANK.index(2) | 1 << RANK.index(11)
+    for giver in (1, 2, 3):
+        receiver = state.played[(giver + 1) % 4]
+        state.gave[giver] = receiver & -receiver
+    possible = consistent_deals(state, 0)
+    assert all(deal[0] & state.gave[0] == state.gave[0] for deal in possible)
+    assert_even(tally(state, 0, max(2000, 40 * len(possible))), possible)
 
 
 def test_a_forced_place_is_found_however_the_cards_fall():
     """Only one deal is possible: the others' voids leave each suit to a single seat."""
-    state = PyState(STATE)
-    rules.init(state, GAME.encode_options(GAME.complete({"players": 4})).tolist(), [7] * 8)
-    hands = ([0, 1], [11, 12], [21, 41], [31, 42])
-    kept = [sum(1 << RANK.index(rank) for rank in hand) for hand in hands]
-    everything = sum(1 << card for card in range(60)) & ~sum(kept)
-    for seat in range(4):
-        mine = [card for card in range(60) if everything >> card & 1][13 * seat : 13 * seat + 13]
-        state.played[seat] = sum(1 << card for card in mine)
-        state.hand[seat] = kept[seat]
-    state.void[1] = 0b00010100  # holds neither gray nor green
-    state.void[2] = 0b00001010  # neither red nor blue
-    state.void[3] = 0b00000110  # neither red nor gray
-    out = PyState(STATE)
-    for key in range(60):
-        rules.resample(state, 0, [key] * 8, out)
-        assert out.hand[1] & kept[1] == kept[1]
-        assert out.hand[2].bit_count() == out.hand[3].bit_count() == 2
-        assert not out.hand[3] >> RANK.index(21) & 1
+    state = position(([0, 1], [11, 12], [21, 22], [31, 32]), ((), (2,), (1, 3), (1, 2)))
+    (only,) = consistent_deals(state, 0)
+    assert set(tally(state, 0, 60)) == {only}
 
 
 @pytest.mark.parametrize(("players", "rules_name", "passing"), [(4, "texas", False), (3, "strife", True)])

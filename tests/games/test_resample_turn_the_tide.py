@@ -8,6 +8,7 @@ from math import comb
 
 import numpy as np
 import pytest
+from chances import assert_even
 from tides import Sea, cards, preservers_of
 
 from quarterdeck.games.turn_the_tide import GAME
@@ -76,13 +77,6 @@ def consistent_deals(table, seat):
     return hidden, set(deal(unseen, hidden))
 
 
-def check_even(counts, possible, draws):
-    """Chi-square of equally likely results."""
-    expected = draws / len(possible)
-    chi = sum((counts[one] - expected) ** 2 / expected for one in possible)
-    assert abs(chi - (len(possible) - 1)) < 6 * (2 * len(possible)) ** 0.5 + 1e-9
-
-
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(
     ("players", "round_number", "hand_number", "seat"),
@@ -108,7 +102,7 @@ def test_exactly_the_consistent_deals_are_drawn_and_equally_often(players, round
         counts[tuple(hands[other] for other in hidden)] += 1
     assert set(counts) <= possible
     if draws > len(possible):
-        check_even(counts, possible, draws)
+        assert_even(counts, possible)
     else:
         assert max(counts.values()) < 12, "none is drawn far too often"
 
@@ -212,7 +206,7 @@ def test_tides_to_come_are_drawn_from_those_not_turned_up():
     left = table.state.tide[turned:]
     assert len(left) == 4
     assert len(orders) == 24 // (2 ** (4 - len(set(left))))
-    check_even(orders, set(orders), 600)
+    assert_even(orders, set(orders))
 
 
 def test_bids_that_others_may_have_chosen():
