@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from types import ModuleType
 from typing import Any
 
@@ -12,18 +13,31 @@ from quarterdeck.kernel import PyState, bind
 from quarterdeck.kernel.native import Entry
 
 
+@cache
+def _object_of(dtype: np.dtype[Any]) -> type[PyState]:
+    """What a row becomes: its 32-bit fractions, if it has any, are cut when they are set, as in compiled code."""
+    narrow = {name for name in dtype.names or () if dtype[name] == np.float32}
+
+    class Narrow(PyState):
+        def __setattr__(self, name: str, value: Any) -> None:
+            super().__setattr__(name, float(np.float32(value)) if name in narrow else value)
+
+    return Narrow if narrow else PyState
+
+
 class _Rows:
     """The rows of an array that are asked for, as objects; `write_back` puts what has become of them into the array."""
 
     def __init__(self, array: Any) -> None:
         self._array = array
+        self._object = _object_of(array.dtype)
         self._taken: dict[int, PyState] = {}
 
     def __getitem__(self, at: int) -> PyState:
         if at not in self._taken:
             if not 0 <= at < len(self._array):
                 raise IndexError(f"row {at} is out of range")
-            self._taken[at] = PyState.from_row(self._array[at])
+            self._taken[at] = self._object.from_row(self._array[at])
         return self._taken[at]
 
     def write_back(self) -> None:

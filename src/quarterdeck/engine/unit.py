@@ -6,6 +6,7 @@ import hashlib
 import os
 import subprocess
 import sys
+from contextlib import suppress
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -22,6 +23,8 @@ SHARED = ("kernel", "engine", "games")
 """The folders whose files concern every game; of `games` only the files directly in it."""
 
 
+SEAL = 32
+"""Bytes in a file before the code: its SHA-256. A process that loads anything else than whole code does not survive."""
 FINE, FAILED = b"+", b"-"
 """How a worker's answer begins."""
 
@@ -58,9 +61,11 @@ def path_of(game: Game, checked: bool = False) -> Path:
 
 
 def load(game: Game, checked: bool = False) -> Library | None:
-    """The game's compiled code from the disk; None where there is none that fits."""
+    """The game's compiled code from the disk; None where there is none that fits and is whole."""
     try:
-        return Library(path_of(game, checked).read_bytes())
+        kept = path_of(game, checked).read_bytes()
+        seal, code = kept[:SEAL], kept[SEAL:]
+        return Library(code) if hashlib.sha256(code).digest() == seal else None
     except (OSError, RuntimeError):
         return None
 
@@ -98,8 +103,9 @@ class Worker:
             raise CompileError(f"{game.id} cannot be compiled: the compiling process has ended") from error
         fine, size = answers.read(1) == FINE, int.from_bytes(answers.read(8), "little")
         answer = answers.read(size)
-        if not fine:
-            said = answer.decode(errors="replace").strip() or "the compiling process has ended"
+        if not fine or len(answer) < size:
+            said = "" if fine else answer.decode(errors="replace").strip()
+            said = said or "the compiling process has ended"
             raise CompileError(f"{game.id} cannot be compiled: {said}")
         return answer
 
@@ -143,13 +149,14 @@ def _compiled(game: Game, checked: bool, worker: Worker | None) -> bytes:
 def _keep(path: Path, code: bytes) -> None:
     part = path.with_suffix(f".{os.getpid()}.part")
     try:
-        part.write_bytes(code)
+        part.write_bytes(hashlib.sha256(code).digest() + code)
         part.replace(path)
         for old in path.parent.glob(f"{path.name.rpartition('-')[0]}-*.o"):
             if old != path and "-checked" not in old.name and "-checked" not in path.name:
                 old.unlink(missing_ok=True)
     except OSError:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
 
 
 def compile_game(game: Game, checked: bool) -> bytes:

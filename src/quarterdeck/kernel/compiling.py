@@ -200,6 +200,9 @@ class Compiler:
         dispatcher = self._compile(entry.function)
         dispatcher.compile(signature)
         result = dispatcher.overloads[signature]
+        returned = result.signature.return_type
+        if not isinstance(returned, types.Integer | types.Boolean | types.NoneType):
+            raise TypeError(f"{entry.function.__name__} gives {returned}, and not a whole number")
         return entry, result, result.library
 
     def _compiled(self, function: FunctionType) -> Any:

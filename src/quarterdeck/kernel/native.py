@@ -45,7 +45,7 @@ class Library:
     """A loaded object file."""
 
     def __init__(self, code: bytes) -> None:
-        """Load machine code as `kernel.compiling` makes it. Raises RuntimeError where it is none."""
+        """Load machine code as `kernel.compiling` has made it: LLVM ends the process where it is anything else."""
         import llvmlite.binding as llvm
 
         llvm.initialize_native_target()

@@ -1,0 +1,31 @@
+"""A game from outside the package: Turn the Tide's, copied to another place under another name."""
+
+import importlib
+import shutil
+import sys
+from pathlib import Path
+
+from quarterdeck.games import turn_the_tide
+
+HERE = Path(turn_the_tide.__file__).parent
+
+
+def copied(folder, name):
+    """The package of a game called `name`, in `folder`."""
+    package = folder / name
+    shutil.copytree(HERE, package, ignore=shutil.ignore_patterns("__pycache__"))
+    for file in package.glob("*.py"):
+        text = file.read_text("utf-8").replace(turn_the_tide.__name__, name)
+        file.write_text(text.replace('id="turn-the-tide"', f'id="{name}"'), "utf-8")
+    return package
+
+
+def imported(monkeypatch, package):
+    """Its `GAME`; forgotten after the test."""
+    monkeypatch.syspath_prepend(package.parent)
+    for name in [name for name in sys.modules if name.partition(".")[0] == package.name]:
+        monkeypatch.delitem(sys.modules, name)
+    game = importlib.import_module(package.name).GAME
+    for name in [name for name in sys.modules if name.partition(".")[0] == package.name]:
+        monkeypatch.setitem(sys.modules, name, sys.modules.pop(name))
+    return game

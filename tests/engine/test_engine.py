@@ -1,0 +1,177 @@
+"""A game's functions in every mode: the same numbers and bytes, and wrong arrays are refused."""
+
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from quarterdeck.bots.search import work_area
+from quarterdeck.engine import Engine, empty_states, engine, key_words, members
+from quarterdeck.engine.tree import NODE
+from quarterdeck.games import GAMES
+
+GAME = GAMES["turn-the-tide"]
+OPTIONS = GAME.encode_options(GAME.complete({"players": 3, "rounds": 2}))
+KEY = np.arange(8, dtype=np.uint32)
+MODES = ("compiled", "interpreted", "checked")
+
+
+def random_game(functions):
+    """A whole game: its last state, who chose what, and how many plies."""
+    states, words = empty_states(GAME, 1), np.array([1, 2], np.int64)
+    legal, seats, actions = np.zeros(GAME.max_legal, np.int16), np.zeros(200, np.int16), np.zeros(200, np.int16)
+    count = functions.random_game(states, OPTIONS, KEY.copy(), words, legal, seats, actions, len(seats))
+    return count, states, words, legal, seats, actions
+
+
+def looks(functions):
+    """What there is to be asked of every state of a game."""
+    count, _, _, legal, seats, actions = random_game(functions)
+    states, found = empty_states(GAME, count + 1), []
+    places = seats.astype(np.int64), actions.astype(np.int64)
+    assert functions.replay(states, OPTIONS, KEY.copy(), *places, count, legal) == count
+    for at in range(count + 1):
+        for seat in range(-1, 3):
+            shown, world = empty_states(GAME, 1), empty_states(GAME, 1)
+            functions.look(states, at, seat, shown)
+            functions.world(states, at, seat, KEY + 7, world)
+            found += [shown.tobytes(), world.tobytes()]
+        owing = functions.owing(states, at)
+        for seat in members(owing):
+            functions.look(states, at, seat, shown)
+            found += [functions.legal(states, at, seat, legal), legal.tobytes(), functions.advise(shown, 0, seat, at)]
+        shares, scores = np.zeros(GAME.max_seats), np.zeros(GAME.max_seats, np.int64)
+        functions.share(states, at, shares)
+        found += [
+            owing,
+            functions.phase(states, at),
+            functions.score(states, at, scores),
+            shares.tobytes(),
+            scores.tobytes(),
+        ]
+    return [states.tobytes(), *found]
+
+
+def thoughts(functions):
+    """The tree of a search."""
+    states, nodes = empty_states(GAME, 2), np.zeros(41, NODE)
+    functions.start(states[:1], OPTIONS, KEY.copy())
+    functions.look(states[:1].copy(), 0, 1, states[:1])
+    work = work_area(GAME.max_seats, list(range(8)), 99, 40, 0.7, 0.5)
+    functions.think(states, 1, nodes, work, 40)
+    return nodes.tobytes(), work.tobytes()
+
+
+@pytest.mark.parametrize("mode", MODES[1:])
+@pytest.mark.parametrize("ask", [random_game, looks, thoughts])
+def test_every_mode_gives_the_same_bytes(mode, ask):
+    def plain(found):
+        return [value.tobytes() if isinstance(value, np.ndarray) else value for value in found]
+
+    assert plain(ask(engine(GAME, mode))) == plain(ask(engine(GAME)))
+
+
+def test_it_is_the_same_object_every_time():
+    assert engine(GAME) is engine(GAME)
+    assert engine(GAME) is not engine(GAME, "checked")
+    assert {engine(GAME, mode).mode for mode in MODES} == set(MODES)
+
+
+def arrays():
+    return [empty_states(GAME, 1), OPTIONS.copy(), KEY.copy()]
+
+
+@pytest.mark.parametrize(
+    ("at", "wrong"),
+    [
+        (0, np.zeros(1, GAMES["seas-of-strife"].dtype)),
+        (0, np.zeros(10_000, np.uint8)),
+        (1, OPTIONS.astype(np.int32)),
+        (1, OPTIONS.astype(np.float64)),
+        (2, KEY.astype(np.int64)),
+        (2, KEY.astype(">u4")),
+    ],
+)
+@pytest.mark.parametrize("mode", ["compiled", "checked"])
+def test_an_array_of_another_type_is_refused(mode, at, wrong):
+    given = arrays()
+    given[at] = wrong
+    with pytest.raises(TypeError, match=f"^start: argument {at} has numbers of another type: "):
+        engine(GAME, mode).start(*given)
+
+
+@pytest.mark.parametrize(
+    ("at", "wrong"),
+    [(2, KEY[:7]), (2, np.zeros(0, np.uint32)), (2, np.zeros(16, np.uint32)[::2]), (0, empty_states(GAME, 4)[::2])],
+)
+@pytest.mark.parametrize("mode", ["compiled", "checked"])
+def test_an_array_that_is_too_short_or_in_pieces_is_refused(mode, at, wrong):
+    given = arrays()
+    given[at] = wrong
+    with pytest.raises(ValueError, match=f"^start: argument {at} is too short or not in one piece$"):
+        engine(GAME, mode).start(*given)
+
+
+def test_room_for_what_is_answered_is_looked_for():
+    states = empty_states(GAME, 1)
+    engine(GAME).start(states, OPTIONS, KEY)
+    with pytest.raises(ValueError, match=r"^legal: argument 3 is too short"):
+        engine(GAME).legal(states, 0, 1, np.zeros(GAME.max_legal - 1, np.int16))
+    with pytest.raises(ValueError, match=r"^look: argument 3 is too short"):
+        engine(GAME).look(states, 0, 1, empty_states(GAME, 0))
+
+
+def test_interpreted_rows_are_those_that_there_are():
+    functions = engine(GAME, "interpreted")
+    for at in (1, -1):
+        with pytest.raises(IndexError, match=f"row {at} is out of range"):
+            functions.owing(empty_states(GAME, 1), at)
+
+
+def test_there_is_no_other_function():
+    with pytest.raises(AttributeError):
+        Engine(GAME).dance(1)
+
+
+def test_a_key_has_32_bytes():
+    assert key_words(bytes(range(32))).tolist()[0] == 0x03020100
+    with pytest.raises(ValueError, match="32 bytes, not 31"):
+        key_words(bytes(31))
+
+
+def test_nothing_is_compiled_where_numba_is_told_not_to(tmp_path):
+    program = """
+import sys
+from quarterdeck.engine import engine
+from quarterdeck.games import GAMES
+from quarterdeck.table import Table
+
+game = GAMES["turn-the-tide"]
+table = Table(game, {"players": 3, "rounds": 1}, bytes(32))
+while not table.over:
+    seat = table.pending[0]
+    table.decide(seat, table.legal(seat)[0])
+print(*(f"{mode}:{engine(game, mode).mode}:{engine(game, mode).ready}" for mode in ("compiled", "checked")))
+print(table.result(), sorted({"numba", "llvmlite"} & set(sys.modules)))
+"""
+    found = {}
+    for switch in ("1", "0"):
+        done = subprocess.run(
+            [sys.executable, "-c", program],
+            env={
+                **os.environ,
+                "NUMBA_DISABLE_JIT": switch,
+                **({"XDG_CACHE_HOME": str(tmp_path)} if switch == "1" else {}),
+            },
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        found[switch] = done.stdout.splitlines()
+    assert found["1"][0] == "compiled:interpreted:True checked:interpreted:True"
+    assert found["1"][1].endswith(" []")
+    assert found["0"][1].startswith(found["1"][1].removesuffix(" []"))
+    assert list(tmp_path.iterdir()) == []

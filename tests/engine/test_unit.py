@@ -1,0 +1,203 @@
+"""Compiled code on the disk, and who compiles it: whole or made anew, keyed by its sources, for games from anywhere."""
+
+import pickle
+import shutil
+import threading
+
+import numpy as np
+import pytest
+from elsewhere import copied, imported
+
+from quarterdeck.engine import CompileError, Engine, empty_states, engine, unit
+from quarterdeck.games import GAMES
+from quarterdeck.table import Table
+
+GAME = GAMES["turn-the-tide"]
+
+
+@pytest.fixture(scope="module")
+def code():
+    """Machine code of a game."""
+    unit.make(GAME)
+    return unit.path_of(GAME).read_bytes()[unit.SEAL :]
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """An empty place for compiled code."""
+    monkeypatch.setattr(unit, "cache_folder", lambda: tmp_path / "compiled")
+    return tmp_path / "compiled"
+
+
+class Ready:
+    """A worker that has the code already, and counts how often it is asked."""
+
+    def __init__(self, code):
+        self._code = code
+        self.asked = 0
+
+    def code(self, game, checked=False):
+        self.asked += 1
+        return self._code
+
+
+def deal(functions):
+    states = empty_states(GAME, 1)
+    options = GAME.encode_options(GAME.complete({}))
+    return functions.start(states, options, np.arange(8, dtype=np.uint32)), states.tobytes()
+
+
+def test_code_is_kept_and_found_again(folder, code):
+    worker = Ready(code)
+    for _ in range(3):
+        functions = Engine(GAME)
+        functions.load(worker)
+        assert functions.ready
+        assert deal(functions) == deal(engine(GAME))
+    assert worker.asked == 1
+    assert [path.suffix for path in folder.iterdir() if path.suffix != ".lock"] == [".o"]
+
+
+BREAK = {
+    "empty": lambda kept: b"",
+    "something else": lambda kept: b"no machine code" * 100,
+    "half": lambda kept: kept[: len(kept) // 2],
+    "without its end": lambda kept: kept[:-1],
+    "one bit": lambda kept: kept[:-500] + bytes([kept[-500] ^ 1]) + kept[-499:],
+    "without its seal": lambda kept: kept[unit.SEAL :],
+}
+
+
+@pytest.mark.parametrize("how", BREAK)
+def test_a_broken_file_is_compiled_anew(folder, code, how):
+    worker = Ready(code)
+    unit.make(GAME, worker=worker)
+    path = unit.path_of(GAME)
+    whole = path.read_bytes()
+    path.write_bytes(BREAK[how](whole))
+    assert unit.load(GAME) is None
+    functions = Engine(GAME)
+    functions.load(worker)
+    assert worker.asked == 2
+    assert path.read_bytes() == whole
+    assert deal(functions) == deal(engine(GAME))
+
+
+def test_where_nothing_can_be_kept_code_is_made_all_the_same(tmp_path, monkeypatch, code):
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    monkeypatch.setattr(unit, "cache_folder", lambda: blocked / "compiled")
+    worker = Ready(code)
+    functions = Engine(GAME)
+    functions.load(worker)
+    assert worker.asked == 1
+    assert deal(functions) == deal(engine(GAME))
+
+
+def test_an_open_engine_answers_at_once_and_is_loaded_later(folder, code):
+    functions = Engine(GAME)
+    functions.open()
+    assert not functions.ready
+    before = deal(functions)
+    functions.load(Ready(code))
+    assert functions.ready
+    assert deal(functions) == before
+    again = Engine(GAME)
+    again.open()
+    assert again.ready
+
+
+def test_many_threads_load_once(folder, code):
+    worker, functions = Ready(code), Engine(GAME)
+    threads = [threading.Thread(target=functions.load, args=(worker,)) for _ in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert worker.asked == 1
+
+
+def test_older_code_of_the_game_is_cleared_away(folder, code):
+    folder.mkdir()
+    old = [folder / f"{GAME.id}-0123456789.o", folder / "feud-0123456789.o"]
+    for path in old:
+        path.write_bytes(b"")
+    unit.make(GAME, worker=Ready(code))
+    assert [path.exists() for path in old] == [False, True]
+
+
+def test_the_code_is_keyed_by_its_sources(tmp_path, monkeypatch):
+    """Everything that it is made of counts: what all games share, and the game's own files; other games' do not."""
+    home = tmp_path / "quarterdeck"
+    for name in unit.SHARED:
+        shutil.copytree(unit.HOME / name, home / name, ignore=shutil.ignore_patterns("__pycache__"))
+    game = imported(monkeypatch, copied(tmp_path, "tide_of_sources"))
+    monkeypatch.setattr(unit, "HOME", home)
+
+    def digest():
+        return unit._digest.__wrapped__(game)
+
+    first = digest()
+    assert digest() == first
+    for counted in (
+        home / "kernel/bits.py",
+        home / "engine/tree.py",
+        home / "games/events.py",
+        tmp_path / "tide_of_sources/rules.py",
+    ):
+        text = counted.read_text("utf-8")
+        counted.write_text(f"{text}\n# another line\n", "utf-8")
+        assert digest() != first, counted
+        counted.write_text(text, "utf-8")
+        assert digest() == first
+    for other in (home / "games/feud/rules.py", home / "games/seas_of_strife/deck.py"):
+        other.write_text("", "utf-8")
+    assert digest() == first
+    (tmp_path / "tide_of_sources/more").mkdir()
+    (tmp_path / "tide_of_sources/more/rules.py").write_text("", "utf-8")
+    assert digest() != first
+
+
+def test_checked_code_has_a_file_of_its_own():
+    assert unit.path_of(GAME) != unit.path_of(GAME, checked=True)
+    assert len({unit.path_of(game) for game in GAMES.values()}) == len(GAMES)
+
+
+def test_a_game_from_elsewhere_is_compiled_and_one_that_cannot_be_is_told_why(folder, tmp_path, monkeypatch):
+    """One worker: that one game cannot be compiled is no trouble for the next one."""
+    wrong = copied(tmp_path, "tide_of_dicts")
+    with (wrong / "rules.py").open("a") as file:
+        file.write("\n\ndef phase(state):\n    return {state.owing: 'no number'}\n")
+    tide = imported(monkeypatch, copied(tmp_path, "tide_elsewhere"))
+    with unit.Worker() as worker:
+        with pytest.raises(CompileError, match=r"^tide_of_dicts cannot be compiled: .*phase gives"):
+            Engine(imported(monkeypatch, wrong)).load(worker)
+        functions = Engine(tide)
+        functions.load(worker)
+    assert deal(functions) == deal(engine(GAME))
+    assert unit.path_of(tide).name.startswith("tide_elsewhere-")
+    assert unit.load(tide) is not None
+
+
+def test_a_game_from_elsewhere_is_played_and_copied(tmp_path, monkeypatch):
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
+    tide = imported(monkeypatch, copied(tmp_path, "tide_to_play"))
+    table, own = Table(tide, {}, bytes(32)), Table(GAME, {}, bytes(32))
+    for _ in range(30):
+        seat = table.pending[0]
+        table.decide(seat, table.legal(seat)[-1])
+        own.decide(seat, own.legal(seat)[-1])
+    assert table.everything() == own.everything()
+    assert pickle.loads(pickle.dumps(table)).everything() == own.everything()
+
+
+def test_a_worker_that_ends_is_told(monkeypatch, tmp_path):
+    """A compiling process that is no more, or that never was one."""
+    program = tmp_path / "python"
+    program.write_text("#!/bin/sh\nread order\nprintf '+\\100\\0\\0\\0\\0\\0\\0\\0half'\n")
+    program.chmod(0o755)
+    monkeypatch.setattr(unit.sys, "executable", str(program))
+    with unit.Worker() as worker:
+        for _ in range(2):
+            with pytest.raises(CompileError, match="turn-the-tide cannot be compiled: the compiling process has ended"):
+                worker.code(GAME)
