@@ -1,8 +1,10 @@
 """Compiled code on the disk, and who compiles it: whole or made anew, keyed by its sources, for games from anywhere."""
 
+import os
 import pickle
 import shutil
 import threading
+import time
 
 import numpy as np
 import pytest
@@ -117,13 +119,24 @@ def test_many_threads_load_once(folder, code):
     assert worker.asked == 1
 
 
-def test_older_code_of_the_game_is_cleared_away(folder, code):
+def test_code_that_nobody_has_loaded_for_long_is_cleared_away(folder, code):
+    """Another checkout's code stays: two that are used in turn must not compile at each start."""
     folder.mkdir()
-    old = [folder / f"{GAME.id}-0123456789.o", folder / "feud-0123456789.o"]
-    for path in old:
+    names = ("forgotten", "in-use", "other")
+    forgotten, in_use, other = [folder / f"{GAME.id}-{name}.o" for name in names]
+    for path, age in ((forgotten, 61), (in_use, 59), (other, 1)):
         path.write_bytes(b"")
+        then = time.time() - age * 24 * 3600
+        os.utime(path, (then, then))
     unit.make(GAME, worker=Ready(code))
-    assert [path.exists() for path in old] == [False, True]
+    assert [path.exists() for path in (forgotten, in_use, other)] == [False, True, True]
+
+
+def test_loading_counts_as_use(folder, code):
+    unit.make(GAME, worker=Ready(code))
+    os.utime(unit.path_of(GAME), (0, 0))
+    assert unit.load(GAME) is not None
+    assert time.time() - unit.path_of(GAME).stat().st_mtime < 3600
 
 
 def test_the_code_is_keyed_by_its_sources(tmp_path, monkeypatch):

@@ -6,6 +6,7 @@ import hashlib
 import os
 import subprocess
 import sys
+import time
 from contextlib import suppress
 from functools import cache
 from importlib.metadata import version
@@ -25,6 +26,8 @@ SHARED = ("kernel", "engine", "games")
 
 SEAL = 32
 """Bytes in a file before the code: its SHA-256. A process that loads anything else than whole code does not survive."""
+KEPT_SECONDS = 60 * 24 * 3600.0
+"""How long code stays that no process has loaded: that of other sources, or of another machine."""
 FINE, FAILED = b"+", b"-"
 """How a worker's answer begins."""
 
@@ -63,7 +66,10 @@ def path_of(game: Game, checked: bool = False) -> Path:
 def load(game: Game, checked: bool = False) -> Library | None:
     """The game's compiled code from the disk; None where there is none that fits and is whole."""
     try:
-        kept = path_of(game, checked).read_bytes()
+        path = path_of(game, checked)
+        kept = path.read_bytes()
+        with suppress(OSError):
+            path.touch()  # it is in use
         seal, code = kept[:SEAL], kept[SEAL:]
         return Library(code) if hashlib.sha256(code).digest() == seal else None
     except (OSError, RuntimeError):
@@ -151,8 +157,8 @@ def _keep(path: Path, code: bytes) -> None:
     try:
         part.write_bytes(hashlib.sha256(code).digest() + code)
         part.replace(path)
-        for old in path.parent.glob(f"{path.name.rpartition('-')[0]}-*.o"):
-            if old != path and "-checked" not in old.name and "-checked" not in path.name:
+        for old in path.parent.iterdir():
+            if time.time() - old.stat().st_mtime > KEPT_SECONDS:
                 old.unlink(missing_ok=True)
     except OSError:
         with suppress(OSError):
