@@ -69,3 +69,11 @@ test('a record may lack its steps; they are not anything else', () => {
   assert.equal(read({ steps: [{ events: 1, pending: [0], phase: 'play' }] }).steps[0].phase, 'play');
   for (const steps of [7, [{}], [{ events: 1, pending: ['0'], phase: 'play' }]]) assert.throws(() => read({ steps }), RecordError);
 });
+
+test('a record of other rules than the page knows is refused', () => {
+  const record = { format: 'quarterdeck-record/1', game: 'feud', options: {}, seats: [], events: [] };
+  const read = (more) => readRecords(JSON.stringify({ ...record, ...more }));
+  assert.equal(read({}).length, 1);
+  assert.equal(read({ rules: 1 }).length, 1);
+  assert.throws(() => read({ rules: 2 }), (error) => error instanceof RecordError && error.code === 'other_rules');
+});

@@ -13,10 +13,13 @@ export interface GameRecord {
   [field: string]: unknown;
 }
 
+/** The version of every game's rules that this page knows; a record without one is of the first. */
+const RULES = 1;
+
 /** Something in a file that is no record: `code` is one of the page's `replay.` words. */
 export class RecordError extends Error {
   constructor(
-    readonly code: 'not_json' | 'not_record' | 'empty',
+    readonly code: 'not_json' | 'not_record' | 'other_rules' | 'empty',
     readonly place: Record<string, number> = {},
   ) {
     super(code);
@@ -68,6 +71,7 @@ function values(text: string): unknown[] {
 /** A checked record. Throws RecordError with the number of the game. */
 export function checkRecord(value: unknown, number = 1): GameRecord {
   if (!isRecord(value)) throw new RecordError('not_record', { number });
+  if ((value.rules ?? RULES) !== RULES) throw new RecordError('other_rules', { number });
   return value;
 }
 

@@ -144,6 +144,8 @@ const ja: Translation<typeof en> = {
   'replay.not_json': 'このファイルの{line}行目はJSONではありません。Quarterdeckが書いたファイルを選んでください。',
   'replay.not_record':
     'このファイルのゲーム{number}は、Quarterdeckの記録（形式1）ではありません。別のファイルを選んでください。',
+  'replay.other_rules':
+    'このファイルのゲーム{number}は、このバージョンの知らないルールで遊ばれました。記録したときのQuarterdeckか、より新しいものを使ってください。',
   'replay.unknown_game': 'この記録のゲーム「{game}」は、このバージョンでは扱えません。',
   'replay.empty': 'このファイルにはゲームがありません。別のファイルを選んでください。',
 };
