@@ -85,7 +85,7 @@ def _caller(library: Library, address: int, entry: Entry, dtypes: Mapping[str, n
                 raise TypeError(f"{entry.function.__name__}: argument {at} has numbers of another type: {array.dtype}")
             if len(array) < length or not array.flags.c_contiguous:
                 raise ValueError(f"{entry.function.__name__}: argument {at} is too short or not in one piece")
-            values[at] = array.__array_interface__["data"][0]
+            values[at] = array.ctypes.data
         value: int = door(*values)
         if value == FAILED:
             raise IndexError(f"{entry.function.__name__} has reached beyond an array")
