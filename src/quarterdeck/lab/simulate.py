@@ -9,12 +9,14 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from math import sqrt
 
 from quarterdeck.lab.plan import Plan
 from quarterdeck.lab.play import Tally, play_chunk
 
+ENDING = (signal.SIGINT, signal.SIGTERM)
 Z95 = 1.959964
 """Standard deviations on either side of the mean that hold 95 % of a normal distribution."""
 
@@ -76,13 +78,31 @@ def _in_processes(plan: Plan, chunks: list[tuple[int, int]], jobs: int) -> Itera
     try:
         waiting: deque[Future[Tally]] = deque()
         for chunk in chunks:
-            waiting.append(pool.submit(play_chunk, plan, *chunk))
+            with _undisturbed():
+                waiting.append(pool.submit(play_chunk, plan, *chunk))
             if len(waiting) > 4 * jobs:
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Submitting may begin a process: a signal that comes meanwhile waits, or the half-begun one would complain."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    came: list[int] = []
+    before = {each: signal.signal(each, lambda number, _: came.append(number)) for each in ENDING}
+    try:
+        yield
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
+        for number in came:
+            signal.raise_signal(number)
 
 
 def _end_with_parent() -> None:
