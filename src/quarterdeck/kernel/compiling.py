@@ -22,10 +22,10 @@ from numba import njit, types
 from numba.core import cgutils, codegen, compiler
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.compiler_machinery import register_pass
-from numba.core.registry import cpu_target
 from numba.core.typed_passes import NativeLowering
 from numba.extending import intrinsic, overload
 
+from quarterdeck.kernel import bits
 from quarterdeck.kernel.binding import names_of, rebound
 from quarterdeck.kernel.native import FAILED, Argument, Entry
 from quarterdeck.kernel.native_types import ConstantTable, Numbers, Row, Rows
@@ -131,6 +131,28 @@ def _as_integer(_typing: Any, number: Any) -> Any:
     return types.int64(number), generate
 
 
+def _counting(count: Callable[[Any, Any], Any]) -> Any:
+    """`count` (with LLVM's builder and a 64-bit number) as a function of an integer."""
+
+    def count_bits(_typing: Any, members: Any) -> Any:
+        def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+            return count(builder, args[0])
+
+        return types.int64(types.int64), generate
+
+    return intrinsic(count_bits)
+
+
+_INSTRUCTIONS = {
+    bits.popcount: _counting(lambda builder, members: builder.ctpop(members)),
+    bits.lowest: _counting(lambda builder, members: builder.cttz(members, cgutils.false_bit)),
+    bits.highest: _counting(
+        lambda builder, members: builder.sub(members.type(63), builder.ctlz(members, cgutils.false_bit))
+    ),
+}
+"""Functions that a processor has an instruction for: LLVM does not know them by how they are written."""
+
+
 def _least(one: Any, other: Any) -> Any:
     return one if one < other else other
 
@@ -159,23 +181,23 @@ def _copy_row(_typing: Any, state: Any, out: Any) -> Any:
 @contextmanager
 def _remembered_operators() -> Iterator[None]:
     """What an operator gives for numbers is worked out once for each of their types, not at each of its places."""
-    context: Any = cpu_target.typing_context
+    kind: Any = types.Function
     found: dict[Any, Any] = {}
-    resolve = context.resolve_function_type
+    resolve = kind.get_call_type
 
-    def remembered(function: Any, args: Any, kws: Any) -> Any:
-        if kws or getattr(function, "__module__", "") != "_operator":
-            return resolve(function, args, kws)
+    def remembered(function: Any, context: Any, args: Any, kws: Any) -> Any:
+        if kws or getattr(function.typing_key, "__module__", "") != "_operator":
+            return resolve(function, context, args, kws)
         key = function, tuple(map(types.unliteral, args))
         if key not in found:
-            found[key] = resolve(*key, kws)
+            found[key] = resolve(function, context, key[1], kws)
         return found[key]
 
-    context.resolve_function_type = remembered
+    kind.get_call_type = remembered
     try:
         yield
     finally:
-        del context.resolve_function_type
+        kind.get_call_type = resolve
 
 
 class Compiler:
@@ -206,6 +228,8 @@ class Compiler:
         return entry, result, result.library
 
     def _compiled(self, function: FunctionType) -> Any:
+        if function in _INSTRUCTIONS:
+            return _INSTRUCTIONS[function]
         plain = rebound(function, self._rules, self._compile, as_they_are=[copy])
         for name in names_of(plain.__code__):
             value = plain.__globals__.get(name)
