@@ -153,7 +153,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
         mark = self._frontend / "node_modules" / ".quarterdeck-lock"
         if mark.is_file() and mark.read_text() == lock:
             return
-        quiet = ["--ignore-scripts", "--no-audit", "--no-fund"]
+        quiet = ["--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund"]
         self._npm([*npm, "ci", "--omit=dev", *quiet], env)
         mark.write_text(lock)
 
