@@ -1,10 +1,19 @@
 /** Beside every text file its Brotli form, which the server sends to whoever takes it. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXTS = new Set(['.html', '.js', '.css', '.svg']);
+
+const brotli = promisify(brotliCompress);
+
+async function compressed(path: string): Promise<void> {
+  const text = readFileSync(path);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  writeFileSync(`${path}.br`, await brotli(text, { params }));
+}
 
 export function compress(): Plugin {
   let folder = '';
@@ -14,14 +23,11 @@ export function compress(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
-    closeBundle() {
+    async closeBundle() {
       if (!existsSync(folder)) return; // the build has failed, and says why
-      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!TEXTS.has(extname(name))) continue;
-        const text = readFileSync(join(folder, name));
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
-        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text, { params }));
-      }
+      const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      const texts = names.filter((name) => TEXTS.has(extname(name)));
+      await Promise.all(texts.map((name) => compressed(join(folder, name)))); // on every core
     },
   };
 }
