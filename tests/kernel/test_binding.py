@@ -10,6 +10,7 @@ from machine import ONE, compiled
 from quarterdeck.engine.entries import dtypes
 from quarterdeck.games import GAMES
 from quarterdeck.kernel import PyState, bind, slots
+from quarterdeck.kernel.bits import highest, lowest, popcount
 from quarterdeck.kernel.native import Argument
 from quarterdeck.kernel.slots import pending, reopen
 
@@ -116,3 +117,14 @@ def test_machine_code_refuses_arrays_that_it_does_not_know():
         look(np.zeros(1, GAME.dtype), 0)
     with pytest.raises(ValueError, match="not in one piece"):
         look(np.zeros(4, GAME.dtype)[::2], 0)
+
+
+def counts(members):
+    return popcount(members) | lowest(members) << 8 | highest(members) << 16
+
+
+def test_compiled_as_interpreted():
+    made = compiled(counts, ONE, dtypes={}, checked=False)
+    for i in range(62):
+        for members in (1 << i, (1 << i + 1) - 1, 5 << i & 2**62 - 1, 2**62 - (1 << i)):
+            assert made(members) == counts(members)

@@ -3,7 +3,6 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from machine import ONE, compiled
 
 from quarterdeck.kernel.bits import highest, lowest, popcount, select
 
@@ -26,14 +25,3 @@ def test_lowest_highest_and_select(x):
 @pytest.mark.parametrize("i", range(62))
 def test_single_members(i):
     assert lowest(1 << i) == highest(1 << i) == i
-
-
-def counts(members):
-    return popcount(members) | lowest(members) << 8 | highest(members) << 16
-
-
-def test_compiled_as_interpreted():
-    made = compiled(counts, ONE, dtypes={}, checked=False)
-    for i in range(62):
-        for members in (1 << i, (1 << i + 1) - 1, 5 << i & 2**62 - 1, 2**62 - (1 << i)):
-            assert made(members) == counts(members)
