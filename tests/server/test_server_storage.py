@@ -19,7 +19,7 @@ from quarterdeck.server.guests import Guests
 from quarterdeck.server.journal import ConflictError, StorageError
 from quarterdeck.server.protocol import SeatInfo
 from quarterdeck.server.seating import Seating
-from quarterdeck.server.storage import Storage, Summary
+from quarterdeck.server.storage import Member, Storage, Summary
 
 CREATED = Created(1.5, "some-game", {"players": 2, "odd": [1, None]}, "ab" * 32, [Chair("person")] * 2, "ada", True)
 
@@ -109,10 +109,10 @@ def test_lists(tmp_path: Path) -> None:
     seats = [SeatInfo(0, "person", "Ada", False), SeatInfo(1, "open", "", False)]
 
     async def work(storage: Storage) -> None:
-        await storage.create([CREATED], Summary("t", "some-game", "waiting", seats, 5.0), True, "ada")
-        await storage.append("t", 2, Sat(1, "ben", "Ben"), "ben")
+        await storage.create([CREATED], Summary("t", "some-game", "waiting", seats, 5.0), True, [Member("ada", 0)])
+        await storage.append("t", 2, Sat(1, "ben", "Ben"), Member("ben", 1))
         await storage.append("t", 3, Left(1))
-        await storage.append("t", 4, Sat(1, "ben", "Ben"), "ben")
+        await storage.append("t", 4, Sat(1, "ben", "Ben"), Member("ben", 1))
         assert [entry.id for entry in await storage.tables_of("ben")] == ["t"]
         assert (await storage.open_tables(0.0))[0].seats == seats
         assert await storage.open_tables(6.0) == []

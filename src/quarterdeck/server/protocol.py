@@ -26,6 +26,20 @@ class SeatInfo(msgspec.Struct, forbid_unknown_fields=True):
     level: Level | None = None
 
 
+class Outcome(msgspec.Struct):
+    """How a game came out, for lists and tallies: winning seats and scores (a number a side) as in its record.
+
+    `ended`: why it ended before its rules said so (no seat has won or lost by the rules then); `conceded`: the seat
+    that gave up. `counts`: it belongs into statistics.
+    """
+
+    winners: list[int]
+    scores: list[int]
+    ended: Literal["agreement", "concession"] | None = None
+    conceded: int | None = None
+    counts: bool = True
+
+
 class ReasonInfo(msgspec.Struct):
     """Why an action is refused: a rule id (`SOS-7`), a code that the page has words for, its parameters."""
 

@@ -30,9 +30,9 @@ from quarterdeck.server.guests import clean_text
 from quarterdeck.server.journal import StorageError
 from quarterdeck.server.limits import Buckets
 from quarterdeck.server.mailbox import ClosedError, Mailbox
-from quarterdeck.server.protocol import Change, ClientMessage, Decide, Leave, Level, Said, Say, Sit, Substitute
+from quarterdeck.server.protocol import Change, ClientMessage, Decide, Leave, Level, Outcome, Said, Say, Sit, Substitute
 from quarterdeck.server.seating import Seating
-from quarterdeck.server.storage import Storage
+from quarterdeck.server.storage import Member, Storage, Summary
 from quarterdeck.server.thinking import Bot, LazyBot, Thinker
 from quarterdeck.server.views import refused
 from quarterdeck.table import Table
@@ -100,6 +100,15 @@ class Room:
     def idle(self) -> bool:
         """Whether nobody looks on and nothing goes on."""
         return not self.audience.viewers and not self._thoughts and self._mailbox.idle
+
+    def summary(self) -> Summary:
+        """The table in one line."""
+        summary = self.seating.summary(self.audience.online)
+        if self.table is not None:
+            summary.owing = list(self.table.pending)
+            if result := self.table.result():
+                summary.outcome = Outcome(result["winners"], result["scores"])
+        return summary
 
     # What is asked from outside
 
@@ -203,7 +212,7 @@ class Room:
     async def _append(self, entry: Entry, viewer: Viewer | None = None) -> bool:
         """Persist an entry, then take it into account. Where it cannot be stored nothing happens: False."""
         try:
-            member = entry.guest if isinstance(entry, Sat) else None
+            member = Member(entry.guest, entry.seat) if isinstance(entry, Sat) else None
             await self._storage.append(self.id, self._seq + 1, entry, member)
         except StorageError as error:
             logger.error("table %s: %s not stored: %s", self.id, type(entry).__name__, error)
@@ -277,7 +286,7 @@ class Room:
 
         async def note() -> None:
             try:
-                await self._storage.summarize(self.seating.summary(()))
+                await self._storage.summarize(self.summary())
             except StorageError as error:
                 logger.error("table %s: its place in the lists is out of date: %s", self.id, error)
 

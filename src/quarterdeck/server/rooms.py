@@ -9,6 +9,8 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
+import msgspec
+
 from quarterdeck.games import GAMES
 from quarterdeck.server.config import Limits
 from quarterdeck.server.entries import Chair, Created, Entry, Sat
@@ -16,7 +18,7 @@ from quarterdeck.server.mailbox import ClosedError
 from quarterdeck.server.protocol import SeatInfo
 from quarterdeck.server.room import Room
 from quarterdeck.server.seating import Seating
-from quarterdeck.server.storage import GuestRow, Storage, Summary
+from quarterdeck.server.storage import GuestRow, Member, Storage, Summary
 from quarterdeck.server.thinking import Thinker
 
 logger = logging.getLogger(__name__)
@@ -82,7 +84,7 @@ class Rooms:
         if own is not None:
             entries.append(Sat(own, maker.id, maker.name))
             seating.follow(entries[-1])
-        await self._storage.create(entries, seating.summary(()), listed, maker.id)
+        await self._storage.create(entries, seating.summary(()), listed, [Member(maker.id, own)])
         return table_id
 
     async def mine(self, guest: GuestRow) -> list[Summary]:
@@ -106,9 +108,9 @@ class Rooms:
         """A table of the lists with what only its room knows: who is here."""
         room = self._rooms.get(summary.id)
         if room is not None:
-            return room.seating.summary(room.audience.online)
+            return msgspec.structs.replace(room.summary(), changed=summary.changed, you=summary.you)
         seats = [SeatInfo(seat.seat, seat.kind, seat.name, seat.kind == "bot", seat.level) for seat in summary.seats]
-        return Summary(summary.id, summary.game, summary.phase, seats, summary.created)
+        return msgspec.structs.replace(summary, seats=seats)
 
     async def _open(self, table_id: str) -> Room | None:
         try:

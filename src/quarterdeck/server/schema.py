@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import JSON, Boolean, Column, Float, Index, Integer, MetaData, String, Table
+from sqlalchemy import JSON, Boolean, Column, Float, Index, Integer, MetaData, String, Table, false
 from sqlalchemy.engine import Dialect
 from sqlalchemy.types import TypeDecorator
 
 from quarterdeck.server.entries import Entry
-from quarterdeck.server.protocol import SeatInfo
+from quarterdeck.server.protocol import Outcome, SeatInfo
 
 
 class Document(TypeDecorator[Any]):
@@ -43,7 +43,7 @@ def json_text(text: Any) -> Any:
     return text
 
 
-REVISION = "0001"
+REVISION = "0002"
 """The newest of the migrations, which these tables are."""
 
 metadata = MetaData()
@@ -76,7 +76,14 @@ tables = Table(
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("seats", Document(list[SeatInfo]), nullable=False),
+    Column("title", String(60), nullable=False, server_default=""),
+    Column("evening", String(32), nullable=False, server_default=""),
+    Column("due", Float, nullable=True),
+    Column("owing", Document(list[int]), nullable=False, server_default="[]"),
+    Column("outcome", Document(Outcome | None), nullable=True),
     Index("tables_open", "phase", "listed", "changed"),
+    Index("tables_evening", "evening"),
+    Index("tables_due", "due"),
 )
 
 members = Table(
@@ -84,4 +91,6 @@ members = Table(
     metadata,
     Column("guest_id", String(32), primary_key=True),
     Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, nullable=True),
+    Column("hidden", Boolean, nullable=False, server_default=false()),
 )

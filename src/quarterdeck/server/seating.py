@@ -97,7 +97,9 @@ class Seating:
 
     def summary(self, online: Collection[str]) -> Summary:
         """The table in one line."""
-        return Summary(self.table_id, self.created.game, self.phase, self.infos(online), self.created.at)
+        summary = Summary(self.table_id, self.created.game, self.phase, self.infos(online), self.created.at)
+        summary.evening = self.table_id
+        return summary
 
     def people(self) -> list[str]:
         """The ids of the guests who have a seat."""

@@ -17,14 +17,14 @@ from quarterdeck.server import schema
 from quarterdeck.server.config import StartupError
 from quarterdeck.server.entries import Entry
 from quarterdeck.server.journal import Journal, StorageError
-from quarterdeck.server.protocol import Phase, SeatInfo
+from quarterdeck.server.protocol import Outcome, Phase, SeatInfo
 
 _ADD_ENTRY = insert(schema.log)
 _ADD_TABLE = insert(schema.tables)
 _SET_TABLE = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("table"))
-    .values(phase=bindparam("phase"), changed=bindparam("changed"), seats=bindparam("seats"))
+    .values({name: bindparam(name) for name in ("phase", "changed", "seats", "title", "due", "owing", "outcome")})
 )
 _DROP_MEMBER = delete(schema.members).where(
     schema.members.c.guest_id == bindparam("guest"), schema.members.c.table_id == bindparam("table")
@@ -35,13 +35,31 @@ _SET_NAME = update(schema.guests).where(schema.guests.c.id == bindparam("guest")
 
 
 class Summary(msgspec.Struct):
-    """A table in one line, for lists. `created` is Unix time in seconds."""
+    """A table in one line, for lists. `created` and `changed` are Unix times in seconds.
+
+    `owing`: the seats that owe a decision; `due`: when a clock runs out; `you`: the seat of whoever asks;
+    `evening`: what ties the games of a group together, the id of their first table.
+    """
 
     id: str
     game: str
     phase: Phase
     seats: list[SeatInfo]
     created: float
+    changed: float = 0.0
+    title: str = ""
+    evening: str = ""
+    owing: list[int] = []
+    due: float | None = None
+    outcome: Outcome | None = None
+    you: int | None = None
+
+
+class Member(msgspec.Struct, frozen=True):
+    """A guest in whose list a table is; the seat, where they have one."""
+
+    guest: str
+    seat: int | None
 
 
 class GuestRow(msgspec.Struct, frozen=True):
@@ -85,8 +103,8 @@ class Storage:
 
     # The log
 
-    async def append(self, table_id: str, seq: int, entry: Entry, member: str | None = None) -> None:
-        """Append entry number `seq` (from 1); `member` is a guest who shall find the table in their list.
+    async def append(self, table_id: str, seq: int, entry: Entry, member: Member | None = None) -> None:
+        """Append entry number `seq` (from 1); `member` is a guest with a seat now, who finds the table in their list.
 
         Raises ConflictError where there is an entry of that number, StorageError.
         """
@@ -94,11 +112,11 @@ class Storage:
         if member is None:
             await self.journal.write(step)
         else:
-            drop = (_DROP_MEMBER, {"guest": member, "table": table_id})
-            add = (_ADD_MEMBER, {"guest_id": member, "table_id": table_id})
+            drop = (_DROP_MEMBER, {"guest": member.guest, "table": table_id})
+            add = (_ADD_MEMBER, _member(table_id, member))
             await self.journal.write(step, drop, add)
 
-    async def create(self, entries: Sequence[Entry], summary: Summary, listed: bool, maker: str) -> None:
+    async def create(self, entries: Sequence[Entry], summary: Summary, listed: bool, members: Sequence[Member]) -> None:
         """Store the first entries of a new table together with its place in the lists. Raises StorageError."""
         row = {
             "id": summary.id,
@@ -108,12 +126,17 @@ class Storage:
             "created": summary.created,
             "changed": summary.created,
             "seats": summary.seats,
+            "title": summary.title,
+            "evening": summary.evening,
+            "due": summary.due,
+            "owing": summary.owing,
+            "outcome": summary.outcome,
         }
         rows = [{"table_id": summary.id, "seq": seq, "data": entry} for seq, entry in enumerate(entries, 1)]
         await self.journal.write(
             *((_ADD_ENTRY, entry) for entry in rows),
             (_ADD_TABLE, row),
-            (_ADD_MEMBER, {"guest_id": maker, "table_id": summary.id}),
+            *((_ADD_MEMBER, _member(summary.id, member)) for member in members),
         )
 
     async def read(self, table_id: str) -> list[Entry]:
@@ -130,6 +153,10 @@ class Storage:
             "phase": summary.phase,
             "seats": summary.seats,
             "changed": time.time(),
+            "title": summary.title,
+            "due": summary.due,
+            "owing": summary.owing,
+            "outcome": summary.outcome,
         }
         await self.journal.write((_SET_TABLE, row))
 
@@ -145,13 +172,28 @@ class Storage:
         """
         tables, members = schema.tables, schema.members
         query = (
-            select(tables)
+            select(tables, members.c.seat)
             .join(members, members.c.table_id == tables.c.id)
-            .where(members.c.guest_id == guest_id)
+            .where(members.c.guest_id == guest_id, ~members.c.hidden)
             .order_by(tables.c.changed.desc())
             .limit(limit)
         )
+        return [msgspec.structs.replace(_summary(row), you=row.seat) for row in await self._rows(query)]
+
+    async def games_of(self, evening: str) -> list[Summary]:
+        """The tables of an evening, the first one first. Raises StorageError."""
+        tables = schema.tables
+        query = select(tables).where(tables.c.evening == evening).order_by(tables.c.created)
         return [_summary(row) for row in await self._rows(query)]
+
+    async def due_tables(self, before: float, limit: int = 100) -> list[str]:
+        """The ids of tables at which a clock has run out by `before` (Unix time), the longest ago first.
+
+        Raises StorageError.
+        """
+        tables = schema.tables
+        query = select(tables.c.id).where(tables.c.due < before).order_by(tables.c.due).limit(limit)
+        return [row.id for row in await self._rows(query)]
 
     async def open_tables(self, since: float, limit: int = 50) -> list[Summary]:
         """Listed tables that wait for people and changed after `since` (Unix time); the latest first.
@@ -193,7 +235,23 @@ class Storage:
 
 
 def _summary(row: Any) -> Summary:
-    return Summary(id=row.id, game=row.game, phase=row.phase, seats=row.seats, created=row.created)
+    return Summary(
+        id=row.id,
+        game=row.game,
+        phase=row.phase,
+        seats=row.seats,
+        created=row.created,
+        changed=row.changed,
+        title=row.title,
+        evening=row.evening or row.id,
+        owing=row.owing,
+        due=row.due,
+        outcome=row.outcome,
+    )
+
+
+def _member(table_id: str, member: Member) -> dict[str, Any]:
+    return {"guest_id": member.guest, "table_id": table_id, "seat": member.seat, "hidden": False}
 
 
 def _engine(url: str) -> AsyncEngine:
