@@ -374,3 +374,8 @@ def test_modes_that_differ_in_a_function():
     assert "scores differ" in differs(check_what_a_page_needs, scores)
     assert "own actions differ" in differs(check_what_a_page_needs, own_actions)
     assert "reasons differ" in differs(check_what_a_page_needs, why_illegal)
+
+
+def test_a_decision_that_may_be_taken_back_although_it_has_told_more():
+    told = broken(SEAS, retractable=frozenset({"pass"}))
+    assert "which may be taken back" in noticed_soon(told, players=3, passing=True, target=1)

@@ -10,6 +10,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.testing import Rows
 from quarterdeck.testing.dealt_back import Past, check_dealt_back
 from quarterdeck.testing.knowledge import check_knowledge, check_secrecy
+from quarterdeck.testing.taken_back import check_taken_back
 from quarterdeck.testing.twins import check_history
 
 CASES = {
@@ -52,5 +53,7 @@ def test_readers_are_shown_what_is_declared_and_worlds_agree(case):
             check_dealt_back(rows, past, dice, f"ply {ply}")
         seat = dice.choice(members(owing))
         action = dice.choice(rows.legal(seat))
+        if ply % 3 == 1:
+            check_taken_back(rows, seat, action, dice, f"ply {ply}")
         rows.apply(seat, action)
         past.add(rows, seat, action)

@@ -134,6 +134,9 @@ class Game:
     """The events of which the first in a game, and the first after one of `round_ends`, begins a round."""
     round_ends: frozenset[str] = frozenset({"round_end"})
     """The events that end a round; others may follow before the next one begins."""
+    retractable: frozenset[str] = frozenset()
+    """The events that tell a seat's own decision, and what everybody can work out from it. A decision that has told
+    nothing else, and for which nothing was drawn, may be taken back."""
 
     def complete(self, given: Mapping[str, Any]) -> Options:
         """`given` with defaults filled in, in the rule page's order. Raises OptionError."""

@@ -36,6 +36,10 @@ class NothingToChange(TableError):  # noqa: N818
     """The seat has made no choice that waits to be revealed."""
 
 
+class NothingToTakeBack(TableError):  # noqa: N818
+    """There is no such decision to go back to."""
+
+
 class UnknownSeat(TableError):  # noqa: N818
     """The table has no seat of this number."""
 
@@ -56,6 +60,12 @@ def unknown_action(action: object, actions: int) -> UnknownAction:
 def nothing_to_change(seat: int) -> NothingToChange:
     """A change of what the seat has not chosen, or of what all have seen."""
     return NothingToChange(Reason("", "nothing_to_change", {"seat": seat}, "that choice is no longer open"))
+
+
+def nothing_to_take_back(ply: object, plies: int) -> NothingToTakeBack:
+    """A ply before the deal, or one that has not come yet."""
+    words = f"the game cannot go back to decision {ply!r}: {plies} were made"
+    return NothingToTakeBack(Reason("", "nothing_to_take_back", {"ply": repr(ply), "plies": plies}, words))
 
 
 def game_over() -> GameOver:

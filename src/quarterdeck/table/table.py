@@ -15,6 +15,7 @@ from quarterdeck.table import errors
 from quarterdeck.table.position import Position
 from quarterdeck.table.records import FORMAT, Record, RecordDecision, RecordResult, RecordSeat, result
 from quarterdeck.table.steps import Step, steps_of
+from quarterdeck.table.taking_back import may_be_taken_back
 
 NOT_LOOKED_FOR = (-1, 0)
 """No ply, so that the last state with events is looked for."""
@@ -148,6 +149,28 @@ class Table:
         self._rewind(at)
         self._decide_each(waiting)
 
+    def takes_back(self, seat: int) -> int | None:
+        """The earliest ply to which `seat` may go back; None where its last decision stands. Raises UnknownSeat.
+
+        All decisions since then are the seat's own, have told nothing but themselves and drawn nothing.
+        """
+        self._check_seat(seat)
+        at = self.ply
+        while at > 0 and self._decisions[at - 1][0] == seat:
+            if not may_be_taken_back(self.game, self._states[at - 1], self._states[at], seat):
+                break
+            at -= 1
+        return at if at < self.ply else None
+
+    def take_back(self, ply: int) -> None:
+        """Go back to where `ply` decisions had been made, whoever has made the others and whatever they have told.
+
+        Raises NothingToTakeBack for a ply that there was not, or that is now.
+        """
+        if type(ply) is not int or not 0 <= ply < self.ply:
+            raise errors.nothing_to_take_back(ply, self.ply)
+        self._rewind(ply)
+
     def alternatives(self, seat: int) -> list[int]:
         """What the seat could have chosen in place of the first of `chosen`, ascending; none where there is none.
 
@@ -235,18 +258,22 @@ class Table:
         )
 
     def _rewind(self, at: int) -> None:
-        """Go back to state `at`, after which nobody has seen an event; the decisions since then are forgotten."""
+        """Go back to state `at`: decisions, events and steps since then are forgotten."""
         for seat, _ in self._decisions[at:]:
             self._counts[seat] -= 1
         del self._decisions[at:]
-        self.ply, self._owing = at, int(self._engine.owing(self._states, at))
-        self._revealed = NOT_LOOKED_FOR
         # Rows that take the place of those after `at` are to be read like any new ones.
         for reader, (seen, row) in self._seen.items():
-            if row > at + 1:
-                self._seen[reader] = seen, at + 1
+            self._seen[reader] = _without_last(seen, sum(self._told(at + 1, row))), min(row, at + 1)
         steps, row = self._steps
-        self._steps = steps, min(row, at + 1)
+        self._steps = _without_last(steps, len(self._told(at + 1, row))), min(row, at + 1)
+        self.ply, self._owing = at, int(self._engine.owing(self._states, at))
+        self._revealed = NOT_LOOKED_FOR
+
+    def _told(self, first: int, end: int) -> list[int]:
+        """How many events each of these states tells that tells any."""
+        rows = [self._states[at] for at in range(first, end) if self._states["events"][at]]
+        return [self.game.events.count(row) for row in rows]
 
     def _decide_each(self, decisions: Iterable[tuple[int, int]]) -> None:
         for seat, action in decisions:
@@ -308,3 +335,7 @@ class Table:
         """Play the decisions again."""
         self.__init__(state["game"], state["options"], state["key"])  # type: ignore[misc]
         self._decide_each(state["decisions"])
+
+
+def _without_last(values: list[Any], count: int) -> list[Any]:
+    return values[: len(values) - count]

@@ -22,6 +22,7 @@ from quarterdeck.testing.dealt_back import Past, check_dealt_back
 from quarterdeck.testing.knowledge import check_knowledge, check_secrecy
 from quarterdeck.testing.modes import check_same, check_same_knowledge, check_what_a_page_needs
 from quarterdeck.testing.rows import Rows
+from quarterdeck.testing.taken_back import check_taken_back
 from quarterdeck.testing.twins import check_history
 
 __all__ = ["Rows", "all_options", "check_game", "check_knowledge"]
@@ -65,6 +66,8 @@ def check_game(game: Game, given: Mapping[str, Any], seed: int, look: int = 4, m
             check_dealt_back(first, past, rng, where)
         seat = rng.choice(members(owing))
         action = rng.choice(first.legal(seat))
+        if ply % look == 0:
+            check_taken_back(first, seat, action, rng, where)
         for rows in everywhere:
             rows.apply(seat, action)
         past.add(first, seat, action)

@@ -75,6 +75,7 @@ GAME = Game(
     round_ends=frozenset({"tally"}),
     census=deck.census,
     deal_back=DEAL_BACK,
+    retractable=frozenset({"lock", "pass_window", "place"}),
     numbers=NUMBERS,
     seats=deck.SEATS,
 )

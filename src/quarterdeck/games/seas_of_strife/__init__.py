@@ -30,4 +30,5 @@ GAME = Game(
     narrate=words.narrate,
     census=deck.census,
     deal_back=DEAL_BACK,
+    retractable=frozenset({"play", "trick", "choose_leader"}),
 )

@@ -1,0 +1,20 @@
+"""Which decisions may be taken back: those that have told nothing but themselves, and drawn nothing.
+
+What a game tells beside a decision (others' choices, a card from a pile, points, a new deal) is told by events that it
+does not declare `retractable`, or by such an event of somebody else.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.base import Game
+from quarterdeck.kernel.draws import DRAW_FIELDS
+
+
+def may_be_taken_back(game: Game, before: Any, after: Any, seat: int) -> bool:
+    """Whether the seat's decision that led from one full state to the next may be; `before` and `after` are rows."""
+    if any((before[field.name] != after[field.name]).any() for field in DRAW_FIELDS):
+        return False
+    told = game.events.read(after)
+    return all(event["event"] in game.retractable and event.get("seat", seat) == seat for event in told)
