@@ -147,7 +147,7 @@ def test_unknown_addresses(house: House) -> None:
     for method, path, status in (
         ("GET", "/api/nothing", 404),
         ("GET", "/api/tables/nowhere/record", 404),
-        ("DELETE", "/api/me", 405),
+        ("DELETE", "/api/games", 405),
         ("GET", "/assets/missing.js", 404),
     ):
         answer = guest.http.request(method, path)

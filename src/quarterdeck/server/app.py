@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from litestar import Litestar
 
 from quarterdeck.server.api import HANDLERS as API
+from quarterdeck.server.api_me import HANDLERS as API_ME
 from quarterdeck.server.config import ServerConfig
 from quarterdeck.server.errors import HANDLERS as ERRORS
 from quarterdeck.server.headers import SECURITY_HEADERS
@@ -34,7 +35,7 @@ def create_app(config: ServerConfig, storage: Storage | None = None) -> Litestar
             yield
 
     app = Litestar(
-        route_handlers=[*API, table_socket, page],
+        route_handlers=[*API, *API_ME, table_socket, page],
         lifespan=[lifespan],
         exception_handlers=ERRORS,
         openapi_config=None,

@@ -7,6 +7,7 @@ import asyncio
 import logging
 import random
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
@@ -129,6 +130,10 @@ class Room:
         """A guest has another name now. Raises ClosedError."""
         await self._mailbox.ask(self._rename, guest, name)
 
+    async def rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Have `work` change the log, then show everybody the table as it is told now. Raises ClosedError."""
+        await self._mailbox.ask(self._rewrite, work)
+
     # Commands
 
     async def _join(self, viewer: Viewer) -> None:
@@ -152,6 +157,12 @@ class Room:
             return
         if await self._append(Renamed(seat, name)):
             self._seats_changed()
+
+    async def _rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
+        await work()
+        await self._load()
+        self.audience.everything(self.seating, self.table)
+        self._wake_bots()
 
     async def _decide(self, viewer: Viewer, message: Decide | Change) -> None:
         refusal = referee.decision(self.seating, self.table, viewer, message)

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 import msgspec
@@ -18,13 +18,12 @@ from quarterdeck.server.mailbox import ClosedError
 from quarterdeck.server.protocol import SeatInfo
 from quarterdeck.server.room import Room
 from quarterdeck.server.seating import Seating
-from quarterdeck.server.storage import GuestRow, Member, Storage, Summary
+from quarterdeck.server.storage import WAITING_SECONDS, GuestRow, Member, Storage, Summary
 from quarterdeck.server.thinking import Thinker
 
 logger = logging.getLogger(__name__)
 
-OPEN_SECONDS = 24 * 3600.0
-"""How long a listed table is offered after the last thing happened to it."""
+Work = Callable[[], Awaitable[None]]
 
 
 class Rooms:
@@ -41,6 +40,7 @@ class Rooms:
         self._opened = opened
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
+        self._rewriting: dict[str, asyncio.Future[None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -63,6 +63,8 @@ class Rooms:
 
     async def get(self, table_id: str) -> Room | None:
         """The room of a table, opened from its log where need be; None: no such table. Raises StorageError."""
+        while (work := self._rewriting.get(table_id)) is not None:
+            await asyncio.wait((work,))
         room = self._rooms.get(table_id)
         if room is not None:
             return room
@@ -87,13 +89,13 @@ class Rooms:
         await self._storage.create(entries, seating.summary(()), listed, [Member(maker.id, own)])
         return table_id
 
-    async def mine(self, guest: GuestRow) -> list[Summary]:
-        """The guest's tables, the latest first."""
-        return [self._live(summary) for summary in await self._storage.tables_of(guest.id)]
+    async def mine(self, guest: GuestRow, limit: int | None = 50, hidden: bool = False) -> list[Summary]:
+        """The guest's tables, the latest first; `hidden`: instead those that they have put away."""
+        return [self._live(summary) for summary in await self._storage.tables_of(guest.id, limit, hidden)]
 
     async def open(self) -> list[Summary]:
         """Listed tables with a free seat, the latest first."""
-        found = await self._storage.open_tables(time.time() - OPEN_SECONDS)
+        found = await self._storage.open_tables(time.time() - WAITING_SECONDS)
         return [summary for summary in map(self._live, found) if summary.phase == "waiting"]
 
     async def rename(self, guest: GuestRow) -> None:
@@ -103,6 +105,44 @@ class Rooms:
             if known:
                 with suppress(ClosedError):
                     await room.rename(guest.id, guest.name)
+
+    def cut_off(self, guest_id: str) -> None:
+        """End every connection that was opened as this guest."""
+        for room in self.loaded():
+            for viewer in room.audience.viewers:
+                if viewer.guest == guest_id:
+                    viewer.outbox.broken.set()
+
+    async def rewrite(self, table_id: str, work: Work) -> None:
+        """Have `work` change a table's log while nothing else happens to the table. Raises StorageError."""
+        if table_id in self._opening or table_id in self._rewriting:
+            await self.get(table_id)
+        if table_id in self._rooms:
+            with suppress(ClosedError):
+                await self._rooms[table_id].rewrite(work)
+                return
+        await self._alone(table_id, work)
+
+    async def forget(self, table_id: str) -> None:
+        """Delete a table, unless somebody looks at it. Raises StorageError."""
+        if not any(table_id in known for known in (self._rooms, self._opening, self._rewriting)):
+            await self._alone(table_id, lambda: self._storage.forget(table_id))
+
+    async def _alone(self, table_id: str, work: Work) -> None:
+        """Do `work` on a table that is not in memory; until it is done the table cannot be opened."""
+        done = self._rewriting[table_id] = asyncio.get_running_loop().create_future()
+        try:
+            await work()
+        finally:
+            del self._rewriting[table_id]
+            done.set_result(None)
+
+    async def put_away(self, before: float) -> None:
+        """Close the rooms in which nothing goes on, and has not since `before` (monotonic time)."""
+        for table_id, room in list(self._rooms.items()):
+            if room.idle and room.idle_since < before:
+                del self._rooms[table_id]
+                await room.close()
 
     def _live(self, summary: Summary) -> Summary:
         """A table of the lists with what only its room knows: who is here."""
@@ -126,8 +166,4 @@ class Rooms:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(max(0.05, self._idle_seconds / 4))
-            before = time.monotonic() - self._idle_seconds
-            for table_id, room in list(self._rooms.items()):
-                if room.idle and room.idle_since < before:
-                    del self._rooms[table_id]
-                    await room.close()
+            await self.put_away(time.monotonic() - self._idle_seconds)

@@ -43,7 +43,7 @@ def json_text(text: Any) -> Any:
     return text
 
 
-REVISION = "0002"
+REVISION = "0003"
 """The newest of the migrations, which these tables are."""
 
 metadata = MetaData()
@@ -61,9 +61,19 @@ guests = Table(
     "guests",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("token_hash", String(64), nullable=False, unique=True),
     Column("name", String(24), nullable=False),
     Column("created", Float, nullable=False),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("guest_id", String(32), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("expires", Float, nullable=True),
+    Index("tokens_guest", "guest_id", "kind"),
 )
 
 tables = Table(
@@ -93,4 +103,5 @@ members = Table(
     Column("table_id", String(32), primary_key=True),
     Column("seat", Integer, nullable=True),
     Column("hidden", Boolean, nullable=False, server_default=false()),
+    Index("members_table", "table_id"),
 )

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from quarterdeck.server.config import ServerConfig
 from quarterdeck.server.guests import Guests
+from quarterdeck.server.housekeeping import Housekeeper
 from quarterdeck.server.limits import Buckets
 from quarterdeck.server.rooms import Rooms
 from quarterdeck.server.storage import Storage
@@ -23,6 +24,7 @@ class Services:
     storage: Storage
     guests: Guests
     rooms: Rooms
+    housekeeper: Housekeeper
     warming: Warming
     table_rate: Buckets
     guest_rate: Buckets
@@ -35,20 +37,25 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
     thinker = Thinker(config.bot_threads)
     warming = Warming()
     rooms = Rooms(storage, thinker, config.limits, config.idle_seconds, warming.want)
+    guests = Guests(storage)
+    housekeeper = Housekeeper(storage, rooms, guests)
     rooms.start()
     warming.start()
+    housekeeper.start()
     limits = config.limits
     try:
         yield Services(
             config,
             storage,
-            Guests(storage),
+            guests,
             rooms,
+            housekeeper,
             warming,
             Buckets(limits.table_rate, limits.table_burst),
             Buckets(limits.guest_rate, limits.guest_burst),
         )
     finally:
+        await housekeeper.close()
         thinker.close()
         await rooms.close()
         await storage.close()

@@ -1,4 +1,4 @@
-"""Where tables and guests are kept: an append-only log and an index of it, in SQLite or PostgreSQL."""
+"""Where tables are kept: an append-only log and an index of it, in SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
@@ -8,7 +8,21 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, event, insert, inspect, select, text, update
+from sqlalchemy import (
+    Connection,
+    Text,
+    bindparam,
+    cast,
+    delete,
+    event,
+    insert,
+    inspect,
+    null,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -26,12 +40,35 @@ _SET_TABLE = (
     .where(schema.tables.c.id == bindparam("table"))
     .values({name: bindparam(name) for name in ("phase", "changed", "seats", "title", "due", "owing", "outcome")})
 )
+_SET_SEATS = update(schema.tables).where(schema.tables.c.id == bindparam("table")).values(seats=bindparam("places"))
+_SET_ENTRY = (
+    update(schema.log)
+    .where(schema.log.c.table_id == bindparam("table"), schema.log.c.seq == bindparam("number"))
+    .values(data=bindparam("entry"))
+)
 _DROP_MEMBER = delete(schema.members).where(
     schema.members.c.guest_id == bindparam("guest"), schema.members.c.table_id == bindparam("table")
 )
 _ADD_MEMBER = insert(schema.members)
-_ADD_GUEST = insert(schema.guests)
-_SET_NAME = update(schema.guests).where(schema.guests.c.id == bindparam("guest")).values(name=bindparam("name"))
+_VACATE = (
+    update(schema.members)
+    .where(schema.members.c.table_id == bindparam("table"), schema.members.c.seat == bindparam("place"))
+    .values(seat=null())
+)
+_HIDE = (
+    update(schema.members)
+    .where(schema.members.c.guest_id == bindparam("guest"), schema.members.c.table_id == bindparam("table"))
+    .values(hidden=bindparam("hide"))
+)
+_FORGET = (
+    delete(schema.log).where(schema.log.c.table_id == bindparam("table")),
+    delete(schema.members).where(schema.members.c.table_id == bindparam("table")),
+    delete(schema.tables).where(schema.tables.c.id == bindparam("table")),
+)
+
+
+WAITING_SECONDS = 24 * 3600.0
+"""How long a table that waits for people is in lists after the last thing happened to it."""
 
 
 class Summary(msgspec.Struct):
@@ -63,7 +100,7 @@ class Member(msgspec.Struct, frozen=True):
 
 
 class GuestRow(msgspec.Struct, frozen=True):
-    """A guest as stored; the token itself is not."""
+    """A guest as stored; their tokens are not in it."""
 
     id: str
     name: str
@@ -113,8 +150,9 @@ class Storage:
             await self.journal.write(step)
         else:
             drop = (_DROP_MEMBER, {"guest": member.guest, "table": table_id})
+            vacate = (_VACATE, {"table": table_id, "place": member.seat})
             add = (_ADD_MEMBER, _member(table_id, member))
-            await self.journal.write(step, drop, add)
+            await self.journal.write(step, drop, vacate, add)
 
     async def create(self, entries: Sequence[Entry], summary: Summary, listed: bool, members: Sequence[Member]) -> None:
         """Store the first entries of a new table together with its place in the lists. Raises StorageError."""
@@ -142,7 +180,21 @@ class Storage:
     async def read(self, table_id: str) -> list[Entry]:
         """All entries of a table in order; none where there is no such table. Raises StorageError."""
         query = select(schema.log.c.data).where(schema.log.c.table_id == table_id).order_by(schema.log.c.seq)
-        return [row[0] for row in await self._rows(query)]
+        return [row[0] for row in await self.rows(query)]
+
+    async def tables_that_name(self, guest_id: str) -> list[str]:
+        """The ids of the tables where the guest has sat down, or said something. Raises StorageError."""
+        data = cast(schema.log.c.data, Text)
+        query = select(schema.log.c.table_id).distinct().where(data.contains(f'"guest":"{guest_id}"', autoescape=True))
+        return [row.table_id for row in await self.rows(query)]
+
+    async def rewrite(self, table_id: str, entries: Sequence[tuple[int, Entry]], seats: list[SeatInfo]) -> None:
+        """Store other entries under their numbers, and the seats as lists show them: for erasing a name, and for
+        nothing else (decision 0023). Raises StorageError.
+        """
+        rows = [{"table": table_id, "number": seq, "entry": entry} for seq, entry in entries]
+        seated = (_SET_SEATS, {"table": table_id, "places": seats})
+        await self.journal.write(*((_SET_ENTRY, row) for row in rows), seated)
 
     # The lists
 
@@ -162,29 +214,58 @@ class Storage:
 
     async def phase(self, table_id: str) -> str | None:
         """The phase under which the table is listed; None: no such table. Raises StorageError."""
-        rows = await self._rows(select(schema.tables.c.phase).where(schema.tables.c.id == table_id))
+        rows = await self.rows(select(schema.tables.c.phase).where(schema.tables.c.id == table_id))
         return rows[0].phase if rows else None
 
-    async def tables_of(self, guest_id: str, limit: int = 50) -> list[Summary]:
+    async def tables_of(self, guest_id: str, limit: int | None = 50, hidden: bool = False) -> list[Summary]:
         """The tables at which the guest has or had a seat, or that the guest made; the latest first.
 
+        `hidden`: instead those that the guest has put away. Tables that nobody came to for a day are left out.
         Raises StorageError.
         """
         tables, members = schema.tables, schema.members
         query = (
             select(tables, members.c.seat)
             .join(members, members.c.table_id == tables.c.id)
-            .where(members.c.guest_id == guest_id, ~members.c.hidden)
-            .order_by(tables.c.changed.desc())
+            .where(members.c.guest_id == guest_id, members.c.hidden.is_(hidden))
+            .where(or_(tables.c.phase != "waiting", tables.c.changed > time.time() - WAITING_SECONDS))
+            .order_by(tables.c.changed.desc(), tables.c.id)
             .limit(limit)
         )
-        return [msgspec.structs.replace(_summary(row), you=row.seat) for row in await self._rows(query)]
+        return [msgspec.structs.replace(_summary(row), you=row.seat) for row in await self.rows(query)]
+
+    async def unfinished_of(self, guest_id: str) -> list[str]:
+        """The ids of all tables of the guest's that are not finished. Raises StorageError."""
+        tables, members = schema.tables, schema.members
+        query = (
+            select(tables.c.id)
+            .join(members, members.c.table_id == tables.c.id)
+            .where(members.c.guest_id == guest_id, tables.c.phase != "finished")
+        )
+        return [row.id for row in await self.rows(query)]
+
+    async def hide(self, guest_id: str, table_id: str, hidden: bool) -> None:
+        """Put a table out of the guest's list, or back into it. Raises StorageError."""
+        await self.journal.write((_HIDE, {"guest": guest_id, "table": table_id, "hide": hidden}))
+
+    async def never_begun(self, before: float, limit: int = 100) -> list[str]:
+        """The ids of tables that still wait for people, and at which nothing happened since `before` (Unix time).
+
+        Raises StorageError.
+        """
+        tables = schema.tables
+        query = select(tables.c.id).where(tables.c.phase == "waiting", tables.c.changed < before).limit(limit)
+        return [row.id for row in await self.rows(query)]
+
+    async def forget(self, table_id: str) -> None:
+        """Delete a table, its log and its place in everybody's list. Raises StorageError."""
+        await self.journal.write(*((statement, {"table": table_id}) for statement in _FORGET))
 
     async def games_of(self, evening: str) -> list[Summary]:
         """The tables of an evening, the first one first. Raises StorageError."""
         tables = schema.tables
         query = select(tables).where(tables.c.evening == evening).order_by(tables.c.created)
-        return [_summary(row) for row in await self._rows(query)]
+        return [_summary(row) for row in await self.rows(query)]
 
     async def due_tables(self, before: float, limit: int = 100) -> list[str]:
         """The ids of tables at which a clock has run out by `before` (Unix time), the longest ago first.
@@ -193,7 +274,7 @@ class Storage:
         """
         tables = schema.tables
         query = select(tables.c.id).where(tables.c.due < before).order_by(tables.c.due).limit(limit)
-        return [row.id for row in await self._rows(query)]
+        return [row.id for row in await self.rows(query)]
 
     async def open_tables(self, since: float, limit: int = 50) -> list[Summary]:
         """Listed tables that wait for people and changed after `since` (Unix time); the latest first.
@@ -207,26 +288,10 @@ class Storage:
             .order_by(tables.c.changed.desc())
             .limit(limit)
         )
-        return [_summary(row) for row in await self._rows(query)]
+        return [_summary(row) for row in await self.rows(query)]
 
-    # Guests
-
-    async def add_guest(self, guest: GuestRow, token_hash: str) -> None:
-        """Store a new guest. Raises StorageError."""
-        row = {"id": guest.id, "token_hash": token_hash, "name": guest.name, "created": time.time()}
-        await self.journal.write((_ADD_GUEST, row))
-
-    async def rename_guest(self, guest_id: str, name: str) -> None:
-        """Store a guest's new name. Raises StorageError."""
-        await self.journal.write((_SET_NAME, {"guest": guest_id, "name": name}))
-
-    async def guest(self, token_hash: str) -> GuestRow | None:
-        """The guest whose token has this hash. Raises StorageError."""
-        guests = schema.guests
-        rows = await self._rows(select(guests.c.id, guests.c.name).where(guests.c.token_hash == token_hash))
-        return GuestRow(rows[0].id, rows[0].name) if rows else None
-
-    async def _rows(self, query: Any) -> Sequence[Any]:
+    async def rows(self, query: Any) -> Sequence[Any]:
+        """What a query finds. Raises StorageError."""
         try:
             async with self._engine.connect() as connection:
                 return (await connection.execute(query)).all()

@@ -1,0 +1,267 @@
+"""The HTTP half: who I am, what I have played, my other devices, and how I am forgotten."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from litestar import Response, delete, get, post, put
+from litestar.response import Stream
+
+from quarterdeck.server.asking import (
+    AnyRequest,
+    body_of,
+    count_entry,
+    guest_of,
+    own_page,
+    reply,
+    services_of,
+    token_cookie,
+)
+from quarterdeck.server.erasing import erase
+from quarterdeck.server.errors import ApiError
+from quarterdeck.server.guests import COOKIE, LINK_SECONDS, NAME_LENGTH, clean_name
+from quarterdeck.server.records import finished_record
+from quarterdeck.server.services import Services
+from quarterdeck.server.shelf import Shelf, Tally, shelf, tallies
+from quarterdeck.server.storage import GuestRow, Summary
+
+
+class Me(msgspec.Struct):
+    """The guest who asks."""
+
+    id: str
+    name: str
+
+
+class NewName(msgspec.Struct, forbid_unknown_fields=True):
+    """A guest's wish for a name."""
+
+    name: str
+
+
+class Secret(msgspec.Struct, forbid_unknown_fields=True):
+    """What makes a browser known: the secret of a link, or a written code."""
+
+    secret: str
+
+
+class SignOut(msgspec.Struct, forbid_unknown_fields=True):
+    """On this browser, or on all."""
+
+    everywhere: bool = False
+
+
+class Keys(msgspec.Struct):
+    """How I am known: on how many browsers, and whether by a written code."""
+
+    devices: int
+    recovery: bool
+
+
+class Link(msgspec.Struct):
+    """The secret for another browser, and how long it holds."""
+
+    secret: str
+    seconds: float
+
+
+class Code(msgspec.Struct):
+    """A code to be written down."""
+
+    code: str
+
+
+class Done(msgspec.Struct):
+    """It is done."""
+
+    done: bool = True
+
+
+@get("/api/me")
+async def me(request: AnyRequest) -> Response[Me]:
+    """Who I am; a guest is made on first sight."""
+    guest, cookie = await guest_of(request)
+    return reply(Me(guest.id, guest.name), cookie)
+
+
+@put("/api/me")
+async def rename(request: AnyRequest) -> Response[Me]:
+    """Go by another name, also at the tables where I sit."""
+    own_page(request)
+    name = clean_name((await body_of(request, NewName)).name)
+    if name is None:
+        raise ApiError(400, "bad_name", f"A name has 1 to {NAME_LENGTH} visible characters.")
+    guest, cookie = await guest_of(request)
+    services = services_of(request)
+    guest = await services.guests.rename(guest, name)
+    await services.rooms.rename(guest)
+    return reply(Me(guest.id, guest.name), cookie)
+
+
+@delete("/api/me", status_code=200)
+async def erase_me(request: AnyRequest) -> Response[Done]:
+    """Be forgotten: the identity at once, the name wherever it stands."""
+    own_page(request)
+    services = services_of(request)
+    guest = await services.guests.find(request.cookies.get(COOKIE))
+    if guest is not None:
+        await erase(guest, services.guests, services.rooms, services.storage)
+    return reply(Done(), token_cookie(request, ""))
+
+
+# What I have played
+
+
+@get("/api/me/tables")
+async def my_tables(request: AnyRequest) -> Response[Shelf]:
+    """My tables: of one `game`, with a `person`, `page` after page; `hidden=yes`: those that I have put away."""
+    services = services_of(request)
+    query = request.query_params
+    guest = await services.guests.find(request.cookies.get(COOKIE))
+    page = query.get("page", "1")
+    if not page.isascii() or not page.isdigit() or len(page) > 6:
+        raise ApiError(400, "malformed", "A page is a number from 1.")
+    tables = await services.rooms.mine(guest, None, query.get("hidden") == "yes") if guest else []
+    return reply(shelf(tables, query.get("game", ""), query.get("person", ""), int(page)), None)
+
+
+@put("/api/me/hidden/{table_id:str}")
+async def hide(request: AnyRequest) -> Response[Done]:
+    """Put a table out of my list."""
+    return await _hide(request, True)
+
+
+@delete("/api/me/hidden/{table_id:str}", status_code=200)
+async def show(request: AnyRequest) -> Response[Done]:
+    """Put a table back into my list."""
+    return await _hide(request, False)
+
+
+async def _hide(request: AnyRequest, hidden: bool) -> Response[Done]:
+    own_page(request)
+    guest, cookie = await guest_of(request)
+    await services_of(request).storage.hide(guest.id, request.path_params["table_id"], hidden)
+    return reply(Done(), cookie)
+
+
+@get("/api/me/statistics")
+async def statistics(request: AnyRequest) -> Response[list[Tally]]:
+    """How my finished games came out."""
+    services = services_of(request)
+    guest = await services.guests.find(request.cookies.get(COOKIE))
+    return reply(tallies(await _all_tables(services, guest)) if guest else [], None)
+
+
+@get("/api/me/export")
+async def export(request: AnyRequest) -> Stream:
+    """Everything that is kept of me, as a file: my name, my tables, the records of my finished games."""
+    services = services_of(request)
+    guest, cookie = await guest_of(request)
+    if not services.table_rate.take(guest.id):
+        raise ApiError(429, "too_fast", "Too much at once: wait a little.")
+    tables = await _all_tables(services, guest)
+    headers = {"Content-Disposition": 'attachment; filename="quarterdeck.json"', "Cache-Control": "no-store"}
+    cookies = [cookie] if cookie else None
+    return Stream(_export(services, guest, tables), media_type="application/json", headers=headers, cookies=cookies)
+
+
+async def _all_tables(services: Services, guest: GuestRow) -> list[Summary]:
+    """The guest's tables, those put away among them, the latest first."""
+    tables = [*await services.rooms.mine(guest, None), *await services.rooms.mine(guest, None, hidden=True)]
+    return sorted(tables, key=lambda table: table.changed, reverse=True)
+
+
+async def _export(services: Services, guest: GuestRow, tables: list[Summary]) -> AsyncIterator[bytes]:
+    """The file, a game at a time: replaying all of them takes a while, and nobody else waits for it."""
+    head: dict[str, Any] = {"format": "quarterdeck-export/1", "name": guest.name, "tables": tables}
+    yield msgspec.json.encode(head)[:-1] + b',"records":[\n'
+    comma = b""
+    for table in tables:
+        if table.phase != "finished":
+            continue
+        room = await services.rooms.get(table.id)
+        record = finished_record(room) if room is not None else None
+        if record is not None:
+            yield comma + record
+            comma = b","
+        await services.rooms.put_away(time.monotonic())
+    yield b"]}\n"
+
+
+# My other devices
+
+
+@get("/api/me/keys")
+async def keys(request: AnyRequest) -> Response[Keys]:
+    """How I am known."""
+    guest, cookie = await guest_of(request)
+    kinds = await services_of(request).guests.book.kinds(guest.id)
+    return reply(Keys(kinds.count("device"), "recovery" in kinds), cookie)
+
+
+@post("/api/me/link", status_code=200)
+async def link(request: AnyRequest) -> Response[Link]:
+    """A secret that makes one other browser known as me."""
+    own_page(request)
+    guest, cookie = await guest_of(request)
+    return reply(Link(await services_of(request).guests.link(guest), LINK_SECONDS), cookie)
+
+
+@post("/api/me/recovery", status_code=200)
+async def recovery(request: AnyRequest) -> Response[Code]:
+    """A new written code; the one before holds no more."""
+    own_page(request)
+    guest, cookie = await guest_of(request)
+    return reply(Code(await services_of(request).guests.recovery(guest)), cookie)
+
+
+@post("/api/enter", status_code=200)
+async def enter(request: AnyRequest) -> Response[Me]:
+    """Make this browser known by the secret of a link, or a written code."""
+    own_page(request)
+    count_entry(request)
+    secret = (await body_of(request, Secret)).secret
+    services = services_of(request)
+    found = await services.guests.enter(secret) if len(secret) <= 100 else None
+    if found is None:
+        raise ApiError(403, "no_entry", "This link or code does not hold, or does so no more.")
+    guest, token = found
+    if before := request.cookies.get(COOKIE):
+        await services.guests.sign_out(before)
+    return reply(Me(guest.id, guest.name), token_cookie(request, token))
+
+
+@post("/api/me/sign-out", status_code=200)
+async def sign_out(request: AnyRequest) -> Response[Done]:
+    """This browser, or every one, is nobody's any more."""
+    own_page(request)
+    services = services_of(request)
+    everywhere = (await body_of(request, SignOut)).everywhere
+    token = request.cookies.get(COOKIE, "")
+    guest = await services.guests.find(token)
+    if guest is not None and everywhere:
+        await services.guests.sign_out_everywhere(guest)
+        services.rooms.cut_off(guest.id)
+    elif guest is not None:
+        await services.guests.sign_out(token)
+    return reply(Done(), token_cookie(request, ""))
+
+
+HANDLERS = [
+    me,
+    rename,
+    erase_me,
+    my_tables,
+    hide,
+    show,
+    statistics,
+    export,
+    keys,
+    link,
+    recovery,
+    enter,
+    sign_out,
+]

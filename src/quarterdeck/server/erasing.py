@@ -1,0 +1,67 @@
+"""Taking somebody out of everything that is kept: their identity at once, then their name wherever it stands."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import partial
+
+from quarterdeck.server.audience import Viewer
+from quarterdeck.server.entries import Created, Entry, Renamed
+from quarterdeck.server.guests import Guests
+from quarterdeck.server.mailbox import ClosedError
+from quarterdeck.server.outbox import Outbox
+from quarterdeck.server.protocol import Leave
+from quarterdeck.server.rooms import Rooms
+from quarterdeck.server.seating import Seating
+from quarterdeck.server.storage import GuestRow, Storage
+
+NOBODY = "Somebody"
+"""What stands where the name of somebody stood who was erased."""
+
+
+async def erase(guest: GuestRow, guests: Guests, rooms: Rooms, storage: Storage) -> None:
+    """Nobody can be this guest from now on; their seats are given up, their name is in no table's log any more.
+
+    Raises StorageError; `finish` then does what is left.
+    """
+    await guests.disown(guest, NOBODY)
+    rooms.cut_off(guest.id)
+    await finish(guest.id, guests, rooms, storage)
+
+
+async def finish(guest_id: str, guests: Guests, rooms: Rooms, storage: Storage) -> None:
+    """What is left to do for a guest whom nobody can be any more. Raises StorageError."""
+    for table_id in await storage.unfinished_of(guest_id):
+        await _give_up(rooms, table_id, guest_id)
+    for table_id in await storage.tables_that_name(guest_id):
+        await rooms.rewrite(table_id, partial(_take_out, storage, table_id, guest_id))
+    await guests.book.erase(guest_id)
+
+
+async def _give_up(rooms: Rooms, table_id: str, guest_id: str) -> None:
+    """The seat is free again, or a bot plays on, as when somebody leaves the table."""
+    room = await rooms.get(table_id)
+    if room is None or (seat := room.seating.seat_of(guest_id)) is None:
+        return
+
+    async def nowhere(text: str) -> None:
+        """Nobody listens."""
+
+    with suppress(ClosedError):
+        await room.receive(Viewer(Outbox(nowhere, 10), guest_id, NOBODY, seat), Leave())
+
+
+async def _take_out(storage: Storage, table_id: str, guest_id: str) -> None:
+    """Put the neutral name into a table's log and its place in the lists. Raises StorageError."""
+    entries = await storage.read(table_id)
+    if not entries or not isinstance(entries[0], Created):
+        return
+    seating = Seating.begin(table_id, entries[0])
+    changed: list[tuple[int, Entry]] = []
+    for seq, entry in enumerate(entries[1:], 2):
+        owner = seating.places[entry.seat].guest if isinstance(entry, Renamed) else getattr(entry, "guest", None)
+        if owner == guest_id and hasattr(entry, "name"):
+            entry.name = NOBODY
+            changed.append((seq, entry))
+        seating.follow(entry)
+    await storage.rewrite(table_id, changed, seating.infos(()))

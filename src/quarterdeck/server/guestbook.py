@@ -1,0 +1,105 @@
+"""Guests and the hashes of their tokens, as they are stored."""
+
+from __future__ import annotations
+
+import time
+from typing import Literal
+
+from sqlalchemy import bindparam, delete, exists, insert, select, update
+
+from quarterdeck.server.schema import guests, members, tokens
+from quarterdeck.server.storage import GuestRow, Storage
+
+Kind = Literal["device", "link", "recovery"]
+"""What a token is for: a browser's cookie; a link that makes another browser known; a written code that does so."""
+
+_ADD_GUEST = insert(guests)
+_SET_NAME = update(guests).where(guests.c.id == bindparam("guest")).values(name=bindparam("name"))
+_ADD_TOKEN = insert(tokens)
+_DROP_TOKEN = delete(tokens).where(tokens.c.token_hash == bindparam("hash"))
+_DROP_KIND = delete(tokens).where(tokens.c.guest_id == bindparam("guest"), tokens.c.kind == bindparam("what"))
+_DROP_EXPIRED = delete(tokens).where(tokens.c.expires < bindparam("before"))
+_DROP_ALL = delete(tokens).where(tokens.c.guest_id == bindparam("guest"))
+_ERASE = (
+    delete(members).where(members.c.guest_id == bindparam("guest")),
+    delete(guests).where(guests.c.id == bindparam("guest")),
+)
+
+
+class Guestbook:
+    """Every read and write about guests. Writes are durable when they return; all may raise StorageError."""
+
+    def __init__(self, storage: Storage) -> None:
+        """It is kept in `storage`."""
+        self._storage = storage
+        self._write = storage.journal.write
+
+    async def add(self, guest: GuestRow, token_hash: str) -> None:
+        """A new guest, known by one device."""
+        row = {"id": guest.id, "name": guest.name, "created": time.time()}
+        await self._write((_ADD_GUEST, row), (_ADD_TOKEN, _token(guest.id, token_hash, "device", None)))
+
+    async def rename(self, guest_id: str, name: str) -> None:
+        """A guest's new name."""
+        await self._write((_SET_NAME, {"guest": guest_id, "name": name}))
+
+    async def disown(self, guest_id: str, name: str) -> None:
+        """No token leads to the guest any more, who has another name until they are erased."""
+        await self._write((_DROP_ALL, {"guest": guest_id}), (_SET_NAME, {"guest": guest_id, "name": name}))
+
+    async def disowned(self, name: str) -> list[str]:
+        """The ids of guests who were disowned under this name and are not erased yet."""
+        query = select(guests.c.id).where(guests.c.name == name, ~exists().where(tokens.c.guest_id == guests.c.id))
+        return [row.id for row in await self._storage.rows(query)]
+
+    async def erase(self, guest_id: str) -> None:
+        """Forget a guest who was disowned, and which tables were theirs."""
+        await self._write(*((statement, {"guest": guest_id}) for statement in _ERASE))
+
+    async def add_token(self, guest_id: str, token_hash: str, kind: Kind, expires: float | None = None) -> None:
+        """Another token; of other kinds than `device` a guest has only the latest."""
+        step = (_ADD_TOKEN, _token(guest_id, token_hash, kind, expires))
+        if kind == "device":
+            await self._write(step)
+        else:
+            await self._write((_DROP_KIND, {"guest": guest_id, "what": kind}), step)
+
+    async def find(self, token_hash: str, *kinds: Kind) -> tuple[GuestRow, Kind] | None:
+        """The guest who has such a token that holds now, and what it is for."""
+        query = (
+            select(guests.c.id, guests.c.name, tokens.c.kind)
+            .join(tokens, tokens.c.guest_id == guests.c.id)
+            .where(tokens.c.token_hash == token_hash, tokens.c.kind.in_(kinds))
+            .where(tokens.c.expires.is_(None) | (tokens.c.expires > time.time()))
+        )
+        rows = await self._storage.rows(query)
+        return (GuestRow(rows[0].id, rows[0].name), rows[0].kind) if rows else None
+
+    async def kinds(self, guest_id: str) -> list[Kind]:
+        """What the guest's tokens are for, one entry a token that holds now."""
+        query = select(tokens.c.kind).where(
+            tokens.c.guest_id == guest_id, tokens.c.expires.is_(None) | (tokens.c.expires > time.time())
+        )
+        return [row.kind for row in await self._storage.rows(query)]
+
+    async def drop_token(self, token_hash: str) -> None:
+        """Let one token hold no more."""
+        await self._write((_DROP_TOKEN, {"hash": token_hash}))
+
+    async def drop_kind(self, guest_id: str, kind: Kind) -> None:
+        """Let all of the guest's tokens of a kind hold no more."""
+        await self._write((_DROP_KIND, {"guest": guest_id, "what": kind}))
+
+    async def drop_expired(self) -> None:
+        """Clear away what holds no more."""
+        await self._write((_DROP_EXPIRED, {"before": time.time()}))
+
+
+def _token(guest_id: str, token_hash: str, kind: Kind, expires: float | None) -> dict[str, object]:
+    return {
+        "token_hash": token_hash,
+        "guest_id": guest_id,
+        "kind": kind,
+        "created": time.time(),
+        "expires": expires,
+    }

@@ -1,0 +1,61 @@
+"""What is cleared away from time to time: tables that nobody came to, links that were not opened."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+
+from quarterdeck.server.erasing import NOBODY, finish
+from quarterdeck.server.guests import Guests
+from quarterdeck.server.journal import StorageError
+from quarterdeck.server.rooms import Rooms
+from quarterdeck.server.storage import Storage
+
+logger = logging.getLogger(__name__)
+
+FORGET_SECONDS = 30 * 24 * 3600.0
+"""How long a table that never began is kept after the last thing happened to it."""
+EVERY_SECONDS = 3600.0
+ROUND = 100
+"""The most tables that are forgotten at once."""
+
+
+class Housekeeper:
+    """A task that tidies up, at the start and every hour."""
+
+    def __init__(self, storage: Storage, rooms: Rooms, guests: Guests) -> None:
+        """`start` must be called inside the event loop."""
+        self._storage = storage
+        self._rooms = rooms
+        self._guests = guests
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin."""
+        self._task = asyncio.create_task(self._run(), name="housekeeper")
+
+    async def close(self) -> None:
+        """Stop."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    async def tidy(self) -> None:
+        """Do it once. Raises StorageError."""
+        await self._guests.book.drop_expired()
+        for guest_id in await self._guests.book.disowned(NOBODY):
+            await finish(guest_id, self._guests, self._rooms, self._storage)
+        before = time.time() - FORGET_SECONDS
+        for table_id in await self._storage.never_begun(before, ROUND):
+            await self._rooms.forget(table_id)
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                await self.tidy()
+            except StorageError as error:
+                logger.error("tidying up failed, and is tried again later: %s", error)
+            await asyncio.sleep(EVERY_SECONDS)

@@ -1,0 +1,410 @@
+"""What somebody has played, how they are known on several devices, and how they are forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from house import Guest, House, running, wait_for
+from play import Seat, play_on, table_of
+from sqlalchemy import create_engine, text
+
+from quarterdeck.server.guests import Guests, clean_code, token_hash
+from quarterdeck.server.housekeeping import FORGET_SECONDS, Housekeeper
+from quarterdeck.server.protocol import Outcome, Phase, SeatInfo
+from quarterdeck.server.shelf import PAGE, shelf, tallies
+from quarterdeck.server.storage import WAITING_SECONDS, Storage, Summary
+
+SHORT = {"target": 1, "rules": "strife"}
+
+
+def finished_game(house: House, *names: str, bots: tuple[str, ...] = ("easy",)) -> tuple[str, list[Guest]]:
+    table, guests, seats = table_of(house, *names, bots=bots, options=SHORT)
+    play_on(seats, random.Random(3))
+    for seat in seats:
+        seat.line.close()
+    wait_for(lambda: shelf_of(guests[0])["finished"])
+    return table, guests
+
+
+def shelf_of(guest: Guest, **query: Any) -> dict[str, Any]:
+    answer = guest.http.get("/api/me/tables", params=query)
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+def ids(tables: list[dict[str, Any]]) -> list[str]:
+    return [table["id"] for table in tables]
+
+
+def changed(house: House, table: str, ago: float) -> None:
+    """As if so many seconds had gone by since anything happened to the table."""
+    with sqlite3.connect(house.config.database.removeprefix("sqlite+aiosqlite:///")) as base:
+        base.execute("UPDATE tables SET changed = ? WHERE id = ?", (time.time() - ago, table))
+    base.close()
+
+
+# What I have played
+
+
+def test_my_tables_are_all_there_and_can_be_searched(house: House) -> None:
+    table, (ada, ben) = finished_game(house, "Ada", "Ben")
+    running_game = ada.create("person", "easy", game="feud")
+    waiting = ada.create("person", "person", "easy")
+    with ada.sit(running_game) as line:
+        line.until("table")
+    mine = shelf_of(ada)
+    assert ids(mine["finished"]) == [table]
+    assert ids(mine["running"])[0] == running_game, "what waits for me comes first"
+    assert set(ids(mine["running"])) == {running_game, waiting}
+    assert (mine["count"], mine["page"], mine["pages"]) == (1, 1, 1)
+    assert mine["games"] == ["feud", "seas-of-strife"]
+    (one,) = mine["finished"]
+    assert one["outcome"]["scores"]
+    assert one["you"] == 0
+    assert ids(shelf_of(ada, person="bE")["finished"]) == [table]
+    assert shelf_of(ada, person="cy")["finished"] == []
+    assert ids(shelf_of(ada, game="feud")["running"]) == [running_game]
+    assert ids(shelf_of(ben)["finished"]) == [table]
+    assert httpx.get(f"{house.address}api/me/tables").json()["running"] == []
+    for page in ("x", "-1", "٣", "9" * 9):
+        assert ada.http.get("/api/me/tables", params={"page": page}).status_code == 400
+
+
+def test_a_table_can_be_put_away_and_taken_back(house: House) -> None:
+    ada = house.guest("Ada")
+    table = ada.create("person", "person", "easy")
+    assert ada.http.put(f"/api/me/hidden/{table}").status_code == 200
+    assert ids(shelf_of(ada)["running"]) == []
+    assert ids(ada.http.get("/api/tables").json()["mine"]) == []
+    assert ids(shelf_of(ada, hidden="yes")["running"]) == [table]
+    assert ada.http.delete(f"/api/me/hidden/{table}").status_code == 200
+    assert ids(shelf_of(ada)["running"]) == [table]
+    assert ada.http.put("/api/me/hidden/nowhere").status_code == 200
+
+
+def test_a_seat_that_somebody_else_took_is_not_mine_any_more(house: House) -> None:
+    ada, ben, cy = house.guest("Ada"), house.guest("Ben"), house.guest("Cy")
+    table = ada.create("person", "person", "person")
+    for guest in (ben, cy):
+        with guest.sit(table) as line:
+            line.until("table")
+            line.say("sit", seat=1)
+            line.until("seats")
+            if guest is ben:
+                line.say("leave")
+                line.until("seats")
+    assert [entry["you"] for entry in shelf_of(ben)["running"]] == [None]
+    assert [entry["you"] for entry in shelf_of(cy)["running"]] == [1]
+
+
+def summary(at: int, phase: Phase = "finished", **fields: Any) -> Summary:
+    kinds = fields.pop("kinds", ("person", "bot", "bot"))
+    seats = [SeatInfo(seat, kind, f"N{seat}", True) for seat, kind in enumerate(kinds)]
+    settings = {"outcome": Outcome([0], [5, 3, 1]), "you": 0, **fields}
+    return Summary(f"t{at}", "seas-of-strife", phase, seats, float(at), **settings)
+
+
+def test_finished_tables_come_in_pages() -> None:
+    tables = [summary(at) for at in range(2 * PAGE + 1)]
+    pages = [shelf(tables, "", "", page) for page in (1, 2, 3)]
+    assert [table.id for page in pages for table in page.finished] == [table.id for table in tables]
+    assert [(page.page, page.pages, page.count) for page in pages] == [(at, 3, 41) for at in (1, 2, 3)]
+    assert (shelf(tables, "", "", 99).page, shelf(tables, "", "", 0).page, shelf([], "", "", 5).pages) == (3, 1, 1)
+
+
+def test_games_are_counted_up() -> None:
+    teams = {"kinds": ("person", "person", "bot", "bot"), "you": 1}
+    tables = [
+        summary(1),
+        summary(2, outcome=Outcome([1, 2], [1, 4, 4])),
+        summary(3, outcome=Outcome([0, 1], [4, 4, 1])),
+        summary(4, kinds=("person", "person", "bot")),
+        summary(5, outcome=Outcome([1, 3], [10, 30]), **teams),
+        summary(6, phase="playing", outcome=None),
+        summary(7, outcome=Outcome([0], [9, 1, 1], counts=False)),
+        summary(8, kinds=("bot", "bot", "bot")),
+        summary(9, outcome=None),
+        summary(10, you=None),
+    ]
+    rows = [(t.players, t.opponents, t.games, t.won, t.even, t.points) for t in tallies(tables)]
+    assert rows == [
+        (3, "bots", 3, 1.5, 1.0, pytest.approx(10 / 3, abs=0.01)),
+        (3, "people", 1, 1.0, 0.333, 5.0),
+        (4, "people", 1, 1.0, 0.5, 30.0),
+    ]
+
+
+def test_statistics_and_export(house: House) -> None:
+    table, (ada, _) = finished_game(house, "Ada", "Ben")
+    ada.http.put(f"/api/me/hidden/{table}")
+    (row,) = ada.http.get("/api/me/statistics").json()
+    assert (row["game"], row["players"], row["opponents"], row["games"]) == ("seas-of-strife", 3, "people", 1)
+    ada.create("person", "easy", game="feud")
+    answer = ada.http.get("/api/me/export")
+    assert "attachment" in answer.headers["content-disposition"]
+    file = answer.json()
+    assert (file["format"], file["name"]) == ("quarterdeck-export/1", "Ada")
+    assert len(file["tables"]) == 2
+    assert file["records"] == [ada.http.get(f"/api/tables/{table}/record").json()]
+    assert httpx.get(f"{house.address}api/me/statistics").json() == []
+
+
+# My other devices
+
+
+def test_a_link_makes_one_other_device_known_once(house: House) -> None:
+    ada = house.guest("Ada")
+    old = ada.http.post("/api/me/link").json()["secret"]
+    secret = ada.http.post("/api/me/link").json()["secret"]
+    phone, third = house.guest(), house.guest()
+    assert phone.http.post("/api/enter", json={"secret": old}).status_code == 403, "only the latest link holds"
+    entered = phone.http.post("/api/enter", json={"secret": secret})
+    assert entered.json() == ada.http.get("/api/me").json()
+    assert phone.id == ada.id
+    again = third.http.post("/api/enter", json={"secret": secret})
+    assert (again.status_code, again.json()["code"]) == (403, "no_entry")
+    assert ada.http.get("/api/me/keys").json() == {"devices": 2, "recovery": False}
+    ada.http.put("/api/me", json={"name": "Ada L"})
+    assert phone.http.get("/api/me").json()["name"] == "Ada L"
+    for nonsense in ("", "x" * 5000):
+        assert third.http.post("/api/enter", json={"secret": nonsense}).status_code == 403
+    foreign = third.http.post("/api/enter", json={"secret": secret}, headers={"origin": "http://evil.example"})
+    assert foreign.status_code == 403
+
+
+def test_a_link_holds_for_ten_minutes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        storage = await Storage.open(f"sqlite+aiosqlite:///{tmp_path}/x.db")
+        guests = Guests(storage)
+        guest, _ = await guests.make()
+        secret = await guests.link(guest)
+        now = time.time()
+        monkeypatch.setattr("quarterdeck.server.guestbook.time.time", lambda: now + 601)
+        assert await guests.enter(secret) is None
+        assert await guests.book.kinds(guest.id) == ["device"]
+        await guests.book.drop_expired()
+        monkeypatch.undo()
+        assert await guests.enter(secret) is None
+        await storage.close()
+
+    asyncio.run(main())
+
+
+def test_two_devices_cannot_open_one_link(tmp_path: Path) -> None:
+    async def main() -> None:
+        storage = await Storage.open(f"sqlite+aiosqlite:///{tmp_path}/x.db")
+        guests = Guests(storage)
+        guest, _ = await guests.make()
+        secret = await guests.link(guest)
+        both = await asyncio.gather(guests.enter(secret), guests.enter(secret))
+        assert sorted(one is None for one in both) == [False, True]
+        await storage.close()
+
+    asyncio.run(main())
+
+
+def test_a_written_code_brings_back_who_lost_the_cookie(house: House) -> None:
+    ada = house.guest("Ada")
+    first = ada.http.post("/api/me/recovery").json()["code"]
+    code = ada.http.post("/api/me/recovery").json()["code"]
+    assert len(clean_code(code)) == 20
+    typed = code.lower().replace("-", " ").replace("0", "o").replace("1", "l")
+    for at, wanted in ((first, 403), (typed, 200), (code, 200)):
+        device = house.guest()
+        assert device.http.post("/api/enter", json={"secret": at}).status_code == wanted
+        assert (device.id == ada.id) is (wanted == 200)
+
+
+def test_signing_out_here_and_everywhere(house: House) -> None:
+    ada = house.guest("Ada")
+    who = ada.id
+    code = ada.http.post("/api/me/recovery").json()["code"]
+    phone = house.guest()
+    phone.http.post("/api/enter", json={"secret": code})
+    old = dict(phone.http.cookies)
+    phone.http.post("/api/me/sign-out", json={})
+    assert phone.id != who
+    assert httpx.get(f"{house.address}api/me", cookies=old).json()["id"] != who
+    assert ada.id == who
+    phone.http.post("/api/enter", json={"secret": code})
+    link = ada.http.post("/api/me/link").json()["secret"]
+    with ada.sit(ada.create("person", "person", "easy")) as line:
+        line.until("table")
+        phone.http.post("/api/me/sign-out", json={"everywhere": True})
+        with pytest.raises(Exception, match="4408"):
+            line.until("never")
+    assert who not in (ada.id, phone.id)
+    assert phone.http.post("/api/enter", json={"secret": link}).status_code == 403
+    assert phone.http.post("/api/enter", json={"secret": code}).json()["id"] == who
+
+
+def test_no_secret_is_stored_as_it_is(tmp_path: Path) -> None:
+    with running(tmp_path) as house:
+        ada = house.guest("Ada")
+        secrets = [
+            ada.http.cookies["quarterdeck"],
+            ada.http.post("/api/me/link").json()["secret"],
+            ada.http.post("/api/me/recovery").json()["code"],
+        ]
+        secrets.append(clean_code(secrets[-1]))
+    content = b"".join(path.read_bytes() for path in tmp_path.iterdir() if path.is_file())
+    assert not [secret for secret in secrets if secret.encode() in content]
+
+
+def test_those_who_were_known_before_stay_known(tmp_path: Path) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    import quarterdeck.server
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(quarterdeck.server.__file__).parent / "migrations"))
+    engine = create_engine(f"sqlite:///{tmp_path}/test.db")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0002")
+        row = {"hash": token_hash("old-cookie"), "at": 1.0}
+        connection.execute(text("INSERT INTO guests VALUES ('ada', :hash, 'Ada', :at)"), row)
+    with running(tmp_path) as house:
+        guest = Guest(house)
+        guest.http.cookies.set("quarterdeck", "old-cookie")
+        assert guest.http.get("/api/me").json() == {"id": "ada", "name": "Ada"}
+        guest.http.close()
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0002")
+        assert connection.execute(text("SELECT id, token_hash FROM guests")).all() == [
+            ("ada", token_hash("old-cookie"))
+        ]
+    engine.dispose()
+
+
+# Being forgotten
+
+
+def test_who_is_erased_is_nowhere_any_more(tmp_path: Path) -> None:
+    with running(tmp_path) as house:
+        played, (ada, ben) = finished_game(house, "Ada Lovelace", "Ben")
+        who = ada.id
+        code = ada.http.post("/api/me/recovery").json()["code"]
+        table, _, seats = table_of(house, "Cy", "Dot", bots=("easy",))
+        with ada.sit(table) as line:
+            line.until("table")
+            line.say("say", text="Good luck")
+            line.until("said")
+        waiting = ada.create("person", "person", "easy")
+        playing, own = _running_with(house, ada, ben)
+        ada.http.put(f"/api/me/hidden/{waiting}")
+        changed(house, waiting, 2 * WAITING_SECONDS)
+        assert ada.http.delete("/api/me").status_code == 200
+        assert ada.id != who
+        assert ben.http.post("/api/enter", json={"secret": code}).status_code == 403
+        record = ben.http.get(f"/api/tables/{played}/record").json()
+        assert [seat["name"] for seat in record["seats"]][:2] == ["Somebody", "Ben"]
+        assert [seat["name"] for seat in shelf_of(ben)["finished"][0]["seats"]][:2] == ["Somebody", "Ben"]
+        assert [line["name"] for line in _state(seats[0])["chat"]] == ["Somebody"]
+        told = own.line.until("table")
+        while told["seats"][0]["kind"] != "bot":
+            told = own.line.take()
+        assert [seat["kind"] for seat in _look(house, playing)["seats"]] == ["bot", "person", "bot"]
+        assert _look(house, waiting)["seats"][0]["kind"] == "open"
+        for seat in (*seats, own):
+            seat.line.close()
+    rows = _everything_in(tmp_path / "test.db")
+    assert not [row for row in rows if "Lovelace" in row]
+    assert not [row for row in rows if who in row and '"type":"' not in row], "only logs know the number"
+
+
+def _everything_in(file: Path) -> list[str]:
+    names = ("log", "tables", "guests", "members", "tokens")
+    with sqlite3.connect(file) as base:
+        rows = [str(row) for name in names for row in base.execute(f"SELECT * FROM {name}")]
+    base.close()
+    return rows
+
+
+def _running_with(house: House, ada: Guest, ben: Guest) -> tuple[str, Seat]:
+    table = ada.create("person", "person", "easy")
+    seat = Seat(ben.sit(table))
+    seat.line.until("table")
+    seat.line.say("sit", seat=1)
+    seat.line.until("update")
+    return table, seat
+
+
+def _look(house: House, table: str) -> dict[str, Any]:
+    guest = house.guest()
+    with guest.sit(table) as line:
+        return line.until("table")
+
+
+def _state(seat: Seat) -> dict[str, Any]:
+    """The table as it was last told anew."""
+    return seat.line.until("table")
+
+
+def test_an_erasing_that_broke_off_is_finished_later(tmp_path: Path) -> None:
+    with running(tmp_path) as house:
+        table, (ada, ben) = finished_game(house, "Ada Lovelace", "Ben")
+        with sqlite3.connect(tmp_path / "test.db") as base:
+            base.execute("DELETE FROM tokens WHERE guest_id = ?", (ada.id,))
+            base.execute("UPDATE guests SET name = 'Somebody' WHERE name = 'Ada Lovelace'")
+        base.close()
+        cookies = ben.http.cookies
+    with running(tmp_path) as house:
+        again = house.guest()
+        again.http.cookies = cookies
+        wait_for(lambda: shelf_of(again)["finished"][0]["seats"][0]["name"] == "Somebody")
+        assert table in ids(shelf_of(again)["finished"])
+
+
+# Tables that nobody came to
+
+
+def test_tables_that_nobody_came_to_are_forgotten(tmp_path: Path) -> None:
+    with running(tmp_path) as house:
+        table, (ada, _) = finished_game(house, "Ada", "Ben")
+        changed(house, table, 2 * FORGET_SECONDS)
+        old = ada.create("person", "person", "easy", listed=True)
+        looked_at = ada.create("person", "person", "easy", listed=True)
+        assert set(ids(shelf_of(ada)["running"])) == {old, looked_at}
+        for one in (old, looked_at):
+            changed(house, one, WAITING_SECONDS + 60)
+        assert shelf_of(ada)["running"] == []
+        assert _look(house, old)["id"] == old, "who has the link still finds it"
+        for one in (old, looked_at):
+            changed(house, one, FORGET_SECONDS + 60)
+    with running(tmp_path) as house:
+        wait_for(lambda: not _kept(house, looked_at))
+        assert not _kept(house, old)
+        assert _kept(house, table)
+        guest = house.guest()
+        with pytest.raises(Exception, match="4404"), guest.sit(old) as line:
+            line.take()
+
+
+def test_a_table_that_somebody_looks_at_is_not_forgotten(house: House) -> None:
+    ada = house.guest("Ada")
+    table = ada.create("person", "person", "easy")
+    with ada.sit(table) as line:
+        line.until("table")
+        changed(house, table, FORGET_SECONDS + 60)
+        services = house.services
+        keeper = Housekeeper(services.storage, services.rooms, services.guests)
+        loop = services.rooms._sweeper.get_loop()  # type: ignore[union-attr]
+        asyncio.run_coroutine_threadsafe(keeper.tidy(), loop).result(20)
+        assert _kept(house, table)
+
+
+def _kept(house: House, table: str) -> bool:
+    with sqlite3.connect(house.config.database.removeprefix("sqlite+aiosqlite:///")) as base:
+        found = base.execute("SELECT COUNT(*) FROM log WHERE table_id = ?", (table,)).fetchone()[0]
+    base.close()
+    return bool(found)
