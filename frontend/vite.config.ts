@@ -8,6 +8,15 @@ import { words } from './plugins/words.ts';
 /** Where `npm run dev` finds the server: `QUARTERDECK_URL=http://127.0.0.1:9000 npm run dev`. */
 const server = process.env.QUARTERDECK_URL ?? 'http://127.0.0.1:8000';
 
+/** What is always needed together comes in one piece: cut into many small ones it is heavier, and later. */
+const groups = [
+  {
+    name: 'base',
+    test: /node_modules\/svelte\/|src\/(words\/index|games\/index|lib\/(api|guest|habits|opening|parts|problems|router|settings|storage|words)|shell\/(Compass|Icon|Notice|Part|names))\b/,
+  },
+  { name: 'feud-cards', test: /games\/feud\/pieces\/(Back|Card|Court|banners|faces)\b/ },
+];
+
 export default defineConfig({
   plugins: [words(), rules(), icons(), svelte(), compress()],
   build: {
@@ -15,6 +24,7 @@ export default defineConfig({
     // The page obeys a strict content security policy: nothing inline, nothing as a data: address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {
     host: '127.0.0.1',

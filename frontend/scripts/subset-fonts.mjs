@@ -1,5 +1,5 @@
 // Cuts the small files of the fonts, each with the characters of its face in src/styles/tokens.css: `npm run fonts`,
-// after the fonts or those ranges change.
+// after the fonts or those ranges change. Of the fonts' features only those that the page asks for come along.
 import { readFileSync, writeFileSync } from 'node:fs';
 import subset from 'subset-font';
 
@@ -17,9 +17,12 @@ function characters(range) {
   });
 }
 
+/** Kerning, and the kinds of figures that the styles name. */
+const FEATURES = ['kern', 'lnum', 'onum', 'tnum'];
+
 for (const [, file, family, weight, range] of faces) {
   const whole = readFileSync(new URL(`${family}/files/${family}-latin-${weight}-normal.woff2`, packages));
-  const basic = await subset(whole, characters(range).join(''), { targetFormat: 'woff2' });
+  const basic = await subset(whole, characters(range).join(''), { targetFormat: 'woff2', keepFeatures: FEATURES });
   writeFileSync(new URL(file, styles), basic);
   console.log(`${file}: ${whole.length} -> ${basic.length} bytes`);
 }

@@ -5,10 +5,10 @@ import { load } from './load.mjs';
 // What the page asks of its browser when its words are loaded.
 globalThis.navigator ??= { languages: ['en'] };
 
-/** The words of the table and of some areas, in both languages. */
+/** The words of the table, of the games' names and of some areas, in both languages. */
 export async function wordsOf(...areas) {
   const all = (language) =>
-    Promise.all(['table', ...areas].map(async (area) => (await load(`src/words/${language}/${area}.ts`)).default));
+    Promise.all(['table', 'games', ...areas].map(async (area) => (await load(`src/words/${language}/${area}.ts`)).default));
   return { en: Object.assign({}, ...(await all('en'))), ja: Object.assign({}, ...(await all('ja'))) };
 }
 

@@ -185,13 +185,13 @@ def test_every_note_has_words():
     """Replacement without reserves, what idles where all Rounds are Skirmishes, too few for teams, an idle option."""
     codes = {name: notes(game) for name, game in GAMES.items()}
     assert codes == {
-        "seas-of-strife": set(),
+        "seas-of-strife": {"happy_faces"},
         "turn-the-tide": set(),
-        "sea-change": {"teams"},
+        "sea-change": {"teams", "teams_advised"},
         "feud": {"replacement", "always", "kings_armor"},
     }
     for language, code in product(("en", "ja"), set().union(*codes.values())):
-        assert f"'option.note.{code}':" in (WORDS / language / "games.ts").read_text(encoding="utf-8")
+        assert f"'option.note.{code}':" in (WORDS / language / "options.ts").read_text(encoding="utf-8")
     assert "teams need four players" in message(lambda: GAMES["sea-change"].complete({"players": 3, "teams": 2}))
 
 
@@ -207,6 +207,15 @@ def test_advice_is_for_the_form_only():
     assert sea.complete({"players": 6})["teams"] == 0
     refusal = message(lambda: sea.complete({"players": 6, "teams": 4}))
     assert refusal == "option teams cannot be 4: it is 0, 2 or 3"
+
+
+def test_happy_faces_are_advised_to_few():
+    options = GAMES["seas-of-strife"].options
+    notes = [
+        {option.name: note_of(option) for option in form(options, {"players": players, "happy_faces": happy})[0]}
+        for players, happy in ((3, False), (4, False), (4, True), (5, False), (6, False))
+    ]
+    assert [bool(noted["happy_faces"]) for noted in notes] == [True, True, False, False, False]
 
 
 def test_notes_follow_what_is_chosen():

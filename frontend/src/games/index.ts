@@ -2,6 +2,7 @@
  * The games that the page knows. Adding one is its folder and its lines here; each is fetched when a table needs it,
  * with its words in the language that is on.
  */
+import type { Component } from 'svelte';
 import { withWords } from '../lib/parts';
 import type { GameTable, Teaching } from '../table/game';
 import type { Progress } from '../table/progress';
@@ -35,6 +36,9 @@ export const GAMES: Record<string, () => Promise<AnyGame>> = {
     ja: () => import('../words/ja/feud'),
   }),
 };
+
+/** A picture of each game's table in use, for the first page. */
+export const SCENES = async (): Promise<Record<string, Component>> => (await import('./scenes')).SCENES;
 
 const feudCourse = withWords(() => import('./feud/guide'), GUIDE_WORDS);
 

@@ -1,4 +1,6 @@
 /** How far somebody has come in the games' courses, remembered in this browser. Reactive. */
+import { isObject, keep, kept } from './storage';
+
 const STORE = 'quarterdeck.lessons';
 /** So many tables are remembered; who has begun more lessons than that has left the first of them long ago. */
 const TABLES = 40;
@@ -18,8 +20,6 @@ interface Stored {
   tables: Readonly<Record<string, LessonTable>>;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const list = <T>(value: unknown, is: (entry: unknown) => entry is T): T[] =>
   Array.isArray(value) ? value.filter(is) : [];
 const isNumber = (value: unknown): value is number => typeof value === 'number';
@@ -47,28 +47,15 @@ export function restore(text: string | null): Stored {
   return { done: Object.fromEntries(finished) as Stored['done'], tables: Object.fromEntries(known) };
 }
 
-/** Storage can be forbidden or full: then the course lasts as long as the page. */
-function read(): string | null {
-  try {
-    return localStorage.getItem(STORE);
-  } catch {
-    return null;
-  }
-}
-
 class Lessons {
-  #stored = $state.raw<Stored>(restore(read()));
+  #stored = $state.raw<Stored>(restore(kept(STORE)));
 
   /** Changes what is stored now: another tab may have gone on meanwhile. */
   #change(to: (stored: Stored) => Partial<Stored>): void {
-    const text = read();
+    const text = kept(STORE);
     const stored = text === null ? this.#stored : restore(text);
     this.#stored = { ...stored, ...to(stored) };
-    try {
-      localStorage.setItem(STORE, JSON.stringify(this.#stored));
-    } catch {
-      // As in read(): nothing to do about it.
-    }
+    keep(STORE, this.#stored);
   }
 
   /** The lessons of a game that were finished. */

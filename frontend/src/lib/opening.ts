@@ -1,5 +1,6 @@
-import { api, type NewTable, type OptionValue } from './api';
+import { api, ApiError, type NewTable, type OptionValue } from './api';
 import { guest } from './guest.svelte';
+import { habit, setHabit, type Sitter } from './habits';
 import { router } from './router.svelte';
 import type { Level } from './protocol';
 
@@ -23,4 +24,28 @@ export function openAlone(
 ): Promise<void> {
   const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, level: USUAL }));
   return openTable({ game, options, seats: [{ kind: 'person' }, ...bots], listed: false, aids: true }, made);
+}
+
+/** The bots of a game that begins at once: those chosen last, and one in the place of every friend. */
+export const botsOf = (sitters: readonly Sitter[]): Level[] =>
+  sitters.map((sitter) => (sitter === 'person' ? USUAL : sitter));
+
+/** What of a choice the server refuses when its rules have changed since. */
+const STALE = ['bad_option', 'bad_seats'];
+
+/** A game against bots, as it was chosen last, else by the usual rules. Throws ApiError. */
+export async function openAtOnce(game: string): Promise<void> {
+  const last = habit(game);
+  if (last) {
+    const bots = botsOf(last.sitters).map((level) => ({ kind: 'bot' as const, level }));
+    try {
+      const { options, aids } = last;
+      return await openTable({ game, options, seats: [{ kind: 'person' }, ...bots], listed: false, aids });
+    } catch (error) {
+      if (!(error instanceof ApiError && STALE.includes(error.code))) throw error;
+      setHabit(game, null);
+    }
+  }
+  const { seats } = await api.form(game, {});
+  await openAlone(game, {}, seats);
 }

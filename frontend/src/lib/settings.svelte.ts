@@ -1,5 +1,6 @@
 /** What this person has chosen, remembered in this browser. Everything here is reactive. */
 import { MediaQuery } from 'svelte/reactivity';
+import { isObject, keep, keptObject } from './storage';
 
 export type Language = 'en' | 'ja';
 export type Theme = 'system' | 'day' | 'night';
@@ -16,19 +17,11 @@ interface Stored {
   language: Language | null;
   theme: Theme;
   speed: Speed | null;
+  /** The speed chosen at tables of a game, for that game alone. */
+  speeds: Readonly<Record<string, Speed>>;
   sound: boolean;
   tapTwice: boolean;
   autoForced: boolean;
-}
-
-/** Storage can be forbidden or full: then choices last as long as the page. */
-function read(): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(STORE) ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }
 
 function oneOf<T extends string>(value: unknown, values: readonly T[]): T | null {
@@ -43,12 +36,23 @@ function guessLanguage(): Language {
   return 'en';
 }
 
+function speedsOf(value: unknown): Record<string, Speed> {
+  const entries = Object.entries(isObject(value) ? value : {});
+  return Object.fromEntries(
+    entries.flatMap(([game, chosen]) => {
+      const speed = oneOf(chosen, SPEEDS);
+      return speed ? [[game, speed]] : [];
+    }),
+  );
+}
+
 function initial(): Stored {
-  const stored = read();
+  const stored = keptObject(STORE);
   return {
     language: oneOf(stored.language, LANGUAGES),
     theme: oneOf(stored.theme, THEMES) ?? 'system',
     speed: oneOf(stored.speed, SPEEDS),
+    speeds: speedsOf(stored.speeds),
     sound: stored.sound === true,
     tapTwice: stored.tapTwice === true,
     autoForced: stored.autoForced === true,
@@ -63,11 +67,7 @@ class Settings {
 
   #set(change: Partial<Stored>): void {
     Object.assign(this.#stored, change);
-    try {
-      localStorage.setItem(STORE, JSON.stringify(this.#stored));
-    } catch {
-      // As in read(): nothing to do about it.
-    }
+    keep(STORE, this.#stored);
   }
 
   get language(): Language {
@@ -90,12 +90,18 @@ class Settings {
     return this.#dark.current ? 'night' : 'day';
   }
 
+  /** The game of the table that is shown, if one is: its speed is its own. */
+  game = $state<string | null>(null);
+
   /** Off by itself where the system asks for less motion, unless a speed was chosen here. */
   get speed(): Speed {
-    return this.#stored.speed ?? (this.#reduced.current ? 'off' : 'normal');
+    const own = this.game === null ? undefined : this.#stored.speeds[this.game];
+    return own ?? this.#stored.speed ?? (this.#reduced.current ? 'off' : 'normal');
   }
+  /** At a table this is the speed of its game; elsewhere that of all games that have none of their own. */
   set speed(value: Speed) {
-    this.#set({ speed: value });
+    if (this.game === null) this.#set({ speed: value });
+    else this.#set({ speeds: { ...this.#stored.speeds, [this.game]: value } });
   }
 
   /** What durations are multiplied with; 0: no motion. */

@@ -1,4 +1,4 @@
-import { api, type GameInfo, type OptionValue } from '../lib/api';
+import { api, ApiError, type GameInfo, type OptionValue } from '../lib/api';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -9,8 +9,19 @@ export class Choosing {
   given = $state.raw<Record<string, OptionValue>>({});
   #asked = 0;
 
-  constructor(info: GameInfo) {
+  private constructor(info: GameInfo, given: Record<string, OptionValue>) {
     this.info = info;
+    this.#keep(given);
+  }
+
+  /** Begins with what was chosen before, as far as that is still possible. Throws ApiError. */
+  static async begin(game: string, given: Record<string, OptionValue>): Promise<Choosing> {
+    try {
+      return new Choosing(await api.form(game, given), given);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'bad_option')) throw error;
+      return new Choosing(await api.form(game, {}), {});
+    }
   }
 
   /** The value of an option now. */
@@ -26,10 +37,14 @@ export class Choosing {
     const info = await api.form(this.info.id, this.given);
     if (asked !== this.#asked) return;
     this.info = info;
-    // What is being typed stays as it is, even where it is not a possible value yet.
-    const kept = Object.entries(this.given).filter(([other, chosen]) => {
-      const option = info.options.find((known) => known.name === other);
-      return other === name || same(option?.value, chosen);
+    this.#keep(this.given, name);
+  }
+
+  /** What is being typed stays as it is, even where it is not a possible value yet. */
+  #keep(given: Record<string, OptionValue>, typed?: string): void {
+    const kept = Object.entries(given).filter(([name, chosen]) => {
+      const option = this.info.options.find((known) => known.name === name);
+      return name === typed || same(option?.value, chosen);
     });
     this.given = Object.fromEntries(kept);
   }

@@ -1,14 +1,16 @@
 /**
  * All catalogues together, each fetched in the language that is on. A new area that every page needs is one file a
- * language and its line in `en/index.ts` and `ja/index.ts`; a game's own words are only named here and come
- * with the game's part of the page (games/index.ts).
+ * language and its line in `en/index.ts` and `ja/index.ts`; the table's words and a game's own are only named here and
+ * come with their parts of the page (games/index.ts).
  */
 import type { Language } from '../lib/settings.svelte';
 import type every from './en';
 import type feud from './en/feud';
 import type feudGuide from './en/feud-guide';
 import type seaChange from './en/sea-change';
+import type options from './en/options';
 import type seas from './en/seas-of-strife';
+import type table from './en/table';
 import type tide from './en/turn-the-tide';
 import type { Catalogue, Message } from './types';
 
@@ -16,6 +18,8 @@ export type { Message };
 
 export type WordKey =
   | keyof typeof every
+  | keyof typeof table
+  | keyof typeof options
   | keyof typeof seas
   | keyof typeof tide
   | keyof typeof seaChange
@@ -24,6 +28,12 @@ export type WordKey =
 
 /** What fetches an area's words in a language; the build checks that both have the same keys. */
 export type Area = Record<Language, () => Promise<{ default: Catalogue }>>;
+
+/** What tables and records need of words, whatever is played there. */
+export const TABLE: Area = { en: () => import('./en/table'), ja: () => import('./ja/table') };
+
+/** What forms and the waiting room say of options. */
+export const OPTIONS: Area = { en: () => import('./en/options'), ja: () => import('./ja/options') };
 
 export const catalogues: Record<Language, Catalogue> = { en: {}, ja: {} };
 

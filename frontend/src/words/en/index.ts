@@ -1,6 +1,5 @@
-/** What every page needs; the words of a game come with it. */
+/** What every page needs; the words of the table and of a game come with them. */
 import games from './games';
 import shell from './shell';
-import table from './table';
 
-export default { ...shell, ...games, ...table };
+export default { ...shell, ...games };

@@ -34,10 +34,12 @@ const en = {
   'error.to_first': 'Go to the first page',
 
   'home.play': 'Play now',
-  'home.play_detail': {
-    one: 'You and one bot ({level})',
-    other: 'You and {count} bots ({level})',
+  'home.play_usual': 'At once, against bots',
+  'home.play_last': {
+    one: 'As last time: you and one bot ({level})',
+    other: 'As last time: you and {count} bots ({level})',
   },
+  'home.play_last_alone': 'As last time: you alone',
   'home.your_name': 'Your name',
   'home.name_help': 'What the others see. At most 24 characters.',
   'home.name_save': 'Save',
@@ -70,8 +72,6 @@ const en = {
   'learn.all_done': 'You have finished every lesson.',
   'learn.nothing': 'There are no lessons for this game. Its rules are on their own page.',
 
-  'setup.title': 'Set up a table',
-  'setup.game': 'Game',
   'setup.options': 'How to play',
   'setup.seats': 'Who plays',
   'setup.seat': 'Seat {number}',

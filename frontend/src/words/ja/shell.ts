@@ -35,7 +35,9 @@ const ja: Translation<typeof en> = {
   'error.to_first': 'トップページへ',
 
   'home.play': 'すぐに遊ぶ',
-  'home.play_detail': 'ボット{count}人（{level}）と対戦',
+  'home.play_usual': 'ボットと対戦',
+  'home.play_last': '前回と同じく、ボット{count}人（{level}）と対戦',
+  'home.play_last_alone': '前回と同じく、1人で',
   'home.your_name': 'あなたの名前',
   'home.name_help': 'ほかの人に表示されます。24文字までです。',
   'home.name_save': '保存',
@@ -64,8 +66,6 @@ const ja: Translation<typeof en> = {
   'learn.all_done': 'すべてのレッスンが済みました。',
   'learn.nothing': 'このゲームのレッスンはありません。ルールのページをご覧ください。',
 
-  'setup.title': 'テーブルを用意する',
-  'setup.game': 'ゲーム',
   'setup.options': '遊び方',
   'setup.seats': 'プレイヤー',
   'setup.seat': '席{number}',

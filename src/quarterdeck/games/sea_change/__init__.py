@@ -12,7 +12,7 @@ TEAMS = {4: (0, 2), 5: (0, 2, 3), 6: (0, 2, 3), 7: (0, 3, 4), 8: (0, 2, 4)}
 CROWD = 6
 """Players from which teams are recommended."""
 NO_TEAMS = Note("teams", "teams need four players or more")
-ADVISED = Note("teams", "with six players or more, teams are recommended")
+ADVISED = Note("teams_advised", "with six players or more, teams are recommended")
 
 _alone = ByOption("players", {1: 2}, otherwise=SameAs("players"))
 SIDES = ByOption("teams", {0: _alone}, otherwise=SameAs("teams"))

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.base import Game, Option
+from quarterdeck.games.base import Game, Note, Option
 from quarterdeck.games.dependent import ByOption
 from quarterdeck.games.seas_of_strife import deck, events, legality, rules, words
 from quarterdeck.games.seas_of_strife.dealing_back import DEAL_BACK
+
+FEW = (3, 4)
+"""Players with whom Happy Faces are recommended."""
+ADVISED = Note("happy_faces", "recommended with three or four players")
 
 OPTIONS = (
     Option("players", "number", 4, low=3, high=6),
     Option("rules", "choice", "texas", ("texas", "strife")),
     Option("passing", "switch", False),
-    Option("happy_faces", "switch", False),
+    Option("happy_faces", "switch", False, note=ByOption("players", {FEW: ByOption("happy_faces", {False: ADVISED})})),
     Option("tie_break", "choice", "shared", ("shared", "extra_rounds")),
     Option("target", "number", ByOption("players", {5: 12, 6: 10}, otherwise=15)),
 )

@@ -1,0 +1,34 @@
+/** What was chosen last for each game, remembered in this browser. */
+import { type OptionValue } from './api';
+import type { Level } from './protocol';
+import { isObject, keep, keptObject } from './storage';
+
+const STORE = 'quarterdeck.habits';
+const SITTERS = ['person', 'easy', 'medium', 'hard'] as const satisfies readonly ('person' | Level)[];
+
+/** Who may be given a seat: a friend, or a bot of a level. */
+export type Sitter = (typeof SITTERS)[number];
+
+export interface Habit {
+  /** What was chosen; what is not here has its default. */
+  options: Record<string, OptionValue>;
+  /** At the seats beside one's own. */
+  sitters: readonly Sitter[];
+  listed: boolean;
+  aids: boolean;
+}
+
+function habitOf(value: unknown): Habit | null {
+  if (!isObject(value) || !isObject(value.options) || !Array.isArray(value.sitters)) return null;
+  const sitters = value.sitters.flatMap((sitter) => SITTERS.find((known) => known === sitter) ?? []);
+  if (sitters.length < value.sitters.length) return null;
+  const options = value.options as Record<string, OptionValue>; // the server looks at each of them
+  return { options, sitters, listed: value.listed === true, aids: value.aids !== false };
+}
+
+/** What was chosen last for a game; null where nothing was, or nothing that can be used. */
+export const habit = (game: string): Habit | null => habitOf(keptObject(STORE)[game]);
+
+/** Remembers what was chosen for a game; null: forgets it. */
+export const setHabit = (game: string, chosen: Habit | null): void =>
+  keep(STORE, { ...keptObject(STORE), [game]: chosen ?? undefined });

@@ -1,0 +1,31 @@
+/** What this browser keeps. Storage can be forbidden or full: then a choice lasts as long as the page. */
+
+/** The text kept under a name; null where there is none. */
+export function kept(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** The object kept under a name; an empty one where there is none, or something else wrote there. */
+export function keptObject(name: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(kept(name) ?? '{}');
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+export function keep(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // As in kept(): nothing to do about it.
+  }
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

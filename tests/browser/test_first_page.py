@@ -1,0 +1,152 @@
+"""The first page: each game one press away, with what was chosen last; and nothing on any page jumps about."""
+
+import re
+
+import pytest
+from conftest import DESKTOP
+from player import open_table
+
+pytestmark = pytest.mark.browser
+
+GAMES = {
+    "seas-of-strife": "Seas of Strife",
+    "turn-the-tide": "Turn the Tide",
+    "sea-change": "Sea Change",
+    "feud": "Feud",
+}
+PHONE = {"width": 390, "height": 844}
+SHIFTS = """window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput, sources } of list.getEntries())
+    if (!hadRecentInput) window.shifts.push([value, sources.map(({ node }) => node?.outerHTML?.slice(0, 90) ?? '')]);
+}).observe({ type: 'layout-shift', buffered: true });"""
+MOST = 0.1
+"""The sum of layout shifts that a page may have."""
+
+
+def play_now(page, game):
+    return page.get_by_role("button", name=f"Play now {GAMES[game]}")
+
+
+def set_up(page, game):
+    return page.get_by_role("button", name=f"Set up a table {GAMES[game]}")
+
+
+def steady(page, what):
+    """The page is there, and nothing in it has moved by itself."""
+    page.wait_for_load_state("networkidle")
+    page.wait_for_function("document.fonts.status === 'loaded'")
+    shifts = page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(window.shifts))))")
+    assert sum(value for value, _ in shifts) <= MOST, f"{what}: {shifts}"
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_nothing_jumps(visit, viewport, locale):
+    visitor = visit(viewport=viewport, locale=locale)
+    page = visitor.page
+    page.add_init_script(SHIFTS)
+    waiting = open_table(visitor, ["person", "person", "easy"])
+    steady(page, "waiting room")
+    tables = [open_table(visitor, ["person", *["easy"] * (1 if game == "feud" else 3)], game) for game in GAMES]
+    for path, ready in (
+        ("/", "li .scene"),
+        *((f"/rules/{game}", "article h2") for game in GAMES),
+        ("/learn/feud", "ol li button"),
+        ("/replay", "main h1"),
+        (waiting, ".room, main h2"),
+        *((table, "[data-card]") for table in tables),
+        ("/nowhere", "main a"),
+    ):
+        page.goto(path)
+        page.locator(ready).first.wait_for()
+        steady(page, path)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+def test_every_game_begins_on_the_first_two_screens_of_a_phone(visit, locale):
+    page = visit(viewport=PHONE, locale=locale).page
+    page.goto("/")
+    page.locator("li .scene").nth(3).wait_for()
+    ends = page.locator("li .button.act").evaluate_all("all => all.map((each) => each.getBoundingClientRect().bottom)")
+    assert len(ends) == len(GAMES)
+    assert max(ends) < 2 * PHONE["height"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_press_begins_a_game(visit, game):
+    page = visit().page
+    page.goto("/")
+    assert page.locator("select").count() == 0, "set-up is folded"
+    play_now(page, game).click()
+    page.wait_for_url("**/table/*")
+    page.locator("[data-card]").first.wait_for()
+
+
+def test_set_up_remembers_what_was_chosen(visit):
+    """What was chosen last begins with one press, and is there when the form is unfolded again."""
+    page = visit().page
+    page.goto("/")
+    set_up(page, "seas-of-strife").click()
+    page.get_by_role("group", name="Players", exact=True).get_by_role("radio", name="5").check()
+    page.locator("select").nth(3).select_option("hard")
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/table/*")
+    page.goto("/")
+    assert play_now(page, "seas-of-strife").get_attribute("aria-describedby")
+    page.get_by_text("As last time: you and 4 bots (medium and hard)").wait_for()
+    set_up(page, "seas-of-strife").click()
+    page.locator("select").nth(3).wait_for()
+    assert page.locator("select").evaluate_all("all => all.map(({ value }) => value)") == ["medium"] * 3 + ["hard"]
+    first = page.url
+    play_now(page, "seas-of-strife").click()
+    page.wait_for_url(re.compile("/table/"))
+    assert page.url != first
+    page.locator(".plate").nth(4).wait_for()
+
+
+def test_a_choice_that_is_possible_no_more_is_forgotten(visit):
+    visitor = visit()
+    page = visitor.page
+    page.goto("/")
+    play_now(page, "feud").wait_for()
+    page.evaluate(
+        """() => localStorage.setItem('quarterdeck.habits', JSON.stringify({
+          feud: { options: { preset: 'gone' }, sitters: ['easy'], listed: false, aids: true } }))"""
+    )
+    page.reload()
+    page.get_by_text("As last time: you and one bot (easy)").wait_for()
+    with page.expect_response(
+        lambda answer: answer.url.endswith("/api/tables") and answer.request.method == "POST"
+    ) as refused:
+        play_now(page, "feud").click()
+    assert refused.value.status == 400
+    assert "400" in visitor.errors.pop()
+    page.wait_for_url("**/table/*")
+    page.locator("[data-card]").first.wait_for()
+    page.goto("/")
+    assert "feud" not in page.evaluate("JSON.parse(localStorage['quarterdeck.habits'])")
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "words"),
+    [
+        ("seas-of-strife", "4", "Recommended with three or four players."),
+        ("sea-change", "6", "With six players or more, teams are recommended."),
+    ],
+)
+def test_set_up_says_what_suits_the_number_of_players(visit, game, players, words):
+    page = visit().page
+    page.goto("/")
+    set_up(page, game).click()
+    page.get_by_role("group", name="Players", exact=True).get_by_role("radio", name=players).check()
+    page.get_by_text(words).wait_for()
+
+
+def test_a_running_game_is_one_press_away(visit):
+    visitor = visit()
+    address = open_table(visitor, ["person", "easy", "easy", "easy"], "sea-change")
+    page = visitor.page
+    page.goto("/")
+    page.get_by_role("link", name="Go on Sea Change").click()
+    page.wait_for_url(f"**{address}")
