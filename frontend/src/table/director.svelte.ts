@@ -6,6 +6,8 @@ import { advance, byEvents, type Progress, type StepsByEvents } from './progress
 const FAR_BEHIND = 40;
 /** Further behind than this, everything goes twice as fast. */
 const BEHIND = 10;
+/** How long what has been read takes to be put away. */
+export const AWAY = 260;
 
 export interface DirectorOptions<M extends Progress> {
   game: GameTable<M>;
@@ -58,11 +60,13 @@ export class Director<M extends Progress> {
     else if (!this.#next && !this.paused && !this.#held) this.#stepUnlessHeld();
   }
 
-  /** Cut the pause for reading short. */
+  /** Show the next event at once. */
   hasten(): void {
-    if (!this.#next) return;
-    clearTimeout(this.#timer);
-    this.#run();
+    const { done } = this;
+    while (this.#next && this.done === done) {
+      clearTimeout(this.#timer);
+      this.#run();
+    }
   }
 
   /** Go on after a stop. */
@@ -138,7 +142,7 @@ export class Director<M extends Progress> {
       return;
     }
     const moved = this.model !== before;
-    this.#after(moved ? 260 : 0, () => this.#step());
+    this.#after(moved ? AWAY : 0, () => this.#step());
   }
 
   #after(wait: number, then: () => void): void {

@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import type { FeudEvent, FeudOptions } from './events';
 import Last from './Last.svelte';
 import * as model from './model';
+import { paces } from './paces';
 import { inPart } from './phases';
 import { sheet } from './sheet';
 import * as telling from './telling';
@@ -25,31 +26,7 @@ export default define<model.Model, FeudEvent, FeudOptions>({
   Last,
   hasLast: ({ fights }) => fights.length > 0,
   pauses: () => false,
-  paces: {
-    deal: { move: 300, read: 100 },
-    first: { move: 0, read: 0 },
-    unit: { move: 350, read: 350 },
-    take_reserve: { move: 100, read: 500 },
-    refill: { move: 100, read: 500 },
-    draw: { move: 250, read: 60 },
-    reshuffle: { move: 100, read: 300 },
-    reserve: { move: 250, read: 250 },
-    x_discard: { move: 250, read: 500 },
-    study: { move: 350, read: 350 },
-    lock: { move: 300, read: 800 },
-    x_unlock: { move: 300, read: 800 },
-    buy: { move: 300, read: 1300 },
-    pass_window: { move: 0, read: 350 },
-    x_look: { move: 0, read: 0 },
-    betray: { move: 300, read: 900 },
-    arrange: { move: 250, read: 100 },
-    column: { move: 380, read: 2300 },
-    skirmish: { move: 250, read: 1300 },
-    place: { move: 280, read: 250 },
-    killed: { move: 350, read: 1400 },
-    tally: { move: 250, read: 2200 },
-    game_end: { move: 100, read: 0 },
-  },
+  paces,
   sounds: { draw: 'card', study: 'card', arrange: 'card', place: 'card', column: 'take', killed: 'take' },
   stops: { column: 'trick', tally: 'round' },
   terms: {

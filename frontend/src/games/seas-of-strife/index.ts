@@ -15,10 +15,10 @@ export default define<model.Model, SeaEvent, SeaOptions>({
   Last,
   hasLast: ({ tricks }) => tricks.length > 0,
   paces: {
-    deal: { move: 450, read: 150 },
+    deal: { move: 400, read: 0 },
     pass: { move: 60, read: 60 },
-    play: { move: 290, read: 160 },
-    trick: { move: 250, read: 1400 },
+    play: { move: 280, read: 100 },
+    trick: { move: 250, read: 1200 },
     choose_leader: { move: 150, read: 550 },
     round_end: { move: 100, read: 100 },
     game_end: { move: 100, read: 0 },

@@ -102,6 +102,7 @@ const en = {
   'settings.theme_day': 'day',
   'settings.theme_night': 'night',
   'settings.speed': 'Movement',
+  'settings.speed_of': 'Movement at {game}',
   'settings.speed_off': 'off',
   'settings.speed_slow': 'slow',
   'settings.speed_normal': 'normal',

@@ -26,6 +26,7 @@ const en = {
   'table.last': 'Last trick',
   'table.scores': 'Score sheet',
   'table.log': 'Log and chat',
+  'table.skip': 'Skip ahead',
   'table.help': 'Keys',
   'table.close': 'Close',
   'table.rules': 'Open the rules',

@@ -96,6 +96,7 @@ const ja: Translation<typeof en> = {
   'settings.theme_day': '昼',
   'settings.theme_night': '夜',
   'settings.speed': '動き',
+  'settings.speed_of': '動き（{game}）',
   'settings.speed_off': 'なし',
   'settings.speed_slow': 'ゆっくり',
   'settings.speed_normal': 'ふつう',

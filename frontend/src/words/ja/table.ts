@@ -27,6 +27,7 @@ const ja: Translation<typeof en> = {
   'table.last': '前のトリック',
   'table.scores': '得点表',
   'table.log': 'ログとチャット',
+  'table.skip': '先へ進める',
   'table.help': 'キー操作',
   'table.close': '閉じる',
   'table.rules': 'ルールを開く',

@@ -1,0 +1,33 @@
+/** How long each event is shown: what needs no reading goes by. */
+import type { Pace } from '../../table/game';
+import type { FeudEvent } from './events';
+
+/**
+ * A Round takes less than eight seconds, and so does all that happens between two decisions of a player where there are
+ * maneuvers or Skirmishes. Columns are read at a glance: the sheet of the last round keeps their words.
+ */
+export const paces: Record<FeudEvent['event'], Pace> = {
+  deal: { move: 200, read: 50 },
+  first: { move: 0, read: 0 },
+  unit: { move: 200, read: 100 },
+  take_reserve: { move: 100, read: 100 },
+  refill: { move: 80, read: 0 },
+  draw: { move: 150, read: 0 },
+  reshuffle: { move: 100, read: 100 },
+  reserve: { move: 100, read: 0 },
+  x_discard: { move: 150, read: 100 },
+  study: { move: 150, read: 50 },
+  lock: { move: 150, read: 150 },
+  x_unlock: { move: 150, read: 150 },
+  buy: { move: 200, read: 400 },
+  pass_window: { move: 0, read: 0 },
+  x_look: { move: 0, read: 0 },
+  betray: { move: 200, read: 400 },
+  arrange: { move: 100, read: 0 },
+  column: { move: 200, read: 400 },
+  skirmish: { move: 150, read: 350 },
+  place: { move: 180, read: 60 },
+  killed: { move: 300, read: 400 },
+  tally: { move: 150, read: 350 },
+  game_end: { move: 100, read: 0 },
+};
