@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -31,6 +32,14 @@ def wait_for(condition: Any, seconds: float = 10.0) -> None:
     while not condition():
         assert time.monotonic() < end
         time.sleep(0.02)
+
+
+def sql(folder: Path, statement: str, *values: object) -> list[Any]:
+    """The rows that a statement gives on the database of a server in `folder`."""
+    with sqlite3.connect(folder / "test.db", timeout=10) as base:
+        rows = base.execute(statement, values).fetchall()
+    base.close()
+    return rows
 
 
 def site(folder: Path) -> Path:
@@ -84,12 +93,19 @@ class Guest:
     def id(self) -> str:
         return str(self.http.get("/api/me").json()["id"])
 
-    def create(self, *kinds: str, options: dict[str, Any] | None = None, listed: bool = False, game: str = GAME) -> str:
-        """A table; kinds are `person` or a bot's level."""
+    def create(
+        self,
+        *kinds: str,
+        options: dict[str, Any] | None = None,
+        listed: bool = False,
+        game: str = GAME,
+        **more: Any,
+    ) -> str:
+        """A table; kinds are `person` or a bot's level, `more` further fields of the request."""
         seats = [{"kind": "person"} if k == "person" else {"kind": "bot", "level": k} for k in kinds]
         players = {} if game == "feud" else {"players": len(kinds)}
         chosen = {**players, **(options or {})}
-        body = {"game": game, "options": chosen, "seats": seats, "listed": listed}
+        body = {"game": game, "options": chosen, "seats": seats, "listed": listed, **more}
         answer = self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
@@ -123,7 +139,7 @@ class Line:
             pass
         return message
 
-    def say(self, kind: str, **fields: Any) -> None:
+    def say(self, kind: str, /, **fields: Any) -> None:
         self.socket.send(msgspec.json.encode({"type": kind, **fields}).decode())
 
     def decide(self, turn: dict[str, Any], *actions: int) -> None:

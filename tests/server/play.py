@@ -39,6 +39,12 @@ class Seat:
             self.refusals.append(message)
         return message
 
+    def hear_until(self, kind: str) -> dict[str, Any]:
+        """Take messages into account up to the first of a kind."""
+        while (message := self.hear())["type"] != kind:
+            pass
+        return message
+
 
 def moved(guest: Guest, house: House) -> Guest:
     """The same browser at the server's new address."""
@@ -64,6 +70,15 @@ def table_of(
                 pass
         seats.append(seat)
     return table, guests, seats
+
+
+def said_of(line: Line, seat: int, **wanted: Any) -> dict[str, Any]:
+    """The first word on the company in which these things are so of a seat."""
+    while True:
+        message = line.take()
+        info = message.get("seats", {seat: {}})[seat]
+        if message["type"] in ("seats", "table") and all(info[name] == value for name, value in wanted.items()):
+            return message
 
 
 def together(seats: list[Seat]) -> None:

@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 import random
-import sqlite3
 from pathlib import Path
 from typing import Any
 
 import pytest
-from house import House, Line, running
+from house import House, Line, running, sql
 from play import Seat, acting, play_on, table_of
 
 from quarterdeck import bots
 
 FAIL = "CREATE TRIGGER fail BEFORE INSERT ON log BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
-
-
-def sql(folder: Path, statement: str, *values: object) -> list[Any]:
-    with sqlite3.connect(folder / "test.db", timeout=10) as base:
-        rows = base.execute(statement, values).fetchall()
-    base.close()
-    return rows
 
 
 def test_a_decision_that_cannot_be_stored_has_not_been_made(tmp_path: Path) -> None:

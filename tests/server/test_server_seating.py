@@ -10,7 +10,7 @@ import pytest
 from quarterdeck.games import GAMES
 from quarterdeck.server import referee, views
 from quarterdeck.server.audience import Viewer
-from quarterdeck.server.entries import Chair, Created, Decided, Left, Renamed, Sat, Spoke, Substituted
+from quarterdeck.server.entries import Chair, Created, Decided, Left, Renamed, Sat, Spoke, StoodIn, Substituted
 from quarterdeck.server.outbox import Outbox
 from quarterdeck.server.protocol import Change, Decide, Sit, Substitute
 from quarterdeck.server.seating import Seating
@@ -32,6 +32,10 @@ ADA, BEN, CY = Sat(0, "ada", "Ada"), Sat(1, "ben", "Ben"), Sat(2, "cy", "Cy")
 
 def viewer(guest: str | None, seat: int | None = None) -> Viewer:
     return Viewer(Outbox(nowhere, 10), guest, "Name", seat)
+
+
+def never(seat: int) -> None:
+    """No decision can be taken back."""
 
 
 async def nowhere(text: str) -> None:
@@ -134,32 +138,41 @@ def test_who_sits_may_get_up_until_the_end() -> None:
 # The host's right
 
 
+def substitution(made: Seating, here: set[str], who: Viewer, seat: int, seconds: float = 100.0) -> str | None:
+    """What is said to a wish for a bot at a seat, all who are not here having been away for so many seconds."""
+    away = {at: seconds for at, place in enumerate(made.places) if place.kind == "person" and place.guest not in here}
+    return code(referee.substitution(made, here, away, 60.0, who, Substitute(seat, "easy")))
+
+
 def test_only_the_host_puts_bots_at_seats() -> None:
     made = seating(ADA, BEN)
     everybody = {"ada", "ben", "eve"}
-    assert referee.substitution(made, everybody, viewer("ada", 0), Substitute(2, "easy")) is None
+    assert substitution(made, everybody, viewer("ada", 0), 2) is None
     for stranger in (viewer("ben", 1), viewer("eve"), viewer(None)):
-        assert code(referee.substitution(made, everybody, stranger, Substitute(2, "easy"))) == "not_host"
+        assert substitution(made, everybody, stranger, 2) == "not_host"
 
 
 def test_the_acting_host_has_the_right_and_loses_it_when_the_host_is_back() -> None:
     made = seating(ADA, BEN, CY)
     ben = viewer("ben", 1)
-    assert referee.substitution(made, {"ben", "cy"}, ben, Substitute(0, "easy")) is None
-    assert code(referee.substitution(made, {"ada", "ben", "cy"}, ben, Substitute(0, "easy"))) == "not_host"
+    assert substitution(made, {"ben", "cy"}, ben, 0) is None
+    assert substitution(made, {"ada", "ben", "cy"}, ben, 0) == "not_host"
 
 
-def test_nobody_who_is_here_is_replaced() -> None:
+def test_nobody_who_is_here_or_has_only_just_gone_is_replaced() -> None:
     made = seating(ADA, BEN, CY)
     ada = viewer("ada", 0)
-    assert code(referee.substitution(made, {"ada", "ben"}, ada, Substitute(1, "easy"))) == "seat_taken"
-    assert referee.substitution(made, {"ada", "ben"}, ada, Substitute(2, "easy")) is None
-    assert code(referee.substitution(made, {"ada"}, ada, Substitute(3, "easy"))) == "malformed"
-    assert code(referee.substitution(made, {"ada"}, ada, Substitute(-1, "easy"))) == "malformed"
+    assert substitution(made, {"ada", "ben"}, ada, 1) == "seat_taken"
+    assert substitution(made, {"ada", "ben"}, ada, 2) is None
+    assert substitution(made, {"ada", "ben"}, ada, 2, seconds=59.0) == "too_soon"
+    assert substitution(made, {"ada"}, ada, 3) == "malformed"
+    assert substitution(made, {"ada"}, ada, -1) == "malformed"
     bots = seating(ADA, chairs=(PERSON, BOT, BOT))
-    assert code(referee.substitution(bots, {"ada"}, ada, Substitute(1, "hard"))) == "seat_taken"
+    assert substitution(bots, {"ada"}, ada, 1) == "seat_taken"
+    stood_in = seating(ADA, BEN, CY, StoodIn(1, "easy", "left"))
+    assert substitution(stood_in, {"ada"}, ada, 1) == "seat_taken"
     made.finished = True
-    assert code(referee.substitution(made, {"ada"}, ada, Substitute(2, "easy"))) == "finished"
+    assert substitution(made, {"ada"}, ada, 2) == "finished"
 
 
 # Decisions
@@ -231,30 +244,30 @@ def test_only_what_waits_can_be_changed(table: Table) -> None:
 
 
 def test_a_turn_tells_each_reader_its_own_part(table: Table) -> None:
-    spectator = views.turn(table, None)
+    spectator = views.turn(seating(*FULL), table, None, never)
     assert spectator is not None
     assert (spectator.pending, spectator.legal, spectator.illegal) == ([0, 1, 2], [], [])
     cards = table.legal(0)[:2]
     table.decide_all(0, cards)
-    mine, other = views.turn(table, 0), views.turn(table, 1)
+    mine, other = views.turn(seating(*FULL), table, 0, never), views.turn(seating(*FULL), table, 1, never)
     assert mine is not None
     assert other is not None
     assert (mine.count, mine.legal, mine.chosen) == (2, [], cards)
     assert (other.count, other.chosen) == (0, [])
     assert other.legal == table.legal(1)
-    assert views.turn(None, 0) is None
+    assert views.turn(seating(), None, 0, never) is None
 
 
 def test_an_update_has_the_events_of_its_reader_from_where_it_was(table: Table) -> None:
     made = seating(*FULL)
-    text, seen = views.update(made, table, 1, 0)
+    text, seen = views.update(made, table, None, never, 1, 0)
     told = msgspec.json.decode(text)
     assert seen == len(told["events"]) == 1
     hands = told["events"][0]["hands"]
     assert [hand is not None for hand in hands] == [False, True, False]
     for seat in range(3):
         table.decide_all(seat, table.legal(seat)[:2])
-    text, later = views.update(made, table, None, seen)
+    text, later = views.update(made, table, None, never, None, seen)
     told = msgspec.json.decode(text)
     assert told["first"] == seen
     assert later == seen + len(told["events"])

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 from house import GAME, Guest, House, Line, running
-from play import Seat, acting, moved, play_on, table_of
+from play import Seat, acting, moved, play_on, said_of, table_of
 
 from quarterdeck.games.seas_of_strife.deck import RANK
+from quarterdeck.server.config import Limits
 
 
 def pair(house: House) -> tuple[str, list[Seat], list[Line]]:
@@ -218,31 +219,49 @@ def test_the_host_fills_the_table_with_bots(house: House) -> None:
     second.close()
 
 
-def test_a_bot_takes_the_seat_of_who_leaves(house: House) -> None:
+def test_a_bot_plays_for_who_leaves_until_they_return(house: House) -> None:
     _, seats, (first, second) = pair(house)
     acting(seats)
     second.say("leave")
-    shown = second.until("table")
-    assert shown["you"] is None
-    assert shown["events"][0]["hands"] == [None] * 4
-    assert shown["seats"][1]["kind"] == "bot"
-    second.close()
-    play_on(seats[:1], random.Random(5))
-    first.close()
+    shown = said_of(second, 1, standin="medium")
+    assert (shown["you"], shown["seats"][1]["kind"], shown["seats"][1]["name"]) == (1, "person", "Ben")
+    assert [(notice["kind"], notice["why"]) for notice in shown["notices"]] == [("stood_in", "left")]
+    second.say("return")
+    shown = said_of(second, 1, standin=None)
+    assert [notice["kind"] for notice in shown["notices"]] == ["stood_in", "returned"]
+    for line in (first, second):
+        line.close()
 
 
-def test_the_host_replaces_who_is_gone_and_is_replaced_when_gone(house: House) -> None:
+def test_whoever_decides_has_returned(house: House) -> None:
+    """The bot may be quicker: then the decision is late, and the person is back all the same."""
     _, seats, (first, second) = pair(house)
-    acting(seats)
-    first.close()
-    while (message := second.take())["type"] != "seats" or message["seats"][0]["online"]:
-        pass
-    assert message["host"] is True
-    second.say("substitute", seat=0, level="easy")
-    while (message := second.take())["type"] != "seats":
-        pass
-    assert message["seats"][0]["kind"] == "bot"
-    second.close()
+    seat = acting(seats)
+    assert seat is not None
+    assert seat.turn is not None
+    at = seats.index(seat)
+    first.say("leave") if at == 0 else second.say("leave")
+    seat.line.decide(seat.turn, seat.turn["legal"][0])
+    seat.line.say("return")
+    said_of(seat.line, at, standin="medium")
+    said_of(seat.line, at, standin=None)
+    for line in (first, second):
+        line.close()
+
+
+def test_a_bot_stands_in_for_who_is_gone_after_a_grace(tmp_path: Path) -> None:
+    with running(tmp_path, limits=Limits(grace_seconds=0.5)) as house:
+        _, seats, (first, second) = pair(house)
+        acting(seats)
+        first.close()
+        assert said_of(second, 0, online=False)["host"] is True
+        second.say("substitute", seat=0, level="easy")
+        assert second.until("refused")["code"] == "too_soon"
+        time.sleep(0.6)
+        second.say("substitute", seat=0, level="easy")
+        shown = said_of(second, 0, standin="easy")
+        assert shown["seats"][0]["name"] == "Ada"
+        second.close()
 
 
 def test_reconnection_shows_all_that_happened(house: House) -> None:
@@ -260,7 +279,7 @@ def test_reconnection_shows_all_that_happened(house: House) -> None:
         pass
     with ada.sit(table) as again:
         again.take()
-        assert lines[1].until("seats")["seats"][0]["online"] is True
+        said_of(lines[1], 0, online=True)
     lines[1].close()
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+import secrets
+import time
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get, post
@@ -12,9 +14,12 @@ from quarterdeck.games import GAMES, Game, OptionError
 from quarterdeck.games.options import seat_count
 from quarterdeck.server.asking import AnyRequest, body_of, guest_of, own_page, reply, services_of
 from quarterdeck.server.catalogue import GameInfo, catalogue, game_info
-from quarterdeck.server.entries import Chair
+from quarterdeck.server.commands import TITLE_LENGTH
+from quarterdeck.server.entries import Chair, Created
 from quarterdeck.server.errors import ApiError
-from quarterdeck.server.guests import COOKIE
+from quarterdeck.server.evenings import Evening
+from quarterdeck.server.guests import COOKIE, clean_text
+from quarterdeck.server.protocol import Clock, Level, Memory
 from quarterdeck.server.records import finished_record
 from quarterdeck.server.storage import Summary
 from quarterdeck.server.warming import Status
@@ -28,6 +33,11 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     seats: list[Chair] | None = None
     listed: bool = False
     aids: bool = True
+    title: Annotated[str, msgspec.Meta(max_length=TITLE_LENGTH)] = ""
+    clock: Clock | None = None
+    standin: Level = "medium"
+    take_back: bool = True
+    memory: Memory = "open"
 
 
 class Made(msgspec.Struct):
@@ -97,8 +107,38 @@ async def create_table(request: AnyRequest) -> Response[Made]:
     services = services_of(request)
     if not services.table_rate.take(guest.id):
         raise ApiError(429, "too_fast", "Too many new tables at once: wait a little.")
-    table_id = await services.rooms.create(guest, game.id, options, chairs, data.listed, data.aids)
+    if data.clock is not None and (data.clock.decision is None) == (data.clock.budget is None):
+        raise ApiError(400, "bad_clock", "A clock has either so long a decision or a budget for the game.")
+    if any(chair.guest is not None for chair in chairs):
+        raise ApiError(400, "bad_seats", "A new table keeps its seats for nobody.")
+    created = Created(
+        time.time(),
+        game.id,
+        options,
+        secrets.token_bytes(32).hex(),
+        chairs,
+        guest.id,
+        data.listed,
+        data.aids,
+        game.version,
+        "",
+        clean_text(data.title),
+        data.clock,
+        data.standin,
+        data.take_back,
+        data.memory,
+    )
+    table_id = await services.rooms.create(created, guest)
     return reply(Made(table_id), cookie, status=201)
+
+
+@get("/api/evenings/{evening:str}")
+async def evening(request: AnyRequest) -> Response[Evening]:
+    """The games that a group has played one after the other, and how its people stand."""
+    found = await services_of(request).rooms.evening(request.path_params["evening"])
+    if found is None:
+        raise ApiError(404, "unknown_table", "There is no such evening.")
+    return reply(found, None)
 
 
 @get("/api/tables/{table_id:str}/record")
@@ -117,4 +157,4 @@ async def record(request: AnyRequest) -> Response[bytes]:
     return Response(content, media_type="application/json", headers=headers)
 
 
-HANDLERS = [games, form, status, tables, create_table, record]
+HANDLERS = [games, form, status, tables, create_table, evening, record]

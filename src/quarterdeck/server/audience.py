@@ -5,12 +5,15 @@ Every text is rendered for all before the first is sent, and readers of the same
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
+from typing import Literal, Protocol
 
 from quarterdeck.server import views
 from quarterdeck.server.outbox import Outbox
-from quarterdeck.server.protocol import Said
+from quarterdeck.server.protocol import ClockInfo, Said, Watchers
 from quarterdeck.server.seating import Seating
+from quarterdeck.server.views import Surroundings
 from quarterdeck.table import Table
 
 
@@ -22,46 +25,75 @@ class Viewer:
     guest: str | None
     name: str
     seat: int | None = None
+    asked: float | None = None
+    """When the connection was last asked for a decision and has not said that it knows (monotonic seconds)."""
+    lag: float = 0.0
+    """How long a question and its answer are on their way, in seconds."""
+
+
+class Around(Protocol):
+    """What a table's room knows beside its log."""
+
+    def surroundings(self) -> Surroundings:
+        """Who is here, and how time runs."""
+
+    def clock(self) -> ClockInfo | None:
+        """How time runs; None where there is no clock."""
+
+    def undo(self, seat: int) -> Literal["now", "ask"] | None:
+        """Whether the last decision of a seat can be taken back."""
 
 
 class Audience:
     """Sends each viewer of a table what that viewer may see."""
 
-    def __init__(self, chat_lines: int) -> None:
-        """`chat_lines` is how much of the chat a newcomer is shown."""
+    def __init__(self, chat_lines: int, around: Around) -> None:
+        """`chat_lines` is how much of the chat a newcomer is shown; `around`: what the table's room knows."""
         self.viewers: list[Viewer] = []
         self._chat_lines = chat_lines
+        self._around = around
         self._seen: dict[int | None, int] = {}
+        self._gone: dict[str, float] = {}
+        self._began = time.monotonic()
 
     @property
     def online(self) -> set[str]:
         """The guests who have a connection."""
         return {viewer.guest for viewer in self.viewers if viewer.guest is not None}
 
+    def away_since(self, guest: str | None) -> float | None:
+        """Since when a guest has had no connection (monotonic seconds); None where they have one."""
+        return None if guest in self.online else self._gone.get(guest or "", self._began)
+
+    def watchers(self, seating: Seating) -> Watchers:
+        """Those who look on without a seat."""
+        watching = [viewer for viewer in self.viewers if viewer.seat is None]
+        names = {viewer.guest: viewer.name for viewer in watching if viewer.guest is not None}
+        return Watchers(seating.watching, len(watching), sorted(names.values()))
+
     def welcome(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
-        """Add a viewer, who gets the whole table; the others hear who is here."""
+        """Add a viewer, who gets the whole table."""
         viewer.seat = seating.seat_of(viewer.guest)
         self.viewers.append(viewer)
         self._show_all(viewer, seating, table)
-        if viewer.guest is not None:
-            self.seats(seating, table, but=viewer)
 
-    def dismiss(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
-        """Forget a viewer; the others hear of it."""
+    def dismiss(self, viewer: Viewer) -> None:
+        """Forget a viewer."""
         self.viewers.remove(viewer)
         if viewer.guest is not None and viewer.guest not in self.online:
-            self.seats(seating, table)
+            self._gone[viewer.guest] = time.monotonic()
 
     def everything(self, seating: Seating, table: Table | None) -> None:
         """Send everybody the whole table anew."""
+        self._seen.clear()
         for viewer in self.viewers:
             viewer.seat = seating.seat_of(viewer.guest)
             self._show_all(viewer, seating, table)
 
-    def seats(self, seating: Seating, table: Table | None, but: Viewer | None = None) -> None:
-        """Tell everybody who sits where. Who sees the game from another seat now gets it all anew."""
-        online = self.online
-        host = seating.acting_host(online)
+    def company(self, seating: Seating, table: Table | None, but: Viewer | None = None) -> None:
+        """Tell everybody who is here and what goes on. Who sees the game from another seat now gets it all anew."""
+        around = self._around.surroundings()
+        host = seating.acting_host(self.online)
         texts: dict[tuple[int | None, bool], str] = {}
         for viewer in self.viewers:
             seat = seating.seat_of(viewer.guest)
@@ -72,19 +104,24 @@ class Audience:
                 viewer.seat = seat
                 key = (seat, viewer.guest == host)
                 if key not in texts:
-                    texts[key] = views.seats(seating, online, *key)
+                    texts[key] = views.company(seating, around, *key)
                 viewer.outbox.put(texts[key])
 
     def update(self, seating: Seating, table: Table, only: int | None = None) -> None:
         """Send everybody, or `only` those who see the game from one seat, what is new in the game."""
         seen = self._seen
+        clock = self._around.clock()
         texts: dict[int | None, str] = {}
         viewers = [viewer for viewer in self.viewers if only is None or viewer.seat == only]
         for viewer in viewers:
             seat = viewer.seat
             if seat not in texts:
-                texts[seat], seen[seat] = views.update(seating, table, seat, seen.get(seat, 0))
+                texts[seat], seen[seat] = views.update(
+                    seating, table, clock, self._around.undo, seat, seen.get(seat, 0)
+                )
+        asked = time.monotonic()
         for viewer in viewers:
+            viewer.asked = asked
             viewer.outbox.put(texts[viewer.seat])
 
     def said(self, line: Said) -> None:
@@ -98,8 +135,11 @@ class Audience:
         self._seen.clear()
 
     def _show_all(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
-        online = self.online
-        host = viewer.guest is not None and viewer.guest == seating.acting_host(online)
-        text, seen = views.table_state(seating, table, online, viewer.seat, host, self._chat_lines)
+        host = viewer.guest is not None and viewer.guest == seating.acting_host(self.online)
+        around = self._around
+        text, seen = views.table_state(
+            seating, table, around.surroundings(), around.undo, viewer.seat, host, self._chat_lines
+        )
         self._seen[viewer.seat] = seen
+        viewer.asked = time.monotonic()
         viewer.outbox.put(text)

@@ -33,7 +33,11 @@ class Limits:
     guest_burst: int = 60
     """New guests from one address."""
     viewers: int = 100
-    """Connections to one table."""
+    """Connections to one table of those who have no seat there; for those who have one as many again are kept free."""
+    grace_seconds: float = 60.0
+    """How long somebody must have been gone before the host may let a bot stand in."""
+    away_seconds: float = 120.0
+    """How long the others wait for somebody who is away and to decide, before a bot stands in."""
     outbox: int = 256
     """Messages that may wait for a slow reader before it is disconnected."""
 
@@ -54,6 +58,8 @@ class ServerConfig:
     bot_threads: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     idle_seconds: float = 120.0
     """How long a table that nobody looks at stays in memory."""
+    due_seconds: float = 2.0
+    """How often it is looked whether a clock has run out at a table that is not in memory."""
 
 
 def default_data_dir() -> Path:

@@ -11,20 +11,26 @@ from typing import Any, Literal
 import msgspec
 
 from quarterdeck.games import GAMES, OptionError
-from quarterdeck.server.protocol import Level
+from quarterdeck.server.protocol import Absence, Clock, Ending, Level, Memory, ProposalKind, Watching
 from quarterdeck.table.replay import other_rules
 
 
 class Chair(msgspec.Struct):
-    """What the maker wants of a seat: a person (who comes when they come) or a bot of a level."""
+    """What the maker wants of a seat: a person or a bot of a level.
+
+    `guest` and `name`: the seat is kept for this person; otherwise it is for whoever comes.
+    """
 
     kind: Literal["person", "bot"]
     level: Level | None = None
+    guest: str | None = None
+    name: str = ""
 
 
 class Created(msgspec.Struct, tag_field="type", tag="created"):
     """The first entry. `key` is the 32-byte seed of all shuffles, in hex; `host` the maker's guest id; `rules` the
-    version of the game's rules (`Game.version`), which older entries lack."""
+    version of the game's rules (`Game.version`), which older entries lack; `evening` the id of the first table of the
+    group's evening (empty: this one); `standin` the level of bots that play for people."""
 
     at: float
     game: str
@@ -35,9 +41,21 @@ class Created(msgspec.Struct, tag_field="type", tag="created"):
     listed: bool
     aids: bool = True
     rules: int = 1
+    evening: str = ""
+    title: str = ""
+    clock: Clock | None = None
+    standin: Level = "medium"
+    take_back: bool = True
+    memory: Memory = "open"
 
 
-class Sat(msgspec.Struct, tag_field="type", tag="sat"):
+class _Happened(msgspec.Struct, tag_field="type", kw_only=True):
+    """An entry after the first. `at`: Unix time in seconds (0 in older logs), less what the way here took."""
+
+    at: float = 0.0
+
+
+class Sat(_Happened, tag="sat", kw_only=False):
     """A guest took a free seat. The game begins when the last seat is taken."""
 
     seat: int
@@ -45,38 +63,104 @@ class Sat(msgspec.Struct, tag_field="type", tag="sat"):
     name: str
 
 
-class Left(msgspec.Struct, tag_field="type", tag="left"):
-    """A guest gave up a seat before the start; it is free again."""
+class Left(_Happened, tag="left", kw_only=False):
+    """A guest gave up a seat before the start; it is free again. `removed`: the host wanted it so, and it stays so."""
 
     seat: int
+    removed: bool = False
 
 
-class Substituted(msgspec.Struct, tag_field="type", tag="substituted"):
-    """A bot took a free seat, or a person's."""
+class Substituted(_Happened, tag="substituted", kw_only=False):
+    """A bot took a free seat for good (in older logs a person's, too)."""
 
     seat: int
     level: Level
 
 
-class Renamed(msgspec.Struct, tag_field="type", tag="renamed"):
+class StoodIn(_Happened, tag="stood_in", kw_only=False):
+    """A bot plays for a person from now on, who keeps the seat; before the start for one whom it is kept for."""
+
+    seat: int
+    level: Level
+    why: Absence
+
+
+class Returned(_Happened, tag="returned", kw_only=False):
+    """A person for whom a bot played plays again."""
+
+    seat: int
+
+
+class Renamed(_Happened, tag="renamed", kw_only=False):
     """The person at a seat goes by another name."""
 
     seat: int
     name: str
 
 
-class Decided(msgspec.Struct, tag_field="type", tag="decided"):
-    """A seat's decisions, in order: action numbers of the game."""
+class Decided(_Happened, tag="decided", kw_only=False):
+    """A seat's decisions, in order: action numbers of the game. `standin`: a bot made them for the seat's person."""
 
     seat: int
     actions: list[int]
+    standin: bool = False
 
 
-class Changed(msgspec.Struct, tag_field="type", tag="changed"):
+class Changed(_Happened, tag="changed", kw_only=False):
     """A seat's decisions that nobody had seen yet, chosen anew."""
 
     seat: int
     actions: list[int]
+
+
+class Proposed(_Happened, tag="proposed", kw_only=False):
+    """A person asks the others to agree: that their last decision be taken back, or that the game ends."""
+
+    seat: int
+    kind: ProposalKind
+
+
+class Answered(_Happened, tag="answered", kw_only=False):
+    """A person agrees to what was proposed, or does not, which ends it."""
+
+    seat: int
+    yes: bool
+
+
+class TookBack(_Happened, tag="took_back", kw_only=False):
+    """A person's last decision is taken back: the game stands where it stood after `ply` decisions."""
+
+    seat: int
+    ply: int
+
+
+class Ended(_Happened, tag="ended", kw_only=False):
+    """The game ends before its rules say so: all agreed to it, or the person at `seat` gave up."""
+
+    why: Ending
+    seat: int
+
+
+class Followed(_Happened, tag="followed", kw_only=False):
+    """The same people go on at another table, offered by the person at `seat`."""
+
+    table: str
+    seat: int
+
+
+class Arranged(_Happened, tag="arranged"):
+    """The host arranged the table: what is None stays as it was."""
+
+    title: str | None = None
+    locked: bool | None = None
+    watching: Watching | None = None
+    paused: bool | None = None
+
+
+class HostGiven(_Happened, tag="host_given", kw_only=False):
+    """The host handed the office on to the person at a seat."""
+
+    seat: int
 
 
 class Spoke(msgspec.Struct, tag_field="type", tag="spoke"):
@@ -89,7 +173,25 @@ class Spoke(msgspec.Struct, tag_field="type", tag="spoke"):
     seat: int | None = None
 
 
-Entry = Created | Sat | Left | Substituted | Renamed | Decided | Changed | Spoke
+Entry = (
+    Created
+    | Sat
+    | Left
+    | Substituted
+    | StoodIn
+    | Returned
+    | Renamed
+    | Decided
+    | Changed
+    | Proposed
+    | Answered
+    | TookBack
+    | Ended
+    | Followed
+    | Arranged
+    | HostGiven
+    | Spoke
+)
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)

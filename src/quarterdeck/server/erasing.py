@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from functools import partial
 
+from quarterdeck.server import commands
 from quarterdeck.server.audience import Viewer
 from quarterdeck.server.entries import Created, Entry, Renamed
 from quarterdeck.server.guests import Guests
@@ -48,7 +49,7 @@ async def _give_up(rooms: Rooms, table_id: str, guest_id: str) -> None:
         """Nobody listens."""
 
     with suppress(ClosedError):
-        await room.receive(Viewer(Outbox(nowhere, 10), guest_id, NOBODY, seat), Leave())
+        await commands.carry_out(room, Viewer(Outbox(nowhere, 10), guest_id, NOBODY, seat), Leave())
 
 
 async def _take_out(storage: Storage, table_id: str, guest_id: str) -> None:
@@ -56,8 +57,13 @@ async def _take_out(storage: Storage, table_id: str, guest_id: str) -> None:
     entries = await storage.read(table_id)
     if not entries or not isinstance(entries[0], Created):
         return
-    seating = Seating.begin(table_id, entries[0])
     changed: list[tuple[int, Entry]] = []
+    kept = [chair for chair in entries[0].chairs if chair.guest == guest_id]
+    if kept:
+        for chair in kept:
+            chair.name = NOBODY
+        changed.append((1, entries[0]))
+    seating = Seating.begin(table_id, entries[0])
     for seq, entry in enumerate(entries[1:], 2):
         owner = seating.places[entry.seat].guest if isinstance(entry, Renamed) else getattr(entry, "guest", None)
         if owner == guest_id and hasattr(entry, "name"):

@@ -6,7 +6,7 @@ TypeScript types are generated from their JSON Schema, and a test fails when tho
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -14,16 +14,88 @@ from quarterdeck.table.steps import Step
 
 Phase = Literal["waiting", "playing", "finished"]
 Level = Literal["easy", "medium", "hard"]
+Memory = Literal["open", "strict"]
+"""What may be looked at again: everything, or what the game's rule page says."""
+Absence = Literal["left", "away", "time", "host"]
+"""Why a bot stands in: the person left, was away too long, ran out of time, or the host wanted it."""
+ProposalKind = Literal["take_back", "end"]
+Ending = Literal["agreement", "concession"]
+Watching = Literal["open", "silent", "closed"]
+"""Spectators may watch and talk, only watch, or not come in."""
 
 
 class SeatInfo(msgspec.Struct, forbid_unknown_fields=True):
-    """Who sits at a seat. `level` only for bots; `online` false while a person has no connection."""
+    """Who sits at a seat. `level` only for bots; `online` false while a person has no connection.
+
+    `standin`: the level of the bot that plays for the person now. `reserved`: a free seat that is kept for the person
+    of that name. `away`: for how many seconds the person has had no connection; `bot_in`: after how many more a bot
+    stands in.
+    """
 
     seat: int
     kind: Literal["open", "person", "bot"]
     name: str
     online: bool
     level: Level | None = None
+    standin: Level | None = None
+    reserved: bool = False
+    away: float | None = None
+    bot_in: float | None = None
+
+
+class Clock(msgspec.Struct, forbid_unknown_fields=True):
+    """How long people may think, in seconds: so long for each decision, or a budget for the game to which each
+    decision adds `increment`. Exactly one of the two is given."""
+
+    decision: Annotated[float, msgspec.Meta(ge=5, le=30 * 86400)] | None = None
+    budget: Annotated[float, msgspec.Meta(ge=30, le=86400)] | None = None
+    increment: Annotated[float, msgspec.Meta(ge=0, le=600)] = 0.0
+
+
+class ClockInfo(msgspec.Struct):
+    """The clock now: seconds left a seat (None: a bot's), and the seats whose time runs."""
+
+    left: list[float | None]
+    running: list[int]
+    paused: bool
+
+
+class Watchers(msgspec.Struct):
+    """Who looks on without a seat: how many connections, the names of the guests among them, what they may do."""
+
+    mode: Watching
+    count: int
+    names: list[str]
+
+
+class Proposal(msgspec.Struct):
+    """What the person at `seat` asks the others to agree to; `yes`: the seats that agree; `wanted`: that must yet."""
+
+    kind: ProposalKind
+    seat: int
+    yes: list[int]
+    wanted: list[int]
+
+
+class Notice(msgspec.Struct):
+    """Something that happened at the table beside the game, after so many `events` of it.
+
+    Kinds: those of the log's entries (`stood_in`, `returned`, `took_back`, `ended`, `removed`, `host`, `paused`,
+    `resumed`); `name`: whom it concerns; `why`: `Absence` or `Ending`, where there is one.
+    """
+
+    events: int
+    kind: str
+    seat: int
+    name: str
+    why: str = ""
+
+
+class Over(msgspec.Struct):
+    """The game ended before its rules said so: all agreed, or the person at `seat` gave up."""
+
+    why: Ending
+    seat: int
 
 
 class Outcome(msgspec.Struct):
@@ -61,7 +133,8 @@ class Turn(msgspec.Struct):
     `count` is the number of decisions the reader has made so far: it goes into `Decide.count`, so that
     a decision that comes late or twice is told from a new one. `legal` is empty for spectators and for a
     seat that owes nothing. `chosen` are the reader's own decisions of a simultaneous choice not yet revealed;
-    `alternatives` what the first of them can be changed to.
+    `alternatives` what the first of them can be changed to. `undo`: the reader's last decision can be taken back,
+    at once or if the others agree.
     """
 
     pending: list[int]
@@ -70,20 +143,41 @@ class Turn(msgspec.Struct):
     illegal: list[IllegalInfo]
     chosen: list[int]
     alternatives: list[int]
+    undo: Literal["now", "ask"] | None = None
 
 
-class TableState(msgspec.Struct, tag_field="type", tag="table"):
+class Company(msgspec.Struct, kw_only=True):
+    """Who is at the table and what goes on there beside the game.
+
+    `evening`: what ties the games of a group together; `next`: the table at which these people go on.
+    """
+
+    phase: Phase
+    seats: list[SeatInfo]
+    you: int | None
+    host: bool
+    title: str
+    evening: str
+    next: str | None
+    locked: bool
+    watchers: Watchers
+    clock: ClockInfo | None
+    proposal: Proposal | None
+    over: Over | None
+    notices: list[Notice]
+
+
+class TableState(Company, tag_field="type", tag="table", kw_only=True):
     """The whole table as this reader may see it; sent first and after every reconnection."""
 
     id: str
     game: str
     options: dict[str, Any]
-    phase: Phase
-    seats: list[SeatInfo]
-    you: int | None
-    host: bool
     aids: bool
     """Players may be shown what they could remember themselves."""
+    memory: Memory
+    rhythm: Clock | None
+    """How long people may think."""
     events: list[dict[str, Any]]
     steps: list[Step]
     turn: Turn | None
@@ -101,22 +195,20 @@ class Update(msgspec.Struct, tag_field="type", tag="update"):
     steps: list[Step]
     turn: Turn | None
     phase: Phase
+    clock: ClockInfo | None = None
 
 
-class Seats(msgspec.Struct, tag_field="type", tag="seats"):
-    """Somebody sat down, left, lost or found the connection."""
-
-    phase: Phase
-    seats: list[SeatInfo]
-    you: int | None
-    host: bool
+class Seats(Company, tag_field="type", tag="seats", kw_only=True):
+    """The company has changed: somebody sat down, left, lost or found the connection, proposed something."""
 
 
 class Refused(msgspec.Struct, tag_field="type", tag="refused"):
     """A message that changed nothing, and why.
 
     Codes: `illegal` (with `reason`), `late`, `not_your_turn`, `not_seated`, `seat_taken`, `not_host`,
-    `not_started`, `finished`, `malformed`, `too_fast` (chat), `unavailable` (it could not be stored: try again).
+    `not_started`, `finished`, `malformed`, `too_fast` (chat), `unavailable` (it could not be stored: try again),
+    `locked` (nobody else may sit), `silenced` (spectators may not talk), `too_soon` (a bot for a person who has only
+    just gone), `no_take_back`, `too_many` (more people than the next game has seats).
     """
 
     code: str
@@ -160,11 +252,15 @@ class Sit(msgspec.Struct, tag_field="type", tag="sit", forbid_unknown_fields=Tru
 
 
 class Leave(msgspec.Struct, tag_field="type", tag="leave", forbid_unknown_fields=True):
-    """Give the own seat up: before the start it is free again, afterwards a bot takes it."""
+    """Before the start: give the own seat up. Afterwards a bot plays on for the person, who may return."""
+
+
+class Return(msgspec.Struct, tag_field="type", tag="return", forbid_unknown_fields=True):
+    """Play again oneself, where a bot has stood in. (Deciding does the same.)"""
 
 
 class Substitute(msgspec.Struct, tag_field="type", tag="substitute", forbid_unknown_fields=True):
-    """Host only: a bot takes a free seat, or the seat of a person who is offline."""
+    """Host only: a bot takes a free seat, or plays for a person who is not here."""
 
     seat: int
     level: Level
@@ -176,5 +272,73 @@ class Say(msgspec.Struct, tag_field="type", tag="say", forbid_unknown_fields=Tru
     text: str
 
 
-ClientMessage = Decide | Change | Sit | Leave | Substitute | Say
+class Seen(msgspec.Struct, tag_field="type", tag="seen", forbid_unknown_fields=True):
+    """Where there is a clock: a message that asks the reader for a decision has come. The way there is not charged."""
+
+
+class Propose(msgspec.Struct, tag_field="type", tag="propose", forbid_unknown_fields=True):
+    """Ask the others to agree. What needs nobody's consent (a decision taken back against bots) is done at once."""
+
+    kind: ProposalKind
+
+
+class Answer(msgspec.Struct, tag_field="type", tag="answer", forbid_unknown_fields=True):
+    """Agree to what is proposed, or do not."""
+
+    yes: bool
+
+
+class Concede(msgspec.Struct, tag_field="type", tag="concede", forbid_unknown_fields=True):
+    """Give up: the game ends where the reader is one of two sides, alone; otherwise a bot plays on."""
+
+
+class Rematch(msgspec.Struct, tag_field="type", tag="rematch", forbid_unknown_fields=True):
+    """After the game: open the next table for the same people, with the same bots as far as they have room.
+
+    `game` and `options`: another game, or other options; `shuffle`: the seats are drawn.
+    """
+
+    shuffle: bool = False
+    game: str | None = None
+    options: dict[str, Any] | None = None
+
+
+class Arrange(msgspec.Struct, tag_field="type", tag="arrange", forbid_unknown_fields=True):
+    """Host only: what is given is changed. The clock can be paused while the game runs."""
+
+    title: str | None = None
+    locked: bool | None = None
+    watching: Watching | None = None
+    paused: bool | None = None
+
+
+class Remove(msgspec.Struct, tag_field="type", tag="remove", forbid_unknown_fields=True):
+    """Host only, before the start: a person loses the seat and does not get another one here."""
+
+    seat: int
+
+
+class GiveHost(msgspec.Struct, tag_field="type", tag="give_host", forbid_unknown_fields=True):
+    """Host only: hand the office on to the person at a seat."""
+
+    seat: int
+
+
+ClientMessage = (
+    Decide
+    | Change
+    | Sit
+    | Leave
+    | Return
+    | Substitute
+    | Say
+    | Seen
+    | Propose
+    | Answer
+    | Concede
+    | Rematch
+    | Arrange
+    | Remove
+    | GiveHost
+)
 """A table begins by itself when no seat is free."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from quarterdeck.server.moves import Moves
 from quarterdeck.server.protocol import Level
 from quarterdeck.server.room import Room
 from quarterdeck.server.seating import Place, Seating
 from quarterdeck.table import Table
+from quarterdeck.table.records import RecordEnd
 
 _BOTS: dict[Level, str] = {"easy": "random", "medium": "heuristic", "hard": "search"}
 
@@ -19,10 +21,14 @@ def _seat(seat: int, place: Place) -> dict[str, str]:
 
 def finished_record(room: Room) -> bytes | None:
     """The record of the game at a table; None while it would show hidden cards."""
-    return record_bytes(room.seating, room.table) if room.table is not None and room.seating.finished else None
+    if room.table is None or room.seating.phase != "finished":
+        return None
+    return record_bytes(room.seating, room.table, room.moves)
 
 
-def record_bytes(seating: Seating, table: Table) -> bytes:
+def record_bytes(seating: Seating, table: Table, moves: Moves) -> bytes:
     """The table's record as JSON, one line, in the order of fields of docs/records.md."""
-    seats = [_seat(seat, place) for seat, place in enumerate(seating.places)]
-    return msgspec.json.encode(table.record(seats)) + b"\n"
+    record = table.record([_seat(seat, place) for seat, place in enumerate(seating.places)])
+    record.stand_ins = moves.by_standins()
+    record.ended = RecordEnd(seating.over.why, seating.over.seat) if seating.over is not None else None
+    return msgspec.json.encode(record) + b"\n"

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
+
 from quarterdeck.server.audience import Viewer
-from quarterdeck.server.protocol import Change, Decide, Sit, Substitute
+from quarterdeck.server.protocol import Change, Decide, Propose, Sit, Substitute
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.views import refused
 from quarterdeck.table import IllegalAction, NotYourTurn, Table, TableError, UnknownAction
@@ -52,8 +54,13 @@ def sitting(seating: Seating, viewer: Viewer, message: Sit) -> str | None:
         return refused("malformed", f"There is no seat {message.seat}.")
     if viewer.seat is not None:
         return refused("seat_taken", "You have a seat already.")
-    if seating.places[message.seat].kind != "open":
+    place = seating.places[message.seat]
+    if place.kind != "open":
         return refused("seat_taken", "That seat is taken.")
+    if place.guest is not None and place.guest != viewer.guest:
+        return refused("seat_taken", f"That seat is kept for {place.name}.")
+    if viewer.guest in seating.removed or (seating.locked and place.guest is None):
+        return refused("locked", "The host lets nobody else sit down here.")
     return None
 
 
@@ -66,15 +73,83 @@ def leaving(seating: Seating, viewer: Viewer) -> str | None:
     return None
 
 
-def substitution(seating: Seating, online: set[str], viewer: Viewer, message: Substitute) -> str | None:
-    """The refusal of a wish to put a bot at a seat, or None."""
+def host_only(seating: Seating, online: Collection[str], viewer: Viewer) -> str | None:
+    """The refusal of what only the host may do, or None; `online`: the guests who are here."""
     if viewer.guest is None or viewer.guest != seating.acting_host(online):
         return refused("not_host", "Only the host can do that.")
-    if not 0 <= message.seat < len(seating.places):
-        return refused("malformed", f"There is no seat {message.seat}.")
+    return None
+
+
+def person_at(seating: Seating, seat: int) -> str | None:
+    """The refusal of something that concerns a person at a seat where none sits, or None."""
+    if not 0 <= seat < len(seating.places):
+        return refused("malformed", f"There is no seat {seat}.")
+    if seating.places[seat].kind != "person":
+        return refused("not_seated", "Nobody sits there.")
+    return None
+
+
+def substitution(
+    seating: Seating, online: Collection[str], away: Mapping[int, float], grace: float, viewer: Viewer, wish: Substitute
+) -> str | None:
+    """The refusal of a wish to put a bot at a seat, or None.
+
+    `away`: for how many seconds persons have been gone; it must be `grace` before a bot plays for them.
+    """
+    if (refusal := host_only(seating, online, viewer)) is not None:
+        return refusal
+    if not 0 <= wish.seat < len(seating.places):
+        return refused("malformed", f"There is no seat {wish.seat}.")
     if seating.phase == "finished":
         return refused("finished", "The game is over.")
-    place = seating.places[message.seat]
-    if place.kind == "bot" or (place.guest is not None and place.guest in online):
+    place = seating.places[wish.seat]
+    if place.kind == "open":
+        return None
+    if place.bot is not None:
+        return refused("seat_taken", "A bot plays there.")
+    if wish.seat not in away:
         return refused("seat_taken", f"{place.name} sits there.")
+    if away[wish.seat] < grace:
+        return refused("too_soon", f"{place.name} has only just gone: wait a minute.")
+    return None
+
+
+def removing(seating: Seating, online: Collection[str], viewer: Viewer, seat: int) -> str | None:
+    """The refusal of a wish to send somebody away, or None."""
+    if seating.phase != "waiting":
+        return refused("late", "The game has begun.")
+    refusal = host_only(seating, online, viewer) or person_at(seating, seat)
+    if refusal is None and seat == viewer.seat:
+        return refused("malformed", "Leave the table yourself.")
+    return refusal
+
+
+def playing(seating: Seating, viewer: Viewer) -> str | None:
+    """The refusal of what only a player of a running game may do, or None."""
+    if viewer.seat is None:
+        return refused("not_seated", "You have no seat at this table.")
+    if seating.phase == "waiting":
+        return refused("not_started", "The game has not begun: a seat is still free.")
+    if seating.phase == "finished":
+        return refused("finished", "The game is over.")
+    return None
+
+
+def proposing(seating: Seating, viewer: Viewer, message: Propose, undo: str | None) -> str | None:
+    """The refusal of a proposal, or None; `undo`: whether the last decision of the viewer can be taken back."""
+    if (refusal := playing(seating, viewer)) is not None:
+        return refusal
+    if seating.proposal is not None:
+        return refused("late", "Something is proposed already: answer that first.")
+    if message.kind == "take_back" and undo is None:
+        return refused("no_take_back", "That decision cannot be taken back.")
+    return None
+
+
+def rematch(seating: Seating, viewer: Viewer) -> str | None:
+    """The refusal of a wish for the next game, or None."""
+    if viewer.seat is None:
+        return refused("not_seated", "You have no seat at this table.")
+    if seating.phase != "finished":
+        return refused("late", "The game is not over.")
     return None

@@ -1,76 +1,93 @@
 """One table and the people at it. Everything that happens to it goes through one mailbox, one by one:
-*persisted, then applied, then sent*."""
+*persisted, then applied, then sent*. What people may ask for is in `commands`."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import random
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, Literal
+
+import msgspec
 
 from quarterdeck.games import GAMES
-from quarterdeck.server import referee
+from quarterdeck.server.alarm import Alarm
 from quarterdeck.server.audience import Audience, Viewer
+from quarterdeck.server.bot_seats import BotSeats
 from quarterdeck.server.config import Limits
 from quarterdeck.server.entries import (
+    Arranged,
     Changed,
     Created,
     Decided,
+    Ended,
     Entry,
-    Left,
     Renamed,
+    Returned,
     Sat,
     Spoke,
-    Substituted,
+    TookBack,
     unknown,
 )
-from quarterdeck.server.guests import clean_text
 from quarterdeck.server.journal import StorageError
 from quarterdeck.server.limits import Buckets
-from quarterdeck.server.mailbox import ClosedError, Mailbox
-from quarterdeck.server.protocol import Change, ClientMessage, Decide, Leave, Level, Outcome, Said, Say, Sit, Substitute
+from quarterdeck.server.mailbox import ClosedError, Command, Mailbox
+from quarterdeck.server.moves import Move, Moves
+from quarterdeck.server.outcomes import outcome
+from quarterdeck.server.protocol import ClockInfo, Proposal, Rematch
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.storage import Member, Storage, Summary
-from quarterdeck.server.thinking import Bot, LazyBot, Thinker
-from quarterdeck.server.views import refused
+from quarterdeck.server.thinking import Thinker
+from quarterdeck.server.timing import Timing
+from quarterdeck.server.views import Surroundings, refused
 from quarterdeck.table import Table
 
 logger = logging.getLogger(__name__)
 
-CHAT_LENGTH = 300
-STANDIN: Level = "medium"
-"""The bot that takes the seat of a person who leaves a running game."""
 RETRY_SECONDS = 1.0
 """How long bots rest after the storage failed."""
+COMPANY_SECONDS = 0.25
+"""Within which the comings and goings of spectators are told at once."""
+
+FollowUp = Callable[[Seating, str, Rematch], Awaitable[tuple[str | None, str]]]
+"""Opens the next table of these people for a guest: its id, or None and the refusal."""
 
 
 class FullError(Exception):
-    """There are too many connections to this table."""
+    """There are too many spectators at this table."""
+
+
+class NotAdmittedError(Exception):
+    """The host lets nobody look on."""
 
 
 class Room:
-    """A table in memory: its log replayed, the connections that look at it, its bots."""
+    """A table in memory: its log replayed, the connections that look at it, its bots and its clock."""
 
-    def __init__(self, table_id: str, storage: Storage, thinker: Thinker, limits: Limits) -> None:
+    def __init__(self, table_id: str, storage: Storage, thinker: Thinker, limits: Limits, follow_up: FollowUp) -> None:
         """Use `open` before anything else."""
         self.id = table_id
-        self.audience = Audience(limits.chat_lines)
+        self.audience = Audience(limits.chat_lines, self)
         self.idle_since = time.monotonic()
         self.seating: Seating
         self.table: Table | None = None
+        self.limits = limits
+        self.chat_rate = Buckets(limits.chat_rate, limits.chat_burst, keep=1000)
+        self.follow_up = follow_up
+        self.rewound = 0
+        """How often decisions were taken back."""
+        self.moves = Moves()
+        self.timing: Timing | None = None
+        self._begun = False
         self._storage = storage
-        self._thinker = thinker
-        self._limits = limits
         self._mailbox = Mailbox(f"table {table_id}")
-        self._chat_rate = Buckets(limits.chat_rate, limits.chat_burst, keep=1000)
         self._seq = 0
-        self._bots: dict[int, tuple[Level, Bot]] = {}
-        self._thoughts: dict[int, asyncio.Task[None]] = {}
+        self._bots = BotSeats(self, thinker)
+        self._alarm = Alarm(self)
         self._errands: set[asyncio.Task[None]] = set()
-        self._rest_until = 0.0
+        self._soon: asyncio.TimerHandle | None = None
 
     # Life
 
@@ -81,16 +98,18 @@ class Room:
         self._mailbox.start()
         if await self._storage.phase(self.id) != self.seating.phase:
             self._note_in_lists()
-        self._wake_bots()
+        self._bots.wake()
+        self._alarm.set()
         return True
 
     async def close(self) -> None:
         """Stop; the log keeps everything."""
+        self._alarm.stop()
+        if self._soon is not None:
+            self._soon.cancel()
         await self._mailbox.stop()
-        tasks = [*self._thoughts.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, *self._errands, return_exceptions=True)
+        await self._bots.stop()
+        await asyncio.gather(*self._errands, return_exceptions=True)
 
     @property
     def closed(self) -> bool:
@@ -100,128 +119,105 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody looks on and nothing goes on."""
-        return not self.audience.viewers and not self._thoughts and self._mailbox.idle
-
-    def summary(self) -> Summary:
-        """The table in one line."""
-        summary = self.seating.summary(self.audience.online)
-        if self.table is not None:
-            summary.owing = list(self.table.pending)
-            if result := self.table.result():
-                summary.outcome = Outcome(result["winners"], result["scores"])
-        return summary
+        return not self.audience.viewers and not self._bots.busy and self._mailbox.idle
 
     # What is asked from outside
 
+    async def do(self, command: Command, *arguments: Any) -> Any:
+        """Have a command done in its turn. Raises ClosedError, and what the command raises."""
+        return await self._mailbox.ask(self._done, command, arguments)
+
     async def join(self, viewer: Viewer) -> None:
-        """Add a connection and send it the table. Raises ClosedError, FullError."""
-        await self._mailbox.ask(self._join, viewer)
+        """Add a connection and send it the table. Raises ClosedError, FullError, NotAdmittedError."""
+        await self.do(self._join, viewer)
 
     async def leave(self, viewer: Viewer) -> None:
         """Forget a connection."""
         with suppress(ClosedError):
-            await self._mailbox.ask(self._leave, viewer)
-
-    async def receive(self, viewer: Viewer, message: ClientMessage) -> None:
-        """Carry out a message or refuse it; returns when that is done. Raises ClosedError."""
-        await self._mailbox.ask(self._handlers[type(message)], self, viewer, message)
+            await self.do(self._leave, viewer)
 
     async def rename(self, guest: str, name: str) -> None:
         """A guest has another name now. Raises ClosedError."""
-        await self._mailbox.ask(self._rename, guest, name)
+        await self.do(self._rename, guest, name)
 
     async def rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
         """Have `work` change the log, then show everybody the table as it is told now. Raises ClosedError."""
-        await self._mailbox.ask(self._rewrite, work)
+        await self.do(self._rewrite, work)
 
-    # Commands
+    def summary(self) -> Summary:
+        """The table in one line."""
+        summary = self.seating.summary(self.audience.online)
+        if self.table is not None and self.seating.phase == "playing":
+            summary.owing = list(self.table.pending)
+            due = self.timing.due() if self.timing is not None else {}
+            summary.due = min(due.values(), default=None)
+        summary.outcome = outcome(self.seating, self.table)
+        return summary
 
-    async def _join(self, viewer: Viewer) -> None:
-        if len(self.audience.viewers) >= self._limits.viewers:
-            raise FullError
-        if viewer.guest is not None:
-            await self._rename(viewer.guest, viewer.name)
-        self.audience.welcome(viewer, self.seating, self.table)
-        self._wake_bots()
+    # What viewers are shown beside the log
 
-    async def _leave(self, viewer: Viewer) -> None:
-        self.audience.dismiss(viewer, self.seating, self.table)
-        self.idle_since = time.monotonic()
+    def surroundings(self) -> Surroundings:
+        """Who is here, and how time runs."""
+        seating = self.seating
+        now = time.monotonic()
+        bot_in = {seat: max(0.0, due - now) for seat, due in self._alarm.bot_in().items()}
+        proposal = seating.proposal
+        return Surroundings(
+            seating.infos(self.audience.online, self.away(), bot_in),
+            self.audience.watchers(seating),
+            self.clock(),
+            Proposal(proposal.kind, proposal.seat, sorted(proposal.yes), self.wanted()) if proposal else None,
+        )
 
-    async def _rename(self, guest: str, name: str) -> None:
-        for viewer in self.audience.viewers:
-            if viewer.guest == guest:
-                viewer.name = name
-        seat = self.seating.seat_of(guest)
-        if seat is None or self.seating.finished or self.seating.places[seat].name == name:
-            return
-        if await self._append(Renamed(seat, name)):
-            self._seats_changed()
+    def clock(self) -> ClockInfo | None:
+        """How time runs; None where there is no clock."""
+        return self.timing.info(time.time(), self.seating.bots()) if self.timing is not None else None
 
-    async def _rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
-        await work()
-        await self._load()
-        self.audience.everything(self.seating, self.table)
-        self._wake_bots()
+    def undo(self, seat: int) -> Literal["now", "ask"] | None:
+        """Whether the last decision of a seat can be taken back: at once, or if the others agree."""
+        if not self.seating.created.take_back or self.ply_before(seat) is None:
+            return None
+        return "ask" if self.others(seat) else "now"
 
-    async def _decide(self, viewer: Viewer, message: Decide | Change) -> None:
-        refusal = referee.decision(self.seating, self.table, viewer, message)
-        if refusal is not None:
-            viewer.outbox.put(refusal)
-        elif viewer.seat is not None:
-            kind = Changed if isinstance(message, Change) else Decided
-            await self._carry_out(kind(viewer.seat, message.actions), viewer)
+    # What commands ask and do
 
-    async def _sit(self, viewer: Viewer, message: Sit) -> None:
-        refusal = referee.sitting(self.seating, viewer, message)
-        if refusal is not None or viewer.guest is None:
-            viewer.outbox.put(refusal or "")
-        elif await self._append(Sat(message.seat, viewer.guest, viewer.name), viewer):
-            self._seats_changed()
+    def away(self) -> dict[int, float]:
+        """For how many seconds each person has had no connection who plays and is not here."""
+        now = time.monotonic()
+        return {seat: now - since for seat, since in self._alarm.away().items()}
 
-    async def _get_up(self, viewer: Viewer, message: Leave) -> None:
-        refusal = referee.leaving(self.seating, viewer)
-        if refusal is not None or viewer.seat is None:
-            viewer.outbox.put(refusal or "")
-            return
-        waiting = self.seating.phase == "waiting"
-        entry = Left(viewer.seat) if waiting else Substituted(viewer.seat, STANDIN)
-        if await self._append(entry, viewer):
-            self._seats_changed()
+    def others(self, seat: int) -> list[int]:
+        """The seats at which other persons play."""
+        return [other for other in self.seating.players() if other != seat]
 
-    async def _substitute(self, viewer: Viewer, message: Substitute) -> None:
-        refusal = referee.substitution(self.seating, self.audience.online, viewer, message)
-        if refusal is not None:
-            viewer.outbox.put(refusal)
-        elif await self._append(Substituted(message.seat, message.level), viewer):
-            self._seats_changed()
+    def wanted(self) -> list[int]:
+        """The seats whose consent to what is proposed is still wanted."""
+        proposal = self.seating.proposal
+        return [seat for seat in self.seating.players() if proposal is not None and seat not in proposal.yes]
 
-    async def _say(self, viewer: Viewer, message: Say) -> None:
-        text = clean_text(message.text)
-        if viewer.guest is None:
-            viewer.outbox.put(refused("not_seated", "You are no guest here yet: open the page first."))
-        elif not 1 <= len(text) <= CHAT_LENGTH:
-            viewer.outbox.put(refused("malformed", f"Say between 1 and {CHAT_LENGTH} characters."))
-        elif not self._chat_rate.take(viewer.guest):
-            viewer.outbox.put(refused("too_fast", "One thing at a time: wait a little."))
-        else:
-            line = Said(viewer.name, text, time.time(), viewer.seat)
-            if await self._append(Spoke(viewer.guest, line.name, text, line.at, line.seat), viewer):
-                self.audience.said(line)
+    def ply_before(self, seat: int) -> int | None:
+        """How many decisions remain if the seat takes its last one back; None where it cannot.
 
-    _handlers: dict[type, Any] = {  # noqa: RUF012 - filled once, never changed
-        Decide: _decide,
-        Change: _decide,
-        Sit: _sit,
-        Leave: _get_up,
-        Substitute: _substitute,
-        Say: _say,
-    }
+        With other persons at the table nothing may have come of it; alone, bots' decisions and forced ones go with it.
+        """
+        if self.table is None or self.seating.phase != "playing":
+            return None
+        if self.others(seat):
+            first, last = self.table.takes_back(seat), self.moves.last(seat)
+            return last if first is not None and last is not None and last >= first else None
+        return self.moves.last_free(seat)
 
-    # The log
+    def decided_by(self, seat: int) -> bool:
+        """Whether the game is decided where this seat gives up: it is one of at most two sides, alone."""
+        created = self.seating.created
+        game = GAMES[created.game]
+        sides = [game.side(created.options, other) for other in range(len(self.seating.places))]
+        return len(set(sides)) <= 2 and sides.count(sides[seat]) == 1
 
-    async def _append(self, entry: Entry, viewer: Viewer | None = None) -> bool:
+    async def append(self, entry: Entry, viewer: Viewer | None = None) -> bool:
         """Persist an entry, then take it into account. Where it cannot be stored nothing happens: False."""
+        if not isinstance(entry, Created) and not entry.at:
+            entry.at = time.time()
         try:
             member = Member(entry.guest, entry.seat) if isinstance(entry, Sat) else None
             await self._storage.append(self.id, self._seq + 1, entry, member)
@@ -230,21 +226,151 @@ class Room:
             await self._start_over(viewer)
             return False
         self._seq += 1
-        self.seating.follow(entry)
+        self._follow(entry)
         return True
 
-    async def _carry_out(self, entry: Decided | Changed, viewer: Viewer | None = None) -> None:
+    async def carry_out(self, entry: Decided | Changed, viewer: Viewer | None = None) -> None:
         """Persist decisions that were found to be allowed, apply them, and tell everybody."""
-        if self.table is None or not await self._append(entry, viewer):
+        proposal = self.seating.proposal
+        if not await self.append(entry, viewer) or self.table is None:
             return
-        _apply(self.table, entry)
-        self.seating.finished = self.table.over
         # That somebody thinks again concerns nobody else.
         self.audience.update(self.seating, self.table, entry.seat if isinstance(entry, Changed) else None)
-        if self.seating.finished:
+        if self.seating.proposal is not proposal:
+            self.company_changed()
+        if self.seating.finished or self.timing is not None:
             self._note_in_lists()
-        else:
-            self._wake_bots()
+        self._bots.wake()
+
+    async def take_back(self, entry: TookBack, viewer: Viewer) -> None:
+        """Carry out what was agreed: everybody gets the table anew."""
+        if await self.append(entry, viewer):
+            self.audience.everything(self.seating, self.table)
+            self._note_in_lists()
+            self._bots.wake()
+
+    async def finish(self, entry: Ended, viewer: Viewer) -> None:
+        """End the game before its rules say so."""
+        if await self.append(entry, viewer):
+            self.audience.everything(self.seating, self.table)
+            self._note_in_lists()
+
+    def seats_changed(self) -> None:
+        """Tell everybody who sits where, and begin where no seat is free."""
+        self.company_changed()
+        if self.table is not None and not self._begun:
+            self._begun = True
+            self.audience.begin()
+            self.audience.update(self.seating, self.table)
+        self._bots.wake()
+
+    def company_changed(self) -> None:
+        """Tell everybody who is here and what goes on."""
+        self.audience.company(self.seating, self.table if self._begun else None)
+        self._note_in_lists()
+
+    def show_out(self) -> None:
+        """Hang up on spectators where the host lets nobody look on."""
+        if self.admits(None):
+            return
+        for viewer in self.audience.viewers:
+            if viewer.seat is None:
+                viewer.outbox.finish()
+
+    def admits(self, guest: str | None) -> bool:
+        """Whether a guest may look at the table."""
+        seating = self.seating
+        known = guest is not None and any(place.guest == guest for place in seating.places)
+        return known or seating.watching != "closed" or (seating.phase == "waiting" and not seating.locked)
+
+    # Comings and goings
+
+    async def _rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
+        await work()
+        await self._load()
+        self.audience.everything(self.seating, self.table)
+        self._bots.wake()
+
+    async def _join(self, viewer: Viewer) -> None:
+        if not self.admits(viewer.guest):
+            raise NotAdmittedError
+        # Whoever has a seat is never kept out by those who have none.
+        places = self.limits.viewers if self.seating.seat_of(viewer.guest) is None else 2 * self.limits.viewers
+        if len(self.audience.viewers) >= places:
+            raise FullError
+        if viewer.guest is not None:
+            await self._rename(viewer.guest, viewer.name)
+        self.audience.welcome(viewer, self.seating, self.table)
+        self._tell_soon(viewer)
+        self._bots.wake()
+
+    async def _leave(self, viewer: Viewer) -> None:
+        self.audience.dismiss(viewer)
+        self.idle_since = time.monotonic()
+        self._tell_soon(viewer)
+
+    def _tell_soon(self, viewer: Viewer) -> None:
+        """Tell who has come or gone: of those with a seat at once, of others now and then."""
+        if viewer.seat is not None:
+            self.audience.company(self.seating, self.table, viewer)
+        elif self._soon is None:
+            self._soon = asyncio.get_running_loop().call_later(COMPANY_SECONDS, self._tell_now)
+
+    def _tell_now(self) -> None:
+        self._soon = None
+        self.audience.company(self.seating, self.table)
+
+    async def _rename(self, guest: str, name: str) -> None:
+        for viewer in self.audience.viewers:
+            if viewer.guest == guest:
+                viewer.name = name
+        seat = self.seating.seat_of(guest)
+        if seat is None or self.seating.phase == "finished" or self.seating.places[seat].name == name:
+            return
+        if await self.append(Renamed(seat, name)):
+            self.seats_changed()
+
+    # The log
+
+    def _follow(self, entry: Entry) -> None:
+        """Take an entry into account, that is in the log: in the seats, in the game, and on the clock."""
+        table = self.table
+        if isinstance(entry, Decided) and table is not None:
+            self.moves.made(Move(entry.seat, len(entry.actions), len(table.legal(entry.seat)) > 1, entry.standin))
+            table.decide_all(entry.seat, entry.actions)
+        elif isinstance(entry, Changed) and table is not None:
+            self.moves.changed(entry.seat, len(table.chosen(entry.seat)), len(entry.actions))
+            table.change(entry.seat, entry.actions)
+        elif isinstance(entry, TookBack) and table is not None:
+            table.take_back(entry.ply)
+            self.moves.cut(entry.ply)
+            self.rewound += 1
+        self.seating.follow(entry, self._events(entry))
+        self.seating.finished = table is not None and table.over
+        if not isinstance(entry, Created | Spoke):
+            self._begin_when_full()
+            self._follow_time(entry)
+
+    def _follow_time(self, entry: Entry) -> None:
+        timing, table = self.timing, self.table
+        if timing is None or table is None:
+            return
+        if isinstance(entry, Returned):
+            timing.returned(entry.seat)
+        if isinstance(entry, Arranged) and entry.paused is not None:
+            (timing.pause if entry.paused else timing.resume)(entry.at)
+        if isinstance(entry, TookBack):
+            timing.follow(entry.at, ())
+        playing = self.seating.phase == "playing"
+        owing = [seat for seat in table.pending if playing and self.seating.places[seat].bot is None]
+        timing.follow(entry.at, owing, entry.seat if isinstance(entry, Decided) else None)
+
+    def _events(self, entry: Entry) -> int:
+        """How many events the game has, where the entry is something that is told between them."""
+        if self.table is None or isinstance(entry, Decided | Changed | Spoke):
+            return 0
+        steps = self.table.steps()
+        return steps[-1].events if steps else 0
 
     async def _load(self) -> bool:
         entries = await self._storage.read(self.id)
@@ -255,19 +381,16 @@ class Room:
             return False
         self.seating = Seating.begin(self.id, entries[0])
         self._seq = len(entries)
-        self.table = None
+        self.table, self.timing, self.moves = None, None, Moves()
         self._begin_when_full()
         for entry in entries[1:]:
-            self.seating.follow(entry)
-            self._begin_when_full()
-            if isinstance(entry, Decided | Changed) and self.table is not None:
-                _apply(self.table, entry)
-        self.seating.finished = self.table is not None and self.table.over
+            self._follow(entry)
+        self._begun = self.table is not None
         return True
 
     async def _start_over(self, viewer: Viewer | None) -> None:
         """After a failure only the log says what has happened: replay it and show it to everybody."""
-        self._rest_until = time.monotonic() + RETRY_SECONDS
+        self._bots.rest_until = time.monotonic() + RETRY_SECONDS
         if viewer is not None:
             viewer.outbox.put(refused("unavailable", "That could not be stored. Please try again."))
         try:
@@ -275,29 +398,23 @@ class Room:
         except StorageError as error:
             logger.error("table %s: its log cannot be read: %s", self.id, error)
         self.audience.everything(self.seating, self.table)
-        self._wake_bots()
+        self._bots.wake()
 
-    def _begin_when_full(self) -> bool:
+    def _begin_when_full(self) -> None:
         if self.table is not None or not self.seating.full:
-            return False
+            return
         created = self.seating.created
         self.table = Table(GAMES[created.game], created.options, bytes.fromhex(created.key))
-        self.audience.begin()
-        return True
-
-    def _seats_changed(self) -> None:
-        self.audience.seats(self.seating, self.table)
-        if self._begin_when_full() and self.table is not None:
-            self.audience.update(self.seating, self.table)
-        self._note_in_lists()
-        self._wake_bots()
+        if created.clock is not None:
+            self.timing = Timing(created.clock, len(self.seating.places))
 
     def _note_in_lists(self) -> None:
         """Bring the index of tables up to date. It is not the truth, so nobody waits for it."""
+        summary = msgspec.structs.replace(self.summary(), seats=self.seating.infos(()))
 
         async def note() -> None:
             try:
-                await self._storage.summarize(self.summary())
+                await self._storage.summarize(summary)
             except StorageError as error:
                 logger.error("table %s: its place in the lists is out of date: %s", self.id, error)
 
@@ -305,53 +422,9 @@ class Room:
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
 
-    # Bots
-
-    def _wake_bots(self) -> None:
-        """Let every bot think that owes a decision, unless the game concerns nobody at all."""
-        if self.table is None or self.table.over or self.closed:
-            return
-        if not self.audience.viewers and not self.seating.people():
-            return
-        for seat in self.table.pending:
-            level = self.seating.places[seat].level
-            if level is not None and seat not in self._thoughts:
-                self._thoughts[seat] = asyncio.create_task(self._think(seat, level), name=f"thought {seat}")
-
-    async def _think(self, seat: int, level: Level) -> None:
-        """Have a bot choose and pass its choice through the mailbox."""
-        action: int | None = None
-        await asyncio.sleep(max(0.0, self._rest_until - time.monotonic()))
-        table = self.table
-        count = -1
-        if table is not None and seat in table.pending:
-            count = table.count(seat)
-            if self._bots.get(seat, (None,))[0] != level:
-                self._bots[seat] = (level, LazyBot(self._thinker.make, level, table.game))
-            action = await self._thinker.choose(self._bots[seat][1], table.view(seat), seat)
+    async def _done(self, command: Command, arguments: tuple[Any, ...]) -> Any:
+        """Do a command, then see when somebody's time runs out."""
         try:
-            await self._mailbox.ask(self._bot_decides, seat, table, count, action)
-        except ClosedError:
-            pass
-        except Exception:
-            logger.exception("table %s: the bot at seat %d could not decide", self.id, seat)
-
-    async def _bot_decides(self, seat: int, table: Table | None, count: int, action: int | None) -> None:
-        """Carry out a bot's choice, unless the table has moved on since it began to think."""
-        del self._thoughts[seat]
-        stale = table is not self.table or table is None or seat not in table.pending
-        if stale or table is None or self.seating.places[seat].kind != "bot" or table.count(seat) != count:
-            self._wake_bots()
-            return
-        if action is None or referee.rules(table, seat, [action]) is not None:
-            logger.error("table %s: the bot at seat %d chose %s, which is not legal", self.id, seat, action)
-            action = random.choice(table.legal(seat))
-        await self._carry_out(Decided(seat, [action]))
-
-
-def _apply(table: Table, entry: Decided | Changed) -> None:
-    """Carry out what the log says of the game."""
-    if isinstance(entry, Changed):
-        table.change(entry.seat, entry.actions)
-    else:
-        table.decide_all(entry.seat, entry.actions)
+            return await command(*arguments)
+        finally:
+            self._alarm.set()

@@ -11,15 +11,17 @@ from contextlib import suppress
 
 import msgspec
 
-from quarterdeck.games import GAMES
 from quarterdeck.server.config import Limits
 from quarterdeck.server.entries import Chair, Created, Entry, Sat
+from quarterdeck.server.evenings import Evening, evening_of, next_table
+from quarterdeck.server.journal import StorageError
 from quarterdeck.server.mailbox import ClosedError
-from quarterdeck.server.protocol import SeatInfo
+from quarterdeck.server.protocol import Rematch, SeatInfo
 from quarterdeck.server.room import Room
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.storage import WAITING_SECONDS, GuestRow, Member, Storage, Summary
 from quarterdeck.server.thinking import Thinker
+from quarterdeck.server.views import refused
 
 logger = logging.getLogger(__name__)
 
@@ -30,9 +32,18 @@ class Rooms:
     """Opens a table's room when somebody wants it, and closes it when nobody does any more."""
 
     def __init__(
-        self, storage: Storage, thinker: Thinker, limits: Limits, idle_seconds: float, opened: Callable[[str], None]
+        self,
+        storage: Storage,
+        thinker: Thinker,
+        limits: Limits,
+        idle_seconds: float,
+        due_seconds: float,
+        opened: Callable[[str], None],
     ) -> None:
-        """A room in which nothing happens is closed after `idle_seconds`; `opened` hears which game one plays."""
+        """A room in which nothing happens is closed after `idle_seconds`; `opened` hears which game one plays.
+
+        Every `due_seconds` it is looked for clocks that have run out.
+        """
         self._storage = storage
         self._thinker = thinker
         self._limits = limits
@@ -41,18 +52,21 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._rewriting: dict[str, asyncio.Future[None]] = {}
-        self._sweeper: asyncio.Task[None] | None = None
+        self._due_seconds = due_seconds
+        self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Begin to look for idle rooms."""
-        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+        """Begin to look for idle rooms, and for clocks that run out."""
+        self._tasks = [
+            asyncio.create_task(self._sweep(), name="sweeper"),
+            asyncio.create_task(self._wake(), name="waker"),
+        ]
 
     async def close(self) -> None:
         """Close every room."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._sweeper
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*self._opening.values(), return_exceptions=True)
         await asyncio.gather(*(room.close() for room in self._rooms.values()))
         self._rooms.clear()
@@ -72,22 +86,52 @@ class Rooms:
             self._opening[table_id] = asyncio.create_task(self._open(table_id))
         return await asyncio.shield(self._opening[table_id])
 
-    async def create(
-        self, maker: GuestRow, game: str, options: dict[str, object], chairs: list[Chair], listed: bool, aids: bool
-    ) -> str:
-        """A new table, at which the maker has the first person's seat; its id. Raises StorageError."""
+    async def create(self, created: Created, maker: GuestRow) -> str:
+        """A new table, at which the maker has the seat kept for them, or else the first person's; its id.
+
+        Raises StorageError.
+        """
         table_id = secrets.token_urlsafe(12)
-        key = secrets.token_bytes(32).hex()
-        rules = GAMES[game].version
-        created = Created(time.time(), game, options, key, chairs, maker.id, listed, aids, rules)
         entries: list[Entry] = [created]
         seating = Seating.begin(table_id, created)
-        own = next((seat for seat, chair in enumerate(chairs) if chair.kind == "person"), None)
+        own = _own_chair(created.chairs, maker.id)
         if own is not None:
-            entries.append(Sat(own, maker.id, maker.name))
+            entries.append(Sat(own, maker.id, maker.name, at=created.at))
             seating.follow(entries[-1])
-        await self._storage.create(entries, seating.summary(()), listed, [Member(maker.id, own)])
+        members = {chair.guest: Member(chair.guest, seat) for seat, chair in enumerate(created.chairs) if chair.guest}
+        members[maker.id] = Member(maker.id, own)
+        await self._storage.create(entries, seating.summary(()), created.listed, [*members.values()])
         return table_id
+
+    async def follow_up(self, seating: Seating, guest: str, wish: Rematch) -> tuple[str | None, str]:
+        """Open the next table of these people, as a guest among them wishes; its id, or None and the refusal."""
+        found = next_table(seating, wish)
+        if isinstance(found, str):
+            return None, found
+        game, options, chairs = found
+        before = seating.created
+        created = msgspec.structs.replace(
+            before,
+            at=time.time(),
+            game=game.id,
+            options=options,
+            key=secrets.token_bytes(32).hex(),
+            chairs=chairs,
+            host=guest,
+            listed=False,
+            rules=game.version,
+            evening=seating.evening,
+            title=seating.title,
+        )
+        name = next(place.name for place in seating.places if place.guest == guest)
+        try:
+            return await self.create(created, GuestRow(guest, name)), ""
+        except StorageError:
+            return None, refused("unavailable", "That could not be stored. Please try again.")
+
+    async def evening(self, evening: str) -> Evening | None:
+        """The games of an evening; None where there is no such. Raises StorageError."""
+        return await evening_of(self._storage, evening, self._live)
 
     async def mine(self, guest: GuestRow, limit: int | None = 50, hidden: bool = False) -> list[Summary]:
         """The guest's tables, the latest first; `hidden`: instead those that they have put away."""
@@ -154,7 +198,7 @@ class Rooms:
 
     async def _open(self, table_id: str) -> Room | None:
         try:
-            room = Room(table_id, self._storage, self._thinker, self._limits)
+            room = Room(table_id, self._storage, self._thinker, self._limits, self.follow_up)
             if not await room.open():
                 return None
             self._rooms[table_id] = room
@@ -163,7 +207,26 @@ class Rooms:
         finally:
             del self._opening[table_id]
 
+    async def _wake(self) -> None:
+        """Open the tables at which a clock has run out while nobody was there."""
+        while True:
+            await asyncio.sleep(self._due_seconds)
+            try:
+                for table_id in await self._storage.due_tables(time.time()):
+                    if table_id not in self._rooms:
+                        await self.get(table_id)
+            except StorageError as error:
+                logger.error("tables whose time is over cannot be looked for: %s", error)
+
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(max(0.05, self._idle_seconds / 4))
             await self.put_away(time.monotonic() - self._idle_seconds)
+
+
+def _own_chair(chairs: list[Chair], guest: str) -> int | None:
+    """The seat kept for a guest, or else the first that is kept for nobody."""
+    persons = [seat for seat, chair in enumerate(chairs) if chair.kind == "person"]
+    kept = [seat for seat in persons if chairs[seat].guest == guest]
+    free = [seat for seat in persons if chairs[seat].guest is None]
+    return next(iter([*kept, *free]), None)

@@ -1,26 +1,64 @@
-"""Who sits where, who is the host, what has been said: the part of a log that is no game."""
+"""Who sits where, who is the host, what has been said and agreed: the part of a log that is no game."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Literal
 
-from quarterdeck.server.entries import Changed, Created, Decided, Entry, Left, Renamed, Sat, Spoke, Substituted
-from quarterdeck.server.protocol import Level, Said, SeatInfo
+from quarterdeck.server.entries import (
+    Answered,
+    Arranged,
+    Created,
+    Decided,
+    Ended,
+    Entry,
+    Followed,
+    HostGiven,
+    Left,
+    Proposed,
+    Renamed,
+    Returned,
+    Sat,
+    Spoke,
+    StoodIn,
+    Substituted,
+    TookBack,
+)
+from quarterdeck.server.protocol import Level, Notice, Over, ProposalKind, Said, SeatInfo, Watching
 from quarterdeck.server.storage import Summary
 
 BOT_NAMES = ("Ann", "Bao", "Cleo", "Dag", "Eva", "Finn", "Gus", "Hana")
+NO_TIMES: Mapping[int, float] = MappingProxyType({})
 
 
 @dataclass
 class Place:
-    """One seat. `guest` only for persons, `level` only for bots."""
+    """One seat. `guest` is a person's, also where a bot stands in (`standin`); `level` only for bots.
+
+    A free seat with a `guest` is kept for this person.
+    """
 
     kind: Literal["open", "person", "bot"] = "open"
     name: str = ""
     guest: str | None = None
     level: Level | None = None
+    standin: Level | None = None
+
+    @property
+    def bot(self) -> Level | None:
+        """The level of the bot that plays here now; None: a person does."""
+        return self.level or self.standin
+
+
+@dataclass
+class Pending:
+    """What is proposed: by whom, and who has agreed."""
+
+    kind: ProposalKind
+    seat: int
+    yes: set[int]
 
 
 @dataclass
@@ -31,7 +69,19 @@ class Seating:
     created: Created
     places: list[Place]
     host: str
+    title: str
     chat: list[Said] = field(default_factory=list)
+    notices: list[Notice] = field(default_factory=list)
+    proposal: Pending | None = None
+    over: Over | None = None
+    """How the game ended before its rules said so."""
+    next: str | None = None
+    """The table at which these people go on."""
+    locked: bool = False
+    watching: Watching = "open"
+    removed: set[str] = field(default_factory=set)
+    """Guests who shall not sit down here again."""
+    taken_back: bool = False
     full: bool = False
     """No seat is free: the game is on."""
     finished: bool = False
@@ -39,34 +89,61 @@ class Seating:
     @classmethod
     def begin(cls, table_id: str, created: Created) -> Seating:
         """The seats as the maker asked for them; persons' seats are still free."""
-        seating = cls(table_id, created, [Place() for _ in created.chairs], created.host)
-        for seat, chair in enumerate(created.chairs):
-            if chair.kind == "bot":
-                seating.places[seat] = _bot(seat, chair.level or "medium")
+        places = [
+            _bot(seat, chair.level or "medium") if chair.kind == "bot" else Place("open", chair.name, chair.guest)
+            for seat, chair in enumerate(created.chairs)
+        ]
+        seating = cls(table_id, created, places, created.host, created.title)
         seating._count()
         return seating
 
-    def follow(self, entry: Entry) -> None:
-        """Take one entry of the log into account."""
+    def follow(self, entry: Entry, events: int = 0) -> None:
+        """Take one entry of the log into account, after so many events of the game."""
+        self._remark(entry, events)
+        match entry:
+            case Renamed(seat, name):
+                self.places[seat].name = name
+            case HostGiven(seat):
+                self.host = self.places[seat].guest or self.host
+            case Followed(table):
+                self.next = table
+            case Arranged():
+                self._arrange(entry)
+            case Spoke():
+                self.chat.append(Said(entry.name, entry.text, entry.at, entry.seat))
+            case Decided() | Proposed() | Answered() | TookBack() | Ended():
+                self._agree(entry)
+            case _:
+                self._seat(entry)
+        self._count()
+
+    def _seat(self, entry: Entry) -> None:
+        """Who sits where from now on."""
         match entry:
             case Sat(seat, guest, name):
                 self.places[seat] = Place("person", name, guest=guest)
-            case Left(seat):
+            case Left(seat, removed):
+                if removed:
+                    self.removed.add(self.places[seat].guest or "")
                 self._vacate(seat, Place())
             case Substituted(seat, level):
                 self._vacate(seat, _bot(seat, level))
-            case Renamed(seat, name):
-                self.places[seat].name = name
-            case Spoke():
-                self.chat.append(Said(entry.name, entry.text, entry.at, entry.seat))
-            case Created() | Decided() | Changed():
-                return
-        self._count()
+            case StoodIn(seat, level):
+                self.places[seat].kind, self.places[seat].standin = "person", level
+            case Returned(seat):
+                self.places[seat].standin = None
+            case _:
+                pass
+
+    @property
+    def evening(self) -> str:
+        """What ties the games of these people together: the id of the first table."""
+        return self.created.evening or self.table_id
 
     @property
     def phase(self) -> Literal["waiting", "playing", "finished"]:
         """Where the table stands."""
-        if self.finished:
+        if self.finished or self.over is not None:
             return "finished"
         return "playing" if self.full else "waiting"
 
@@ -74,7 +151,7 @@ class Seating:
         """The seat of a guest, or None."""
         if guest is not None:
             for seat, place in enumerate(self.places):
-                if place.guest == guest:
+                if place.guest == guest and place.kind == "person":
                     return seat
         return None
 
@@ -85,25 +162,53 @@ class Seating:
         return next((guest for guest in self.people() if guest in online), self.host)
 
     def names(self) -> list[str]:
-        """The seats' names; free seats have an empty one."""
+        """The seats' names; free seats have an empty one, or that of whom they are kept for."""
         return [place.name for place in self.places]
 
-    def infos(self, online: Collection[str]) -> list[SeatInfo]:
-        """The seats as people see them; `online` are the guests who have a connection."""
+    def infos(
+        self,
+        online: Collection[str],
+        away: Mapping[int, float] = NO_TIMES,
+        bot_in: Mapping[int, float] = NO_TIMES,
+    ) -> list[SeatInfo]:
+        """The seats as people see them; `online` are the guests who have a connection.
+
+        `away` and `bot_in`: seconds a seat, see `SeatInfo`.
+        """
         return [
-            SeatInfo(seat, place.kind, place.name, place.kind == "bot" or place.guest in online, place.level)
+            SeatInfo(
+                seat,
+                place.kind,
+                place.name,
+                place.kind == "bot" or place.guest in online,
+                place.level,
+                place.standin,
+                place.kind == "open" and place.guest is not None,
+                away.get(seat),
+                bot_in.get(seat),
+            )
             for seat, place in enumerate(self.places)
         ]
 
     def summary(self, online: Collection[str]) -> Summary:
         """The table in one line."""
-        summary = Summary(self.table_id, self.created.game, self.phase, self.infos(online), self.created.at)
-        summary.evening = self.table_id
-        return summary
+        created = self.created
+        infos = self.infos(online)
+        return Summary(
+            self.table_id, created.game, self.phase, infos, created.at, title=self.title, evening=self.evening
+        )
 
     def people(self) -> list[str]:
         """The ids of the guests who have a seat."""
-        return [place.guest for place in self.places if place.guest is not None]
+        return [place.guest for place in self.places if place.kind == "person" and place.guest is not None]
+
+    def players(self) -> list[int]:
+        """The seats at which a person plays, and no bot for them."""
+        return [seat for seat, place in enumerate(self.places) if place.kind == "person" and place.standin is None]
+
+    def bots(self) -> list[int]:
+        """The seats at which a bot plays now."""
+        return [seat for seat, place in enumerate(self.places) if place.bot is not None]
 
     def _count(self) -> None:
         self.full = all(place.kind != "open" for place in self.places)
@@ -115,6 +220,64 @@ class Seating:
         others = self.people()
         if lost_by is not None and others:
             self.host = others[0]
+
+    def _arrange(self, entry: Arranged) -> None:
+        self.title = self.title if entry.title is None else entry.title
+        self.locked = self.locked if entry.locked is None else entry.locked
+        self.watching = entry.watching or self.watching
+
+    def _agree(self, entry: Decided | Proposed | Answered | TookBack | Ended) -> None:
+        """What is proposed, and what becomes of it: a decision made meanwhile leaves nothing to take back."""
+        match entry:
+            case Proposed(seat, kind):
+                self.proposal = Pending(kind, seat, {seat})
+            case Answered(seat, yes) if self.proposal is not None:
+                self.proposal.yes.add(seat)
+                self.proposal = self.proposal if yes else None
+            case Decided() if self.proposal is not None and self.proposal.kind == "take_back":
+                self.proposal = None
+            case TookBack():
+                self.proposal, self.taken_back = None, True
+            case Ended(why, seat):
+                self.proposal, self.over = None, Over(why, seat)
+            case _:
+                pass
+
+    def _remark(self, entry: Entry, events: int) -> None:
+        """Keep what is told at the table, with the name that somebody goes by now."""
+        if isinstance(entry, TookBack):
+            for notice in self.notices:
+                notice.events = min(notice.events, events)
+        for kind, seat, why in _told(entry):
+            self.notices.append(Notice(events, kind, seat, self.places[seat].name if seat >= 0 else "", why))
+
+
+NO_SEAT = -1
+
+
+def _told(entry: Entry) -> list[tuple[str, int, str]]:
+    """What is told of an entry: kind, seat and reason."""
+    match entry:
+        case StoodIn(seat, _, why):
+            return [("stood_in", seat, why)]
+        case Returned(seat):
+            return [("returned", seat, "")]
+        case Left(seat, True):
+            return [("removed", seat, "")]
+        case Proposed(seat, kind):
+            return [("proposed", seat, kind)]
+        case Answered(seat, False):
+            return [("declined", seat, "")]
+        case TookBack(seat):
+            return [("took_back", seat, "")]
+        case Ended(why, seat):
+            return [("ended", seat, why)]
+        case HostGiven(seat):
+            return [("host", seat, "")]
+        case Arranged(paused=bool(paused)):
+            return [("paused" if paused else "resumed", NO_SEAT, "")]
+        case _:
+            return []
 
 
 def _bot(seat: int, level: Level) -> Place:

@@ -36,7 +36,7 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
     storage = storage or await Storage.open(config.database)
     thinker = Thinker(config.bot_threads)
     warming = Warming()
-    rooms = Rooms(storage, thinker, config.limits, config.idle_seconds, warming.want)
+    rooms = Rooms(storage, thinker, config.limits, config.idle_seconds, config.due_seconds, warming.want)
     guests = Guests(storage)
     housekeeper = Housekeeper(storage, rooms, guests)
     rooms.start()

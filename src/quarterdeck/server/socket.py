@@ -11,6 +11,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
+from quarterdeck.server import commands
 from quarterdeck.server.audience import Viewer
 from quarterdeck.server.guests import COOKIE
 from quarterdeck.server.journal import StorageError
@@ -19,7 +20,7 @@ from quarterdeck.server.mailbox import ClosedError
 from quarterdeck.server.origin import from_here
 from quarterdeck.server.outbox import SLOW_READER, Outbox
 from quarterdeck.server.protocol import ClientMessage
-from quarterdeck.server.room import FullError, Room
+from quarterdeck.server.room import FullError, NotAdmittedError, Room
 from quarterdeck.server.services import Services
 from quarterdeck.server.views import refused
 
@@ -27,7 +28,7 @@ logger = logging.getLogger(__name__)
 
 Socket = WebSocket[Any, Any, Any]
 
-FOREIGN, UNKNOWN, FULL, FLOOD, MALFORMED, OVERSIZED, BROKEN = 4403, 4404, 4413, 4429, 1007, 1009, 1011
+FOREIGN, UNKNOWN, FULL, CLOSED, FLOOD, MALFORMED, OVERSIZED, BROKEN = 4403, 4404, 4413, 4423, 4429, 1007, 1009, 1011
 """Close codes; see docs/protocol.md."""
 
 PATIENCE = 2.0
@@ -99,6 +100,8 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
         raise Ended(BROKEN, "the table is not available now") from error
     except FullError as error:
         raise Ended(FULL, "too many people look at this table") from error
+    except NotAdmittedError as error:
+        raise Ended(CLOSED, "the host lets nobody look on at this table") from error
     except (Ended, asyncio.CancelledError):
         raise
     except Exception as error:
@@ -147,4 +150,4 @@ async def _listen(socket: Socket, services: Services, room: Room, viewer: Viewer
         except (msgspec.ValidationError, msgspec.DecodeError) as error:
             viewer.outbox.put(refused("malformed", str(error)))
             raise Ended(MALFORMED, "the message could not be understood") from error
-        await room.receive(viewer, message)
+        await commands.carry_out(room, viewer, message)

@@ -267,6 +267,19 @@ class Storage:
         query = select(tables).where(tables.c.evening == evening).order_by(tables.c.created)
         return [_summary(row) for row in await self.rows(query)]
 
+    async def seats_of(self, evening: str) -> dict[str, list[tuple[str, int]]]:
+        """For each table of an evening who sat where: guest and seat. Raises StorageError."""
+        tables, members = schema.tables, schema.members
+        query = (
+            select(members.c.table_id, members.c.guest_id, members.c.seat)
+            .join(tables, tables.c.id == members.c.table_id)
+            .where(tables.c.evening == evening, members.c.seat.is_not(None))
+        )
+        found: dict[str, list[tuple[str, int]]] = {}
+        for row in await self.rows(query):
+            found.setdefault(row.table_id, []).append((row.guest_id, row.seat))
+        return found
+
     async def due_tables(self, before: float, limit: int = 100) -> list[str]:
         """The ids of tables at which a clock has run out by `before` (Unix time), the longest ago first.
 

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
 import msgspec
 
 from quarterdeck.games.base import SPECTATOR, Reason
 from quarterdeck.server.protocol import (
+    ClockInfo,
     IllegalInfo,
+    Proposal,
     ReasonInfo,
     Refused,
+    SeatInfo,
     Seats,
     ServerMessage,
     TableState,
     Turn,
     Update,
+    Watchers,
 )
 from quarterdeck.server.seating import Seating
 from quarterdeck.table import Table
@@ -36,9 +44,23 @@ def refused(code: str, message: str, reason: Reason | None = None) -> str:
     return encode(Refused(code, message, reason_info(reason) if reason else None))
 
 
-def turn(table: Table | None, seat: int | None) -> Turn | None:
+@dataclass(frozen=True)
+class Surroundings:
+    """What a table's room knows beside its log: who is here, and how time runs."""
+
+    seats: list[SeatInfo]
+    watchers: Watchers
+    clock: ClockInfo | None
+    proposal: Proposal | None
+
+
+Undo = Callable[[int], Literal["now", "ask"] | None]
+"""Whether the last decision of a seat can be taken back."""
+
+
+def turn(seating: Seating, table: Table | None, seat: int | None, undo: Undo) -> Turn | None:
     """Who owes a decision, and what `seat` (None: a spectator) may do about it."""
-    if table is None or table.over:
+    if table is None or seating.phase == "finished":
         return None
     pending = list(table.pending)
     if seat is None:
@@ -48,7 +70,7 @@ def turn(table: Table | None, seat: int | None) -> Turn | None:
     if seat in pending:
         legal = table.legal(seat)
         illegal = [IllegalInfo(action, reason_info(why)) for action, why in table.illegal(seat).items()]
-    return Turn(pending, table.count(seat), legal, illegal, table.chosen(seat), table.alternatives(seat))
+    return Turn(pending, table.count(seat), legal, illegal, table.chosen(seat), table.alternatives(seat), undo(seat))
 
 
 def reader(seat: int | None) -> int:
@@ -57,35 +79,61 @@ def reader(seat: int | None) -> int:
 
 
 def table_state(
-    seating: Seating, table: Table | None, online: set[str], seat: int | None, host: bool, lines: int
+    seating: Seating,
+    table: Table | None,
+    around: Surroundings,
+    undo: Undo,
+    seat: int | None,
+    host: bool,
+    lines: int,
 ) -> tuple[str, int]:
     """The whole table for one reader, with the last `lines` of chat; also how many events that are."""
     events = table.events(reader(seat)) if table is not None else []
+    created = seating.created
     message = TableState(
+        **_company(seating, around, seat, host),
         id=seating.table_id,
-        game=seating.created.game,
-        options=seating.created.options,
-        phase=seating.phase,
-        seats=seating.infos(online),
-        you=seat,
-        host=host,
-        aids=seating.created.aids,
+        game=created.game,
+        options=created.options,
+        aids=created.aids,
+        memory=created.memory,
+        rhythm=created.clock,
         events=events,
         steps=table.steps() if table is not None else [],
-        turn=turn(table, seat),
+        turn=turn(seating, table, seat, undo),
         chat=seating.chat[-lines:],
     )
     return encode(message), len(events)
 
 
-def update(seating: Seating, table: Table, seat: int | None, first: int) -> tuple[str, int]:
+def update(
+    seating: Seating, table: Table, clock: ClockInfo | None, undo: Undo, seat: int | None, first: int
+) -> tuple[str, int]:
     """What is new for a reader who has `first` events; also how many they have then."""
     events = table.events(reader(seat), first)
     steps = [step for step in table.steps() if step.events > first]
-    message = Update(first, events, steps, turn(table, seat), seating.phase)
+    message = Update(first, events, steps, turn(seating, table, seat, undo), seating.phase, clock)
     return encode(message), first + len(events)
 
 
-def seats(seating: Seating, online: set[str], seat: int | None, host: bool) -> str:
-    """Who sits where, for one reader."""
-    return encode(Seats(phase=seating.phase, seats=seating.infos(online), you=seat, host=host))
+def company(seating: Seating, around: Surroundings, seat: int | None, host: bool) -> str:
+    """Who is here and what goes on beside the game, for one reader."""
+    return encode(Seats(**_company(seating, around, seat, host)))
+
+
+def _company(seating: Seating, around: Surroundings, seat: int | None, host: bool) -> dict[str, Any]:
+    return {
+        "phase": seating.phase,
+        "seats": around.seats,
+        "you": seat,
+        "host": host,
+        "title": seating.title,
+        "evening": seating.evening,
+        "next": seating.next,
+        "locked": seating.locked,
+        "watchers": around.watchers,
+        "clock": around.clock,
+        "proposal": around.proposal,
+        "over": seating.over,
+        "notices": seating.notices,
+    }

@@ -48,6 +48,13 @@ class RecordResult(msgspec.Struct):
     scores: list[int]
 
 
+class RecordEnd(msgspec.Struct):
+    """Why a game ended before its rules said so: by `agreement`, or by `concession` of the person at `seat`."""
+
+    why: str
+    seat: int
+
+
 def _first_version() -> int:
     """The version of a game's rules where a record names none. (A plain default would be left out.)"""
     return 1
@@ -68,6 +75,10 @@ class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
     steps: list[Step] = []
     """Missing in files of earlier versions."""
     result: RecordResult | None = None
+    stand_ins: list[int] = []
+    """Places in `decisions` of those that a bot made for the person at the seat."""
+    ended: RecordEnd | None = None
+    """Where the game ended before its rules said so; there is no result then."""
 
 
 class RecordError(ValueError):

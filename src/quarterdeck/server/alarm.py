@@ -1,0 +1,99 @@
+"""When bots stand in at one table: for who is out of time, or away while others who are here wait in vain."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from quarterdeck.server.entries import StoodIn
+from quarterdeck.server.mailbox import ClosedError
+from quarterdeck.server.protocol import Absence
+
+if TYPE_CHECKING:
+    from quarterdeck.server.room import Room
+
+SLOW = 3600.0
+"""From so many seconds a decision on nobody is expected to sit at the table all the time."""
+
+
+class Alarm:
+    """Watches the persons at one table. All times are monotonic seconds."""
+
+    def __init__(self, room: Room) -> None:
+        """Nobody is missed yet."""
+        self._room = room
+        self._owing: dict[int, float] = {}
+        self._missed: set[int] = set()
+        self._timer: asyncio.TimerHandle | None = None
+        self._ringing: asyncio.Task[None] | None = None
+
+    def away(self) -> dict[int, float]:
+        """Since when each person has had no connection who plays and is not here."""
+        room = self._room
+        since = {seat: room.audience.away_since(room.seating.places[seat].guest) for seat in room.seating.players()}
+        return {seat: gone for seat, gone in since.items() if gone is not None}
+
+    def bot_in(self) -> dict[int, float]:
+        """When a bot stands in for each person who is away and waited for by somebody who is here."""
+        room = self._room
+        clock = room.seating.created.clock
+        slow = clock is not None and (clock.decision or 0.0) >= SLOW
+        if slow or room.table is None or room.seating.phase != "playing":
+            return {}
+        away = self.away()
+        if len(away) == len(room.seating.players()):
+            return {}
+        patience = room.limits.away_seconds
+        owing = [seat for seat in room.table.pending if seat in away]
+        return {seat: max(away[seat], self._owing.get(seat, away[seat])) + patience for seat in owing}
+
+    def set(self) -> None:
+        """See anew when the next person's time runs out; tell everybody where others are waited for than before."""
+        self.stop()
+        room = self._room
+        if room.closed or room.table is None or room.seating.phase != "playing":
+            return
+        now = time.monotonic()
+        self._owing = {seat: self._owing.get(seat, now) for seat in room.table.pending}
+        away = self.bot_in()
+        if away.keys() != self._missed:
+            self._missed = set(away)
+            room.audience.company(room.seating, room.table)
+        due = [*away.values(), *self._out_of_time().values()]
+        if due:
+            self._timer = asyncio.get_running_loop().call_later(max(0.0, min(due) - now), self._ring)
+
+    def stop(self) -> None:
+        """Ring no more."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _out_of_time(self) -> dict[int, float]:
+        """When each seat's time is over, with what the way of a message may take."""
+        room = self._room
+        if room.timing is None:
+            return {}
+        lag = {viewer.seat: viewer.lag for viewer in room.audience.viewers}
+        now = time.monotonic() - time.time()
+        return {seat: now + due + lag.get(seat, 0.0) for seat, due in room.timing.due().items()}
+
+    def _ring(self) -> None:
+        async def ring() -> None:
+            with suppress(ClosedError):
+                await self._room.do(self._stand_in)
+
+        self._ringing = asyncio.create_task(ring())
+
+    async def _stand_in(self) -> None:
+        """Let bots play for those whose time is over."""
+        now = time.monotonic()
+        reasons: tuple[tuple[Absence, dict[int, float]], ...] = (("time", self._out_of_time()), ("away", self.bot_in()))
+        room = self._room
+        for why, due in reasons:
+            for seat, when in due.items():
+                if when <= now and room.seating.places[seat].standin is None:
+                    await room.append(StoodIn(seat, room.seating.created.standin, why))
+        room.seats_changed()

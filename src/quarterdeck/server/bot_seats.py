@@ -1,0 +1,93 @@
+"""The bots of one table: each thinks for as long as its seat owes a decision, also where it stands in for a person."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+from typing import TYPE_CHECKING
+
+from quarterdeck.server import referee
+from quarterdeck.server.entries import Decided
+from quarterdeck.server.mailbox import ClosedError
+from quarterdeck.server.protocol import Level
+from quarterdeck.server.thinking import Bot, LazyBot, Thinker
+from quarterdeck.table import Table
+
+if TYPE_CHECKING:
+    from quarterdeck.server.room import Room
+
+logger = logging.getLogger(__name__)
+
+
+class BotSeats:
+    """Has bots think, and passes what they choose through the room's mailbox."""
+
+    def __init__(self, room: Room, thinker: Thinker) -> None:
+        """`thinker` makes the bots and lends them threads."""
+        self._room = room
+        self._thinker = thinker
+        self._bots: dict[int, tuple[Level, Bot]] = {}
+        self._thoughts: dict[int, asyncio.Task[None]] = {}
+        self.rest_until = 0.0
+        """Until then (monotonic seconds) nobody thinks."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether a bot thinks."""
+        return bool(self._thoughts)
+
+    async def stop(self) -> None:
+        """Break off all thinking."""
+        tasks = [*self._thoughts.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def wake(self) -> None:
+        """Let every bot think that owes a decision, unless the game concerns nobody at all."""
+        room = self._room
+        if room.table is None or room.seating.phase != "playing" or room.closed:
+            return
+        if not room.audience.viewers and not room.seating.people():
+            return
+        for seat in room.table.pending:
+            level = room.seating.places[seat].bot
+            if level is not None and seat not in self._thoughts:
+                self._thoughts[seat] = asyncio.create_task(self._think(seat, level), name=f"thought {seat}")
+
+    async def _think(self, seat: int, level: Level) -> None:
+        """Have a bot choose and pass its choice through the mailbox."""
+        action: int | None = None
+        await asyncio.sleep(max(0.0, self.rest_until - time.monotonic()))
+        table = self._room.table
+        stamp = self._stamp(table, seat)
+        if table is not None and seat in table.pending:
+            if self._bots.get(seat, (None,))[0] != level:
+                self._bots[seat] = (level, LazyBot(self._thinker.make, level, table.game))
+            action = await self._thinker.choose(self._bots[seat][1], table.view(seat), seat)
+        try:
+            await self._room.do(self._decide, seat, table, stamp, action)
+        except ClosedError:
+            pass
+        except Exception:
+            logger.exception("table %s: the bot at seat %d could not decide", self._room.id, seat)
+
+    def _stamp(self, table: Table | None, seat: int) -> tuple[int, int]:
+        """What a thought is about: another number where the seat's decision is another one, also after a step back."""
+        return self._room.rewound, table.count(seat) if table is not None else -1
+
+    async def _decide(self, seat: int, table: Table | None, stamp: tuple[int, int], action: int | None) -> None:
+        """Carry out a bot's choice, unless the table has moved on since it began to think."""
+        del self._thoughts[seat]
+        room = self._room
+        place = room.seating.places[seat]
+        stale = table is None or table is not room.table or seat not in table.pending or room.seating.phase != "playing"
+        if stale or table is None or place.bot is None or self._stamp(table, seat) != stamp:
+            self.wake()
+            return
+        if action is None or referee.rules(table, seat, [action]) is not None:
+            logger.error("table %s: the bot at seat %d chose %s, which is not legal", room.id, seat, action)
+            action = random.choice(table.legal(seat))
+        await room.carry_out(Decided(seat, [action], place.kind == "person"))

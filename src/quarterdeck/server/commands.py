@@ -1,0 +1,253 @@
+"""What people ask of a table: found to be allowed (`referee`), then carried out as entries of its log."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from quarterdeck.server import referee
+from quarterdeck.server.audience import Viewer
+from quarterdeck.server.entries import (
+    Answered,
+    Arranged,
+    Changed,
+    Decided,
+    Ended,
+    Entry,
+    Followed,
+    HostGiven,
+    Left,
+    Proposed,
+    Returned,
+    Sat,
+    Spoke,
+    StoodIn,
+    Substituted,
+    TookBack,
+)
+from quarterdeck.server.guests import clean_text
+from quarterdeck.server.protocol import (
+    Answer,
+    Arrange,
+    Change,
+    Concede,
+    Decide,
+    GiveHost,
+    Leave,
+    Propose,
+    Rematch,
+    Remove,
+    Return,
+    Said,
+    Say,
+    Seen,
+    Sit,
+    Substitute,
+)
+from quarterdeck.server.room import Room
+from quarterdeck.server.views import refused
+
+CHAT_LENGTH = 300
+TITLE_LENGTH = 60
+MOST_LAG = 2.0
+"""Seconds of a message's way that are not charged to a player's clock, at most."""
+
+Handler = Callable[[Room, Viewer, Any], Awaitable[None]]
+
+
+async def _decide(room: Room, viewer: Viewer, message: Decide | Change) -> None:
+    refusal = referee.decision(room.seating, room.table, viewer, message)
+    if refusal is not None or viewer.seat is None:
+        viewer.outbox.put(refusal or "")
+        return
+    if room.seating.places[viewer.seat].standin is not None and not await _come_back(room, viewer, viewer.seat):
+        return
+    at = time.time() - viewer.lag
+    if isinstance(message, Change):
+        await room.carry_out(Changed(viewer.seat, message.actions, at=at), viewer)
+    else:
+        await room.carry_out(Decided(viewer.seat, message.actions, at=at), viewer)
+
+
+async def _seen(room: Room, viewer: Viewer, message: Seen) -> None:
+    if viewer.asked is not None:
+        viewer.lag = min(MOST_LAG, time.monotonic() - viewer.asked)
+        viewer.asked = None
+
+
+async def _sit(room: Room, viewer: Viewer, message: Sit) -> None:
+    refusal = referee.sitting(room.seating, viewer, message)
+    if refusal is not None or viewer.guest is None:
+        viewer.outbox.put(refusal or "")
+    else:
+        await _change_seats(room, Sat(message.seat, viewer.guest, viewer.name), viewer)
+
+
+async def _leave(room: Room, viewer: Viewer, message: Leave) -> None:
+    refusal = referee.leaving(room.seating, viewer)
+    if refusal is not None or viewer.seat is None:
+        viewer.outbox.put(refusal or "")
+    elif room.seating.phase == "waiting":
+        await _change_seats(room, Left(viewer.seat), viewer)
+    elif room.seating.places[viewer.seat].standin is None:
+        await _change_seats(room, StoodIn(viewer.seat, room.seating.created.standin, "left"), viewer)
+
+
+async def _return(room: Room, viewer: Viewer, message: Return) -> None:
+    if viewer.seat is None:
+        viewer.outbox.put(refused("not_seated", "You have no seat at this table."))
+    elif room.seating.places[viewer.seat].standin is not None:
+        await _come_back(room, viewer, viewer.seat)
+
+
+async def _come_back(room: Room, viewer: Viewer, seat: int) -> bool:
+    return await _change_seats(room, Returned(seat), viewer)
+
+
+async def _substitute(room: Room, viewer: Viewer, message: Substitute) -> None:
+    refusal = referee.substitution(
+        room.seating, room.audience.online, room.away(), room.limits.grace_seconds, viewer, message
+    )
+    if refusal is not None:
+        viewer.outbox.put(refusal)
+        return
+    kept = room.seating.places[message.seat].guest is not None
+    entry = StoodIn(message.seat, message.level, "host") if kept else Substituted(message.seat, message.level)
+    await _change_seats(room, entry, viewer)
+
+
+async def _say(room: Room, viewer: Viewer, message: Say) -> None:
+    text = clean_text(message.text)
+    if viewer.guest is None:
+        viewer.outbox.put(refused("not_seated", "You are no guest here yet: open the page first."))
+    elif viewer.seat is None and room.seating.watching != "open":
+        viewer.outbox.put(refused("silenced", "Spectators may not talk at this table."))
+    elif not 1 <= len(text) <= CHAT_LENGTH:
+        viewer.outbox.put(refused("malformed", f"Say between 1 and {CHAT_LENGTH} characters."))
+    elif not room.chat_rate.take(viewer.guest):
+        viewer.outbox.put(refused("too_fast", "One thing at a time: wait a little."))
+    else:
+        line = Said(viewer.name, text, time.time(), viewer.seat)
+        if await room.append(Spoke(viewer.guest, line.name, text, line.at, line.seat), viewer):
+            room.audience.said(line)
+
+
+async def _propose(room: Room, viewer: Viewer, message: Propose) -> None:
+    refusal = referee.proposing(room.seating, viewer, message, room.undo(viewer.seat or 0))
+    if refusal is not None or viewer.seat is None:
+        viewer.outbox.put(refusal or "")
+        return
+    at_once = message.kind == "end" or room.undo(viewer.seat) == "now"
+    if at_once and not room.others(viewer.seat):
+        await _agreed(room, message.kind, viewer.seat, viewer)
+    elif await room.append(Proposed(viewer.seat, message.kind), viewer):
+        room.company_changed()
+
+
+async def _answer(room: Room, viewer: Viewer, message: Answer) -> None:
+    proposal = room.seating.proposal
+    if viewer.seat is None or proposal is None or viewer.seat in proposal.yes:
+        viewer.outbox.put(refused("late", "There is nothing to answer."))
+        return
+    seat, kind = proposal.seat, proposal.kind
+    if not await room.append(Answered(viewer.seat, message.yes), viewer):
+        return
+    if message.yes and not room.wanted():
+        await _agreed(room, kind, seat, viewer)
+    else:
+        room.company_changed()
+
+
+async def _agreed(room: Room, kind: str, seat: int, viewer: Viewer) -> None:
+    """Carry out what all have agreed to, or what needs nobody's consent."""
+    if kind == "end":
+        await room.finish(Ended("agreement", seat), viewer)
+        return
+    ply = room.ply_before(seat)
+    if ply is not None:
+        await room.take_back(TookBack(seat, ply), viewer)
+
+
+async def _concede(room: Room, viewer: Viewer, message: Concede) -> None:
+    refusal = referee.playing(room.seating, viewer)
+    if refusal is not None or viewer.seat is None:
+        viewer.outbox.put(refusal or "")
+    elif room.decided_by(viewer.seat):
+        await room.finish(Ended("concession", viewer.seat), viewer)
+    else:
+        await _leave(room, viewer, Leave())
+
+
+async def _rematch(room: Room, viewer: Viewer, message: Rematch) -> None:
+    refusal = referee.rematch(room.seating, viewer)
+    if refusal is not None or viewer.seat is None or viewer.guest is None:
+        viewer.outbox.put(refusal or "")
+    elif room.seating.next is None:
+        table, why = await room.follow_up(room.seating, viewer.guest, message)
+        if table is None:
+            viewer.outbox.put(why)
+        elif await room.append(Followed(table, viewer.seat), viewer):
+            room.company_changed()
+    else:
+        room.company_changed()
+
+
+async def _arrange(room: Room, viewer: Viewer, message: Arrange) -> None:
+    title = None if message.title is None else clean_text(message.title)[:TITLE_LENGTH]
+    refusal = referee.host_only(room.seating, room.audience.online, viewer)
+    if refusal is not None:
+        viewer.outbox.put(refusal)
+    elif await room.append(Arranged(title, message.locked, message.watching, message.paused), viewer):
+        room.company_changed()
+        room.show_out()
+
+
+async def _remove(room: Room, viewer: Viewer, message: Remove) -> None:
+    refusal = referee.removing(room.seating, room.audience.online, viewer, message.seat)
+    if refusal is not None:
+        viewer.outbox.put(refusal)
+    else:
+        await _change_seats(room, Left(message.seat, True), viewer)
+
+
+async def _give_host(room: Room, viewer: Viewer, message: GiveHost) -> None:
+    refusal = referee.host_only(room.seating, room.audience.online, viewer) or referee.person_at(
+        room.seating, message.seat
+    )
+    if refusal is not None:
+        viewer.outbox.put(refusal)
+    elif await room.append(HostGiven(message.seat), viewer):
+        room.company_changed()
+
+
+async def _change_seats(room: Room, entry: Entry, viewer: Viewer) -> bool:
+    """Have an entry that changes who sits where, and what follows from it."""
+    if not await room.append(entry, viewer):
+        return False
+    room.seats_changed()
+    return True
+
+
+HANDLERS: dict[type, Handler] = {
+    Decide: _decide,
+    Change: _decide,
+    Seen: _seen,
+    Sit: _sit,
+    Leave: _leave,
+    Return: _return,
+    Substitute: _substitute,
+    Say: _say,
+    Propose: _propose,
+    Answer: _answer,
+    Concede: _concede,
+    Rematch: _rematch,
+    Arrange: _arrange,
+    Remove: _remove,
+    GiveHost: _give_host,
+}
+
+
+async def carry_out(room: Room, viewer: Viewer, message: Any) -> None:
+    """Carry out a message or refuse it; returns when that is done. Raises ClosedError."""
+    await room.do(HANDLERS[type(message)], room, viewer, message)

@@ -1,0 +1,106 @@
+"""An evening: the games that a group plays one after the other, each table opened from the one before."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from quarterdeck.games import GAMES, Game, OptionError
+from quarterdeck.games.options import seat_count
+from quarterdeck.server.entries import Chair
+from quarterdeck.server.protocol import Rematch
+from quarterdeck.server.seating import Seating
+from quarterdeck.server.storage import Storage, Summary
+from quarterdeck.server.views import refused
+
+
+class Standing(msgspec.Struct):
+    """One person's evening. `wins`: shares of wins, a tie among two counting a half each; `points` a game: the sum of
+    their (or their side's) scores and over how many games it is."""
+
+    name: str
+    games: int
+    wins: float
+    points: dict[str, tuple[int, int]]
+
+
+class Evening(msgspec.Struct):
+    """The games of an evening, the first one first; its persons, the most wins first; the table that is on, if any."""
+
+    id: str
+    tables: list[Summary]
+    standings: list[Standing]
+    running: str | None
+
+
+def next_table(seating: Seating, wish: Rematch) -> tuple[Game, dict[str, Any], list[Chair]] | str:
+    """The game, options and chairs of the next table of these people, or the refusal.
+
+    Persons keep their order (or the seats are drawn), each seat kept for its person; bots fill what is left.
+    """
+    before = seating.created
+    game = GAMES.get(wish.game or before.game)
+    if game is None:
+        return refused("malformed", f"There is no game {wish.game!r}.")
+    given = wish.options if wish.options is not None else before.options if game.id == before.game else {}
+    people = [Chair("person", guest=p.guest, name=p.name) for p in seating.places if p.kind == "person"]
+    try:
+        options = game.complete(given)
+        count = seat_count(game, options)
+    except OptionError as error:
+        return refused("malformed", str(error))
+    if len(people) > count:
+        return refused("too_many", f"That game has {count} seats, and you are {len(people)}.")
+    chairs = _with_bots(seating, people, count)
+    if wish.shuffle:
+        random.SystemRandom().shuffle(chairs)
+    return game, options, chairs
+
+
+def _with_bots(seating: Seating, people: list[Chair], count: int) -> list[Chair]:
+    """Persons and bots in their seats as they were; where seats are fewer bots go, where more they come at the end."""
+    chairs = [
+        Chair("person", guest=place.guest, name=place.name) if place.kind == "person" else Chair("bot", place.level)
+        for place in seating.places
+    ]
+    for at in range(len(chairs) - 1, -1, -1):
+        if len(chairs) > count and chairs[at].kind == "bot":
+            del chairs[at]
+    return chairs + [Chair("bot", seating.created.standin)] * (count - len(chairs))
+
+
+async def evening_of(storage: Storage, evening: str, live: Callable[[Summary], Summary]) -> Evening | None:
+    """An evening by its id, None where there is no such; `live` brings a summary up to date. Raises StorageError."""
+    tables = [live(summary) for summary in await storage.games_of(evening)]
+    if not tables:
+        return None
+    standings: dict[str, Standing] = {}
+    members = await storage.seats_of(evening)
+    for table in tables:
+        for guest, seat in members.get(table.id, ()):
+            _count(standings, guest, seat, table)
+    ordered = sorted(standings.values(), key=lambda standing: (-standing.wins, standing.name))
+    running = next((table.id for table in reversed(tables) if table.phase != "finished"), None)
+    return Evening(evening, tables, ordered, running)
+
+
+def _count(standings: dict[str, Standing], guest: str, seat: int, table: Summary) -> None:
+    """Enter one table into a person's evening; where the game is not over, only the name."""
+    if seat >= len(table.seats) or table.seats[seat].kind != "person":
+        return
+    standing = standings.setdefault(guest, Standing("", 0, 0.0, {}))
+    standing.name = table.seats[seat].name
+    came = table.outcome
+    if came is None or came.ended == "agreement":
+        return
+    standing.games += 1
+    if came.ended == "concession":
+        standing.wins += 0.0 if seat == came.conceded else 1.0
+        return
+    standing.wins += (seat in came.winners) / len(came.winners)
+    if len(came.scores) == len(table.seats):
+        total, games = standing.points.get(table.game, (0, 0))
+        standing.points[table.game] = (total + came.scores[seat], games + 1)

@@ -1,0 +1,349 @@
+"""What people do with each other at a table: standing in, agreeing, taking back, going on together."""
+
+from __future__ import annotations
+
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from house import House, Line, running
+from play import Seat, acting, play_on, said_of, table_of
+from websockets.exceptions import ConnectionClosed
+
+from quarterdeck.server.config import Limits
+from quarterdeck.table import records
+from quarterdeck.table.replay import verify
+
+
+def company_of(line: Line, **wanted: Any) -> dict[str, Any]:
+    """The first word on the company in which these things are so."""
+    while True:
+        message = line.take()
+        if message["type"] in ("seats", "table") and all(message[name] == value for name, value in wanted.items()):
+            return message
+
+
+def close(*seats: Seat) -> None:
+    for seat in seats:
+        seat.line.close()
+
+
+# Standing in
+
+
+def test_a_bot_stands_in_when_others_have_waited_long_enough(tmp_path: Path) -> None:
+    with running(tmp_path, limits=Limits(away_seconds=0.4)) as house:
+        table, (_, ben), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"), game="seas-of-strife")
+        first, second = seats
+        second.line.close()
+        while first.turn is None or first.turn["pending"] != [1]:
+            if first.turn is not None and first.turn["legal"]:
+                first.line.decide(first.turn, first.turn["legal"][0])
+            first.hear()
+        shown = said_of(first.line, 1, online=False, standin=None)
+        while shown["seats"][1]["bot_in"] is None:
+            shown = said_of(first.line, 1)
+        assert 0 <= shown["seats"][1]["bot_in"] <= 0.4
+        shown = said_of(first.line, 1, standin="medium")
+        assert shown["notices"][-1]["why"] == "away"
+        assert shown["seats"][1]["name"] == "Ben"
+        with ben.sit(table) as again:
+            state = again.take()
+            assert state["you"] == 1
+            assert state["seats"][1]["standin"] == "medium"
+            again.say("return")
+            assert said_of(again, 1, standin=None)["notices"][-1]["kind"] == "returned"
+        first.line.close()
+
+
+def test_nobody_is_replaced_while_nobody_waits(tmp_path: Path) -> None:
+    """Alone against bots one may go and come back whenever one likes."""
+    with running(tmp_path, limits=Limits(away_seconds=0.1)) as house:
+        table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        acting([seat])
+        seat.line.close()
+        time.sleep(0.5)
+        with ada.sit(table) as again:
+            assert again.take()["seats"][0]["standin"] is None
+
+
+def test_the_record_says_which_decisions_a_bot_made_for_a_person(house: House) -> None:
+    table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+    play_on(seats, random.Random(1), decisions=3)
+    seats[1].line.say("leave")
+    said_of(seats[1].line, 1, standin="medium")
+    play_on(seats[:1], random.Random(2))
+    answer = ada.http.get(f"/api/tables/{table}/record")
+    record = records.decode(answer.content)
+    assert record.stand_ins
+    assert {record.decisions[at].seat for at in record.stand_ins} == {1}
+    theirs = [at for at, decision in enumerate(record.decisions) if decision.seat == 1]
+    assert theirs[-len(record.stand_ins) :] == record.stand_ins
+    assert record.seats[1].name == "Ben"
+    assert record.seats[1].player == "human"
+    verify(record)
+    close(*seats)
+
+
+def test_spectators_never_keep_out_who_has_a_seat(tmp_path: Path) -> None:
+    with running(tmp_path, limits=Limits(viewers=5)) as house:
+        table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        strangers = [Line(house, table) for _ in range(4)]
+        for line in strangers:
+            line.take()
+        seat.line.close()
+        strangers += [Line(house, table)]
+        strangers[-1].take()
+        with ada.sit(table) as again:
+            assert again.take()["you"] == 0
+        for line in strangers:
+            line.close()
+
+
+# Agreeing
+
+
+def test_a_decision_is_taken_back_by_consent(house: House) -> None:
+    _, _, seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"passing": False})
+    acting(seats)
+    mover, other = decided_with_the_other_next(seats)
+    before = mover.turn["count"]
+    assert mover.turn["undo"] == "ask"
+    at = seats.index(mover)
+    events = len(mover.events)
+    mover.line.say("propose", kind="take_back")
+    shown = company_of(other.line)
+    while shown["proposal"] is None:
+        shown = company_of(other.line)
+    assert shown["proposal"] == {"kind": "take_back", "seat": at, "yes": [at], "wanted": [1 - at]}
+    other.line.say("answer", yes=True)
+    mover.hear_until("table")
+    assert len(mover.events) == events - 1
+    assert mover.turn["count"] == before - 1
+    assert mover.turn["legal"]
+    close(*seats)
+
+
+def decided_with_the_other_next(seats: list[Seat]) -> tuple[Seat, Seat]:
+    """Play on until a person has decided and the other person is to decide next, with nothing told but the decision."""
+    while True:
+        mover = acting(seats)
+        assert mover is not None
+        other = seats[1 - seats.index(mover)]
+        before = mover.turn["count"]
+        mover.line.decide(mover.turn, mover.turn["legal"][0])
+        while mover.turn["count"] == before:
+            mover.hear()
+        while other.updates < mover.updates:
+            other.hear()
+        if mover.turn["pending"] == [seats.index(other)] and mover.turn["undo"] == "ask":
+            return mover, other
+
+
+def test_a_proposal_that_is_declined_changes_nothing(house: House) -> None:
+    _, _, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+    acting(seats)
+    seats[0].line.say("propose", kind="end")
+    shown = company_of(seats[1].line)
+    while shown["proposal"] is None:
+        shown = company_of(seats[1].line)
+    seats[0].line.say("answer", yes=True)
+    while seats[0].hear().get("code") != "late":
+        pass
+    seats[1].line.say("answer", yes=False)
+    shown = company_of(seats[1].line, proposal=None)
+    assert [notice["kind"] for notice in shown["notices"]] == ["proposed", "declined"]
+    assert shown["phase"] == "playing"
+    close(*seats)
+
+
+def test_all_may_agree_to_end_the_game(house: House) -> None:
+    table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+    acting(seats)
+    seats[1].line.say("propose", kind="end")
+    while company_of(seats[0].line)["proposal"] is None:
+        pass
+    seats[0].line.say("answer", yes=True)
+    shown = seats[1].hear_until("table")
+    assert shown["phase"] == "finished"
+    assert shown["over"] == {"why": "agreement", "seat": 1}
+    assert shown["turn"] is None
+    record = msgspec.json.decode(ada.http.get(f"/api/tables/{table}/record").content)
+    assert "result" not in record
+    assert record["ended"] == {"why": "agreement", "seat": 1}
+    verify(records.decode(msgspec.json.encode(record)))
+    close(*seats)
+
+
+@pytest.mark.parametrize("game", ["seas-of-strife", "feud"])
+def test_giving_up_ends_a_duel_and_leaves_a_bot_elsewhere(house: House, game: str) -> None:
+    bots = ("easy",) if game == "feud" else ("easy", "easy")
+    _, _, (seat,) = table_of(house, "Ada", bots=bots, game=game)
+    acting([seat])
+    seat.line.say("concede")
+    if game == "feud":
+        shown = seat.hear_until("table")
+        assert (shown["phase"], shown["over"]) == ("finished", {"why": "concession", "seat": 0})
+    else:
+        assert said_of(seat.line, 0, standin="medium")["phase"] == "playing"
+    close(seat)
+
+
+def test_against_bots_alone_a_decision_is_always_taken_back(house: House) -> None:
+    table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+    assert acting([seat]) is seat
+    while seat.turn["undo"] is None or not seat.turn["legal"]:
+        play_on([seat], random.Random(3), decisions=1)
+        acting([seat])
+    count, events = seat.turn["count"], seat.events
+    while len(seat.turn["legal"]) < 2:
+        play_on([seat], random.Random(3), decisions=1)
+        acting([seat])
+    play_on([seat], random.Random(3), decisions=1)
+    acting([seat])
+    seat.line.say("propose", kind="take_back")
+    shown = seat.hear_until("table")
+    assert shown["turn"]["count"] >= count
+    assert len(shown["turn"]["legal"]) > 1
+    assert shown["events"][: len(events)] == events
+    assert shown["notices"][-1]["kind"] == "took_back"
+    play_on([seat], random.Random(4))
+    mine = ada.http.get("/api/tables").json()["mine"]
+    assert next(entry for entry in mine if entry["id"] == table)["outcome"]["counts"] is False
+    verify(records.decode(ada.http.get(f"/api/tables/{table}/record").content))
+    close(seat)
+
+
+def test_where_the_table_does_not_allow_it_nothing_is_taken_back(house: House) -> None:
+    _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3, take_back=False)
+    acting([seat])
+    play_on([seat], random.Random(3), decisions=2)
+    acting([seat])
+    assert seat.turn["undo"] is None
+    seat.line.say("propose", kind="take_back")
+    while seat.hear().get("code") != "no_take_back":
+        pass
+    close(seat)
+
+
+# The host
+
+
+def test_the_host_arranges_the_table(house: House) -> None:
+    ada, ben, eve = (house.guest(name) for name in ("Ada", "Ben", "Eve"))
+    table = ada.create("person", "person", "person", "person")
+    lines = [guest.sit(table) for guest in (ada, ben, eve)]
+    for line in lines:
+        line.take()
+    lines[1].say("arrange", title="Mine")
+    assert lines[1].until("refused")["code"] == "not_host"
+    lines[1].say("sit", seat=1)
+    said_of(lines[0], 1, name="Ben")
+    lines[0].say("arrange", title="  Friday\n night ", locked=True)
+    assert company_of(lines[2], locked=True)["title"] == "Friday night"
+    lines[2].say("sit", seat=2)
+    assert lines[2].until("refused")["code"] == "locked"
+    lines[0].say("remove", seat=1)
+    assert company_of(lines[1], you=None)["seats"][1]["kind"] == "open"
+    lines[0].say("arrange", locked=False)
+    company_of(lines[1], locked=False)
+    lines[1].say("sit", seat=1)
+    assert lines[1].until("refused")["code"] == "locked"
+    lines[2].say("sit", seat=1)
+    said_of(lines[0], 1, name="Eve")
+    lines[0].say("give_host", seat=1)
+    assert company_of(lines[2], host=True)["you"] == 1
+    for line in lines:
+        line.close()
+
+
+def test_spectators_are_counted_silenced_and_shut_out(house: House) -> None:
+    table, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+    eve = house.guest("Eve")
+    line = eve.sit(table)
+    assert line.take()["watchers"]["mode"] == "open"
+    assert company_of(seat.line, watchers={"mode": "open", "count": 1, "names": ["Eve"]})
+    seat.line.say("arrange", watching="silent")
+    company_of(line, watchers={"mode": "silent", "count": 1, "names": ["Eve"]})
+    line.say("say", text="psst")
+    assert line.until("refused")["code"] == "silenced"
+    seat.line.say("arrange", watching="closed")
+    company_of(seat.line, watchers={"mode": "closed", "count": 0, "names": []})
+    with eve.sit(table) as again, pytest.raises(ConnectionClosed) as closed:
+        again.take()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4423
+    close(seat)
+
+
+# Going on
+
+
+def test_one_press_offers_the_next_game_to_all(house: House) -> None:
+    table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy", "hard"))
+    for seat in seats:
+        seat.line.say("propose", kind="end")
+        seat.line.say("answer", yes=True)
+    for seat in seats:
+        while seat.phase != "finished":
+            seat.hear()
+    eve = house.guest("Eve")
+    with eve.sit(table) as line:
+        line.say("rematch")
+        assert line.until("refused")["code"] == "not_seated"
+    seats[1].line.say("rematch")
+    following = None
+    while following is None:
+        following = company_of(seats[0].line)["next"]
+    with guests[0].sit(following) as first, guests[1].sit(following) as second, eve.sit(following) as third:
+        shown = first.take()
+        assert shown["phase"] == "waiting"
+        assert shown["evening"] == table
+        assert [(info["kind"], info["name"], info["reserved"]) for info in shown["seats"]][:2] == [
+            ("open", "Ada", True),
+            ("person", "Ben", False),
+        ]
+        assert [info["level"] for info in shown["seats"]] == [None, None, "easy", "hard"]
+        third.say("sit", seat=0)
+        assert third.until("refused")["code"] == "seat_taken"
+        first.say("sit", seat=0)
+        while (message := second.take()).get("phase") != "playing":
+            pass
+        assert message
+    evening = guests[0].http.get(f"/api/evenings/{table}").json()
+    assert [entry["id"] for entry in evening["tables"]] == [table, following]
+    assert evening["running"] == following
+    assert {standing["name"] for standing in evening["standings"]} == {"Ada", "Ben"}
+    close(*seats)
+
+
+def test_the_next_game_may_be_another_one_and_its_host_may_fill_it(house: House) -> None:
+    _, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",))
+    seats[0].line.say("propose", kind="end")
+    seats[1].line.say("answer", yes=True)
+    while seats[1].phase != "finished":
+        if seats[1].hear()["type"] == "seats":
+            seats[1].line.say("answer", yes=True)
+    seats[0].line.say("rematch", game="sea-change", options={"players": 1})
+    while seats[0].hear().get("code") != "too_many":
+        pass
+    seats[0].line.say("rematch", game="turn-the-tide", options={"players": 4}, shuffle=True)
+    following = None
+    while following is None:
+        following = company_of(seats[0].line)["next"]
+    with guests[0].sit(following) as first:
+        shown = first.take()
+        assert shown["game"] == "turn-the-tide"
+        assert sorted(info["kind"] for info in shown["seats"]) == ["bot", "bot", "open", "person"]
+        kept = next(info["seat"] for info in shown["seats"] if info["reserved"])
+        first.say("substitute", seat=kept, level="hard")
+        shown = said_of(first, kept, standin="hard")
+        assert shown["phase"] == "playing"
+        with guests[1].sit(following) as second:
+            assert second.take()["you"] == kept
+            second.say("return")
+            assert said_of(second, kept, standin=None)
+    close(*seats)

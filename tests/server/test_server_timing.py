@@ -1,0 +1,166 @@
+"""How long people may think: the clock itself, and what becomes of who is out of time."""
+
+from __future__ import annotations
+
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from house import House, running, sql, wait_for
+from hypothesis import given
+from hypothesis import strategies as st
+from play import acting, play_on, said_of, table_of
+
+from quarterdeck.server.protocol import Clock
+from quarterdeck.server.timing import AFTER_THE_END, Timing
+
+
+def test_each_decision_has_its_time() -> None:
+    timing = Timing(Clock(decision=30), 3)
+    timing.follow(100.0, [0])
+    assert timing.due() == {0: 130.0}
+    timing.follow(120.0, [1], decided=0)
+    assert timing.due() == {1: 150.0}
+    timing.follow(125.0, [1, 2], decided=1)
+    assert timing.due() == {1: 155.0, 2: 155.0}
+
+
+def test_a_budget_goes_down_and_each_decision_adds_to_it() -> None:
+    timing = Timing(Clock(budget=60, increment=5), 2)
+    timing.follow(0.0, [0, 1])
+    timing.follow(10.0, [1], decided=0)
+    assert timing.info(10.0, ()).left == [55.0, 50.0]
+    timing.follow(40.0, [0], decided=1)
+    assert timing.info(50.0, ()).left == [45.0, 25.0]
+    assert timing.due() == {0: 95.0}
+
+
+def test_simultaneous_decisions_count_down_together() -> None:
+    timing = Timing(Clock(decision=20), 3)
+    timing.follow(0.0, [0, 1, 2])
+    timing.follow(5.0, [0, 2], decided=1)
+    assert timing.due() == {0: 20.0, 2: 20.0}
+    assert timing.info(5.0, ()).running == [0, 2]
+
+
+def test_a_pause_is_charged_to_nobody() -> None:
+    timing = Timing(Clock(budget=60), 2)
+    timing.follow(0.0, [0])
+    timing.pause(10.0)
+    assert timing.due() == {}
+    assert timing.info(500.0, ()).left == [50.0, 60.0]
+    timing.resume(1000.0)
+    assert timing.due() == {0: 1050.0}
+
+
+def test_who_comes_back_with_nothing_has_a_little() -> None:
+    timing = Timing(Clock(budget=30), 1)
+    timing.follow(0.0, [0])
+    timing.follow(100.0, [])
+    assert timing.info(100.0, ()).left == [0.0]
+    timing.returned(0)
+    timing.follow(200.0, [0])
+    assert timing.due() == {0: 200.0 + AFTER_THE_END}
+
+
+@given(st.lists(st.tuples(st.floats(0, 20), st.booleans()), max_size=30))
+def test_no_time_is_lost_or_won(steps: list[tuple[float, bool]]) -> None:
+    """With no increment, what is left and what was spent make up the budget, pauses apart."""
+    timing = Timing(Clock(budget=10_000), 2)
+    now = spent = 0.0
+    mover = 0
+    timing.follow(now, [mover])
+    for seconds, pause in steps:
+        now += seconds
+        if pause:
+            timing.pause(now)
+            now += 7.0
+            timing.resume(now)
+        else:
+            spent += seconds
+        if pause:
+            spent += seconds
+        timing.follow(now, [1 - mover], decided=mover)
+        mover = 1 - mover
+    left = timing.info(now, ()).left
+    assert sum(seconds or 0.0 for seconds in left) == pytest.approx(20_000 - spent)
+
+
+def test_who_is_out_of_time_is_played_for(house: House) -> None:
+    _, _, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"), clock={"decision": 5})
+    seat = acting(seats)
+    assert seat is not None
+    at = seats.index(seat)
+    other = seats[1 - at]
+    began = time.monotonic()
+    shown = said_of(other.line, at, standin="medium")
+    assert 4.0 < time.monotonic() - began < 12.0
+    assert shown["notices"][-1]["why"] == "time"
+    assert shown["clock"]["left"][at] is None
+    for each in seats:
+        each.line.close()
+
+
+def test_the_clock_can_be_paused_by_the_host(house: House) -> None:
+    _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3, clock={"budget": 30, "increment": 2})
+    acting([seat])
+    seat.line.say("arrange", paused=True)
+    shown = said_of(seat.line, 0)
+    while not shown["clock"]["paused"]:
+        shown = said_of(seat.line, 0)
+    left = shown["clock"]["left"]
+    time.sleep(2.5)
+    seat.line.say("arrange", paused=False)
+    shown = said_of(seat.line, 0)
+    while shown["clock"]["paused"]:
+        shown = said_of(seat.line, 0)
+    assert shown["clock"]["left"] == pytest.approx(left, abs=2)  # less than the pause
+    seat.line.close()
+
+
+def test_the_way_of_a_message_is_not_charged(house: House) -> None:
+    """Whoever says late that a question has come is given that time, up to a limit."""
+    _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3, clock={"budget": 60})
+    acting([seat])
+    time.sleep(0.8)
+    seat.line.say("seen")
+    before = seat.turn["count"]
+    seat.line.decide(seat.turn, seat.turn["legal"][0])
+    update = seat.hear_until("update")
+    while update["turn"]["count"] == before:
+        update = seat.hear_until("update")
+    assert update["clock"]["left"][0] > 59.6
+    seat.line.close()
+
+
+@pytest.mark.parametrize("clock", [{}, {"decision": 10, "budget": 60}, {"decision": 1}, {"budget": "long"}])
+def test_a_clock_that_is_none_is_refused(house: House, clock: dict[str, Any]) -> None:
+    ada = house.guest("Ada")
+    body = {"game": "feud", "clock": clock}
+    answer = ada.http.post("/api/tables", json=body)
+    assert answer.status_code == 400
+    assert answer.json()["code"] in ("bad_clock", "malformed")
+
+
+def test_time_goes_on_while_the_server_is_down(tmp_path: Path) -> None:
+    """Correspondence: nobody looks, the server starts anew, and whose days are over is played for."""
+    day = 86_400.0
+    with running(tmp_path) as house:
+        _, _, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"), clock={"decision": day})
+        play_on(seats, random.Random(1), decisions=2)
+        acting(seats)
+        for seat in seats:
+            seat.line.close()
+    by_bots = "SELECT count(*) FROM log WHERE json_extract(data, '$.standin')"
+    with running(tmp_path, due_seconds=0.1) as house:
+        time.sleep(0.5)
+        assert house.services.rooms.loaded() == [], "nobody's time is over"
+    assert sql(tmp_path, by_bots) == [(0,)]
+    sql(tmp_path, "UPDATE log SET data = json_set(data, '$.at', json_extract(data, '$.at') - ?)", 2 * day)
+    sql(tmp_path, "UPDATE tables SET due = due - ?", 2 * day)
+    with running(tmp_path, due_seconds=0.1):
+        wait_for(lambda: sql(tmp_path, by_bots)[0][0] > 0)
+    stood_in = "SELECT json_extract(data, '$.why') FROM log WHERE json_extract(data, '$.type') = 'stood_in'"
+    assert sql(tmp_path, stood_in)[0] == ("time",)
