@@ -7,9 +7,9 @@ import random
 from playwright.sync_api import TimeoutError
 
 STATE = """() => {
+  if (document.querySelector('.ended a[download]')) return 'end';
   const dialog = document.querySelector('dialog[open]');
   if (dialog) {
-    if (dialog.querySelector('a[download]')) return 'end';
     return dialog.querySelector('.after button') ? 'next' : null;
   }
   if (!document.querySelector('[data-asked]')) return null;
@@ -100,7 +100,7 @@ def state(page):
 
 LOOK = """() => JSON.stringify([
   '[data-asked]', '[data-card]', '[data-card][aria-pressed=true]', '[data-card]:not([aria-disabled])',
-  'dialog[open]', '[data-target]',
+  'dialog[open]', '[data-target]', '.ended',
 ].map((selector) => document.querySelectorAll(selector).length)
   .concat(document.querySelector('[data-ask]')?.dataset.ask))"""
 

@@ -18,7 +18,8 @@ def test_two_clicks_then_a_whole_game_with_the_mouse(visit, tmp_path):
     page.wait_for_url("**/table/*")
     page.wait_for_function("() => document.querySelectorAll('[data-card]').length === 15")
     play_to_the_end(Pointer(page))
-    assert page.get_by_role("heading", name="Score sheet").is_visible()
+    assert "win" in page.locator(".ended h2").inner_text()
+    assert page.locator("dialog[open]").count() == 0, "the end is seen at the table"
     assert page.get_by_role("button", name="Play again").is_visible()
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
@@ -101,7 +102,7 @@ def test_a_whole_game_of_the_others(visit, tmp_path, settings, hands, players, g
     play_to_the_end(hands(page))
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     with page.expect_download() as download:
-        page.locator("dialog[open] a[download]").click()
+        page.locator(".ended a[download]").click()
     path = tmp_path / "record.json"
     download.value.save_as(path)
     check_record(path)

@@ -105,7 +105,7 @@ def test_every_moment_at_the_table(visit, settings, players, game, options, extr
             page.wait_for_timeout(20)
     rounds = {"next"} if game != "feud" else set()  # Feud's Rounds follow each other without a sheet
     assert {"card", "sheets", "end"} | rounds | extra <= set(seen)
-    page.locator("dialog[open] a[href^='/replay']").click()
+    page.locator(".ended a[href^='/replay']").click()
     page.wait_for_url("**/replay/*")
     page.wait_for_selector("[data-card], .plate")
     assert_good(page, "replay")

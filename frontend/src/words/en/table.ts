@@ -51,6 +51,7 @@ const en = {
   'table.download': 'Download the record',
   'table.step': 'Step through the game',
   'table.see_table': 'See the table',
+  'table.see_result': 'See the result',
   'table.again_failed': 'A new table could not be opened: {why}',
   'table.watching': 'You are watching.',
   'table.not_caught_up': 'One moment: the table is still showing what happened.',

@@ -52,6 +52,7 @@ const ja: Translation<typeof en> = {
   'table.download': '記録を保存',
   'table.step': 'ゲームを振り返る',
   'table.see_table': 'テーブルを見る',
+  'table.see_result': '結果を見る',
   'table.again_failed': '新しいテーブルを開けませんでした。{why}',
   'table.watching': '観戦しています。',
   'table.not_caught_up': '少しお待ちください。まだ前の動きを表示しています。',

@@ -1,0 +1,41 @@
+"""The end of a game: a moment at the table, with what decided it a press away."""
+
+import pytest
+from conftest import DESKTOP, PHONE
+from player import Pointer, Touch, open_table, play_to_the_end
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize(("viewport", "hands"), [(DESKTOP, Pointer), (PHONE, Touch)], ids=["desktop", "phone"])
+def test_the_end_is_seen_at_the_table(visit, viewport, hands):
+    """Who won and by what, the final scores, and all of it said; sheets open only when asked for."""
+    visitor = visit(viewport=viewport)
+    open_table(visitor, ["person", "easy"], "sea-change", target=1)
+    page = visitor.page
+    play_to_the_end(hands(page))
+    end = page.locator(".ended")
+    assert page.locator("dialog[open]").count() == 0
+    assert page.evaluate("document.activeElement.matches('.ended')"), "the keyboard goes on from here"
+    verdict = end.locator("h2").inner_text()
+    assert verdict.endswith(("wins.", "win."))
+    because = end.locator(".because").inner_text()
+    assert end.locator("li").count() == 2
+    assert end.locator("li.won strong").inner_text() == "1"
+    spoken = " ".join(page.locator("[aria-live=polite] p").all_inner_texts())
+    assert verdict in spoken
+    assert because in spoken
+    for name in ("Last trick", "Score sheet"):
+        end.get_by_role("button", name=name).click()
+        page.locator("dialog[open]").wait_for()
+        page.keyboard.press("Escape")
+        page.locator("dialog[open]").wait_for(state="detached")
+    end.get_by_role("button", name="See the table").click()
+    end.locator("li").first.wait_for(state="detached")
+    end.get_by_role("button", name="See the result").click()
+    end.locator("li").first.wait_for()
+    page.reload()
+    end.locator("li.won").wait_for()
+    end.get_by_role("button", name="Play again").click()
+    page.locator("[data-card]").first.wait_for()
+    assert end.count() == 0
