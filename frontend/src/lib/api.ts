@@ -48,6 +48,60 @@ export interface TableSummary {
   phase: Phase;
   seats: SeatInfo[];
   created: number;
+  /** When something last happened to it. Unix time in seconds, as all times here. */
+  changed: number;
+  title: string;
+  /** The seats that owe a decision. */
+  owing: number[];
+  /** When a clock runs out. */
+  due: number | null;
+  outcome: Outcome | null;
+  /** The reader's seat. */
+  you: number | null;
+}
+
+/** How a game came out: the seats that won, and the scores, one a side; seats are counted off to the sides in turn. */
+export interface Outcome {
+  winners: number[];
+  scores: number[];
+  ended: 'agreement' | 'concession' | null;
+  conceded: number | null;
+  counts: boolean;
+}
+
+/** The reader's own tables: all that are not finished, and a page of those that are. */
+export interface Shelf {
+  running: TableSummary[];
+  finished: TableSummary[];
+  count: number;
+  page: number;
+  pages: number;
+  games: string[];
+}
+
+/** Which of the reader's own tables are looked for. */
+export interface Search {
+  game: string;
+  person: string;
+  hidden: boolean;
+  page: number;
+}
+
+/** Finished games of one kind, counted up. */
+export interface Tally {
+  game: string;
+  players: number;
+  opponents: 'people' | 'bots';
+  games: number;
+  won: number;
+  even: number;
+  points: number;
+}
+
+/** On how many devices the reader is known, and whether there is a written code. */
+export interface Keys {
+  devices: number;
+  recovery: boolean;
 }
 
 export interface Tables {
@@ -89,6 +143,17 @@ export const api = {
     ask<GameInfo>(`/api/games/${encodeURIComponent(game)}/form`, 'POST', options),
   me: () => ask<Me>('/api/me'),
   rename: (name: string) => ask<Me>('/api/me', 'PUT', { name }),
+  eraseMe: () => ask('/api/me', 'DELETE'),
+  shelf: ({ game, person, hidden, page }: Search) =>
+    ask<Shelf>(`/api/me/tables?${new URLSearchParams({ game, person, hidden: hidden ? 'yes' : '', page: `${page}` })}`),
+  hide: (table: string, hidden: boolean) =>
+    ask(`/api/me/hidden/${encodeURIComponent(table)}`, hidden ? 'PUT' : 'DELETE'),
+  statistics: () => ask<Tally[]>('/api/me/statistics'),
+  keys: () => ask<Keys>('/api/me/keys'),
+  link: () => ask<{ secret: string }>('/api/me/link', 'POST'),
+  recovery: () => ask<{ code: string }>('/api/me/recovery', 'POST'),
+  enter: (secret: string) => ask<Me>('/api/enter', 'POST', { secret }),
+  signOut: (everywhere: boolean) => ask('/api/me/sign-out', 'POST', { everywhere }),
   tables: () => ask<Tables>('/api/tables'),
   create: (table: NewTable) => ask<{ id: string }>('/api/tables', 'POST', table),
   record: (id: string) => ask<Record<string, unknown>>(`/api/tables/${encodeURIComponent(id)}/record`),

@@ -19,7 +19,15 @@ class Guest {
 
   async rename(name: string): Promise<void> {
     await this.know();
-    const me = await api.rename(name);
+    this.#is(await api.rename(name));
+  }
+
+  /** Makes this browser known by the secret of a link, or a written code. */
+  async enter(secret: string): Promise<void> {
+    this.#is(await api.enter(secret));
+  }
+
+  #is(me: Me): void {
     this.#asked = Promise.resolve(me);
     this.me = me;
   }

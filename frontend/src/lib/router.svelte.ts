@@ -7,6 +7,7 @@ export type Route =
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
   | { page: 'replay'; id: string | null }
+  | { page: 'games' | 'me' | 'enter' }
   | { page: 'unknown' };
 
 function segment(text: string): string {
@@ -26,6 +27,7 @@ export function parse(path: string): Route {
   if (first === 'rules' && second) return { page: 'rules', game: second };
   if (first === 'learn' && second) return { page: 'learn', game: second };
   if (first === 'replay') return { page: 'replay', id: second || null };
+  if ((first === 'games' || first === 'me' || first === 'enter') && !second) return { page: first };
   return { page: 'unknown' };
 }
 

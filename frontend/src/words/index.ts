@@ -7,6 +7,7 @@ import type { Language } from '../lib/settings.svelte';
 import type every from './en';
 import type feud from './en/feud';
 import type feudGuide from './en/feud-guide';
+import type me from './en/me';
 import type seaChange from './en/sea-change';
 import type options from './en/options';
 import type seas from './en/seas-of-strife';
@@ -20,6 +21,7 @@ export type WordKey =
   | keyof typeof every
   | keyof typeof table
   | keyof typeof options
+  | keyof typeof me
   | keyof typeof seas
   | keyof typeof tide
   | keyof typeof seaChange

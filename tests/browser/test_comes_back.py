@@ -1,0 +1,185 @@
+"""Everybody comes back: to their games, on another device, with a written code; or is forgotten."""
+
+import json
+import re
+
+import pytest
+from conftest import PHONE
+from player import Pointer, open_table, play_to_the_end
+from test_screens import SETTINGS, assert_good, label
+
+pytestmark = pytest.mark.browser
+
+SHORT = {"target": 1, "rules": "strife"}
+
+
+def played(visitor, bots=2):
+    """A game played to its end; its address."""
+    address = open_table(visitor, ["person", *["easy"] * bots], **SHORT)
+    play_to_the_end(Pointer(visitor.page))
+    return address
+
+
+def named(visitor, name):
+    """Gives the visitor a name on their own page."""
+    visitor.page.goto("/me")
+    field = visitor.page.get_by_label("Your name")
+    field.fill(name)
+    visitor.page.get_by_role("button", name="Save").click()
+    visitor.page.get_by_text(f"The others see you as {name}").wait_for()
+
+
+def test_my_games_by_turn_and_by_result(visit):
+    ada = visit()
+    named(ada, "Ada")
+    finished = played(ada)
+    running = open_table(ada, ["person", "easy"], "feud", preset="basic")
+    page = ada.page
+    page.goto("/")
+    page.get_by_role("link", name="All your games").click()
+    page.get_by_role("heading", name="Not finished").wait_for()
+    rows = page.locator("section li:has(.does)")
+    assert "Your turn" in rows.nth(0).inner_text()
+    assert rows.nth(0).get_by_role("link").get_attribute("href") == running
+    assert re.search(r"Won|Won by", rows.nth(1).inner_text())
+    assert rows.nth(1).get_by_role("link").get_attribute("href") == finished
+    page.get_by_label("Who played").fill("nobody of this name")
+    page.get_by_text("Nothing fits").wait_for()
+    page.get_by_label("Who played").fill("ada")
+    rows.nth(1).wait_for()
+    page.get_by_label("Game", exact=True).select_option("feud")
+    page.get_by_role("heading", name="Finished", exact=True).wait_for(state="detached")
+    page.get_by_label("Game", exact=True).select_option("")
+    page.get_by_role("button", name=re.compile("Put away: Seas")).click()
+    page.get_by_text("You find it again").wait_for()
+    page.get_by_label("Show what I have put away").check()
+    page.get_by_role("button", name=re.compile("Take back: Seas")).click()
+    page.get_by_text("in your list again").wait_for()
+    page.get_by_label("Show what I have put away").uncheck()
+    rows.nth(1).get_by_role("link").click()
+    page.wait_for_url(f"**{finished}")
+
+
+def test_statistics_and_everything_as_a_file(visit, tmp_path):
+    ada = visit()
+    played(ada)
+    page = ada.page
+    page.goto("/me")
+    cells = page.locator("tbody tr").first
+    cells.wait_for()
+    assert re.match(r"3\s+bots\s+1\s+[01](\.\d)?\s+0\.3", cells.inner_text())
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the file").click()
+    download.value.save_as(tmp_path / "me.json")
+    file = json.loads((tmp_path / "me.json").read_text())
+    assert [record["game"] for record in file["records"]] == ["seas-of-strife"]
+
+
+def test_the_name_is_asked_for_where_one_sits_down(visit):
+    ada, ben = visit(), visit(viewport=PHONE)
+    address = open_table(ada, ["person", "person", "easy"])
+    ben.page.goto(address)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Take seat 2").click()
+    ben.page.locator("[data-card]").first.wait_for()
+    ada.page.get_by_text("Ben").first.wait_for()
+
+
+def test_a_bad_name_takes_no_seat(visit):
+    ada, ben = visit(), visit()
+    address = open_table(ada, ["person", "person", "easy"])
+    page = ben.page
+    page.goto(address)
+    page.get_by_label("Your name").fill("\u200b")  # nothing to be seen
+    page.get_by_role("button", name="Take seat 2").click()
+    page.get_by_text("A name has 1 to 24").wait_for()
+    assert page.locator(".room").is_visible()
+    ben.errors.clear()  # the browser's own line about the status 400
+
+
+def test_another_device_by_link_once(visit):
+    ada, phone, third = visit(), visit(viewport=PHONE), visit()
+    named(ada, "Ada")
+    address = open_table(ada, ["person", "person", "easy"])
+    ada.page.goto("/me")
+    ada.page.get_by_role("button", name="Show a link").click()
+    link = ada.page.get_by_label("Link for your other device").input_value()
+    ada.page.get_by_role("img", name="QR code of the link").wait_for()
+    sent = []
+    phone.page.on("request", lambda request: sent.append(request.url))
+    phone.page.goto(link)
+    phone.page.get_by_role("button", name="Know me here").click()
+    phone.page.get_by_text("This device knows you now, Ada").wait_for()
+    secret = link.partition("#")[2]
+    assert len(secret) > 30
+    assert secret not in phone.page.url
+    assert not [url for url in sent if secret in url.partition("#")[0]]
+    phone.page.get_by_role("link", name="To your games").click()
+    phone.page.locator(f"a[href='{address}']").wait_for()
+    third.page.goto(link)
+    third.page.get_by_role("button", name="Know me here").click()
+    third.page.get_by_text("no longer does").wait_for()
+    third.errors.clear()  # the browser's own line about the status 403
+
+
+def test_a_written_code_brings_back_after_signing_out_everywhere(visit):
+    ada = visit()
+    named(ada, "Ada")
+    address = open_table(ada, ["person", "person", "easy"])
+    page = ada.page
+    page.goto("/me")
+    page.get_by_role("button", name="Make a code").click()
+    code = page.locator("output").inner_text()
+    page.get_by_role("button", name="Sign out everywhere").click()
+    page.get_by_text("You come back with the code").wait_for()
+    with page.expect_navigation():
+        page.get_by_role("dialog").get_by_role("button", name="Sign out everywhere").click()
+    page.goto("/games")
+    page.get_by_text("You have no games yet").wait_for()
+    page.goto("/enter")
+    page.get_by_label("The code that you have written down").fill(code.lower().replace("-", " "))
+    page.get_by_role("button", name="Know me here").click()
+    page.get_by_text("This device knows you now, Ada").wait_for()
+    page.goto("/games")
+    page.locator(f"a[href='{address}']").wait_for()
+
+
+def test_being_deleted_is_asked_twice(visit):
+    ada, ben = visit(), visit()
+    named(ada, "Ada")
+    address = open_table(ada, ["person", "person", "easy"])
+    ben.page.goto(address)
+    ben.page.get_by_role("button", name="Take seat 2").click()
+    ben.page.locator("[data-card]").first.wait_for()
+    ada.page.goto("/me")
+    ada.page.get_by_role("button", name="Delete me").click()
+    ada.page.get_by_role("button", name="Go on").click()
+    ada.page.get_by_text("cannot be undone").wait_for()
+    with ada.page.expect_navigation():
+        ada.page.get_by_role("button", name="Delete for good").click()
+    ada.page.goto("/games")
+    ada.page.get_by_text("You have no games yet").wait_for()
+    ben.page.get_by_text("Ada").wait_for(state="detached")
+
+
+@pytest.mark.parametrize("settings", SETTINGS, ids=label)
+def test_pages_of_ones_own(visit, settings):
+    visitor = visit(**settings)
+    open_table(visitor, ["person", "person", "easy"])
+    page = visitor.page
+    for path, wanted in (("/games", "section li"), ("/me", "#devices ~ p"), ("/enter", "form"), ("/enter#x", "form")):
+        page.goto(path)
+        page.locator(wanted).first.wait_for()
+        assert_good(page, path)
+    page.goto("/me")
+    page.locator("#devices ~ button").first.click()
+    page.locator("svg[role=img]").wait_for()
+    assert_good(page, "a link for another device")
+    page.goto("/me")
+    page.locator("#devices ~ .row button").first.wait_for()
+    for button in page.locator("#delete ~ button, #devices ~ .row button").all():
+        button.click()
+        page.locator("dialog[open]").wait_for()
+        assert_good(page, "a question")
+        page.keyboard.press("Escape")
+        page.locator("dialog[open]").wait_for(state="detached")
