@@ -32,6 +32,32 @@ test('fifteen cards on a phone lie in two rows of large enough cards', () => {
   assert.ok(card * 0.36 >= 20, 'the rank is at least 20 px');
 });
 
+test('on a low window a hand lies in one row while its ranks can be read, else in two that are in sight', () => {
+  for (const [width, height] of [[552, 320], [552, 400], [756, 390], [232, 200]]) {
+    for (let count = 1; count <= 20; count += 1) {
+      const { cards, card, height: tall } = fan(count, width, true, height, 0, true);
+      const rows = Math.max(...cards.map(({ row }) => row)) + 1;
+      assert.equal(rows, width < 300 && count > 9 ? 2 : 1, `${count} in ${width}`);
+      assert.ok(tall < height * 0.5, `${count} in ${width} x ${height}: ${tall}`);
+      for (const [i, { x, row }] of cards.entries()) {
+        assert.ok(x >= -0.01 && x + card <= width + 0.01);
+        const next = cards[i + 1];
+        if (rows === 1 && next?.row === row) assert.ok(next.x - x >= card * 0.46, `${count} in ${width}: ${next.x - x}`);
+      }
+    }
+  }
+});
+
+test('on a low window whole cards do not cover one another', () => {
+  for (const [width, whole] of [[297, 6], [552, 10], [232, 6]]) {
+    const { cards, card } = fan(whole, width, true, 320, whole, true);
+    for (const [i, { x, row }] of cards.entries()) {
+      assert.equal(row, 0);
+      assert.ok(!cards[i + 1] || cards[i + 1].x - x >= card);
+    }
+  }
+});
+
 const AREAS = [[344, 300], [640, 380], [1240, 520]];
 
 test('cards of a trick lie apart and inside, in the order of the seats', () => {

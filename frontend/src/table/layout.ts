@@ -10,6 +10,9 @@ export const CARD_RATIO = 7 / 5;
 /** Below this width the table is laid out for a phone. */
 export const NARROW = 860;
 
+/** A low window of more than this width has room for words beside the middle. */
+export const SIDE = 400;
+
 /** Places of the others' plates, as shares of the field, clockwise from the seat after the bottom one. */
 const PLATES: Record<number, readonly (readonly [number, number])[]> = {
   1: [],
@@ -207,8 +210,10 @@ const STRIP = 38;
  * A hand of `count` cards in `width`: one arc where every rank can be read, else two rows.
  * `x`, `y` are the top left corners; cards never leave the width. A low `window` makes them smaller.
  * With `whole` no card covers another in its row, and cards are as large as that many of them allow.
+ * On a `low` window cards shrink before they take a second row.
  */
-export function fan(count: number, width: number, narrow: boolean, window: number, whole = 0): Fan {
+export function fan(count: number, width: number, narrow: boolean, window: number, whole = 0, low = false): Fan {
+  if (low) return lowFan(count, width, window, whole);
   if (whole > 0) return wholeFan(count, width, narrow, window, whole);
   const card = cardWidth(width, narrow, window);
   const rows = count > 1 && (width - card) / (count - 1) < STRIP ? 2 : 1;
@@ -220,6 +225,18 @@ function wholeFan(count: number, width: number, narrow: boolean, window: number,
   const { margin, most } = narrow ? FLAT : WIDE;
   const card = Math.min(cardWidth(width, narrow, window), (width - 2 * margin) / (1 + (inRow - 1) * most));
   return lay(count, card, width, count > inRow ? 2 : 1, narrow ? FLAT : WIDE);
+}
+
+/** On a low window: how much of a card must show for its rank to be read, as a share; its least width in one row, whole or not; its width in two. */
+const RANK = 0.47;
+const LEAST = { whole: 32, covered: 46 };
+const IN_TWO = 40;
+
+function lowFan(count: number, width: number, window: number, whole: number): Fan {
+  const steps = Math.max(count, whole) - 1;
+  const fitting = (width - 2 * FLAT.margin) / (1 + steps * (whole > 0 ? FLAT.most : RANK));
+  if (fitting < (whole > 0 ? LEAST.whole : LEAST.covered)) return lay(count, IN_TWO, width, 2, FLAT);
+  return lay(count, Math.min(Math.max(58, Math.min(88, window * 0.18)), fitting), width, 1, FLAT);
 }
 
 function cardWidth(width: number, narrow: boolean, window: number): number {

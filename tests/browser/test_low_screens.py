@@ -1,0 +1,157 @@
+"""The hand and all that is pressed to decide are on the screen, whatever its size and whatever stands above them."""
+
+import re
+import subprocess
+import sys
+
+import pytest
+from conftest import DESKTOP
+from player import Pointer, answer, open_table, state
+from test_course import NOTE, begin
+
+pytestmark = pytest.mark.browser
+
+SIZES = [(844, 390), (640, 320), (640, 400), (390, 844), (360, 640), (1280, 800), (1024, 560)]
+"""Phones on their side and upright, a desktop at 100 and 200 %, a low window."""
+
+MAGNIFIED = (320, 200)
+"""The desktop at 400 %: only the hand and what is pressed fit, without anything above them."""
+
+GAMES = {
+    "seas-of-strife": (4, {"passing": True}),
+    "turn-the-tide": (5, {}),
+    "sea-change": (8, {}),
+    "feud": (2, {"preset": "true"}),
+}
+
+HAND = ".hand [data-card], .buttons .button, .above .button, .bar button, .bar input"
+PRESSED = f"{HAND}, [data-card], [data-column], [data-target]"
+"""What is always on the screen: the hand and its buttons, and whatever else is pressed to decide."""
+
+MISSING = """(selector) => {
+  const problems = [];
+  const hits = (one, x, y) => {
+    const found = document.elementFromPoint(x, y);
+    return found !== null && (one.contains(found) || found.contains(one) && found.matches('label'));
+  };
+  for (const one of document.querySelectorAll(selector)) {
+    const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
+    if (width === 0) continue;
+    const name = (one.getAttribute('aria-label') ?? one.textContent).trim().replace(/\\s+/g, ' ');
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+      problems.push(`${name} lies at ${[left, top, right, bottom].map(Math.round)}`);
+    else if (one.matches('[data-card]')) {
+      // A neighbour in the fan may cover all but the corner with the rank.
+      if (![0.15, 0.3].some((share) => hits(one, left + width * share, top + 12 + height * 0.1)))
+        problems.push(`${name} is covered`);
+    } else if (![0.1, 0.5, 0.9].every((share) => hits(one, left + width * share, top + height / 2)))
+      problems.push(`${name} is covered`);
+  }
+  const { scrollHeight, scrollWidth } = document.documentElement;
+  if (scrollHeight > innerHeight || scrollWidth > innerWidth)
+    problems.push(`the page is ${scrollWidth} x ${scrollHeight}`);
+  return problems;
+}"""
+
+SETTLED = """([width, height]) => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(
+  innerWidth === width && innerHeight === height
+  && document.getAnimations().every(({ playState }) => playState !== 'running')
+))))"""
+"""The page has been laid out for a size, and nothing moves any more."""
+
+
+def assert_in_sight(page, what, sizes=SIZES):
+    """At every size each card of the hand and each button is on the screen, and nothing covers it."""
+    found = {}
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(SETTLED, arg=[width, height])
+        problems = page.evaluate(MISSING, HAND if (width, height) == MAGNIFIED else PRESSED)
+        if problems:
+            found[f"{width} x {height}"] = problems
+    page.set_viewport_size(DESKTOP)
+    assert found == {}, what
+
+
+def moments(page, player, most):
+    """Plays on; stops at each kind of decision that has not been seen yet, `most` decisions long."""
+    seen = set()
+    for _ in range(4000):
+        asked = state(page)
+        kind = asked, page.evaluate("() => document.querySelector('[data-ask]')?.dataset.ask")
+        if asked in {"card", "give", "lead"}:
+            most -= 1
+            if kind not in seen or most == 0:
+                seen.add(kind)
+                yield " ".join(filter(None, kind))
+        if most == 0 or answer(player, asked):
+            return
+        if asked is None:
+            page.wait_for_timeout(20)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+@pytest.mark.parametrize("game", GAMES)
+def test_while_a_decision_is_owed(visit, game, locale):
+    players, options = GAMES[game]
+    page = (visitor := visit(locale=locale)).page
+    open_table(visitor, ["person", *["easy"] * (players - 1)], game, **options)
+    kinds = []
+    for kind in moments(page, Pointer(page, seed=3), most=24):
+        assert_in_sight(page, kind, [*SIZES, MAGNIFIED])
+        kinds.append(kind)
+    assert len(kinds) > 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_while_the_connection_is_lost(visit, game):
+    players, options = GAMES[game]
+    page = (visitor := visit()).page
+    sockets = []
+
+    def pass_on(socket):
+        socket.connect_to_server()
+        sockets.append(socket)
+
+    page.route_web_socket(re.compile("/socket$"), pass_on)
+    open_table(visitor, ["person", *["easy"] * (players - 1)], game, **options)
+    player = Pointer(page, seed=3)
+    next(moments(page, player, most=8))
+    page.route_web_socket(re.compile("/socket$"), lambda socket: socket.close())
+    sockets[-1].close()
+    page.locator(".news p").wait_for()
+    assert_in_sight(page, "without a connection", [*SIZES, MAGNIFIED])
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+def test_while_a_note_is_open(visit, locale):
+    page = visit(locale=locale).page
+    begin(page, 1)
+    page.wait_for_selector("[data-asked]")
+    for _ in range(20):
+        if page.locator(NOTE).count() == 0:
+            break
+        assert_in_sight(page, page.locator(NOTE).inner_text())
+        page.keyboard.press("g")
+    page.locator(".tools [aria-pressed]").first.click()
+    page.wait_for_selector(NOTE)
+    assert_in_sight(page, "a note read again")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_while_a_record_is_stepped_through(visit, game, tmp_path):
+    players, _ = GAMES[game]
+    records = tmp_path / "games.jsonl"
+    seats = [] if game == "feud" else ["--players", str(players)]
+    simulate = [sys.executable, "-m", "quarterdeck", "simulate", game, "--games", "2", "--seed", "7", *seats]
+    subprocess.run([*simulate, "--record", str(records)], check=True, capture_output=True)
+    page = visit().page
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(records)
+    for step in ("On", "Next round"):
+        page.locator(".bar").wait_for()
+        assert_in_sight(page, f"before {step}")
+        page.keyboard.press("PageDown")
+        page.keyboard.press("ArrowRight")
+    page.locator("select").select_option("1")
+    assert_in_sight(page, "the other game")
