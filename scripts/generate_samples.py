@@ -62,6 +62,7 @@ CHOSEN: dict[str, list[dict[str, Any]]] = {
         },
         {"players": 5, "rules": "texas", "passing": True, "target": 5},
         {"players": 6, "rules": "strife", "target": 4},
+        {"players": 6, "tie_break": "ask", "target": 1},
     ],
     "sea-change": [
         {"players": 1, "target": 2},

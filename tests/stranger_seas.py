@@ -182,8 +182,17 @@ class Stranger:
         insist(told == expected, "SOS-12", f"{told} for {expected}")
         if max(self.totals) < self.options["target"]:
             return False
-        alone = self.totals.count(min(self.totals)) == 1
-        return alone or self.options["tie_break"] == "shared"
+        tied = [seat for seat, total in enumerate(self.totals) if total == min(self.totals)]
+        if len(tied) > 1 and self.options["tie_break"] == "ask":
+            return [self.wants_more(seat) for seat in tied] != [True] * len(tied)
+        return len(tied) == 1 or self.options["tie_break"] == "shared"
+
+    def wants_more(self, seat):
+        """SOS-15: what a tied seat says."""
+        told = self.next("play_on")
+        insist(told["seat"] == seat, "SOS-15", f"seat {seat} is tied and says whether it plays on")
+        self.decided.append((seat, told["agrees"]))
+        return told["agrees"]
 
 
 def check(record):

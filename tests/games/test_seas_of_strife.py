@@ -396,6 +396,65 @@ def test_sos_15_passing_goes_on_counting(position):
             assert table.state.round_number == rounds + 1
 
 
+def test_sos_15_the_tied_are_asked_and_nobody_else(position):
+    table, found = finish(position, [3, 3, 14], tie_break="ask")
+    assert found[-1]["event"] == "round_end"
+    assert GAME.phase(table.state) == "tie"
+    assert table.pending() == [0, 1]
+    out = [0] * 15
+    assert out[: rules.legal_actions(table.state, 0, out)] == [deck.PLAY_ON, deck.END_GAME]
+    assert [GAME.action_text(action) for action in out[:2]] == ["play on", "end the game"]
+    assert GAME.why_illegal(table.state, 0, 5).words == "say whether you play on"
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+@pytest.mark.parametrize("wishes", [(True, True), (True, False), (False, True), (False, False)])
+def test_sos_15_an_extra_round_is_played_where_all_the_tied_want_it(position, order, wishes):
+    table, _ = finish(position, [3, 3, 14], tie_break="ask")
+    first, second = order
+    actions = [deck.PLAY_ON if wants else deck.END_GAME for wants in wishes]
+    assert table.act(first, actions[first]) == []
+    assert table.pending() == [second]
+    told = table.act(second, actions[second])
+    assert told[:2] == [{"event": "play_on", "seat": seat, "agrees": wishes[seat]} for seat in (0, 1)]
+    out = [0.0] * 6
+    rules.returns(table.state, out)
+    if all(wishes):
+        assert [event["event"] for event in told[2:]] == ["deal"]
+        assert (told[2]["round"], GAME.phase(table.state), out[0]) == (2, "play", 0)
+    else:
+        assert told[2:] == [{"event": "game_end", "winners": [0, 1], "scores": [3, 3, 15]}]
+        assert out[:3] == [0.5, 0.5, 0]
+        assert table.pending() == []
+
+
+def test_sos_15_a_choice_is_secret_until_all_have_chosen_and_asked_again_at_the_next_tie(position):
+    table, _ = finish(position, [3, 3, 14], tie_break="ask")
+    table.act(0, deck.END_GAME)
+    other, _ = finish(position, [3, 3, 14], tie_break="ask")
+    other.act(0, deck.PLAY_ON)
+    for reader in (-1, 1, 2):
+        assert deck_view(table, reader).tobytes() == deck_view(other, reader).tobytes()
+    assert deck_view(table, 0).tobytes() != deck_view(other, 0).tobytes()
+    other.act(1, deck.PLAY_ON)
+    other.hands([11], [12], [13])
+    other.play(11, 12, 13)
+    assert (other.pending(), other.state.wish) == ([0, 1], [0] * 6)
+
+
+def test_sos_15_the_game_ends_without_being_asked_where_one_alone_has_the_fewest(position):
+    assert finish(position, [3, 4, 14], tie_break="ask")[1][-1]["event"] == "game_end"
+    assert finish(position, [3, 3, 10], tie_break="ask")[1][-1]["event"] == "deal"
+
+
+def test_sos_15_a_search_lets_the_others_choose_again(position):
+    table, _ = finish(position, [3, 3, 14], tie_break="ask")
+    table.act(0, deck.END_GAME)
+    gave = list(table.state.gave)
+    rules.reopen(table.state, 1)
+    assert (table.pending(), table.state.wish[0], table.state.gave) == ([0, 1], 0, gave)
+
+
 def test_every_deal_is_equally_likely(position):
     """Each card goes to each seat equally often over many keys."""
     counts = Counter()

@@ -162,3 +162,22 @@ def test_a_search_stops_at_the_end_of_a_round_and_of_the_game(position):
     first = rules.horizon(going_on.state)
     going_on.play(11, 12, 13)
     assert rules.horizon(going_on.state) != first
+
+
+@pytest.mark.parametrize(
+    ("totals", "wanted"),
+    [
+        ([3, 3, 14], deck.PLAY_ON),
+        ([14, 14, 13], deck.PLAY_ON),
+        ([12, 12, 14], deck.END_GAME),
+        ([9, 9, 11], deck.END_GAME),
+    ],
+)
+def test_the_tied_play_on_where_nobody_else_can_gain_by_it(position, totals, wanted):
+    table = position(players=3, tie_break="ask", target=12).hands([11], [12], [13])
+    table.state.score[:3] = totals
+    table.play(11, 12, 13)
+    for seat in table.pending():
+        view = type(table.state)(deck.STATE)
+        rules.redact(table.state, seat, view)
+        assert {rules.heuristic(view, seat, bits) for bits in TIES} == {wanted}

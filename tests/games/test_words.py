@@ -41,6 +41,8 @@ RARE = {
         {"event": "pass", "from": 0, "to": 1},
         {"event": "deal", "round": 2, "hands": [None, [11, 12]]},
         {"event": "trick", "taker": 1, "card": 42, "cards": [0, 42]},
+        {"event": "play_on", "seat": 0, "agrees": True},
+        {"event": "play_on", "seat": 1, "agrees": False},
     ],
     "turn-the-tide": [
         {"event": "deal", "round": 1, "hands": [[13, 14]], "preservers": [1]},

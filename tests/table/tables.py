@@ -10,7 +10,7 @@ GAME = GAMES["seas-of-strife"]
 SWITCHES = [
     {"players": players, "rules": rules, "passing": passing, "happy_faces": faces, "tie_break": tie}
     for players, rules, passing, faces, tie in product(
-        (3, 4, 5, 6), ("texas", "strife"), (False, True), (False, True), ("shared", "extra_rounds")
+        (3, 4, 5, 6), ("texas", "strife"), (False, True), (False, True), ("shared", "extra_rounds", "ask")
     )
 ]
 """Every combination of the options of Seas of Strife but `target`."""

@@ -242,7 +242,7 @@ def test_an_illegal_decision_is_named_with_its_rule(document):
         ("seat", 9, "there is no seat 9"),
         ("seat", 2**80, "there is no seat"),
         ("seat", -1, "there is no seat -1"),
-        ("action", 66, "there is no action 66"),
+        ("action", 68, "there is no action 68"),
         ("action", -(2**80), "there is no action"),
     ):
         decisions = copy.deepcopy(simple["decisions"])

@@ -115,10 +115,10 @@ def test_not_your_turn():
     assert table.why(other, 5).code == "not_your_turn"
 
 
-@pytest.mark.parametrize("action", [-1, 66, 2**70, True, "0", None, 1.0])
+@pytest.mark.parametrize("action", [-1, 68, 2**70, True, "0", None, 1.0])
 def test_unknown_action(action):
     table = Table(GAME, {}, KEY)
-    assert "actions are the numbers 0 to 65" in refused(table, UnknownAction, table.pending[0], action)
+    assert "actions are the numbers 0 to 67" in refused(table, UnknownAction, table.pending[0], action)
 
 
 @pytest.mark.parametrize("seat", [-1, 4, 2**70, True, "0", None])

@@ -51,4 +51,8 @@ export const cardOfAction = (action: number): number | null => CARDS[action] ?? 
 
 export const actionOfLeader = (seat: number): number => CARDS.length + seat;
 export const leaderOfAction = (action: number): number | null =>
-  action >= CARDS.length ? action - CARDS.length : null;
+  action >= CARDS.length && action < PLAY_ON ? action - CARDS.length : null;
+
+/** What a seat that is tied for the fewest points may choose (SOS-15). */
+export const PLAY_ON = 66;
+export const END_GAME = 67;

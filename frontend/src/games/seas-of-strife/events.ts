@@ -12,6 +12,6 @@ export interface SeaOptions {
   rules: 'texas' | 'strife';
   passing: boolean;
   happy_faces: boolean;
-  tie_break: 'shared' | 'extra_rounds';
+  tie_break: 'shared' | 'extra_rounds' | 'ask';
   target: number;
 }

@@ -20,6 +20,7 @@ export default define<model.Model, SeaEvent, SeaOptions>({
     play: { move: 280, read: 100 },
     trick: { move: 250, read: 1200 },
     choose_leader: { move: 150, read: 550 },
+    play_on: { move: 150, read: 900 },
     round_end: { move: 100, read: 100 },
     game_end: { move: 100, read: 0 },
   },

@@ -54,6 +54,8 @@ export interface Model extends Progress {
   rounds: RoundScore[];
   /** This round's passes. */
   passes: Pass[];
+  /** What those wanted who were tied for the fewest points after the last round (SOS-15). */
+  wishes: Of<'play_on'>[];
   /** Set once the game is over. */
   winners: number[] | null;
 }
@@ -75,6 +77,7 @@ export function initial(options: SeaOptions, seats: number): Model {
     totals: fill(seats, 0),
     rounds: [],
     passes: [],
+    wishes: [],
     winners: null,
   };
 }
@@ -103,6 +106,7 @@ function deal(model: Model, event: Of<'deal'>): Model {
     decided: null,
     tricks: [],
     passes: [],
+    wishes: [],
     taken: fill(model.seats, 0),
     faces: fill(model.seats, 0),
   };
@@ -168,6 +172,8 @@ export function reduce(model: Model, event: SeaEvent): Model {
       return settle(model);
     case 'round_end':
       return roundEnd(model, event);
+    case 'play_on':
+      return { ...model, wishes: [...model.wishes, event] };
     case 'game_end':
       return { ...model, winners: event.winners, totals: event.scores };
     default:

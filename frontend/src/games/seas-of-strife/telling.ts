@@ -1,9 +1,10 @@
 /** This game in words: cards, reasons, the log, what is asked, rules in force. */
 import type { Choice, Fact, LogLine, Refusal, Teller } from '../../table/game';
 import { isScored } from '../../table/progress';
-import { fact, sentences, verdict } from '../../table/sentences';
+import { fact, players, sentences, verdict } from '../../table/sentences';
+import { places } from '../../lib/lists';
 import { SUITS, cardOfAction, isFace, suitOf, type Suit } from './cards';
-import type { SeaEvent, SeaOptions } from './events';
+import type { Of, SeaEvent, SeaOptions } from './events';
 import { explain, type Explanation } from './explain';
 import { cardsEach, openingCard, receiver, type Model, type Played } from './model';
 
@@ -44,6 +45,9 @@ export function takes(taker: number, tell: Teller): string {
 const played = ({ seat, card }: Played, tell: Teller): string =>
   tell.t('seas.log.play', { name: tell.name(seat), card: cardName(card, tell) });
 
+const wished = ({ seat, agrees }: Of<'play_on'>, tell: Teller): string =>
+  tell.t(agrees ? 'seas.log.play_on' : 'seas.log.end_game', { name: tell.name(seat) });
+
 function scores(values: readonly number[], tell: Teller): string {
   return tell.list(values.map((points, seat) => tell.t('seas.log.score', { name: tell.name(seat), points })));
 }
@@ -71,6 +75,8 @@ export function log(event: SeaEvent, model: Model, tell: Teller): LogLine | null
       const key = event.seat === event.leader ? 'seas.log.choose_self' : 'seas.log.choose';
       return { kind: 'note', text: t(key, { name: name(event.seat), leader: name(event.leader) }) };
     }
+    case 'play_on':
+      return { kind: 'note', text: wished(event, tell) };
     case 'round_end':
       return { kind: 'result', text: t('seas.log.round_end', { points: scores(event.points, tell) }) };
     case 'game_end':
@@ -114,6 +120,18 @@ function ownTurn(model: Model, choice: Choice, you: number, tell: Teller): strin
   return tell.t('seas.ask.follow', { suits: tell.either(follow.map(({ suit }) => suitName(suit, tell))) });
 }
 
+/** What the tied are asked, or what they have said. */
+function tie(model: Model, choice: Choice | null, tell: Teller): string {
+  const said = model.wishes.at(-1);
+  if (said) return wished(said, tell);
+  const least = Math.min(...model.totals);
+  const tied = places(model.totals, (total) => total === least);
+  const others = { names: players(tied.filter((seat) => seat !== tell.you), tell) };
+  if (!choice || tell.you === null) return tell.t('seas.ask.tied', others);
+  const waits = choice.chosen.length > 0 || choice.sent.length > 0;
+  return tell.t(waits ? 'seas.ask.tie_said' : 'seas.ask.tie', others);
+}
+
 /** While nobody decides: what happened last. */
 function quiet(model: Model, tell: Teller): string {
   const last = model.plays.at(-1);
@@ -132,6 +150,7 @@ export function prompt(
   const { t, you } = tell;
   if (model.round === 0) return t('seas.ask.dealing');
   if (model.winners) return verdict(model.winners, tell);
+  if (model.wishes.length > 0 || model.phase === 'tie') return tie(model, choice, tell);
   if (isScored(model)) return t('seas.ask.scored', { round: model.round });
   if (choice && you !== null) return ownTurn(model, choice, you, tell);
   if (model.phase === 'pass') return t('seas.ask.passing');
@@ -190,7 +209,7 @@ export function facts(model: Model, tell: Teller): Fact[] {
     fact('seas.fact.passing', passingFact(model, tell), tell),
     fact('seas.fact.happy', tell.t(options.happy_faces ? 'seas.fact.happy_on' : 'seas.off'), tell),
     fact('seas.fact.end', tell.t('seas.fact.target', { target: options.target }), tell),
-    fact('seas.fact.tie', tell.t(options.tie_break === 'shared' ? 'seas.fact.shared' : 'seas.fact.extra'), tell),
+    fact('seas.fact.tie', tell.t(`seas.fact.${options.tie_break}`), tell),
     ...(missing.length > 0
       ? [fact('seas.fact.deck', tell.t('seas.fact.deck_part', { suits: tell.list(missing) }), tell)]
       : []),

@@ -14,6 +14,7 @@ const en = {
   'option.tie_break': 'Ties for the fewest points',
   'option.tie_break.shared': 'All tied players win',
   'option.tie_break.extra_rounds': 'Play extra rounds',
+  'option.tie_break.ask': 'Ask the tied players',
   'option.target': 'Points that end the game',
   'option.preset': 'Game',
   'option.preset.strikes': 'Strikes only: the first game',

@@ -14,6 +14,7 @@ const ja: Translation<typeof en> = {
   'option.tie_break': '最少失点が同じとき',
   'option.tie_break.shared': '全員の勝ち',
   'option.tie_break.extra_rounds': '延長ラウンド',
+  'option.tie_break.ask': '並んだ人に聞く',
   'option.target': '目標点',
   'option.preset': 'プリセット',
   'option.preset.strikes': 'ストライクのみ：初めてのゲーム',

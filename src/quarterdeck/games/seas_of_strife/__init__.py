@@ -16,7 +16,7 @@ OPTIONS = (
     Option("rules", "choice", "texas", ("texas", "strife")),
     Option("passing", "switch", False),
     Option("happy_faces", "switch", False, note=ByOption("players", {FEW: ByOption("happy_faces", {False: ADVISED})})),
-    Option("tie_break", "choice", "shared", ("shared", "extra_rounds")),
+    Option("tie_break", "choice", "shared", ("shared", "extra_rounds", "ask")),
     Option("target", "number", ByOption("players", {5: 12, 6: 10}, otherwise=15)),
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.games.base import DealBack
-from quarterdeck.games.seas_of_strife.deck import PASS
+from quarterdeck.games.seas_of_strife.deck import PASS, PLAY_ON, TIED
 from quarterdeck.games.seas_of_strife.knowledge import gives
 from quarterdeck.kernel import PyState
 from quarterdeck.kernel.bits import lowest
@@ -22,7 +22,12 @@ def _deal(world: PyState, beginning: PyState, *_: Any) -> None:
 
 
 def _chose(world: PyState, state: PyState, seat: int, action: int, _: int) -> int | None:
-    """SOS-5: the cards that were given are those of the world; a choice of the first alone shows nowhere."""
+    """SOS-5: the cards that were given are those of the world; a choice of the first alone shows nowhere.
+
+    SOS-15: what the tied want is what they want in the world, until all have said so.
+    """
+    if state.phase == TIED:
+        return PLAY_ON + world.wish[seat] - 1
     if state.phase != PASS:
         return action
     left = world.gave[seat] & ~state.gave[seat]

@@ -37,15 +37,22 @@ DECK = (1 << 60) - 1
 
 LEADER = 60
 """Action `LEADER + seat` chooses that seat to lead; actions below are cards."""
-ACTIONS = 66
+PLAY_ON = 66
+END_GAME = 67
+ACTIONS = 68
 MAX_SEATS = 6
 MAX_LEGAL = 15
 
-PASS, PLAY, CHOOSE, OVER = 0, 1, 2, 3
-"""Phases: choosing cards to give, playing to a trick, choosing the next leader, game over."""
+PASS, PLAY, CHOOSE, OVER, TIED = 0, 1, 2, 3, 4
+"""Phases: choosing cards to give, playing to a trick, choosing the next leader, game over, the tied choose whether to
+play on."""
 
-PHASES = ("pass", "play", "choose_leader", "over")
+PHASES = ("pass", "play", "choose_leader", "over", "tie")
 """Their names."""
+
+SHARED, EXTRA_ROUNDS, ASK = 0, 1, 2
+"""What is done about a tie at the bottom."""
+
 EVENT_ROOM = 128
 """Room for the longest step: the last card of a round, the trick, the round's end and a deal for six."""
 
@@ -56,6 +63,11 @@ def _sees_gift(state: Any, reader: int, giver: int) -> bool:
         return True
     passed = state.phase != PASS
     return giver >= state.seats or (passed and reader >= 0 and reader == (giver + state.round_number) % state.seats)
+
+
+def _sees_wish(state: Any, reader: int, seat: int) -> bool:
+    """SOS-15: who has chosen is public at once, what they have chosen when all have."""
+    return bool(reader == seat or state.wish[seat] == 0)
 
 
 def _sees_hand(state: Any, reader: int, seat: int) -> bool:
@@ -79,16 +91,18 @@ FIELDS = (
     Field("taken", "i1", everybody(), MAX_SEATS, Number()),  # tricks this round
     Field("faces", "i1", everybody(), MAX_SEATS, Number()),  # Face cards in them
     Field("points", "i1", everybody(), MAX_SEATS, Number()),  # penalty points of the round that ended last
+    # SOS-15: what a tied seat has chosen, from 1 (play on); 0: nothing
+    Field("wish", "i1", those(_sees_wish, UNKNOWN, "its owner; everybody while there is none"), MAX_SEATS, Number()),
     Field("events", "i1", everybody()),
     Field("event", "i1", told(), EVENT_ROOM),
     Field("seats", "i1", everybody()),
     Field("strife", "i1", everybody()),
     Field("passing", "i1", everybody()),
     Field("happy", "i1", everybody()),
-    Field("extra", "i1", everybody()),  # ties are broken by extra rounds
+    Field("extra", "i1", everybody()),  # how ties at the bottom are broken
     Field("phase", "i1", everybody(), 0, Name(PHASES)),
     Field("turn", "i1", everybody(), 0, Number()),
-    Field("owing", "i1", everybody()),  # seats that have not chosen their cards to give
+    Field("owing", "i1", everybody()),  # seats that have not chosen: cards to give, or whether to play on
     Field("in_trick", "i1", everybody()),
     Field("leader", "i1", everybody(), 0, Number()),
     Field("opening", "i1", everybody()),  # the round's first card has not been played

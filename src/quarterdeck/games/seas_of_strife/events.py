@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import UNSET, UnsetType
 
-from quarterdeck.games.codes import Members, Name, Number, Wide
+from quarterdeck.games.codes import Flag, Members, Name, Number, Wide
 from quarterdeck.games.events import ITEM, Event, Events, Items, Secret
 from quarterdeck.games.seas_of_strife.deck import MAX_SEATS, RANK
 
@@ -63,6 +63,13 @@ class RoundEnd(Event, tag="round_end"):
     totals: Totals
 
 
+class PlayOn(Event, tag="play_on"):
+    """Whether a tied seat wants an extra round (SOS-15); one such event a tied seat, in their order."""
+
+    seat: Seat
+    agrees: Annotated[bool, Flag()]
+
+
 class GameEnd(Event, tag="game_end"):
     """Who won (SOS-14, SOS-15), ascending, and everybody's total."""
 
@@ -70,7 +77,7 @@ class GameEnd(Event, tag="game_end"):
     scores: Totals
 
 
-EVENTS = Events(Deal, Pass, Play, Trick, ChooseLeader, RoundEnd, GameEnd)
+EVENTS = Events(Deal, Pass, Play, Trick, ChooseLeader, RoundEnd, GameEnd, PlayOn)
 
 tell_deal = EVENTS.teller(Deal)
 tell_pass = EVENTS.teller(Pass)
@@ -79,3 +86,4 @@ tell_trick = EVENTS.teller(Trick)
 tell_choose_leader = EVENTS.teller(ChooseLeader)
 tell_round_end = EVENTS.teller(RoundEnd)
 tell_game_end = EVENTS.teller(GameEnd)
+tell_play_on = EVENTS.teller(PlayOn)

@@ -13,7 +13,7 @@ from quarterdeck.kernel.telling import hide
 
 
 def redact(state: Any, seat: int, out: Any) -> None:
-    """What `seat` may know (-1: a spectator): own hand, cards it gave and received, everything played."""
+    """What `seat` may know (-1: a spectator): own hand and choices, cards it gave and received, everything played."""
     copy(state, out)
     blank_draws(out)
     for other in range(state.seats):
@@ -21,6 +21,8 @@ def redact(state: Any, seat: int, out: Any) -> None:
             out.hand[other] = UNKNOWN
             if not sees_gift(state, seat, other):
                 out.gave[other] = UNKNOWN
+            if state.wish[other]:
+                out.wish[other] = UNKNOWN
     hide(out, seat)
 
 
@@ -75,6 +77,9 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
     deal_unseen(out, seat, size, cards)
     if gives(state):
         resample_gifts(state, seat, out)
+    for other in range(state.seats):
+        if other != seat and state.wish[other]:
+            out.wish[other] = 1 + draw(out, 2, RESAMPLE)
 
 
 def deal_unseen(out: Any, seat: int, size: int, cards: int) -> None:
@@ -107,10 +112,11 @@ def resample_gifts(state: Any, seat: int, out: Any) -> None:
 
 
 def reopen(state: Any, seat: int) -> None:
-    """SOS-5: what the others have chosen to give, they choose again."""
-    if state.phase != PASS:
-        return
+    """SOS-5, SOS-15: what the others have chosen, they choose again."""
     for other in range(state.seats):
-        if other != seat:
+        if other != seat and state.phase == PASS:
             state.gave[other] = 0
+            state.owing |= 1 << other
+        elif other != seat and state.wish[other]:
+            state.wish[other] = 0
             state.owing |= 1 << other

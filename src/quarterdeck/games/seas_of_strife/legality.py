@@ -14,11 +14,17 @@ from quarterdeck.games.seas_of_strife.deck import (
     RANK,
     SUIT,
     SUIT_NAMES,
+    TIED,
 )
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
 from quarterdeck.kernel.bits import lowest
 
-ACTION_NAMES = (*(f"card {rank}" for rank in RANK), *(f"seat {seat} leads" for seat in range(MAX_SEATS)))
+ACTION_NAMES = (
+    *(f"card {rank}" for rank in RANK),
+    *(f"seat {seat} leads" for seat in range(MAX_SEATS)),
+    "play on",
+    "end the game",
+)
 """Action to its name."""
 
 _CARD: Numbers = (("card", Name(RANK)),)
@@ -30,8 +36,9 @@ REASONS = (
     ReasonKind("SOS-5", "already_given", "you give that card already", _CARD),
     ReasonKind("SOS-6", "must_open", "the {card} opens the round", _CARD),
     ReasonKind("SOS-7", "must_follow", "you hold {suits}", _SUITS),
+    ReasonKind("SOS-15", "play_on", "say whether you play on"),
 )
-CHOOSE_LEADER, PLAY_CARD, NOT_IN_HAND, ALREADY_GIVEN, MUST_OPEN, MUST_FOLLOW = range(6)
+CHOOSE_LEADER, PLAY_CARD, NOT_IN_HAND, ALREADY_GIVEN, MUST_OPEN, MUST_FOLLOW, SAY_PLAY_ON = range(7)
 
 
 def own_actions(state: Any, seat: int, out: Any) -> int:
@@ -49,6 +56,8 @@ def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:
     """Why `action` is not legal for `seat`: a place in REASONS, and its numbers into `out`."""
     if state.phase == CHOOSE:
         return CHOOSE_LEADER
+    if state.phase == TIED:
+        return SAY_PLAY_ON
     if action >= LEADER:
         return PLAY_CARD
     out[0] = action

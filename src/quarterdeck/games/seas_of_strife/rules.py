@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.games.seas_of_strife.deck import (
+    ASK,
     CHOOSE,
+    END_GAME,
     FACE,
     FACES,
     FOLLOW,
@@ -14,7 +16,9 @@ from quarterdeck.games.seas_of_strife.deck import (
     OVER,
     PASS,
     PLAY,
+    PLAY_ON,
     SUIT_OF,
+    TIED,
 )
 from quarterdeck.games.seas_of_strife.events import (
     tell_choose_leader,
@@ -22,6 +26,7 @@ from quarterdeck.games.seas_of_strife.events import (
     tell_game_end,
     tell_pass,
     tell_play,
+    tell_play_on,
     tell_round_end,
     tell_trick,
 )
@@ -54,7 +59,7 @@ __all__ = [
 
 
 def init(state: Any, options: Any, key: Any) -> None:
-    """A new game. `options`: players, strife, passing, happy faces, extra rounds, target."""
+    """A new game. `options`: players, strife, passing, happy faces, tie break, target."""
     state.seats = options[0]
     state.strife = options[1]
     state.passing = options[2]
@@ -68,6 +73,7 @@ def init(state: Any, options: Any, key: Any) -> None:
         state.score[seat] = 0
         state.points[seat] = 0
         state.laid[seat] = -1
+        state.wish[seat] = 0
     state.events = 0
     blank_rest(state.event, 0)
     deal(state)
@@ -124,7 +130,7 @@ def open_round(state: Any) -> None:
 
 def pending(state: Any) -> int:
     """Bit set of the seats that owe a decision; 0: the game is over."""
-    if state.phase == PASS:
+    if state.phase in (PASS, TIED):
         return int(state.owing)
     if state.phase == OVER:
         return 0
@@ -152,6 +158,10 @@ def legal_actions(state: Any, seat: int, out: Any) -> int:
             out[count] = LEADER + leader
             count += 1
         return count
+    if state.phase == TIED:
+        out[0] = PLAY_ON
+        out[1] = END_GAME
+        return 2
     cards = legal_cards(state, seat)
     while cards:
         out[count] = lowest(cards)
@@ -167,6 +177,8 @@ def apply(state: Any, seat: int, action: int) -> None:
         play(state, seat, action)
     elif state.phase == PASS:
         give(state, seat, action)
+    elif state.phase == TIED:
+        wish(state, seat, action)
     else:
         tell_choose_leader(state, seat, action - LEADER)
         state.turn = action - LEADER
@@ -243,20 +255,48 @@ def end_round(state: Any) -> None:
         state.points[seat] = points
         state.score[seat] += points
     tell_round_end(state, state.points, 0, state.seats, state.score, 0, state.seats)
-    if is_decided(state):
-        state.phase = OVER
-        tell_game_end(state, winners_of(state), state.score, 0, state.seats)
+    if not target_reached(state):
+        deal(state)
+    elif not state.extra or popcount(winners_of(state)) == 1:
+        end_game(state)
+    elif state.extra == ASK:
+        state.phase = TIED
+        state.owing = winners_of(state)
     else:
         deal(state)
 
 
-def is_decided(state: Any) -> bool:
-    """SOS-14, SOS-15: somebody has reached the target and, with extra rounds, one seat alone has the fewest."""
-    reached = False
-    for seat in range(state.seats):
-        if state.score[seat] >= state.target:
-            reached = True
-    return reached and (not state.extra or popcount(winners_of(state)) == 1)
+def target_reached(state: Any) -> bool:
+    """SOS-14: the game ends, but for a tie."""
+    most = state.score[0]
+    for seat in range(1, state.seats):
+        most = max(most, state.score[seat])
+    return bool(most >= state.target)
+
+
+def end_game(state: Any) -> None:
+    """SOS-14, SOS-15: whoever has the fewest points has won."""
+    state.phase = OVER
+    tell_game_end(state, winners_of(state), state.score, 0, state.seats)
+
+
+def wish(state: Any, seat: int, action: int) -> None:
+    """SOS-15: a tied seat says whether it plays on; there is an extra round where all of them do."""
+    state.wish[seat] = 1 + action - PLAY_ON
+    state.owing &= ~(1 << seat)
+    if state.owing:
+        return
+    agreed = True
+    for tied in range(state.seats):
+        if state.wish[tied]:
+            agrees = state.wish[tied] == 1
+            tell_play_on(state, tied, agrees)
+            agreed = agreed and agrees
+            state.wish[tied] = 0
+    if agreed:
+        deal(state)
+    else:
+        end_game(state)
 
 
 def winners_of(state: Any) -> int:

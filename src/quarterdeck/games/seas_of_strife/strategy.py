@@ -12,6 +12,7 @@ from typing import Any
 
 from quarterdeck.games.seas_of_strife.deck import (
     CHOOSE,
+    END_GAME,
     FACE,
     FACES,
     FOLLOW,
@@ -19,7 +20,9 @@ from quarterdeck.games.seas_of_strife.deck import (
     MAX_SEATS,
     OVER,
     PASS,
+    PLAY_ON,
     SUIT_OF,
+    TIED,
 )
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
 from quarterdeck.games.seas_of_strife.taking import taking_card
@@ -42,6 +45,9 @@ DANGER, TIE, BEHIND, FAR, ALONE, ONE_BELOW, TWO_BELOW = range(7)
 RANK_FEAR, SECOND_SUIT, LAST_ONE, FACE_KEPT, MYSELF, ZEROED = range(7, 13)
 """Names of the weights below."""
 
+FAR_BEHIND = 4
+"""Points that are seldom made good in one round."""
+
 TEXAS = (75, 884, 240, 27, 0, 600, 307, 3, 84, 136, -16, -1164, 1024)
 STRIFE = (300, 420, 50, 34, 17, 720, 258, 7, 600, 40, 637, 0, 700)
 """Found by play between variants of them (docs/decisions/0009-search.md)."""
@@ -54,6 +60,8 @@ def heuristic(state: Any, seat: int, bits: int) -> int:
 
 def advise(state: Any, seat: int, bits: int, w: Any) -> int:
     """The action with the least cost; `w`: the weights."""
+    if state.phase == TIED:
+        return play_on(state)
     hand = state.hand[seat]
     unseen = dealt_cards(state) & ~hand
     for other in range(state.seats):
@@ -189,6 +197,17 @@ def choose_leader(state: Any, seat: int, unseen: int, bits: int, w: Any) -> int:
     if least < w[MYSELF]:
         return LEADER + seat
     return LEADER + (seat + 1) % state.seats
+
+
+def play_on(state: Any) -> int:
+    """SOS-15: an extra round where the others are too far behind to gain by it: the tied play for it alone."""
+    fewest = state.score[0]
+    for seat in range(1, state.seats):
+        fewest = min(fewest, state.score[seat])
+    for seat in range(state.seats):
+        if 0 < state.score[seat] - fewest < FAR_BEHIND:
+            return END_GAME
+    return PLAY_ON
 
 
 def horizon(state: Any) -> int:

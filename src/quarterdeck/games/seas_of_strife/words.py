@@ -46,6 +46,8 @@ SENTENCES: Catalogue = {
     "zeroed": ("Zeroed out: {suits}.", "{suits}は無効です。"),
     "choose_leader": ("{seat} chooses {leader} to lead.", "{seat}が次のリードに{leader}を選びました。"),
     "choose_self": ("{seat} chooses to lead.", "{seat}は自分でリードすることにしました。"),
+    "play_on": ("{seat} wants to play on.", "{seat}は続行を選びました。"),
+    "end_game": ("{seat} wants to end the game.", "{seat}はここで終わることを選びました。"),
     "round_end": ("The round ends: {gains}.", "ラウンド終了。失点は{gains}です。"),
 }
 
@@ -105,6 +107,9 @@ narrate = narrator(
         "trick": _trick,
         "choose_leader": _choose_leader,
         "round_end": lambda event, teller: teller.say("round_end", gains=teller.gains(event)),
+        "play_on": lambda event, teller: teller.say(
+            "play_on" if event["agrees"] else "end_game", seat=teller.name(event["seat"])
+        ),
         "game_end": lambda event, teller: teller.winners(event),
     },
 )
