@@ -4,7 +4,7 @@ import json
 
 import pytest
 from conftest import DESKTOP, PHONE
-from player import FREE, Keyboard, Pointer, Touch, open_table, play_to_the_end, state
+from player import FREE, Keyboard, Pointer, Touch, open_table, play_to_the_end, state, step
 
 pytestmark = pytest.mark.browser
 
@@ -272,3 +272,26 @@ def test_the_language_changes_at_once(visit):
     assert page.locator("html").get_attribute("lang") == "en"
     page.reload()
     page.get_by_role("button", name="Play now Seas of Strife").wait_for()
+
+
+def asked_at_a_tie(player):
+    """Play until the page asks whether to play on; False where the game ends before."""
+    button = player.page.get_by_role("button", name="End the game")
+    while not (button.is_visible() and state(player.page) is None):
+        if step(player):
+            return False
+        player.page.wait_for_timeout(20)
+    return True
+
+
+def test_the_tied_are_asked_whether_they_play_on(visit):
+    """Six players and one point: ties are frequent. Whoever ends the game wins it together with the others."""
+    visitor = visit()
+    player = Pointer(visitor.page)
+    for _ in range(25):
+        open_table(visitor, ["person"] + 5 * ["easy"], tie_break="ask", target=1)
+        if asked_at_a_tie(player):
+            break
+    visitor.page.get_by_role("button", name="End the game").click()
+    play_to_the_end(player)
+    assert "win together" in visitor.page.locator("dialog[open]").inner_text()

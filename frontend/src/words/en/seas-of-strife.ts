@@ -56,7 +56,7 @@ const en = {
   'seas.ask.free': 'Your turn: no suit to follow, play any card.',
   'seas.ask.leader': 'You took the trick with a Face card: who leads next?',
   'seas.ask.choosing': '{name} chooses who leads next.',
-  'seas.ask.tie': 'You and {names} have the fewest points. One more round?',
+  'seas.ask.tie': 'You tie with {names} for the fewest points. One more round?',
   'seas.ask.tie_said': 'Your answer stands. You may change it until all who are tied have answered.',
   'seas.ask.tied': '{names} have the fewest points: they choose whether to play on.',
   'seas.ask.wait': 'Waiting for {name}.',
