@@ -137,6 +137,12 @@ class Game:
     retractable: frozenset[str] = frozenset()
     """The events that tell a seat's own decision, and what everybody can work out from it. A decision that has told
     nothing else, and for which nothing was drawn, may be taken back."""
+    trick_end: str = "trick"
+    """The event that ends what may be looked at once more, such as the last trick, until the next of its kind."""
+    forgets: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What lies open no longer after that (docs/decisions/0022-strict-memory.md): fields of events, by the event."""
+    kept_by_owner: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Lists with an entry a seat of which a reader that must remember has its own entry alone, at all times."""
 
     def complete(self, given: Mapping[str, Any]) -> Options:
         """`given` with defaults filled in, in the rule page's order. Raises OptionError."""

@@ -12,6 +12,7 @@ from quarterdeck.engine import empty_states, engine, key_words, members, share_o
 from quarterdeck.games.base import MAX_NUMBERS, SPECTATOR, Event, Game, Options, Reason
 from quarterdeck.games.options import seat_count
 from quarterdeck.table import errors
+from quarterdeck.table.memory import remembered
 from quarterdeck.table.position import Position
 from quarterdeck.table.records import FORMAT, Record, RecordDecision, RecordResult, RecordSeat, result
 from quarterdeck.table.steps import Step, steps_of
@@ -220,6 +221,11 @@ class Table:
                     seen += self.game.events.read(self._shown[0])
             self._seen[seat] = (seen, self.ply + 1)
         return seen[start:]
+
+    def remembered(self, seat: int) -> list[Event]:
+        """`events` as they may be looked at where players must remember: as many of them, without what lies open no
+        longer (`quarterdeck.table.memory`). Raises UnknownSeat."""
+        return remembered(self.game, self.events(seat), seat)
 
     def steps(self, start: int = 0) -> list[Step]:
         """Where decisions stand between the events, the same for every reader, from the `start`-th on: see `Step`."""

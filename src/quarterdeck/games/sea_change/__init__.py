@@ -56,6 +56,7 @@ GAME = Game(
     narrate=words.narrate,
     census=deck.census,
     deal_back=DEAL_BACK,
+    forgets={"play": ("card",), "trump": ("suit",), "trick": ("card", "cards")},
     retractable=frozenset({"play", "trump", "trick"}),
     numbers=("players", "teams", SIDES, "target", "points"),
     sides=SIDES,

@@ -34,5 +34,6 @@ GAME = Game(
     narrate=words.narrate,
     census=deck.census,
     deal_back=DEAL_BACK,
+    forgets={"play": ("card",), "trick": ("card", "cards")},
     retractable=frozenset({"play", "trick", "choose_leader"}),
 )

@@ -26,4 +26,7 @@ GAME = Game(
     narrate=words.narrate,
     census=deck.census,
     deal_back=DEAL_BACK,
+    trick_end="bids",
+    forgets={"tides": ("low", "high"), "bids": ("cards",), "take_tide": ("tide",)},
+    kept_by_owner={"deal": ("hands",)},
 )
