@@ -8,7 +8,9 @@ type Catalogue = Record<string, Message>;
 
 const parameters = (message: Message): string => {
   const text = typeof message === 'string' ? message : message.other;
-  return [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
+  // A choice between "you" and others names its parameter, and so does a name that begins a sentence.
+  const names = [...text.matchAll(/\{(\w)(\w*)[?}]/g)].map(([, first = '', rest = '']) => first.toLowerCase() + rest);
+  return [...new Set(names)].sort().join(' ');
 };
 
 function differences(area: string, en: Catalogue, other: Catalogue, language: string): string[] {

@@ -303,17 +303,17 @@ describe('the end', () => {
 
   test('two got there: the final trump\'s 0 decides', () => {
     const now = finished(given, { totals: [3, 3, 1, 1], won: [1, 1, 0, 0], zero: 0, counts: [16, 4, 10, 10], winners: [0] });
-    assert.deepEqual(say(now), ['You win.', 'Ann, Bo got there in the same round. Ann collected the final trump’s 0, red 0.']);
+    assert.deepEqual(say(now), ['You win.', 'You, Bo got there in the same round. You collected the final trump’s 0, red 0.']);
   });
 
   test('two got there without it: the fewest cards decide', () => {
     const now = finished(given, { totals: [3, 3, 1, 1], won: [1, 1, 0, 0], zero: 2, counts: [12, 8, 10, 10], winners: [1] });
     assert.equal(
       say(now)[1],
-      'Ann, Bo got there in the same round, nobody of them with the final trump’s 0. Bo collected the fewest cards: 8.',
+      'You, Bo got there in the same round, nobody of them with the final trump’s 0. Bo collected the fewest cards: 8.',
     );
     const tied = finished(given, { totals: [3, 3, 1, 1], won: [1, 1, 0, 0], zero: 2, counts: [8, 8, 12, 12], winners: [0, 1] });
-    assert.equal(say(tied)[0], 'Ann, Bo win together.');
+    assert.equal(say(tied)[0], 'You, Bo win together.');
   });
 
   test('a team wins, and the stack does', () => {
@@ -324,7 +324,7 @@ describe('the end', () => {
     assert.deepEqual(sheet(now, tell).ahead, [1], 'nearest to its own target');
     const solo = finished(options(1), { totals: [1, 3], won: [0, 1], zero: 0, counts: [15, 15], winners: [] });
     assert.equal(say(solo)[0], 'The stack wins.');
-    assert.deepEqual(sheet(solo, tell).columns.map(({ name }) => name), ['Ann', 'The stack']);
+    assert.deepEqual(sheet(solo, tell).columns.map(({ name }) => name), ['You', 'The stack']);
     assert.ok(sheet(solo, tell).rows[0].notes[0].includes('no 8'));
   });
 });

@@ -360,7 +360,7 @@ describe('what becomes public', () => {
       assert.ok(side.columns.every((slot) => slot === null));
       assert.equal(after.phase, before.phase);
       const line = telling.log(void_, after, teller(you)).text;
-      assert.equal(line, 'Ann takes 3 of clubs in column 3 back: its lock is void.');
+      assert.equal(line, `${you === 0 ? 'You take' : 'Ann takes'} 3 of clubs in column 3 back: its lock is void.`);
       assert.equal(telling.announce(void_, after, teller(you, 'ja')), '第3列のロックが取り消され、Annさんがクラブの3を手札に戻しました。');
     }
   });

@@ -288,7 +288,7 @@ describe('in words', () => {
     const out = [false, false, true, false];
     assert.match(telling.losses([1, 2], out, tell), /^East loses .* South has no preserver left/);
     const tie = outcome(1, { low: 10, high: 10 }, [50, 2, 3, 60], [null, null, null, null]);
-    assert.equal(telling.because(tie, tell), 'North, West tie for the highest tide, 10.');
+    assert.equal(telling.because(tie, tell), 'You, West tie for the highest tide, 10.');
   });
 
   test('a refusal has words, also one that nobody foresaw', () => {

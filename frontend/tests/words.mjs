@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { load } from './load.mjs';
 
+const { render } = await load('src/words/render.ts');
+
 // What the page asks of its browser when its words are loaded.
 globalThis.navigator ??= { languages: ['en'] };
 
@@ -18,11 +20,9 @@ export const tellerOf = (words, names, and = ', ') => (you = null, language = 'e
   t: (key, given = {}) => {
     const message = words[language][key];
     assert.ok(message !== undefined, `no words for ${key}`);
-    const text = typeof message === 'string' ? message : given.count === 1 ? message.one : message.other;
-    return text.replaceAll(/\{(\w+)\}/g, (_, name) => {
-      assert.ok(given[name] !== undefined, `${key} lacks ${name}`);
-      return String(given[name]);
-    });
+    const text = render(message, given, (count) => (count === 1 ? 'one' : 'other'));
+    assert.doesNotMatch(text, /[{}]/, `${key} lacks a parameter`);
+    return text;
   },
   has: (key) => Object.hasOwn(words[language], key),
   name: (seat) => names[seat],

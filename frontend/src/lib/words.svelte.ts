@@ -1,27 +1,22 @@
 /** The words of the page in the chosen language: `t('home.play_now')`, `t('seat.points', { count: 3 })`. */
-import { catalogues, loadWords, type Message, type WordKey } from '../words';
+import { catalogues, loadWords, type WordKey } from '../words';
+import { render, type Parameters } from '../words/render';
 import { type Language, settings } from './settings.svelte';
 
-export type { WordKey };
-export type Parameters = Record<string, string | number>;
+export type { Parameters, WordKey };
 
 const plurals: Record<Language, Intl.PluralRules> = {
   en: new Intl.PluralRules('en'),
   ja: new Intl.PluralRules('ja'),
 };
 
-function choose(message: Message, parameters: Parameters, language: Language): string {
-  if (typeof message === 'string') return message;
-  return plurals[language].select(Number(parameters.count)) === 'one' ? message.one : message.other;
-}
-
 /**
  * The words for a key; changes with the language wherever it is used in a component.
- * A message with `one` and `other` is chosen by the parameter `count`; `{name}` stands for a parameter.
+ * How `{name}` and the rest of a message are read stands in words/render.ts.
  */
 export function t(key: WordKey, parameters: Parameters = {}): string {
-  const text = choose(catalogues[settings.language][key] ?? key, parameters, settings.language);
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole));
+  const { language } = settings;
+  return render(catalogues[language][key] ?? key, parameters, (count) => plurals[language].select(count));
 }
 
 /** Whether a key made from something the server sent (a reason's code, an option's name) has words. */

@@ -26,7 +26,7 @@ export interface Teller {
   t(key: WordKey, parameters?: Parameters): string;
   /** Whether a key made from something the server sent has words. */
   has(key: string): key is WordKey;
-  /** The name of a seat; the reader's own is still their name, not "you". */
+  /** The name of a seat; the reader's own is still their name: sentences say "you" (sentences.ts). */
   name(seat: number): string;
   /** "A, B and C" in the language that is on. */
   list(parts: readonly string[]): string;

@@ -1,5 +1,6 @@
 /** What games say alike: sentences together, players by their names, who won, rules of a table. */
 import type { WordKey } from '../lib/words.svelte';
+import type { Who } from '../words/render';
 import type { Fact, Teller } from './game';
 
 /** Sentences one after another as the language does it; what is null or empty is left out. */
@@ -8,16 +9,35 @@ export function sentences(tell: Teller, ...parts: readonly (string | null)[]): s
   return said.length > 0 ? said.reduce((first, second) => tell.t('table.both', { first, second })) : '';
 }
 
-/** A player by their name, as a sentence names one. */
-export const player = (seat: number, tell: Teller): string => tell.t('table.player', { name: tell.name(seat) });
+/** Somebody who is not the reader. */
+export const named = (text: string): Who => ({ text, start: text, you: false });
 
-/** Players by their names. */
-export const players = (seats: readonly number[], tell: Teller): string =>
-  tell.list(seats.map((seat) => player(seat, tell)));
+/** A player as a sentence names one: "you", or by their name. */
+export function player(seat: number, tell: Teller): Who {
+  if (seat !== tell.you) return named(tell.t('table.player', { name: tell.name(seat) }));
+  return { text: tell.t('table.own'), start: tell.t('table.Own'), you: true };
+}
+
+/** Several together: "you and East". */
+export function together(all: readonly Who[], tell: Teller): Who {
+  const [first, ...rest] = all;
+  const others = rest.map(({ text }) => text);
+  return {
+    text: tell.list(all.map(({ text }) => text)),
+    start: tell.list(first ? [first.start, ...others] : []),
+    you: first?.you === true && others.length === 0,
+  };
+}
+
+/** Players as a sentence names them. */
+export const players = (seats: readonly number[], tell: Teller): Who =>
+  together(seats.map((seat) => player(seat, tell)), tell);
+
+/** A player where no sentence is, such as over a column: "You", or the name alone. */
+export const label = (seat: number, tell: Teller): string => (seat === tell.you ? tell.t('table.Own') : tell.name(seat));
 
 /** Who won, in a sentence. */
 export function verdict(winners: readonly number[], tell: Teller): string {
-  if (winners.length === 1 && winners[0] === tell.you) return tell.t('table.win.you');
   return tell.t(winners.length === 1 ? 'table.win.one' : 'table.win.tie', { names: players(winners, tell) });
 }
 

@@ -1,4 +1,4 @@
-/** Words with `{parameters}`; with `one` and `other` where the parameter `count` decides between them. */
+/** Words with `{parameters}` (render.ts says what they can be); with `one` and `other` where the parameter `count` decides between them. */
 export type Message = string | { one: string; other: string };
 
 /** The source of an area's keys: `const en = { ... } satisfies Catalogue`. */

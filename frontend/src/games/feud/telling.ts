@@ -1,6 +1,6 @@
 /** This game in words: the log, what happened and why, reasons, where the game is, its rules at this table. */
 import type { Fact, LogLine, Refusal, Teller } from '../../table/game';
-import { fact, sentences, verdict as wins } from '../../table/sentences';
+import { fact, player, sentences, verdict as wins } from '../../table/sentences';
 import { MANEUVERS, type Maneuver } from './cards';
 import type { FeudEvent, Of } from './events';
 import type { Model } from './model';
@@ -11,7 +11,7 @@ import { killsAtOnce } from './striking';
 
 /** "North +20 and East +10". */
 export const scores = (points: readonly number[], tell: Teller): string =>
-  tell.list(points.map((count, seat) => tell.t('feud.log.gain', { name: tell.name(seat), points: count })));
+  tell.list(points.map((count, seat) => tell.t('feud.log.gain', { name: player(seat, tell), points: count })));
 
 /** Who won, in a sentence. */
 export const verdict = (winners: readonly number[], tell: Teller): string =>
@@ -25,7 +25,7 @@ export function because(model: Model, tell: Teller): string {
   const [one = 0, other = 0] = model.sides.map((side) => side.points);
   if (cause === 'points') return tell.t('feud.because.points', { one, other });
   const loser = 1 - (winners[0] ?? 0);
-  return loser === tell.you ? tell.t('feud.because.you_army') : tell.t('feud.because.army', { name: tell.name(loser) });
+  return tell.t('feud.because.army', { name: player(loser, tell) });
 }
 
 /** What a maneuver did, as far as the reader may know. */
@@ -46,7 +46,7 @@ function effect(event: Of<'buy'>, tell: Teller): string {
 
 function bought(event: Of<'buy'>, tell: Teller): string {
   const { seat, cost, maneuver } = event;
-  const parameters = { name: tell.name(seat), maneuver: maneuverName(maneuver as Maneuver, tell), cost };
+  const parameters = { name: player(seat, tell), maneuver: maneuverName(maneuver as Maneuver, tell), cost };
   return sentences(tell, tell.t('feud.log.buy', parameters), effect(event, tell));
 }
 
@@ -63,18 +63,18 @@ function killedLine(event: Of<'killed'>, tell: Teller): string {
   const unit = unitOf(event.seat, event.card, tell);
   const line = tell.t(event.instant ? 'feud.log.instant' : 'feud.log.killed', { unit, count: event.markers });
   if (event.points === undefined) return line;
-  const parameters = { name: tell.name(1 - event.seat), points: event.points };
+  const parameters = { name: player(1 - event.seat, tell), points: event.points };
   return sentences(tell, line, tell.t('feud.log.scores', parameters));
 }
 
 function skirmishLine(event: Of<'skirmish'>, tell: Teller): string {
-  if (event.phase === 'combat') return tell.t('feud.log.combat', { name: tell.name(event.active ?? 0) });
+  if (event.phase === 'combat') return tell.t('feud.log.combat', { name: player(event.active ?? 0, tell) });
   return tell.t(`feud.log.skirmish_${event.phase}`);
 }
 
 function arranged(event: Of<'arrange'>, tell: Teller): string {
   if (event.seat === tell.you) return tell.t('feud.log.arranged_own', { cards: cardList(event.columns, tell) });
-  return tell.t('feud.log.arranged', { name: tell.name(event.seat) });
+  return tell.t('feud.log.arranged', { name: player(event.seat, tell) });
 }
 
 const line = (kind: LogLine['kind'], text: string): LogLine => ({ kind, text });
@@ -82,7 +82,7 @@ const line = (kind: LogLine['kind'], text: string): LogLine => ({ kind, text });
 /** What is drawn, shuffled and put away. */
 function dealing(event: FeudEvent, tell: Teller): LogLine | null {
   const { t } = tell;
-  const name = 'seat' in event ? tell.name(event.seat) : '';
+  const name = player('seat' in event ? event.seat : 0, tell);
   switch (event.event) {
     case 'deal':
       return line('head', t('feud.log.deal'));
@@ -114,7 +114,7 @@ function dealing(event: FeudEvent, tell: Teller): LogLine | null {
 /** What players do with their cards and points. */
 function acting(event: FeudEvent, tell: Teller): LogLine | null {
   const { t } = tell;
-  const name = 'seat' in event ? tell.name(event.seat) : '';
+  const name = player('seat' in event ? event.seat : 0, tell);
   switch (event.event) {
     case 'study':
       return line('play', t('feud.log.study', { name, cards: cardList(event.columns, tell) }));
@@ -127,7 +127,7 @@ function acting(event: FeudEvent, tell: Teller): LogLine | null {
     case 'pass_window':
       return line('note', t('feud.log.pass', { name }));
     case 'betray':
-      return line('play', t('feud.log.betray', { name, other: tell.name(1 - event.seat) }));
+      return line('play', t('feud.log.betray', { name, other: player(1 - event.seat, tell) }));
     case 'arrange':
       return line('play', arranged(event, tell));
     case 'place':

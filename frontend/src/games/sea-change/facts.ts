@@ -38,7 +38,7 @@ function end(model: Model, tell: Teller): string {
 
 function teams(model: Model, tell: Teller): string {
   if (model.options.teams === 0) return tell.t('change.fact.no_teams');
-  return tell.list(model.totals.map((_, side) => sideName(model, side, tell, true)));
+  return tell.list(model.totals.map((_, side) => sideName(model, side, tell, true).text));
 }
 
 export function facts(model: Model, tell: Teller): Fact[] {

@@ -1,6 +1,7 @@
 /** Who and what: cards, suits, players, teams and the stack, in the words of the page. */
 import type { Teller } from '../../table/game';
-import { player } from '../../table/sentences';
+import type { Who } from '../../words/render';
+import { label, named, player, together } from '../../table/sentences';
 import { teamLetter } from '../../table/teams';
 import { pointsOf, signed, suitOf, valueOf, type Card, type Suit } from './cards';
 import { membersOf, STACK, type Model } from './model';
@@ -36,29 +37,29 @@ export function cardWorth(card: Card, model: Model, tell: Teller): string {
 export const isStack = (model: Model, place: number): boolean => model.solo && place === STACK;
 
 /** A seat, or the stack. */
-export function placeName(model: Model, place: number, tell: Teller): string {
-  return isStack(model, place) ? tell.t('change.stack') : player(place, tell);
+export function placeName(model: Model, place: number, tell: Teller): Who {
+  return isStack(model, place) ? named(tell.t('change.stack')) : player(place, tell);
 }
 
 /** As on a plate: without what a sentence adds to a name. */
 export const bareName = (model: Model, place: number, tell: Teller): string =>
-  isStack(model, place) ? tell.t('change.stack') : tell.name(place);
+  isStack(model, place) ? tell.t('change.stack') : label(place, tell);
 
 /** The number of the team of a side, for its mark; undefined without teams. */
 export const teamOf = (model: Model, side: number): number | undefined =>
   model.options.teams > 0 ? side : undefined;
 
 /** A team, or the only place of a side; `full` names a team's members, too. */
-export function sideName(model: Model, side: number, tell: Teller, full = false): string {
+export function sideName(model: Model, side: number, tell: Teller, full = false): Who {
   const team = teamOf(model, side);
   if (team === undefined) return placeName(model, side, tell);
   const letter = teamLetter(team);
-  if (!full) return tell.t('change.team', { letter });
-  return tell.t('change.team_of', { letter, names: memberNames(model, side, tell) });
+  if (!full) return named(tell.t('change.team', { letter }));
+  return named(tell.t('change.team_of', { letter, names: memberNames(model, side, tell) }));
 }
 
-export const memberNames = (model: Model, side: number, tell: Teller): string =>
-  tell.list(membersOf(model, side).map((place) => placeName(model, place, tell)));
+export const memberNames = (model: Model, side: number, tell: Teller): Who =>
+  together(membersOf(model, side).map((place) => placeName(model, place, tell)), tell);
 
-export const sideNames = (model: Model, sides: readonly number[], tell: Teller): string =>
-  tell.list(sides.map((side) => sideName(model, side, tell)));
+export const sideNames = (model: Model, sides: readonly number[], tell: Teller): Who =>
+  together(sides.map((side) => sideName(model, side, tell)), tell);

@@ -2,7 +2,7 @@
 import { places } from '../../lib/lists';
 import type { Teller } from '../../table/game';
 import { cardOf } from './cards';
-import { membersOf, sideOf, STACK, targetOf, type Model } from './model';
+import { sideOf, STACK, targetOf, type Model } from './model';
 import { cardName, memberNames, sideName, sideNames } from './names';
 
 /** The sides that the winning seats play for; the stack where the solo game is lost. */
@@ -18,8 +18,6 @@ export function verdict(model: Model, winners: readonly number[], tell: Teller):
   if (sides.length !== 1 || only === undefined) {
     return tell.t('change.win.share', { names: sideNames(model, sides, tell) });
   }
-  const members = membersOf(model, only);
-  if (members.length === 1 && members[0] === tell.you) return tell.t('table.win.you');
   const team = sideName(model, only, tell);
   if (model.options.teams === 0) return tell.t('table.win.one', { names: team });
   return tell.t('change.win.team', { team, names: memberNames(model, only, tell) });

@@ -1,6 +1,7 @@
 import { places } from '../../lib/lists';
 import type { Sheet, SheetColumn, SheetRow, Teller } from '../../table/game';
 import { cause, verdict } from './outcome';
+import { label } from '../../table/sentences';
 import { isStack, sideName, teamOf } from './names';
 import { targetOf, type Model, type RoundScore } from './model';
 import { targets } from './facts';
@@ -31,7 +32,7 @@ function row(score: RoundScore, model: Model, tell: Teller): SheetRow {
 function column(model: Model, side: number, tell: Teller): SheetColumn {
   const team = teamOf(model, side);
   const plain = team === undefined && !isStack(model, side);
-  return { name: plain ? tell.name(side) : sideName(model, side, tell), team };
+  return { name: plain ? label(side, tell) : sideName(model, side, tell).start, team };
 }
 
 function aim(model: Model, tell: Teller): string {

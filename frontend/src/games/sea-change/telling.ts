@@ -25,7 +25,6 @@ export function because(why: Explanation, tell: Teller): string {
 
 export function takes(model: Model, taker: number, tell: Teller): string {
   if (isStack(model, taker)) return tell.t('change.stack_takes');
-  if (taker === tell.you) return tell.t('change.you_take');
   return tell.t('change.takes', { name: placeName(model, taker, tell) });
 }
 

@@ -1,7 +1,7 @@
 /** This game in words: cards, reasons, the log, what is asked, rules in force. */
 import type { Choice, Fact, LogLine, Refusal, Teller } from '../../table/game';
 import { isScored } from '../../table/progress';
-import { fact, players, sentences, verdict } from '../../table/sentences';
+import { fact, player, players, sentences, verdict } from '../../table/sentences';
 import { places } from '../../lib/lists';
 import { SUITS, cardOfAction, isFace, suitOf, type Suit } from './cards';
 import type { Of, SeaEvent, SeaOptions } from './events';
@@ -39,27 +39,27 @@ export function because(why: Explanation, tell: Teller): string {
 }
 
 export function takes(taker: number, tell: Teller): string {
-  return taker === tell.you ? tell.t('seas.you_take') : tell.t('seas.takes', { name: tell.name(taker) });
+  return tell.t('seas.takes', { name: player(taker, tell) });
 }
 
 const played = ({ seat, card }: Played, tell: Teller): string =>
-  tell.t('seas.log.play', { name: tell.name(seat), card: cardName(card, tell) });
+  tell.t('seas.log.play', { name: player(seat, tell), card: cardName(card, tell) });
 
 const wished = ({ seat, agrees }: Of<'play_on'>, tell: Teller): string =>
-  tell.t(agrees ? 'seas.log.play_on' : 'seas.log.end_game', { name: tell.name(seat) });
+  tell.t(agrees ? 'seas.log.play_on' : 'seas.log.end_game', { name: player(seat, tell) });
 
 function scores(values: readonly number[], tell: Teller): string {
-  return tell.list(values.map((points, seat) => tell.t('seas.log.score', { name: tell.name(seat), points })));
+  return tell.list(values.map((points, seat) => tell.t('seas.log.score', { name: player(seat, tell), points })));
 }
 
 /** One line of the log; null for an event that this game does not know. */
 export function log(event: SeaEvent, model: Model, tell: Teller): LogLine | null {
-  const { t, name } = tell;
+  const { t } = tell;
   switch (event.event) {
     case 'deal':
       return { kind: 'head', text: t('seas.log.deal', { round: event.round }) };
     case 'pass': {
-      const who = { from: name(event.from), to: name(event.to) };
+      const who = { from: player(event.from, tell), to: player(event.to, tell) };
       const text = event.cards
         ? t('seas.log.pass', { ...who, cards: cardNames(event.cards, tell) })
         : t('seas.log.pass_hidden', who);
@@ -73,7 +73,7 @@ export function log(event: SeaEvent, model: Model, tell: Teller): LogLine | null
     }
     case 'choose_leader': {
       const key = event.seat === event.leader ? 'seas.log.choose_self' : 'seas.log.choose';
-      return { kind: 'note', text: t(key, { name: name(event.seat), leader: name(event.leader) }) };
+      return { kind: 'note', text: t(key, { name: player(event.seat, tell), leader: player(event.leader, tell) }) };
     }
     case 'play_on':
       return { kind: 'note', text: wished(event, tell) };
@@ -95,7 +95,7 @@ export function announce(event: SeaEvent, model: Model, tell: Teller): string | 
   }
   if (event.event === 'pass') {
     if (event.to !== tell.you || !event.cards) return null;
-    return tell.t('seas.say.received', { name: tell.name(event.from), cards: cardNames(event.cards, tell) });
+    return tell.t('seas.say.received', { name: player(event.from, tell), cards: cardNames(event.cards, tell) });
   }
   return log(event, model, tell)?.text ?? null;
 }

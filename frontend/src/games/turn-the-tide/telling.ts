@@ -2,7 +2,7 @@
 import { places } from '../../lib/lists';
 import type { Choice, Fact, LogLine, Refusal, Teller } from '../../table/game';
 import { isScored } from '../../table/progress';
-import { fact, players, sentences, verdict } from '../../table/sentences';
+import { fact, player, players, sentences, verdict } from '../../table/sentences';
 import { HAND, WEATHER, belts, cardOfAction } from './cards';
 import type { Of, TideEvent } from './events';
 import { highest, isBidding, type Model } from './model';
@@ -17,7 +17,7 @@ export const cardName = (card: number, tell: Teller): string =>
 /** "East 51, South 47 and West 3". */
 export function bidList(bids: readonly (number | null)[], tell: Teller): string {
   const parts = bids.flatMap((card, seat) =>
-    card === null ? [] : [tell.t('tide.bid_of', { name: tell.name(seat), card })],
+    card === null ? [] : [tell.t('tide.bid_of', { name: player(seat, tell), card })],
   );
   return tell.list(parts);
 }
@@ -26,9 +26,9 @@ export function bidList(bids: readonly (number | null)[], tell: Teller): string 
 export function takes(outcome: Outcome, which: 'low' | 'high', tell: Teller): string {
   const seat = which === 'low' ? outcome.lowTo : outcome.highTo;
   const card = outcome.bids[seat] ?? 0;
-  const parameters = { name: tell.name(seat), card, tide: outcome[which] };
+  const parameters = { name: player(seat, tell), card, tide: outcome[which] };
   const kind = outcome.low === outcome.high ? 'equal' : which;
-  return tell.t(seat === tell.you ? `tide.you_take_${kind}` : `tide.takes_${kind}`, parameters);
+  return tell.t(`tide.takes_${kind}`, parameters);
 }
 
 /** Who loses a preserver, who is eliminated. `out`: the seats that are out afterwards. */
@@ -37,7 +37,6 @@ export function losses(lost: readonly number[], out: readonly boolean[], tell: T
   const rest = lost.filter((seat) => !out[seat]);
   const sentence = (kind: 'loses' | 'eliminated', seats: readonly number[]): string[] => {
     if (seats.length === 0) return [];
-    if (seats.length === 1 && seats[0] === tell.you) return [tell.t(`tide.you_${kind}`)];
     return [tell.t(`tide.${kind}`, { count: seats.length, names: players(seats, tell) })];
   };
   const parts = [...sentence('loses', rest), ...sentence('eliminated', gone)];
@@ -46,14 +45,13 @@ export function losses(lost: readonly number[], out: readonly boolean[], tell: T
 
 /** Why they lose it. */
 export function because({ top, losers }: Outcome, tell: Teller): string {
-  if (losers.length === 1 && losers[0] === tell.you) return tell.t('tide.why.you', { top });
   return tell.t(losers.length > 1 ? 'tide.why.tie' : 'tide.why.highest', { top, names: players(losers, tell) });
 }
 
 /** A whole bid in a line: who took what, who lost what. */
 export function summary(outcome: Outcome, out: readonly boolean[], tell: Teller): string {
   const { low, high, lowTo, highTo } = outcome;
-  const first = tell.t('tide.took', { name: tell.name(lowTo), tide: low, other: tell.name(highTo), second: high });
+  const first = tell.t('tide.took', { name: player(lowTo, tell), tide: low, other: player(highTo, tell), second: high });
   return sentences(tell, first, losses(outcome.losers, out, tell));
 }
 
@@ -65,7 +63,7 @@ export function bonusLine(bonus: readonly number[], tell: Teller): string {
 
 function roundEndLine(event: Of<'round_end'>, tell: Teller): string {
   const parts = event.points.map((points, seat) =>
-    tell.t('tide.log.score', { name: tell.name(seat), points: signed(points) }),
+    tell.t('tide.log.score', { name: player(seat, tell), points: signed(points) }),
   );
   const points = tell.t('tide.log.round_end', { points: tell.list(parts) });
   return sentences(tell, bonusLine(event.bonus, tell), points);
@@ -76,7 +74,7 @@ export const signed = (points: number): string => (points < 0 ? `−${-points}` 
 
 /** One line of the log; null for an event that this game does not know. */
 export function log(event: TideEvent, _model: Model, tell: Teller): LogLine | null {
-  const { t, name } = tell;
+  const { t } = tell;
   switch (event.event) {
     case 'deal':
       return { kind: 'head', text: t('tide.log.deal', { round: event.round }) };
@@ -85,11 +83,11 @@ export function log(event: TideEvent, _model: Model, tell: Teller): LogLine | nu
     case 'bids':
       return { kind: 'play', text: t('tide.log.bids', { bids: bidList(event.cards, tell) }) };
     case 'take_tide':
-      return { kind: 'play', text: t('tide.log.take', { name: name(event.seat), tide: event.tide }) };
+      return { kind: 'play', text: t('tide.log.take', { name: player(event.seat, tell), tide: event.tide }) };
     case 'lose_preserver':
-      return { kind: 'result', text: t('tide.log.lose', { name: name(event.seat), count: event.left }) };
+      return { kind: 'result', text: t('tide.log.lose', { name: player(event.seat, tell), count: event.left }) };
     case 'eliminated':
-      return { kind: 'result', text: t('tide.log.eliminated', { name: name(event.seat) }) };
+      return { kind: 'result', text: t('tide.log.eliminated', { name: player(event.seat, tell) }) };
     case 'round_end':
       return { kind: 'result', text: roundEndLine(event, tell) };
     case 'game_end':
@@ -113,7 +111,7 @@ function announceDeal(event: Of<'deal'>, model: Model, tell: Teller): string {
 export function announce(event: TideEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') return announceDeal(event, model, tell);
   if (event.event === 'lose_preserver' && model.revealed) {
-    const line = tell.t('tide.log.lose', { name: tell.name(event.seat), count: event.left });
+    const line = tell.t('tide.log.lose', { name: player(event.seat, tell), count: event.left });
     return tell.t('tide.say.lose', { top: model.revealed.top, line });
   }
   return log(event, model, tell)?.text ?? null;

@@ -17,9 +17,10 @@ const en = {
   'table.card_fresh': '{card}, new in your hand',
   'table.both': '{first} {second}',
   'table.player': '{name}',
-  'table.win.you': 'You win.',
-  'table.win.one': '{names} wins.',
-  'table.win.tie': '{names} win together.',
+  'table.own': 'you',
+  'table.Own': 'You',
+  'table.win.one': '{Names} {names?win|wins}.',
+  'table.win.tie': '{Names} win together.',
 
   'table.tools': 'At the table',
   'table.info': 'About this table',

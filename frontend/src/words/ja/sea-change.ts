@@ -34,11 +34,10 @@ const ja: Translation<typeof en> = {
   'change.why.worth': { one: '{points}点です。', other: '{points}点です。' },
   'change.why.zero': '{suits}の0を含みます。',
   'change.takes': '{name}がトリックを取ります。',
-  'change.you_take': 'あなたがトリックを取ります。',
   'change.stack_takes': '相手の山がトリックを取ります。',
 
   'change.log.deal': '第{round}ラウンド',
-  'change.log.play': '{name}：{card}',
+  'change.log.play': '{name}は{card}を出しました。',
   'change.log.trump': '切り札は{suit}です。',
   'change.log.change': 'シーチェンジ！切り札は{suit}になりました。',
   'change.log.change_same': 'シーチェンジ！切り札は{suit}のままです。',

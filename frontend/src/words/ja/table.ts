@@ -18,7 +18,8 @@ const ja: Translation<typeof en> = {
   'table.card_fresh': '{card}、受け取ったカード',
   'table.both': '{first}{second}',
   'table.player': '{name}さん',
-  'table.win.you': 'あなたの勝ちです。',
+  'table.own': 'あなた',
+  'table.Own': 'あなた',
   'table.win.one': '{names}の勝ちです。',
   'table.win.tie': '{names}が同点で、ともに勝ちです。',
 

@@ -11,25 +11,19 @@ const ja: Translation<typeof en> = {
   'tide.high': '高いほうの潮位{tide}',
 
   'tide.bid_of': '{name} {card}',
-  'tide.takes_low': '{card}がいちばん大きいので、{name}さんが低いほうの潮位{tide}を取ります。',
-  'tide.takes_high': '{card}が2番目に大きいので、{name}さんが高いほうの潮位{tide}を取ります。',
-  'tide.takes_equal': '{card}は大きいほうの2枚に入り、{name}さんが潮位{tide}を取ります。',
-  'tide.you_take_equal': '{card}は大きいほうの2枚に入り、あなたが潮位{tide}を取ります。',
-  'tide.you_take_low': '{card}がいちばん大きいので、あなたが低いほうの潮位{tide}を取ります。',
-  'tide.you_take_high': '{card}が2番目に大きいので、あなたが高いほうの潮位{tide}を取ります。',
-  'tide.took': '潮位{tide}は{name}さん、{second}は{other}さんが取りました。',
+  'tide.takes_low': '{card}がいちばん大きいので、{name}が低いほうの潮位{tide}を取ります。',
+  'tide.takes_high': '{card}が2番目に大きいので、{name}が高いほうの潮位{tide}を取ります。',
+  'tide.takes_equal': '{card}は大きいほうの2枚に入り、{name}が潮位{tide}を取ります。',
+  'tide.took': '潮位{tide}は{name}、{second}は{other}が取りました。',
   'tide.loses': {
     one: '{names}は浮き輪を1つ失います。',
     other: '{names}は浮き輪を1つ失います。',
   },
-  'tide.you_loses': 'あなたは浮き輪を1つ失います。',
   'tide.eliminated': {
     one: '{names}は浮き輪がもうないので脱落です。',
     other: '{names}は浮き輪がもうないので脱落です。',
   },
-  'tide.you_eliminated': '浮き輪がもうないので、あなたは脱落です。',
   'tide.why.highest': 'いちばん高い潮位は{names}の{top}です。',
-  'tide.why.you': 'いちばん高い潮位はあなたの{top}です。',
   'tide.why.tie': 'いちばん高い潮位{top}で{names}が並びました。',
   'tide.bonus': {
     one: '潮位がいちばん低い{names}に1点加わります。',
@@ -39,13 +33,10 @@ const ja: Translation<typeof en> = {
 
   'tide.log.deal': '第{round}ラウンド',
   'tide.log.tides': '勝負{bid}：潮位{low}と{high}',
-  'tide.log.bids': '{bids}',
-  'tide.log.take': '{name}さんが潮位{tide}を取ります。',
-  'tide.log.lose': {
-    one: '{name}さんの潮位がいちばん高く、浮き輪を1つ失います。残り{count}つです。',
-    other: '{name}さんの潮位がいちばん高く、浮き輪を1つ失います。残り{count}つです。',
-  },
-  'tide.log.eliminated': '{name}さんの潮位がいちばん高く、浮き輪がもうないので脱落です。',
+  'tide.log.bids': '出したカード：{bids}。',
+  'tide.log.take': '{name}が潮位{tide}を取ります。',
+  'tide.log.lose': '{name}の潮位がいちばん高く、浮き輪を1つ失います。残り{count}つです。',
+  'tide.log.eliminated': '{name}の潮位がいちばん高く、浮き輪がもうないので脱落です。',
   'tide.log.round_end': 'ラウンド終了。得点は{points}です。',
   'tide.log.score': '{name} {points}点',
   'tide.say.deal': {
