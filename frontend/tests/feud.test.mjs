@@ -361,7 +361,7 @@ describe('what becomes public', () => {
       assert.equal(after.phase, before.phase);
       const line = telling.log(void_, after, teller(you)).text;
       assert.equal(line, `${you === 0 ? 'You take' : 'Ann takes'} 3 of clubs in column 3 back: its lock is void.`);
-      assert.equal(telling.announce(void_, after, teller(you, 'ja')), '第3列のロックが取り消され、Annさんがクラブの3を手札に戻しました。');
+      assert.equal(telling.announce(void_, after, teller(you, 'ja')), `第3列のロックが取り消され、${you === 0 ? 'あなた' : 'Annさん'}がクラブの3を手札に戻しました。`);
     }
   });
   test('what is discarded is told by name, to whoever listens too', () => {
