@@ -1,0 +1,76 @@
+"""What can be read on cards and in the system's own colours, measured on what is drawn."""
+
+import base64
+
+import pytest
+from player import Pointer, answer, open_table, state
+
+pytestmark = pytest.mark.browser
+
+LEAST = 4.5
+"""The contrast of text by WCAG."""
+
+CONTRAST = """async (image) => {
+  const bytes = Uint8Array.from(atob(image), (letter) => letter.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  context.drawImage(bitmap, 0, 0);
+  const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+  const linear = (part) => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  const light = [], counts = new Map();
+  for (let i = 0; i < data.length; i += 4) {
+    light.push(0.2126 * linear(data[i]) + 0.7152 * linear(data[i + 1]) + 0.0722 * linear(data[i + 2]));
+    const colour = data.slice(i, i + 3).join();
+    counts.set(colour, [(counts.get(colour)?.[0] ?? 0) + 1, light.at(-1)]);
+  }
+  const ground = [...counts.values()].sort((a, b) => b[0] - a[0])[0][1];
+  const ratio = (one) => (Math.max(one, ground) + 0.05) / (Math.min(one, ground) + 0.05);
+  const ratios = light.map(ratio).sort((a, b) => b - a);
+  return ratios[Math.floor(ratios.length * 0.04)];
+}"""
+"""The contrast of what is written in a picture with its ground, the commonest colour: of strokes, not edges."""
+
+BARRED = "[data-card].barred"
+
+
+def rank_contrasts(page):
+    """The contrast of the rank on every card of the hand that cannot be played."""
+    page.wait_for_function("document.getAnimations().every(({ playState }) => playState !== 'running')")
+    found = {}
+    for card in page.locator(BARRED).all():
+        box = card.locator("text").first.bounding_box()
+        clip = {"x": box["x"], "y": box["y"], "width": min(box["width"], 34), "height": box["height"]}
+        picture = base64.b64encode(page.screenshot(clip=clip)).decode()
+        found[card.inner_text().split("\n")[0][:40]] = page.evaluate(CONTRAST, picture)
+    return found
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
+@pytest.mark.parametrize("game", ["seas-of-strife", "sea-change"])
+def test_ranks_of_cards_that_cannot_be_played(visit, game, dark):
+    page = (visitor := visit(dark=dark)).page
+    open_table(visitor, ["person", *["easy"] * 3], game)
+    player = Pointer(page, seed=3)
+    measured = {}
+    for _ in range(2000):
+        asked = state(page)
+        if asked == "card" and page.locator(BARRED).count() > 3:
+            measured.update(rank_contrasts(page))
+        if len(measured) > 12 or answer(player, asked):
+            break
+        if asked is None:
+            page.wait_for_timeout(20)
+    assert len(measured) > 12
+    assert {name: ratio for name, ratio in measured.items() if ratio < LEAST} == {}
+
+
+def test_forced_colours_show_whose_turn_it_is(visit):
+    page = (visitor := visit()).page
+    open_table(visitor, ["person", "easy", "easy"])
+    page.wait_for_selector("[data-asked]")
+    page.emulate_media(forced_colors="active")
+    own = page.locator(".plate.active")
+    assert own.count() == 1
+    assert own.evaluate("(plate) => getComputedStyle(plate).outlineStyle") == "solid"
+    other = page.locator(".plate:not(.active)").first
+    assert other.evaluate("(plate) => getComputedStyle(plate).outlineStyle") == "none"
