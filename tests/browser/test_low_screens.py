@@ -155,3 +155,24 @@ def test_while_a_record_is_stepped_through(visit, game, tmp_path):
         page.keyboard.press("ArrowRight")
     page.locator("select").select_option("1")
     assert_in_sight(page, "the other game")
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_long_score_sheet_fits_and_opens_at_the_newest_round(visit, tmp_path, width):
+    """Feud in Japanese: its notes are the longest."""
+    records = tmp_path / "game.jsonl"
+    simulate = [sys.executable, "-m", "quarterdeck", "simulate", "feud", "--games", "1", "--seed", "7"]
+    subprocess.run([*simulate, "--option", "preset=true", "--record", str(records)], check=True, capture_output=True)
+    page = visit(locale="ja-JP", viewport={"width": width, "height": 800}).page
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(records)
+    page.locator(".bar").wait_for()
+    page.keyboard.press("End")
+    page.keyboard.press("s")
+    sheet = page.locator("dialog[open] [role=region]")
+    sheet.locator("tbody tr").nth(12).wait_for(state="attached")
+    assert sheet.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    page.wait_for_function(
+        "(one) => one.scrollTop > 0 && one.scrollTop + one.clientHeight >= one.scrollHeight - 1",
+        arg=sheet.element_handle(),
+    )
