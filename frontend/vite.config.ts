@@ -4,6 +4,7 @@ import { compress } from './plugins/compress.ts';
 import { icons } from './plugins/icons.ts';
 import { rules } from './plugins/rules.ts';
 import { words } from './plugins/words.ts';
+import { worker } from './plugins/worker.ts';
 
 /** Where `npm run dev` finds the server: `QUARTERDECK_URL=http://127.0.0.1:9000 npm run dev`. */
 const server = process.env.QUARTERDECK_URL ?? 'http://127.0.0.1:8000';
@@ -18,7 +19,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [words(), rules(), icons(), svelte(), compress()],
+  plugins: [words(), rules(), icons(), svelte(), worker(), compress()],
   build: {
     target: 'es2022',
     // The page obeys a strict content security policy: nothing inline, nothing as a data: address.

@@ -8,3 +8,7 @@ import { loadWords } from './words';
 applySettings();
 const target = document.getElementById('app');
 void loadWords(settings.language).then(() => target && mount(App, { target }));
+
+// Browsers have service workers only on safe origins; without one the page is fetched as ever.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));

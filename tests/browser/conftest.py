@@ -89,7 +89,7 @@ def wait_until_ready(address, seconds=600):
 class Visitor:
     """One person with one browser: a page that watches itself."""
 
-    def __init__(self, browser, house, viewport=DESKTOP, locale="en-GB", dark=False, motion="reduce"):
+    def __init__(self, browser, house, viewport=DESKTOP, locale="en-GB", dark=False, motion="reduce", workers="block"):
         self.house = house
         self.context = browser.new_context(
             base_url=house,
@@ -98,6 +98,7 @@ class Visitor:
             color_scheme="dark" if dark else "light",
             reduced_motion=motion,
             has_touch=viewport["width"] < 500,
+            service_workers=workers,
         )
         self.page = self.context.new_page()
         self.page.set_default_timeout(30_000)

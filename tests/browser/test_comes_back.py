@@ -162,6 +162,91 @@ def test_being_deleted_is_asked_twice(visit):
     ben.page.get_by_text("Ada").wait_for(state="detached")
 
 
+ELSEWHERE = """() => {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => window.elsewhere === true });
+  window.look = (elsewhere) => { window.elsewhere = elsewhere; document.dispatchEvent(new Event('visibilitychange')); };
+  window.told = [];
+  const Told = function (title, options) { window.told.push([title, options.body]); };
+  Told.permission = 'granted';
+  Told.requestPermission = async () => 'granted';
+  window.Notification = Told;
+  navigator.vibrate = (pattern) => window.told.push(['shaken', pattern.length]);
+}"""
+
+
+def test_who_looks_elsewhere_is_called(visit):
+    visitor = visit()
+    page = visitor.page
+    page.add_init_script(f"({ELSEWHERE})()")
+    page.goto("/")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Show a notice").check()
+    page.get_by_label("Vibrate").check()
+    page.get_by_role("radio", name="medium").check(force=True)
+    address = open_table(visitor, ["person", "easy", "easy"])
+    page.locator("[data-asked]").wait_for()
+    assert not page.title().startswith("(1)")
+    page.evaluate("look(true)")
+    page.wait_for_function("() => document.title.startsWith('(1) ')")
+    assert page.locator("link[rel=icon]").get_attribute("href") == "/assets/compass-turn.svg"
+    assert page.evaluate("told") == [], "who was asked before they looked away knows it"
+    page.evaluate("look(false)")
+    page.wait_for_function("() => !document.title.startsWith('(1) ')")
+    assert page.locator("link[rel=icon]").get_attribute("href") == "/assets/compass.svg"
+    page.evaluate("window.elsewhere = true")
+    player = Pointer(page)
+    player.card()
+    page.wait_for_function("() => told.length === 2")
+    title, body = page.evaluate("told.find(([what]) => what !== 'shaken')")
+    assert title.startswith("Seas of Strife at the table")
+    assert body == "Your turn."
+    assert page.title().startswith("(1) ")
+    assert address in page.url
+
+
+def test_why_there_are_no_notices_is_said(visit):
+    page = visit().page
+    page.add_init_script("Object.defineProperty(window, 'isSecureContext', { get: () => false })")
+    page.goto("/")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_text("only on pages that come by https").wait_for()
+    assert page.get_by_label("Show a notice").get_attribute("aria-disabled") == "true"
+
+
+def test_without_a_connection_the_page_and_ones_games_are_there(visit):
+    visitor = visit(workers="allow")
+    page = visitor.page
+    address = open_table(visitor, ["person", "person", "easy"])
+    page.goto("/games")
+    page.locator(f"a[href='{address}']").wait_for()
+    page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    visitor.context.set_offline(True)
+    page.goto("/games")
+    page.locator(f"a[href='{address}']").wait_for()
+    page.get_by_text("No connection").wait_for()
+    page.goto("/rules/feud")
+    page.locator("#FEUD-7").wait_for(state="attached")
+    visitor.context.set_offline(False)
+    page.get_by_text("No connection").wait_for(state="detached")
+    page.goto("/games")
+    page.locator(f"a[href='{address}']").wait_for()
+    visitor.errors.clear()  # the browser's own lines about what could not be fetched
+
+
+def test_the_page_can_be_installed(visit):
+    page = visit().page
+    page.goto("/")
+    told = page.evaluate(
+        "async () => { const link = document.querySelector('link[rel=manifest]').href;"
+        " const answer = await fetch(link); return [answer.headers.get('content-type'), await answer.json()]; }"
+    )
+    assert told[0].startswith("application/manifest+json")
+    for icon in told[1]["icons"]:
+        answer = page.request.get(icon["src"])
+        assert (answer.status, answer.headers["content-type"].partition(";")[0]) == (200, icon.get("type"))
+
+
 @pytest.mark.parametrize("settings", SETTINGS, ids=label)
 def test_pages_of_ones_own(visit, settings):
     visitor = visit(**settings)

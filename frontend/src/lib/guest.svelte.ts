@@ -1,5 +1,6 @@
 /** Who is at this browser, as the server knows them. */
 import { api, type Me } from './api';
+import { forget, GAMES_STORE } from './storage';
 
 class Guest {
   me = $state.raw<Me | null>(null);
@@ -25,6 +26,13 @@ class Guest {
   /** Makes this browser known by the secret of a link, or a written code. */
   async enter(secret: string): Promise<void> {
     this.#is(await api.enter(secret));
+    forget(GAMES_STORE);
+  }
+
+  /** This browser is nobody's any more: the page begins anew. */
+  left(): void {
+    forget(GAMES_STORE);
+    location.assign('/');
   }
 
   #is(me: Me): void {

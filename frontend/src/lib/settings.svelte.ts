@@ -6,9 +6,12 @@ export type Language = 'en' | 'ja';
 export type Theme = 'system' | 'day' | 'night';
 export type Speed = 'off' | 'slow' | 'normal' | 'fast';
 
+export type Volume = 'off' | 'quiet' | 'medium' | 'loud';
+
 export const LANGUAGES: readonly Language[] = ['en', 'ja'];
 export const THEMES: readonly Theme[] = ['system', 'day', 'night'];
 export const SPEEDS: readonly Speed[] = ['off', 'slow', 'normal', 'fast'];
+export const VOLUMES: readonly Volume[] = ['off', 'quiet', 'medium', 'loud'];
 
 const STORE = 'quarterdeck';
 const MULTIPLIER: Record<Speed, number> = { off: 0, slow: 1.7, normal: 1, fast: 0.55 };
@@ -19,7 +22,9 @@ interface Stored {
   speed: Speed | null;
   /** The speed chosen at tables of a game, for that game alone. */
   speeds: Readonly<Record<string, Speed>>;
-  sound: boolean;
+  volume: Volume;
+  vibrate: boolean;
+  notify: boolean;
   tapTwice: boolean;
   autoForced: boolean;
 }
@@ -53,7 +58,9 @@ function initial(): Stored {
     theme: oneOf(stored.theme, THEMES) ?? 'system',
     speed: oneOf(stored.speed, SPEEDS),
     speeds: speedsOf(stored.speeds),
-    sound: stored.sound === true,
+    volume: oneOf(stored.volume, VOLUMES) ?? (stored.sound === true ? 'quiet' : 'off'),
+    vibrate: stored.vibrate === true,
+    notify: stored.notify === true,
     tapTwice: stored.tapTwice === true,
     autoForced: stored.autoForced === true,
   };
@@ -109,11 +116,28 @@ class Settings {
     return MULTIPLIER[this.speed];
   }
 
-  get sound(): boolean {
-    return this.#stored.sound;
+  /** How loud sounds are. (Earlier versions knew only on and off.) */
+  get volume(): Volume {
+    return this.#stored.volume;
   }
-  set sound(value: boolean) {
-    this.#set({ sound: value });
+  set volume(value: Volume) {
+    this.#set({ volume: value });
+  }
+
+  /** The device shakes when it is the reader's turn and they look elsewhere. */
+  get vibrate(): boolean {
+    return this.#stored.vibrate;
+  }
+  set vibrate(value: boolean) {
+    this.#set({ vibrate: value });
+  }
+
+  /** The browser shows a notice then. */
+  get notify(): boolean {
+    return this.#stored.notify;
+  }
+  set notify(value: boolean) {
+    this.#set({ notify: value });
   }
 
   /** A first tap raises a card, a second one plays it. */

@@ -27,5 +27,16 @@ export function keep(name: string, value: unknown): void {
   }
 }
 
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // As in kept(): then nothing is there.
+  }
+}
+
+/** The reader's games as they were last seen, for when there is no connection. */
+export const GAMES_STORE = 'quarterdeck-games';
+
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

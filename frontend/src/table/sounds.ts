@@ -1,8 +1,11 @@
 /** Quiet sounds, made on the spot; nothing is loaded. */
+import { settings, type Volume } from '../lib/settings.svelte';
 
 export type Sound = 'card' | 'take' | 'swell' | 'turn' | 'end';
 
 const VOLUME = 0.06;
+const LOUDNESS: Record<Volume, number> = { off: 0, quiet: 1, medium: 2.5, loud: 6 };
+const loudness = (): number => VOLUME * LOUDNESS[settings.volume];
 let context: AudioContext | null = null;
 
 /** A short rustle: noise through a band that falls. */
@@ -18,7 +21,7 @@ function rustle(audio: AudioContext, at: number, length: number, pitch: number):
   band.type = 'bandpass';
   band.frequency.setValueAtTime(pitch, at);
   band.frequency.exponentialRampToValueAtTime(pitch / 2, at + length);
-  gain.gain.value = VOLUME * 4;
+  gain.gain.value = loudness() * 4;
   source.connect(band).connect(gain).connect(audio.destination);
   source.start(at);
 }
@@ -33,7 +36,7 @@ function bell(audio: AudioContext, at: number, pitch: number): void {
     const tone = audio.createOscillator();
     const gain = audio.createGain();
     tone.frequency.value = pitch * partial;
-    gain.gain.setValueAtTime(VOLUME * share, at);
+    gain.gain.setValueAtTime(loudness() * share, at);
     gain.gain.exponentialRampToValueAtTime(0.0001, at + 0.9 / partial + 0.2);
     tone.connect(gain).connect(audio.destination);
     tone.start(at);
@@ -41,8 +44,9 @@ function bell(audio: AudioContext, at: number, pitch: number): void {
   }
 }
 
-/** Play a sound, where the browser lets a page do so before it was touched; otherwise silence. */
+/** Play a sound as loud as chosen, where the browser lets a page do so before it was touched; otherwise silence. */
 export function play(sound: Sound): void {
+  if (settings.volume === 'off') return;
   context ??= new AudioContext();
   if (context.state === 'suspended') {
     void context.resume();

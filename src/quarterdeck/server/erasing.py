@@ -7,7 +7,7 @@ from functools import partial
 
 from quarterdeck.server import commands
 from quarterdeck.server.audience import Viewer
-from quarterdeck.server.entries import Created, Entry, Renamed
+from quarterdeck.server.entries import Created, Entry, Renamed, Sat, Spoke
 from quarterdeck.server.guests import Guests
 from quarterdeck.server.mailbox import ClosedError
 from quarterdeck.server.outbox import Outbox
@@ -57,17 +57,32 @@ async def _take_out(storage: Storage, table_id: str, guest_id: str) -> None:
     entries = await storage.read(table_id)
     if not entries or not isinstance(entries[0], Created):
         return
+    seating: Seating | None = None
     changed: list[tuple[int, Entry]] = []
-    kept = [chair for chair in entries[0].chairs if chair.guest == guest_id]
-    if kept:
+    for seq, entry in enumerate(entries, 1):
+        if _rename(entry, guest_id, seating):
+            changed.append((seq, entry))
+        if isinstance(entry, Created):
+            seating = Seating.begin(table_id, entry)
+        elif seating is not None:
+            seating.follow(entry)
+    assert seating is not None
+    await storage.rewrite(table_id, changed, seating.infos(()))
+
+
+def _rename(entry: Entry, guest_id: str, seating: Seating | None) -> bool:
+    """Put the neutral name where an entry has the guest's; whether it had. `seating`: as it was before the entry."""
+    if isinstance(entry, Created):
+        kept = [chair for chair in entry.chairs if chair.guest == guest_id]
         for chair in kept:
             chair.name = NOBODY
-        changed.append((1, entries[0]))
-    seating = Seating.begin(table_id, entries[0])
-    for seq, entry in enumerate(entries[1:], 2):
-        owner = seating.places[entry.seat].guest if isinstance(entry, Renamed) else getattr(entry, "guest", None)
-        if owner == guest_id and hasattr(entry, "name"):
-            entry.name = NOBODY
-            changed.append((seq, entry))
-        seating.follow(entry)
-    await storage.rewrite(table_id, changed, seating.infos(()))
+        return bool(kept)
+    if not isinstance(entry, Sat | Renamed | Spoke):
+        return False
+    if isinstance(entry, Renamed):
+        owner = seating.places[entry.seat].guest if seating is not None else None
+    else:
+        owner = entry.guest
+    if owner == guest_id:
+        entry.name = NOBODY
+    return owner == guest_id
