@@ -159,7 +159,8 @@ def test_being_deleted_is_asked_twice(visit):
         ada.page.get_by_role("button", name="Delete for good").click()
     ada.page.goto("/games")
     ada.page.get_by_text("You have no games yet").wait_for()
-    ben.page.get_by_text("Ada").wait_for(state="detached")
+    ben.page.locator(".plate", has_text="Somebody").wait_for()
+    assert ben.page.locator(".plate", has_text="Ada").count() == 0
 
 
 ELSEWHERE = """() => {

@@ -5,6 +5,7 @@ import os
 import socket
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -26,9 +27,14 @@ def test_without_a_command_it_serves(monkeypatch, tmp_path):
     assert run().exit_code == 0
     words = ("--host", "::1", "--port", 0, "--no-browser", "--database", "sqlite:///x", "--data-dir", tmp_path)
     assert run(*words).exit_code == 0
+    public = ("--public-url", "https://x", "--tls-cert", "c.pem", "--tls-key", "k.pem")
+    assert run(*public).exit_code == 0
+    usual = {"host": "127.0.0.1", "port": 8000, "database": None, "data_dir": None, "open_browser": True}
+    local = {"public_url": None, "tls_cert": None, "tls_key": None}
     assert served == [
-        {"host": "127.0.0.1", "port": 8000, "database": None, "data_dir": None, "open_browser": True},
-        {"host": "::1", "port": 0, "database": "sqlite:///x", "data_dir": tmp_path, "open_browser": False},
+        {**usual, **local},
+        {"host": "::1", "port": 0, "database": "sqlite:///x", "data_dir": tmp_path, "open_browser": False, **local},
+        {**usual, "public_url": "https://x", "tls_cert": Path("c.pem"), "tls_key": Path("k.pem")},
     ]
 
 

@@ -154,6 +154,8 @@ export const api = {
   recovery: () => ask<{ code: string }>('/api/me/recovery', 'POST'),
   enter: (secret: string) => ask<Me>('/api/enter', 'POST', { secret }),
   signOut: (everywhere: boolean) => ask('/api/me/sign-out', 'POST', { everywhere }),
+  /** Where others find the server; null: where this page was found. */
+  address: () => ask<{ url: string | null }>('/api/address'),
   tables: () => ask<Tables>('/api/tables'),
   create: (table: NewTable) => ask<{ id: string }>('/api/tables', 'POST', table),
   record: (id: string) => ask<Record<string, unknown>>(`/api/tables/${encodeURIComponent(id)}/record`),

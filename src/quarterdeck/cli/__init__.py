@@ -35,6 +35,11 @@ __all__ = ["main"]
     type=click.Path(path_type=Path),
     help="Folder for the games; by default the user's own data folder.",
 )
+@click.option(
+    "--public-url", metavar="URL", help="Where people find the server from outside: https://cards.example.org."
+)
+@click.option("--tls-cert", type=click.Path(path_type=Path), help="Certificate (PEM); then the server speaks https.")
+@click.option("--tls-key", type=click.Path(path_type=Path), help="The certificate's key (PEM).")
 @click.pass_context
 def main(
     context: click.Context,
@@ -43,6 +48,9 @@ def main(
     no_browser: bool,
     database: str | None,
     data_dir: Path | None,
+    public_url: str | None,
+    tls_cert: Path | None,
+    tls_key: Path | None,
 ) -> None:
     """Play card games in the browser, or let programs play them.
 
@@ -56,7 +64,16 @@ def main(
     from quarterdeck.server import StartupError, serve
 
     try:
-        serve(host=host, port=port, database=database, data_dir=data_dir, open_browser=not no_browser)
+        serve(
+            host=host,
+            port=port,
+            database=database,
+            data_dir=data_dir,
+            open_browser=not no_browser,
+            public_url=public_url,
+            tls_cert=tls_cert,
+            tls_key=tls_key,
+        )
     except StartupError as error:
         raise Failure(str(error)) from error
 

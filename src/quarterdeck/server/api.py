@@ -19,6 +19,7 @@ from quarterdeck.server.entries import Chair, Created
 from quarterdeck.server.errors import ApiError
 from quarterdeck.server.evenings import Evening
 from quarterdeck.server.guests import COOKIE, clean_text
+from quarterdeck.server.origin import is_loopback
 from quarterdeck.server.protocol import Clock, Level, Memory
 from quarterdeck.server.records import finished_record
 from quarterdeck.server.storage import Summary
@@ -38,6 +39,12 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     standin: Level = "medium"
     take_back: bool = True
     memory: Memory = "open"
+
+
+class Address(msgspec.Struct):
+    """Where others find this server: the beginning of every link."""
+
+    url: str | None
 
 
 class Made(msgspec.Struct):
@@ -78,6 +85,14 @@ async def form(request: AnyRequest) -> Response[GameInfo]:
 def status(request: AnyRequest) -> Response[Status]:
     """How far the compiling of the rules is; tables can be played at all the time."""
     return Response(services_of(request).warming.status(), headers={"Cache-Control": "no-store"})
+
+
+@get("/api/address", sync_to_thread=False)
+def address(request: AnyRequest) -> Response[Address]:
+    """Where others find this server; null: where the asker has."""
+    config = services_of(request).config
+    near = config.network_url if is_loopback(request.headers.get("host", "")) else None
+    return reply(Address(config.public_url or near), None)
 
 
 @get("/api/tables")
@@ -157,4 +172,4 @@ async def record(request: AnyRequest) -> Response[bytes]:
     return Response(content, media_type="application/json", headers=headers)
 
 
-HANDLERS = [games, form, status, tables, create_table, evening, record]
+HANDLERS = [games, form, status, address, tables, create_table, evening, record]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import ssl
 import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import platformdirs
 from sqlalchemy.engine import make_url
@@ -58,8 +60,41 @@ class ServerConfig:
     bot_threads: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     idle_seconds: float = 120.0
     """How long a table that nobody looks at stays in memory."""
+    public_url: str | None = None
+    """Where people find the server from outside, `https://cards.example.org`; None: where it listens."""
+    network_url: str | None = None
+    """Where others in the same network find it; None: they do not, or nobody knows."""
+    tls: tuple[Path, Path] | None = None
+    """The files with the certificate and its key; None: plain http."""
     due_seconds: float = 2.0
     """How often it is looked whether a clock has run out at a table that is not in memory."""
+
+
+def public_origin(given: str) -> str:
+    """An address as it begins every link, `https://cards.example.org`, without a path. Raises StartupError."""
+    try:
+        parts = urlsplit(given.strip())
+        good = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+    except ValueError:
+        good = False
+    if not good or parts.path.strip("/") or parts.query or parts.fragment or parts.username:
+        raise StartupError(f"{given!r} is no address of a server: give --public-url as https://cards.example.org.")
+    return f"{parts.scheme}://{parts.netloc.lower()}"
+
+
+def tls_files(certificate: Path | None, key: Path | None) -> tuple[Path, Path] | None:
+    """The files of a certificate and its key, which fit each other; None: neither is given. Raises StartupError."""
+    if certificate is None and key is None:
+        return None
+    if certificate is None or key is None:
+        raise StartupError("A certificate needs its key: give both --tls-cert and --tls-key.")
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key)
+    except (OSError, ValueError) as error:  # ssl.SSLError is an OSError
+        why = error.strerror if isinstance(error, FileNotFoundError | PermissionError) else "they do not fit each other"
+        message = f"Cannot use the certificate {certificate} with the key {key} ({why}): give both as PEM files."
+        raise StartupError(message) from error
+    return certificate, key
 
 
 def default_data_dir() -> Path:

@@ -36,6 +36,14 @@ def same_origin(origin: str | None, host: str | None, scheme: str, allow_missing
 
 def from_here(connection: ASGIConnection[Any, Any, Any, Any], allow_missing: bool) -> bool:
     """Whether the connection was opened by a page of this server; without an Origin: `allow_missing`."""
-    headers = connection.headers
-    scheme = connection.scope["scheme"]
-    return same_origin(headers.get("origin"), headers.get("host"), scheme, allow_missing)
+    origin = connection.headers.get("origin")
+    public: str | None = connection.app.state.services.config.public_url
+    if public is not None and origin == public:
+        return True  # a proxy may have put another Host there
+    return same_origin(origin, connection.headers.get("host"), connection.scope["scheme"], allow_missing)
+
+
+def is_loopback(host: str) -> bool:
+    """Whether a server that was addressed so was addressed on its own machine."""
+    place = _place("http", host)
+    return place is not None and (place[0] in ("localhost", "::1") or place[0].startswith("127."))

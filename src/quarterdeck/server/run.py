@@ -19,7 +19,7 @@ import uvicorn
 from litestar import Litestar
 
 from quarterdeck.server.app import create_app
-from quarterdeck.server.config import ServerConfig, StartupError, database_url
+from quarterdeck.server.config import ServerConfig, StartupError, database_url, public_origin, tls_files
 from quarterdeck.server.services import Services
 from quarterdeck.server.storage import Storage
 
@@ -36,16 +36,24 @@ def serve(
     database: str | None = None,
     data_dir: Path | None = None,
     open_browser: bool = True,
+    public_url: str | None = None,
+    tls_cert: Path | None = None,
+    tls_key: Path | None = None,
 ) -> None:
     """Serve until SIGINT or SIGTERM.
 
     `database` is a URL (None: an SQLite file in `data_dir`, by default the user's own data folder). Port 0 takes
-    any free one. Raises StartupError, with one line that says what to do, where the server cannot start.
+    any free one. `public_url`: where people find it from outside; with a certificate and its key (PEM files) it speaks
+    https. Raises StartupError, with one line that says what to do, where the server cannot start.
     """
+    tls = tls_files(tls_cert, tls_key)
+    public = public_origin(public_url) if public_url else None
     listener = listen(host, port)
     try:
-        config = ServerConfig(database_url(database, data_dir))
-        run(config, listener, lambda server: _announce(server.address, open_browser))
+        config = ServerConfig(
+            database_url(database, data_dir), public_url=public, network_url=network_address(listener, tls), tls=tls
+        )
+        run(config, listener, lambda server: _announce(server.address, config, open_browser))
     finally:
         listener.close()
 
@@ -91,11 +99,25 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def address_of(listener: socket.socket) -> str:
+def network_address(listener: socket.socket, tls: object) -> str | None:
+    """Where others in the network find a server that listens everywhere; None where it does not, or that is not known.
+
+    A certificate is for a name, which only --public-url tells.
+    """
+    host, port = listener.getsockname()[:2]
+    if host not in ("0.0.0.0", "::") or tls:
+        return None
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("192.0.2.1", 9))  # sends nothing: it only chooses the way out
+        return f"http://{probe.getsockname()[0]}:{port}"
+    return None
+
+
+def address_of(listener: socket.socket, scheme: str = "http") -> str:
     """The address to open in a browser on this machine."""
     host, port = listener.getsockname()[:2]
     host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
-    return f"http://{host}:{port}/"
+    return f"{scheme}://{host}:{port}/"
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
@@ -136,7 +158,7 @@ async def _main(config: ServerConfig, listener: socket.socket, ready: Ready) -> 
     def started() -> None:
         services: Services = app.state.services
         settling.append(asyncio.create_task(_settle(services)))
-        ready(Running(address_of(listener), services, server.stop))
+        ready(Running(address_of(listener, "https" if config.tls else "http"), services, server.stop))
 
     server = _Server(_settings(app, config), started)
     try:
@@ -158,6 +180,8 @@ def _settings(app: Litestar, config: ServerConfig) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         server_header=False,
+        ssl_certfile=config.tls[0] if config.tls else None,
+        ssl_keyfile=config.tls[1] if config.tls else None,
         timeout_graceful_shutdown=3,
     )
 
@@ -172,8 +196,11 @@ async def _settle(services: Services) -> None:
     gc.freeze()
 
 
-def _announce(address: str, open_browser: bool) -> None:
+def _announce(address: str, config: ServerConfig, open_browser: bool) -> None:
     print(f"Quarterdeck is at {address}", flush=True)
+    others = config.public_url or config.network_url
+    if others:
+        print(f"Others find it at {others}/", flush=True)
     if open_browser and _has_browser():
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
