@@ -302,6 +302,7 @@ def test_one_press_offers_the_next_game_to_all(house: House) -> None:
         shown = first.take()
         assert shown["phase"] == "waiting"
         assert shown["evening"] == table
+        assert shown["kept"] == 0
         assert [(info["kind"], info["name"], info["reserved"]) for info in shown["seats"]][:2] == [
             ("open", "Ada", True),
             ("person", "Ben", False),

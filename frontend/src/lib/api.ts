@@ -1,5 +1,5 @@
 /** The HTTP half of the server: games, the guest, tables, records. */
-import type { Level, Phase, SeatInfo } from './protocol';
+import type { Clock, Level, Phase, SeatInfo } from './protocol';
 
 /** A value that an option can take, as in a record. */
 export type OptionValue = string | number | boolean | number[] | Record<string, number>;
@@ -40,6 +40,20 @@ export interface NewTable {
   seats: Chair[];
   listed: boolean;
   aids: boolean;
+  clock?: Clock | null;
+  /** The level of the bots that play for people. */
+  standin?: Level;
+  take_back?: boolean;
+  title?: string;
+}
+
+/** The games of an evening, the first one first, and its persons, the most wins first. */
+export interface Evening {
+  id: string;
+  tables: TableSummary[];
+  /** `points`: for each game the sum of the scores, and over how many games. */
+  standings: { name: string; games: number; wins: number; points: Record<string, [number, number]> }[];
+  running: string | null;
 }
 
 export interface TableSummary {
@@ -158,5 +172,6 @@ export const api = {
   address: () => ask<{ url: string | null }>('/api/address'),
   tables: () => ask<Tables>('/api/tables'),
   create: (table: NewTable) => ask<{ id: string }>('/api/tables', 'POST', table),
+  evening: (id: string) => ask<Evening>(`/api/evenings/${encodeURIComponent(id)}`),
   record: (id: string) => ask<Record<string, unknown>>(`/api/tables/${encodeURIComponent(id)}/record`),
 };

@@ -1,20 +1,29 @@
 /** The wire to one table: what the server last said, and the few things that can be said to it. */
 import type {
+  Arrange,
+  Change,
   ClientMessage,
+  ClockInfo,
+  Decide,
   Level,
+  Propose,
   Refused,
+  Rematch,
   Said,
+  Seats,
   ServerMessage,
   TableState,
   Turn,
   Update,
 } from './protocol';
 
-/** `lost` tries again by itself; `gone` will not come back: there is no such table. */
-export type Status = 'connecting' | 'open' | 'lost' | 'gone';
+/** `lost` tries again by itself; `gone` will not come back: there is no such table; `closed`: nobody may look on. */
+export type Status = 'connecting' | 'open' | 'lost' | 'gone' | 'closed';
 
-/** The close code with which the server says that there is no such table. */
-const NO_SUCH_TABLE = 4404;
+/** The close codes with which the server says that it is no use to come again. */
+const ENDS: Record<number, Status> = { 4404: 'gone', 4423: 'closed' };
+/** How long a decision may be unanswered before the connection is taken for dead and made anew. */
+const PATIENCE = 6000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 
@@ -43,11 +52,18 @@ export class TableConnection {
   refusal = $state.raw<Refused | null>(null);
   chat = $state.raw<Said[]>([]);
   snapshots = $state(0);
-  /** A decision is on its way and not yet answered. */
+  /** A decision is on its way and not yet answered; it is sent again when the connection is back. */
   deciding = $state(false);
+  /** The clock as it was told last, and when (`performance.now()`). */
+  clock = $state.raw<{ info: ClockInfo; at: number } | null>(null);
+  /** When what was told last about absences was told (`performance.now()`). */
+  companyAt = $state(0);
 
+  /** The decision on its way. */
+  #decision: Decide | Change | null = null;
   /** Whether what the server now says of the turn is its answer to the decision on its way. */
   #answered: (turn: Turn) => boolean = () => true;
+  #impatience: ReturnType<typeof setTimeout> | undefined;
   #socket: WebSocket | null = null;
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +79,8 @@ export class TableConnection {
 
   /**
    * Make the seat's next decisions, all or none; where a choice of the seat waits to be revealed, these take its
-   * place. False where nothing could be sent now.
+   * place. What is decided without a connection is sent when it is back, if it can still count then: the server takes a
+   * decision once, however often it comes. False where there is nothing to decide.
    */
   decide(actions: number[]): boolean {
     const turn = this.table?.turn;
@@ -73,8 +90,24 @@ export class TableConnection {
       type === 'change'
         ? ({ chosen }) => chosen.length === 0 || chosen.join() === actions.join()
         : ({ count }) => count !== turn.count;
-    this.deciding = this.#send({ type, count: turn.count - turn.chosen.length, actions });
-    return this.deciding;
+    this.#decision = { type, count: turn.count - turn.chosen.length, actions };
+    this.deciding = true;
+    this.#sendDecision();
+    return true;
+  }
+
+  /** Send the decision on its way; if no answer comes the line is dead, whatever the browser believes. */
+  #sendDecision(): void {
+    if (!this.#decision) return;
+    this.#send(this.#decision);
+    clearTimeout(this.#impatience);
+    this.#impatience = setTimeout(() => this.deciding && this.#connect(), PATIENCE);
+  }
+
+  #settled(): void {
+    this.#decision = null;
+    this.deciding = false;
+    clearTimeout(this.#impatience);
   }
 
   /** Take a free seat. */
@@ -92,6 +125,46 @@ export class TableConnection {
     return this.#send({ type: 'substitute', seat, level });
   }
 
+  /** Play again oneself, where a bot stands in. */
+  comeBack(): boolean {
+    return this.#send({ type: 'return' });
+  }
+
+  /** Ask the others to agree: to take the own last decision back, or to end the game. */
+  propose(kind: Propose['kind']): boolean {
+    return this.#send({ type: 'propose', kind });
+  }
+
+  /** Agree to what is proposed, or do not. */
+  answer(yes: boolean): boolean {
+    return this.#send({ type: 'answer', yes });
+  }
+
+  /** Give up. */
+  concede(): boolean {
+    return this.#send({ type: 'concede' });
+  }
+
+  /** After the game: open the next table for the same people. */
+  rematch(wish: Omit<Rematch, 'type'> = {}): boolean {
+    return this.#send({ type: 'rematch', ...wish });
+  }
+
+  /** Host only: what is given is changed. */
+  arrange(wish: Omit<Arrange, 'type'>): boolean {
+    return this.#send({ type: 'arrange', ...wish });
+  }
+
+  /** Host only, before the start: a person loses the seat. */
+  remove(seat: number): boolean {
+    return this.#send({ type: 'remove', seat });
+  }
+
+  /** Host only: hand the office on. */
+  giveHost(seat: number): boolean {
+    return this.#send({ type: 'give_host', seat });
+  }
+
   /** Say something to everybody at the table. */
   say(text: string): boolean {
     return this.#send({ type: 'say', text });
@@ -101,14 +174,19 @@ export class TableConnection {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#impatience);
     removeEventListener('online', this.#wake);
     document.removeEventListener('visibilitychange', this.#wake);
     this.#drop();
   }
 
   #send(message: ClientMessage): boolean {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.refusal = null;
+    return this.#post(message);
+  }
+
+  #post(message: ClientMessage): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
   }
@@ -133,10 +211,11 @@ export class TableConnection {
 
   #lost(code: number): void {
     this.#socket = null;
-    this.deciding = false;
     if (this.#closed) return;
-    if (code === NO_SUCH_TABLE) {
-      this.status = 'gone';
+    const end = ENDS[code];
+    if (end) {
+      this.#settled();
+      this.status = end;
       return;
     }
     if (this.#attempt > 0 || this.table) this.status = 'lost';
@@ -146,7 +225,8 @@ export class TableConnection {
 
   /** The network or the reader is back: no reason to go on waiting. */
   #hurry(): void {
-    const idle = this.#socket === null && this.status !== 'gone' && !this.#closed;
+    const ended = this.#closed || this.status === 'gone' || this.status === 'closed';
+    const idle = this.#socket === null && !ended;
     if (idle && document.visibilityState === 'visible') this.#connect();
   }
 
@@ -158,10 +238,10 @@ export class TableConnection {
       case 'update':
         return this.#append(message);
       case 'seats':
-        return this.#seats(message);
+        return this.#company(message);
       case 'refused':
         this.refusal = message;
-        this.deciding = false;
+        this.#settled();
         return;
       case 'said':
         this.chat = [...this.chat, message];
@@ -172,10 +252,32 @@ export class TableConnection {
     this.table = table;
     this.chat = table.chat;
     this.status = 'open';
-    this.deciding = false;
     this.refusal = null;
     this.#attempt = 0;
     this.snapshots += 1;
+    this.#tell(table.clock, table.turn);
+    this.companyAt = performance.now();
+    this.#decideAgain(table);
+  }
+
+  /** After a reconnection: a decision that has not arrived is sent again; one that came too late is said to be lost. */
+  #decideAgain(table: TableState): void {
+    const decision = this.#decision;
+    const { turn, you } = table;
+    if (!decision) return;
+    const open = turn && turn.count - turn.chosen.length === decision.count;
+    const choices = decision.type === 'change' ? turn?.alternatives : turn?.legal;
+    if (open && choices?.includes(decision.actions[0] ?? -1)) return this.#sendDecision();
+    const played = turn && turn.count > decision.count && you !== null && !table.seats[you]?.standin;
+    this.#settled();
+    if (!played && turn) this.refusal = { type: 'refused', code: 'late', message: '', reason: null };
+  }
+
+  /** Notes the clock; a question for this reader is confirmed, so that its way here is not charged. */
+  #tell(info: ClockInfo | null, turn: Turn | null): void {
+    this.clock = info ? { info, at: performance.now() } : null;
+    const you = this.table?.you ?? null;
+    if (info && you !== null && turn?.pending.includes(you)) this.#post({ type: 'seen' });
   }
 
   /** Adds what is new. After a gap only a fresh snapshot helps, and a new connection begins with one. */
@@ -191,11 +293,15 @@ export class TableConnection {
       turn: update.turn,
       phase: update.phase,
     };
-    if (!update.turn || this.#answered(update.turn)) this.deciding = false;
+    if (!update.turn || this.#answered(update.turn)) this.#settled();
     this.refusal = null;
+    this.#tell(update.clock ?? null, update.turn);
   }
 
-  #seats({ phase, seats, you, host }: Pick<TableState, 'phase' | 'seats' | 'you' | 'host'>): void {
-    if (this.table) this.table = { ...this.table, phase, seats, you, host };
+  #company({ type: _, ...company }: Seats): void {
+    if (!this.table) return;
+    this.table = { ...this.table, ...company };
+    this.clock = company.clock ? { info: company.clock, at: performance.now() } : null;
+    this.companyAt = performance.now();
   }
 }

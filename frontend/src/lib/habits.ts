@@ -2,6 +2,7 @@
 import { type OptionValue } from './api';
 import type { Level } from './protocol';
 import { isObject, keep, keptObject } from './storage';
+import { USUAL_TERMS, type Terms } from './terms';
 
 const STORE = 'quarterdeck.habits';
 const SITTERS = ['person', 'easy', 'medium', 'hard'] as const satisfies readonly ('person' | Level)[];
@@ -16,6 +17,7 @@ export interface Habit {
   sitters: readonly Sitter[];
   listed: boolean;
   aids: boolean;
+  terms: Terms;
 }
 
 function habitOf(value: unknown): Habit | null {
@@ -23,7 +25,8 @@ function habitOf(value: unknown): Habit | null {
   const sitters = value.sitters.flatMap((sitter) => SITTERS.find((known) => known === sitter) ?? []);
   if (sitters.length < value.sitters.length) return null;
   const options = value.options as Record<string, OptionValue>; // the server looks at each of them
-  return { options, sitters, listed: value.listed === true, aids: value.aids !== false };
+  const terms = { ...USUAL_TERMS, ...(isObject(value.terms) ? value.terms : {}) } as Terms; // so it does
+  return { options, sitters, listed: value.listed === true, aids: value.aids !== false, terms };
 }
 
 /** What was chosen last for a game; null where nothing was, or nothing that can be used. */

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'replay'; id: string | null }
   | { page: 'games' | 'me' | 'enter' }
+  | { page: 'evening'; id: string; stay: boolean }
   | { page: 'unknown' };
 
 function segment(text: string): string {
@@ -21,11 +22,13 @@ function segment(text: string): string {
 /** The page at a path. */
 export function parse(path: string): Route {
   const [first = '', second = '', ...rest] = path.split('/').slice(1).map(segment);
+  if (first === 'evening' && second && rest.filter(Boolean).join() === 'games') return { page: 'evening', id: second, stay: true };
   if (rest.length > 0 && rest.some(Boolean)) return { page: 'unknown' };
   if (first === '') return { page: 'home' };
   if (first === 'table' && second) return { page: 'table', id: second };
   if (first === 'rules' && second) return { page: 'rules', game: second };
   if (first === 'learn' && second) return { page: 'learn', game: second };
+  if (first === 'evening' && second) return { page: 'evening', id: second, stay: false };
   if (first === 'replay') return { page: 'replay', id: second || null };
   if ((first === 'games' || first === 'me' || first === 'enter') && !second) return { page: first };
   return { page: 'unknown' };

@@ -19,6 +19,8 @@ export interface Person {
   /** Bots at a table: `easy`, `medium`, `hard`; in a record whatever the bot was called. */
   level: string | null;
   online: boolean;
+  /** The level of the bot that plays for the person now. */
+  standin?: string | null | undefined;
 }
 
 /** The words of the page in the language that is on, and the names at this table. */

@@ -5,6 +5,7 @@
  */
 import type { Language } from '../lib/settings.svelte';
 import type every from './en';
+import type company from './en/company';
 import type feud from './en/feud';
 import type feudGuide from './en/feud-guide';
 import type me from './en/me';
@@ -19,6 +20,7 @@ export type { Message };
 
 export type WordKey =
   | keyof typeof every
+  | keyof typeof company
   | keyof typeof table
   | keyof typeof options
   | keyof typeof me
@@ -33,6 +35,9 @@ export type Area = Record<Language, () => Promise<{ default: Catalogue }>>;
 
 /** What tables and records need of words, whatever is played there. */
 export const TABLE: Area = { en: () => import('./en/table'), ja: () => import('./ja/table') };
+
+/** What people do with each other at a table, before, in and after a game. */
+export const COMPANY: Area = { en: () => import('./en/company'), ja: () => import('./ja/company') };
 
 /** What forms and the waiting room say of options. */
 export const OPTIONS: Area = { en: () => import('./en/options'), ja: () => import('./ja/options') };

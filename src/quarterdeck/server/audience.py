@@ -13,7 +13,7 @@ from quarterdeck.server import views
 from quarterdeck.server.outbox import Outbox
 from quarterdeck.server.protocol import ClockInfo, Said, Watchers
 from quarterdeck.server.seating import Seating
-from quarterdeck.server.views import Surroundings
+from quarterdeck.server.views import Reader, Surroundings
 from quarterdeck.table import Table
 
 
@@ -94,7 +94,7 @@ class Audience:
         """Tell everybody who is here and what goes on. Who sees the game from another seat now gets it all anew."""
         around = self._around.surroundings()
         host = seating.acting_host(self.online)
-        texts: dict[tuple[int | None, bool], str] = {}
+        texts: dict[Reader, str] = {}
         for viewer in self.viewers:
             seat = seating.seat_of(viewer.guest)
             if table is not None and seat != viewer.seat:
@@ -102,10 +102,10 @@ class Audience:
                 self._show_all(viewer, seating, table)
             elif viewer is not but:
                 viewer.seat = seat
-                key = (seat, viewer.guest == host)
-                if key not in texts:
-                    texts[key] = views.company(seating, around, *key)
-                viewer.outbox.put(texts[key])
+                who = self._reader(viewer, seating, host)
+                if who not in texts:
+                    texts[who] = views.company(seating, around, who)
+                viewer.outbox.put(texts[who])
 
     def update(self, seating: Seating, table: Table, only: int | None = None) -> None:
         """Send everybody, or `only` those who see the game from one seat, what is new in the game."""
@@ -135,11 +135,12 @@ class Audience:
         self._seen.clear()
 
     def _show_all(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
-        host = viewer.guest is not None and viewer.guest == seating.acting_host(self.online)
+        who = self._reader(viewer, seating, seating.acting_host(self.online))
         around = self._around
-        text, seen = views.table_state(
-            seating, table, around.surroundings(), around.undo, viewer.seat, host, self._chat_lines
-        )
+        text, seen = views.table_state(seating, table, around.surroundings(), around.undo, who, self._chat_lines)
         self._seen[viewer.seat] = seen
         viewer.asked = time.monotonic()
         viewer.outbox.put(text)
+
+    def _reader(self, viewer: Viewer, seating: Seating, host: str) -> Reader:
+        return Reader(viewer.seat, seating.kept_for(viewer.guest), viewer.guest is not None and viewer.guest == host)

@@ -60,6 +60,8 @@ class BotSeats:
     async def _think(self, seat: int, level: Level) -> None:
         """Have a bot choose and pass its choice through the mailbox."""
         action: int | None = None
+        stands_in = self._room.seating.places[seat].kind == "person"
+        await asyncio.sleep(self._room.limits.standin_seconds if stands_in else 0.0)
         await asyncio.sleep(max(0.0, self.rest_until - time.monotonic()))
         table = self._room.table
         stamp = self._stamp(table, seat)

@@ -90,8 +90,14 @@ async def _leave(room: Room, viewer: Viewer, message: Leave) -> None:
         viewer.outbox.put(refusal or "")
     elif room.seating.phase == "waiting":
         await _change_seats(room, Left(viewer.seat), viewer)
-    elif room.seating.places[viewer.seat].standin is None:
-        await _change_seats(room, StoodIn(viewer.seat, room.seating.created.standin, "left"), viewer)
+    elif room.others(viewer.seat):
+        await _hand_over(room, viewer.seat, viewer)
+
+
+async def _hand_over(room: Room, seat: int, viewer: Viewer) -> None:
+    """Let a bot play on. (Alone against bots one may simply go: nobody waits.)"""
+    if room.seating.places[seat].standin is None:
+        await _change_seats(room, StoodIn(seat, room.seating.created.standin, "left"), viewer)
 
 
 async def _return(room: Room, viewer: Viewer, message: Return) -> None:
@@ -176,7 +182,7 @@ async def _concede(room: Room, viewer: Viewer, message: Concede) -> None:
     elif room.decided_by(viewer.seat):
         await room.finish(Ended("concession", viewer.seat), viewer)
     else:
-        await _leave(room, viewer, Leave())
+        await _hand_over(room, viewer.seat, viewer)
 
 
 async def _rematch(room: Room, viewer: Viewer, message: Rematch) -> None:

@@ -40,6 +40,8 @@ class Limits:
     """How long somebody must have been gone before the host may let a bot stand in."""
     away_seconds: float = 120.0
     """How long the others wait for somebody who is away and to decide, before a bot stands in."""
+    standin_seconds: float = 2.0
+    """How long a bot that plays for a person waits before each decision: the game does not run away from them."""
     outbox: int = 256
     """Messages that may wait for a slow reader before it is disconnected."""
 

@@ -149,12 +149,14 @@ class Turn(msgspec.Struct):
 class Company(msgspec.Struct, kw_only=True):
     """Who is at the table and what goes on there beside the game.
 
-    `evening`: what ties the games of a group together; `next`: the table at which these people go on.
+    `kept`: the free seat that is kept for the reader; `evening`: what ties the games of a group together; `next`: the
+    table at which these people go on.
     """
 
     phase: Phase
     seats: list[SeatInfo]
     you: int | None
+    kept: int | None
     host: bool
     title: str
     evening: str

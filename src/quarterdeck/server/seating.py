@@ -155,6 +155,11 @@ class Seating:
                     return seat
         return None
 
+    def kept_for(self, guest: str | None) -> int | None:
+        """The free seat that is kept for a guest, or None."""
+        kept = (seat for seat, place in enumerate(self.places) if place.kind == "open" and place.guest == guest)
+        return None if guest is None else next(kept, None)
+
     def acting_host(self, online: Collection[str]) -> str:
         """The guest who may substitute bots: the host, or while they are away the first person who is here."""
         if self.host in online:

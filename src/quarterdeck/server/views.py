@@ -45,6 +45,15 @@ def refused(code: str, message: str, reason: Reason | None = None) -> str:
 
 
 @dataclass(frozen=True)
+class Reader:
+    """Who reads a message: the seat (None: a spectator), the free seat kept for them, whether they are the host."""
+
+    seat: int | None
+    kept: int | None
+    host: bool
+
+
+@dataclass(frozen=True)
 class Surroundings:
     """What a table's room knows beside its log: who is here, and how time runs."""
 
@@ -83,15 +92,14 @@ def table_state(
     table: Table | None,
     around: Surroundings,
     undo: Undo,
-    seat: int | None,
-    host: bool,
+    who: Reader,
     lines: int,
 ) -> tuple[str, int]:
     """The whole table for one reader, with the last `lines` of chat; also how many events that are."""
-    events = table.events(reader(seat)) if table is not None else []
+    events = table.events(reader(who.seat)) if table is not None else []
     created = seating.created
     message = TableState(
-        **_company(seating, around, seat, host),
+        **_company(seating, around, who),
         id=seating.table_id,
         game=created.game,
         options=created.options,
@@ -100,7 +108,7 @@ def table_state(
         rhythm=created.clock,
         events=events,
         steps=table.steps() if table is not None else [],
-        turn=turn(seating, table, seat, undo),
+        turn=turn(seating, table, who.seat, undo),
         chat=seating.chat[-lines:],
     )
     return encode(message), len(events)
@@ -116,17 +124,18 @@ def update(
     return encode(message), first + len(events)
 
 
-def company(seating: Seating, around: Surroundings, seat: int | None, host: bool) -> str:
+def company(seating: Seating, around: Surroundings, who: Reader) -> str:
     """Who is here and what goes on beside the game, for one reader."""
-    return encode(Seats(**_company(seating, around, seat, host)))
+    return encode(Seats(**_company(seating, around, who)))
 
 
-def _company(seating: Seating, around: Surroundings, seat: int | None, host: bool) -> dict[str, Any]:
+def _company(seating: Seating, around: Surroundings, who: Reader) -> dict[str, Any]:
     return {
         "phase": seating.phase,
         "seats": around.seats,
-        "you": seat,
-        "host": host,
+        "you": who.seat,
+        "kept": who.kept,
+        "host": who.host,
         "title": seating.title,
         "evening": seating.evening,
         "next": seating.next,

@@ -151,9 +151,10 @@ const en = {
   'table.page_title': '{game} at the table',
   'table.connecting': 'Going to the table…',
   'table.lost': 'The connection is lost. Trying again by itself…',
+  'table.closed': 'The host lets nobody look on at this table.',
   'table.gone': 'There is no such table, or it is no longer kept.',
   'table.leave_title': 'Leave the table?',
-  'table.leave_playing': 'A bot takes your seat and plays on. You cannot take the seat back.',
+  'table.leave_playing': 'A bot plays for you until you come back. The seat stays yours.',
   'table.leave_waiting': 'Your seat becomes free again.',
   'table.stay': 'Stay',
 

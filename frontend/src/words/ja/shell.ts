@@ -145,9 +145,10 @@ const ja: Translation<typeof en> = {
   'table.page_title': '{game}のテーブル',
   'table.connecting': 'テーブルに向かっています…',
   'table.lost': '接続が切れました。自動的につなぎ直しています…',
+  'table.closed': 'このテーブルは、ホストが観戦を止めています。',
   'table.gone': 'このテーブルは存在しないか、もう保存されていません。',
   'table.leave_title': 'テーブルを離れますか？',
-  'table.leave_playing': 'ボットがあなたの席を引き継ぎます。席には戻れません。',
+  'table.leave_playing': '戻るまで、ボットがあなたの代わりにプレイします。席はあなたのものです。',
   'table.leave_waiting': 'あなたの席は空席に戻ります。',
   'table.stay': '残る',
 
