@@ -241,7 +241,7 @@ def test_the_host_arranges_the_table(house: House) -> None:
     lines[1].say("arrange", title="Mine")
     assert lines[1].until("refused")["code"] == "not_host"
     lines[1].say("sit", seat=1)
-    said_of(lines[0], 1, name="Ben")
+    assert said_of(lines[0], 1, name="Ben")["watchers"]["names"] == ["Eve"]
     lines[0].say("arrange", title="  Friday\n night ", locked=True)
     assert company_of(lines[2], locked=True)["title"] == "Friday night"
     lines[2].say("sit", seat=2)

@@ -67,7 +67,7 @@ class Audience:
 
     def watchers(self, seating: Seating) -> Watchers:
         """Those who look on without a seat."""
-        watching = [viewer for viewer in self.viewers if viewer.seat is None]
+        watching = [viewer for viewer in self.viewers if seating.seat_of(viewer.guest) is None]
         names = {viewer.guest: viewer.name for viewer in watching if viewer.guest is not None}
         return Watchers(seating.watching, len(watching), sorted(names.values()))
 
