@@ -22,6 +22,8 @@ from typing import Any, get_args
 
 import msgspec
 
+from quarterdeck.games import GAMES, Game
+
 ROOT = Path(__file__).resolve().parent.parent
 FRONTEND = ROOT / "frontend"
 LIB = FRONTEND / "src" / "lib"
@@ -80,14 +82,30 @@ def _messages() -> Schema:
 
 def schemas() -> dict[Path, Schema]:
     """The schema behind each generated file."""
-    from quarterdeck.games import GAMES
-
     found = {LIB / "protocol.ts": _messages()}
     for game in GAMES.values():
         schema = _schema("Events", {"GameEvent": list(game.events.types)}, {})
+        _forgettable(schema, game)
         declared = {"phases": list(game.phases), "events": game.events.data()}
         found[LIB / "events" / f"{game.id}.ts"] = {**schema, "declared": declared}
     return found
+
+
+def _forgettable(schema: Schema, game: Game) -> None:
+    """What may be forgotten may be null (docs/decisions/0022-strict-memory.md): the field, or each entry of a list."""
+    names = {struct.__struct_config__.tag: struct.__name__ for struct in game.events.types}
+    for event, fields in game.forgets.items():
+        properties = schema["$defs"][names[event]]["properties"]
+        for name in fields:
+            part = properties[name]
+            if part.get("type") == "array":
+                part["items"] = _nullable(part["items"])
+            else:
+                properties[name] = _nullable(part)
+
+
+def _nullable(part: Schema) -> Schema:
+    return part if {"type": "null"} in part.get("anyOf", ()) else {"anyOf": [part, {"type": "null"}]}
 
 
 def _digest(text: str) -> str:

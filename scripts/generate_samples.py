@@ -90,14 +90,15 @@ MOST = {"feud": 230}
 def sample(game: Game, options: dict[str, Any], seed: int, most: int) -> dict[str, Any]:
     """One game at random, or its first `most` decisions: `events` and `steps` as in its record.
 
-    `seen` has the events of seat 0 and of a spectator.
+    `seen` has the events of seat 0 and of a spectator; `strict` how these are told in the middle of the game and at
+    its end where players must remember.
     """
     rng = random.Random(seed)
     table = Table(game, options, rng.randbytes(32))
     while not table.over and len(table.decisions) < most:
         seat = rng.choice(table.pending)
         table.decide(seat, rng.choice(table.legal(seat)))
-    return {
+    written = {
         "options": table.options,
         "seats": table.seats,
         "steps": msgspec.to_builtins(table.steps()),
@@ -105,6 +106,24 @@ def sample(game: Game, options: dict[str, Any], seed: int, most: int) -> dict[st
         "seen": [table.events(0), table.events(SPECTATOR)],
         "result": table.result(),
     }
+    late = strict(table)
+    table.take_back(table.ply // 2)
+    return written | {"strict": [strict(table), late]}
+
+
+def strict(table: Table) -> list[dict[str, Any]]:
+    """After how many events this is, and those that are told otherwise, by their place; for the readers of `seen`."""
+    return [
+        {
+            "count": len(table.events(reader)),
+            "forgotten": {
+                at: shown
+                for at, (event, shown) in enumerate(zip(table.events(reader), table.remembered(reader), strict=True))
+                if event != shown
+            },
+        }
+        for reader in (0, SPECTATOR)
+    ]
 
 
 TOLD = 2

@@ -142,7 +142,10 @@ class Game:
     forgets: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What lies open no longer after that (docs/decisions/0022-strict-memory.md): fields of events, by the event."""
     kept_by_owner: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Lists with an entry a seat of which a reader that must remember has its own entry alone, at all times."""
+    """Lists with an entry a seat of which a reader that must remember keeps its own entry: those of `forgets` when
+    they are forgotten, of others it has no more at any time."""
+    stays: frozenset[str] = frozenset()
+    """Events that tell what lies on the table until the next of their kind and seat in the round."""
 
     def complete(self, given: Mapping[str, Any]) -> Options:
         """`given` with defaults filled in, in the rule page's order. Raises OptionError."""

@@ -16,16 +16,17 @@ from quarterdeck.games.base import Event, Game
 def remembered(game: Game, events: Sequence[Event], seat: int) -> list[Event]:
     """The events that `seat` has seen, without what it has to remember by itself."""
     first = _still_open(game, events)
-    dealt = max((at for at, event in enumerate(events) if event["event"] in game.round_starts), default=0)
-    latest = {_whose(event): at for at, event in enumerate(events) if at >= dealt}
+    dealt = max((at for at in range(first) if events[at]["event"] in game.round_starts), default=0)
+    # What lay on the table when the last trick began: without it nobody could say why it was taken.
+    lying = {_whose(events[at]): at for at in range(dealt, first) if events[at]["event"] in game.stays}
     found = []
     for at, event in enumerate(events):
-        fields = game.kept_by_owner.get(event["event"], ())
-        shown = _hidden(event, fields, seat) if fields else event
+        forgets, kept = (fields.get(event["event"], ()) for fields in (game.forgets, game.kept_by_owner))
+        fields = [name for name in kept if name not in forgets]
         own = event.get("seat") == seat and seat >= 0
-        if at < first and not own and at != latest.get(_whose(event)):
-            shown = _hidden(shown, game.forgets.get(event["event"], ()), None)
-        found.append(shown)
+        if at < first and not own and at != lying.get(_whose(event)):
+            fields += forgets
+        found.append(_hidden(event, fields, kept, seat))
     return found
 
 
@@ -36,13 +37,14 @@ def _still_open(game: Game, events: Sequence[Event]) -> int:
 
 
 def _whose(event: Event) -> tuple[Any, Any]:
-    """The newest such event of a seat in this round tells what lies there now."""
+    """The newest such event of a seat tells what lies there."""
     return event["event"], event.get("seat")
 
 
-def _hidden(event: Event, fields: Sequence[str], owner: int | None) -> Event:
-    """The event without what these fields tell, but for the owner's entry."""
-    return event | {name: _blank(event[name], owner) for name in fields if name in event}
+def _hidden(event: Event, fields: Sequence[str], kept: Sequence[str], seat: int) -> Event:
+    """The event without what these fields tell; of those that are kept by their owners but for the seat's entry."""
+    blank = {name: _blank(event[name], seat if name in kept else None) for name in fields if name in event}
+    return event | blank if blank else event
 
 
 def _blank(value: Any, owner: int | None) -> Any:

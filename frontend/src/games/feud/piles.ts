@@ -1,6 +1,7 @@
 /** The piles of a player, and what the reader may know of them (FEUD-52). */
+import { known } from '../../lib/lists';
 import { sideOf, type Model } from './model';
-import { deckOf, known, type Card } from './sides';
+import { deckOf, type Card } from './sides';
 
 export type PileName = 'army' | 'dead' | 'deck' | 'discard' | 'reserve';
 

@@ -63,8 +63,6 @@ export function without(cards: readonly Card[], card: Card): Card[] {
   return at < 0 ? [...cards] : cards.toSpliced(at, 1);
 }
 
-export const known = (cards: readonly Card[]): cards is readonly string[] => cards.every((card) => card !== null);
-
 const inColumns = (side: Side): Card[] => side.columns.flatMap((slot) => (slot ? [slot.card] : []));
 
 /** The cards in the own Action Deck: those that are nowhere else. `items`: the game is played with them. */

@@ -1,4 +1,5 @@
 /** This game in words: the log, what happened and why, reasons, where the game is, its rules at this table. */
+import { known } from '../../lib/lists';
 import type { Fact, LogLine, Refusal, Teller } from '../../table/game';
 import { fact, player, sentences, verdict as wins } from '../../table/sentences';
 import { MANEUVERS, type Maneuver } from './cards';
@@ -117,6 +118,7 @@ function acting(event: FeudEvent, tell: Teller): LogLine | null {
   const name = player('seat' in event ? event.seat : 0, tell);
   switch (event.event) {
     case 'study':
+      if (!known(event.columns)) return null;
       return line('play', t('feud.log.study', { name, cards: cardList(event.columns, tell) }));
     case 'lock':
       return line('play', event.column === null ? t('feud.log.lock_none', { name }) : t('feud.log.lock', { name, column: event.column }));

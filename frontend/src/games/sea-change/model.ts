@@ -1,4 +1,4 @@
-import { add, ascending, fill, put } from '../../lib/lists';
+import { add, ascending, fill, known, put } from '../../lib/lists';
 import { BEGUN, type Progress } from '../../table/progress';
 import { cardOf, DREADED, isSuit, suitOf, valueOf, type Card, type Suit } from './cards';
 import type { ChangeEvent, ChangeOptions, Of, Phase } from './events';
@@ -45,8 +45,8 @@ export interface RoundScore {
   trump: Suit | null;
   /** The side with the final trump's 0 (SEA-4). */
   zero: number;
-  /** The solo game: whether the player collected an 8 (SEA-17). */
-  dreaded: boolean;
+  /** The solo game: whether the player collected an 8 (SEA-17); null where that has to be remembered. */
+  dreaded: boolean | null;
 }
 
 /**
@@ -77,10 +77,10 @@ export interface Model extends Progress {
   hoist: Hoist | null;
   /** Set while the trick on the table is decided and not yet put away. */
   decided: Trick | null;
-  /** The tricks of this round. */
-  tricks: Trick[];
-  /** Cards collected in this round, a side: all of them were seen as they were played. */
-  collected: Card[][];
+  /** The tricks of this round; null for those that have to be remembered. */
+  tricks: (Trick | null)[];
+  /** Cards collected in this round, a side: all of them were seen as they were played. Null: to be remembered. */
+  collected: (Card | null)[][];
   /** Victory Points a side. */
   totals: number[];
   rounds: RoundScore[];
@@ -160,9 +160,15 @@ export function freshChange(model: Model): Hoist | null {
   return hoist?.change && plays.length > 0 && hoist.at === plays.length ? hoist : null;
 }
 
-/** Whether a side has collected one of the 8s (SEA-17). */
-export const hasDreaded = (model: Model, side: number): boolean =>
-  (model.collected[side] ?? []).some((card) => valueOf(card) === DREADED);
+/** The cards that a side has collected, as far as they need not be remembered. */
+export const collectedBy = (model: Model, side: number): Card[] =>
+  (model.collected[side] ?? []).filter((card) => card !== null);
+
+/** Whether a side has collected one of the 8s (SEA-17); null where that has to be remembered. */
+export function hasDreaded(model: Model, side: number): boolean | null {
+  if (collectedBy(model, side).some((card) => valueOf(card) === DREADED)) return true;
+  return known(model.collected[side] ?? []) ? false : null;
+}
 
 function deal(model: Model, event: Of<'deal'>): Model {
   const dealt = event.hands.map((hand) => hand && ascending(hand.map(cardOf)));
@@ -195,20 +201,24 @@ function spotOf(model: Model, place: number): { spot?: number } {
 function play(model: Model, event: Of<'play'>): Model {
   const before = settle(model);
   const seat = event.seat ?? STACK;
+  const left = add(before.left, seat, -1);
+  const drawn = put(before.drawn, seat, null);
+  if (event.card === null) return { ...before, left, drawn };
   const card = cardOf(event.card);
   const hand = before.hands[seat];
   return {
     ...before,
     lead: before.plays.length === 0 ? suitOf(card) : before.lead,
     plays: [...before.plays, { seat, card, ...spotOf(before, seat) }],
-    left: add(before.left, seat, -1),
+    left,
     hoist: before.plays.length === 0 && before.hoist ? { ...before.hoist, at: 0 } : before.hoist,
-    drawn: put(before.drawn, seat, null),
+    drawn,
     hands: put(before.hands, seat, hand?.filter((held) => held !== card) ?? null),
   };
 }
 
 function trump(model: Model, event: Of<'trump'>): Model {
+  if (event.suit === null) return { ...model, trump: null, hoist: null };
   if (!isSuit(event.suit)) throw new RangeError(`there is no suit ${event.suit}`);
   const hoist = {
     number: (model.hoist?.number ?? 0) + 1,
@@ -233,16 +243,18 @@ function draw(model: Model, event: Of<'draw'>): Model {
 }
 
 function trick(model: Model, event: Of<'trick'>): Model {
-  const cards = event.cards.map(cardOf);
+  const cards = event.cards.map((name) => (name === null ? null : cardOf(name)));
   const taker = event.taker ?? STACK;
   const side = sideOf(model, taker);
+  const collected = put(model.collected, side, [...(model.collected[side] ?? []), ...cards]);
+  if (!known(cards)) return { ...model, collected, plays: [], lead: null, tricks: [...model.tricks, null] };
   const why = explain(cards, model.trump ?? suitOf(cards[0] ?? 0), model.options.points);
   const taken: Trick = { plays: model.plays, taker, why };
   return {
     ...model,
     decided: taken,
     tricks: [...model.tricks, taken],
-    collected: put(model.collected, side, [...(model.collected[side] ?? []), ...cards]),
+    collected,
     context: remember(model, event, { why }),
   };
 }

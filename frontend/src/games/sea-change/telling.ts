@@ -1,5 +1,5 @@
 /** This game in words: why a trick was taken, the log, what is heard, what is asked, why not. */
-import { ascending, places } from '../../lib/lists';
+import { ascending, known, places } from '../../lib/lists';
 import type { Choice, LogLine, Refusal, Teller } from '../../table/game';
 import { isScored } from '../../table/progress';
 import { sentences } from '../../table/sentences';
@@ -64,7 +64,7 @@ function roundEnd(model: Model, event: Of<'round_end'>, tell: Teller): string {
 }
 
 function trumpLine(event: Of<'trump'>, model: Model, tell: Teller): LogLine | null {
-  if (!isSuit(event.suit)) return null;
+  if (event.suit === null || !isSuit(event.suit)) return null;
   const before = model.context.get(event)?.before ?? null;
   const text =
     event.cause === 'lead'
@@ -80,6 +80,7 @@ export function log(event: ChangeEvent, model: Model, tell: Teller): LogLine | n
     case 'deal':
       return { kind: 'head', text: t('change.log.deal', { round: event.round }) };
     case 'play':
+      if (event.card === null) return null;
       return { kind: 'play', text: played(model, event.seat ?? STACK, cardOf(event.card), tell) };
     case 'trump':
       return trumpLine(event, model, tell);
@@ -91,7 +92,7 @@ export function log(event: ChangeEvent, model: Model, tell: Teller): LogLine | n
       return { kind: 'note', text };
     }
     case 'trick':
-      return { kind: 'result', text: trickWords(event, model, tell) };
+      return known(event.cards) ? { kind: 'result', text: trickWords(event, model, tell) } : null;
     case 'round_end':
       return { kind: 'result', text: roundEnd(model, event, tell) };
     case 'game_end':

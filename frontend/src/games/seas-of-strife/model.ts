@@ -1,4 +1,4 @@
-import { add, ascending, fill, put } from '../../lib/lists';
+import { add, ascending, fill, known, put } from '../../lib/lists';
 import { BEGUN, type Progress } from '../../table/progress';
 import { isFace } from './cards';
 import type { Of, Phase, SeaEvent, SeaOptions } from './events';
@@ -21,7 +21,7 @@ export interface RoundScore {
   totals: number[];
   /** Tricks and Face cards taken a seat; with Happy Faces the second explain the points. */
   taken: number[];
-  faces: number[];
+  faces: (number | null)[];
 }
 
 export interface Pass {
@@ -46,10 +46,11 @@ export interface Model extends Progress {
   plays: Played[];
   /** Set while the trick on the table is decided and not yet put away. */
   decided: Trick | null;
-  /** The tricks of this round. */
-  tricks: Trick[];
+  /** The tricks of this round; null for those that have to be remembered. */
+  tricks: (Trick | null)[];
   taken: number[];
-  faces: number[];
+  /** Null where some of them have to be remembered. */
+  faces: (number | null)[];
   totals: number[];
   rounds: RoundScore[];
   /** This round's passes. */
@@ -130,25 +131,28 @@ function pass(model: Model, event: Of<'pass'>): Model {
 
 function play(model: Model, event: Of<'play'>): Model {
   const before = settle(model);
-  const hand = before.hands[event.seat];
+  const { seat, card } = event;
+  const left = add(before.left, seat, -1);
+  if (card === null) return { ...before, left };
+  const hand = before.hands[seat];
   return {
     ...before,
-    plays: [...before.plays, { seat: event.seat, card: event.card }],
-    left: add(before.left, event.seat, -1),
-    hands: put(before.hands, event.seat, hand?.filter((card) => card !== event.card) ?? null),
+    plays: [...before.plays, { seat, card }],
+    left,
+    hands: put(before.hands, seat, hand?.filter((held) => held !== card) ?? null),
   };
 }
 
 function trick(model: Model, event: Of<'trick'>): Model {
-  const { rules } = model.options;
-  const taken: Trick = { plays: model.plays, taker: event.taker, why: explain(event.cards, rules) };
-  return {
-    ...model,
-    decided: taken,
-    tricks: [...model.tricks, taken],
-    taken: add(model.taken, event.taker, 1),
-    faces: add(model.faces, event.taker, event.cards.filter(isFace).length),
-  };
+  const { cards, taker } = event;
+  const next = { ...model, taken: add(model.taken, taker, 1) };
+  if (!known(cards)) {
+    return { ...next, plays: [], tricks: [...model.tricks, null], faces: put(model.faces, taker, null) };
+  }
+  const trick: Trick = { plays: model.plays, taker, why: explain(cards, model.options.rules) };
+  const before = model.faces[taker] ?? null;
+  const faces = before === null ? null : before + cards.filter(isFace).length;
+  return { ...next, decided: trick, tricks: [...model.tricks, trick], faces: put(model.faces, taker, faces) };
 }
 
 function roundEnd(model: Model, event: Of<'round_end'>): Model {

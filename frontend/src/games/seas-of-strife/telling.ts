@@ -2,7 +2,7 @@
 import type { Choice, Fact, LogLine, Refusal, Teller } from '../../table/game';
 import { isScored } from '../../table/progress';
 import { fact, player, players, sentences, verdict } from '../../table/sentences';
-import { places } from '../../lib/lists';
+import { known, places } from '../../lib/lists';
 import { SUITS, cardOfAction, isFace, suitOf, type Suit } from './cards';
 import type { Of, SeaEvent, SeaOptions } from './events';
 import { explain, type Explanation } from './explain';
@@ -66,8 +66,9 @@ export function log(event: SeaEvent, model: Model, tell: Teller): LogLine | null
       return { kind: 'note', text };
     }
     case 'play':
-      return { kind: 'play', text: played(event, tell) };
+      return event.card === null ? null : { kind: 'play', text: played({ ...event, card: event.card }, tell) };
     case 'trick': {
+      if (!known(event.cards)) return null;
       const why = explain(event.cards, model.options.rules);
       return { kind: 'result', text: sentences(tell, because(why, tell), takes(event.taker, tell)) };
     }

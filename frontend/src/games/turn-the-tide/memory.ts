@@ -40,7 +40,7 @@ export interface Held {
 }
 
 /** What the holder of `hand` must still hold after having played `played` this round. */
-export function held(memory: Memory, hand: number, played: readonly number[]): Held {
+export function held(memory: Memory, hand: number, played: readonly (number | null)[]): Held {
   const known = (memory[hand] ?? []).filter((card) => !played.includes(card));
   return { known, others: HAND - played.length - known.length };
 }

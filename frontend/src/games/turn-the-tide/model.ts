@@ -32,8 +32,8 @@ export interface Model extends Progress {
   bid: number;
   /** A hand a seat, ascending, without what it has played; null where hidden. */
   hands: (number[] | null)[];
-  /** The cards that a seat has played in this round, in order. */
-  played: number[][];
+  /** The cards that a seat has played in this round, in order; null for those that have to be remembered. */
+  played: (number | null)[][];
   /** What the reader has seen of each of the game's hands. */
   memory: Memory;
   /** The tide level that a seat shows; null for none. */
@@ -141,35 +141,35 @@ function deal(model: Model, event: Of<'deal'>): Model {
 
 function turnUp(model: Model, event: Of<'tides'>): Model {
   const { low, high } = event;
+  const before = { ...settle(clear(model)), bid: event.hand };
+  if (low === null || high === null) return { ...before, offer: null, offered: [] };
   const offered: Offered[] = [
     { which: 'low', tide: low },
     { which: 'high', tide: high },
   ];
-  return { ...settle(clear(model)), bid: event.hand, offer: { low, high }, offered };
+  return { ...before, offer: { low, high }, offered };
 }
 
+/** Everybody in the round has bid a card, also where it is not told any more. */
+const played = (model: Model, bids: readonly (number | null)[]): Model['played'] =>
+  model.played.map((before, seat) => (model.out[seat] ? before : [...before, bids[seat] ?? null]));
+
+const keep = (model: Model, bids: readonly (number | null)[]): Model['hands'] =>
+  model.hands.map((hand, seat) => hand && hand.filter((card) => card !== bids[seat]));
+
 function bids(model: Model, event: Of<'bids'>): Model {
-  if (!model.offer) throw new RangeError('bids before any tide was turned up');
+  if (model.bid === 0) throw new RangeError('bids before any tide was turned up');
   const { cards } = event;
+  const told = { ...model, played: played(model, cards), hands: keep(model, cards) };
+  // Of bids that have to be remembered not even the tides are told.
+  if (!model.offer) return told;
   const found = outcome(model.bid, model.offer, cards, model.tides);
   const memory = cards.reduce<Memory>(
     (known, card, seat) =>
       card === null ? known : remember(known, handOf(seat, model.round, model.seats), [card]),
     model.memory,
   );
-  return {
-    ...model,
-    memory,
-    revealed: found,
-    last: found,
-    lost: [],
-    decided: false,
-    played: model.played.map((played, seat) => {
-      const card = cards[seat] ?? null;
-      return card === null ? played : [...played, card];
-    }),
-    hands: model.hands.map((hand, seat) => hand && hand.filter((card) => card !== cards[seat])),
-  };
+  return { ...told, memory, revealed: found, last: found, lost: [], decided: false };
 }
 
 function takeTide(model: Model, event: Of<'take_tide'>): Model {

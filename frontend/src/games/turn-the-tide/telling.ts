@@ -79,10 +79,13 @@ export function log(event: TideEvent, _model: Model, tell: Teller): LogLine | nu
     case 'deal':
       return { kind: 'head', text: t('tide.log.deal', { round: event.round }) };
     case 'tides':
+      if (event.low === null || event.high === null) return null;
       return { kind: 'note', text: t('tide.log.tides', { bid: event.hand, low: event.low, high: event.high }) };
     case 'bids':
+      if (event.cards.filter((card) => card !== null).length < 2) return null;
       return { kind: 'play', text: t('tide.log.bids', { bids: bidList(event.cards, tell) }) };
     case 'take_tide':
+      if (event.tide === null) return null;
       return { kind: 'play', text: t('tide.log.take', { name: player(event.seat, tell), tide: event.tide }) };
     case 'lose_preserver':
       return { kind: 'result', text: t('tide.log.lose', { name: player(event.seat, tell), count: event.left }) };

@@ -57,6 +57,7 @@ GAME = Game(
     census=deck.census,
     deal_back=DEAL_BACK,
     forgets={"play": ("card",), "trump": ("suit",), "trick": ("card", "cards")},
+    stays=frozenset({"trump"}),
     retractable=frozenset({"play", "trump", "trick"}),
     numbers=("players", "teams", SIDES, "target", "points"),
     sides=SIDES,

@@ -28,5 +28,6 @@ GAME = Game(
     deal_back=DEAL_BACK,
     trick_end="bids",
     forgets={"tides": ("low", "high"), "bids": ("cards",), "take_tide": ("tide",)},
-    kept_by_owner={"deal": ("hands",)},
+    kept_by_owner={"deal": ("hands",), "bids": ("cards",)},
+    stays=frozenset({"take_tide"}),
 )
