@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { follow, load, samples } from './load.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
-const { lookedAt } = await load('src/table/looked-at.ts');
+const { lastTrick } = await load('src/table/looked-at.ts');
 
 /** What shows the present of a game, and what may be looked at again. */
 const PRESENT = {
@@ -52,7 +52,7 @@ for (const [id, present] of Object.entries(PRESENT)) {
 
             const tell = teller(reader === 0 ? 0 : null);
             const end = ENDS[id] ?? 'trick';
-            const from = open.length - lookedAt(open, end).length;
+            const from = lastTrick(open, end);
             for (const [at, event] of kept.entries()) {
               const line = log(event, model, tell);
               if (at >= from && event.event !== 'deal') assert.deepEqual(line, log(open[at], whole, tell));
@@ -71,6 +71,6 @@ for (const [id, present] of Object.entries(PRESENT)) {
 
 test('what may be looked at again begins with the last trick', () => {
   const events = [...'pptpptpp'].map((letter) => ({ event: letter === 't' ? 'trick' : 'play' }));
-  assert.deepEqual(lookedAt(events, 'trick'), events.slice(3));
-  assert.deepEqual(lookedAt(events.slice(0, 5), 'trick'), events.slice(0, 5));
+  assert.equal(lastTrick(events, 'trick'), 3);
+  assert.deepEqual([5, 2, 0].map((count) => lastTrick(events.slice(0, count), 'trick')), [0, 0, 0]);
 });

@@ -24,6 +24,8 @@ class Seat:
         """Take one message into account; what it says must fit what was said before."""
         message = self.line.take()
         if message["type"] == "table":
+            # Where players must remember, the last decision comes with all that was to be remembered.
+            self.updates += self.phase == "playing" and message["phase"] == "finished"
             self.events, self.turn, self.phase = message["events"], message["turn"], message["phase"]
             self.steps = message["steps"]
         elif message["type"] == "update":

@@ -234,8 +234,12 @@ class Room:
         proposal = self.seating.proposal
         if not await self.append(entry, viewer) or self.table is None:
             return
-        # That somebody thinks again concerns nobody else.
-        self.audience.update(self.seating, self.table, entry.seat if isinstance(entry, Changed) else None)
+        if self.seating.finished and self.seating.created.memory == "strict":
+            # What had to be remembered may be looked at again.
+            self.audience.everything(self.seating, self.table)
+        else:
+            # That somebody thinks again concerns nobody else.
+            self.audience.update(self.seating, self.table, entry.seat if isinstance(entry, Changed) else None)
         if self.seating.proposal is not proposal:
             self.company_changed()
         if self.seating.finished or self.timing is not None:

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from quarterdeck.games.base import SPECTATOR, Reason
+from quarterdeck.games.base import SPECTATOR, Event, Reason
 from quarterdeck.server.protocol import (
     ClockInfo,
     IllegalInfo,
@@ -96,7 +96,7 @@ def table_state(
     lines: int,
 ) -> tuple[str, int]:
     """The whole table for one reader, with the last `lines` of chat; also how many events that are."""
-    events = table.events(reader(who.seat)) if table is not None else []
+    events = _told(seating, table, who.seat) if table is not None else []
     created = seating.created
     message = TableState(
         **_company(seating, around, who),
@@ -118,10 +118,17 @@ def update(
     seating: Seating, table: Table, clock: ClockInfo | None, undo: Undo, seat: int | None, first: int
 ) -> tuple[str, int]:
     """What is new for a reader who has `first` events; also how many they have then."""
-    events = table.events(reader(seat), first)
+    events = _told(seating, table, seat, first)
     steps = [step for step in table.steps() if step.events > first]
     message = Update(first, events, steps, turn(seating, table, seat, undo), seating.phase, clock)
     return encode(message), first + len(events)
+
+
+def _told(seating: Seating, table: Table, seat: int | None, first: int = 0) -> list[Event]:
+    """The events from `first` on for a reader; while players must remember, without what they have to."""
+    if seating.created.memory == "strict" and seating.phase != "finished":
+        return table.remembered(reader(seat))[first:]
+    return table.events(reader(seat), first)
 
 
 def company(seating: Seating, around: Surroundings, who: Reader) -> str:

@@ -1,0 +1,86 @@
+"""At a table where players must remember nobody is sent again what they have to, until the game is over."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from house import House, Line
+from play import Seat, acting, play_on, table_of
+
+from quarterdeck.games import GAMES
+
+KINDS = [
+    ("seas-of-strife", {"target": 20}, 20),
+    ("turn-the-tide", {"rounds": 2}, 18),
+    ("sea-change", {"target": 1}, 15),
+    ("feud", {"preset": "true"}, 60),
+]
+kinds = pytest.mark.parametrize(("game", "options", "decisions"), KINDS, ids=[kind[0] for kind in KINDS])
+
+
+def strict(house: House, game: str, options: dict[str, Any]) -> tuple[str, Any, list[Seat]]:
+    bots = () if game == "feud" else ("easy",)
+    return table_of(house, "Ada", "Ben", bots=bots, game=game, options=options, memory="strict")
+
+
+def forgotten(game: str, events: list[dict[str, Any]], seat: int | None) -> list[tuple[dict[str, Any], Any]]:
+    """What the events before the last trick tell of what is to be forgotten; the reader's own deeds aside."""
+    ends = [at for at, event in enumerate(events) if event["event"] == GAMES[game].trick_end]
+    first = ends[-2] + 1 if len(ends) > 1 else 0
+    return [
+        (event, [card for at, card in enumerate(told) if at != seat or event["event"] != "bids"]
+         if isinstance(told := event[name], list) else told)
+        for event in events[:first]
+        if seat is None or event.get("seat") != seat
+        for name in GAMES[game].forgets.get(event["event"], ())
+        if event["event"] not in GAMES[game].stays
+    ]  # fmt: skip
+
+
+@kinds
+def test_whoever_comes_back_is_told_nothing_of_older_tricks(
+    house: House, game: str, options: dict[str, Any], decisions: int
+) -> None:
+    table, guests, people = strict(house, game, options)
+    play_on(people, random.Random(3), decisions)
+    acting(people)
+    for reader, seat in [(guests[0].sit(table), 0), (guests[1].sit(table), 1), (Line(house, table), None)]:
+        state = reader.take()
+        assert (state["memory"], state["phase"], state["you"]) == ("strict", "playing", seat)
+        older = forgotten(game, state["events"], seat)
+        assert older, "older tricks are counted"
+        for event, told in older:
+            assert told is None or (isinstance(told, list) and set(told) <= {None}), event
+        whole = people[seat or 0].events
+        assert [event["event"] for event in state["events"]] == [event["event"] for event in whole]
+        assert state["events"][-1] == whole[-1]
+        reader.close()
+
+
+@kinds
+def test_when_the_game_is_over_all_of_it_is_told(
+    house: House, game: str, options: dict[str, Any], decisions: int
+) -> None:
+    table, guests, people = strict(house, game, options)
+    again = Seat(guests[0].sit(table))
+    again.hear()
+    play_on(people, random.Random(4))
+    while people[0].phase != "finished" or again.phase != "finished":
+        (people[0] if people[0].phase != "finished" else again).hear()
+    late = Seat(guests[0].sit(table))
+    late.hear()
+    assert late.events == people[0].events == again.events
+    told = [told for _, told in forgotten(game, late.events, 0)]
+    assert told
+    assert None not in told
+    assert all(set(each) != {None} for each in told if isinstance(each, list))
+
+
+def test_what_others_have_held_is_not_sent_with_a_hand_that_was_passed_on(house: House) -> None:
+    """TTT-14: at the table one has seen it, and must remember it."""
+    _, _, people = strict(house, "turn-the-tide", {"rounds": 2})
+    play_on(people, random.Random(5), 26)
+    deals = [event["hands"] for event in people[1].events if event["event"] == "deal"]
+    assert [[at for at, hand in enumerate(hands) if hand is not None] for hands in deals] == [[1], [1]]
