@@ -228,6 +228,14 @@ test('history is not played again after a reconnection', () => {
   assert.deepEqual(director.model.names, ['a'], 'a shorter list begins anew');
 });
 
+test('events that are told otherwise than before are folded anew, and the next ones shown as they come', () => {
+  const { director, shown } = direct(0);
+  director.follow(list('a', 'forgotten', 'b'), [], true);
+  director.follow(list('a', 'told', 'b', 'c'), [], false);
+  assert.deepEqual(director.model.names, ['a', 'told', 'b', 'c']);
+  assert.deepEqual(shown, ['c']);
+});
+
 test('the round\'s end waits for the reader, the game\'s end does not wait twice', () => {
   const { director } = direct(0);
   director.follow(list('a', 'round', 'b', 'round', 'end'), [], false);

@@ -1,5 +1,5 @@
 /** The HTTP half of the server: games, the guest, tables, records. */
-import type { Clock, Level, Phase, SeatInfo } from './protocol';
+import type { Clock, Level, Phase, SeatInfo, TableState } from './protocol';
 
 /** A value that an option can take, as in a record. */
 export type OptionValue = string | number | boolean | number[] | Record<string, number>;
@@ -44,6 +44,8 @@ export interface NewTable {
   /** The level of the bots that play for people. */
   standin?: Level;
   take_back?: boolean;
+  /** `strict`: players must remember. */
+  memory?: TableState['memory'];
   title?: string;
 }
 

@@ -3,6 +3,7 @@ import { guest } from './guest.svelte';
 import { habit, setHabit, type Sitter } from './habits';
 import { router } from './router.svelte';
 import type { Level } from './protocol';
+import { aloneTerms } from './terms';
 
 /** Makes a table, tells `made` its id, and goes to it. Throws ApiError. */
 export async function openTable(table: NewTable, made?: (id: string) => void): Promise<void> {
@@ -39,8 +40,8 @@ export async function openAtOnce(game: string): Promise<void> {
   if (last) {
     const bots = botsOf(last.sitters).map((level) => ({ kind: 'bot' as const, level }));
     try {
-      const { options, aids } = last;
-      return await openTable({ game, options, seats: [{ kind: 'person' }, ...bots], listed: false, aids });
+      const { options, aids, terms } = last;
+      return await openTable({ game, options, seats: [{ kind: 'person' }, ...bots], listed: false, aids, ...aloneTerms(terms) });
     } catch (error) {
       if (!(error instanceof ApiError && STALE.includes(error.code))) throw error;
       setHabit(game, null);

@@ -53,9 +53,12 @@ export class Director<M extends Progress> {
   /** Follow lists that have grown; `jump` shows all of them at once (first sight, reconnection). */
   follow(events: readonly GameEvent[], steps: readonly Step[], jump: boolean): void {
     const restarted = events.length < this.done;
+    const anew = events[0] !== this.#events[0];
     this.#events = events;
     this.#steps = byEvents(steps);
     if (restarted) this.#restart();
+    // The same events may be told otherwise than before: what had to be remembered, what was taken back.
+    else if (anew) this.model = this.#folded(this.#options.start, 0, this.done);
     if (jump || restarted || events.length - this.done > FAR_BEHIND) this.#catchUp();
     else if (!this.#next && !this.paused && !this.#held) this.#stepUnlessHeld();
   }
@@ -99,12 +102,16 @@ export class Director<M extends Progress> {
   #catchUp(): void {
     this.stop();
     this.paused = null;
-    const { game } = this.#options;
-    const from = this.done + 1;
-    const missing = this.#events.slice(this.done);
-    this.model = missing.reduce((model, event, i) => advance(game, model, event, from + i, this.#steps), this.model);
+    this.model = this.#folded(this.model, this.done, this.#events.length);
     this.done = this.#events.length;
     this.caughtUp = true;
+  }
+
+  /** `model`, that has the first `from` events, with those up to `to`. */
+  #folded(model: M, from: number, to: number): M {
+    const { game } = this.#options;
+    const missing = this.#events.slice(from, to);
+    return missing.reduce((before, event, i) => advance(game, before, event, from + i + 1, this.#steps), model);
   }
 
   /** Something has happened while the reader was still being told about what lies there. */

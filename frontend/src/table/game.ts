@@ -66,7 +66,7 @@ export interface BoardProps<M> {
   you: number | null;
   /** The seats that owe a decision. */
   pending: readonly number[];
-  /** The table allows aids: players may be shown what they could remember themselves. */
+  /** Players may be shown what they could remember themselves. */
   aids: boolean;
   choice: Choice | null;
   decide(actions: number[]): void;
@@ -194,6 +194,8 @@ export interface GameTable<M extends Progress = Progress> {
   reason(refusal: Refusal, tell: Teller): string;
   /** Where the game is, in a few words: "Round 2, trick 5". */
   place(model: M, tell: Teller): string;
+  /** The event that ends what may be looked at once more where players must remember. */
+  trickEnd: string;
   /** What an event ends, for stepping through a record; `next` comes after it. */
   ends(event: GameEvent, next: GameEvent | undefined): 'trick' | 'round' | 'game' | null;
   isOver(model: M): boolean;

@@ -28,6 +28,7 @@ export default define<model.Model, FeudEvent, FeudOptions>({
   pauses: () => false,
   paces,
   sounds: { draw: 'card', study: 'card', arrange: 'card', place: 'card', column: 'take', killed: 'take' },
+  trickEnd: 'tally',
   stops: { column: 'trick', tally: 'round' },
   terms: {
     'table.last': 'feud.last',

@@ -26,6 +26,7 @@ const usual = define<model.Model, TideEvent, TideOptions>({
     game_end: { move: 100, read: 0 },
   },
   sounds: { bids: 'card', tides: 'card', take_tide: 'take' },
+  trickEnd: 'bids',
   stops: { lose_preserver: 'trick', eliminated: 'trick', round_end: 'round' },
   terms: {
     'table.last': 'tide.last',

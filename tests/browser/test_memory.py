@@ -1,0 +1,62 @@
+"""At a table with strict memory only what the rules let one look at again can be looked at again, until the end."""
+
+import json
+
+import pytest
+from player import Pointer, answer, play_to_the_end, state
+
+pytestmark = pytest.mark.browser
+
+LINES = ".log p, .log h3"
+
+
+def lines(page):
+    """What the log says."""
+    return page.locator(LINES).all_inner_texts()
+
+
+def told(visitor, kind):
+    """The newest message of a kind that the server has sent."""
+    return [m for m in map(json.loads, visitor.received) if m["type"] == kind][-1]
+
+
+def strict_table(visitor):
+    """A table with strict memory, by the form."""
+    page = visitor.page
+    page.goto("/")
+    page.get_by_role("button", name="Set up a table Turn the Tide").click()
+    page.get_by_label("Strict memory").check()
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/table/*")
+    page.locator("[data-card]").first.wait_for()
+
+
+def play(player, bids):
+    """So many bids, each until the next is asked for."""
+    made = 0
+    while made < bids:
+        asked = state(player.page)
+        made += asked == "card"
+        answer(player, asked)
+        if asked is None:
+            player.page.wait_for_timeout(20)
+    player.page.locator("[data-asked]").wait_for()
+
+
+def test_older_bids_are_out_of_reach_until_the_game_is_over(visit):
+    visitor = visit()
+    page = visitor.page
+    strict_table(visitor)
+    player = Pointer(page)
+    play(player, 4)
+    assert page.get_by_role("button", name="Cards still held").count() == 0
+    before = lines(page)
+    assert sum("bid" in line.lower() for line in before) < 4
+    page.reload()
+    page.locator("[data-asked]").wait_for()
+    assert told(visitor, "table")["memory"] == "strict"
+    assert lines(page) == before, "whoever comes back sees as much as whoever has stayed"
+    play_to_the_end(player)
+    assert told(visitor, "table")["phase"] == "finished"
+    assert len(lines(page)) > 100
+    page.get_by_role("button", name="Cards still held").wait_for()
