@@ -294,4 +294,4 @@ def test_the_tied_are_asked_whether_they_play_on(visit):
             break
     visitor.page.get_by_role("button", name="End the game").click()
     play_to_the_end(player)
-    assert "win together" in visitor.page.locator("dialog[open]").inner_text()
+    assert "win together" in visitor.page.locator(".ended h2").inner_text()

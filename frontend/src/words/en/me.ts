@@ -92,6 +92,23 @@ const en = {
   'enter.done': 'This device knows you now, {name}.',
   'enter.to_games': 'To your games',
   'error.no_entry': 'This link or code does not work, or no longer does. Make a new link on your other device, or check the code.',
+
+  'evening.title': 'The games of an evening',
+  'evening.lead': 'This address always leads to the game that is on. Share it with those who play.',
+  'evening.now': 'To the running game',
+  'evening.games': 'Games',
+  'evening.standing': 'How it stands',
+  'evening.name': 'Player',
+  'evening.played': 'Games',
+  'evening.wins': 'Wins',
+  'evening.points': 'Points',
+  'evening.points_of': '{game}: {points}',
+  'evening.running': 'is being played',
+  'evening.waiting': 'waits for people',
+  'evening.ended': 'ended early',
+  'evening.won': 'won by {names}',
+  'evening.look': 'Step through it',
+  'evening.none': 'No game is finished yet.',
 } satisfies Catalogue;
 
 export default en;

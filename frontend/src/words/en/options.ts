@@ -58,6 +58,24 @@ const en = {
   'option.sea-change.target.item': 'Side {number}',
   'option.sea-change.points': 'Points of the values 1 to 15',
   'option.sea-change.points.item': '{number}',
+
+  'terms.clock': 'Time to think',
+  'terms.clock.none': 'as long as one likes',
+  'terms.clock.decision': 'so long a decision',
+  'terms.clock.budget': 'so long for the game',
+  'terms.clock.days': 'days a decision',
+  'terms.seconds': 'Seconds a decision',
+  'terms.minutes': 'Minutes for the game',
+  'terms.increment': 'Seconds added by each decision',
+  'terms.days': 'Days a decision',
+  'terms.clock_help': 'Whoever is out of time is played for by a bot until they are back.',
+  'terms.standin': 'Bots that play for people',
+  'terms.take_back': 'Decisions may be taken back',
+  'terms.take_back_help': 'Against bots always; among people where all agree and nothing came of it. Against bots such a game does not count.',
+  'terms.memory': 'Strict memory',
+  'terms.memory_help': 'Only what the rules let one look at again can be looked at again, until the game is over.',
+  'terms.title': 'Name of the table',
+  'terms.more': 'More about the table',
 } satisfies Catalogue;
 
 export default en;

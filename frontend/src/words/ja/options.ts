@@ -58,6 +58,24 @@ const ja: Translation<typeof en> = {
   'option.sea-change.target.item': '{number}番目',
   'option.sea-change.points': '数字1〜15の点',
   'option.sea-change.points.item': '{number}',
+
+  'terms.clock': '考える時間',
+  'terms.clock.none': '制限なし',
+  'terms.clock.decision': '一手ごと',
+  'terms.clock.budget': '持ち時間',
+  'terms.clock.days': '一手に数日',
+  'terms.seconds': '一手の秒数',
+  'terms.minutes': '持ち時間（分）',
+  'terms.increment': '一手ごとに増える秒数',
+  'terms.days': '一手の日数',
+  'terms.clock_help': '時間が切れた人の分は、戻るまでボットが代わりにプレイします。',
+  'terms.standin': '人の代わりをするボット',
+  'terms.take_back': '手を戻せる',
+  'terms.take_back_help': 'ボットだけが相手ならいつでも。人とは、全員が同意し、まだ何も起きていないとき。ボット相手に手を戻したゲームは成績に数えません。',
+  'terms.memory': '記憶を試す',
+  'terms.memory_help': 'ゲームが終わるまで、ルールで見直してよいものだけを見直せます。',
+  'terms.title': 'テーブルの名前',
+  'terms.more': 'テーブルについて',
 };
 
 export default ja;
