@@ -70,6 +70,22 @@ def test_a_guest_is_found_at_the_own_seat_and_nobody_at_none() -> None:
     assert [made.seat_of(guest) for guest in ("ada", "ben", "cy", None)] == [0, 1, None, None]
 
 
+def test_a_seat_that_is_kept_for_somebody_is_free_for_nobody_else() -> None:
+    made = seating(ADA, chairs=(PERSON, Chair("person", guest="ben", name="Ben"), BOT))
+    assert (made.seat_of("ben"), made.kept_for("ben"), made.kept_for("eve"), made.kept_for(None)) == (
+        None,
+        1,
+        None,
+        None,
+    )
+    assert made.infos(())[1].reserved
+    assert made.phase == "waiting"
+    assert code(referee.sitting(made, viewer("eve"), Sit(1))) == "seat_taken"
+    assert referee.sitting(made, viewer("ben"), Sit(1)) is None
+    made.follow(BEN)
+    assert (made.seat_of("ben"), made.kept_for("ben"), made.phase) == (1, None, "playing")
+
+
 def test_a_host_who_leaves_hands_the_table_on() -> None:
     """To the next person who sits there; where nobody does they stay the host."""
     assert seating(ADA, BEN, CY).host == "ada"

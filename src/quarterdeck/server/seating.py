@@ -149,10 +149,9 @@ class Seating:
 
     def seat_of(self, guest: str | None) -> int | None:
         """The seat of a guest, or None."""
-        if guest is not None:
-            for seat, place in enumerate(self.places):
-                if place.guest == guest and place.kind == "person":
-                    return seat
+        for seat, place in enumerate(self.places):
+            if place.guest == guest and place.kind == "person":
+                return seat
         return None
 
     def kept_for(self, guest: str | None) -> int | None:
