@@ -31,9 +31,10 @@ class Alarm:
 
     def away(self) -> dict[int, float]:
         """Since when each person has had no connection who plays and is not here."""
-        room = self._room
-        since = {seat: room.audience.away_since(room.seating.places[seat].guest) for seat in room.seating.players()}
-        return {seat: gone for seat, gone in since.items() if gone is not None}
+        audience, seating = self._room.audience, self._room.seating
+        online = audience.online
+        guests = {seat: seating.places[seat].guest for seat in seating.players()}
+        return {seat: audience.gone_since(guest) for seat, guest in guests.items() if guest not in online}
 
     def bot_in(self) -> dict[int, float]:
         """When a bot stands in for each person who is away and waited for by somebody who is here."""

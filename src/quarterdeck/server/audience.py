@@ -61,9 +61,9 @@ class Audience:
         """The guests who have a connection."""
         return {viewer.guest for viewer in self.viewers if viewer.guest is not None}
 
-    def away_since(self, guest: str | None) -> float | None:
-        """Since when a guest has had no connection (monotonic seconds); None where they have one."""
-        return None if guest in self.online else self._gone.get(guest or "", self._began)
+    def gone_since(self, guest: str | None) -> float:
+        """Since when a guest has had no connection who has none now (monotonic seconds)."""
+        return self._gone.get(guest or "", self._began)
 
     def watchers(self, seating: Seating) -> Watchers:
         """Those who look on without a seat."""

@@ -6,11 +6,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from typing import Any, Literal
-
-import msgspec
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.alarm import Alarm
@@ -144,9 +142,9 @@ class Room:
         """Have `work` change the log, then show everybody the table as it is told now. Raises ClosedError."""
         await self.do(self._rewrite, work)
 
-    def summary(self) -> Summary:
-        """The table in one line."""
-        summary = self.seating.summary(self.audience.online)
+    def summary(self, online: Collection[str]) -> Summary:
+        """The table in one line; `online`: the guests who are shown to be here."""
+        summary = self.seating.summary(online)
         if self.table is not None and self.seating.phase == "playing":
             summary.owing = list(self.table.pending)
             due = self.timing.due() if self.timing is not None else {}
@@ -414,7 +412,7 @@ class Room:
 
     def _note_in_lists(self) -> None:
         """Bring the index of tables up to date. It is not the truth, so nobody waits for it."""
-        summary = msgspec.structs.replace(self.summary(), seats=self.seating.infos(()))
+        summary = self.summary(())
 
         async def note() -> None:
             try:

@@ -192,7 +192,7 @@ class Rooms:
         """A table of the lists with what only its room knows: who is here."""
         room = self._rooms.get(summary.id)
         if room is not None:
-            return msgspec.structs.replace(room.summary(), changed=summary.changed, you=summary.you)
+            return msgspec.structs.replace(room.summary(room.audience.online), changed=summary.changed, you=summary.you)
         seats = [SeatInfo(seat.seat, seat.kind, seat.name, seat.kind == "bot", seat.level) for seat in summary.seats]
         return msgspec.structs.replace(summary, seats=seats)
 

@@ -21,7 +21,6 @@ const en = {
 
   'company.actions': 'At the table',
   'company.take_back': 'Take back',
-  'company.take_back_help': 'Take my last decision back',
   'company.ask_take_back': 'Ask to take back',
   'company.end': 'End the game here',
   'company.ask_end': 'Ask to end the game here',
@@ -40,7 +39,6 @@ const en = {
   'company.locked': 'Nobody else may sit down',
   'company.remove': 'Send {name} away',
   'company.give_host': 'Make {name} the host',
-  'company.too_soon': '{name} has been away for less than a minute.',
 
   'notice.stood_in.left': '{Name} {name?have|has} left. A bot plays for {name}.',
   'notice.stood_in.away': '{Name} {name?are|is} away. A bot plays for {name}.',

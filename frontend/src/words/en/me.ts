@@ -108,7 +108,6 @@ const en = {
   'evening.ended': 'ended early',
   'evening.won': 'won by {names}',
   'evening.look': 'Step through it',
-  'evening.none': 'No game is finished yet.',
 } satisfies Catalogue;
 
 export default en;

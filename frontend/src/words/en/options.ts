@@ -75,7 +75,6 @@ const en = {
   'terms.memory': 'Strict memory',
   'terms.memory_help': 'Only what the rules let one look at again can be looked at again, until the game is over.',
   'terms.title': 'Name of the table',
-  'terms.more': 'More about the table',
 } satisfies Catalogue;
 
 export default en;

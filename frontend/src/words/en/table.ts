@@ -48,7 +48,6 @@ const en = {
 
   'table.go_on': 'Go on',
   'table.next_round': 'Next round',
-  'table.again': 'Play again',
   'table.download': 'Download the record',
   'table.step': 'Step through the game',
   'table.see_table': 'See the table',

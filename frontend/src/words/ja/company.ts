@@ -21,7 +21,6 @@ const ja: Translation<typeof en> = {
 
   'company.actions': 'このテーブルで',
   'company.take_back': '待った',
-  'company.take_back_help': '自分の直前の手を戻す',
   'company.ask_take_back': '手を戻したいと頼む',
   'company.end': 'ここで終わりにする',
   'company.ask_end': 'ここで終わりにしようと頼む',
@@ -40,7 +39,6 @@ const ja: Translation<typeof en> = {
   'company.locked': 'ほかの人は座れない',
   'company.remove': '{name}さんに席を外してもらう',
   'company.give_host': '{name}さんをホストにする',
-  'company.too_soon': '{name}さんが離れてから、まだ1分たっていません。',
 
   'notice.stood_in.left': '{name}が席を立ちました。ボットが代わりにプレイします。',
   'notice.stood_in.away': '{name}は離席中です。ボットが代わりにプレイします。',

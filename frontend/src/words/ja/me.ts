@@ -108,7 +108,6 @@ const ja: Translation<typeof en> = {
   'evening.ended': '途中で終了',
   'evening.won': '{names}の勝ち',
   'evening.look': '一手ずつ見る',
-  'evening.none': 'まだ終わったゲームはありません。',
 };
 
 export default ja;

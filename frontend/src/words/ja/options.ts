@@ -75,7 +75,6 @@ const ja: Translation<typeof en> = {
   'terms.memory': '記憶を試す',
   'terms.memory_help': 'ゲームが終わるまで、ルールで見直してよいものだけを見直せます。',
   'terms.title': 'テーブルの名前',
-  'terms.more': 'テーブルについて',
 };
 
 export default ja;

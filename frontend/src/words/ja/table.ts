@@ -49,7 +49,6 @@ const ja: Translation<typeof en> = {
 
   'table.go_on': '続ける',
   'table.next_round': '次のラウンドへ',
-  'table.again': 'もう一度遊ぶ',
   'table.download': '記録を保存',
   'table.step': 'ゲームを振り返る',
   'table.see_table': 'テーブルを見る',
