@@ -111,6 +111,7 @@ class Guest:
         return str(answer.json()["id"])
 
     def sit(self, table: str, **extra: Any) -> Line:
+        """A connection to a table; `query`: what follows its address."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         return Line(self.house, table, cookie, **extra)
 
@@ -118,8 +119,10 @@ class Guest:
 class Line:
     """One WebSocket. `raw` keeps every byte that came."""
 
-    def __init__(self, house: House, table: str, cookie: str = "", origin: str | None = "", **extra: Any) -> None:
-        address = f"ws{house.address[4:]}api/tables/{table}/socket"
+    def __init__(
+        self, house: House, table: str, cookie: str = "", origin: str | None = "", query: str = "", **extra: Any
+    ) -> None:
+        address = f"ws{house.address[4:]}api/tables/{table}/socket{query}"
         headers = {"Cookie": cookie} if cookie else {}
         given = house.origin if origin == "" else origin
         options = {"compression": None, "open_timeout": PATIENCE, "close_timeout": 1, "proxy": None, **extra}

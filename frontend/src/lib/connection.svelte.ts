@@ -27,8 +27,8 @@ const PATIENCE = 6000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 
-function address(id: string): string {
-  const url = new URL(`/api/tables/${encodeURIComponent(id)}/socket`, location.href);
+function address(id: string, watch: boolean): string {
+  const url = new URL(`/api/tables/${encodeURIComponent(id)}/socket${watch ? '?watch=yes' : ''}`, location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url.href;
 }
@@ -69,9 +69,12 @@ export class TableConnection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #wake = () => this.#hurry();
+  readonly #watch: boolean;
 
-  constructor(id: string) {
+  /** `watch`: as anybody who looks on sees it, whoever this browser belongs to. */
+  constructor(id: string, watch = false) {
     this.id = id;
+    this.#watch = watch;
     addEventListener('online', this.#wake);
     document.addEventListener('visibilitychange', this.#wake);
     this.#connect();
@@ -203,7 +206,7 @@ export class TableConnection {
   #connect(): void {
     clearTimeout(this.#timer);
     this.#drop();
-    const socket = new WebSocket(address(this.id));
+    const socket = new WebSocket(address(this.id, this.#watch));
     this.#socket = socket;
     socket.onmessage = (event: MessageEvent<string>) => this.#receive(event.data);
     socket.onclose = (event) => this.#lost(event.code);

@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 
 export type Route =
   | { page: 'home' }
-  | { page: 'table'; id: string }
+  | { page: 'table' | 'screen'; id: string }
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
   | { page: 'replay'; id: string | null }
@@ -23,6 +23,7 @@ function segment(text: string): string {
 export function parse(path: string): Route {
   const [first = '', second = '', ...rest] = path.split('/').slice(1).map(segment);
   if (first === 'evening' && second && rest.filter(Boolean).join() === 'games') return { page: 'evening', id: second, stay: true };
+  if (first === 'table' && second && rest.filter(Boolean).join() === 'screen') return { page: 'screen', id: second };
   if (rest.length > 0 && rest.some(Boolean)) return { page: 'unknown' };
   if (first === '') return { page: 'home' };
   if (first === 'table' && second) return { page: 'table', id: second };

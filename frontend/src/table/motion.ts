@@ -1,5 +1,6 @@
 import { cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
+import { far } from '../lib/far.svelte';
 
 /** Where things were before the page changed: by a name such as `seat-2` or `card-13`. */
 export class Places {
@@ -36,8 +37,8 @@ interface Journey {
 export function travel(node: Element, { other, duration, faint = 1 }: Journey): TransitionConfig {
   if (!other || duration === 0) return { duration, css: (t) => `opacity: ${t}` };
   const own = node.getBoundingClientRect();
-  const dx = other.left + other.width / 2 - (own.left + own.width / 2);
-  const dy = other.top + other.height / 2 - (own.top + own.height / 2);
+  const dx = (other.left + other.width / 2 - (own.left + own.width / 2)) / far.by;
+  const dy = (other.top + other.height / 2 - (own.top + own.height / 2)) / far.by;
   const size = Math.min(other.width / own.width, other.height / own.height, 1.2);
   return {
     duration,

@@ -1,6 +1,7 @@
 /** What the score sheet and the end of a game show alike. */
+import type { Over } from '../lib/protocol';
 import type { Sheet, SheetColumn, Teller } from './game';
-import { label } from './sentences';
+import { label, player } from './sentences';
 
 /** The columns of a sheet: the seats, where it names no others. */
 export const columnsOf = (sheet: Sheet, seats: number, tell: Teller): readonly SheetColumn[] =>
@@ -8,3 +9,9 @@ export const columnsOf = (sheet: Sheet, seats: number, tell: Teller): readonly S
 
 /** Points with a minus sign instead of a hyphen. */
 export const signed = (points: number | undefined): string => String(points ?? '').replace('-', '−');
+
+/** The sheet; where the game ended early nobody is ahead by the rules, and why it ended is what there is to say. */
+export const closed = (sheet: Sheet, over: Over | null, tell: Teller): Sheet =>
+  over
+    ? { ...sheet, ahead: [], verdict: tell.t(`notice.ended.${over.why}`, { name: player(over.seat, tell) }), because: null }
+    : sheet;

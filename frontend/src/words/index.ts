@@ -9,6 +9,7 @@ import type company from './en/company';
 import type feud from './en/feud';
 import type feudGuide from './en/feud-guide';
 import type me from './en/me';
+import type room from './en/room';
 import type seaChange from './en/sea-change';
 import type options from './en/options';
 import type seas from './en/seas-of-strife';
@@ -22,6 +23,7 @@ export type WordKey =
   | keyof typeof every
   | keyof typeof company
   | keyof typeof table
+  | keyof typeof room
   | keyof typeof options
   | keyof typeof me
   | keyof typeof seas
@@ -38,6 +40,9 @@ export const TABLE: Area = { en: () => import('./en/table'), ja: () => import('.
 
 /** What people do with each other at a table, before, in and after a game. */
 export const COMPANY: Area = { en: () => import('./en/company'), ja: () => import('./ja/company') };
+
+/** People in one room: the table on a television, several at one device. */
+export const ROOM: Area = { en: () => import('./en/room'), ja: () => import('./ja/room') };
 
 /** What forms and the waiting room say of options. */
 export const OPTIONS: Area = { en: () => import('./en/options'), ja: () => import('./ja/options') };

@@ -113,6 +113,9 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
 
 
 async def _introduce(socket: Socket, services: Services, outbox: Outbox) -> Viewer:
+    """Who has come; who asks only to watch is nobody, whatever seat their browser has."""
+    if socket.query_params.get("watch"):
+        return Viewer(outbox, None, "")
     try:
         guest = await services.guests.find(socket.cookies.get(COOKIE))
     except StorageError as error:

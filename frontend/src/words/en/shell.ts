@@ -136,6 +136,7 @@ const en = {
   'wait.qr': 'Show as a QR code',
   'wait.qr_label': 'QR code of the link',
   'wait.not_copied': 'The link could not be copied. Select it and copy it yourself.',
+  'wait.local': 'This address works only on this machine. For others, start the server with --host 0.0.0.0.',
   'wait.seats': 'Seats',
   'wait.free': 'free',
   'wait.you': 'you',

@@ -130,6 +130,7 @@ const ja: Translation<typeof en> = {
   'wait.qr': 'QRコードを表示',
   'wait.qr_label': 'リンクのQRコード',
   'wait.not_copied': 'コピーできませんでした。リンクを選択してコピーしてください。',
+  'wait.local': 'このアドレスはこの端末でしか使えません。ほかの端末から開くには、サーバーを --host 0.0.0.0 で起動してください。',
   'wait.seats': '席',
   'wait.free': '空席',
   'wait.you': 'あなた',
