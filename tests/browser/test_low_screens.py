@@ -90,8 +90,9 @@ def moments(page, player, most):
             page.wait_for_timeout(20)
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "locale"), [*((game, "ja-JP") for game in GAMES), ("seas-of-strife", "en-GB"), ("feud", "en-GB")]
+)
 def test_while_a_decision_is_owed(visit, game, locale):
     players, options = GAMES[game]
     page = (visitor := visit(locale=locale)).page
