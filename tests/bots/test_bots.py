@@ -8,9 +8,9 @@ import pytest
 from choices import check_secrets_change_nothing
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from versus import versus
 
-from quarterdeck.bots import BOTS, LEVELS, Bot, BotError, create
-from quarterdeck.bots.arena import compare, estimate
+from quarterdeck.bots import BOTS, LEVELS, Bot, BotError, create, parse, untimed
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
 from quarterdeck.testing import all_options
@@ -66,7 +66,7 @@ def test_a_single_legal_card_needs_no_thought():
     table = Table(GAME, {"players": 4}, bytes(32))
     seat = table.pending[0]
     assert table.legal(seat) == [0]
-    assert create("search", GAME, 1, simulations=10**9).choose(table.view(seat), seat) == 0
+    assert create("search", GAME, 1, simulations=10**7).choose(table.view(seat), seat) == 0
 
 
 def test_a_limit_of_time_is_a_limit():
@@ -74,6 +74,23 @@ def test_a_limit_of_time_is_a_limit():
     table = Table(GAME, {"players": 6, "passing": True}, bytes(32))
     choice = create("search", GAME, 1, simulations=10**6, seconds=0.05).choose(table.view(2), 2)
     assert choice in table.legal(2)
+
+
+def test_settings_are_written_with_the_name():
+    assert parse(" Search:1000:guided=0.5 ") == ("search", {"simulations": 1000, "guided": 0.5})
+    assert (
+        create("search:70:explore=0.5", GAME, 1).player()
+        == create("search", GAME, 1, simulations=70, explore=0.5).player()
+    )
+
+
+def test_without_a_clock_the_seed_decides():
+    """Hard has a limit of time: leaving it out, its work is the same everywhere."""
+    assert create("hard", GAME, 1).player() is None
+    assert untimed("hard", GAME, 1).player().simulations == LEVELS["hard"][1]["simulations"]
+    assert untimed("hard:50", GAME, 1).player().simulations == 50
+    with pytest.raises(BotError, match="leave out seconds"):
+        untimed("search:50:seconds=1", GAME, 1)
 
 
 def test_levels_are_the_three_kinds():
@@ -84,9 +101,17 @@ def test_levels_are_the_three_kinds():
 @pytest.mark.parametrize(
     ("name", "given_settings", "words"),
     [
-        ("genius", {}, "no bot 'genius': choose from random, heuristic, search, easy, medium, hard"),
+        ("genius", {}, "no bot 'genius'; choose from random, heuristic, search, easy, medium and hard"),
+        ("cheat", {}, "no bot 'cheat'"),
         ("random", {"depth": 3}, "does not take these settings: depth"),
-        ("search", {"simulations": 0}, "at least 1"),
+        ("random:5", {}, "does not take these settings: simulations"),
+        ("search:many", {}, "'many' is not a number; write them like search:1000"),
+        ("search:guided=x", {}, "'x' is not a number"),
+        ("search:1e3", {}, "whole number of `simulations` from 1"),
+        ("search:99999999", {}, "whole number of `simulations` from 1 to 10,000,000"),
+        ("search:explore=nan", {}, "at least 0"),
+        ("search:explore=inf", {}, "at least 0"),
+        ("search", {"simulations": 0}, "whole number of `simulations` from 1"),
         ("search", {"seconds": 0.0}, "above 0"),
         ("search", {"guided": 2.0}, "from 0 to 1"),
     ],
@@ -110,30 +135,14 @@ def test_a_seat_that_owes_nothing_is_not_asked(name):
 )
 def test_medium_beats_easy(options):
     """Alone among the worse ones it takes fewer penalty points, by more than chance."""
-    assert compare(GAME, {**options, "target": 8}, "heuristic", "random", 30, seed=5).difference.high < 0
+    assert versus(GAME, {**options, "target": 8}, "heuristic", "random", 30, seed=5).bots[0].lead.high < 0
 
 
 @pytest.mark.long
 def test_hard_beats_medium():
-    """Alone among bots that follow rules of thumb it wins more than its share, by more than chance."""
-    result = compare(GAME, {"players": 4, "target": 8}, ("search", {"simulations": 1500}), "heuristic", 20, seed=5)
-    assert result.share.low > result.even
-
-
-def test_a_bot_against_itself_is_even():
-    result = compare(GAME, {"players": 4, "target": 5}, "random", "random", 60, seed=2)
-    assert result.share.low <= result.even <= result.share.high
-    assert result.difference.low <= 0 <= result.difference.high
-
-
-def test_intervals_are_those_of_the_textbook():
-    """Mean 3, standard deviation sqrt(2.5) of five values: half width 1.96 * sqrt(2.5 / 5)."""
-    known = estimate([1, 2, 3, 4, 5])
-    assert known.mean == 3
-    assert known.error == pytest.approx(1.96 * 0.5**0.5)
-    assert (known.low, known.high) == (known.mean - known.error, known.mean + known.error)
-    with pytest.raises(ValueError, match="at least 2"):
-        estimate([1.0])
+    """Alone among bots that follow rules of thumb it takes fewer penalty points, by more than chance."""
+    result = versus(GAME, {"players": 4, "target": 8}, "search:1500", "heuristic", 20, seed=5)
+    assert result.bots[0].lead.high < 0
 
 
 def test_playing_needs_no_numba():

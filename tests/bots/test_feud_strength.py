@@ -7,8 +7,8 @@ from itertools import permutations
 
 import pytest
 from games.feud_duel import CARD, Duel
+from versus import versus
 
-from quarterdeck.bots.arena import compare
 from quarterdeck.engine import engine
 from quarterdeck.games.feud import GAME, deck, rules
 from quarterdeck.games.feud.strategy_weighing import blows
@@ -176,12 +176,12 @@ def test_a_betrayer_pairs_their_cards_with_its_own():
 )
 def test_rules_of_thumb_beat_chance(preset, deals, least):
     """The share of the win is far above one half, and above what order without a plan would reach."""
-    assert compare(GAME, {"preset": preset}, "heuristic", "random", deals, seed=5).share.low > least
+    assert versus(GAME, {"preset": preset}, "heuristic", "random", deals, seed=5).bots[0].share.low > least
 
 
 def test_no_rules_of_thumb_beat_chance_in_strikes():
     """Pure luck, see above: neither side has more than a half, within the error of many deals."""
-    share = compare(GAME, {"preset": "strikes"}, "heuristic", "random", 1000, seed=5).share
+    share = versus(GAME, {"preset": "strikes"}, "heuristic", "random", 1000, seed=5).bots[0].share
     assert share.low <= 0.5 <= share.high
 
 

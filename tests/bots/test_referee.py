@@ -1,13 +1,12 @@
-"""Whole games between bots without a table, and who is stronger: what each bot is shown, and how games are counted."""
+"""Whole games between bots without a table: what each bot is shown, and how games are counted."""
 
 import random
 
 import pytest
 
-from quarterdeck.bots import Bot, create
-from quarterdeck.bots.arena import Estimate, compare, estimate, gap
+from quarterdeck.bots import BOTS, CHEATS, Bot, create
 from quarterdeck.bots.base import legal_choices
-from quarterdeck.bots.referee import Referee
+from quarterdeck.bots.referee import WHOLE, Referee
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import as_state
 from quarterdeck.table import Table
@@ -41,12 +40,12 @@ def test_a_bot_is_shown_what_its_seat_may_know_and_the_end_is_that_of_its_decisi
     """A table at which the same is decided shows every seat the same, and has the same result."""
     log = []
     seats = options["players"]
-    outcome = referee(game, options).play(KEY, [Watching(game, log) for _ in range(seats)], 1)
+    outcome = referee(game, options).play(KEY, [Watching(game, log) for _ in range(seats)], range(seats))
     table = Table(game, options, KEY)
     for seat, action, view in log:
         assert view.tobytes() == table.view(seat).tobytes()
         table.decide(seat, action)
-    assert outcome.shares == table.result()["returns"]
+    assert outcome.shares == [WHOLE * share for share in table.result()["returns"]]
     assert outcome.scores == table.result()["scores"]
 
 
@@ -55,7 +54,7 @@ def decisions(kinds, seed, **options):
     log = []
     options = {**SHORT, **options}
     bots = [create(kind, SEAS, 1) for kind in kinds]
-    referee(SEAS, options).play(KEY, [*bots, Watching(SEAS, log)], seed)
+    referee(SEAS, options).play(KEY, [*bots, Watching(SEAS, log)], [seed, seed + 1, seed + 2])
     return log
 
 
@@ -102,7 +101,7 @@ def test_random_bots_play_any_legal_action_and_follow_from_the_seed():
     for seed in [*range(120), 5]:
         log = []
         bots = [create("random", SEA, 1), create("random", SEA, 1), Watching(SEA, log)]
-        referee(SEA, options).play(key, bots, seed)
+        referee(SEA, options).play(key, bots, [seed] * 3)
         card = int(log[0][2]["trick"][0][0])
         assert led.setdefault(seed, card) == card
     assert set(led.values()) == set(Table(SEA, options, key).legal(0))
@@ -114,49 +113,48 @@ def test_every_kind_plays_its_own_seat():
     for seed in range(40):
         kinds = ["random", "heuristic", "random"]
         key = random.Random(seed).randbytes(32)
-        shares = referee(SEAS, {"players": 3, "target": 3}).play(key, [create(k, SEAS, 1) for k in kinds], seed).shares
-        won = [one + other for one, other in zip(won, shares, strict=True)]
-    assert won[1] > 20 > max(won[0], won[2])
+        played = referee(SEAS, {"players": 3, "target": 3}).play(key, [create(k, SEAS, 1) for k in kinds], [seed] * 3)
+        won = [one + other for one, other in zip(won, played.shares, strict=True)]
+    assert won[1] > 20 * WHOLE > max(won[0], won[2])
 
 
-def test_a_stronger_bot_is_found_out_whichever_seat_it_has():
-    """Each deal is played with it at every seat once: rules of thumb against chance."""
-    found = compare(SEAS, {"players": 3, "target": 2}, "heuristic", "random", 12, seed=2)
-    assert found.even == pytest.approx(1 / 3)
-    assert found.share.low > 1 / 3
-    assert found.difference.high < 0, "penalty points: fewer are better"
+def test_who_sits_elsewhere_changes_nobodys_chance():
+    """A seat's choices follow from its own seed and from what it may know, whatever bots the others are."""
+    first = []
+    for others in ("random", "heuristic"):
+        log = []
+        options = {"players": 3, "target": [1, 1, 1]}
+        key = next(key for key in map(bytes, ([n] * 32 for n in range(9))) if Table(SEA, options, key).pending == (0,))
+        bots = [create("random", SEA, 1), create(others, SEA, 1), Watching(SEA, log)]
+        referee(SEA, options).play(key, bots, [7, 8, 9])
+        first.append(int(log[0][2]["trick"][0][0]))
+    assert first[0] == first[1]
 
 
-def test_equals_share_evenly():
-    """The same bot at all seats: over all rotations of a deal everybody wins as often as an equal would."""
-    found = compare(SEAS, {"players": 3, "target": 2}, "random", "random", 10, seed=4)
-    assert 0.15 < found.share.mean < 0.55
+@pytest.mark.parametrize("name", ["search:5", "cheat:5"])
+def test_a_search_in_compiled_code_follows_from_its_seat_and_seed(name):
+    kinds = BOTS | CHEATS
+
+    def played(seeds, bots=(name, "heuristic", name)):
+        found = referee(SEAS, {"players": 3, "target": 2})
+        found.play(KEY, [create("search:8", SEAS, 1)] * 3, [1, 1, 1])  # what came before leaves no trace
+        return found.play(KEY, [create(bot, SEAS, 1, kinds) for bot in bots], seeds)
+
+    assert played([1, 2, 3]) == played([1, 2, 3])
+    assert len({str(played([seed, 2, 3])) for seed in range(8)}) > 1
+
+
+def test_a_first_round_ends_where_the_next_one_would_begin():
+    """What has happened is a round's decisions; the shares are what the position is worth."""
     log = []
-
-    def first(game, seed):
-        return Watching(game, log, seed)
-
-    compare(SEAS, SHORT, first, "random", 2, seed=1)
-    assert {seat for seat, _, _ in log} == {0, 1, 2}
-
-
-def test_of_a_team_all_seats_count():
-    """SEA-14: with bot A at all seats of a side its share is that of the side."""
-    found = compare(SEA, {"players": 4, "teams": 2, "target": [1, 1]}, "random", "random", 6, seed=3)
-    assert found.even == 0.5
-    assert found.share.mean == pytest.approx(0.5)
-
-
-def test_the_difference_is_to_the_mean_of_the_others():
-    assert gap([10, 4, 6], 0) == 5
-    assert gap([10, 4, 6], 1) == -4
-    assert gap([3, 1], 1) == -2
-
-
-def test_an_interval_by_hand():
-    """Values 1, 2, 3, 4: mean 2.5, variance 5/3; 1.96 standard errors."""
-    found = estimate([1, 2, 3, 4])
-    assert found == Estimate(2.5, pytest.approx(1.96 * (5 / 3 / 4) ** 0.5))
-    assert (found.low, found.high) == (pytest.approx(2.5 - found.error), pytest.approx(2.5 + found.error))
-    with pytest.raises(ValueError, match="at least 2"):
-        estimate([1])
+    found = referee(SEAS, {"players": 3, "target": 50})
+    outcome = found.play(KEY, [Watching(SEAS, log) for _ in range(3)], [1, 2, 3], first_round=True)
+    table = Table(SEAS, {"players": 3, "target": 50}, KEY)
+    for seat, action, _ in log:
+        assert not any(event["event"] == "round_end" for event in table.everything())
+        table.decide(seat, action)
+    assert any(event["event"] == "round_end" for event in table.everything())
+    assert not table.over
+    assert sum(outcome.shares) == pytest.approx(WHOLE, abs=3)
+    order = sorted(range(3), key=lambda seat: outcome.scores[seat])
+    assert outcome.shares[order[0]] > outcome.shares[order[-1]]

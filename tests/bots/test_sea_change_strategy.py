@@ -5,9 +5,9 @@ import random
 import numpy as np
 import pytest
 from choices import ask_worth, check_choices_agree, check_secrets_change_nothing
+from versus import versus
 
 from quarterdeck.bots import BOTS, create
-from quarterdeck.bots.arena import compare
 from quarterdeck.games.sea_change import GAME, rules
 from quarterdeck.games.sea_change.deck import CARD, NAME, STATE, WORD
 from quarterdeck.kernel import PyState
@@ -173,14 +173,14 @@ def test_worth_tells_near_misses_from_disasters_and_the_winner_from_both():
 )
 def test_medium_beats_easy(options):
     """Alone, or its side, among random players it wins more than its share, by more than chance."""
-    result = compare(GAME, options, "heuristic", "random", 60, seed=5)
-    assert result.share.low > result.even
-    assert result.difference.low > 0
+    result = versus(GAME, options, "heuristic", "random", 60, seed=5)
+    assert result.differences[0].share.low > 0
+    assert result.differences[0].score.low > 0
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("options", [{"players": 2}, {"players": 4, "teams": 2}], ids=str)
 def test_hard_beats_medium(options):
     """The same of the search among rules of thumb. (Four on their own need more games than a test may take.)"""
-    result = compare(GAME, {**options, "target": 2}, ("search", {"simulations": 1000}), "heuristic", 12, seed=5)
-    assert result.share.low > result.even
+    result = versus(GAME, {**options, "target": 2}, "search:1000", "heuristic", 12, seed=5)
+    assert result.bots[0].share.low > result.fair

@@ -5,9 +5,9 @@ import random
 import numpy as np
 import pytest
 from choices import ask_worth, check_choices_agree, check_secrets_change_nothing
+from versus import versus
 
 from quarterdeck.bots import BOTS, create
-from quarterdeck.bots.arena import compare
 from quarterdeck.games.turn_the_tide import GAME, rules
 from quarterdeck.games.turn_the_tide.deck import STATE
 from quarterdeck.kernel import PyState
@@ -81,15 +81,15 @@ def test_at_the_last_hand_the_lowest_tide_is_worth_a_point():
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_medium_beats_easy(players):
-    result = compare(GAME, {"players": players}, "heuristic", "random", 30, seed=5)
-    assert result.share.low > 1.5 * result.even
-    assert result.difference.low > 0
+    result = versus(GAME, {"players": players}, "heuristic", "random", 30, seed=5)
+    assert result.bots[0].share.low > 1.5 * result.fair
+    assert result.bots[0].lead.low > 0
 
 
 @pytest.mark.long
 def test_hard_beats_medium():
-    result = compare(GAME, {"players": 4}, ("search", {"simulations": 500}), "heuristic", 16, seed=5)
-    assert result.share.low > result.even
+    result = versus(GAME, {"players": 4}, "search:500", "heuristic", 16, seed=5)
+    assert result.bots[0].share.low > result.fair
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

@@ -1,6 +1,5 @@
 """The search on games so small that the right choice is plain, interpreted; and what the search bot makes of it."""
 
-import random
 from types import FunctionType, ModuleType
 
 import numpy as np
@@ -14,7 +13,8 @@ from quarterdeck.games import GAMES
 from quarterdeck.kernel import PyState, bind
 from quarterdeck.table import Table
 
-SMALL = np.dtype([("at", "i8"), ("world", "i8"), ("one", "i8"), ("other", "i8"), ("events", "i8")])
+DRAWS = [("key", "u4", (8,)), ("block", "i8"), ("left", "i8")]
+SMALL = np.dtype([("at", "i8"), ("world", "i8"), ("one", "i8"), ("other", "i8"), ("events", "i8"), *DRAWS])
 
 
 def rules_of(**functions):
@@ -131,13 +131,14 @@ def matrix(values, thumb=0, seats=2):
 class Thought:
     """A search of so many simulations for seat 0."""
 
-    def __init__(self, rules, count, key=1, explore=1.0, guided=0.0, room=4000, **fields):
+    def __init__(self, rules, count, key=1, explore=1.0, guided=0.0, room=4000, sees=0, **fields):
         self.states = [PyState(SMALL), PyState(SMALL)]
         for name, value in fields.items():
             setattr(self.states[0], name, value)
         self.nodes = [PyState(tree.NODE) for _ in range(room + 1)]
         row = tree.work_area(2, [key] * 8, 12345 + 2 * key, room, explore, guided)
         self.work = PyState.from_row(row[0])
+        self.work.sees = sees
         self.rules = rules
         self.more(count)
 
@@ -353,59 +354,63 @@ TIDE = GAMES["turn-the-tide"]
 SEAS = GAMES["seas-of-strife"]
 
 
-def test_the_search_bot_thinks_for_its_own_seat():
-    """Others' actions at the root are none of its choices."""
-    table = Table(TIDE, {"players": 3}, bytes(32))
-    search = Search(TIDE, table.view(1), 1, random.Random(1), 400)
-    search.run(60)
-    assert set(search.visits()) <= set(table.legal(1))
-    assert set(search.mixture()) <= set(table.legal(1))
-    assert sum(search.mixture().values()) == pytest.approx(1)
-    assert search.done == 60
-
-
-class Known(Search):
-    """A search that has come to a known end."""
-
-    tried: dict = {}  # noqa: RUF012
-    mixed: dict = {}  # noqa: RUF012
-
-    def run(self, count):
-        pass
-
-    def visits(self):
-        return self.tried
-
-    def mixture(self):
-        return self.mixed
-
-
-@pytest.fixture
-def known(monkeypatch):
-    monkeypatch.setattr(searching, "Search", Known)
-    return Known
-
-
 def opened():
     table = Table(SEAS, {"players": 4}, bytes(32))
     table.decide(table.pending[0], 0)
     return table, table.pending[0]
 
 
-def test_what_was_tried_most_is_chosen(known, monkeypatch):
-    table, seat = opened()
-    first, second, third = table.legal(seat)[:3]
-    monkeypatch.setattr(known, "tried", {first: 5, second: 90, third: 5})
-    assert SearchBot(SEAS, 1, simulations=9).choose(table.view(seat), seat) == second
+def concluded(*actions, draws=1):
+    """What is chosen, so many times, after these actions at the root: mover, action, visits, share."""
+    thought = Thought(turns(sure(0.5, 0.5)), 0)
+    for at, (mover, action, visits, share) in enumerate(actions, 1):
+        node = thought.nodes[at]
+        node.mover, node.action, node.visits, node.share = mover, action, visits, share
+        node.sibling, thought.nodes[0].child = thought.nodes[0].child, at
+    return [tree.conclude(0, thought.nodes, thought.work) for _ in range(draws)]
 
 
-def test_of_a_mix_it_draws_and_leaves_out_what_is_rare(known, monkeypatch):
-    table, seat = opened()
-    monkeypatch.setattr(known, "mixed", {3: 0.5, 4: 0.42, 5: 0.08})
-    bot = SearchBot(SEAS, 1, simulations=9)
-    chosen = [bot.choose(table.view(seat), seat) for _ in range(200)]
+def test_what_was_tried_most_is_chosen():
+    assert concluded((0, 3, 5, 0.0), (0, 4, 90, 0.0), (0, 5, 5, 0.0)) == [4]
+
+
+def test_others_actions_are_none_of_its_choices():
+    assert concluded((1, 3, 95, 0.0), (0, 4, 90, 0.0)) == [4]
+    assert set(concluded((1, 3, 95, 0.9), (0, 4, 50, 0.5), (0, 5, 40, 0.09), draws=50)) == {4}
+
+
+def test_of_a_mix_it_draws_and_leaves_out_what_is_rare():
+    chosen = concluded((0, 3, 1, 5.0), (0, 4, 1, 4.2), (0, 5, 98, 0.8), draws=200)
     assert set(chosen) == {3, 4}
     assert chosen.count(3) > 80 < chosen.count(4)
+
+
+def test_the_next_decision_begins_afresh():
+    """What was thought before is forgotten; the worlds are others."""
+    game = turns(Turn(0, noise(), noise()), worlds=64)
+    thought = Thought(game, 50, key=3)
+    first = [vars(node).copy() for node in thought.nodes[: thought.work.used + 1]]
+    tree.renew(thought.nodes, thought.work)
+    thought.work.key[6] -= 1
+    thought.work.drawn = 12345 + 6
+    thought.more(50)
+    assert [vars(node) for node in thought.nodes[: thought.work.used + 1]] == first
+    tree.renew(thought.nodes, thought.work)
+    assert thought.work.key[6] == 4
+
+
+def test_on_the_true_deal_no_world_is_drawn():
+    """Action 0 is worth 1 in one world of four, which is the true one."""
+    risky = End((0.0, 1.0), (0.0, 1.0), (1.0, 0.0), (0.0, 1.0))
+    game = turns(Turn(0, risky, sure(0.5, 0.5)), worlds=4)
+    assert Thought(game, 200, world=2).best() == 1
+    assert Thought(game, 200, world=2, sees=1).best() == 0
+    assert Thought(game, 200, world=3, sees=1).best() == 1
+
+
+def test_on_the_true_deal_a_choice_not_yet_told_is_not_seen():
+    game = matrix([[1.0, 0.0], [0.6, 0.6]], thumb=1)
+    assert Thought(game, 800, other=1, sees=1).mix()[1] > 0.7
 
 
 def test_without_time_it_still_thinks_once():

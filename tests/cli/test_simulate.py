@@ -18,7 +18,7 @@ from quarterdeck.cli import main
 from quarterdeck.games import GAMES
 from quarterdeck.lab.plan import Plan, repeated
 from quarterdeck.lab.play import RandomGames, play_chunk
-from quarterdeck.lab.simulate import interval, simulate
+from quarterdeck.lab.simulate import simulate
 from quarterdeck.table import Table
 from quarterdeck.table.records import decode, read
 from quarterdeck.table.replay import verify
@@ -120,17 +120,9 @@ def test_a_level_with_a_clock_plays_without_it(monkeypatch):
     search = bots.BOTS["search"]
     monkeypatch.setitem(bots.BOTS, "search", lambda *args, **given: made.append(given) or search(*args, **given))
     chosen = plan("hard", games=1, players=3, target=1)
-    first, again = play_chunk(chosen, 0, 1), play_chunk(chosen, 0, 1)
+    first, again = play_chunk(chosen, (0, 1)), play_chunk(chosen, (0, 1))
     assert first.records == again.records
     assert made == [{"simulations": 500, "seconds": None}] * 6
-
-
-def test_intervals():
-    assert interval(0, 100)[0] == 0
-    assert interval(0, 100)[1] == pytest.approx(0.0370, abs=1e-4)
-    assert interval(1, 100)[1] == 1
-    assert interval(0.5, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
-    assert interval(0.25, 1)[0] >= 0
 
 
 def test_the_table(tmp_path):

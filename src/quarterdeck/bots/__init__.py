@@ -1,23 +1,29 @@
 """Players that are programs: `random`, `heuristic`, `search`, and the levels people are offered.
 
-bot = create("search", game, seed=1, simulations=10_000)
+bot = create("search:10000", game, seed=1)
 action = bot.choose(table.view(seat), seat)
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from quarterdeck.bots.base import Bot, BotError
-from quarterdeck.bots.search import SearchBot
+from quarterdeck.bots.search import CheatBot, SearchBot
 from quarterdeck.bots.simple import HeuristicBot, RandomBot
 from quarterdeck.games.base import Game
+from quarterdeck.games.options import listed
 
-__all__ = ["BOTS", "LEVELS", "Bot", "BotError", "create"]
+__all__ = ["BOTS", "CHEATS", "LEVELS", "Bot", "BotError", "create", "parse", "untimed"]
+
+Kinds = Mapping[str, Callable[..., Bot]]
 
 BOTS: dict[str, Callable[..., Bot]] = {"random": RandomBot, "heuristic": HeuristicBot, "search": SearchBot}
 """Every kind of bot: called with a game, a seed and the kind's own settings."""
+
+CHEATS: dict[str, Callable[..., Bot]] = {"cheat": CheatBot}
+"""Kinds that know what their seat may not know: for measuring, at no table."""
 
 LEVELS: dict[str, tuple[str, dict[str, Any]]] = {
     "easy": ("random", {}),
@@ -27,16 +33,43 @@ LEVELS: dict[str, tuple[str, dict[str, Any]]] = {
 """What people are offered: a kind of bot and its settings at a table, where nobody likes to wait."""
 
 
-def create(name: str, game: Game, seed: int, **settings: Any) -> Bot:
-    """A bot by its kind or level. What it chooses follows from `seed`, unless its settings limit its time.
+def create(text: str, game: Game, seed: int, kinds: Kinds = BOTS, **settings: Any) -> Bot:
+    """A bot by its kind (of `kinds`) or level, and its settings in the text (`parse`) or by name.
 
-    Settings are those of the kind's class. Raises BotError.
+    What it chooses follows from `seed`, unless its settings limit its time. Raises BotError.
     """
+    name, given = parse(text)
+    given |= settings
     kind, defaults = LEVELS.get(name, (name, {}))
-    if kind not in BOTS:
-        raise BotError(f"there is no bot '{name}': choose from {', '.join([*BOTS, *LEVELS])}")
+    if kind not in kinds:
+        raise BotError(f"there is no bot {name!r}; choose from {listed([*kinds, *LEVELS], 'and')}")
     try:
-        return BOTS[kind](game, seed, **{**defaults, **settings})
+        return kinds[kind](game, seed, **{**defaults, **given})
     except TypeError as error:
-        given = ", ".join(settings) or "none"
-        raise BotError(f"the bot '{name}' does not take these settings: {given}") from error
+        words = ", ".join(given) or "none"
+        raise BotError(f"the bot {name!r} does not take these settings: {words}") from error
+
+
+def untimed(text: str, game: Game, seed: int, kinds: Kinds = BOTS) -> Bot:
+    """The same by no clock: its choices follow from its seed alone, or the same seed were not the same game."""
+    name, given = parse(text)
+    if "seconds" in given:
+        raise BotError(f"bot {text!r}: leave out seconds, for the same games everywhere")
+    timed = "seconds" in LEVELS.get(name, ("", {}))[1]
+    return create(text, game, seed, kinds, **({"seconds": None} if timed else {}))
+
+
+def parse(text: str) -> tuple[str, dict[str, int | float]]:
+    """The name and the settings in `search:1000`, `search:1000:guided=0.5`: a number alone is that of `simulations`.
+
+    Raises BotError.
+    """
+    name, *parts = text.strip().lower().split(":")
+    settings = {}
+    for part in parts:
+        word, _, number = part.rpartition("=")
+        try:
+            settings[word.strip() or "simulations"] = float(number) if set(number) - set("0123456789_") else int(number)
+        except ValueError:
+            raise BotError(f"bot {text!r}: {number!r} is not a number; write them like search:1000") from None
+    return name.strip(), settings

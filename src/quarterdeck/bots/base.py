@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -19,8 +20,29 @@ class BotError(ValueError):
     """A bot or a setting that does not exist, or a bot asked where it owes no decision; one line."""
 
 
+@dataclass(frozen=True)
+class Player:
+    """How compiled code plays a bot (`engine.referee`): its kind and, if it searches, how."""
+
+    kind: int
+    simulations: int = 0
+    explore: float = 0.0
+    guided: float = 0.0
+    sees: bool = False
+    """It searches on the true deal."""
+
+    @property
+    def room(self) -> int:
+        """Nodes that its tree may have."""
+        return 2 * self.simulations
+
+
 class Bot(ABC):
     """A player that is a program. It keeps nothing of the game between decisions but its own chance."""
+
+    def player(self) -> Player | None:
+        """How compiled code plays it in whole games; None: it is asked."""
+        return None
 
     @abstractmethod
     def choose(self, view: View, seat: int) -> int:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterator
-from typing import Any
+from dataclasses import replace
+from math import inf
 
 import numpy as np
 
-from quarterdeck.bots.base import Bot, BotError, View, legal_choices
+from quarterdeck.bots.base import Bot, BotError, Player, View, legal_choices
 from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine.referee import SEARCH
 from quarterdeck.engine.tree import ACTIONS, LEGAL, NODE, SEATS, work_area
 from quarterdeck.games.base import Game, Options
 
@@ -20,8 +21,8 @@ SIMULATIONS = 2_000
 SLICE = 0.01
 """Seconds of compiled code between two looks at the clock."""
 
-RARE = 0.2
-"""Of a mix, what has less than this part of the greatest share is left out: it is mostly what was tried and rued."""
+MOST = 10_000_000
+"""More simulations than this would not fit into memory."""
 
 EXPLORE = 1.0
 GUIDED = 0.3
@@ -44,7 +45,7 @@ class Search:
         """`room`: nodes at most; `explore`, `guided`: see `SearchBot`. Raises BotError for a game that is too large."""
         if game.max_seats > SEATS or game.max_legal > LEGAL or game.actions > ACTIONS:
             raise BotError(f"{game.id} has more than {SEATS} seats, {LEGAL} legal actions at once or {ACTIONS} actions")
-        self._think = engine(game).think
+        self._think, self._choice = engine(game).think, engine(game).choice
         self._seat = seat
         self._states = empty_states(game, 2)
         self._states[0] = view[0]
@@ -61,23 +62,9 @@ class Search:
         """Simulations so far."""
         return int(self._work["done"][0])
 
-    def visits(self) -> dict[int, int]:
-        """How often each action at the root has been tried."""
-        return {int(node["action"]): int(node["visits"]) for node in self._root()}
-
-    def mixture(self) -> dict[int, float]:
-        """Each action's share of the mix at the root, where others choose at the same time; else nothing."""
-        shares = {int(node["action"]): float(node["share"]) for node in self._root()}
-        whole = sum(shares.values())
-        return {action: share / whole for action, share in shares.items()} if whole else {}
-
-    def _root(self) -> Iterator[Any]:
-        at = int(self._nodes[0]["child"])
-        while at:
-            node = self._nodes[at]
-            if node["mover"] == self._seat:
-                yield node
-            at = int(node["sibling"])
+    def choice(self) -> int:
+        """The action that the simulations so far speak for: where others choose at the same time, one of a mix."""
+        return self._choice(self._seat, self._nodes, self._work)
 
 
 class SearchBot(Bot):
@@ -97,15 +84,21 @@ class SearchBot(Bot):
         `explore`: how much an action's doubt counts, in spreads of the values; `guided`: the share of the
         decisions beyond the tree that are made by rules of thumb. Raises BotError.
         """
-        if simulations < 1 or (seconds is not None and seconds <= 0):
-            raise BotError("a search needs at least 1 of `simulations`, and `seconds` above 0")
-        if explore < 0 or not 0 <= guided <= 1:
+        if not isinstance(simulations, int) or not 1 <= simulations <= MOST:
+            raise BotError(f"a search needs a whole number of `simulations` from 1 to {MOST:,}")
+        if seconds is not None and not seconds > 0:
+            raise BotError("a search needs `seconds` above 0")
+        if not 0 <= explore < inf or not 0 <= guided <= 1:
             raise BotError("`explore` is at least 0, `guided` from 0 to 1")
         self._game = game
         self._chance = random.Random(seed)
         self._simulations = simulations
         self._seconds = seconds
         self._style = (explore, guided)
+
+    def player(self) -> Player | None:
+        """See `Bot`: with a limit of time it is asked."""
+        return None if self._seconds else Player(SEARCH, self._simulations, *self._style)
 
     def choose(self, view: View, seat: int) -> int:
         """See `Bot`."""
@@ -118,12 +111,7 @@ class SearchBot(Bot):
             search.run(self._simulations)
         else:
             self._run_until(search, began + self._seconds)
-        mixture = search.mixture()
-        if mixture:
-            likely = {action: share for action, share in mixture.items() if share >= RARE * max(mixture.values())}
-            return self._chance.choices(list(likely), list(likely.values()))[0]
-        visits = search.visits()
-        return max(visits, key=lambda action: visits[action])
+        return search.choice()
 
     def _run_until(self, search: Search, end: float) -> None:
         """Slices of about SLICE seconds until the time or the simulations are used up."""
@@ -133,6 +121,19 @@ class SearchBot(Bot):
             search.run(min(size, self._simulations - search.done))
             took, now = time.perf_counter() - now, time.perf_counter()
             size = max(16, min(2 * size, int(size * SLICE / max(took, 1e-6))))
+
+
+class CheatBot(SearchBot):
+    """The same search on the true deal: a mark for others, for no table.
+
+    It sees all hands and what lies face down in its order, but nothing that is still to be shuffled, and not what
+    others are choosing at the same time.
+    """
+
+    def player(self) -> Player | None:
+        """See `Bot`."""
+        honest = super().player()
+        return honest and replace(honest, sees=True)
 
 
 def simulations_per_second(game: Game, options: Options, seconds: float) -> float:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
-from quarterdeck.bots.base import Bot, View, legal_choices
+from quarterdeck.bots.base import Bot, Player, View, legal_choices
 from quarterdeck.engine import engine
+from quarterdeck.engine.referee import HEURISTIC, RANDOM
 from quarterdeck.games.base import Game
 
 
@@ -16,6 +17,10 @@ class RandomBot(Bot):
         """Its choices follow from `seed` and from what it is asked."""
         self._game = game
         self._chance = random.Random(seed)
+
+    def player(self) -> Player:
+        """See `Bot`."""
+        return Player(RANDOM)
 
     def choose(self, view: View, seat: int) -> int:
         """See `Bot`."""
@@ -29,6 +34,10 @@ class HeuristicBot(Bot):
         """Ties are broken by chance that follows from `seed`."""
         self._game = game
         self._chance = random.Random(seed)
+
+    def player(self) -> Player:
+        """See `Bot`."""
+        return Player(HEURISTIC)
 
     def choose(self, view: View, seat: int) -> int:
         """See `Bot`."""

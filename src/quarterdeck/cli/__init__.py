@@ -1,4 +1,4 @@
-"""The `quarterdeck` command: play, simulate, replay, verify, bench.
+"""The `quarterdeck` command: play, simulate, arena, replay, verify, bench.
 
 Each command's own imports happen when it runs, so that `--help` answers at once.
 """
@@ -12,6 +12,7 @@ from pathlib import Path
 import click
 
 from quarterdeck import __version__
+from quarterdeck.cli.arena import arena
 from quarterdeck.cli.bench import bench
 from quarterdeck.cli.oneline import Failure, OneLineGroup
 from quarterdeck.cli.records import replay, verify
@@ -87,6 +88,7 @@ def _no_server_options(context: click.Context) -> None:
 
 
 main.add_command(simulate)
+main.add_command(arena)
 main.add_command(replay)
 main.add_command(verify)
 main.add_command(bench)

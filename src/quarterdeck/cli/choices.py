@@ -50,6 +50,20 @@ def chosen_options(game: Game, players: int | None, pairs: tuple[str, ...]) -> O
         raise Failure(str(error)) from error
 
 
+def named_bots(text: str, game: Game, cheats: bool = False) -> list[str]:
+    """The bots in a list, each as `bots.parse` takes it. Raises Failure."""
+    from quarterdeck import bots
+
+    kinds = bots.BOTS | bots.CHEATS if cheats else bots.BOTS
+    names = [name.strip().lower() for name in text.split(",")]
+    for name in names:
+        try:
+            bots.untimed(name, game, 0, kinds)
+        except bots.BotError as error:
+            raise Failure(f"--bots: {error}") from error
+    return names
+
+
 def written(options: Mapping[str, Any]) -> str:
     """Complete options as one writes them after `--option`, with a space between each two."""
     return " ".join(f"{name}={_value(value)}" for name, value in options.items())

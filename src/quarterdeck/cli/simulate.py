@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import secrets
-import signal
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from quarterdeck.cli.choices import chosen_game, chosen_options, game_options, written
+from quarterdeck.cli.choices import chosen_game, chosen_options, game_options, named_bots, written
 from quarterdeck.cli.oneline import Failure
+from quarterdeck.cli.working import bar, ended_tidily
 
 if TYPE_CHECKING:
     from quarterdeck.lab.plan import Plan
@@ -46,70 +43,33 @@ def simulate(
     record: Path | None,
 ) -> None:
     """Let bots play GAME many times and tell how they fared."""
+    from quarterdeck.lab.bench import cores
     from quarterdeck.lab.plan import Plan, repeated
 
     chosen = chosen_game(game)
     options = chosen_options(chosen, players, pairs)
-    named = _bots(bots)
     try:
-        seats = repeated(named, chosen, options)
+        seats = repeated(named_bots(bots, chosen), chosen, options)
     except ValueError as error:
         raise Failure(f"--bots: {error}") from error
     seed = secrets.randbits(32) if seed is None else seed
-    _run(Plan(chosen.id, options, seats, seed, games, record is not None), jobs or os.cpu_count() or 1, record)
-
-
-def _bots(text: str) -> list[str]:
-    """The names of bots in a list. Raises Failure."""
-    from quarterdeck import bots
-    from quarterdeck.games.options import listed
-
-    names = [name.strip().lower() for name in text.split(",")]
-    known = [*bots.BOTS, *bots.LEVELS]
-    for name in names:
-        if name not in known:
-            raise Failure(f"--bots: there is no bot {name!r}; choose from {listed(known, 'and')}")
-    return names
+    _run(Plan(chosen.id, options, seats, seed, games, record is not None), jobs or cores(), record)
 
 
 def _run(plan: Plan, jobs: int, path: Path | None) -> None:
     """Play, with a progress bar on a terminal, and print the table."""
-    from concurrent.futures.process import BrokenProcessPool
-
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
+    from quarterdeck.lab.pool import WorkLostError
     from quarterdeck.lab.simulate import simulate as play
     from quarterdeck.table.records import RecordError, Writer
 
-    screen = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
-        with (
-            _ended_tidily(),
-            Writer(path) if path else nullcontext() as writer,
-            Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar,
-        ):
-            task = bar.add_task("games", total=plan.games)
-            keep = writer.add if writer else lambda _: None
-            seats = play(plan, jobs, lambda count: bar.advance(task, count), keep)
-    except RecordError as error:
+        with ended_tidily(), Writer(path) if path else nullcontext() as writer, bar("games", plan.games) as advance:
+            seats = play(plan, jobs, advance, writer.add if writer else lambda _: None)
+    except (RecordError, WorkLostError) as error:
         raise Failure(str(error)) from error
-    except BrokenProcessPool as error:
-        raise Failure("a process that played games ended too early: try fewer --jobs") from error
     _print(plan, seats)
     if path:
         click.echo(f"Records of {plan.games} games are in {path}")
-
-
-@contextmanager
-def _ended_tidily() -> Iterator[None]:
-    """Where the process is told to end, what was begun is cleared away first."""
-    before = signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
 
 
 def _print(plan: Plan, seats: list[SeatSummary]) -> None:

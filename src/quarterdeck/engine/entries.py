@@ -22,15 +22,13 @@ def dtypes(game: Game) -> dict[str, np.dtype[Any]]:
 def entries(game: Game) -> list[Entry]:
     """Every function that Python calls, and what it takes."""
     one, states, two = Argument("one", "i8"), Argument("rows", STATE), Argument("rows", STATE, 2)
+    nodes, area = Argument("rows", NODE), Argument("rows", WORK, 1)
     row, key, options = Argument("rows", STATE, 1), Argument("numbers", "u4", 8), Argument("numbers", "i8")
     legal, own = Argument("numbers", "i2", game.max_legal), Argument("numbers", "i2", game.actions)
     shares, scores = Argument("numbers", "f8", game.max_seats), Argument("numbers", "i8", game.max_seats)
     places, numbers = Argument("numbers", "i8"), Argument("numbers", "i8", MAX_NUMBERS)
-    kinds, drawn, many = (
-        Argument("numbers", "i1", game.max_seats),
-        Argument("numbers", "i8", 1),
-        Argument("numbers", "i2"),
-    )
+    many = Argument("numbers", "i2")
+    three, areas = Argument("rows", STATE, 3), Argument("rows", WORK, game.max_seats)
     table: dict[Any, tuple[Argument, ...]] = {
         steps.start: (states, options, key),
         steps.step: (states, one, one, one, legal),
@@ -48,10 +46,11 @@ def entries(game: Game) -> list[Entry]:
         steps.share: (states, one, shares),
         steps.estimate: (states, one, shares),
         steps.score: (states, one, scores),
+        steps.stop: (states, one),
         random_play.random_game: (states, options, key, Argument("numbers", "i8", 2), legal, many, many, one),
         random_play.random_games: (states, options, key, Argument("numbers", "i8", 2), legal, one),
-        referee.begin: (two, options, key, kinds, drawn, legal, shares),
-        referee.answer: (two, one, one, kinds, drawn, legal, shares),
-        tree.think: (two, one, Argument("rows", NODE), Argument("rows", WORK, 1), one),
+        referee.go_on: (three, nodes, areas, legal, one),
+        tree.think: (two, one, nodes, area, one),
+        tree.choice: (one, nodes, area),
     }
     return [Entry(function, arguments) for function, arguments in table.items()]

@@ -8,6 +8,7 @@ from quarterdeck.kernel import copy
 from quarterdeck.kernel.slots import (
     apply,
     heuristic,
+    horizon,
     init,
     legal_actions,
     own_actions,
@@ -124,3 +125,8 @@ def estimate(states: Any, at: int, out: Any) -> None:
 def score(states: Any, at: int, out: Any) -> int:
     """The score of each side into `out` (int64[max_seats]); how many sides."""
     return scores(states[at], out)
+
+
+def stop(states: Any, at: int) -> int:
+    """The horizon: a number that changes when a round is over, or the game."""
+    return horizon(states[at])

@@ -17,7 +17,9 @@ from typing import Any
 
 import numpy as np
 
+from quarterdeck.kernel import copy
 from quarterdeck.kernel.bits import lowest
+from quarterdeck.kernel.draws import set_key
 from quarterdeck.kernel.slots import (
     apply,
     heuristic,
@@ -67,6 +69,9 @@ WORK = np.dtype(
         ("stop", "i8"),  # the horizon at the root
         ("seats", "i8"),  # the most that the game has
         ("guided", "i8"),  # how many of 65,536 decisions after the walk are made by rules of thumb, not at random
+        ("kind", "i8"),  # who decides for the seat that it belongs to (`engine.referee`)
+        ("budget", "i8"),  # simulations a decision
+        ("sees", "i8"),  # the root is the true deal: no other world is drawn
         ("explore", "f8"),  # how much doubt counts, in spreads of the values
         ("marks", "i8", (ACTIONS,)),  # the stamp of each action that is legal
         ("middle", "f8", (SEATS,)),  # each seat's values so far: their mean,
@@ -89,38 +94,55 @@ MASK = 0xFFFFFFFF
 STRAY = 0.1
 """The share of a mix that tries everything alike, so that every action's worth stays known."""
 
+RARE = 0.2
+"""Of a mix, what has less than this part of the greatest share is left out: it is mostly what was tried and rued."""
+
 FAVOUR = 2.0
 """How many spreads of the values the word of the rules of thumb counts at an action's first trial; ever less later."""
+
+
+_CURVE = np.sqrt(np.log(np.maximum(np.arange(CURVE + 1), 1)))
 
 
 def work_area(seats: int, key: Any, drawn: int, room: int, explore: float, guided: float) -> Any:
     """A work area, shape (1,): the game's most seats, eight words of `key`, a random number that is not 0, room for so
     many nodes, and how to search (`SearchBot`)."""
     work = np.zeros(1, WORK)
+    work["curve"] = _CURVE
     work["seats"] = seats
     work["key"] = key
     work["drawn"] = drawn
     work["room"] = room
     work["explore"] = explore
     work["guided"] = round(guided * 65536)
-    work["curve"] = np.sqrt(np.log(np.maximum(np.arange(CURVE + 1), 1)))
     return work
+
+
+def choice(seat: int, nodes: Any, area: Any) -> int:
+    """The action that the simulations so far speak for."""
+    return conclude(seat, nodes, area[0])
 
 
 def think(states: Any, seat: int, nodes: Any, area: Any, count: int) -> None:
     """`count` more simulations of the decision that `seat` owes in `states[0]` (a redacted state).
 
-    `states`: two rows, the second for work; `nodes`: NODE, cleared, one more than the area has room for; `area`: WORK.
+    `states`: two rows, the second for work; `nodes`: NODE, one more than the area has room for; `area`: WORK.
     """
-    root = states[0]
-    state = states[1]
-    work = area[0]
+    simulate(states[0], states[1], seat, nodes, area[0], count)
+
+
+def simulate(root: Any, state: Any, seat: int, nodes: Any, work: Any, count: int) -> None:
+    """`count` more simulations from `root`, each in `state`."""
     work.stop = horizon(root)
     last = work.key[7]
     for _ in range(count):
         work.done += 1
         work.key[7] = last ^ work.done
-        resample(root, seat, work.key, state)
+        if work.sees:
+            copy(root, state)
+            set_key(state, work.key)
+        else:
+            resample(root, seat, work.key, state)
         reopen(state, seat)
         walk(state, seat, nodes, work)
         play_on(state, work)
@@ -128,6 +150,61 @@ def think(states: Any, seat: int, nodes: Any, area: Any, count: int) -> None:
         credit(nodes, work)
         observe(work)
     work.key[7] = last
+
+
+def renew(nodes: Any, work: Any) -> None:
+    """Forget the last decision's tree, so that the next one begins as in a fresh area, by other draws."""
+    work.used = 0
+    work.done = 0
+    work.key[6] = work.key[6] + 1 & MASK
+    for seat in range(work.seats):
+        work.middle[seat] = 0.0
+        work.squares[seat] = 0.0
+        work.spread[seat] = 0.0
+    nodes[0].child = 0
+
+
+def conclude(seat: int, nodes: Any, work: Any) -> int:
+    """What the seat does after all the simulations: what was tried most, or, where others choose at the same time,
+    one of the mix by chance, without what is rare in it.
+    """
+    most = -1
+    action = -1
+    greatest = 0.0
+    at = nodes[0].child
+    while at:
+        node = nodes[at]
+        if node.mover == seat:
+            greatest = max(greatest, node.share)
+            if node.visits > most:
+                most = node.visits
+                action = node.action
+        at = node.sibling
+    return drawn_from_mix(seat, nodes, work, greatest) if greatest > 0 else int(action)
+
+
+def drawn_from_mix(seat: int, nodes: Any, work: Any, greatest: float) -> int:
+    """One of the seat's actions at the root, by their shares (`greatest`: the greatest), without rare ones."""
+    least = RARE * greatest
+    whole = 0.0
+    at = nodes[0].child
+    while at:
+        node = nodes[at]
+        if node.mover == seat and node.share >= least:
+            whole += node.share
+        at = node.sibling
+    work.drawn = scramble(work.drawn)
+    left = work.drawn / 4294967296.0 * whole
+    action = -1
+    at = nodes[0].child
+    while at:
+        node = nodes[at]
+        if node.mover == seat and node.share >= least:
+            if left >= 0:
+                action = node.action
+            left -= node.share
+        at = node.sibling
+    return int(action)
 
 
 def walk(state: Any, seat: int, nodes: Any, work: Any) -> None:
@@ -274,6 +351,7 @@ def grow(state: Any, mover: int, parent: int, nodes: Any, work: Any, untried: in
     work.used += 1
     work.fresh = 1
     node = nodes[work.used]
+    clear(node)
     action = heuristic(state, mover, work.drawn)
     if work.marks[action] == work.stamp:
         node.favour = 1
@@ -291,6 +369,18 @@ def grow(state: Any, mover: int, parent: int, nodes: Any, work: Any, untried: in
     node.sibling = nodes[parent].child
     nodes[parent].child = work.used
     return int(work.used)
+
+
+def clear(node: Any) -> None:
+    """A node as if it had never been used."""
+    node.child = 0
+    node.visits = 0
+    node.mean = 0.0
+    node.doubt = 0.0
+    node.favour = 0.0
+    node.regret = 0.0
+    node.share = 0.0
+    node.odds = 0.0
 
 
 def play_on(state: Any, work: Any) -> None:

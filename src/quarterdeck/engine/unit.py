@@ -42,6 +42,13 @@ def cache_folder() -> Path:
     return Path(platformdirs.user_cache_dir("quarterdeck")) / "compiled"
 
 
+def sources(game: Game) -> list[Path]:
+    """The files that a game's rules and everything compiled with them are made of."""
+    shared = [path for name in SHARED for path in (HOME / name).glob("*.py")]
+    own = Path(str(game.rules.__file__)).parent.rglob("*.py")
+    return sorted({*shared, *own})
+
+
 @cache
 def _digest(game: Game) -> str:
     """A hash of everything that a game's compiled code is made of, and of the machine that it is for."""
@@ -51,9 +58,7 @@ def _digest(game: Game) -> str:
     machine = f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
     for part in (sys.version, version("numba"), version("llvmlite"), version("numpy"), machine):
         digest.update(part.encode() + b"\0")
-    shared = [path for name in SHARED for path in (HOME / name).glob("*.py")]
-    own = Path(str(game.rules.__file__)).parent.rglob("*.py")
-    for path in sorted({*shared, *own}):
+    for path in sources(game):
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:20]
 

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from quarterdeck import bots
+from quarterdeck.bots.referee import whole
 from quarterdeck.engine import empty_states, engine, key_words, share_of
 from quarterdeck.games.base import Game, Options
 from quarterdeck.lab.plan import Plan
@@ -22,14 +23,15 @@ class Tally:
 
     games: int
     scores: list[int]
-    shares: list[float]
+    shares: list[int]
+    """Of the win, in parts of WHOLE: sums of fractions would differ with their order."""
     decisions: list[int]
     records: list[bytes] = field(default_factory=list)
 
     @classmethod
     def empty(cls, seats: int) -> Tally:
         """No games yet."""
-        return cls(0, [0] * seats, [0.0] * seats, [0] * seats)
+        return cls(0, [0] * seats, [0] * seats, [0] * seats)
 
     def add(self, other: Tally) -> None:
         """Add another tally's sums (not its records)."""
@@ -49,16 +51,16 @@ class Played:
     decisions: list[tuple[int, int]]
 
 
-def play_chunk(plan: Plan, first: int, count: int) -> Tally:
-    """Games `first` to `first + count - 1` of the plan."""
+def play_chunk(plan: Plan, chunk: tuple[int, int]) -> Tally:
+    """So many of the plan's games: `chunk` is the first one and how many."""
     tally = Tally.empty(len(plan.bots))
     play = _random_games if plan.random_only else _games
-    for played, table in play(plan, first, count):
+    for played, table in play(plan, *chunk):
         seats = len(plan.bots)
         decided = [seat for seat, _ in played.decisions]
         shown = [decided.count(seat) for seat in range(seats)]
         scores = [played.scores[plan.rules.side(plan.options, seat)] for seat in range(seats)]
-        tally.add(Tally(1, scores, played.shares, shown))
+        tally.add(Tally(1, scores, [whole(share) for share in played.shares], shown))
         if table is not None:
             tally.records.append(_record(plan, table))
     return tally
@@ -72,7 +74,7 @@ def _record(plan: Plan, table: Table) -> bytes:
 def _games(plan: Plan, first: int, count: int) -> Iterator[tuple[Played, Table | None]]:
     """Games decision by decision: every bot gets what its seat may see, and nothing else."""
     for index in range(first, first + count):
-        players = [_bot(plan, name, plan.bot_seed(index, seat)) for seat, name in enumerate(plan.bots)]
+        players = [bots.untimed(name, plan.rules, plan.bot_seed(index, seat)) for seat, name in enumerate(plan.bots)]
         table = Table(plan.rules, plan.options, plan.game_key(index))
         while not table.over:
             seat = table.pending[0]
@@ -80,12 +82,6 @@ def _games(plan: Plan, first: int, count: int) -> Iterator[tuple[Played, Table |
         outcome = table.result() or {}
         played = Played(outcome["scores"], outcome["returns"], table.decisions)
         yield played, table if plan.record else None
-
-
-def _bot(plan: Plan, name: str, seed: int) -> bots.Bot:
-    """A bot whose choices follow from its seed alone: by no clock, or the same seed were not the same game."""
-    timed = "seconds" in bots.LEVELS.get(name, (name, {}))[1]
-    return bots.create(name, plan.rules, seed, **({"seconds": None} if timed else {}))
 
 
 def _random_games(plan: Plan, first: int, count: int) -> Iterator[tuple[Played, Table | None]]:

@@ -1,0 +1,159 @@
+"""`quarterdeck arena`: which bots are stronger, and how sure that is."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from quarterdeck.cli.choices import chosen_game, chosen_options, game_options, named_bots, written
+from quarterdeck.cli.oneline import Failure
+from quarterdeck.cli.working import bar, ended_tidily
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from quarterdeck.lab.contest import Contest
+    from quarterdeck.lab.intervals import Estimate
+    from quarterdeck.lab.standings import Standings
+
+CHEAT = (
+    "cheat searches on the true deal: it sees all hands and what lies face down in its order, but nothing that is still"
+    " to be shuffled, and not what others are choosing at the same time (bids, cards passed, orders)."
+)
+UNRATED = "No ratings: they need choix (pip install 'quarterdeck[arena]')."
+
+
+@click.command()
+@click.argument("game")
+@game_options
+@click.option(
+    "--bots",
+    metavar="A,B,...",
+    required=True,
+    help="Bots, such as random, heuristic, search:1000, cheat:1000, or levels.",
+)
+@click.option(
+    "--deals", type=click.IntRange(2), default=100, show_default=True, help="Deals, each played several times."
+)
+@click.option(
+    "--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same deals."
+)
+@click.option(
+    "--design",
+    type=click.Choice(["alone", "mixed"]),
+    help="alone (usual for two bots): each bot but the last alone among others that are all the last one. "
+    "mixed: all sit in a circle and move on, until each has been at every seat.",
+)
+@click.option("--rounds", is_flag=True, help="Play first rounds, not whole games, and measure what they are worth.")
+@click.option("--jobs", type=click.IntRange(1), metavar="N", help="Processes; by default one a core.")
+@click.option(
+    "--out", type=click.Path(path_type=Path), metavar="FILE", help="Keep what is played there; go on if it was begun."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def arena(
+    game: str,
+    players: int | None,
+    pairs: tuple[str, ...],
+    bots: str,
+    deals: int,
+    seed: int,
+    design: str | None,
+    rounds: bool,
+    jobs: int | None,
+    out: Path | None,
+    as_json: bool,
+) -> None:
+    """Let bots compete in GAME: the same deals for all of them, at every seat."""
+    from quarterdeck.lab.contest import ArenaError, contest
+
+    chosen = chosen_game(game)
+    options = chosen_options(chosen, players, pairs)
+    named = named_bots(bots, chosen, cheats=True)
+    try:
+        made = contest(chosen, options, named, seed, design, rounds)
+        found = _compete(made, deals, jobs, out)
+    except ArenaError as error:
+        raise Failure(str(error)) from error
+    notes = _notes(found)
+    if as_json:
+        click.echo(json.dumps(found.json() | {"notes": notes}, indent=1))
+    else:
+        _print(found, notes)
+
+
+def _compete(contest: Contest, deals: int, jobs: int | None, out: Path | None) -> Standings:
+    """Play, with a progress bar on a terminal; what is done when it is interrupted is kept. Raises ArenaError."""
+    from quarterdeck.lab.arena import compete
+    from quarterdeck.lab.bench import cores
+    from quarterdeck.lab.keeping import kept
+    from quarterdeck.lab.pool import WorkLostError
+
+    with kept(out, contest) as keeper:
+        try:
+            with ended_tidily(), bar("deals", deals) as advance:
+                return compete(contest, deals, jobs or cores(), keeper, advance)
+        except WorkLostError as error:
+            raise Failure(f"{error}: try fewer --jobs") from error
+        except KeyboardInterrupt:
+            if keeper is None:
+                raise
+            click.echo(f"{len(keeper.deals)} deals are kept in {out}; the same command goes on", err=True)
+            raise click.exceptions.Exit(130) from None
+
+
+def _notes(found: Standings) -> list[str]:
+    """What a reader must know beside the numbers."""
+    from quarterdeck.lab.standings import POOL
+
+    names = found.contest.bots
+    notes = [CHEAT] if any(name.startswith("cheat") for name in names) else []
+    return notes + [UNRATED] * (len(names) >= POOL and not found.ratings)
+
+
+def _print(found: Standings, notes: list[str]) -> None:
+    """The tables of what came out."""
+    from rich.console import Console
+
+    contest = found.contest
+    what = "first rounds" if contest.rounds else "games"
+    click.echo(
+        f"{contest.game} {written(contest.options)}; {contest.design}; {found.deals:,} deals, {found.games:,} {what}, "
+        f"seed {contest.seed}; a fair share is {found.fair:.3f}"
+    )
+    console = Console()
+    share = "Worth" if contest.rounds else "Win share"
+    table = _table("Bot", share, "95 % interval", "Score", "Less the others'")
+    for bot in found.bots:
+        interval = f"{bot.share.low:.3f} to {bot.share.high:.3f}"
+        table.add_row(bot.bot, str(bot.share), interval, _short(bot.score), _short(bot.lead))
+    console.print(table)
+    if found.differences:
+        table = _table("Difference", share, "95 % interval", "Score")
+        for each in found.differences:
+            interval = f"{each.share.low:+.3f} to {each.share.high:+.3f}"
+            table.add_row(" less ".join(each.bots), str(each.share), interval, _short(each.score))
+        console.print(table)
+    if found.ratings:
+        table = _table("Rating", "Elo", "95 % interval")
+        for rated in found.ratings:
+            table.add_row(rated.bot, f"{rated.elo:+.0f}", f"{rated.low:+.0f} to {rated.high:+.0f}")
+        console.print(table)
+    for note in notes:
+        click.echo(note)
+
+
+def _table(first: str, *titles: str) -> Table:
+    """An empty table: words on the left, numbers on the right."""
+    from rich.table import Table
+
+    table = Table(first)
+    for title in titles:
+        table.add_column(title, justify="right")
+    return table
+
+
+def _short(found: Estimate) -> str:
+    return f"{found.mean:.2f} ± {found.error:.2f}"

@@ -1,0 +1,113 @@
+"""The file in which an arena keeps what it has played, a deal a line, so that it can go on another time."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from quarterdeck.engine.unit import HOME, sources
+from quarterdeck.lab.contest import ArenaError, Contest, Deal
+
+FORMAT = "quarterdeck-arena/1"
+
+
+class Keeper:
+    """An open file of one contest."""
+
+    def __init__(self, path: Path, contest: Contest) -> None:
+        """Begin the file, or read what is in it. Raises ArenaError where that belongs to another contest."""
+        self._path = path
+        self.deals: dict[int, Deal] = {}
+        """What was played already, by its number."""
+        header = header_of(contest)
+        try:
+            text = path.read_bytes() if path.exists() else b""
+            whole = text[: text.rfind(b"\n") + 1]  # a line without its end was being written when all ended
+            if whole:
+                self._read(whole.splitlines(), header, len(contest.bots))
+            else:
+                whole = msgspec.json.encode(header) + b"\n"
+                path.write_bytes(whole)
+            self._file = path.open("r+b")
+            self._file.truncate(len(whole))
+            self._file.seek(len(whole))
+        except OSError as error:
+            raise ArenaError(f"{path}: cannot be kept: {error.strerror}") from error
+
+    def add(self, deal: Deal) -> None:
+        """Keep a deal. Raises ArenaError."""
+        try:
+            self._file.write(msgspec.json.encode(deal) + b"\n")
+            self._file.flush()
+        except OSError as error:
+            raise ArenaError(f"{self._path}: cannot be written: {error.strerror}") from error
+        self.deals[deal.deal] = deal
+
+    def close(self) -> None:
+        """No more deals."""
+        self._file.close()
+
+    def _read(self, lines: list[bytes], header: dict[str, Any], bots: int) -> None:
+        try:
+            found = msgspec.json.decode(lines[0], type=dict[str, Any])
+        except msgspec.DecodeError:
+            found = {}
+        if found.get("format") != FORMAT:
+            raise ArenaError(f"{self._path} is not the file of an arena; name another one")
+        for name, value in header.items():
+            if found.get(name) != value:
+                raise ArenaError(f"{self._path} belongs to another contest: {_differs(name, found.get(name), value)}")
+        for number, line in enumerate(lines[1:], 2):
+            try:
+                deal = msgspec.json.decode(line, type=Deal)
+            except msgspec.DecodeError:
+                raise ArenaError(f"{self._path}, line {number}: is no deal; name another file") from None
+            if {len(deal.shares), len(deal.scores), len(deal.leads), len(deal.beat), *map(len, deal.beat)} != {bots}:
+                raise ArenaError(f"{self._path}, line {number}: is a deal of another contest; name another file")
+            self.deals[deal.deal] = deal
+
+
+def _differs(name: str, there: Any, here: Any) -> str:
+    if name == "program":
+        return "it was begun by another version of the program; name another file"
+    return f"its {name} is {msgspec.json.encode(there).decode()}, not {msgspec.json.encode(here).decode()}"
+
+
+@contextmanager
+def kept(path: Path | None, contest: Contest) -> Iterator[Keeper | None]:
+    """The contest's file, if it is to have one. Raises ArenaError."""
+    if path is None:
+        yield None
+        return
+    keeper = Keeper(path, contest)
+    try:
+        yield keeper
+    finally:
+        keeper.close()
+
+
+def header_of(contest: Contest) -> dict[str, Any]:
+    """The file's first line: everything that decides what is played."""
+    return {
+        "format": FORMAT,
+        "game": contest.game,
+        "options": contest.options,
+        "bots": list(contest.bots),
+        "design": contest.design,
+        "rounds": contest.rounds,
+        "seed": contest.seed,
+        "program": program(contest),
+    }
+
+
+def program(contest: Contest) -> str:
+    """A hash of the sources that decide how a game goes and how bots play it."""
+    digest = hashlib.sha256()
+    for path in (*sources(contest.rules), *sorted((HOME / "bots").glob("*.py")), HOME / "lab" / "contest.py"):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:20]

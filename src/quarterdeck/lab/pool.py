@@ -1,0 +1,160 @@
+"""Work in several processes, of which any may be killed: only what it was doing is done again."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from multiprocessing.connection import Connection, wait
+from typing import Any, Generic, TypeVar
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+ENDING = (signal.SIGINT, signal.SIGTERM)
+TRIES = 3
+"""How often a task is begun before it is given up: what kills so many processes will kill the next one."""
+
+
+class WorkLostError(RuntimeError):
+    """Every process that began a task has ended before it was done."""
+
+
+def carry_out(work: Callable[[Task], Result], tasks: Sequence[Task], jobs: int) -> Iterator[tuple[int, Result]]:
+    """Each task's place and result as they are done, in so many processes; with one job here, in order.
+
+    `work` and what it takes and gives must be picklable, and `work` must give the same again for the same task.
+    Raises what `work` raises, and WorkLostError.
+    """
+    jobs = min(jobs, len(tasks))
+    if jobs < 2:
+        yield from ((place, work(task)) for place, task in enumerate(tasks))
+        return
+    pool = _Pool(work, tasks)
+    try:
+        yield from pool.results(jobs)
+    finally:
+        pool.end()
+
+
+def in_order(results: Iterator[tuple[int, Result]]) -> Iterator[Result]:
+    """The results of `carry_out` in the order of their tasks."""
+    early: dict[int, Result] = {}
+    due = 0
+    for place, result in results:
+        early[place] = result
+        while due in early:
+            yield early.pop(due)
+            due += 1
+
+
+class _Pool(Generic[Task, Result]):
+    """The processes at work, each at the other end of a pipe."""
+
+    def __init__(self, work: Callable[[Task], Result], tasks: Sequence[Task]) -> None:
+        self._work = work
+        self._tasks = tasks
+        self._waiting = deque(range(len(tasks)))
+        self._tries = [0] * len(tasks)
+        self._busy: dict[Connection, int] = {}
+        self._processes: dict[Connection, Any] = {}
+
+    def results(self, jobs: int) -> Iterator[tuple[int, Result]]:
+        for _ in range(jobs):
+            self._give(self._begin())
+        while self._busy:
+            for pipe in wait([*self._busy]):
+                assert isinstance(pipe, Connection)
+                place = self._busy.pop(pipe)
+                try:
+                    fine, result = pipe.recv()
+                except (EOFError, OSError):
+                    self._redo(pipe, place)
+                    continue
+                if not fine:
+                    raise result
+                self._give(pipe)
+                yield place, result
+
+    def end(self) -> None:
+        for pipe, process in self._processes.items():
+            pipe.close()
+            process.terminate()
+        for process in self._processes.values():
+            process.join()
+
+    def _begin(self) -> Connection:
+        """A new process."""
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        with _undisturbed():
+            process = context.Process(target=_serve, args=(theirs, self._work), daemon=True)
+            process.start()
+            self._processes[ours] = process
+        theirs.close()  # so that the end of the process is the end of the pipe
+        return ours
+
+    def _give(self, pipe: Connection) -> None:
+        """The next task, if there is one. That a process is gone is found out when its answer is read."""
+        if self._waiting:
+            place = self._waiting.popleft()
+            self._busy[pipe] = place
+            with suppress(OSError):
+                pipe.send(self._tasks[place])
+
+    def _redo(self, pipe: Connection, place: int) -> None:
+        """The process at this pipe is gone: another one does its task first."""
+        pipe.close()
+        self._processes.pop(pipe).join()
+        self._tries[place] += 1
+        if self._tries[place] == TRIES:
+            raise WorkLostError(f"{TRIES} processes have ended at the same work")
+        self._waiting.appendleft(place)
+        self._give(self._begin())
+
+
+def _serve(pipe: Connection, work: Callable[[Task], Result]) -> None:
+    """What a process does: a task after the other, until nobody wants more."""
+    _end_with_parent()
+    with suppress(EOFError):
+        while True:
+            task = pipe.recv()
+            try:
+                answer: tuple[bool, Any] = True, work(task)
+            except Exception as error:
+                answer = False, error
+            pipe.send(answer)
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """A signal that comes while a process is begun waits, or the half-begun one would complain."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    came: list[int] = []
+    before = {each: signal.signal(each, lambda number, _: came.append(number)) for each in ENDING}
+    try:
+        yield
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
+        for number in came:
+            signal.raise_signal(number)
+
+
+def _end_with_parent() -> None:
+    """Ctrl-C ends this process at once and without words, and so does the end of the one that waits for it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    parent = multiprocessing.parent_process()
+
+    def watch() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()

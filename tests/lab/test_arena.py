@@ -1,0 +1,392 @@
+"""The arena: fair to everybody, the same for any number of jobs, interrupted and gone on with, told truly."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from quarterdeck.bots import BotError
+from quarterdeck.bots.referee import WHOLE, Outcome
+from quarterdeck.cli import main
+from quarterdeck.games import GAMES
+from quarterdeck.lab.arena import compete
+from quarterdeck.lab.contest import ArenaError, Deal, add, contest, play_deals
+from quarterdeck.lab.keeping import Keeper, kept
+from quarterdeck.lab.ratings import ratings
+from quarterdeck.lab.standings import standings
+
+SEAS, SEA, TIDE, FEUD = (GAMES[name] for name in ("seas-of-strife", "sea-change", "turn-the-tide", "feud"))
+SHORT = {"players": 3, "target": 2}
+
+
+def run(*words):
+    return CliRunner().invoke(main, ["arena", *map(str, words)])
+
+
+def told(*words):
+    result = run(*words, "--json")
+    assert result.exit_code == 0, result.output
+    return json.loads(result.stdout)
+
+
+# Who meets whom
+
+
+@given(players=st.integers(3, 6), bots=st.integers(2, 9), deal=st.integers(0, 10**6), seed=st.integers(0, 99))
+def test_mixed_everybody_has_every_seat_once(players, bots, deal, seed):
+    made = contest(SEAS, {"players": players}, ["random"] * bots, seed, "mixed")
+    lineups = made.lineups(deal)
+    for seat in range(players):
+        assert sorted(lineup[seat] for lineup in lineups) == list(range(bots))
+    assert made.sat == [players] * bots
+    assert made.lineups(deal) == lineups
+
+
+@given(players=st.integers(3, 6), bots=st.integers(2, 5))
+def test_alone_each_but_the_last_has_every_seat_once_among_the_last(players, bots):
+    made = contest(SEAS, {"players": players}, ["random"] * bots, design="alone")
+    last = bots - 1
+    for bot in range(last):
+        mine = [lineup for lineup in made.lineups(0) if bot in lineup]
+        assert sorted(lineup.index(bot) for lineup in mine) == list(range(players))
+        assert all(Counter(lineup) == {bot: 1, last: players - 1} for lineup in mine)
+    assert made.sat == [players] * last + [last * players * (players - 1)]
+
+
+def test_in_a_large_pool_everybody_meets_everybody():
+    made = contest(FEUD, {}, ["random"] * 6, seed=3)
+    met = {frozenset(lineup) for deal in range(60) for lineup in made.lineups(deal)}
+    assert len(met) == 15
+
+
+def test_teams_sit_for_their_side():
+    made = contest(SEA, {"players": 4, "teams": 2}, ["heuristic", "random"])
+    assert made.sides == [0, 1, 0, 1]
+    assert made.lineups(0) == [[0, 1], [1, 0]]
+
+
+def test_the_usual_design():
+    assert contest(SEAS, {}, ["random", "heuristic"]).design == "alone"
+    assert contest(SEAS, {}, ["random", "heuristic", "random"]).design == "mixed"
+    assert contest(SEA, {"players": 1}, ["random", "heuristic"]).design == "mixed"
+
+
+# Fair
+
+
+@pytest.mark.parametrize("design", ["alone", "mixed"])
+@pytest.mark.parametrize("rounds", [False, True])
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        (SEAS, SHORT),
+        (TIDE, {"players": 3, "rounds": 1}),
+        (FEUD, {"preset": "skirmish"}),
+        (SEA, {"players": 4, "teams": 2, "target": 1}),
+    ],
+    ids=lambda value: getattr(value, "id", ""),
+)
+def test_the_same_bot_under_two_names_has_exactly_the_even_share_of_every_deal(game, options, design, rounds):
+    made = contest(game, options, ["heuristic", "heuristic", "heuristic"], 7, design, rounds)
+    for deal in play_deals(made, range(4)):
+        games = len(made.lineups(deal.deal))
+        slack = made.size * games if rounds else 0  # what a position is worth is rounded
+        for shares, scores, sat in zip(deal.shares, deal.scores, made.sat, strict=True):
+            assert shares * made.size == pytest.approx(sat * WHOLE, abs=slack * made.size)
+            assert scores * sum(made.sat) == sum(deal.scores) * sat
+        assert sum(deal.leads) == 0
+
+
+@settings(max_examples=10, deadline=None)
+@given(seed=st.integers(0, 10**6), players=st.integers(3, 6), bots=st.permutations(["heuristic", "random", "random"]))
+def test_every_win_is_somebodys(seed, players, bots):
+    made = contest(SEAS, {"players": players, "target": 1}, bots, seed)
+    (deal,) = play_deals(made, [0])
+    assert sum(deal.shares) == WHOLE * len(bots)
+    assert sum(deal.leads) == 0
+
+
+def test_a_game_is_counted_as_by_hand():
+    """Bots 1, 0, 1 share the win of a game for three sides; side 2 has two seats."""
+    sums = Deal(0, [0, 0], [0, 0], [0, 0], [[0, 0], [0, 0]])
+    add(sums, [0, 1, 2, 2], [1, 0, 1], Outcome([100, 400, 100, 200], [10, 4, 7]))
+    assert sums.shares == [400, 400]
+    assert sums.scores == [4, 17]
+    assert sums.leads == [-9, 9]
+    assert sums.beat == [[0, 800], [400, 0]]
+
+
+def test_standings_as_by_hand():
+    """Two deals in which bot A, alone at three tables, shares and scores so and so."""
+    made = contest(SEAS, SHORT, ["heuristic", "random"])
+    deals = [
+        Deal(0, [3 * WHOLE, 0], [3, 30], [-12, 12], [[0, 6 * WHOLE], [0, 0]]),
+        Deal(1, [WHOLE, 2 * WHOLE], [9, 30], [-6, 6], [[0, 2 * WHOLE], [2 * WHOLE, 0]]),
+    ]
+    found = standings(made, deals)
+    assert [bot.share.mean for bot in found.bots] == [pytest.approx(2 / 3), pytest.approx(1 / 6)]
+    assert [bot.score.mean for bot in found.bots] == [2.0, 5.0]
+    assert found.bots[0].lead.mean == -1.5 * 3 / 3 == found.bots[0].lead.low + found.bots[0].lead.error
+    (difference,) = found.differences
+    assert difference.share.mean == pytest.approx(0.5)
+    assert difference.share.error == pytest.approx(12.7062 * 0.5, abs=1e-3)
+    assert (found.fair, found.games) == (pytest.approx(1 / 3), 6)
+
+
+def test_who_is_stronger_is_found_out():
+    found = compete(contest(SEAS, SHORT, ["heuristic", "random"], 2), 12)
+    assert found.bots[0].share.low > found.fair > found.bots[1].share.high
+    assert found.bots[0].lead.high < 0, "penalty points: fewer are better"
+    assert found.differences[0].share.low > 0
+
+
+def test_the_cheat_sees_the_cards():
+    found = compete(contest(SEAS, {"players": 3, "target": 8}, ["cheat:40", "search:40", "heuristic"], 2, "alone"), 6)
+    assert found.differences[0].bots == ("cheat:40", "search:40")
+    assert found.differences[0].share.low > 0
+
+
+# The same for any number of jobs; interrupted
+
+
+def test_the_number_of_jobs_changes_nothing():
+    made = contest(SEAS, SHORT, ["search:9", "heuristic", "random", "cheat:9"], 5)
+    steps = []
+    one, two = compete(made, 5, 1), compete(made, 5, 2, progress=steps.append)
+    assert one == two
+    assert sum(steps) == 5
+
+
+def test_many_quick_deals_in_chunks_are_the_same_in_processes():
+    made = contest(SEAS, SHORT, ["heuristic", "random"], 5)
+    assert made.chunk > 1
+    assert compete(made, 60, 1) == compete(made, 60, 2)
+
+
+def test_what_is_kept_is_not_played_again(tmp_path):
+    made = contest(SEAS, SHORT, ["search:15", "random"], 5)
+    path = tmp_path / "arena.jsonl"
+    with kept(path, made) as keeper:
+        compete(made, 3, keeper=keeper)
+    lines = path.read_bytes().splitlines(keepends=True)
+    assert len(lines) == 4
+    path.write_bytes(b"".join(lines[:3]) + lines[3][:20])  # as it is when all ends in the middle of a line
+    before, steps = path.stat().st_mtime_ns, []
+    with kept(path, made) as keeper:
+        assert sorted(keeper.deals) == [0, 1]
+        found = compete(made, 5, keeper=keeper, progress=steps.append)
+    assert path.stat().st_mtime_ns > before
+    assert steps == [2, 1, 1, 1]
+    assert found == compete(made, 5)
+    with kept(path, made) as keeper:
+        assert compete(made, 4, keeper=keeper) == compete(made, 4), "more is kept than asked for"
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"seed": 6}, "its seed is 5, not 6"),
+        (
+            {"bots": ("search:15", "heuristic")},
+            r'its bots is \["search:15","random"\], not \["search:15","heuristic"\]',
+        ),
+        ({"rounds": True}, "its rounds is false, not true"),
+        ({"design": "mixed"}, 'its design is "alone", not "mixed"'),
+        ({"options": SEAS.complete({"players": 4})}, "its options is "),
+        ({"game": "turn-the-tide"}, 'its game is "seas-of-strife"'),
+    ],
+)
+def test_another_contest_is_refused(tmp_path, change, words):
+    made = contest(SEAS, SHORT, ["search:15", "random"], 5)
+    path = tmp_path / "arena.jsonl"
+    Keeper(path, made).close()
+    text = path.read_bytes()
+    with pytest.raises(ArenaError, match=words):
+        Keeper(path, replace(made, **change))
+    assert path.read_bytes() == text
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (b"hello\n", "is not the file of an arena"),
+        (b"{}\n", "is not the file of an arena"),
+        (b"[1]\n", "is not the file of an arena"),
+        (None, "line 2: is no deal"),
+        (b'{"deal":0,"shares":[1],"scores":[1],"leads":[1],"beat":[[0]]}\n', "line 2: is a deal of another contest"),
+    ],
+)
+def test_other_files_are_left_alone(tmp_path, text, words):
+    made = contest(SEAS, SHORT, ["random", "random"])
+    path = tmp_path / "arena.jsonl"
+    if words.startswith("line"):
+        Keeper(path, made).close()
+        text = path.read_bytes() + (text or b'{"deal": 1}\n')
+    path.write_bytes(text)
+    with pytest.raises(ArenaError, match=words):
+        Keeper(path, made)
+    assert path.read_bytes() == text
+
+
+def test_another_version_of_the_program_does_not_go_on(tmp_path):
+    made = contest(SEAS, SHORT, ["random", "random"])
+    path = tmp_path / "arena.jsonl"
+    Keeper(path, made).close()
+    header = json.loads(path.read_text())
+    path.write_text(json.dumps(header | {"program": "older"}) + "\n")
+    with pytest.raises(ArenaError, match="begun by another version of the program; name another file"):
+        Keeper(path, made)
+
+
+def wait_for(fact, seconds=60):
+    end = time.monotonic() + seconds
+    while not fact():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def children(pid):
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs Linux to see a process's children")
+def test_killed_processes_and_interruptions_cost_little(tmp_path):
+    """A worker is killed, the whole run is interrupted, and what comes out in the end is what one process plays."""
+    path = tmp_path / "arena.jsonl"
+    words = ["arena", SEAS.id, "--players", "3", "--bots", "search:40,heuristic", "--seed", "4", "--out", str(path)]
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # what is ignored here is ignored there
+    with subprocess.Popen(
+        [sys.executable, "-m", "quarterdeck", *words, "--deals", "100000", "--jobs", "2"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    ) as running:
+        signal.signal(signal.SIGINT, before)
+        try:
+            wait_for(lambda: path.exists() and path.read_bytes().count(b"\n") > 3)
+            first = children(running.pid)
+            os.kill(first[-1], signal.SIGKILL)
+            count = path.read_bytes().count(b"\n")
+            wait_for(lambda: len(set(children(running.pid)) - set(first)) == 1)
+            wait_for(lambda: path.read_bytes().count(b"\n") > count + 5)
+            running.send_signal(signal.SIGINT)
+            out, err = running.communicate(timeout=30)
+        finally:
+            if running.poll() is None:
+                os.killpg(running.pid, signal.SIGKILL)
+    assert running.returncode == 130
+    assert out == b""
+    assert err.decode().endswith(f"deals are kept in {path}; the same command goes on\n")
+    deals = path.read_bytes().count(b"\n") - 1
+    again = told(*words[1:], "--deals", deals, "--jobs", 1)
+    assert path.read_bytes().count(b"\n") - 1 >= deals
+    assert again == told(*words[1:-2], "--deals", deals, "--jobs", 2)
+
+
+# Ratings
+
+
+def test_ratings_are_those_of_bradley_and_terry():
+    """Ten wins to one are 400 Elo points; the pool's mean is 0."""
+    table = [[0, 10 * WHOLE], [WHOLE, 0]]
+    one, two = ratings(["a", "b"], [table] * 1000, 1)
+    assert one.elo == pytest.approx(200, abs=0.1)
+    assert two.elo == pytest.approx(-200, abs=0.1)
+    assert one.low <= one.elo <= one.high
+
+
+def test_a_pool_is_rated():
+    made = contest(SEAS, SHORT, ["random", "heuristic", "random", "search:15"], 5)
+    found = compete(made, 12)
+    rated = found.ratings
+    assert rated[1].low > max(rated[0].high, rated[2].high)
+    assert sum(rating.elo for rating in found.ratings) == pytest.approx(0, abs=1e-6)
+    assert found.ratings == compete(made, 12).ratings
+
+
+def test_who_never_wins_is_not_infinitely_weak():
+    table = [[0, 5 * WHOLE, 5 * WHOLE], [0, 0, 0], [0, WHOLE, 0]]
+    low = ratings(["a", "b", "c"], [table] * 3, 1)[1]
+    assert -2000 < low.elo < -300
+
+
+# The command
+
+
+def test_the_command_tells_what_json_tells():
+    words = (SEAS.id, "--players", 3, "--option", "target=2", "--bots", "heuristic,random", "--deals", 8, "--jobs", 1)
+    found = told(*words)
+    assert found["options"]["players"] == 3
+    assert (found["design"], found["deals"], found["games"], found["fair"]) == ("alone", 8, 24, 1 / 3)
+    assert [bot["bot"] for bot in found["bots"]] == ["heuristic", "random"]
+    assert found["bots"][0]["share"]["low"] < found["bots"][0]["share"]["mean"] < found["bots"][0]["share"]["high"]
+    assert found["ratings"] == found["notes"] == []
+    result = run(*words)
+    assert "8 deals, 24 games, seed 1; a fair share is 0.333" in result.stdout
+    assert f"{found['bots'][0]['share']['mean']:.3f} ±" in result.stdout
+    assert "heuristic less random" in result.stdout
+
+
+def test_rounds_and_ratings_and_cheats_are_told():
+    words = (SEAS.id, "--bots", "heuristic,random,cheat:10", "--deals", 2, "--jobs", 1, "--rounds")
+    result = run(*words)
+    assert result.exit_code == 0, result.output
+    assert "first rounds" in result.stdout
+    assert "Worth" in result.stdout
+    assert "Elo" in result.stdout
+    assert "cheat searches on the true deal: it sees all hands" in result.stdout
+    assert "not what others are choosing at the same time" in told(*words)["notes"][0]
+
+
+def test_without_the_library_there_are_no_ratings(monkeypatch):
+    monkeypatch.setattr("quarterdeck.lab.ratings.find_spec", lambda _: None)
+    found = told(SEAS.id, "--bots", "heuristic,random,random", "--deals", 2, "--jobs", 1, "--rounds")
+    assert found["ratings"] == []
+    assert found["notes"] == ["No ratings: they need choix (pip install 'quarterdeck[arena]')."]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["whist", "--bots", "random,random"], "unknown game 'whist'"),
+        ([SEAS.id], "Missing option '--bots'"),
+        ([SEAS.id, "--bots", "genius"], "no bot 'genius'; choose from random, heuristic, search, cheat, easy"),
+        ([SEAS.id, "--bots", "random,"], "no bot ''"),
+        ([SEAS.id, "--bots", "search:x"], "'x' is not a number"),
+        ([SEAS.id, "--bots", "search:9:seconds=1,random"], "leave out seconds"),
+        ([SEAS.id, "--bots", "random,random", "--deals", "1"], "1 is not in the range"),
+        ([SEAS.id, "--bots", "random", "--design", "alone"], "alone among others needs at least two bots"),
+        (
+            [SEA.id, "--players", "1", "--bots", "random,random", "--design", "alone"],
+            "and a game for two sides",
+        ),
+        ([SEAS.id, "--bots", "random,random", "--design", "circle"], "'circle' is not one of"),
+        ([SEAS.id, "--bots", "random,random", "--out", "/dev/null/x"], "/dev/null/x: cannot be kept: Not a directory"),
+        ([SEAS.id, "--bots", "random,random", "--out", "/"], "/: cannot be kept: Is a directory"),
+    ],
+)
+def test_mistakes_in_one_line(words, said):
+    result = run(*words)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.count("\n") == 1
+    assert said in result.stderr
+
+
+def test_mistakes_in_python():
+    with pytest.raises(BotError, match="no bot 'genius'"):
+        contest(SEAS, {}, ["random", "genius"])
+    with pytest.raises(ArenaError, match="no design 'circle'"):
+        contest(SEAS, {}, ["random", "random"], design="circle")
+    with pytest.raises(ArenaError, match="at least one bot"):
+        contest(SEAS, {}, [])

@@ -1,0 +1,86 @@
+"""Means and their intervals: those of the textbook, exactly the same in whatever order is added."""
+
+import random
+from statistics import mean, stdev
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from scipy.special import stdtr, stdtrit
+
+from quarterdeck.lab.intervals import Estimate, estimate, student, wilson, within
+
+WHOLE_NUMBERS = st.lists(st.integers(-(10**9), 10**9), min_size=2, max_size=50)
+
+
+@pytest.mark.parametrize(
+    ("freedom", "known"),
+    [
+        (1, 12.706),
+        (2, 4.303),
+        (3, 3.182),
+        (4, 2.776),
+        (5, 2.571),
+        (10, 2.228),
+        (30, 2.042),
+        (100, 1.984),
+        (1000, 1.962),
+    ],
+)
+def test_students_distribution_by_the_printed_table(freedom, known):
+    assert student(freedom) == pytest.approx(known, abs=5e-4)
+
+
+def test_students_distribution_by_another_program():
+    for freedom in [*range(1, 260), 500, 1000, 10**4, 10**6]:
+        assert student(freedom) == pytest.approx(stdtrit(freedom, 0.975), rel=1e-9)
+
+
+@given(t=st.floats(0, 50), freedom=st.integers(1, 200))
+def test_the_probability_within(t, freedom):
+    assert within(t, freedom) == pytest.approx(2 * stdtr(freedom, t) - 1, abs=1e-11)
+
+
+def test_an_interval_by_hand():
+    """Values 1, 2, 3, 4: mean 2.5, variance 5/3, three degrees of freedom."""
+    found = estimate([1, 2, 3, 4])
+    assert found == Estimate(2.5, pytest.approx(3.18245 * (5 / 3 / 4) ** 0.5, abs=1e-5))
+    assert (found.low, found.high) == (found.mean - found.error, found.mean + found.error)
+    assert str(Estimate(0.25, 0.0123)) == "0.250 ± 0.012"
+    with pytest.raises(ValueError, match="at least 2"):
+        estimate([1])
+
+
+@given(values=WHOLE_NUMBERS, unit=st.integers(1, 10**6))
+def test_it_is_the_mean_and_the_standard_error(values, unit):
+    found = estimate(values, unit)
+    assert found.mean == pytest.approx(mean(values) / unit, abs=1e-9)
+    error = student(len(values) - 1) * stdev(values) / len(values) ** 0.5 / unit
+    assert found.error == pytest.approx(error, rel=1e-6, abs=1e-6)
+
+
+@given(values=WHOLE_NUMBERS, seed=st.integers(0, 99))
+def test_the_order_changes_nothing(values, seed):
+    other = random.Random(seed).sample(values, len(values))
+    assert estimate(values, 840_000) == estimate(other, 840_000)
+
+
+@settings(max_examples=20)
+@given(seed=st.integers(0, 10**6), count=st.integers(2, 6))
+def test_it_covers_the_truth_as_often_as_it_says(seed, count):
+    """Even for a handful of deals, of which a normal interval would cover far less."""
+    chance = random.Random(seed)
+    tries = 400
+    covered = 0
+    for _ in range(tries):
+        found = estimate([round(chance.gauss(0, 10**6)) for _ in range(count)])
+        covered += found.low <= 0 <= found.high
+    assert covered / tries > 0.90
+
+
+def test_wilsons_interval():
+    assert wilson(0, 100)[0] == pytest.approx(0, abs=1e-12)
+    assert wilson(0, 100)[1] == pytest.approx(0.0370, abs=1e-4)
+    assert wilson(1, 100)[1] == 1
+    assert wilson(0.5, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
+    assert wilson(0.25, 1)[0] >= 0
