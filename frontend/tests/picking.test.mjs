@@ -43,6 +43,28 @@ test('where two taps are wanted the first one raises; a key is meant at once', (
   assert.ok(hand('once').picking.confirms(3, false));
 });
 
+test('before the turn a card is chosen in advance; where two taps are wanted by the second, and taken back by one', () => {
+  const pressed = [];
+  const made = { chosen: null, press: (action) => (pressed.push(action), (made.chosen = made.chosen === action ? null : action)) };
+  const early = (taps) =>
+    new PICKINGS[taps]({ tell: () => tell, state: () => 'early', early: { advance: () => made, action: (card) => card * 10 } });
+  const once = early('once');
+  assert.ok(!once.allows(1, false));
+  assert.deepEqual(pressed, [10]);
+  const { label, advance, raised } = once.show(1, { name: 'red 1', up: false });
+  assert.deepEqual([label, advance, raised], ['red 1, chosen in advance', true, false]);
+  assert.equal(once.show(2, { name: 'red 2', up: false }).advance, false);
+  const twice = early('twice');
+  twice.allows(1, false);
+  assert.deepEqual([made.chosen, pressed.length], [null, 2]);
+  twice.allows(2, false);
+  assert.deepEqual([made.chosen, twice.raised], [null, 2]);
+  twice.allows(2, false);
+  assert.deepEqual([made.chosen, twice.raised], [20, null]);
+  twice.allows(3, true);
+  assert.equal(made.chosen, 30);
+});
+
 test('what a screen reader hears of a card', () => {
   const { picking } = hand();
   const label = (card, more) => picking.show(card, { name: 'red 1', ...more }).label;

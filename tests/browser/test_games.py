@@ -222,7 +222,7 @@ def test_an_illegal_card_says_why(visit):
     page.wait_for_selector("[data-card]")
     player = Pointer(page)
     for _ in range(60):
-        page.wait_for_function("() => document.querySelector('[data-card]:not([aria-disabled]), [data-target]')")
+        page.wait_for_selector("[data-asked]")
         barred = page.locator(".card.barred")
         if state(page) == "card" and barred.count():
             break
@@ -249,12 +249,12 @@ def test_reloading_goes_on_where_it_was(visit):
     page = visitor.page
     page.wait_for_selector("[data-card]")
     player = Pointer(page)
-    page.wait_for_function("() => document.querySelector('[data-card]:not([aria-disabled]), [data-target]')")
+    page.wait_for_selector("[data-asked]")
     for _ in range(3):
-        page.wait_for_function("() => document.querySelector('[data-card]:not([aria-disabled]), [data-target]')")
+        page.wait_for_selector("[data-asked]")
         getattr(player, state(page))()
         page.wait_for_timeout(150)
-    page.wait_for_function("() => document.querySelector('[data-card]:not([aria-disabled]), [data-target]')")
+    page.wait_for_selector("[data-asked]")
     hand = page.locator("[data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)")
     page.reload()
     page.wait_for_selector("[data-card]")

@@ -1,5 +1,6 @@
 import type { Component, Snippet } from 'svelte';
 import type { Parameters, WordKey } from '../lib/words.svelte';
+import type { Advance, Early } from './advance.svelte';
 import type { Progress } from './progress';
 import type { Sound } from './sounds';
 
@@ -69,6 +70,8 @@ export interface BoardProps<M> {
   /** Players may be shown what they could remember themselves. */
   aids: boolean;
   choice: Choice | null;
+  /** What is chosen before the reader's turn; absent where nothing can be. */
+  advance?: Advance | undefined;
   decide(actions: number[]): void;
   /** Why something was not possible, to be shown over the words under the middle. */
   notice?: Snippet | undefined;
@@ -211,4 +214,9 @@ export interface GameTable<M extends Progress = Progress> {
   keys?: readonly WordKey[];
   /** What plays itself where only one action is legal; null for nothing. Without it that action does. */
   forced?(model: M, choice: Choice): readonly number[] | null;
+  /**
+   * What the seat `you` may choose before its turn, by its hand alone; null while there is nothing. Missing where all decide at the same
+   * time, or where nobody could choose without knowing what comes before.
+   */
+  early?(model: M, you: number): Early | null;
 }

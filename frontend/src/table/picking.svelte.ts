@@ -1,4 +1,5 @@
 import { settings } from '../lib/settings.svelte';
+import type { Advance } from './advance.svelte';
 import type { Refusal, Teller } from './game';
 import type { HandCard } from './standing';
 
@@ -11,6 +12,8 @@ export interface PickingOptions {
   /** The same in the game's words. */
   reason(refusal: Refusal, tell: Teller): string;
   explain(refusal: Refusal): void;
+  /** Where cards are chosen in advance: what was, and the action of a card. */
+  early?: { advance(): Advance | undefined; action(card: number): number };
 }
 
 interface Shown {
@@ -40,10 +43,11 @@ export class Picking {
     return this.looked !== null && this.#options.state(this.looked) === 'barred' ? this.#reason(this.looked) : null;
   }
 
-  /** Whether a card that was pressed can be chosen; where it is barred, why is said. */
-  allows(card: number): boolean {
+  /** Whether a card that was pressed can be chosen; where it is barred, why is said; before the turn it is chosen in advance. */
+  allows(card: number, keyboard = false): boolean {
     const state = this.#options.state(card);
     if (state === 'barred') this.#options.explain(this.#options.why(card));
+    if (state === 'early') this.#choose(card, keyboard);
     return state === 'free';
   }
 
@@ -61,7 +65,23 @@ export class Picking {
     let label = said;
     if (state === 'barred') label = t('table.card_no', { card: name, reason: this.#reason(card) });
     else if (up) label = t('table.card_raised', { card: name });
-    return { key: card, label, state, raised: up, marked: marked && !up };
+    const advance = this.#advance(card);
+    if (advance) label = t('table.card_advance', { card: name });
+    return { key: card, label, state, raised: up, advance, marked: marked && !up && !advance };
+  }
+
+  /** Whether a card is chosen in advance. */
+  #advance(card: number): boolean {
+    const { early } = this.#options;
+    const chosen = early?.advance()?.chosen ?? null;
+    return chosen !== null && early?.action(card) === chosen;
+  }
+
+  #choose(card: number, keyboard: boolean): void {
+    const { early } = this.#options;
+    if (!this.#advance(card) && !this.confirms(card, keyboard)) return;
+    this.raised = null;
+    early?.advance()?.press(early.action(card));
   }
 
   #reason(card: number): string {

@@ -1,4 +1,5 @@
 /** What a reader may do with the cards of their hand, each played by an action of its own. */
+import type { Advance } from './advance.svelte';
 import type { Choice, Refusal } from './game';
 
 /** A card of the hand as the table shows it. */
@@ -7,16 +8,18 @@ export interface HandCard {
   key: number;
   /** Everything a screen reader says about it. */
   label: string;
-  /** `free`: can be chosen now; `barred`: not, though it is the reader's turn; `idle`: it is not. */
-  state: 'free' | 'barred' | 'idle';
+  /** `free`: can be chosen now; `barred`: not, though it is the reader's turn; `early`: it is not, but in advance; `idle`: nor that. */
+  state: 'free' | 'barred' | 'early' | 'idle';
   raised: boolean;
+  /** It is chosen in advance. */
+  advance: boolean;
   /** New in the hand, or otherwise worth a look. */
   marked: boolean;
 }
 
 /** How a card stands. */
-export function standing(choice: Choice | null, action: number): HandCard['state'] {
-  if (!choice || choice.sent.length > 0 || choice.legal.size === 0) return 'idle';
+export function standing(choice: Choice | null, action: number, advance?: Advance): HandCard['state'] {
+  if (!choice || choice.sent.length > 0 || choice.legal.size === 0) return advance?.offers(action) ? 'early' : 'idle';
   return choice.legal.has(action) ? 'free' : 'barred';
 }
 

@@ -20,6 +20,7 @@ const usual = define<model.Model, ChangeEvent, ChangeOptions>({
   Board,
   Last,
   hasLast: ({ tricks }) => tricks.length > 0,
+  early: ({ phase, round, hands }, you) => (phase === 'play' ? { round, actions: hands[you] ?? [] } : null),
   paces: {
     deal: { move: 400, read: 0 },
     play: { move: 280, read: 100 },

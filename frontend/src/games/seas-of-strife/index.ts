@@ -1,10 +1,18 @@
+import type { Early } from '../../table/advance.svelte';
 import { define } from '../../table/define';
 import Board from './Board.svelte';
+import { actionOfCard } from './cards';
 import type { SeaEvent, SeaOptions } from './events';
 import Last from './Last.svelte';
 import * as model from './model';
 import { sheet } from './sheet';
 import * as telling from './telling';
+
+/** A card to play, also while somebody else chooses who leads; all pass at the same time. */
+function early({ phase, owing, round, hands }: model.Model, you: number): Early | null {
+  const waits = phase === 'play' || (phase === 'choose_leader' && !owing.includes(you));
+  return waits ? { round, actions: (hands[you] ?? []).map(actionOfCard) } : null;
+}
 
 export default define<model.Model, SeaEvent, SeaOptions>({
   id: 'seas-of-strife',
@@ -14,6 +22,7 @@ export default define<model.Model, SeaEvent, SeaOptions>({
   Board,
   Last,
   hasLast: ({ tricks }) => tricks.length > 0,
+  early,
   paces: {
     deal: { move: 400, read: 0 },
     pass: { move: 60, read: 60 },

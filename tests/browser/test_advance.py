@@ -1,0 +1,80 @@
+"""A card in advance: chosen while others think, known to nobody, played when the turn comes if it is legal then."""
+
+import pytest
+from player import Pointer, answer, state
+from test_evening import friends
+
+pytestmark = pytest.mark.browser
+
+EARLY = ".hand .card.early"
+CHOSEN = ".hand .card.advance"
+
+
+def held(page):
+    """The cards of the hand."""
+    return page.locator(".hand [data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)")
+
+
+def until_the_other_thinks(waiting, other):
+    """Both play on until `other` is to play a card, and `waiting` may choose one in advance."""
+    players = Pointer(waiting, 1), Pointer(other, 2)
+    while not (state(other) == "card" and state(waiting) is None and waiting.locator(EARLY).count() > 2):
+        for player in players:
+            assert not answer(player, state(player.page)), "the game is over before anything was tried"
+        waiting.wait_for_timeout(20)
+
+
+def press(page, card, wanted, key=None):
+    """Press a card until it is `wanted` in advance or not; presses that follow each other too fast are not meant."""
+    button = page.locator(f".hand [data-card='{card}']")
+    while page.locator(f"{CHOSEN}[data-card='{card}']").count() != wanted:
+        if key:
+            button.press(key)
+        else:
+            button.click(position={"x": 20, "y": 44})
+        page.wait_for_timeout(100)
+
+
+def outcome(page, other, cards):
+    """The others play on: the card is played, or dropped with a word, or something else is asked first."""
+    while len(held(page)) == cards:
+        if page.locator(".toast", has_text="Not played in advance").is_visible():
+            return "dropped"
+        if page.locator("[data-target]").count():
+            return "asked"
+        answer(other, state(other.page))
+        page.wait_for_timeout(20)
+    return "played"
+
+
+@pytest.mark.parametrize("game", ["seas-of-strife", "sea-change"])
+def test_a_card_chosen_in_advance(visit, game):
+    ada, ben, _ = friends(visit, seats=("person", "person", "easy"), game=game)
+    sent = []
+    ada.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
+    ada.page.reload()
+    ada.page.locator(".hand [data-card]").first.wait_for()
+    seen = set()
+    while not seen >= {"played", "dropped"}:
+        until_the_other_thinks(ada.page, ben.page)
+        before, told = len(sent), len(ben.received)
+        cards = held(ada.page)
+        if not seen:
+            press(ada.page, cards[0], 1)
+            assert ada.page.locator(CHOSEN).get_attribute("aria-pressed") == "true"
+            assert "chosen in advance" in ada.page.locator(CHOSEN).inner_text()
+            ada.page.get_by_text("Press the card again to take it back").first.wait_for()
+            press(ada.page, cards[1], 1, "Enter")
+            assert ada.page.locator(CHOSEN).count() == 1
+            press(ada.page, cards[1], 0, "Enter")
+        press(ada.page, cards[-1], 1)
+        assert (sent[before:], ben.received[told:]) == ([], []), "the choice has left the page"
+        came = outcome(ada.page, Pointer(ben.page, 3), len(cards))
+        seen.add(came)
+        if came == "played":
+            assert cards[-1] not in held(ada.page)
+            assert sum('"decide"' in frame for frame in sent[before:]) == 1
+        elif came == "dropped":
+            assert held(ada.page) == cards
+            assert state(ada.page) == "card"
+        assert ada.page.locator(CHOSEN).count() == 0
