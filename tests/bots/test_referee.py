@@ -5,6 +5,7 @@ import random
 import pytest
 
 from quarterdeck.bots import BOTS, CHEATS, Bot, create
+from quarterdeck.bots import referee as refereeing
 from quarterdeck.bots.base import legal_choices
 from quarterdeck.bots.referee import WHOLE, Referee
 from quarterdeck.games import GAMES
@@ -47,6 +48,28 @@ def test_a_bot_is_shown_what_its_seat_may_know_and_the_end_is_that_of_its_decisi
         table.decide(seat, action)
     assert outcome.shares == [WHOLE * share for share in table.result()["returns"]]
     assert outcome.scores == table.result()["scores"]
+
+
+@pytest.mark.parametrize("bots", [("random",), ("heuristic", "random"), ("watching", "random")], ids="-".join)
+def test_what_it_notes_of_a_game_is_the_game(bots, monkeypatch):
+    """A table takes every decision, and has the same result; also of a game longer than the room that there was."""
+    monkeypatch.setattr(refereeing, "LOG", 8)
+    options = {"players": 3, "target": 5}
+    log = []
+    made = [Watching(SEAS, log) if name == "watching" else create(name, SEAS, 1) for name in bots]
+    found = Referee(SEAS, SEAS.complete(options), log=True)
+    for key in (KEY, KEY[::-1]):
+        outcome = found.play(key, [made[seat % len(made)] for seat in range(3)], [1, 2, 3])
+        table = Table(SEAS, options, key)
+        chosen = set()
+        for seat, action in outcome.decisions:
+            legal = table.legal(seat)
+            chosen.add(legal.index(action) / max(1, len(legal) - 1))
+            table.decide(seat, action)
+        assert len(outcome.decisions) > 16
+        assert outcome.scores == table.result()["scores"]
+        assert {0, 1} < chosen
+    assert referee(SEAS, SHORT).play(KEY, [create("random", SEAS, 1)] * 3, [1, 2, 3]).decisions == []
 
 
 def decisions(kinds, seed, **options):

@@ -9,6 +9,7 @@ import pytest
 
 from quarterdeck.bots.search import work_area
 from quarterdeck.engine import Engine, empty_states, engine, key_words, members
+from quarterdeck.engine.referee import NEVER, OVER
 from quarterdeck.engine.tree import NODE
 from quarterdeck.games import GAMES
 
@@ -19,19 +20,22 @@ MODES = ("compiled", "interpreted", "checked")
 
 
 def random_game(functions):
-    """A whole game: its last state, who chose what, and how many plies."""
-    states, words = empty_states(GAME, 1), np.array([1, 2], np.int64)
-    legal, seats, actions = np.zeros(GAME.max_legal, np.int16), np.zeros(200, np.int16), np.zeros(200, np.int16)
-    count = functions.random_game(states, OPTIONS, KEY.copy(), words, legal, seats, actions, len(seats))
-    return count, states, words, legal, seats, actions
+    """A whole game of chance: its last state, what was noted of it, and what the seats would draw next."""
+    states, nodes, log = empty_states(GAME, 3), np.zeros(1, NODE), np.zeros(200, np.int64)
+    areas = np.concatenate([work_area(GAME.max_seats, list(range(8)), seat + 1, 0, 0.0, 0.0) for seat in range(5)])
+    functions.start(states, OPTIONS, KEY.copy())
+    legal = np.zeros(GAME.max_legal, np.int16)
+    assert functions.go_on(states, nodes, areas, legal, NEVER, log, len(log)) == OVER
+    return states[:1].copy(), log, areas["drawn"].copy(), legal
 
 
 def looks(functions):
     """What there is to be asked of every state of a game."""
-    count, _, _, legal, seats, actions = random_game(functions)
+    _, log, _, legal = random_game(functions)
+    count = log[0]
+    seats, actions = log[1 : count + 1] >> 16, log[1 : count + 1] & 0xFFFF
     states, found = empty_states(GAME, count + 1), []
-    places = seats.astype(np.int64), actions.astype(np.int64)
-    assert functions.replay(states, OPTIONS, KEY.copy(), *places, count, legal) == count
+    assert functions.replay(states, OPTIONS, KEY.copy(), seats.copy(), actions.copy(), int(count), legal) == count
     for at in range(count + 1):
         for seat in range(-1, 3):
             shown, world = empty_states(GAME, 1), empty_states(GAME, 1)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import blake2b
 
 import numpy as np
 
 from quarterdeck.bots.base import Bot, Player
 from quarterdeck.engine import empty_states, engine, key_words
-from quarterdeck.engine.referee import ASKED, NEVER, OVER, THOUGHT
+from quarterdeck.engine.referee import ASKED, FULL, HEURISTIC, NEVER, OVER, RANDOM, THOUGHT, logged
 from quarterdeck.engine.tree import NODE, work_area
 from quarterdeck.games.base import Game, Options
 from quarterdeck.games.options import seat_count
@@ -19,25 +19,36 @@ WHOLE = 840_000
 """A whole win as a whole number, so that sums do not depend on their order: any eighth of it is whole, too, and a
 position's worth loses nothing that matters."""
 
+LOG = 1024
+"""Decisions that there is room for at first."""
+
 
 def whole(share: float) -> int:
     """A share of the win in parts of WHOLE."""
     return round(share * WHOLE)
 
 
+def quick(bot: Bot) -> bool:
+    """Whether a game of such bots takes less than a millisecond."""
+    player = bot.player()
+    return player is not None and player.kind in (RANDOM, HEURISTIC)
+
+
 @dataclass(frozen=True)
 class Outcome:
-    """One finished game: the share of the win a seat in parts of WHOLE, the score a side."""
+    """One game: the share of the win a seat in parts of WHOLE, the score a side."""
 
     shares: list[int]
     scores: list[int]
+    decisions: list[tuple[int, int]] = field(default_factory=list)
+    """Seat and action, if they were asked for."""
 
 
 class Referee:
     """Plays games of one kind."""
 
-    def __init__(self, game: Game, options: Options) -> None:
-        """`options` are complete."""
+    def __init__(self, game: Game, options: Options, log: bool = False) -> None:
+        """`options` are complete; `log`: whether decisions are wanted."""
         self._game = game
         sides = [game.side(options, seat) for seat in range(seat_count(game, options))]
         self._mates = [sides.count(side) for side in sides]
@@ -47,6 +58,7 @@ class Referee:
         self._nodes = np.zeros(1, NODE)
         area = work_area(game.max_seats, np.zeros(8), 1, 0, 0.0, 0.0)
         self._areas = np.concatenate([area] * game.max_seats)
+        self._log = np.zeros(LOG if log else 0, np.int64)
         self._legal, self._values = np.zeros(game.max_legal, np.int16), np.zeros(game.max_seats)
 
     def play(self, key: bytes, bots: Sequence[Bot], seeds: Sequence[int], first_round: bool = False) -> Outcome:
@@ -58,15 +70,34 @@ class Referee:
             self._seat(seat, bot.player() or Player(ASKED), seeds[seat])
         call, states = self._engine, self._states
         call.start(states, self._options, key_words(key))
+        self._log[:1] = 0
         until = call.stop(states, 0) if first_round else NEVER
-        while (seat := call.go_on(states, self._nodes, self._areas, self._legal, until)) != OVER:
-            if seat != THOUGHT:
-                call.carry_out(states, 0, seat, bots[seat].choose(states[1:2], seat))
+        while (seat := self._go_on(until)) != OVER:
+            if seat == FULL:
+                self._log = np.concatenate([self._log, np.zeros_like(self._log)])
+            elif seat != THOUGHT:
+                action = bots[seat].choose(states[1:2], seat)
+                call.carry_out(states, 0, seat, action)
+                self._note(logged(seat, action))
         (call.estimate if first_round else call.share)(states, 0, self._values)
         values = self._values[: len(bots)].tolist()
         if first_round:  # a position is worth the same to each of a team
             values = [value / mates for value, mates in zip(values, self._mates, strict=True)]
-        return Outcome([whole(value) for value in values], self._game.scores(states[0]))
+        return Outcome([whole(value) for value in values], self._game.scores(states[0]), self._decisions())
+
+    def _go_on(self, until: int) -> int:
+        log = self._log
+        return self._engine.go_on(self._states, self._nodes, self._areas, self._legal, until, log, len(log))
+
+    def _note(self, decision: int) -> None:
+        if len(self._log):
+            self._log[0] += 1
+            self._log[self._log[0]] = decision
+
+    def _decisions(self) -> list[tuple[int, int]]:
+        if not len(self._log):
+            return []
+        return [(each >> 16, each & 0xFFFF) for each in self._log[1 : 1 + self._log[0]].tolist()]
 
     def _seat(self, seat: int, player: Player, seed: int) -> None:
         """Write who plays, and by what chance, into the seat's area."""

@@ -27,7 +27,6 @@ def entries(game: Game) -> list[Entry]:
     legal, own = Argument("numbers", "i2", game.max_legal), Argument("numbers", "i2", game.actions)
     shares, scores = Argument("numbers", "f8", game.max_seats), Argument("numbers", "i8", game.max_seats)
     places, numbers = Argument("numbers", "i8"), Argument("numbers", "i8", MAX_NUMBERS)
-    many = Argument("numbers", "i2")
     three, areas = Argument("rows", STATE, 3), Argument("rows", WORK, game.max_seats)
     table: dict[Any, tuple[Argument, ...]] = {
         steps.start: (states, options, key),
@@ -47,9 +46,8 @@ def entries(game: Game) -> list[Entry]:
         steps.estimate: (states, one, shares),
         steps.score: (states, one, scores),
         steps.stop: (states, one),
-        random_play.random_game: (states, options, key, Argument("numbers", "i8", 2), legal, many, many, one),
         random_play.random_games: (states, options, key, Argument("numbers", "i8", 2), legal, one),
-        referee.go_on: (three, nodes, areas, legal, one),
+        referee.go_on: (three, nodes, areas, legal, one, places, one),
         tree.think: (two, one, nodes, area, one),
         tree.choice: (one, nodes, area),
     }

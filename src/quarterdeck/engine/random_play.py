@@ -14,29 +14,6 @@ from quarterdeck.kernel.slots import apply, init, legal_actions, pending
 M32 = 0xFFFFFFFF
 
 
-def random_game(states: Any, options: Any, key: Any, words: Any, out: Any, seats: Any, actions: Any, room: int) -> int:
-    """A game in `states[0]`; its decisions into `seats` and `actions` (`room` of them at most).
-
-    `words`: int64[2], two 32-bit random words, not both 0, changed by the draws. Returns the number of decisions,
-    or -1 where there is no room for them.
-    """
-    state = states[0]
-    init(state, options, key)
-    owing = pending(state)
-    count = 0
-    while owing:
-        if count == room:
-            return -1
-        seat = lowest(owing)
-        action = out[next_word(words) * legal_actions(state, seat, out) >> 32]
-        apply(state, seat, action)
-        seats[count] = seat
-        actions[count] = action
-        count += 1
-        owing = pending(state)
-    return count
-
-
 def next_word(words: Any) -> int:
     """The next 32 random bits."""
     mixed = words[0] ^ ((words[0] << 10) & M32)

@@ -15,31 +15,43 @@ from quarterdeck.kernel.slots import apply, heuristic, horizon, legal_actions, p
 RANDOM, HEURISTIC, SEARCH, ASKED = range(4)
 """Who decides for a seat: chance, the rules of thumb, the search, or a bot that is asked."""
 
-OVER, THOUGHT = -1, -2
-"""What `go_on` answers where no seat must be asked: there is nothing left to play, or a search has decided."""
+OVER, THOUGHT, FULL = -1, -2, -3
+"""What `go_on` answers where no seat must be asked: nothing is left to play, a search has decided, the log is full."""
 
 NEVER = -(1 << 62)
 """No horizon: the game is played to its end."""
 
 
-def go_on(states: Any, nodes: Any, areas: Any, legal: Any, until: int) -> int:
+def go_on(states: Any, nodes: Any, areas: Any, legal: Any, until: int, log: Any, room: int) -> int:
     """Play on in `states[0]` until a seat must be asked: its number, its view in `states[1]`. Or OVER where the game is
-    over or its horizon no longer `until`; or THOUGHT after each decision of a search, so that signals are heard.
+    over or its horizon no longer `until`; THOUGHT after each decision of a search, so that signals are heard; or FULL.
 
-    `states`: three rows; `areas`: WORK, one a seat; `nodes`: one more than the areas have room for.
+    `states`: three rows; `areas`: WORK, one a seat; `nodes`: one more than the areas have room for; `log`: int64[room],
+    how many decisions there were, then each as `logged` makes it; nothing is noted where `room` is 0.
     """
     owing = pending(states[0])
     while owing and (until == NEVER or horizon(states[0]) == until):
+        if room and log[0] + 1 == room:
+            return FULL
         seat = lowest(owing)
         kind = areas[seat].kind
         if kind == ASKED:
             redact(states[0], seat, states[1])
             return seat
-        apply(states[0], seat, decision(states, seat, nodes, areas[seat], legal))
+        action = decision(states, seat, nodes, areas[seat], legal)
+        apply(states[0], seat, action)
+        if room:
+            log[0] += 1
+            log[log[0]] = logged(seat, action)
         if kind == SEARCH:
             return THOUGHT
         owing = pending(states[0])
     return OVER
+
+
+def logged(seat: int, action: int) -> int:
+    """A decision as one number."""
+    return seat << 16 | action
 
 
 def decision(states: Any, seat: int, nodes: Any, area: Any, legal: Any) -> int:

@@ -15,8 +15,7 @@ from typing import Any
 
 from quarterdeck import bots
 from quarterdeck.bots.base import Bot
-from quarterdeck.bots.referee import Outcome, Referee
-from quarterdeck.engine.referee import HEURISTIC, RANDOM
+from quarterdeck.bots.referee import Outcome, Referee, quick
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game, Options
 from quarterdeck.games.options import seat_count
@@ -82,8 +81,7 @@ class Contest:
     @cached_property
     def chunk(self) -> int:
         """Deals that are played in one go: some hundredths of a second, or one deal of bots that think."""
-        players = [self.make(bot, 0).player() for bot in range(len(self.bots))]
-        return 25 if all(player and player.kind in (RANDOM, HEURISTIC) for player in players) else 1
+        return 25 if all(quick(self.make(bot, 0)) for bot in range(len(self.bots))) else 1
 
     def make(self, bot: int, seed: int) -> Bot:
         """A bot by its place in the list."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -33,9 +34,8 @@ class Keeper:
             else:
                 whole = msgspec.json.encode(header) + b"\n"
                 path.write_bytes(whole)
-            self._file = path.open("r+b")
-            self._file.truncate(len(whole))
-            self._file.seek(len(whole))
+            os.truncate(path, len(whole))
+            self._file = path.open("ab")
         except OSError as error:
             raise ArenaError(f"{path}: cannot be kept: {error.strerror}") from error
 
