@@ -1,9 +1,11 @@
 /**
  * The service worker: the page is there at once, and without a connection. It keeps the files of one build; addresses of
- * the server's own (/api/) never pass through it. The build puts in the list of files (plugins/worker.ts).
+ * the server's own (/api/) never pass through it. It shows the messages that come while the page is closed. The build
+ * puts in the list of files and the words (plugins/worker.ts).
  */
 const FILES = /* files */ [];
 const VERSION = /* version */ '';
+const WORDS = /* words */ {};
 const CACHE = `quarterdeck-${VERSION}`;
 /** How long a page may take before the one that is kept is shown. */
 const PATIENCE = 3000;
@@ -54,7 +56,18 @@ self.addEventListener('fetch', (event) => {
   else if (FILES.includes(pathname)) event.respondWith(fresh(request, pathname));
 });
 
-/** A press on the notice "your turn" leads to the table. */
+/** A message from the server, in the language that the reader has chosen: one notice a table. */
+self.addEventListener('push', (event) => {
+  const { kind, table, game, title, name, language } = event.data.json();
+  const words = WORDS[language] ?? WORDS.en;
+  const gameName = words[`game.${game}.name`] ?? game;
+  const body = (words[`push.${kind}`] ?? '').replace('{game}', () => gameName).replace('{name}', () => name);
+  const path = `/table/${encodeURIComponent(table)}`;
+  const look = { body, lang: language, tag: path, icon: '/assets/icon-192.png', data: path };
+  event.waitUntil(self.registration.showNotification(title || gameName, look));
+});
+
+/** A press on such a notice, or on the page's own, leads to the table. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const path = event.notification.data;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 
 type Message = string | { one: string; other: string };
-type Catalogue = Record<string, Message>;
+export type Catalogue = Record<string, Message>;
 
 const parameters = (message: Message): string => {
   const text = typeof message === 'string' ? message : message.other;
@@ -26,7 +26,8 @@ function differences(area: string, en: Catalogue, other: Catalogue, language: st
   return found;
 }
 
-async function load(file: string): Promise<Catalogue> {
+/** The words of one file. */
+export async function load(file: string): Promise<Catalogue> {
   const { module } = await runnerImport<{ default: Catalogue }>(file, { configFile: false, logLevel: 'error' });
   return module.default;
 }

@@ -2,10 +2,12 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { keepSubscribed } from './lib/called.svelte';
 import { applySettings, settings } from './lib/settings.svelte';
 import { loadWords } from './words';
 
 applySettings();
+keepSubscribed();
 const target = document.getElementById('app');
 void loadWords(settings.language).then(() => target && mount(App, { target }));
 

@@ -1,5 +1,6 @@
 /** The HTTP half of the server: games, the guest, tables, records. */
 import type { Clock, Level, Phase, SeatInfo, TableState } from './protocol';
+import type { Language } from './settings.svelte';
 
 /** A value that an option can take, as in a record. */
 export type OptionValue = string | number | boolean | number[] | Record<string, number>;
@@ -120,6 +121,14 @@ export interface Keys {
   recovery: boolean;
 }
 
+/** Where messages to this browser go, and the keys with which only it can read them. */
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: Language;
+}
+
 export interface Tables {
   mine: TableSummary[];
   open: TableSummary[];
@@ -170,6 +179,10 @@ export const api = {
   recovery: () => ask<{ code: string }>('/api/me/recovery', 'POST'),
   enter: (secret: string) => ask<Me>('/api/enter', 'POST', { secret }),
   signOut: (everywhere: boolean) => ask('/api/me/sign-out', 'POST', { everywhere }),
+  /** The server's own key, without which no browser subscribes. */
+  pushKey: () => ask<{ key: string }>('/api/push'),
+  subscribe: (subscription: Subscription) => ask('/api/me/push', 'PUT', subscription),
+  unsubscribe: () => ask('/api/me/push', 'DELETE'),
   /** Where others find the server; null: where this page was found. */
   address: () => ask<{ url: string | null }>('/api/address'),
   tables: () => ask<Tables>('/api/tables'),

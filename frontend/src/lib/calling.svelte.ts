@@ -7,11 +7,18 @@ const CALLING_ICON = '/assets/compass-turn.svg';
 const MARK = '(1) ';
 const SHAKE = [180, 90, 180];
 
+export type Bar = 'insecure' | 'missing' | 'denied' | null;
+
 /** Why this browser cannot show notices here; null where it can, or can ask whether it may. */
-export function noticesBarred(): 'insecure' | 'missing' | 'denied' | null {
+export function noticesBarred(): Bar {
   if (!isSecureContext) return 'insecure';
   if (!('Notification' in window)) return 'missing';
   return Notification.permission === 'denied' ? 'denied' : null;
+}
+
+/** Why no messages come to this browser while the page is closed. */
+export function messagesBarred(): Bar {
+  return noticesBarred() ?? ('PushManager' in window && 'serviceWorker' in navigator ? null : 'missing');
 }
 
 export const canVibrate = 'vibrate' in navigator;

@@ -28,8 +28,10 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 
 function address(id: string, watch: boolean): string {
-  const url = new URL(`/api/tables/${encodeURIComponent(id)}/socket${watch ? '?watch=yes' : ''}`, location.href);
+  const url = new URL(`/api/tables/${encodeURIComponent(id)}/socket`, location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  if (watch) url.searchParams.set('watch', 'yes');
+  if (document.hidden) url.searchParams.set('hidden', 'yes'); // nobody has come back by this
   return url.href;
 }
 
@@ -70,13 +72,17 @@ export class TableConnection {
   #closed = false;
   #wake = () => this.#hurry();
   readonly #watch: boolean;
+  #look = () => {
+    this.#post({ type: 'look', visible: !document.hidden });
+    this.#hurry();
+  };
 
   /** `watch`: as anybody who looks on sees it, whoever this browser belongs to. */
   constructor(id: string, watch = false) {
     this.id = id;
     this.#watch = watch;
     addEventListener('online', this.#wake);
-    document.addEventListener('visibilitychange', this.#wake);
+    document.addEventListener('visibilitychange', this.#look);
     this.#connect();
   }
 
@@ -179,7 +185,7 @@ export class TableConnection {
     clearTimeout(this.#timer);
     clearTimeout(this.#impatience);
     removeEventListener('online', this.#wake);
-    document.removeEventListener('visibilitychange', this.#wake);
+    document.removeEventListener('visibilitychange', this.#look);
     this.#drop();
   }
 

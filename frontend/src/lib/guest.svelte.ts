@@ -1,5 +1,6 @@
 /** Who is at this browser, as the server knows them. */
 import { api, type Me } from './api';
+import { settings } from './settings.svelte';
 import { forget, GAMES_STORE } from './storage';
 
 class Guest {
@@ -32,6 +33,7 @@ class Guest {
   /** This browser is nobody's any more: the page begins anew. */
   left(): void {
     forget(GAMES_STORE);
+    settings.push = false;
     location.assign('/');
   }
 

@@ -25,6 +25,7 @@ interface Stored {
   volume: Volume;
   vibrate: boolean;
   notify: boolean;
+  push: boolean;
   tapTwice: boolean;
   autoForced: boolean;
 }
@@ -61,6 +62,7 @@ function initial(): Stored {
     volume: oneOf(stored.volume, VOLUMES) ?? (stored.sound === true ? 'quiet' : 'off'),
     vibrate: stored.vibrate === true,
     notify: stored.notify === true,
+    push: stored.push === true,
     tapTwice: stored.tapTwice === true,
     autoForced: stored.autoForced === true,
   };
@@ -138,6 +140,14 @@ class Settings {
   }
   set notify(value: boolean) {
     this.#set({ notify: value });
+  }
+
+  /** The server sends a message to this device when the reader is not there at all. */
+  get push(): boolean {
+    return this.#stored.push;
+  }
+  set push(value: boolean) {
+    this.#set({ push: value });
   }
 
   /** A first tap raises a card, a second one plays it. */

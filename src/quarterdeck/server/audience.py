@@ -27,6 +27,8 @@ class Viewer:
     seat: int | None = None
     asked: float | None = None
     """When the connection was last asked for a decision and has not said that it knows (monotonic seconds)."""
+    visible: bool = True
+    """The reader has the page before them, and not behind others."""
     lag: float = 0.0
     """How long a question and its answer are on their way, in seconds."""
 
@@ -60,6 +62,10 @@ class Audience:
     def online(self) -> set[str]:
         """The guests who have a connection."""
         return {viewer.guest for viewer in self.viewers if viewer.guest is not None}
+
+    def here(self, guest: str) -> bool:
+        """Whether a guest has the table before them."""
+        return any(viewer.guest == guest and viewer.visible for viewer in self.viewers)
 
     def gone_since(self, guest: str | None) -> float:
         """Since when a guest has had no connection who has none now (monotonic seconds)."""

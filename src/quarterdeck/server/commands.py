@@ -35,6 +35,7 @@ from quarterdeck.server.protocol import (
     Decide,
     GiveHost,
     Leave,
+    Look,
     Propose,
     Rematch,
     Remove,
@@ -74,6 +75,12 @@ async def _seen(room: Room, viewer: Viewer, message: Seen) -> None:
     if viewer.asked is not None:
         viewer.lag = min(MOST_LAG, time.monotonic() - viewer.asked)
         viewer.asked = None
+
+
+async def _look(room: Room, viewer: Viewer, message: Look) -> None:
+    viewer.visible = message.visible
+    if viewer.visible:
+        room.calls.came(viewer.guest)
 
 
 async def _sit(room: Room, viewer: Viewer, message: Sit) -> None:
@@ -195,6 +202,7 @@ async def _rematch(room: Room, viewer: Viewer, message: Rematch) -> None:
             viewer.outbox.put(why)
         elif await room.append(Followed(table, viewer.seat), viewer):
             room.company_changed()
+            room.calls.offered(viewer.name, table, message.game or room.seating.created.game)
     else:
         room.company_changed()
 
@@ -239,6 +247,7 @@ HANDLERS: dict[type, Handler] = {
     Decide: _decide,
     Change: _decide,
     Seen: _seen,
+    Look: _look,
     Sit: _sit,
     Leave: _leave,
     Return: _return,

@@ -70,6 +70,10 @@ class ServerConfig:
     """The files with the certificate and its key; None: plain http."""
     due_seconds: float = 2.0
     """How often it is looked whether a clock has run out at a table that is not in memory."""
+    call_seconds: float = 20.0
+    """How long somebody who is to decide must have been away before a message calls them."""
+    push_trusted: str | None = None
+    """For tests alone: the origin of a push service of their own, which may be anywhere."""
 
 
 def public_origin(given: str) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import time
 from typing import Literal
 
-from sqlalchemy import bindparam, delete, exists, insert, select, update
+from sqlalchemy import Delete, bindparam, delete, exists, insert, select, update
 
 from quarterdeck.server.schema import guests, members, tokens
 from quarterdeck.server.storage import GuestRow, Storage
+from quarterdeck.server.subscriptions import DROP_DEVICE, DROP_GUEST
 
 Kind = Literal["device", "link", "recovery"]
 """What a token is for: a browser's cookie; a link that makes another browser known; a written code that does so."""
@@ -45,7 +46,11 @@ class Guestbook:
 
     async def disown(self, guest_id: str, name: str) -> None:
         """No token leads to the guest any more, who has another name until they are erased."""
-        await self._write((_DROP_ALL, {"guest": guest_id}), (_SET_NAME, {"guest": guest_id, "name": name}))
+        await self._write(
+            (_DROP_ALL, {"guest": guest_id}),
+            (DROP_GUEST, {"guest": guest_id}),
+            (_SET_NAME, {"guest": guest_id, "name": name}),
+        )
 
     async def disowned(self, name: str) -> list[str]:
         """The ids of guests who were disowned under this name and are not erased yet."""
@@ -84,11 +89,14 @@ class Guestbook:
 
     async def drop_token(self, token_hash: str) -> None:
         """Let one token hold no more."""
-        await self._write((_DROP_TOKEN, {"hash": token_hash}))
+        await self._write((_DROP_TOKEN, {"hash": token_hash}), (DROP_DEVICE, {"device": token_hash}))
 
     async def drop_kind(self, guest_id: str, kind: Kind) -> None:
         """Let all of the guest's tokens of a kind hold no more."""
-        await self._write((_DROP_KIND, {"guest": guest_id, "what": kind}))
+        steps: list[tuple[Delete, dict[str, str]]] = [(_DROP_KIND, {"guest": guest_id, "what": kind})]
+        if kind == "device":
+            steps.append((DROP_GUEST, {"guest": guest_id}))
+        await self._write(*steps)
 
     async def drop_expired(self) -> None:
         """Clear away what holds no more."""

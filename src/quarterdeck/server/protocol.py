@@ -278,6 +278,12 @@ class Seen(msgspec.Struct, tag_field="type", tag="seen", forbid_unknown_fields=T
     """Where there is a clock: a message that asks the reader for a decision has come. The way there is not charged."""
 
 
+class Look(msgspec.Struct, tag_field="type", tag="look", forbid_unknown_fields=True):
+    """The reader has the page before them now, or has not: whoever is called to the table is called elsewhere then."""
+
+    visible: bool
+
+
 class Propose(msgspec.Struct, tag_field="type", tag="propose", forbid_unknown_fields=True):
     """Ask the others to agree. What needs nobody's consent (a decision taken back against bots) is done at once."""
 
@@ -335,6 +341,7 @@ ClientMessage = (
     | Substitute
     | Say
     | Seen
+    | Look
     | Propose
     | Answer
     | Concede

@@ -14,6 +14,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.server.alarm import Alarm
 from quarterdeck.server.audience import Audience, Viewer
 from quarterdeck.server.bot_seats import BotSeats
+from quarterdeck.server.calls import Calling, Calls
 from quarterdeck.server.config import Limits
 from quarterdeck.server.entries import (
     Arranged,
@@ -64,7 +65,15 @@ class NotAdmittedError(Exception):
 class Room:
     """A table in memory: its log replayed, the connections that look at it, its bots and its clock."""
 
-    def __init__(self, table_id: str, storage: Storage, thinker: Thinker, limits: Limits, follow_up: FollowUp) -> None:
+    def __init__(
+        self,
+        table_id: str,
+        storage: Storage,
+        thinker: Thinker,
+        limits: Limits,
+        calling: Calling,
+        follow_up: FollowUp,
+    ) -> None:
         """Use `open` before anything else."""
         self.id = table_id
         self.audience = Audience(limits.chat_lines, self)
@@ -84,6 +93,7 @@ class Room:
         self._seq = 0
         self._bots = BotSeats(self, thinker)
         self._alarm = Alarm(self)
+        self.calls = Calls(self, calling)
         self._errands: set[asyncio.Task[None]] = set()
         self._soon: asyncio.TimerHandle | None = None
 
@@ -98,11 +108,13 @@ class Room:
             self._note_in_lists()
         self._bots.wake()
         self._alarm.set()
+        self.calls.look()
         return True
 
     async def close(self) -> None:
         """Stop; the log keeps everything."""
         self._alarm.stop()
+        self.calls.stop()
         if self._soon is not None:
             self._soon.cancel()
         await self._mailbox.stop()
@@ -117,7 +129,8 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody looks on and nothing goes on."""
-        return not self.audience.viewers and not self._bots.busy and self._mailbox.idle
+        busy = self._bots.busy or self.calls.pending
+        return not self.audience.viewers and not busy and self._mailbox.idle
 
     # What is asked from outside
 
@@ -303,6 +316,8 @@ class Room:
         if viewer.guest is not None:
             await self._rename(viewer.guest, viewer.name)
         self.audience.welcome(viewer, self.seating, self.table)
+        if viewer.visible:
+            self.calls.came(viewer.guest)
         self._tell_soon(viewer)
         self._bots.wake()
 
@@ -425,8 +440,9 @@ class Room:
         task.add_done_callback(self._errands.discard)
 
     async def _done(self, command: Command, arguments: tuple[Any, ...]) -> Any:
-        """Do a command, then see when somebody's time runs out."""
+        """Do a command, then see when somebody's time runs out, and who is missed."""
         try:
             return await command(*arguments)
         finally:
             self._alarm.set()
+            self.calls.look()

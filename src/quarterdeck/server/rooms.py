@@ -11,12 +11,14 @@ from contextlib import suppress
 
 import msgspec
 
+from quarterdeck.server.calls import Calling
 from quarterdeck.server.config import Limits
 from quarterdeck.server.entries import Chair, Created, Entry, Sat
 from quarterdeck.server.evenings import Evening, evening_of, next_table
 from quarterdeck.server.journal import StorageError
 from quarterdeck.server.mailbox import ClosedError
 from quarterdeck.server.protocol import Rematch, SeatInfo
+from quarterdeck.server.pushing import Pusher
 from quarterdeck.server.room import Room
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.storage import WAITING_SECONDS, GuestRow, Member, Storage, Summary
@@ -38,11 +40,14 @@ class Rooms:
         limits: Limits,
         idle_seconds: float,
         due_seconds: float,
+        pusher: Pusher,
+        call_seconds: float,
         opened: Callable[[str], None],
     ) -> None:
         """A room in which nothing happens is closed after `idle_seconds`; `opened` hears which game one plays.
 
-        Every `due_seconds` it is looked for clocks that have run out.
+        Every `due_seconds` it is looked for clocks that have run out. Through `pusher` people are called to their
+        tables who have been away for `call_seconds`.
         """
         self._storage = storage
         self._thinker = thinker
@@ -53,6 +58,8 @@ class Rooms:
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._rewriting: dict[str, asyncio.Future[None]] = {}
         self._due_seconds = due_seconds
+        self._pusher = pusher
+        self._calling = Calling(pusher, call_seconds, self._here)
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -60,6 +67,7 @@ class Rooms:
         self._tasks = [
             asyncio.create_task(self._sweep(), name="sweeper"),
             asyncio.create_task(self._wake(), name="waker"),
+            asyncio.create_task(self._look_round(), name="caller"),
         ]
 
     async def close(self) -> None:
@@ -198,7 +206,7 @@ class Rooms:
 
     async def _open(self, table_id: str) -> Room | None:
         try:
-            room = Room(table_id, self._storage, self._thinker, self._limits, self.follow_up)
+            room = Room(table_id, self._storage, self._thinker, self._limits, self._calling, self.follow_up)
             if not await room.open():
                 return None
             self._rooms[table_id] = room
@@ -206,6 +214,18 @@ class Rooms:
             return room
         finally:
             del self._opening[table_id]
+
+    def _here(self, guest: str, table_id: str) -> bool:
+        room = self._rooms.get(table_id)
+        return room is not None and room.audience.here(guest)
+
+    async def _look_round(self) -> None:
+        """Once at the start, open the tables at which somebody may have to be called."""
+        try:
+            for table_id in await self._pusher.book.to_look_at():
+                await self.get(table_id)
+        except StorageError as error:
+            logger.error("who is to be called is not known: %s", error)
 
     async def _wake(self) -> None:
         """Open the tables at which a clock has run out while nobody was there."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import JSON, Boolean, Column, Float, Index, Integer, MetaData, String, Table, false
+from sqlalchemy import JSON, Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text, false
 from sqlalchemy.engine import Dialect
 from sqlalchemy.types import TypeDecorator
 
@@ -43,7 +43,7 @@ def json_text(text: Any) -> Any:
     return text
 
 
-REVISION = "0003"
+REVISION = "0004"
 """The newest of the migrations, which these tables are."""
 
 metadata = MetaData()
@@ -103,5 +103,26 @@ members = Table(
     Column("table_id", String(32), primary_key=True),
     Column("seat", Integer, nullable=True),
     Column("hidden", Boolean, nullable=False, server_default=false()),
+    Column("called", Boolean, nullable=False, server_default=false()),
     Index("members_table", "table_id"),
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("guest_id", String(32), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(30), nullable=False),
+    Column("language", String(5), nullable=False),
+    Column("created", Float, nullable=False),
+    Index("subscriptions_guest", "guest_id"),
 )

@@ -10,6 +10,7 @@ from quarterdeck.server.config import ServerConfig
 from quarterdeck.server.guests import Guests
 from quarterdeck.server.housekeeping import Housekeeper
 from quarterdeck.server.limits import Buckets
+from quarterdeck.server.pushing import Pusher
 from quarterdeck.server.rooms import Rooms
 from quarterdeck.server.storage import Storage
 from quarterdeck.server.thinking import Thinker
@@ -24,6 +25,7 @@ class Services:
     storage: Storage
     guests: Guests
     rooms: Rooms
+    pusher: Pusher
     housekeeper: Housekeeper
     warming: Warming
     table_rate: Buckets
@@ -36,9 +38,20 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
     storage = storage or await Storage.open(config.database)
     thinker = Thinker(config.bot_threads)
     warming = Warming()
-    rooms = Rooms(storage, thinker, config.limits, config.idle_seconds, config.due_seconds, warming.want)
+    pusher = Pusher(storage, config.public_url, config.push_trusted)
+    rooms = Rooms(
+        storage,
+        thinker,
+        config.limits,
+        config.idle_seconds,
+        config.due_seconds,
+        pusher,
+        config.call_seconds,
+        warming.want,
+    )
     guests = Guests(storage)
     housekeeper = Housekeeper(storage, rooms, guests)
+    await pusher.start()
     rooms.start()
     warming.start()
     housekeeper.start()
@@ -49,6 +62,7 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
             storage,
             guests,
             rooms,
+            pusher,
             housekeeper,
             warming,
             Buckets(limits.table_rate, limits.table_burst),
@@ -58,4 +72,5 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
         await housekeeper.close()
         thinker.close()
         await rooms.close()
+        await pusher.close()
         await storage.close()

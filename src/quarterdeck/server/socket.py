@@ -120,7 +120,8 @@ async def _introduce(socket: Socket, services: Services, outbox: Outbox) -> View
         guest = await services.guests.find(socket.cookies.get(COOKIE))
     except StorageError as error:
         raise Ended(BROKEN, "the storage is not available now") from error
-    return Viewer(outbox, guest.id if guest else None, guest.name if guest else "")
+    visible = "hidden" not in socket.query_params
+    return Viewer(outbox, guest.id if guest else None, guest.name if guest else "", visible=visible)
 
 
 async def _enter(services: Services, table_id: str, viewer: Viewer) -> Room:

@@ -1,0 +1,9 @@
+import type en from '../en/push';
+import type { Translation } from '../types';
+
+const ja: Translation<typeof en> = {
+  'push.turn': '{game}であなたの番です。',
+  'push.rematch': '{name}さんが次のゲームに誘っています。席は取ってあります。',
+};
+
+export default ja;

@@ -1,0 +1,89 @@
+"""What a push service is given: a message that only its browser can read, signed with this server's key.
+
+RFC 8291 and 8188 (encryption: `http_ece`), RFC 8292 (VAPID: `py_vapid`). Loading these takes a moment, so this module
+is imported where it is first needed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import time
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from urllib.parse import urlsplit
+
+import http_ece
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from py_vapid import Vapid02
+
+SIGNATURE_SECONDS = 12 * 3600
+"""How long a signature holds (RFC 8292 allows a day)."""
+PADDED = 600
+"""Messages are filled up to so many bytes: their length tells nothing."""
+_POINT, _AUTH = 65, 16
+
+
+def decoded(text: str) -> bytes:
+    """The bytes of URL-safe base64 with or without its padding. Raises ValueError."""
+    return urlsafe_b64decode(text.rstrip("=") + "=" * (-len(text.rstrip("=")) % 4))
+
+
+def encoded(data: bytes) -> str:
+    """URL-safe base64 without padding."""
+    return urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def check_keys(p256dh: str, auth: str) -> None:
+    """Whether a browser's keys can be used: a point of the curve P-256 and 16 random bytes. Raises ValueError."""
+    ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), decoded(p256dh))
+    if len(decoded(p256dh)) != _POINT or len(decoded(auth)) != _AUTH:
+        raise ValueError("these are no keys of a subscription")
+
+
+def new_key() -> str:
+    """A private key for signing, as text."""
+    number = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
+    return encoded(number.to_bytes(32, "big"))
+
+
+def sealed(message: bytes, p256dh: str, auth: str) -> bytes:
+    """A message as only the browser with these keys can read it (`aes128gcm`). Raises ValueError."""
+    content: bytes = http_ece.encrypt(
+        message.ljust(PADDED),
+        salt=os.urandom(16),
+        private_key=ec.generate_private_key(ec.SECP256R1()),
+        dh=decoded(p256dh),
+        auth_secret=decoded(auth),
+        version="aes128gcm",
+    )
+    return content
+
+
+class Signer:
+    """This server's key, by which push services know that a message is from the server that a browser subscribed to."""
+
+    def __init__(self, private: str, public_url: str | None) -> None:
+        """`private`: what `new_key` gave; `public_url`: where push services that have a complaint find the server."""
+        self._vapid = Vapid02.from_raw(private.encode())
+        self._vapid.conf["no-strict"] = True
+        host = urlsplit(public_url or "").hostname if (public_url or "").startswith("https:") else None
+        self._contact = f"https://{host or 'localhost'}"
+        point = self._vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        self.public = encoded(point)
+
+    def headers(self, endpoint: str) -> dict[str, str]:
+        """The header that signs a message to an endpoint."""
+        parts = urlsplit(endpoint)
+        claims = {
+            "aud": f"{parts.scheme}://{parts.netloc}",
+            "exp": int(time.time()) + SIGNATURE_SECONDS,
+            "sub": self._contact,
+        }
+        signed: dict[str, str] = self._vapid.sign(claims)
+        return signed
+
+
+def topic(table: str) -> str:
+    """What messages of one table have in common, which does not tell the way to it."""
+    return encoded(hashlib.sha256(table.encode()).digest()[:24])

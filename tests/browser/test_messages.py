@@ -1,0 +1,157 @@
+"""Messages to a device while the page is closed: asked for, sent, shown, and followed back to the table."""
+
+import json
+import re
+import subprocess
+import sys
+
+import pytest
+from conftest import PHONE, Visitor
+from player import Pointer, open_table, state
+from push_service import Browser, push_service
+
+pytestmark = pytest.mark.browser
+
+SERVE = """
+import sys
+from pathlib import Path
+from quarterdeck.server.config import ServerConfig, database_url
+from quarterdeck.server.run import listen, run
+config = ServerConfig(database_url(None, Path(sys.argv[1])), push_trusted=sys.argv[2], call_seconds=0.3)
+run(config, listen("127.0.0.1", 0), lambda server: print(server.address.rstrip("/"), flush=True))
+"""
+
+SUBSCRIBED = """(wish) => {
+  const bytes = (text) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+  PushManager.prototype.getSubscription = async () => window.subscribed ?? null;
+  PushManager.prototype.subscribe = async ({ applicationServerKey, userVisibleOnly }) => {
+    if (!userVisibleOnly || applicationServerKey.length !== 65) throw new DOMException('no key', 'AbortError');
+    const toJSON = () => ({ endpoint: wish.endpoint, keys: { p256dh: wish.p256dh, auth: wish.auth } });
+    const unsubscribe = async () => { delete window.subscribed; return true; };
+    window.subscribed = { options: { applicationServerKey: applicationServerKey.buffer }, toJSON, unsubscribe };
+    return window.subscribed;
+  };
+}"""
+"""The browser's maker is not asked: the push service is the test's own."""
+
+PRESSED = """async () => {
+  const led = [];
+  const clients = self.clients;
+  clients.openWindow = async (path) => led.push(['opened', path]);
+  WindowClient.prototype.focus = async function () { led.push(['focused', new URL(this.url).pathname]); };
+  const [notification] = await self.registration.getNotifications();
+  const event = new NotificationEvent('notificationclick', { notification });
+  const waited = [];
+  event.waitUntil = (work) => waited.push(work);
+  self.dispatchEvent(event);
+  await Promise.all(waited);
+  return [led, (await self.registration.getNotifications()).length];
+}"""
+
+
+@pytest.fixture
+def service():
+    with push_service() as service:
+        yield service
+
+
+@pytest.fixture
+def visit_called(chromium, service, tmp_path):
+    """Visitors of a server that believes the test's push service."""
+    command = [sys.executable, "-c", SERVE, str(tmp_path), service.origin]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        house = server.stdout.readline().strip()
+        visitors = []
+
+        def make(**settings):
+            visitors.append(Visitor(chromium, house, workers="allow", **settings))
+            return visitors[-1]
+
+        yield make
+        for visitor in visitors:
+            visitor.context.close()
+        server.terminate()
+    for visitor in visitors:
+        visitor.check()
+
+
+def settings(page):
+    page.get_by_role("button", name="Settings").click()
+    return page.get_by_role("dialog")
+
+
+def deliver(visitor, told):
+    """What the browser does when a message has come and was opened."""
+    session = visitor.context.new_cdp_session(visitor.page)
+    found = []
+    session.on("ServiceWorker.workerRegistrationUpdated", lambda event: found.extend(event["registrations"]))
+    session.send("ServiceWorker.enable")
+    while not found:
+        visitor.page.wait_for_timeout(20)
+    known = {"origin": visitor.house, "registrationId": found[0]["registrationId"]}
+    session.send("ServiceWorker.deliverPushMessage", {**known, "data": json.dumps(told)})
+    shown = "async () => (await (await navigator.serviceWorker.getRegistration()).getNotifications()).length"
+    visitor.page.wait_for_function(shown)
+    return visitor.page.evaluate(
+        "async () => (await (await navigator.serviceWorker.getRegistration()).getNotifications())"
+        ".map(({ title, body, lang, tag, data }) => [title, body, lang, tag, data])"
+    )
+
+
+def test_who_has_gone_is_called_back_in_their_language(visit_called, service):
+    ada, ben = visit_called(), visit_called(viewport=PHONE)
+    phone = Browser(service, "phone")
+    ben.context.grant_permissions(["notifications"])
+    ben.context.add_init_script(f"({SUBSCRIBED})({json.dumps(phone.wish())})")
+    page = ben.page
+    page.goto("/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    dialog = settings(page)
+    with page.expect_request(lambda asked: asked.method == "PUT" and asked.url.endswith("/api/me/push")):
+        dialog.get_by_label("Send a message to this device").check()
+    with page.expect_response(lambda told: told.request.method == "PUT" and "ja" in (told.request.post_data or "")):
+        dialog.get_by_role("radio", name="日本語").check(force=True)
+    address = open_table(ada, ["person", "person", "easy"], terms={"title": "金曜日"})
+    page.goto(address)
+    page.get_by_role("button", name=re.compile("席2")).click()
+    page.locator("[data-card]").first.wait_for()
+    page.goto("about:blank")
+    hand = Pointer(ada.page)
+    while service.messages("phone").empty():
+        asked = state(ada.page)
+        if asked:
+            getattr(hand, asked)()
+        ada.page.wait_for_timeout(50)
+    told = phone.read()
+    told.pop("headers")
+    page.goto("/rules/feud")
+    shown = deliver(ben, told)
+    assert shown == [["金曜日", "Seas of Strifeであなたの番です。", "ja", address, address]]
+    assert ben.context.service_workers[0].evaluate(PRESSED) == [[["opened", address]], 0]
+    page.goto(address)
+    page.locator("[data-card]").first.wait_for()
+    deliver(ben, {**told, "language": "en", "title": ""})
+    assert ben.context.service_workers[0].evaluate(PRESSED) == [[["focused", address]], 0]
+    page.goto("/")
+    page.get_by_role("button", name="設定").click()
+    with page.expect_response(lambda told: told.request.method == "DELETE"):
+        page.get_by_label("この端末にメッセージを送る").uncheck()
+
+
+def test_why_no_messages_come_is_said(visit_called):
+    ada, ben, cy = (visit_called() for _ in range(3))
+    ben.page.add_init_script("delete window.PushManager")
+    cy.page.add_init_script("Object.defineProperty(window, 'isSecureContext', { get: () => false })")
+    for visitor, why in ((ben, "On an iPhone or iPad"), (cy, "Messages come only to pages that come by https")):
+        visitor.page.goto("/")
+        settings(visitor.page).get_by_text(why).first.wait_for()
+        assert visitor.page.get_by_label("Send a message to this device").get_attribute("aria-disabled") == "true"
+    ada.page.add_init_script(
+        "Object.defineProperty(Notification, 'permission', { get: () => window.answer ?? 'default' });"
+        "Notification.requestPermission = async () => (window.answer = 'denied')"
+    )
+    ada.page.goto("/")
+    dialog = settings(ada.page)
+    dialog.get_by_label("Send a message to this device").click()
+    dialog.get_by_text("You have forbidden notices for this page").last.wait_for()
+    assert not dialog.get_by_label("Send a message to this device").is_checked()

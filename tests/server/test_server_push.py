@@ -1,0 +1,315 @@
+"""Messages to people who are not at the table: when they are sent, to whom, and when they are not."""
+
+from __future__ import annotations
+
+import stat
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from house import Guest, House, Line, running, sql, wait_for
+from play import Seat, acting, moved, table_of
+from push_service import Browser, PushService, push_service
+
+from quarterdeck.server import pushing
+
+SOON = 0.2
+"""How long somebody must be away here before they are called."""
+LATER = 6 * SOON
+"""By when a message would have come."""
+
+
+@pytest.fixture
+def service() -> Iterator[PushService]:
+    with push_service() as service:
+        yield service
+
+
+@pytest.fixture
+def house(tmp_path: Path, service: PushService) -> Iterator[House]:
+    with running(tmp_path, push_trusted=service.origin, call_seconds=SOON) as house:
+        yield house
+
+
+def asks(guest: Guest, service: PushService, name: str, language: str = "en") -> Browser:
+    """The guest's browser subscribes."""
+    browser = Browser(service, name)
+    answer = guest.http.put("/api/me/push", json=browser.wish(language))
+    assert (answer.status_code, answer.json()) == (200, {"push": True})
+    return browser
+
+
+def owed_by(seats: list[Seat], at: int) -> None:
+    """People play on until the person at a seat owes a decision."""
+    while (seat := acting(seats)) is not seats[at]:
+        assert seat is not None, "the game is over before it was their turn"
+        decided(seats, seat)
+
+
+def decided(seats: list[Seat], seat: Seat) -> None:
+    assert seat.turn is not None
+    before = seat.turn["count"]
+    seat.line.decide(seat.turn, seat.turn["legal"][0])
+    while seat.turn is not None and seat.turn["count"] == before:
+        seat.hear()
+
+
+def test_who_owes_a_decision_and_is_gone_is_called_once(house: House, service: PushService) -> None:
+    table, guests, seats = table_of(house, "Ada", "Ben", title="Friday", options={"rules": "strife"}, bots=("easy",))
+    phone = asks(guests[1], service, "phone", "ja")
+    laptop = asks(guests[0], service, "laptop")
+    owed_by(seats, 1)
+    assert phone.nothing(LATER), "whoever has the table before them is not called"
+    seats[1].line.close()
+    told = phone.read()
+    headers = told.pop("headers")
+    assert told == {
+        "kind": "turn",
+        "table": table,
+        "game": "seas-of-strife",
+        "title": "Friday",
+        "name": "",
+        "language": "ja",
+    }
+    assert service.check(headers)["sub"] == "https://localhost"
+    assert headers["content-encoding"] == "aes128gcm"
+    assert table not in str(headers), "the way to the table is for the browser alone"
+    assert laptop.nothing(0.0), "it is not Ada's turn"
+    wait_for(lambda: called(house, guests[1].id) == 1)
+    with guests[0].sit(table):
+        assert phone.nothing(LATER), "one message until they come back"
+
+
+def called(house: House, guest: str) -> int:
+    folder = Path(house.config.database.partition("///")[2]).parent
+    return int(sql(folder, "SELECT COUNT(*) FROM members WHERE guest_id = ? AND called", guest)[0][0])
+
+
+def test_who_came_back_is_called_again(house: House, service: PushService) -> None:
+    table, guests, seats = table_of(house, "Ada", "Ben", options={"rules": "strife"}, bots=("easy",))
+    phone = asks(guests[1], service, "phone")
+    owed_by(seats, 1)
+    seats[1].line.close()
+    phone.read()
+    wait_for(lambda: called(house, guests[1].id) == 1)
+    again = guests[1].sit(table)
+    again.until("table")
+    wait_for(lambda: called(house, guests[1].id) == 0)
+    assert phone.nothing(LATER)
+    again.close()
+    assert phone.read()["kind"] == "turn"
+
+
+def test_a_page_behind_others_is_none(house: House, service: PushService) -> None:
+    table, guests, seats = table_of(house, "Ada", "Ben", options={"rules": "strife"}, bots=("easy",))
+    phone = asks(guests[1], service, "phone")
+    owed_by(seats, 1)
+    seats[1].line.say("look", visible=False)
+    assert phone.read()["table"] == table
+    wait_for(lambda: called(house, guests[1].id) == 1)
+    cookie = "; ".join(f"{name}={value}" for name, value in guests[1].http.cookies.items())
+    with Line(house, f"{table}/socket?hidden=&x=", cookie) as hidden:
+        hidden.until("table")
+        assert called(house, guests[1].id) == 1, "a page that connects again behind others brings nobody back"
+    seats[1].line.say("look", visible=True)
+    wait_for(lambda: called(house, guests[1].id) == 0)
+
+
+def test_who_put_the_table_away_is_left_alone(house: House, service: PushService) -> None:
+    table, guests, seats = table_of(house, "Ada", "Ben", options={"rules": "strife"}, bots=("easy",))
+    phone = asks(guests[1], service, "phone")
+    owed_by(seats, 1)
+    guests[1].http.put(f"/api/me/hidden/{table}").raise_for_status()
+    seats[1].line.close()
+    assert phone.nothing(LATER)
+
+
+def over(seats: list[Seat]) -> None:
+    """The people end the game."""
+    seats[0].line.say("propose", kind="end")
+    while not any(seat.get("proposal") for seat in [seats[1].line.take()]):
+        pass
+    seats[1].line.say("answer", yes=True)
+    seats[1].hear_until("table")
+    seats[0].hear_until("table")
+
+
+def test_another_game_is_offered_to_who_has_gone(house: House, service: PushService) -> None:
+    _, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",))
+    phone, laptop = asks(guests[1], service, "phone"), asks(guests[0], service, "laptop")
+    over(seats)
+    seats[1].line.close()
+    seats[0].line.say("rematch")
+    while (table := seats[0].hear().get("next")) is None:
+        pass
+    told = phone.read()
+    assert (told["kind"], told["name"], told["table"]) == ("rematch", "Ada", table)
+    assert laptop.nothing(LATER)
+
+
+@pytest.mark.parametrize("status", [404, 410])
+def test_a_browser_that_is_no_more_is_forgotten(
+    house: House, service: PushService, status: int, tmp_path: Path
+) -> None:
+    _, guests, seats = table_of(house, "Ada", "Ben", options={"rules": "strife"}, bots=("easy",))
+    asks(guests[1], service, "phone")
+    service.answers.append((status, {}))
+    owed_by(seats, 1)
+    seats[1].line.close()
+    wait_for(lambda: not kept(tmp_path))
+    assert called(house, guests[1].id) == 0
+
+
+def kept(folder: Path) -> list[tuple[str, str]]:
+    """Language and endpoint of every subscription."""
+    return [(row[0], row[1]) for row in sql(folder, "SELECT language, endpoint FROM subscriptions ORDER BY created")]
+
+
+def test_a_failure_is_tried_again_and_says_no_secret(
+    house: House, service: PushService, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(pushing, "RETRY_SECONDS", (0.05, 0.05))
+    _, guests, seats = table_of(house, "Ada", "Ben", options={"rules": "strife"}, bots=("easy",))
+    phone = asks(guests[1], service, "phone")
+    service.answers += [(503, {}), (429, {"Retry-After": "1"})]
+    owed_by(seats, 1)
+    began = time.monotonic()
+    seats[1].line.close()
+    assert phone.read()["kind"] == "turn"
+    assert time.monotonic() - began > 1.0, "who asks for patience gets it"
+    lines = [entry.getMessage() for entry in caplog.records if entry.name.endswith("pushing")]
+    assert [line.rpartition(" ")[2] for line in lines] == ["503", "429"]
+    assert "phone" not in str(lines)
+
+
+@pytest.mark.parametrize("status", [302, 400, 403, 413])
+def test_a_refusal_is_not_asked_for_twice_and_a_redirect_not_followed(
+    house: House, service: PushService, monkeypatch: pytest.MonkeyPatch, status: int
+) -> None:
+    monkeypatch.setattr(pushing, "RETRY_SECONDS", (0.0,))
+    _, guests, seats = table_of(house, "Ada", "Ben", options={"rules": "strife"}, bots=("easy",))
+    phone = asks(guests[1], service, "phone")
+    service.answers.append((status, {"Location": f"{service.origin}/elsewhere"}))
+    owed_by(seats, 1)
+    seats[1].line.close()
+    assert phone.nothing(LATER)
+    assert service.asked == ["/push/phone"]
+
+
+def test_a_push_service_that_does_not_answer_holds_up_nobody(
+    tmp_path: Path, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A connection to a port at which nobody takes it: the table goes on as if nothing were."""
+    import socket
+
+    monkeypatch.setattr("quarterdeck.server.outward.SECONDS", 1.0)
+    with socket.create_server(("127.0.0.1", 0), backlog=1) as deaf:
+        service.origin = f"http://127.0.0.1:{deaf.getsockname()[1]}"
+        with running(tmp_path, push_trusted=service.origin, call_seconds=0.0) as house:
+            _, guests, seats = table_of(house, "Ada", "Ben", options={"rules": "strife"}, bots=("easy",))
+            asks(guests[1], service, "phone")
+            owed_by(seats, 1)
+            seats[1].line.say("look", visible=False)
+            with deaf.accept()[0]:
+                began = time.monotonic()
+                decided(seats, seats[1])
+                assert time.monotonic() - began < 1.0
+
+
+def test_a_table_that_is_not_in_memory_calls_after_a_restart(tmp_path: Path, service: PushService) -> None:
+    """Ada's time is over while the server is down; a bot plays for her, and then it is Ben's turn."""
+    terms: dict[str, Any] = {"options": {"rules": "strife"}, "clock": {"decision": 5}, "game": "seas-of-strife"}
+    with running(tmp_path, push_trusted=service.origin, call_seconds=3600.0) as house:
+        _, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",), **terms)
+        phone = asks(guests[1], service, "phone")
+        owed_by(seats, 0)
+        for seat in seats:
+            seat.line.close()
+    with running(tmp_path, push_trusted=service.origin, call_seconds=SOON) as house:
+        told = phone.read()
+        assert told["kind"] == "turn"
+        assert 0 < int(told["headers"]["ttl"]) <= 60
+        ben = moved(guests[1], house)
+        assert called(house, ben.id) in (0, 1)
+
+
+def test_who_was_not_called_before_a_restart_is_called_after_it(tmp_path: Path, service: PushService) -> None:
+    with running(tmp_path, push_trusted=service.origin, call_seconds=3600.0) as house:
+        _, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"rules": "strife"})
+        phone = asks(guests[1], service, "phone")
+        owed_by(seats, 1)
+    with running(tmp_path, push_trusted=service.origin, call_seconds=SOON) as house:
+        phone.read()
+        wait_for(lambda: called(house, moved(guests[1], house).id) == 1)
+    with running(tmp_path, push_trusted=service.origin, call_seconds=SOON):
+        assert phone.nothing(LATER), "once"
+
+
+def test_subscriptions_end_with_what_knows_the_guest(house: House, service: PushService, tmp_path: Path) -> None:
+    ada = house.guest("Ada")
+    asks(ada, service, "laptop")
+    asks(ada, service, "laptop2", "ja")
+    assert kept(tmp_path) == [("ja", f"{service.origin}/push/laptop2")], "a device has one, in its latest language"
+    other = Guest(house)
+    house.guests.append(other)
+    secret = ada.http.post("/api/me/link").json()["secret"]
+    other.http.post("/api/enter", json={"secret": secret}).raise_for_status()
+    asks(other, service, "phone")
+    assert len(kept(tmp_path)) == 2
+    ada.http.post("/api/me/sign-out", json={"everywhere": False}).raise_for_status()
+    assert kept(tmp_path) == [("en", f"{service.origin}/push/phone")]
+    asks(other, service, "phone")
+    other.http.delete("/api/me/push").raise_for_status()
+    assert kept(tmp_path) == []
+    asks(other, service, "phone")
+    other.http.post("/api/me/sign-out", json={"everywhere": True}).raise_for_status()
+    assert kept(tmp_path) == []
+    cy = house.guest("Cy")
+    asks(cy, service, "tablet")
+    cy.http.delete("/api/me").raise_for_status()
+    assert kept(tmp_path) == []
+
+
+def test_a_guest_has_few_of_them(house: House, service: PushService, tmp_path: Path) -> None:
+    ada = house.guest("Ada")
+    for number in range(12):
+        device = Guest(house)
+        house.guests.append(device)
+        secret = ada.http.post("/api/me/link").json()["secret"]
+        device.http.post("/api/enter", json={"secret": secret}).raise_for_status()
+        asks(device, service, f"device{number}")
+    assert [end.rpartition("/")[2] for _, end in kept(tmp_path)] == [f"device{number}" for number in range(2, 12)]
+
+
+def test_what_is_no_subscription_is_refused(house: House, service: PushService) -> None:
+    ada = house.guest("Ada")
+    good = Browser(service, "laptop").wish()
+    for change in (
+        {"endpoint": "https://127.0.0.1/push"},
+        {"endpoint": "http://push.example.org/x"},
+        {"endpoint": f"{service.origin}/" + "x" * 2000},
+        {"p256dh": "AAAA"},
+        {"p256dh": good["p256dh"][:-4] + "AAAA"},
+        {"auth": "AAAA"},
+    ):
+        answer = ada.http.put("/api/me/push", json={**good, **change})
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad_subscription"), change
+    assert ada.http.put("/api/me/push", json={**good, "language": "tlh"}).json()["code"] == "malformed"
+    foreign = ada.http.put("/api/me/push", json=good, headers={"origin": "https://example.org"})
+    assert foreign.json()["code"] == "foreign"
+
+
+def test_the_servers_key_is_kept_and_kept_private(tmp_path: Path) -> None:
+    (tmp_path / "test.db").touch(0o644)
+    with running(tmp_path) as house:
+        key = house.guest().http.get("/api/push").json()["key"]
+        assert house.guest().http.get("/api/push").json()["key"] == key
+        for file in tmp_path.glob("test.db*"):
+            assert stat.S_IMODE(file.stat().st_mode) & 0o007 == 0, file.name
+    with running(tmp_path) as house:
+        assert house.guest().http.get("/api/push").json()["key"] == key
+    with running(tmp_path / "new") as house:
+        assert house.guest().http.get("/api/push").json()["key"] != key
+        assert stat.S_IMODE((tmp_path / "new" / "test.db").stat().st_mode) == 0o600
