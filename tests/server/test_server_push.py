@@ -110,7 +110,7 @@ def test_a_page_behind_others_is_none(house: House, service: PushService) -> Non
     assert phone.read()["table"] == table
     wait_for(lambda: called(house, guests[1].id) == 1)
     cookie = "; ".join(f"{name}={value}" for name, value in guests[1].http.cookies.items())
-    with Line(house, f"{table}/socket?hidden=&x=", cookie) as hidden:
+    with Line(house, f"{table}/socket?hidden=yes&x=", cookie) as hidden:
         hidden.until("table")
         assert called(house, guests[1].id) == 1, "a page that connects again behind others brings nobody back"
     seats[1].line.say("look", visible=True)

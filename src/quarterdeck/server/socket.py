@@ -120,7 +120,7 @@ async def _introduce(socket: Socket, services: Services, outbox: Outbox) -> View
         guest = await services.guests.find(socket.cookies.get(COOKIE))
     except StorageError as error:
         raise Ended(BROKEN, "the storage is not available now") from error
-    visible = "hidden" not in socket.query_params
+    visible = not socket.query_params.get("hidden")
     return Viewer(outbox, guest.id if guest else None, guest.name if guest else "", visible=visible)
 
 
