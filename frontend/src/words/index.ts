@@ -13,6 +13,7 @@ import type room from './en/room';
 import type seaChange from './en/sea-change';
 import type options from './en/options';
 import type seas from './en/seas-of-strife';
+import type settings from './en/settings';
 import type table from './en/table';
 import type tide from './en/turn-the-tide';
 import type { Catalogue, Message } from './types';
@@ -26,6 +27,7 @@ export type WordKey =
   | keyof typeof room
   | keyof typeof options
   | keyof typeof me
+  | keyof typeof settings
   | keyof typeof seas
   | keyof typeof tide
   | keyof typeof seaChange

@@ -1,0 +1,40 @@
+import type { Catalogue } from '../types';
+
+/** The settings, which are fetched when they are opened. */
+const en = {
+  'settings.title': 'Settings',
+  'settings.language': 'Language',
+  'settings.theme': 'Light',
+  'settings.theme_system': 'as the system',
+  'settings.theme_day': 'day',
+  'settings.theme_night': 'night',
+  'settings.speed': 'Movement',
+  'settings.speed_of': 'Movement at {game}',
+  'settings.speed_off': 'off',
+  'settings.speed_slow': 'slow',
+  'settings.speed_normal': 'normal',
+  'settings.speed_fast': 'fast',
+  'settings.play': 'At the table',
+  'settings.sound': 'Sounds',
+  'settings.volume_off': 'off',
+  'settings.volume_quiet': 'quiet',
+  'settings.volume_medium': 'medium',
+  'settings.volume_loud': 'loud',
+  'settings.call': 'When it is your turn and you look elsewhere',
+  'settings.notify': 'Show a notice',
+  'settings.notify_help': 'Your browser asks you first whether it may.',
+  'settings.notify_insecure': 'Browsers show notices only on pages that come by https. This one does not.',
+  'settings.notify_missing': 'This browser cannot show notices. On an iPhone or iPad, add the page to the home screen first.',
+  'settings.notify_denied': "You have forbidden notices for this page. Your browser's settings for the page can allow them.",
+  'settings.push': 'Send a message to this device',
+  'settings.push_help':
+    "Also when the page is closed: where it is your turn and you are not at the table, or somebody offers another game. At most one a table until you come back. Messages go through the push service of your browser's maker, which learns when this server writes to you, and cannot read what.",
+  'settings.push_insecure': 'Messages come only to pages that come by https. This one does not.',
+  'settings.push_missing': 'No messages come to this browser. On an iPhone or iPad, add the page to the home screen first and open it from there.',
+  'settings.push_failed': "Your browser cannot reach its maker's push service, or does not want to. Try again later.",
+  'settings.vibrate': 'Vibrate',
+  'settings.tap_twice': 'Tap twice to play a card',
+  'settings.auto_forced': 'Play a card by itself when it is the only legal one',
+} satisfies Catalogue;
+
+export default en;
