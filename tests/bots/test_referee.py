@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from quarterdeck.bots import BOTS, CHEATS, Bot, create
+from quarterdeck.bots import CONTESTANTS, Bot, create
 from quarterdeck.bots import referee as refereeing
 from quarterdeck.bots.base import legal_choices
 from quarterdeck.bots.referee import WHOLE, Referee
@@ -156,12 +156,10 @@ def test_who_sits_elsewhere_changes_nobodys_chance():
 
 @pytest.mark.parametrize("name", ["search:5", "cheat:5"])
 def test_a_search_in_compiled_code_follows_from_its_seat_and_seed(name):
-    kinds = BOTS | CHEATS
-
     def played(seeds, bots=(name, "heuristic", name)):
         found = referee(SEAS, {"players": 3, "target": 2})
         found.play(KEY, [create("search:8", SEAS, 1)] * 3, [1, 1, 1])  # what came before leaves no trace
-        return found.play(KEY, [create(bot, SEAS, 1, kinds) for bot in bots], seeds)
+        return found.play(KEY, [create(bot, SEAS, 1, CONTESTANTS) for bot in bots], seeds)
 
     assert played([1, 2, 3]) == played([1, 2, 3])
     assert len({str(played([seed, 2, 3])) for seed in range(8)}) > 1

@@ -193,6 +193,17 @@ def test_what_is_kept_is_not_played_again(tmp_path):
 
 
 @pytest.mark.parametrize(
+    ("game", "options"),
+    [(SEA, {"players": 4, "target": [1, 1, 2, 1]}), (FEUD, {"preset": "true", "maneuvers": {"betrayal": 60}})],
+    ids=["sea-change", "feud"],
+)
+def test_options_of_every_kind_are_known_again(tmp_path, game, options):
+    made = contest(game, options, ["random", "random"])
+    for _ in range(2):
+        Keeper(tmp_path / "arena.jsonl", made).close()
+
+
+@pytest.mark.parametrize(
     ("change", "words"),
     [
         ({"seed": 6}, "its seed is 5, not 6"),

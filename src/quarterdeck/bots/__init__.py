@@ -15,15 +15,15 @@ from quarterdeck.bots.simple import HeuristicBot, RandomBot
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import listed
 
-__all__ = ["BOTS", "CHEATS", "LEVELS", "Bot", "BotError", "create", "parse", "untimed"]
+__all__ = ["BOTS", "CONTESTANTS", "LEVELS", "Bot", "BotError", "create", "parse", "untimed"]
 
 Kinds = Mapping[str, Callable[..., Bot]]
 
 BOTS: dict[str, Callable[..., Bot]] = {"random": RandomBot, "heuristic": HeuristicBot, "search": SearchBot}
 """Every kind of bot: called with a game, a seed and the kind's own settings."""
 
-CHEATS: dict[str, Callable[..., Bot]] = {"cheat": CheatBot}
-"""Kinds that know what their seat may not know: for measuring, at no table."""
+CONTESTANTS: dict[str, Callable[..., Bot]] = BOTS | {"cheat": CheatBot}
+"""Every kind that can compete in the arena: with those that know what their seat may not know, and sit at no table."""
 
 LEVELS: dict[str, tuple[str, dict[str, Any]]] = {
     "easy": ("random", {}),

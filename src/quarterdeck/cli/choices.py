@@ -54,7 +54,7 @@ def named_bots(text: str, game: Game, cheats: bool = False) -> list[str]:
     """The bots in a list, each as `bots.parse` takes it. Raises Failure."""
     from quarterdeck import bots
 
-    kinds = bots.BOTS | bots.CHEATS if cheats else bots.BOTS
+    kinds = bots.CONTESTANTS if cheats else bots.BOTS
     names = [name.strip().lower() for name in text.split(",")]
     for name in names:
         try:

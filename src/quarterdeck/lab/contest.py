@@ -24,8 +24,6 @@ ALONE, MIXED = "alone", "mixed"
 DESIGNS = (ALONE, MIXED)
 """How line-ups are made, see `Contest.lineups`."""
 
-KINDS = bots.BOTS | bots.CHEATS
-
 
 class ArenaError(ValueError):
     """What cannot be played or measured; one line."""
@@ -85,7 +83,7 @@ class Contest:
 
     def make(self, bot: int, seed: int) -> Bot:
         """A bot by its place in the list."""
-        return bots.untimed(self.bots[bot], self.rules, seed, KINDS)
+        return bots.untimed(self.bots[bot], self.rules, seed, bots.CONTESTANTS)
 
     def key(self, deal: int) -> bytes:
         """The key of the deal's shuffles, 32 bytes."""

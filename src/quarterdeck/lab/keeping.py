@@ -25,7 +25,7 @@ class Keeper:
         self._path = path
         self.deals: dict[int, Deal] = {}
         """What was played already, by its number."""
-        header = header_of(contest)
+        header = msgspec.json.decode(msgspec.json.encode(header_of(contest)))
         try:
             text = path.read_bytes() if path.exists() else b""
             whole = text[: text.rfind(b"\n") + 1]  # a line without its end was being written when all ended
