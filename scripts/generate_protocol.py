@@ -77,7 +77,8 @@ def _messages() -> Schema:
         "ServerMessage": list(get_args(protocol.ServerMessage)),
         "ClientMessage": list(get_args(protocol.ClientMessage)),
     }
-    return _schema("Protocol", unions, {"Phase": protocol.Phase, "Level": protocol.Level})
+    named = ("Phase", "Level", "Talk", "Phrase", "RefusalCode")
+    return _schema("Protocol", unions, {name: getattr(protocol, name) for name in named})
 
 
 def schemas() -> dict[Path, Schema]:

@@ -3,11 +3,13 @@ import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { keepSubscribed } from './lib/called.svelte';
+import { keepCompositions } from './lib/composing';
 import { applySettings, settings } from './lib/settings.svelte';
 import { loadWords } from './words';
 
 applySettings();
 keepSubscribed();
+keepCompositions();
 const target = document.getElementById('app');
 void loadWords(settings.language).then(() => target && mount(App, { target }));
 

@@ -47,6 +47,7 @@ export interface NewTable {
   take_back?: boolean;
   /** `strict`: players must remember. */
   memory?: TableState['memory'];
+  talk?: TableState['talk'];
   title?: string;
 }
 

@@ -10,6 +10,7 @@ import type {
   Refused,
   Rematch,
   Said,
+  Say,
   Seats,
   ServerMessage,
   TableState,
@@ -175,8 +176,8 @@ export class TableConnection {
   }
 
   /** Say something to everybody at the table. */
-  say(text: string): boolean {
-    return this.#send({ type: 'say', text });
+  say(words: Omit<Say, 'type'>): boolean {
+    return this.#send({ type: 'say', ...words });
   }
 
   /** Hang up for good. */

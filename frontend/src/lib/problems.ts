@@ -2,6 +2,12 @@
 import { ApiError } from './api';
 import { hasWords, t } from './words.svelte';
 
+/** A message that a table refused, in words. */
+export function refusalText(code: string): string {
+  const key = `refused.${code}`;
+  return hasWords(key) ? t(key) : t('refused.other');
+}
+
 /** A thrown thing in words; what the server says is used only where the page has no words of its own. */
 export function explain(error: unknown): string {
   if (!(error instanceof ApiError)) return t('error.part');

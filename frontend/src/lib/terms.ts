@@ -1,9 +1,9 @@
 /** How a table is kept beside its game. */
 import type { NewTable } from './api';
 
-export type Terms = Required<Pick<NewTable, 'clock' | 'standin' | 'take_back' | 'memory' | 'title'>>;
+export type Terms = Required<Pick<NewTable, 'clock' | 'standin' | 'take_back' | 'memory' | 'talk' | 'title'>>;
 
-export const USUAL_TERMS: Terms = { clock: null, standin: 'medium', take_back: true, memory: 'open', title: '' };
+export const USUAL_TERMS: Terms = { clock: null, standin: 'medium', take_back: true, memory: 'open', talk: 'open', title: '' };
 
 /** What of it matters to somebody alone. */
 export const aloneTerms = ({ take_back, memory }: Terms): Partial<Terms> => ({ take_back, memory });

@@ -5,6 +5,7 @@
  */
 import type { Language } from '../lib/settings.svelte';
 import type every from './en';
+import type chat from './en/chat';
 import type company from './en/company';
 import type feud from './en/feud';
 import type feudGuide from './en/feud-guide';
@@ -23,6 +24,7 @@ export type { Message };
 export type WordKey =
   | keyof typeof every
   | keyof typeof company
+  | keyof typeof chat
   | keyof typeof table
   | keyof typeof room
   | keyof typeof options
@@ -45,6 +47,9 @@ export const COMPANY: Area = { en: () => import('./en/company'), ja: () => impor
 
 /** People in one room: the table on a television, several at one device. */
 export const ROOM: Area = { en: () => import('./en/room'), ja: () => import('./ja/room') };
+
+/** What people say to each other there. */
+export const CHAT: Area = { en: () => import('./en/chat'), ja: () => import('./ja/chat') };
 
 /** What forms and the waiting room say of options. */
 export const OPTIONS: Area = { en: () => import('./en/options'), ja: () => import('./ja/options') };

@@ -20,7 +20,7 @@ from quarterdeck.server.errors import ApiError
 from quarterdeck.server.evenings import Evening
 from quarterdeck.server.guests import COOKIE, clean_text
 from quarterdeck.server.origin import is_loopback
-from quarterdeck.server.protocol import Clock, Level, Memory
+from quarterdeck.server.protocol import Clock, Level, Memory, Talk
 from quarterdeck.server.records import finished_record
 from quarterdeck.server.storage import Summary
 from quarterdeck.server.warming import Status
@@ -39,6 +39,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     standin: Level = "medium"
     take_back: bool = True
     memory: Memory = "open"
+    talk: Talk = "open"
 
 
 class Address(msgspec.Struct):
@@ -142,6 +143,7 @@ async def create_table(request: AnyRequest) -> Response[Made]:
         data.standin,
         data.take_back,
         data.memory,
+        data.talk,
     )
     table_id = await services.rooms.create(created, guest)
     return reply(Made(table_id), cookie, status=201)

@@ -40,7 +40,6 @@ from quarterdeck.server.protocol import (
     Rematch,
     Remove,
     Return,
-    Said,
     Say,
     Seen,
     Sit,
@@ -49,7 +48,6 @@ from quarterdeck.server.protocol import (
 from quarterdeck.server.room import Room
 from quarterdeck.server.views import refused
 
-CHAT_LENGTH = 300
 TITLE_LENGTH = 60
 MOST_LAG = 2.0
 """Seconds of a message's way that are not charged to a player's clock, at most."""
@@ -132,18 +130,15 @@ async def _substitute(room: Room, viewer: Viewer, message: Substitute) -> None:
 
 async def _say(room: Room, viewer: Viewer, message: Say) -> None:
     text = clean_text(message.text)
-    if viewer.guest is None:
-        viewer.outbox.put(refused("not_seated", "You are no guest here yet: open the page first."))
-    elif viewer.seat is None and room.seating.watching != "open":
-        viewer.outbox.put(refused("silenced", "Spectators may not talk at this table."))
-    elif not 1 <= len(text) <= CHAT_LENGTH:
-        viewer.outbox.put(refused("malformed", f"Say between 1 and {CHAT_LENGTH} characters."))
+    refusal = referee.saying(room.seating, viewer, text, message.phrase)
+    if refusal is not None or viewer.guest is None:
+        viewer.outbox.put(refusal or "")
     elif not room.chat_rate.take(viewer.guest):
         viewer.outbox.put(refused("too_fast", "One thing at a time: wait a little."))
     else:
-        line = Said(viewer.name, text, time.time(), viewer.seat)
-        if await room.append(Spoke(viewer.guest, line.name, text, line.at, line.seat), viewer):
-            room.audience.said(line)
+        entry = Spoke(viewer.guest, viewer.name, text, time.time(), viewer.seat, message.phrase)
+        if await room.append(entry, viewer):
+            room.audience.said(room.seating.chat[-1])
 
 
 async def _propose(room: Room, viewer: Viewer, message: Propose) -> None:
@@ -212,7 +207,7 @@ async def _arrange(room: Room, viewer: Viewer, message: Arrange) -> None:
     refusal = referee.host_only(room.seating, room.audience.online, viewer)
     if refusal is not None:
         viewer.outbox.put(refusal)
-    elif await room.append(Arranged(title, message.locked, message.watching, message.paused), viewer):
+    elif await room.append(Arranged(title, message.locked, message.watching, message.paused, message.talk), viewer):
         room.company_changed()
         room.show_out()
 

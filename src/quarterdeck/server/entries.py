@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 
 from quarterdeck.games import GAMES, OptionError
-from quarterdeck.server.protocol import Absence, Clock, Ending, Level, Memory, ProposalKind, Watching
+from quarterdeck.server.protocol import Absence, Clock, Ending, Level, Memory, Phrase, ProposalKind, Talk, Watching
 from quarterdeck.table.replay import other_rules
 
 
@@ -47,6 +47,7 @@ class Created(msgspec.Struct, tag_field="type", tag="created"):
     standin: Level = "medium"
     take_back: bool = True
     memory: Memory = "open"
+    talk: Talk = "open"
 
 
 class _Happened(msgspec.Struct, tag_field="type", kw_only=True):
@@ -155,6 +156,7 @@ class Arranged(_Happened, tag="arranged"):
     locked: bool | None = None
     watching: Watching | None = None
     paused: bool | None = None
+    talk: Talk | None = None
 
 
 class HostGiven(_Happened, tag="host_given", kw_only=False):
@@ -164,13 +166,14 @@ class HostGiven(_Happened, tag="host_given", kw_only=False):
 
 
 class Spoke(msgspec.Struct, tag_field="type", tag="spoke"):
-    """A line of chat. `at` is Unix time in seconds."""
+    """A line of chat. `at` is Unix time in seconds; `phrase`: a quick phrase, with an empty text."""
 
     guest: str
     name: str
     text: str
     at: float
     seat: int | None = None
+    phrase: Phrase | None = None
 
 
 Entry = (

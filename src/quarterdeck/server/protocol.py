@@ -22,6 +22,51 @@ ProposalKind = Literal["take_back", "end"]
 Ending = Literal["agreement", "concession"]
 Watching = Literal["open", "silent", "closed"]
 """Spectators may watch and talk, only watch, or not come in."""
+Talk = Literal["open", "phrases", "off"]
+"""What may be said at a table: anything, quick phrases only, nothing."""
+Phrase = Literal[
+    "hello",
+    "good_luck",
+    "your_turn",
+    "moment",
+    "back",
+    "no_hurry",
+    "well_played",
+    "wow",
+    "oops",
+    "sorry",
+    "thanks",
+    "good_game",
+    "again",
+    "bye",
+]
+"""A quick phrase: every reader is shown it in their own language."""
+RefusalCode = Literal[
+    "illegal",
+    "late",
+    "not_your_turn",
+    "not_seated",
+    "seat_taken",
+    "not_host",
+    "not_started",
+    "finished",
+    "malformed",
+    "too_fast",
+    "unavailable",
+    "locked",
+    "silenced",
+    "phrases_only",
+    "chat_off",
+    "too_soon",
+    "no_take_back",
+    "too_many",
+]
+"""Why a message changed nothing; with `illegal` there is a reason of the game's own.
+
+`too_fast`: chat. `unavailable`: it could not be stored, try again. `locked`: nobody else may sit. `silenced`:
+spectators may not talk. `phrases_only`, `chat_off`: the host's choice. `too_soon`: a bot for a person who has only
+just gone. `too_many`: more people than the next game has seats.
+"""
 
 
 class SeatInfo(msgspec.Struct, forbid_unknown_fields=True):
@@ -81,7 +126,7 @@ class Notice(msgspec.Struct):
     """Something that happened at the table beside the game, after so many `events` of it.
 
     Kinds: those of the log's entries (`stood_in`, `returned`, `took_back`, `ended`, `removed`, `host`, `paused`,
-    `resumed`); `name`: whom it concerns; `why`: `Absence` or `Ending`, where there is one.
+    `resumed`, `talk`); `name`: whom it concerns; `why`: `Absence`, `Ending` or `Talk`, where there is one.
     """
 
     events: int
@@ -162,6 +207,7 @@ class Company(msgspec.Struct, kw_only=True):
     evening: str
     next: str | None
     locked: bool
+    talk: Talk
     watchers: Watchers
     clock: ClockInfo | None
     proposal: Proposal | None
@@ -205,26 +251,25 @@ class Seats(Company, tag_field="type", tag="seats", kw_only=True):
 
 
 class Refused(msgspec.Struct, tag_field="type", tag="refused"):
-    """A message that changed nothing, and why.
+    """A message that changed nothing, and why: `message` in English, `code` for the page's own words."""
 
-    Codes: `illegal` (with `reason`), `late`, `not_your_turn`, `not_seated`, `seat_taken`, `not_host`,
-    `not_started`, `finished`, `malformed`, `too_fast` (chat), `unavailable` (it could not be stored: try again),
-    `locked` (nobody else may sit), `silenced` (spectators may not talk), `too_soon` (a bot for a person who has only
-    just gone), `no_take_back`, `too_many` (more people than the next game has seats).
-    """
-
-    code: str
+    code: RefusalCode
     message: str
     reason: ReasonInfo | None = None
 
 
 class Said(msgspec.Struct, tag_field="type", tag="said"):
-    """A line of chat. `at` is Unix time in seconds."""
+    """A line of chat. `at` is Unix time in seconds; `who` the same for all that one person says, anywhere.
+
+    `phrase`: a quick phrase, with an empty text.
+    """
 
     name: str
     text: str
     at: float
     seat: int | None = None
+    phrase: Phrase | None = None
+    who: str = ""
 
 
 ServerMessage = TableState | Update | Seats | Refused | Said
@@ -269,9 +314,10 @@ class Substitute(msgspec.Struct, tag_field="type", tag="substitute", forbid_unkn
 
 
 class Say(msgspec.Struct, tag_field="type", tag="say", forbid_unknown_fields=True):
-    """A line of chat, at most 300 characters."""
+    """A line of chat: a text of at most 300 characters, or a quick phrase."""
 
-    text: str
+    text: str = ""
+    phrase: Phrase | None = None
 
 
 class Seen(msgspec.Struct, tag_field="type", tag="seen", forbid_unknown_fields=True):
@@ -318,6 +364,7 @@ class Arrange(msgspec.Struct, tag_field="type", tag="arrange", forbid_unknown_fi
     locked: bool | None = None
     watching: Watching | None = None
     paused: bool | None = None
+    talk: Talk | None = None
 
 
 class Remove(msgspec.Struct, tag_field="type", tag="remove", forbid_unknown_fields=True):

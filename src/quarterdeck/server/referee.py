@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from quarterdeck.server.audience import Viewer
-from quarterdeck.server.protocol import Change, Decide, Propose, Sit, Substitute
+from quarterdeck.server.protocol import Change, Decide, Phrase, Propose, Sit, Substitute
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.views import refused
 from quarterdeck.table import IllegalAction, NotYourTurn, Table, TableError, UnknownAction
 
+CHAT_LENGTH = 300
 MOST_ACTIONS = 64
 """More actions than any game's decision has, in one message."""
 
@@ -143,6 +144,21 @@ def proposing(seating: Seating, viewer: Viewer, message: Propose, undo: str | No
         return refused("late", "Something is proposed already: answer that first.")
     if message.kind == "take_back" and undo is None:
         return refused("no_take_back", "That decision cannot be taken back.")
+    return None
+
+
+def saying(seating: Seating, viewer: Viewer, text: str, phrase: Phrase | None) -> str | None:
+    """The refusal of a line of chat, or None: a (clean) text, or a quick phrase."""
+    if viewer.guest is None:
+        return refused("not_seated", "Nobody knows yet who you are: open the page first.")
+    if seating.talk == "off":
+        return refused("chat_off", "The host has turned the chat off.")
+    if viewer.seat is None and seating.watching != "open":
+        return refused("silenced", "Spectators may not talk at this table.")
+    if seating.talk == "phrases" and phrase is None:
+        return refused("phrases_only", "Only quick phrases may be said at this table.")
+    if bool(text) == (phrase is not None) or len(text) > CHAT_LENGTH:
+        return refused("malformed", f"Say between 1 and {CHAT_LENGTH} characters, or a phrase.")
     return None
 
 

@@ -130,6 +130,7 @@ class Rooms:
             rules=game.version,
             evening=seating.evening,
             title=seating.title,
+            talk=seating.talk,
         )
         name = next(place.name for place in seating.places if place.guest == guest)
         try:

@@ -26,7 +26,7 @@ from quarterdeck.server.entries import (
     Substituted,
     TookBack,
 )
-from quarterdeck.server.protocol import Level, Notice, Over, ProposalKind, Said, SeatInfo, Watching
+from quarterdeck.server.protocol import Level, Notice, Over, ProposalKind, Said, SeatInfo, Talk, Watching
 from quarterdeck.server.storage import Summary
 
 BOT_NAMES = ("Ann", "Bao", "Cleo", "Dag", "Eva", "Finn", "Gus", "Hana")
@@ -70,6 +70,7 @@ class Seating:
     places: list[Place]
     host: str
     title: str
+    talk: Talk
     chat: list[Said] = field(default_factory=list)
     notices: list[Notice] = field(default_factory=list)
     proposal: Pending | None = None
@@ -93,7 +94,7 @@ class Seating:
             _bot(seat, chair.level or "medium") if chair.kind == "bot" else Place("open", chair.name, chair.guest)
             for seat, chair in enumerate(created.chairs)
         ]
-        seating = cls(table_id, created, places, created.host, created.title)
+        seating = cls(table_id, created, places, created.host, created.title, created.talk)
         seating._count()
         return seating
 
@@ -110,7 +111,7 @@ class Seating:
             case Arranged():
                 self._arrange(entry)
             case Spoke():
-                self.chat.append(Said(entry.name, entry.text, entry.at, entry.seat))
+                self.chat.append(Said(entry.name, entry.text, entry.at, entry.seat, entry.phrase, entry.guest))
             case Decided() | Proposed() | Answered() | TookBack() | Ended():
                 self._agree(entry)
             case _:
@@ -229,6 +230,7 @@ class Seating:
         self.title = self.title if entry.title is None else entry.title
         self.locked = self.locked if entry.locked is None else entry.locked
         self.watching = entry.watching or self.watching
+        self.talk = entry.talk or self.talk
 
     def _agree(self, entry: Decided | Proposed | Answered | TookBack | Ended) -> None:
         """What is proposed, and what becomes of it: a decision made meanwhile leaves nothing to take back."""
@@ -278,8 +280,9 @@ def _told(entry: Entry) -> list[tuple[str, int, str]]:
             return [("ended", seat, why)]
         case HostGiven(seat):
             return [("host", seat, "")]
-        case Arranged(paused=bool(paused)):
-            return [("paused" if paused else "resumed", NO_SEAT, "")]
+        case Arranged(paused=paused, talk=talk):
+            clock = [] if paused is None else [("paused" if paused else "resumed", NO_SEAT, "")]
+            return clock + ([] if talk is None else [("talk", NO_SEAT, talk)])
         case _:
             return []
 

@@ -14,6 +14,7 @@ from quarterdeck.server.protocol import (
     IllegalInfo,
     Proposal,
     ReasonInfo,
+    RefusalCode,
     Refused,
     SeatInfo,
     Seats,
@@ -39,7 +40,7 @@ def reason_info(reason: Reason) -> ReasonInfo:
     return ReasonInfo(reason.rule, reason.code, reason.data)
 
 
-def refused(code: str, message: str, reason: Reason | None = None) -> str:
+def refused(code: RefusalCode, message: str, reason: Reason | None = None) -> str:
     """A refusal as the text that is sent."""
     return encode(Refused(code, message, reason_info(reason) if reason else None))
 
@@ -147,6 +148,7 @@ def _company(seating: Seating, around: Surroundings, who: Reader) -> dict[str, A
         "evening": seating.evening,
         "next": seating.next,
         "locked": seating.locked,
+        "talk": seating.talk,
         "watchers": around.watchers,
         "clock": around.clock,
         "proposal": around.proposal,

@@ -29,6 +29,11 @@ const en = {
   'error.mistake': 'The server made a mistake. Try again.',
   'error.bad_option': 'One of the options cannot have this value. Check the numbers.',
   'error.bad_seats': 'The number of seats does not fit the number of players. Set the table up again.',
+  'error.bad_clock': 'The clock needs a time for each decision, or one for the whole game.',
+  'error.unknown_game': 'There is no game of this name here.',
+  'error.malformed': 'The server did not understand that. Load the page again.',
+  'error.foreign': 'The server takes this only from its own page. Open it at its own address.',
+  'error.bad_subscription': 'This browser cannot be called there. Switch the notices off and on again.',
   'error.unknown_table': 'There is no such table, or it is no longer kept.',
   'error.unfinished': 'The game is not over yet. Its record would show hidden cards.',
   'error.preparing': 'The rules are still being made ready. Try again in a moment.',
@@ -131,9 +136,6 @@ const en = {
   'table.leave_waiting': 'Your seat becomes free again.',
   'table.stay': 'Stay',
 
-  'refused.seat_taken': 'Somebody else has just taken this seat. Choose another one.',
-  'refused.not_host': 'Only whoever opened the table can do that.',
-  'refused.other': 'The table did not accept that. Try again.',
 
   'replay.title': 'Step through a game',
   'replay.choose': 'Choose a record file',

@@ -35,11 +35,7 @@ const en = {
   'table.rule': 'Rule {rule}',
 
   'table.tab_log': 'Log',
-  'table.tab_chat': 'Chat',
   'table.log_empty': 'Nothing has happened yet.',
-  'table.chat_empty': 'Nobody has said anything yet.',
-  'table.chat_field': 'Say something to everybody at the table',
-  'table.chat_send': 'Send',
   'table.unread': { one: '{count} new message', other: '{count} new messages' },
 
   'table.who': 'Who plays',
@@ -75,15 +71,6 @@ const en = {
   'table.sheet_of': 'Score sheet of {name}',
   'table.sheet_empty': 'No round is finished yet.',
 
-  'table.refused.illegal': 'The rules do not allow that now.',
-  'table.refused.late': 'That came too late: the game had already gone on.',
-  'table.refused.not_your_turn': 'It is not your turn.',
-  'table.refused.not_seated': 'You have no seat at this table.',
-  'table.refused.not_started': 'The game has not begun yet.',
-  'table.refused.finished': 'The game is over.',
-  'table.refused.malformed': 'The server did not understand that. Load the page again.',
-  'table.refused.too_fast': 'That was too often in a short time. Wait a little and try again.',
-  'table.refused.unavailable': 'The server cannot save anything just now. Your card is still in your hand: try again in a moment.',
   'table.refused.lost': 'There is no connection just now. Your card is still in your hand.',
 
   'table.key_arrows': 'Arrow keys',

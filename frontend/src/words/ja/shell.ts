@@ -30,6 +30,11 @@ const ja: Translation<typeof en> = {
   'error.mistake': 'サーバーで問題が起きました。もう一度お試しください。',
   'error.bad_option': '使えない値のオプションがあります。数を確かめてください。',
   'error.bad_seats': '席の数が人数と合いません。もう一度テーブルを用意してください。',
+  'error.bad_clock': '時計には、一手ごとの時間か、ゲーム全体の持ち時間のどちらかが必要です。',
+  'error.unknown_game': 'この名前のゲームはここにはありません。',
+  'error.malformed': 'サーバーに伝わりませんでした。ページを読み込み直してください。',
+  'error.foreign': 'サーバー自身のページからだけ受け付けます。正しいアドレスで開いてください。',
+  'error.bad_subscription': 'このブラウザには通知を送れません。通知をオフにして、もう一度オンにしてください。',
   'error.unknown_table': 'このテーブルは存在しないか、もう保存されていません。',
   'error.unfinished': 'ゲームはまだ終わっていません。記録には伏せたカードが含まれるため、まだ見られません。',
   'error.preparing': 'ルールを準備しています。少し待って、もう一度お試しください。',
@@ -125,9 +130,6 @@ const ja: Translation<typeof en> = {
   'table.leave_waiting': 'あなたの席は空席に戻ります。',
   'table.stay': '残る',
 
-  'refused.seat_taken': 'その席にはほかの人が座りました。別の席を選んでください。',
-  'refused.not_host': 'テーブルを開いた人だけができます。',
-  'refused.other': 'テーブルに受け付けられませんでした。もう一度お試しください。',
 
   'replay.title': 'ゲームを振り返る',
   'replay.choose': '記録ファイルを選ぶ',

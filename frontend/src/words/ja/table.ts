@@ -36,11 +36,7 @@ const ja: Translation<typeof en> = {
   'table.rule': 'ルール {rule}',
 
   'table.tab_log': 'ログ',
-  'table.tab_chat': 'チャット',
   'table.log_empty': 'まだ何も起きていません。',
-  'table.chat_empty': 'まだ発言はありません。',
-  'table.chat_field': 'テーブルの全員へのメッセージ',
-  'table.chat_send': '送信',
   'table.unread': { one: '新着{count}件', other: '新着{count}件' },
 
   'table.who': 'プレイヤー',
@@ -76,15 +72,6 @@ const ja: Translation<typeof en> = {
   'table.sheet_of': '{name}の得点表',
   'table.sheet_empty': '終わったラウンドはまだありません。',
 
-  'table.refused.illegal': '今はルール上できません。',
-  'table.refused.late': '間に合いませんでした。ゲームはもう先に進んでいます。',
-  'table.refused.not_your_turn': 'あなたの番ではありません。',
-  'table.refused.not_seated': 'このテーブルに席がありません。',
-  'table.refused.not_started': 'ゲームはまだ始まっていません。',
-  'table.refused.finished': 'ゲームは終わっています。',
-  'table.refused.malformed': 'サーバーに伝わりませんでした。ページを読み込み直してください。',
-  'table.refused.too_fast': '短い時間に繰り返しすぎました。少し待って、もう一度お試しください。',
-  'table.refused.unavailable': '今はサーバーに保存できません。カードは手札に残っています。少し待って、もう一度お試しください。',
   'table.refused.lost': '今は接続がありません。カードは手札に残っています。',
 
   'table.key_arrows': '矢印キー',

@@ -1,0 +1,37 @@
+"""Whatever the server refuses, the page has words for it, in both languages."""
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from quarterdeck.server import protocol
+
+ROOT = Path(__file__).parent.parent
+WORDS = ROOT / "frontend" / "src" / "words"
+LANGUAGES = pytest.mark.parametrize("language", ["en", "ja"])
+
+
+def words_of(language, area):
+    """The keys that begin with an area, without it, in all files of a language."""
+    texts = [file.read_text(encoding="utf-8") for file in (WORDS / language).glob("*.ts")]
+    return {key for text in texts for key in re.findall(rf"^  '{area}\.([\w.]+)':", text, re.MULTILINE)}
+
+
+@LANGUAGES
+def test_every_refusal_at_a_table_has_words(language):
+    assert set(get_args(protocol.RefusalCode)) <= words_of(language, "refused")
+
+
+@LANGUAGES
+def test_every_quick_phrase_has_words(language):
+    assert set(get_args(protocol.Phrase)) == words_of(language, "phrase")
+
+
+@LANGUAGES
+def test_every_refused_request_has_words(language):
+    sources = [file.read_text(encoding="utf-8") for file in (ROOT / "src/quarterdeck/server").glob("*.py")]
+    codes = {code for text in sources for code in re.findall(r"(?:ApiError\(\s*|Problem\()(?:\d+,\s*)?\"(\w+)\"", text)}
+    assert {"too_fast", "unknown_table", "unavailable", "mistake"} <= codes
+    assert codes <= words_of(language, "error")
