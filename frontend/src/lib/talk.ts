@@ -1,5 +1,5 @@
 /** What people say to each other at a table. */
-import type { Phrase, RefusalCode, Said, Talk } from './protocol';
+import type { Phrase, Said, Talk } from './protocol';
 import { t } from './words.svelte';
 
 export const TALKS: readonly Talk[] = ['open', 'phrases', 'off'];
@@ -9,10 +9,6 @@ export const PHRASES: readonly Phrase[] = [
   'hello', 'good_luck', 'your_turn', 'moment', 'back', 'no_hurry', 'well_played',
   'wow', 'oops', 'sorry', 'thanks', 'good_game', 'again', 'bye',
 ];
-
-/** Why something that was said was not taken: told where one talks. */
-const REFUSALS: readonly RefusalCode[] = ['silenced', 'phrases_only', 'chat_off', 'too_fast'];
-export const concernsTalk = (code: RefusalCode): boolean => REFUSALS.includes(code);
 
 /** What somebody said; a quick phrase is said in the reader's language. */
 export const saidText = ({ phrase, text }: Said): string => (phrase ? t(`phrase.${phrase}`) : text);
