@@ -69,9 +69,10 @@ def test_the_keyboard_goes_to_the_hand_when_it_is_ones_turn(visit):
 def test_the_keyboard_stays_where_somebody_writes(visit):
     page = (visitor := visit()).page
     page.add_init_script(TYPING)
-    open_table(visitor, ["person", "easy", "easy"])
+    address = open_table(visitor, ["person", "easy", "easy"])
     page.wait_for_selector("[data-asked]")
     page.wait_for_function(ON_A_CARD)
+    visit().page.goto(address)  # with nobody to talk to there is no chat
     page.locator("aside input").focus()
     held = page.locator(".hand [data-card]").count()
     page.locator(FREE).first.evaluate("(card) => card.click()")
