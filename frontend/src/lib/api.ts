@@ -116,10 +116,19 @@ export interface Tally {
   points: number;
 }
 
-/** On how many devices the reader is known, and whether there is a written code. */
+/** On how many devices the reader is known, whether there is a written code, and how many passkeys. */
 export interface Keys {
   devices: number;
   recovery: boolean;
+  passkeys: number;
+}
+
+/** A passkey of the reader's; `used`: when it last brought them in, Unix time in seconds. */
+export interface Passkey {
+  id: string;
+  name: string;
+  created: number;
+  used: number | null;
 }
 
 /** Where messages to this browser go, and the keys with which only it can read them. */
@@ -179,6 +188,14 @@ export const api = {
   link: () => ask<{ secret: string }>('/api/me/link', 'POST'),
   recovery: () => ask<{ code: string }>('/api/me/recovery', 'POST'),
   enter: (secret: string) => ask<Me>('/api/enter', 'POST', { secret }),
+  passkeys: () => ask<Passkey[]>('/api/me/passkeys'),
+  /** What the browser needs to make a passkey; then the passkey that it has made. */
+  passkeyOptions: () => ask<PublicKeyCredentialCreationOptionsJSON>('/api/me/passkeys/options', 'POST'),
+  addPasskey: (name: string, credential: unknown) => ask('/api/me/passkeys', 'POST', { name, credential }),
+  dropPasskey: (id: string) => ask(`/api/me/passkeys/${encodeURIComponent(id)}`, 'DELETE'),
+  /** What the browser needs to let the reader choose a passkey; then what it has signed with that. */
+  entryOptions: () => ask<PublicKeyCredentialRequestOptionsJSON>('/api/enter/passkey/options', 'POST'),
+  enterByPasskey: (credential: unknown) => ask<Me>('/api/enter/passkey', 'POST', { credential }),
   signOut: (everywhere: boolean) => ask('/api/me/sign-out', 'POST', { everywhere }),
   /** The server's own key, without which no browser subscribes. */
   pushKey: () => ask<{ key: string }>('/api/push'),

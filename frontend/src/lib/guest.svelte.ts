@@ -24,9 +24,9 @@ class Guest {
     this.#is(await api.rename(name));
   }
 
-  /** Makes this browser known by the secret of a link, or a written code. */
-  async enter(secret: string): Promise<void> {
-    this.#is(await api.enter(secret));
+  /** Makes this browser known as whom a link, a written code or a passkey shows the reader to be. */
+  async enter(shown: Promise<Me>): Promise<void> {
+    this.#is(await shown);
     forget(GAMES_STORE);
   }
 

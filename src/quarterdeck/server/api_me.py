@@ -55,10 +55,11 @@ class SignOut(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Keys(msgspec.Struct):
-    """How I am known: on how many browsers, and whether by a written code."""
+    """How I am known: on how many browsers, whether by a written code, by how many passkeys."""
 
     devices: int
     recovery: bool
+    passkeys: int
 
 
 class Link(msgspec.Struct):
@@ -198,8 +199,10 @@ async def _export(services: Services, guest: GuestRow, tables: list[Summary]) ->
 async def keys(request: AnyRequest) -> Response[Keys]:
     """How I am known."""
     guest, cookie = await guest_of(request)
-    kinds = await services_of(request).guests.book.kinds(guest.id)
-    return reply(Keys(kinds.count("device"), "recovery" in kinds), cookie)
+    services = services_of(request)
+    kinds = await services.guests.book.kinds(guest.id)
+    passkeys = await services.keyring.of(guest.id)
+    return reply(Keys(kinds.count("device"), "recovery" in kinds, len(passkeys)), cookie)
 
 
 @post("/api/me/link", status_code=200)
@@ -228,9 +231,13 @@ async def enter(request: AnyRequest) -> Response[Me]:
     found = await services.guests.enter(secret) if len(secret) <= 100 else None
     if found is None:
         raise ApiError(403, "no_entry", "This link or code does not hold, or does so no more.")
-    guest, token = found
+    return await entered(request, *found)
+
+
+async def entered(request: AnyRequest, guest: GuestRow, token: str) -> Response[Me]:
+    """This browser is known by `token` from now on, and no more as whoever it was before."""
     if before := request.cookies.get(COOKIE):
-        await services.guests.sign_out(before)
+        await services_of(request).guests.sign_out(before)
     return reply(Me(guest.id, guest.name), token_cookie(request, token))
 
 

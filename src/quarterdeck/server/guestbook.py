@@ -7,7 +7,8 @@ from typing import Literal
 
 from sqlalchemy import Delete, bindparam, delete, exists, insert, select, update
 
-from quarterdeck.server.schema import guests, members, tokens
+from quarterdeck.server.keyring import DROP_PASSKEYS
+from quarterdeck.server.schema import guests, members, passkeys, tokens
 from quarterdeck.server.storage import GuestRow, Storage
 from quarterdeck.server.subscriptions import DROP_DEVICE, DROP_GUEST
 
@@ -45,16 +46,18 @@ class Guestbook:
         await self._write((_SET_NAME, {"guest": guest_id, "name": name}))
 
     async def disown(self, guest_id: str, name: str) -> None:
-        """No token leads to the guest any more, who has another name until they are erased."""
+        """No token and no passkey leads to the guest any more, who has another name until they are erased."""
         await self._write(
             (_DROP_ALL, {"guest": guest_id}),
+            (DROP_PASSKEYS, {"guest": guest_id}),
             (DROP_GUEST, {"guest": guest_id}),
             (_SET_NAME, {"guest": guest_id, "name": name}),
         )
 
     async def disowned(self, name: str) -> list[str]:
         """The ids of guests who were disowned under this name and are not erased yet."""
-        query = select(guests.c.id).where(guests.c.name == name, ~exists().where(tokens.c.guest_id == guests.c.id))
+        known = (exists().where(table.c.guest_id == guests.c.id) for table in (tokens, passkeys))
+        query = select(guests.c.id).where(guests.c.name == name, *(~way for way in known))
         return [row.id for row in await self._storage.rows(query)]
 
     async def erase(self, guest_id: str) -> None:

@@ -119,10 +119,14 @@ class Guests:
     async def _enter(self, key: str, guest: GuestRow, kind: Kind) -> tuple[GuestRow, str]:
         if kind == "link":
             await self.book.drop_token(key)
+        return guest, await self.new_device(guest)
+
+    async def new_device(self, guest: GuestRow) -> str:
+        """The token by which one more browser is known as this guest. Raises StorageError."""
         token = secrets.token_urlsafe(32)
         await self.book.add_token(guest.id, token_hash(token), "device")
         self._remember(token_hash(token), guest)
-        return guest, token
+        return token
 
     async def sign_out(self, token: str) -> None:
         """This browser is nobody's any more. Raises StorageError."""
@@ -130,7 +134,7 @@ class Guests:
         self._known.pop(token_hash(token), None)
 
     async def sign_out_everywhere(self, guest: GuestRow) -> None:
-        """No browser and no link leads to this guest any more; the written code does. Raises StorageError."""
+        """No browser and no link leads to this guest any more; written code and passkeys do. Raises StorageError."""
         await self.book.drop_kind(guest.id, "device")
         await self.book.drop_kind(guest.id, "link")
         self._forget(guest)

@@ -5,7 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import JSON, Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text, false
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
 from sqlalchemy.engine import Dialect
 from sqlalchemy.types import TypeDecorator
 
@@ -43,7 +57,7 @@ def json_text(text: Any) -> Any:
     return text
 
 
-REVISION = "0004"
+REVISION = "0005"
 """The newest of the migrations, which these tables are."""
 
 metadata = MetaData()
@@ -125,4 +139,17 @@ subscriptions = Table(
     Column("language", String(5), nullable=False),
     Column("created", Float, nullable=False),
     Index("subscriptions_guest", "guest_id"),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("guest_id", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("credential", LargeBinary, nullable=False),
+    Column("count", BigInteger, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=True),
+    Index("passkeys_guest", "guest_id"),
 )

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from quarterdeck.server.config import ServerConfig
 from quarterdeck.server.guests import Guests
 from quarterdeck.server.housekeeping import Housekeeper
+from quarterdeck.server.keyring import Keyring
 from quarterdeck.server.limits import Buckets
 from quarterdeck.server.pushing import Pusher
 from quarterdeck.server.rooms import Rooms
@@ -24,6 +25,7 @@ class Services:
     config: ServerConfig
     storage: Storage
     guests: Guests
+    keyring: Keyring
     rooms: Rooms
     pusher: Pusher
     housekeeper: Housekeeper
@@ -61,6 +63,7 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
             config,
             storage,
             guests,
+            Keyring(storage),
             rooms,
             pusher,
             housekeeper,

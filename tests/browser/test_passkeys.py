@@ -1,0 +1,101 @@
+"""A passkey brings its person back on a device that does not know them; where there can be none it is said why."""
+
+import pytest
+from conftest import PHONE, Visitor
+from test_screens import assert_good
+
+pytestmark = pytest.mark.browser
+
+DEVICE = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
+
+
+@pytest.fixture
+def visit_named(chromium, house):
+    """Visitors at localhost, a name that browsers hold safe: an address of figures has no passkeys."""
+    visitors = []
+
+    def make(**settings):
+        visitors.append(Visitor(chromium, house.replace("127.0.0.1", "localhost"), **settings))
+        return visitors[-1]
+
+    yield make
+    for visitor in visitors:
+        visitor.context.close()
+    for visitor in visitors:
+        visitor.check()
+
+
+def authenticator(visitor):
+    """A device that makes and keeps passkeys, as part of this browser."""
+    session = visitor.context.new_cdp_session(visitor.page)
+    session.send("WebAuthn.enable")
+    made = session.send("WebAuthn.addVirtualAuthenticator", {"options": DEVICE})
+    return session, made["authenticatorId"]
+
+
+def carried(source, target):
+    """The keeper of passwords brings the passkeys of one device to another."""
+    session, device = source
+    for credential in session.send("WebAuthn.getCredentials", {"authenticatorId": device})["credentials"]:
+        target[0].send("WebAuthn.addCredential", {"authenticatorId": target[1], "credential": credential})
+
+
+def add(page, name):
+    page.get_by_label("What the new passkey shall be called").fill(name)
+    page.get_by_role("button", name="Add a passkey").click()
+
+
+def test_a_passkey_brings_back_on_another_device(visit_named):
+    ada, phone = visit_named(), visit_named(viewport=PHONE)
+    laptop, pocket = authenticator(ada), authenticator(phone)
+    page = ada.page
+    page.goto("/me")
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Save").click()
+    add(page, "My laptop")
+    page.get_by_text("From now on you can come back").wait_for()
+    page.get_by_text("since").wait_for()
+    add(page, "Once more")
+    page.get_by_text("There is a passkey for you on this device already").wait_for()
+    assert_good(page, "with a passkey")
+    page.get_by_role("button", name="Sign out everywhere").click()
+    page.get_by_text("You come back with your passkey").wait_for()
+    with page.expect_navigation():
+        page.get_by_role("dialog").get_by_role("button", name="Sign out everywhere").click()
+
+    phone.page.goto("/enter")
+    come = phone.page.get_by_role("button", name="Come in with a passkey")
+    come.click()
+    phone.page.get_by_text("Nothing has happened").wait_for()
+    assert_good(phone.page, "no passkey")
+    carried(laptop, pocket)
+    come.click()
+    phone.page.get_by_text("This device knows you now, Ada").wait_for()
+    phone.page.goto("/me")
+    phone.page.get_by_text("last used on").wait_for()
+    phone.page.get_by_role("button", name="Remove: My laptop").click()
+    phone.page.get_by_text("You cannot come back with").wait_for()
+
+    page.goto("/enter")
+    page.get_by_role("button", name="Come in with a passkey").click()
+    page.get_by_text("This passkey is not known here").wait_for()
+    ada.errors.clear()  # the browser's own line about the status 403
+
+
+def test_why_there_are_no_passkeys_is_said(visit, visit_named):
+    figures, old, unsafe = visit(), visit_named(), visit_named()
+    old.page.add_init_script("delete window.PublicKeyCredential")
+    unsafe.page.add_init_script("Object.defineProperty(window, 'isSecureContext', { get: () => false })")
+    reasons = ((figures, "has only figures"), (old, "knows no passkeys"), (unsafe, "only on pages that come by https"))
+    for visitor, why in reasons:
+        for path in ("/me", "/enter"):
+            visitor.page.goto(path)
+            visitor.page.get_by_text(why).wait_for()
+            assert visitor.page.get_by_role("button", name="passkey").count() == 0
