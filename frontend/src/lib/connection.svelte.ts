@@ -6,6 +6,7 @@ import type {
   ClockInfo,
   Decide,
   Level,
+  Looking,
   Propose,
   Refused,
   Rematch,
@@ -55,6 +56,10 @@ export class TableConnection {
   refusal = $state.raw<Refused | null>(null);
   chat = $state.raw<Said[]>([]);
   snapshots = $state(0);
+  /** Who looks at the finished game together; null where nobody has been said to. */
+  looking = $state.raw<Looking | null>(null);
+  /** Told whenever that is said. */
+  onlooking: ((looking: Looking) => void) | null = null;
   /** A decision is on its way and not yet answered; it is sent again when the connection is back. */
   deciding = $state(false);
   /** The clock as it was told last, and when (`performance.now()`). */
@@ -180,6 +185,16 @@ export class TableConnection {
     return this.#send({ type: 'say', ...words });
   }
 
+  /** After the game: lead those who look at it together to where so many events have happened; or follow who leads. */
+  lookBack(at?: number): boolean {
+    return this.#send({ type: 'look_back', at: at ?? null });
+  }
+
+  /** Look at it alone again. */
+  lookAlone(): boolean {
+    return this.#send({ type: 'look_alone' });
+  }
+
   /** Hang up for good. */
   close(): void {
     this.#closed = true;
@@ -253,6 +268,10 @@ export class TableConnection {
         this.refusal = message;
         this.#settled();
         return;
+      case 'looking':
+        this.looking = message;
+        this.onlooking?.(message);
+        return;
       case 'said':
         this.chat = [...this.chat, message];
     }
@@ -261,6 +280,7 @@ export class TableConnection {
   #begin(table: TableState): void {
     this.table = table;
     this.chat = table.chat;
+    this.looking = null;
     this.status = 'open';
     this.refusal = null;
     this.#attempt = 0;

@@ -36,6 +36,8 @@ from quarterdeck.server.protocol import (
     GiveHost,
     Leave,
     Look,
+    LookAlone,
+    LookBack,
     Propose,
     Rematch,
     Remove,
@@ -230,6 +232,22 @@ async def _give_host(room: Room, viewer: Viewer, message: GiveHost) -> None:
         room.company_changed()
 
 
+async def _look_back(room: Room, viewer: Viewer, message: LookBack) -> None:
+    refusal = referee.looking(room.seating, room.table, viewer, message)
+    if refusal is not None or viewer.guest is None:
+        viewer.outbox.put(refusal or "")
+    elif not room.together.rate.take(viewer.guest):
+        viewer.outbox.put(refused("too_fast", "One step at a time: wait a little."))
+    elif message.at is None:
+        room.together.follow(viewer)
+    else:
+        room.together.lead(viewer, message.at)
+
+
+async def _look_alone(room: Room, viewer: Viewer, message: LookAlone) -> None:
+    room.together.leave(viewer)
+
+
 async def _change_seats(room: Room, entry: Entry, viewer: Viewer) -> bool:
     """Have an entry that changes who sits where, and what follows from it."""
     if not await room.append(entry, viewer):
@@ -255,6 +273,8 @@ HANDLERS: dict[type, Handler] = {
     Arrange: _arrange,
     Remove: _remove,
     GiveHost: _give_host,
+    LookBack: _look_back,
+    LookAlone: _look_alone,
 }
 
 

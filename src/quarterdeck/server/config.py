@@ -29,6 +29,9 @@ class Limits:
     chat_burst: int = 6
     chat_lines: int = 100
     """Lines of chat that a newcomer is shown."""
+    look_rate: float = 12.0
+    look_burst: int = 40
+    """Steps through a finished game that others follow."""
     table_rate: float = 0.5
     table_burst: int = 20
     guest_rate: float = 2.0

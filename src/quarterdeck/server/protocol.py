@@ -50,6 +50,7 @@ RefusalCode = Literal[
     "not_host",
     "not_started",
     "finished",
+    "unfinished",
     "malformed",
     "too_fast",
     "unavailable",
@@ -63,9 +64,9 @@ RefusalCode = Literal[
 ]
 """Why a message changed nothing; with `illegal` there is a reason of the game's own.
 
-`too_fast`: chat. `unavailable`: it could not be stored, try again. `locked`: nobody else may sit. `silenced`:
-spectators may not talk. `phrases_only`, `chat_off`: the host's choice. `too_soon`: a bot for a person who has only
-just gone. `too_many`: more people than the next game has seats.
+`too_fast`: chat, and steps that others follow. `unavailable`: it could not be stored, try again. `locked`: nobody
+else may sit. `silenced`: spectators may not talk, nor lead. `phrases_only`, `chat_off`: the host's choice. `too_soon`:
+a bot for a person who has only just gone. `too_many`: more people than the next game has seats.
 """
 
 
@@ -272,7 +273,19 @@ class Said(msgspec.Struct, tag_field="type", tag="said"):
     who: str = ""
 
 
-ServerMessage = TableState | Update | Seats | Refused | Said
+class Looking(msgspec.Struct, tag_field="type", tag="looking"):
+    """Who looks at the finished game together, after so many of its events (`at`).
+
+    `leader`: None while nobody leads; `following`: the names of the others there; `you`: what the reader does.
+    """
+
+    at: int
+    leader: str | None
+    following: list[str]
+    you: Literal["leads", "follows"] | None
+
+
+ServerMessage = TableState | Update | Seats | Refused | Said | Looking
 
 
 class Decide(msgspec.Struct, tag_field="type", tag="decide", forbid_unknown_fields=True):
@@ -379,6 +392,16 @@ class GiveHost(msgspec.Struct, tag_field="type", tag="give_host", forbid_unknown
     seat: int
 
 
+class LookBack(msgspec.Struct, tag_field="type", tag="look_back", forbid_unknown_fields=True):
+    """After the game: lead all who look at it together to where so many events have happened; without `at`, follow."""
+
+    at: int | None = None
+
+
+class LookAlone(msgspec.Struct, tag_field="type", tag="look_alone", forbid_unknown_fields=True):
+    """Look at the finished game on one's own again."""
+
+
 ClientMessage = (
     Decide
     | Change
@@ -396,5 +419,7 @@ ClientMessage = (
     | Arrange
     | Remove
     | GiveHost
+    | LookBack
+    | LookAlone
 )
 """A table begins by itself when no seat is free."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from quarterdeck.server.audience import Viewer
-from quarterdeck.server.protocol import Change, Decide, Phrase, Propose, Sit, Substitute
+from quarterdeck.server.protocol import Change, Decide, LookBack, Phrase, Propose, Sit, Substitute
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.views import refused
 from quarterdeck.table import IllegalAction, NotYourTurn, Table, TableError, UnknownAction
@@ -47,10 +47,17 @@ def rules(table: Table, seat: int, actions: list[int], change: bool = False) -> 
     return None
 
 
-def sitting(seating: Seating, viewer: Viewer, message: Sit) -> str | None:
-    """The refusal of a wish to sit down, or None."""
+def guest_only(viewer: Viewer) -> str | None:
+    """The refusal of what only a guest may do, or None."""
     if viewer.guest is None:
         return refused("not_seated", "You are no guest here yet: open the page first.")
+    return None
+
+
+def sitting(seating: Seating, viewer: Viewer, message: Sit) -> str | None:
+    """The refusal of a wish to sit down, or None."""
+    if (refusal := guest_only(viewer)) is not None:
+        return refusal
     if not 0 <= message.seat < len(seating.places):
         return refused("malformed", f"There is no seat {message.seat}.")
     if viewer.seat is not None:
@@ -168,4 +175,20 @@ def rematch(seating: Seating, viewer: Viewer) -> str | None:
         return refused("not_seated", "You have no seat at this table.")
     if seating.phase != "finished":
         return refused("late", "The game is not over.")
+    return None
+
+
+def looking(seating: Seating, table: Table | None, viewer: Viewer, message: LookBack) -> str | None:
+    """The refusal of a wish to look at the finished game together with others, or None."""
+    if (refusal := guest_only(viewer)) is not None:
+        return refusal
+    if seating.phase != "finished" or table is None:
+        return refused("unfinished", "The game is not over yet.")
+    if message.at is None:
+        return None
+    if viewer.seat is None and seating.watching != "open":
+        return refused("silenced", "Spectators may only follow at this table.")
+    last = table.steps()[-1].events
+    if not 0 <= message.at <= last:
+        return refused("malformed", f"The game has {last} events.")
     return None

@@ -40,6 +40,7 @@ from quarterdeck.server.seating import Seating
 from quarterdeck.server.storage import Member, Storage, Summary
 from quarterdeck.server.thinking import Thinker
 from quarterdeck.server.timing import Timing
+from quarterdeck.server.together import Together
 from quarterdeck.server.views import Surroundings, refused
 from quarterdeck.table import Table
 
@@ -82,6 +83,7 @@ class Room:
         self.table: Table | None = None
         self.limits = limits
         self.chat_rate = Buckets(limits.chat_rate, limits.chat_burst, keep=1000)
+        self.together = Together(self.audience, Buckets(limits.look_rate, limits.look_burst, keep=1000))
         self.follow_up = follow_up
         self.rewound = 0
         """How often decisions were taken back."""
@@ -318,11 +320,14 @@ class Room:
         self.audience.welcome(viewer, self.seating, self.table)
         if viewer.visible:
             self.calls.came(viewer.guest)
+        if self.seating.phase == "finished":
+            self.together.show(viewer)
         self._tell_soon(viewer)
         self._bots.wake()
 
     async def _leave(self, viewer: Viewer) -> None:
         self.audience.dismiss(viewer)
+        self.together.lost(viewer)
         self.idle_since = time.monotonic()
         self._tell_soon(viewer)
 

@@ -94,6 +94,7 @@ const en = {
   'refused.malformed': 'The server did not understand that. Load the page again.',
   'refused.too_fast': 'That was too often in a short time. Wait a little and try again.',
   'refused.unavailable': 'The server cannot save anything just now. Nothing has changed: try again in a moment.',
+  'refused.unfinished': 'The game is not over yet.',
   'refused.locked': 'The host lets nobody else sit down here.',
   'refused.silenced': 'Spectators may only watch at this table.',
   'refused.phrases_only': 'Only quick phrases may be sent at this table.',

@@ -128,6 +128,7 @@ const en = {
   'evening.ended': 'ended early',
   'evening.won': 'won by {names}',
   'evening.look': 'Step through it',
+  'evening.together': 'Look back together',
 } satisfies Catalogue;
 
 export default en;

@@ -94,6 +94,7 @@ const ja: Translation<typeof en> = {
   'refused.malformed': 'サーバーに伝わりませんでした。ページを読み込み直してください。',
   'refused.too_fast': '短い時間に繰り返しすぎました。少し待って、もう一度お試しください。',
   'refused.unavailable': '今はサーバーに保存できません。何も変わっていません。少し待って、もう一度お試しください。',
+  'refused.unfinished': 'ゲームはまだ終わっていません。',
   'refused.locked': 'ホストが新しい人の着席を止めています。',
   'refused.silenced': 'このテーブルでは、観戦者は見るだけです。',
   'refused.phrases_only': 'このテーブルでは定型文だけを送れます。',

@@ -128,6 +128,7 @@ const ja: Translation<typeof en> = {
   'evening.ended': '途中で終了',
   'evening.won': '{names}の勝ち',
   'evening.look': '一手ずつ見る',
+  'evening.together': 'いっしょに振り返る',
 };
 
 export default ja;

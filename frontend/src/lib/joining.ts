@@ -1,0 +1,23 @@
+/** The way to a table: first the guest, so that the socket's greeting knows whose seat it is. */
+import { TableConnection } from './connection.svelte';
+import { guest } from './guest.svelte';
+
+/** Connects; the answer hangs up, also where the connection has not been made yet. */
+export function join(id: string, made: (connection: TableConnection) => void, failed: (error: unknown) => void): () => void {
+  let left = false;
+  let connection: TableConnection | null = null;
+  guest.know().then(
+    () => {
+      if (left) return;
+      connection = new TableConnection(id);
+      made(connection);
+    },
+    (error: unknown) => {
+      if (!left) failed(error);
+    },
+  );
+  return () => {
+    left = true;
+    connection?.close();
+  };
+}

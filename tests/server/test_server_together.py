@@ -1,0 +1,110 @@
+"""A finished game is looked at together: who leads, who follows, and what nobody else hears."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+from house import Line, running, sql
+from play import Seat, play_on, table_of
+
+from quarterdeck.server.config import Limits
+
+
+def finish(first: Seat, second: Seat) -> int:
+    """Both agree to end the game after a few decisions; how many events it has."""
+    play_on([first, second], random.Random(1), 3)
+    first.line.say("propose", kind="end")
+    while second.hear().get("proposal") is None:
+        pass
+    second.line.say("answer", yes=True)
+    for seat in (first, second):
+        while seat.hear()["type"] != "table":
+            pass
+    return int(first.steps[-1]["events"])
+
+
+def looking(line: Line, **wanted: Any) -> dict[str, Any]:
+    """The first word on who looks together in which these things are so."""
+    while True:
+        message = line.until("looking")
+        if all(message[name] == value for name, value in wanted.items()):
+            return message
+
+
+def test_one_leads_and_the_others_follow(tmp_path: Path) -> None:
+    with running(tmp_path) as house:
+        table, (_, ben), (first, second) = table_of(house, "Ada", "Ben", bots=("easy",))
+        last = finish(first, second)
+        logged = sql(tmp_path, "select count(*) from log")
+        first.line.say("look_back", at=last)
+        assert looking(first.line) == {"type": "looking", "at": last, "leader": "Ada", "following": [], "you": "leads"}
+        assert looking(second.line, you=None)["leader"] == "Ada"
+        second.line.say("look_back")
+        assert looking(second.line) == {
+            "type": "looking",
+            "at": last,
+            "leader": "Ada",
+            "following": ["Ben"],
+            "you": "follows",
+        }
+        assert looking(first.line)["following"] == ["Ben"]
+        # Steps reach those who follow; whoever comes late, and who comes again, gets the present place.
+        first.line.say("look_back", at=0)
+        assert looking(second.line)["at"] == 0
+        eve = house.guest("Eve")
+        with eve.sit(table) as late:
+            assert looking(late) == {"type": "looking", "at": 0, "leader": "Ada", "following": ["Ben"], "you": None}
+            late.say("look_back")
+            assert looking(late, you="follows")["following"] == ["Ben", "Eve"]
+            late.say("look_back", at=last - 1)
+            assert looking(late, you="leads")["following"] == ["Ada", "Ben"]
+            assert looking(first.line, leader="Eve")["you"] == "follows"
+            looking(second.line, at=last - 1)
+        # Her connection is gone: nobody leads until she, or somebody else, does.
+        assert looking(second.line, leader=None)["at"] == last - 1
+        with eve.sit(table) as again:
+            assert looking(again)["leader"] is None
+            again.say("look_back")
+            assert looking(again, you="leads")["at"] == last - 1
+            again.say("look_alone")
+            assert looking(again, you=None)["leader"] is None
+            again.say("look_back")
+            assert looking(again, you="follows")["leader"] is None
+        for line in (first.line, second.line):
+            line.say("look_alone")
+        looking(first.line, following=[])
+        with ben.sit(table) as fresh:
+            assert looking(fresh) == {"type": "looking", "at": 0, "leader": None, "following": [], "you": None}
+        assert sql(tmp_path, "select count(*) from log") == logged
+        for seat in (first, second):
+            seat.line.close()
+
+
+def refusal(line: Line, **message: Any) -> str:
+    line.say("look_back", **message)
+    return str(line.until("refused")["code"])
+
+
+def test_what_is_refused(tmp_path: Path) -> None:
+    with running(tmp_path, limits=Limits(look_rate=0.001, look_burst=2)) as house:
+        table, _, (first, second) = table_of(house, "Ada", "Ben", bots=("easy",))
+        first.line.say("look_back", at=0)
+        assert first.hear_until("refused")["code"] == "unfinished"
+        first.refusals.clear()
+        first.line.say("arrange", watching="silent")
+        last = finish(first, second)
+        assert refusal(first.line, at=last + 1) == "malformed"
+        assert refusal(first.line, at=-1) == "malformed"
+        with Line(house, table) as nobody:
+            assert refusal(nobody) == "not_seated"
+        with house.guest("Eve").sit(table) as silent:
+            assert refusal(silent, at=0) == "silenced"
+            silent.say("look_back")
+            assert looking(silent, you="follows")["leader"] is None
+        first.line.say("look_back", at=0)
+        first.line.say("look_back", at=0)
+        assert refusal(first.line, at=0) == "too_fast"
+        for seat in (first, second):
+            seat.line.close()
