@@ -121,20 +121,18 @@ def _print(found: Standings, notes: list[str]) -> None:
     what = "first rounds" if contest.rounds else "games"
     click.echo(
         f"{contest.game} {written(contest.options)}; {contest.design}; {found.deals:,} deals, {found.games:,} {what}, "
-        f"seed {contest.seed}; a fair share is {found.fair:.3f}"
+        f"seed {contest.seed}; a fair share is {found.fair:.3f}; ±: 95 % intervals over deals"
     )
     console = Console()
     share = "Worth" if contest.rounds else "Win share"
-    table = _table("Bot", share, "95 % interval", "Score", "Less the others'")
+    table = _table("Bot", share, "Score", "Less the others'")
     for bot in found.bots:
-        interval = f"{bot.share.low:.3f} to {bot.share.high:.3f}"
-        table.add_row(bot.bot, str(bot.share), interval, _short(bot.score), _short(bot.lead))
+        table.add_row(bot.bot, str(bot.share), _short(bot.score), _short(bot.lead))
     console.print(table)
     if found.differences:
-        table = _table("Difference", share, "95 % interval", "Score")
+        table = _table("Difference", share, "Score")
         for each in found.differences:
-            interval = f"{each.share.low:+.3f} to {each.share.high:+.3f}"
-            table.add_row(" less ".join(each.bots), str(each.share), interval, _short(each.score))
+            table.add_row(" less ".join(each.bots), str(each.share), _short(each.score))
         console.print(table)
     if found.ratings:
         table = _table("Rating", "Elo", "95 % interval")
