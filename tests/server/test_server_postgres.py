@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import pwd
 import random
@@ -13,8 +14,12 @@ from pathlib import Path
 
 import pytest
 from house import running
-from play import play_on, table_of
+from play import acting, play_on, table_of
+from push_service import Browser, push_service
 from test_server_restart import killed_in_mid_game
+
+from quarterdeck.server.keyring import Keyring
+from quarterdeck.server.storage import Storage
 
 OWNER = "postgres"
 
@@ -80,3 +85,33 @@ def test_a_game(cluster: str, tmp_path: Path) -> None:
 
 def test_killed_in_mid_game(cluster: str, tmp_path: Path) -> None:
     killed_in_mid_game(tmp_path, cluster)
+
+
+def test_messages_and_passkeys(cluster: str, tmp_path: Path) -> None:
+    """Who owes a decision is called, also after a restart; passkeys are kept byte for byte."""
+    with push_service() as service:
+        phone = Browser(service, "phone")
+        with running(tmp_path, cluster, push_trusted=service.origin, call_seconds=3600.0) as house:
+            key = house.guest().http.get("/api/push").json()["key"]
+            _, guests, seats = table_of(house, "Ada", options={"rules": "strife"}, bots=("easy", "easy"))
+            guests[0].http.put("/api/me/push", json=phone.wish()).raise_for_status()
+            acting(seats)
+            guest = guests[0].id
+        with running(tmp_path, cluster, push_trusted=service.origin, call_seconds=0.0) as house:
+            assert phone.read()["kind"] == "turn"
+            assert house.guest().http.get("/api/push").json()["key"] == key
+    asyncio.run(_kept(cluster, guest))
+
+
+async def _kept(cluster: str, guest: str) -> None:
+    storage = await Storage.open(cluster)
+    try:
+        keyring = Keyring(storage)
+        await keyring.add(guest, "one", "Laptop", bytes(range(256)), 2**32 - 1)
+        await keyring.used("one", 2**32 - 1)
+        found = await keyring.find("one")
+        assert found is not None
+        assert (found.guest.id, found.credential, found.count) == (guest, bytes(range(256)), 2**32 - 1)
+        assert [passkey.name for passkey in await keyring.of(guest)] == ["Laptop"]
+    finally:
+        await storage.close()
