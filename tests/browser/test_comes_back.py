@@ -160,7 +160,11 @@ def test_being_deleted_is_asked_twice(visit):
     ada.page.goto("/games")
     ada.page.get_by_text("You have no games yet").wait_for()
     ben.page.locator(".plate", has_text="Somebody").wait_for()
+    ben.page.get_by_text("Somebody has left. A bot plays for Somebody.").first.wait_for()
     assert ben.page.locator(".plate", has_text="Ada").count() == 0
+    ken = visit(locale="ja-JP")
+    ken.page.goto(address)
+    ken.page.locator(".plate", has_text="名無し").wait_for()
 
 
 ELSEWHERE = """() => {

@@ -32,6 +32,9 @@ def test_the_end_is_seen_at_the_table(visit, viewport, hands):
         page.locator("dialog[open]").wait_for(state="detached")
     end.get_by_role("button", name="See the table").click()
     end.locator("li").first.wait_for(state="detached")
+    winner = page.locator(".plate.won")
+    assert winner.count() == 1
+    assert "winner" in winner.inner_text()
     end.get_by_role("button", name="See the result").click()
     end.locator("li").first.wait_for()
     page.reload()

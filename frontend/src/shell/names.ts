@@ -35,11 +35,14 @@ export function valueName(game: string, option: string, value: unknown): string 
   return ofOption(game, `${option}.${String(value)}`, String(value));
 }
 
+/** A person's name; whoever was erased has none. */
+export const personName = (name: string): string => name || t('seat.somebody');
+
 /** A seat's name with its level where a bot has it. */
 export function seatName(seat: SeatInfo): string {
   if (seat.kind === 'open') return t('wait.free');
-  return seat.kind === 'bot' && seat.level ? t('seat.bot', { name: seat.name, level: levelName(seat.level) }) : seat.name;
+  return seat.kind === 'bot' && seat.level ? t('seat.bot', { name: seat.name, level: levelName(seat.level) }) : personName(seat.name);
 }
 
 /** Everybody in a record, in one phrase. */
-export const seatNames = (seats: readonly { name: string }[]): string => list(seats.map((seat) => seat.name));
+export const seatNames = (seats: readonly { name: string }[]): string => list(seats.map((seat) => personName(seat.name)));

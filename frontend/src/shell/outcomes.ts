@@ -1,12 +1,13 @@
 /** How a finished table came out, in words. */
 import type { TableSummary } from '../lib/api';
 import { list, t } from '../lib/words.svelte';
+import { personName } from './names';
 
 /** The names of seats, with the points of the side that each plays for. */
 export function standings(table: TableSummary): { name: string; points: number | null; won: boolean }[] {
   const scores = table.outcome?.scores ?? [];
   return table.seats.map((seat) => ({
-    name: seat.kind === 'open' ? t('wait.free') : seat.name,
+    name: seat.kind === 'open' ? t('wait.free') : personName(seat.name),
     points: scores[seat.seat % scores.length] ?? null,
     won: table.outcome?.winners.includes(seat.seat) ?? false,
   }));
@@ -18,11 +19,11 @@ export function result(table: TableSummary): string {
   if (!outcome) return '';
   if (outcome.ended === 'agreement') return t('games.agreed');
   if (outcome.ended === 'concession')
-    return t('games.gave_up', { name: table.seats[outcome.conceded ?? 0]?.name ?? '' });
+    return t('games.gave_up', { name: personName(table.seats[outcome.conceded ?? 0]?.name ?? '') });
   const sides = outcome.scores.length;
   const winning = new Set(outcome.winners.map((seat) => seat % sides));
   if (table.you !== null && winning.has(table.you % sides)) return t(winning.size > 1 ? 'games.won_together' : 'games.won');
-  return t('games.won_by', { names: list(outcome.winners.map((seat) => table.seats[seat]?.name ?? '')) });
+  return t('games.won_by', { names: list(outcome.winners.map((seat) => personName(table.seats[seat]?.name ?? ''))) });
 }
 
 /** Whether the table waits for the reader to decide. */
@@ -32,7 +33,7 @@ export const calls = (table: TableSummary): boolean =>
 /** Where a table stands that is not finished. */
 export function standing(table: TableSummary): string {
   if (calls(table)) return t('games.your_turn');
-  const names = table.owing.map((seat) => table.seats[seat]?.name ?? '');
+  const names = table.owing.map((seat) => personName(table.seats[seat]?.name ?? ''));
   if (table.phase === 'playing' && names.length > 0) return t('games.turn_of', { names: list(names) });
   const free = table.seats.filter((seat) => seat.kind === 'open').length;
   return t(`home.phase_${table.phase}`, { count: free });

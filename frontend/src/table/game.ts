@@ -22,6 +22,8 @@ export interface Person {
   online: boolean;
   /** The level of the bot that plays for the person now. */
   standin?: string | null | undefined;
+  /** The game is over and this seat has won. */
+  won?: boolean;
 }
 
 /** The words of the page in the language that is on, and the names at this table. */

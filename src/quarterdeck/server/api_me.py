@@ -23,7 +23,7 @@ from quarterdeck.server.asking import (
 from quarterdeck.server.erasing import erase
 from quarterdeck.server.errors import ApiError
 from quarterdeck.server.guests import COOKIE, LINK_SECONDS, NAME_LENGTH, clean_name
-from quarterdeck.server.records import finished_record
+from quarterdeck.server.records import SOMEBODY, finished_record
 from quarterdeck.server.services import Services
 from quarterdeck.server.shelf import Shelf, Tally, shelf, tallies
 from quarterdeck.server.storage import GuestRow, Summary
@@ -177,6 +177,8 @@ async def _all_tables(services: Services, guest: GuestRow) -> list[Summary]:
 
 async def _export(services: Services, guest: GuestRow, tables: list[Summary]) -> AsyncIterator[bytes]:
     """The file, a game at a time: replaying all of them takes a while, and nobody else waits for it."""
+    for seat in (seat for table in tables for seat in table.seats if seat.kind == "person"):
+        seat.name = seat.name or SOMEBODY
     head: dict[str, Any] = {"format": "quarterdeck-export/1", "name": guest.name, "tables": tables}
     yield msgspec.json.encode(head)[:-1] + b',"records":[\n'
     comma = b""

@@ -16,8 +16,8 @@ from quarterdeck.server.rooms import Rooms
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.storage import GuestRow, Storage
 
-NOBODY = "Somebody"
-"""What stands where the name of somebody stood who was erased."""
+NOBODY = ""
+"""What stands where the name of somebody stood who was erased: readers are told so in their language."""
 
 
 async def erase(guest: GuestRow, guests: Guests, rooms: Rooms, storage: Storage) -> None:

@@ -11,12 +11,15 @@ from quarterdeck.server.seating import Place, Seating
 from quarterdeck.table import Table
 from quarterdeck.table.records import RecordEnd
 
+SOMEBODY = "Somebody"
+"""In files: the name of whoever has none any more."""
 _BOTS: dict[Level, str] = {"easy": "random", "medium": "heuristic", "hard": "search"}
 
 
 def _seat(seat: int, place: Place) -> dict[str, str]:
     player = f"bot:{_BOTS[place.level]}" if place.level is not None else "human"
-    return {"name": place.name or f"Seat {seat + 1}", "player": player}
+    unnamed = f"Seat {seat + 1}" if place.kind == "open" else SOMEBODY
+    return {"name": place.name or unnamed, "player": player}
 
 
 def finished_record(room: Room) -> bytes | None:

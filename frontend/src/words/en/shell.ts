@@ -99,6 +99,7 @@ const en = {
   'setup.aids.sea-change': 'Players may look up the points that each side has collected so far.',
   'setup.standard': 'usual: {value}',
 
+  'seat.somebody': 'Somebody',
   'seat.bot': '{name} ({level})',
   'level.easy': 'easy',
   'level.medium': 'medium',

@@ -93,6 +93,7 @@ const ja: Translation<typeof en> = {
   'setup.aids.sea-change': 'これまでに取った点を、チームや人ごとに確かめられます。',
   'setup.standard': '標準：{value}',
 
+  'seat.somebody': '名無し',
   'seat.bot': '{name}（{level}）',
   'level.easy': '弱い',
   'level.medium': 'ふつう',
