@@ -108,6 +108,7 @@ const en = {
     'On this device you are "{name}" so far. What "{name}" has played is then no longer in your list.',
   'enter.done': 'This device knows you now, {name}.',
   'enter.to_games': 'To your games',
+  'error.no_host': 'A passkey belongs to a named address. Open the page by its name, not by numbers.',
   'error.no_passkey': 'This passkey is not known here, or no longer holds.',
   'error.bad_passkey': 'This passkey could not be added. Try again.',
   'error.too_many_passkeys': 'You have as many passkeys as can be kept. Remove one first.',

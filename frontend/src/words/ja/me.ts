@@ -107,6 +107,7 @@ const ja: Translation<typeof en> = {
   'enter.lost': 'この端末では今「{name}」です。「{name}」が遊んだゲームは、一覧に表示されなくなります。',
   'enter.done': 'この端末でも{name}さんとして遊べます。',
   'enter.to_games': 'あなたのゲームへ',
+  'error.no_host': 'パスキーは名前のあるアドレスでだけ使えます。数字のアドレスではなく、名前で開いてください。',
   'error.no_passkey': 'このパスキーは登録されていないか、もう使えません。',
   'error.bad_passkey': 'パスキーを追加できませんでした。もう一度お試しください。',
   'error.too_many_passkeys': 'パスキーはこれ以上追加できません。先に1つ削除してください。',
