@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from player import Pointer, answer, open_table, state
@@ -98,3 +99,84 @@ def test_a_free_seat_is_found_by_a_qr_code(visit):
     screen.page.locator(".plate").first.wait_for()
     assert code.count() == 0
     assert_good(screen.page, "the screen in Japanese")
+
+
+def set_up_for_two(visitor):
+    """Ada and Ben at one device, and a bot, by the form; a game of one round."""
+    page = visitor.page
+    page.goto("/")
+    game = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Seas of Strife"))
+    game.get_by_role("button", name="Set up a table").click()
+    page.get_by_role("radio", name="3", exact=True).check(force=True)
+    page.get_by_label("Seat 2", exact=True).select_option("here")
+    page.get_by_label("Name", exact=True).fill("Ben")
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_label("Points that end the game").fill("1")
+    page.get_by_label("Points that end the game").press("Tab")
+    page.get_by_role("button", name="Start the game").click()
+    page.locator(".curtain").wait_for()
+
+
+def assert_nothing_left(page, kept):
+    """Behind the curtain nothing on the page names a card of the hand that was put away, but those played since."""
+    assert page.locator(".hand").count() == 0
+    played = "".join(page.locator(".log p").all_inner_texts())
+    hidden = [name.partition(",")[0] for name in kept]
+    text = page.content()
+    assert [name for name in hidden if f"plays {name}." not in played and re.search(rf"{name}(?!\d)", text)] == []
+
+
+def hand(page):
+    """The names of the cards in the hand that is shown."""
+    return page.locator(".hand [data-card] > .hidden-label").all_inner_texts()
+
+
+def take(page, name):
+    """Whoever is asked takes the device; the names of the cards in their hand."""
+    page.get_by_role("heading", name=f"Pass the device to {name}").wait_for()
+    page.get_by_role("button", name=f"I am {name}").click()
+    page.locator("[data-asked]").wait_for()
+    return hand(page)
+
+
+def play_by_turns(page):
+    """Two people hand the device on, to the end; how often each of them took it."""
+    player, kept, taken = Pointer(page, 5), [], {"Ada": 0, "Ben": 0}
+    while (asked := state(page)) != "end":
+        curtain = page.locator(".curtain h2")
+        if curtain.count() and (found := re.search("Pass the device to (Ada|Ben)", curtain.inner_text())):
+            name = found.group(1)
+            assert_nothing_left(page, kept)
+            if taken == {"Ada": 1, "Ben": 1}:  # somebody reloads the page: the curtain comes first
+                page.reload()
+                page.locator(".curtain").wait_for()
+                assert_nothing_left(page, kept)
+            kept = take(page, name)
+            taken[name] += 1
+        elif asked == "card":
+            answer(player, asked)
+            kept = hand(page)
+        else:
+            answer(player, asked)
+            page.wait_for_timeout(20)
+    return taken
+
+
+def test_two_people_at_one_device_hand_it_on(visit):
+    """A whole game and the next one: neither the page nor what it is sent ever has the other one's hand."""
+    visitor = visit()
+    page, taken = visitor.page, frames(visitor.page)
+    set_up_for_two(visitor)
+    assert_good(page, "the curtain")
+    assert min(play_by_turns(page).values()) > 3
+    held = None
+    for message in told(taken):
+        held = message["you"] if message["type"] == "table" else held
+        for event in message["events"]:
+            assert [seat for seat, hand in enumerate(event.get("hands", ())) if hand is not None] in ([], [held])
+        assert held is not None or not message["turn"] or message["turn"]["legal"] == []
+    before = page.url
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: url != before)
+    page.locator(".curtain").wait_for()
+    assert {"Ada", "Ben"} <= set(page.locator(".plate .name").all_inner_texts())

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from house import House
+import random
+from typing import Any
+
+import msgspec
+from house import GAME, Guest, House
 from play import Seat, table_of
+
+from quarterdeck.server.guests import MOST_COMPANIONS
 
 
 def test_who_asks_to_watch_is_a_spectator_whatever_seat_they_have(house: House) -> None:
@@ -17,3 +23,190 @@ def test_who_asks_to_watch_is_a_spectator_whatever_seat_they_have(house: House) 
         assert all(hand is None for event in shown["events"] for hand in event.get("hands", ()))
         line.say("decide", count=0, actions=[0])
         assert screen.hear_until("refused")["code"] == "not_seated"
+
+
+def couple(house: House, **more: Any) -> tuple[str, Guest, Seat]:
+    """Ada and Ben play at one device, with a bot; the one connection of the device, before anybody has it."""
+    ada = house.guest("Ada")
+    seats = [{"kind": "person"}, {"kind": "person", "name": "Ben"}, {"kind": "bot", "level": "easy"}]
+    body = {"game": GAME, "options": {"players": 3, "target": 3}, "seats": seats, **more}
+    answer = ada.http.post("/api/tables", json=body)
+    assert answer.status_code == 201, answer.text
+    table = str(answer.json()["id"])
+    return table, ada, Seat(ada.sit(table))
+
+
+def hold(device: Seat, seat: int | None) -> dict[str, Any]:
+    """The table as it is shown once the person at a seat has the device."""
+    device.line.say("hold", seat=seat)
+    shown = device.hear_until("table")
+    assert shown["you"] == seat
+    return shown
+
+
+def hands(shown: dict[str, Any]) -> list[bool]:
+    """Whose hand of the latest deal is in a message."""
+    deals = [event["hands"] for event in shown["events"] if event["event"] == "deal"]
+    return [hand is not None for hand in deals[-1]]
+
+
+def play_by_turns(device: Seat, choose: random.Random) -> None:
+    """Whoever is asked takes the device and decides, to the end."""
+    held = None
+    while device.phase != "finished":
+        assert device.turn is not None
+        asked = [seat for seat in device.turn["pending"] if seat in (0, 1)]
+        if not asked:
+            device.hear()
+        elif held not in asked:
+            hold(device, None)
+            held = asked[0]
+            hold(device, held)
+        elif device.turn["legal"]:
+            before = device.turn["count"]
+            device.line.decide(device.turn, choose.choice(device.turn["legal"]))
+            while device.turn is not None and device.turn["count"] == before:
+                device.hear()
+                assert not device.refusals
+        else:
+            device.hear()
+
+
+def test_a_device_is_sent_the_hand_of_whoever_has_it(house: House) -> None:
+    """To the end of a whole game: each message has no other hand than that of the person who had the device then."""
+    table, ada, device = couple(house)
+    shown = device.hear()
+    assert (shown["phase"], shown["you"], shown["here"]) == ("playing", None, [0, 1])
+    assert hands(shown) == [False, False, False]
+    assert hands(hold(device, 0)) == [True, False, False]
+    assert hands(hold(device, 1)) == [False, True, False]
+    assert hands(hold(device, None)) == [False, False, False]
+    device.line.decide({"count": 0}, 0)
+    assert device.hear_until("refused")["code"] == "not_seated"
+    device.refusals.clear()
+    play_by_turns(device, random.Random(3))
+    record = ada.http.get(f"/api/tables/{table}/record").json()
+    held: int | None = None
+    for text in device.line.raw:
+        message = msgspec.json.decode(text)
+        if message["type"] == "table":
+            held = message["you"]
+        for event in message.get("events", ()):
+            shown_hands = [seat for seat, hand in enumerate(event.get("hands", ())) if hand is not None]
+            assert shown_hands in ([], [held])
+    assert [seat["name"] for seat in record["seats"]][:2] == ["Ada", "Ben"]
+
+
+def test_a_reload_begins_with_nobodys_hand(house: House) -> None:
+    table, ada, device = couple(house)
+    device.hear()
+    hold(device, 1)
+    again = Seat(ada.sit(table))
+    assert hands(again.hear()) == [False, False, False]
+
+
+def test_who_shares_a_device_is_here_while_another_has_it(house: House) -> None:
+    _, _, device = couple(house)
+    device.hear()
+    seats = hold(device, 1)["seats"]
+    assert [seat["online"] for seat in seats] == [True, True, True]
+    assert [seat["bot_in"] for seat in seats] == [None, None, None]
+
+
+def test_nobody_else_can_be_somebody_at_that_device(house: House) -> None:
+    table, _, device = couple(house)
+    device.hear()
+    eve = Seat(house.guest("Eve").sit(table))
+    assert eve.hear()["here"] == []
+    eve.line.say("hold", seat=1)
+    assert eve.hear_until("refused")["code"] == "not_seated"
+    device.line.say("hold", seat=2)
+    assert device.hear_until("refused")["code"] == "not_seated"
+
+
+def test_somebody_sits_down_beside_one_and_all_of_them_play_again(house: House) -> None:
+    """At a friend's table: the device of Ben and Cy; Ada offers the rematch, Ben's press seats both."""
+    ada, ben = house.guest("Ada"), house.guest("Ben")
+    table = ada.create("person", "person", "person", options={"target": 1})
+    host, device = Seat(ada.sit(table)), Seat(ben.sit(table))
+    host.hear()
+    device.hear()
+    device.line.say("sit", seat=1)
+    device.line.say("sit", seat=2, name=" Cy ")
+    while (shown := device.hear())["phase"] == "waiting":
+        pass
+    assert shown["here"] == [1, 2]
+    assert [seat["name"] for seat in shown["seats"]] == ["Ada", "Ben", "Cy"]
+    hold(device, 2)
+    host.line.say("propose", kind="end")
+    while (device.hear().get("proposal") or {}).get("wanted") != [1, 2]:
+        pass
+    device.line.say("answer", yes=True)
+    hold(device, 1)
+    device.line.say("answer", yes=True)
+    while host.phase != "finished":
+        host.hear()
+    host.line.say("rematch")
+    while (following := host.hear().get("next")) is None:
+        pass
+    nexts = Seat(ben.sit(following))
+    assert nexts.hear()["kept"] == 1
+    nexts.line.say("sit", seat=1)
+    while nexts.hear()["phase"] == "waiting":
+        pass
+    evening = ada.http.get(f"/api/evenings/{table}").json()
+    assert sorted(standing["name"] for standing in evening["standings"]) == ["Ada", "Ben", "Cy"]
+
+
+def test_leaving_a_table_before_the_start_takes_all_of_the_device_along(house: House) -> None:
+    ada, ben = house.guest("Ada"), house.guest("Ben")
+    table = ada.create("person", "person", "person", "person")
+    device = Seat(ben.sit(table))
+    device.hear()
+    device.line.say("sit", seat=1)
+    device.line.say("sit", seat=2, name="Cy")
+    while device.hear().get("here") != [1, 2]:
+        pass
+    device.line.say("sit", seat=3, name="Cy")
+    assert device.hear_until("refused")["code"] == "seat_taken"
+    device.line.say("remove", seat=2)
+    while device.hear().get("here") != [1]:
+        pass
+    device.line.say("sit", seat=3, name="Cy")
+    while device.hear().get("here") != [1, 3]:
+        pass
+    device.line.say("leave")
+    while device.hear().get("here") != []:
+        pass
+
+
+def test_bad_names_and_too_many_people_at_a_device(house: House) -> None:
+    ada = house.guest("Ada")
+    for seats in (
+        [{"kind": "person"}, {"kind": "person", "name": "\u200b"}, {"kind": "person"}],
+        [{"kind": "person"}, {"kind": "person", "name": "Ben"}, {"kind": "person", "name": "Ben"}],
+        [{"kind": "person"}, {"kind": "bot", "level": "easy", "name": "Ben"}, {"kind": "person"}],
+    ):
+        body = {"game": GAME, "options": {"players": 3}, "seats": seats}
+        assert ada.http.post("/api/tables", json=body).status_code == 400
+    table = ada.create("person", "person", "person")
+    device = Seat(ada.sit(table))
+    device.hear()
+    device.line.say("sit", seat=1, name=" ")
+    assert device.hear_until("refused")["code"] == "malformed"
+    for number in range(MOST_COMPANIONS):
+        device.line.say("sit", seat=99, name=f"Friend {number}")
+    device.line.say("sit", seat=1, name="One more")
+    while device.hear_until("refused")["code"] != "too_many":
+        pass
+
+
+def test_who_is_erased_takes_those_at_their_device_along(house: House) -> None:
+    table, ada, device = couple(house)
+    device.hear()
+    eve = Seat(house.guest("Eve").sit(table))
+    eve.hear()
+    assert ada.http.get("/api/me/export").json()["companions"] == ["Ben"]
+    ada.http.request("DELETE", "/api/me").raise_for_status()
+    while {seat["name"] for seat in eve.hear().get("seats", ())[:2]} != {"Somebody"}:
+        pass

@@ -76,8 +76,8 @@ def test_a_seat_that_is_kept_for_somebody_is_free_for_nobody_else() -> None:
     assert [made.kept_for(guest) for guest in ("ben", "eve", None)] == [1, None, None]
     assert made.infos(())[1].reserved
     assert made.phase == "waiting"
-    assert code(referee.sitting(made, viewer("eve"), Sit(1))) == "seat_taken"
-    assert referee.sitting(made, viewer("ben"), Sit(1)) is None
+    assert code(referee.sitting(made, "eve", Sit(1))) == "seat_taken"
+    assert referee.sitting(made, "ben", Sit(1)) is None
     made.follow(BEN)
     assert (made.seat_of("ben"), made.kept_for("ben"), made.phase) == (1, None, "playing")
 
@@ -129,14 +129,14 @@ def test_chat_is_kept_in_order_with_the_seat() -> None:
 
 def test_whoever_has_no_seat_may_take_a_free_one() -> None:
     made = seating(ADA)
-    assert referee.sitting(made, viewer("ben"), Sit(1)) is None
-    assert code(referee.sitting(made, viewer("ben"), Sit(0))) == "seat_taken"
-    assert code(referee.sitting(made, viewer("ada", 0), Sit(1))) == "seat_taken"
-    assert code(referee.sitting(made, viewer(None), Sit(1))) == "not_seated"
+    assert referee.sitting(made, "ben", Sit(1)) is None
+    assert code(referee.sitting(made, "ben", Sit(0))) == "seat_taken"
+    assert code(referee.sitting(made, "ada", Sit(1))) == "seat_taken"
+    assert code(referee.sitting(made, None, Sit(1))) == "not_seated"
     for seat in (3, -1, 100):
-        assert code(referee.sitting(made, viewer("ben"), Sit(seat))) == "malformed"
+        assert code(referee.sitting(made, "ben", Sit(seat))) == "malformed"
     bots = seating(chairs=(PERSON, BOT, BOT))
-    assert code(referee.sitting(bots, viewer("ben"), Sit(1))) == "seat_taken"
+    assert code(referee.sitting(bots, "ben", Sit(1))) == "seat_taken"
 
 
 def test_who_sits_may_get_up_until_the_end() -> None:

@@ -33,7 +33,8 @@ export interface Me {
   name: string;
 }
 
-export type Chair = { kind: 'person' } | { kind: 'bot'; level: Level };
+/** `name`: for somebody else who plays at this device. */
+export type Chair = { kind: 'person'; name?: string } | { kind: 'bot'; level: Level };
 
 export interface NewTable {
   game: string;

@@ -66,6 +66,10 @@ export class TableConnection {
   clock = $state.raw<{ info: ClockInfo; at: number } | null>(null);
   /** When what was told last about absences was told (`performance.now()`). */
   companyAt = $state(0);
+  /** Where several people play at this device: the seat of the one who has it, also while the server is being told. */
+  held = $state<number | null>(null);
+  /** Whoever was asked when somebody else took the device to look at their own hand. */
+  passedBy = $state<number | null>(null);
 
   /** The decision on its way. */
   #decision: Decide | Change | null = null;
@@ -128,6 +132,18 @@ export class TableConnection {
   /** Take a free seat. */
   sit(seat: number): boolean {
     return this.#send({ type: 'sit', seat });
+  }
+
+  /** Take a free seat for somebody else who plays at this device. */
+  seat(seat: number, name: string): boolean {
+    return this.#send({ type: 'sit', seat, name });
+  }
+
+  /** Who has the device now; null: it is being handed on. `passedBy`: whose turn it is instead. */
+  hold(seat: number | null, passedBy: number | null = null): void {
+    this.held = seat;
+    this.passedBy = passedBy;
+    this.#send({ type: 'hold', seat });
   }
 
   /** Give the own seat up. */
@@ -278,6 +294,7 @@ export class TableConnection {
   }
 
   #begin(table: TableState): void {
+    if (this.#holdAgain(table)) return;
     this.table = table;
     this.chat = table.chat;
     this.looking = null;
@@ -288,6 +305,13 @@ export class TableConnection {
     this.#tell(table.clock, table.turn);
     this.companyAt = performance.now();
     this.#decideAgain(table);
+  }
+
+  /** After a reconnection the server does not know who has the device: it is told, and shows the table to them. */
+  #holdAgain(table: TableState): boolean {
+    const { held } = this;
+    const other = held !== null && table.you !== held && table.phase === 'playing' && table.here.includes(held);
+    return other && this.#post({ type: 'hold', seat: held });
   }
 
   /** After a reconnection: a decision that has not arrived is sent again; one that came too late is said to be lost. */

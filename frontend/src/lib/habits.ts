@@ -5,9 +5,9 @@ import { isObject, keep, keptObject } from './storage';
 import { USUAL_TERMS, type Terms } from './terms';
 
 const STORE = 'quarterdeck.habits';
-const SITTERS = ['person', 'easy', 'medium', 'hard'] as const satisfies readonly ('person' | Level)[];
+const SITTERS = ['person', 'here', 'easy', 'medium', 'hard'] as const satisfies readonly ('person' | 'here' | Level)[];
 
-/** Who may be given a seat: a friend, or a bot of a level. */
+/** Who may be given a seat: a friend, somebody else at this device, or a bot of a level. */
 export type Sitter = (typeof SITTERS)[number];
 
 export interface Habit {
@@ -15,6 +15,8 @@ export interface Habit {
   options: Record<string, OptionValue>;
   /** At the seats beside one's own. */
   sitters: readonly Sitter[];
+  /** The names of those who play at this device, a seat. */
+  names: readonly string[];
   listed: boolean;
   aids: boolean;
   terms: Terms;
@@ -26,7 +28,8 @@ function habitOf(value: unknown): Habit | null {
   if (sitters.length < value.sitters.length) return null;
   const options = value.options as Record<string, OptionValue>; // the server looks at each of them
   const terms = { ...USUAL_TERMS, ...(isObject(value.terms) ? value.terms : {}) } as Terms; // so it does
-  return { options, sitters, listed: value.listed === true, aids: value.aids !== false, terms };
+  const names = Array.isArray(value.names) ? value.names.map(String) : [];
+  return { options, sitters, names, listed: value.listed === true, aids: value.aids !== false, terms };
 }
 
 /** What was chosen last for a game; null where nothing was, or nothing that can be used. */

@@ -27,9 +27,9 @@ export function openAlone(
   return openTable({ game, options, seats: [{ kind: 'person' }, ...bots], listed: false, aids: true }, made);
 }
 
-/** The bots of a game that begins at once: those chosen last, and one in the place of every friend. */
+/** The bots of a game that begins at once: those chosen last, and one in the place of every other person. */
 export const botsOf = (sitters: readonly Sitter[]): Level[] =>
-  sitters.map((sitter) => (sitter === 'person' ? USUAL : sitter));
+  sitters.map((sitter) => (sitter === 'person' || sitter === 'here' ? USUAL : sitter));
 
 /** What of a choice the server refuses when its rules have changed since. */
 const STALE = ['bad_option', 'bad_seats'];

@@ -18,11 +18,12 @@ from quarterdeck.server.commands import TITLE_LENGTH
 from quarterdeck.server.entries import Chair, Created
 from quarterdeck.server.errors import ApiError
 from quarterdeck.server.evenings import Evening
-from quarterdeck.server.guests import COOKIE, clean_text
+from quarterdeck.server.guests import COOKIE, NAME_LENGTH, clean_name, clean_text
 from quarterdeck.server.origin import is_loopback
 from quarterdeck.server.protocol import Clock, Level, Memory, Talk
 from quarterdeck.server.records import finished_record
-from quarterdeck.server.storage import Summary
+from quarterdeck.server.services import Services
+from quarterdeck.server.storage import GuestRow, Summary
 from quarterdeck.server.warming import Status
 
 
@@ -127,6 +128,7 @@ async def create_table(request: AnyRequest) -> Response[Made]:
         raise ApiError(400, "bad_clock", "A clock has either so long a decision or a budget for the game.")
     if any(chair.guest is not None for chair in chairs):
         raise ApiError(400, "bad_seats", "A new table keeps its seats for nobody.")
+    people = {guest.id: guest.name, **await _companions(services, guest, chairs)}
     created = Created(
         time.time(),
         game.id,
@@ -145,8 +147,25 @@ async def create_table(request: AnyRequest) -> Response[Made]:
         data.memory,
         data.talk,
     )
-    table_id = await services.rooms.create(created, guest)
+    table_id = await services.rooms.create(created, people)
     return reply(Made(table_id), cookie, status=201)
+
+
+async def _companions(services: Services, keeper: GuestRow, chairs: list[Chair]) -> dict[str, str]:
+    """Those who play at the maker's device, by guest id: chairs name them and are kept for them. Raises ApiError."""
+    people: dict[str, str] = {}
+    for chair in chairs:
+        if not chair.name:
+            continue
+        name = clean_name(chair.name)
+        if name is None:
+            raise ApiError(400, "bad_name", f"A name has 1 to {NAME_LENGTH} visible characters.")
+        companion = await services.guests.companion(keeper, name)
+        if companion is None or companion.id in people or chair.kind != "person":
+            raise ApiError(400, "bad_seats", "A seat can be named for a person of this device, and each has one seat.")
+        chair.guest, chair.name = companion.id, companion.name
+        people[companion.id] = companion.name
+    return people
 
 
 @get("/api/evenings/{evening:str}")

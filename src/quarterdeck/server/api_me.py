@@ -180,6 +180,7 @@ async def _export(services: Services, guest: GuestRow, tables: list[Summary]) ->
     for seat in (seat for table in tables for seat in table.seats if seat.kind == "person"):
         seat.name = seat.name or SOMEBODY
     head: dict[str, Any] = {"format": "quarterdeck-export/1", "name": guest.name, "tables": tables}
+    head["companions"] = [companion.name for companion in await services.guests.book.companions(guest.id)]
     yield msgspec.json.encode(head)[:-1] + b',"records":[\n'
     comma = b""
     for table in tables:

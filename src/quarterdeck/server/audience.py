@@ -6,7 +6,7 @@ Every text is rendered for all before the first is sent, and readers of the same
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
 from quarterdeck.server import views
@@ -19,18 +19,47 @@ from quarterdeck.table import Table
 
 @dataclass(eq=False, slots=True)
 class Viewer:
-    """One connection. `guest` is None for a program without a cookie, `seat` for a spectator."""
+    """One connection. `guest` is None for a program without a cookie, `seat` for a spectator.
+
+    Where several people play at one device, `guest`, `name` and `seat` are those of the one who has it.
+    """
 
     outbox: Outbox
     guest: str | None
     name: str
     seat: int | None = None
+    people: dict[str, str] = field(default_factory=dict)
+    """Everybody who may play at this device, by guest id; the one whose device it is comes first."""
+    held: int | None = None
+    """The seat of the person who has the device, where several play at it."""
     asked: float | None = None
     """When the connection was last asked for a decision and has not said that it knows (monotonic seconds)."""
     visible: bool = True
     """The reader has the page before them, and not behind others."""
     lag: float = 0.0
     """How long a question and its answer are on their way, in seconds."""
+
+    def __post_init__(self) -> None:
+        """Most people have a device of their own."""
+        if self.guest is not None:
+            self.people.setdefault(self.guest, self.name)
+
+    def here(self, seating: Seating) -> tuple[int, ...]:
+        """The seats of those who play at this device."""
+        seats = (seating.seat_of(guest) for guest in self.people)
+        return tuple(seat for seat in seats if seat is not None)
+
+    def looks_from(self, seating: Seating) -> int | None:
+        """From which seat the table is shown: where several play, while it is handed on, from none of theirs."""
+        here = self.here(seating)
+        if self.held in here:
+            return self.held
+        between = len(here) > 1 and seating.phase == "playing"
+        return None if between or not here else here[0]
+
+    def kept(self, seating: Seating) -> int | None:
+        """A free seat that is kept for somebody at this device."""
+        return next((kept for guest in self.people if (kept := seating.kept_for(guest)) is not None), None)
 
 
 class Around(Protocol):
@@ -61,11 +90,11 @@ class Audience:
     @property
     def online(self) -> set[str]:
         """The guests who have a connection."""
-        return {viewer.guest for viewer in self.viewers if viewer.guest is not None}
+        return {guest for viewer in self.viewers for guest in viewer.people}
 
     def here(self, guest: str) -> bool:
         """Whether a guest has the table before them."""
-        return any(viewer.guest == guest and viewer.visible for viewer in self.viewers)
+        return any(guest in viewer.people and viewer.visible for viewer in self.viewers)
 
     def gone_since(self, guest: str | None) -> float:
         """Since when a guest has had no connection who has none now (monotonic seconds)."""
@@ -73,27 +102,27 @@ class Audience:
 
     def watchers(self, seating: Seating) -> Watchers:
         """Those who look on without a seat."""
-        watching = [viewer for viewer in self.viewers if seating.seat_of(viewer.guest) is None]
+        watching = [viewer for viewer in self.viewers if not viewer.here(seating)]
         names = {viewer.guest: viewer.name for viewer in watching if viewer.guest is not None}
         return Watchers(seating.watching, len(watching), sorted(names.values()))
 
     def welcome(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
         """Add a viewer, who gets the whole table."""
-        viewer.seat = seating.seat_of(viewer.guest)
+        viewer.seat = viewer.looks_from(seating)
         self.viewers.append(viewer)
         self._show_all(viewer, seating, table)
 
     def dismiss(self, viewer: Viewer) -> None:
         """Forget a viewer."""
         self.viewers.remove(viewer)
-        if viewer.guest is not None and viewer.guest not in self.online:
-            self._gone[viewer.guest] = time.monotonic()
+        for guest in viewer.people.keys() - self.online:
+            self._gone[guest] = time.monotonic()
 
     def everything(self, seating: Seating, table: Table | None) -> None:
         """Send everybody the whole table anew."""
         self._seen.clear()
         for viewer in self.viewers:
-            viewer.seat = seating.seat_of(viewer.guest)
+            viewer.seat = viewer.looks_from(seating)
             self._show_all(viewer, seating, table)
 
     def company(self, seating: Seating, table: Table | None, but: Viewer | None = None) -> None:
@@ -102,7 +131,7 @@ class Audience:
         host = seating.acting_host(self.online)
         texts: dict[Reader, str] = {}
         for viewer in self.viewers:
-            seat = seating.seat_of(viewer.guest)
+            seat = viewer.looks_from(seating)
             if table is not None and seat != viewer.seat:
                 viewer.seat = seat
                 self._show_all(viewer, seating, table)
@@ -112,6 +141,11 @@ class Audience:
                 if who not in texts:
                     texts[who] = views.company(seating, around, who)
                 viewer.outbox.put(texts[who])
+
+    def hand(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
+        """Show a viewer the table from the seat of the person who has the device now."""
+        viewer.seat = viewer.looks_from(seating)
+        self._show_all(viewer, seating, table)
 
     def update(self, seating: Seating, table: Table, only: int | None = None) -> None:
         """Send everybody, or `only` those who see the game from one seat, what is new in the game."""
@@ -149,4 +183,4 @@ class Audience:
         viewer.outbox.put(text)
 
     def _reader(self, viewer: Viewer, seating: Seating, host: str) -> Reader:
-        return Reader(viewer.seat, seating.kept_for(viewer.guest), viewer.guest is not None and viewer.guest == host)
+        return Reader(viewer.seat, viewer.kept(seating), viewer.here(seating), host in viewer.people)

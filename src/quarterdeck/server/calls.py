@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -40,9 +40,9 @@ class Calls:
         now = asyncio.get_running_loop().time()
         return any(timer.when() > now for timer in (*self._missed.values(), *self._offers))
 
-    def came(self, guest: str | None) -> None:
-        """A guest has the table before them."""
-        if guest is not None and guest in self._room.seating.people():
+    def came(self, guests: Iterable[str]) -> None:
+        """The guests at one device have the table before them."""
+        for guest in set(guests) & set(self._room.seating.people()):
             self._how.pusher.came(guest, self._room.id)
 
     def look(self) -> None:

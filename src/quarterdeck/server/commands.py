@@ -34,6 +34,7 @@ from quarterdeck.server.protocol import (
     Concede,
     Decide,
     GiveHost,
+    Hold,
     Leave,
     Look,
     LookAlone,
@@ -48,6 +49,7 @@ from quarterdeck.server.protocol import (
     Substitute,
 )
 from quarterdeck.server.room import Room
+from quarterdeck.server.seating import Seating
 from quarterdeck.server.views import refused
 
 TITLE_LENGTH = 60
@@ -80,25 +82,56 @@ async def _seen(room: Room, viewer: Viewer, message: Seen) -> None:
 async def _look(room: Room, viewer: Viewer, message: Look) -> None:
     viewer.visible = message.visible
     if viewer.visible:
-        room.calls.came(viewer.guest)
+        room.calls.came(viewer.people)
 
 
 async def _sit(room: Room, viewer: Viewer, message: Sit) -> None:
-    refusal = referee.sitting(room.seating, viewer, message)
-    if refusal is not None or viewer.guest is None:
+    guest = _who_sits(room.seating, viewer, message)
+    refusal = referee.sitting(room.seating, guest, message)
+    if refusal is not None or guest is None:
         viewer.outbox.put(refusal or "")
-    else:
-        await _change_seats(room, Sat(message.seat, viewer.guest, viewer.name), viewer)
+        return
+    seated = await _change_seats(room, Sat(message.seat, guest, viewer.people[guest]), viewer)
+    # Those who play at the same device come along, where seats are kept for them.
+    while seated and (kept := viewer.kept(room.seating)) is not None:
+        guest = room.seating.places[kept].guest or ""
+        seated = await _change_seats(room, Sat(kept, guest, viewer.people[guest]), viewer)
+
+
+def _who_sits(seating: Seating, viewer: Viewer, message: Sit) -> str | None:
+    """Whom a seat is for: whoever is named, or it is kept for, or has the device."""
+    companions = list(viewer.people.items())[1:]
+    if message.name is not None:
+        return next((guest for guest, name in companions if name == message.name), None)
+    place = seating.places[message.seat] if 0 <= message.seat < len(seating.places) else None
+    return place.guest if place is not None and place.guest in viewer.people else viewer.guest
+
+
+async def _hold(room: Room, viewer: Viewer, message: Hold) -> None:
+    refusal = referee.holding(room.seating, viewer, message.seat)
+    if refusal is not None:
+        viewer.outbox.put(refusal)
+        return
+    viewer.held = message.seat
+    owner = next(iter(viewer.people), None)
+    viewer.guest = owner if message.seat is None else room.seating.places[message.seat].guest
+    viewer.name = viewer.people.get(viewer.guest or "", "")
+    room.audience.hand(viewer, room.seating, room.table)
 
 
 async def _leave(room: Room, viewer: Viewer, message: Leave) -> None:
     refusal = referee.leaving(room.seating, viewer)
-    if refusal is not None or viewer.seat is None:
-        viewer.outbox.put(refusal or "")
-    elif room.seating.phase == "waiting":
-        await _change_seats(room, Left(viewer.seat), viewer)
-    elif room.others(viewer.seat):
-        await _hand_over(room, viewer.seat, viewer)
+    if refusal is not None:
+        viewer.outbox.put(refusal)
+        return
+    here = viewer.here(room.seating)
+    waiting = room.seating.phase == "waiting"
+    others = set(room.seating.players()) - set(here)
+    for seat in here:
+        if waiting:
+            await _change_seats(room, Left(seat), viewer)
+        elif others:
+            await _hand_over(room, seat, viewer)
 
 
 async def _hand_over(room: Room, seat: int, viewer: Viewer) -> None:
@@ -194,7 +227,8 @@ async def _rematch(room: Room, viewer: Viewer, message: Rematch) -> None:
     if refusal is not None or viewer.seat is None or viewer.guest is None:
         viewer.outbox.put(refusal or "")
     elif room.seating.next is None:
-        table, why = await room.follow_up(room.seating, viewer.guest, message)
+        here = [room.seating.places[seat].guest or "" for seat in viewer.here(room.seating)]
+        table, why = await room.follow_up(room.seating, sorted(here, key=lambda guest: guest != viewer.guest), message)
         if table is None:
             viewer.outbox.put(why)
         elif await room.append(Followed(table, viewer.seat), viewer):
@@ -219,7 +253,8 @@ async def _remove(room: Room, viewer: Viewer, message: Remove) -> None:
     if refusal is not None:
         viewer.outbox.put(refusal)
     else:
-        await _change_seats(room, Left(message.seat, True), viewer)
+        own = message.seat in viewer.here(room.seating)
+        await _change_seats(room, Left(message.seat, not own), viewer)
 
 
 async def _give_host(room: Room, viewer: Viewer, message: GiveHost) -> None:
@@ -262,6 +297,7 @@ HANDLERS: dict[type, Handler] = {
     Seen: _seen,
     Look: _look,
     Sit: _sit,
+    Hold: _hold,
     Leave: _leave,
     Return: _return,
     Substitute: _substitute,

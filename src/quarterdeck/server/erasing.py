@@ -21,13 +21,15 @@ NOBODY = ""
 
 
 async def erase(guest: GuestRow, guests: Guests, rooms: Rooms, storage: Storage) -> None:
-    """Nobody can be this guest from now on; their seats are given up, their name is in no table's log any more.
+    """Nobody can be this guest or their companions from now on; their seats are given up, their names are in no log.
 
     Raises StorageError; `finish` then does what is left.
     """
+    companions = await guests.book.companions(guest.id)
     await guests.disown(guest, NOBODY)
     rooms.cut_off(guest.id)
-    await finish(guest.id, guests, rooms, storage)
+    for erased in (guest, *companions):
+        await finish(erased.id, guests, rooms, storage)
 
 
 async def finish(guest_id: str, guests: Guests, rooms: Rooms, storage: Storage) -> None:

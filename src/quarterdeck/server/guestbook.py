@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Literal
 
-from sqlalchemy import Delete, bindparam, delete, exists, insert, select, update
+from sqlalchemy import Delete, bindparam, delete, exists, insert, or_, select, update
 
 from quarterdeck.server.keyring import DROP_PASSKEYS
 from quarterdeck.server.schema import guests, members, passkeys, tokens
@@ -17,6 +17,11 @@ Kind = Literal["device", "link", "recovery"]
 
 _ADD_GUEST = insert(guests)
 _SET_NAME = update(guests).where(guests.c.id == bindparam("guest")).values(name=bindparam("name"))
+_DISOWN = (
+    update(guests)
+    .where(or_(guests.c.id == bindparam("guest"), guests.c.keeper == bindparam("guest")))
+    .values(name=bindparam("name"), keeper=None)
+)
 _ADD_TOKEN = insert(tokens)
 _DROP_TOKEN = delete(tokens).where(tokens.c.token_hash == bindparam("hash"))
 _DROP_KIND = delete(tokens).where(tokens.c.guest_id == bindparam("guest"), tokens.c.kind == bindparam("what"))
@@ -38,26 +43,35 @@ class Guestbook:
 
     async def add(self, guest: GuestRow, token_hash: str) -> None:
         """A new guest, known by one device."""
-        row = {"id": guest.id, "name": guest.name, "created": time.time()}
+        row = {"id": guest.id, "name": guest.name, "created": time.time(), "keeper": None}
         await self._write((_ADD_GUEST, row), (_ADD_TOKEN, _token(guest.id, token_hash, "device", None)))
+
+    async def add_companion(self, guest: GuestRow, keeper: str) -> None:
+        """A new guest whom only the devices of another one, their keeper, can be."""
+        await self._write((_ADD_GUEST, {"id": guest.id, "name": guest.name, "created": time.time(), "keeper": keeper}))
+
+    async def companions(self, keeper: str) -> list[GuestRow]:
+        """The guests who play at the devices of another one, the first one first."""
+        query = select(guests.c.id, guests.c.name).where(guests.c.keeper == keeper).order_by(guests.c.created)
+        return [GuestRow(row.id, row.name) for row in await self._storage.rows(query)]
 
     async def rename(self, guest_id: str, name: str) -> None:
         """A guest's new name."""
         await self._write((_SET_NAME, {"guest": guest_id, "name": name}))
 
     async def disown(self, guest_id: str, name: str) -> None:
-        """No token and no passkey leads to the guest any more, who has another name until they are erased."""
+        """Nothing leads to the guest and their companions any more, who have another name until they are erased."""
         await self._write(
             (_DROP_ALL, {"guest": guest_id}),
             (DROP_PASSKEYS, {"guest": guest_id}),
             (DROP_GUEST, {"guest": guest_id}),
-            (_SET_NAME, {"guest": guest_id, "name": name}),
+            (_DISOWN, {"guest": guest_id, "name": name}),
         )
 
     async def disowned(self, name: str) -> list[str]:
         """The ids of guests who were disowned under this name and are not erased yet."""
         known = (exists().where(table.c.guest_id == guests.c.id) for table in (tokens, passkeys))
-        query = select(guests.c.id).where(guests.c.name == name, *(~way for way in known))
+        query = select(guests.c.id).where(guests.c.name == name, guests.c.keeper.is_(None), *(~way for way in known))
         return [row.id for row in await self._storage.rows(query)]
 
     async def erase(self, guest_id: str) -> None:

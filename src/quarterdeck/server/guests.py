@@ -22,6 +22,8 @@ _LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Of written codes: what is easily misread for another one is left out."""
 _MISREAD = str.maketrans("OIL", "011")
 _CODE_GROUPS = 5
+MOST_COMPANIONS = 24
+"""So many people may play at one guest's devices beside them."""
 
 
 def clean_text(text: str) -> str:
@@ -86,6 +88,21 @@ class Guests:
         for key in self._keys(guest):
             self._known[key] = renamed
         return renamed
+
+    # Other people at the same device
+
+    async def companion(self, keeper: GuestRow, name: str) -> GuestRow | None:
+        """The person of a (clean) name who plays at the devices of `keeper`; None: there are too many of them.
+
+        Raises StorageError.
+        """
+        async with self._opening:  # one who comes twice at the same moment is one person
+            known = await self.book.companions(keeper.id)
+            found = next((companion for companion in known if companion.name == name), None)
+            if found is None and len(known) < MOST_COMPANIONS:
+                found = GuestRow(id=secrets.token_urlsafe(12), name=name)
+                await self.book.add_companion(found, keeper.id)
+            return found
 
     # Other browsers
 

@@ -195,14 +195,16 @@ class Turn(msgspec.Struct):
 class Company(msgspec.Struct, kw_only=True):
     """Who is at the table and what goes on there beside the game.
 
-    `kept`: the free seat that is kept for the reader; `evening`: what ties the games of a group together; `next`: the
-    table at which these people go on.
+    `kept`: the free seat that is kept for the reader; `here`: the seats of all who play at the reader's device, of whom
+    `you` is the one who has it (nobody while it is handed on); `evening`: what ties the games of a group together;
+    `next`: the table at which these people go on.
     """
 
     phase: Phase
     seats: list[SeatInfo]
     you: int | None
     kept: int | None
+    here: list[int]
     host: bool
     title: str
     evening: str
@@ -306,9 +308,16 @@ class Change(msgspec.Struct, tag_field="type", tag="change", forbid_unknown_fiel
 
 
 class Sit(msgspec.Struct, tag_field="type", tag="sit", forbid_unknown_fields=True):
-    """Take a free seat."""
+    """Take a free seat; with a `name` for somebody else who plays at the same device."""
 
     seat: int
+    name: str | None = None
+
+
+class Hold(msgspec.Struct, tag_field="type", tag="hold", forbid_unknown_fields=True):
+    """Where several play at one device: the person at this seat has it now; null: it is being handed on."""
+
+    seat: int | None
 
 
 class Leave(msgspec.Struct, tag_field="type", tag="leave", forbid_unknown_fields=True):
@@ -406,6 +415,7 @@ ClientMessage = (
     Decide
     | Change
     | Sit
+    | Hold
     | Leave
     | Return
     | Substitute

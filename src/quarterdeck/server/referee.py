@@ -47,43 +47,50 @@ def rules(table: Table, seat: int, actions: list[int], change: bool = False) -> 
     return None
 
 
-def guest_only(viewer: Viewer) -> str | None:
+def guest_only(guest: str | None) -> str | None:
     """The refusal of what only a guest may do, or None."""
-    if viewer.guest is None:
+    if guest is None:
         return refused("not_seated", "You are no guest here yet: open the page first.")
     return None
 
 
-def sitting(seating: Seating, viewer: Viewer, message: Sit) -> str | None:
-    """The refusal of a wish to sit down, or None."""
-    if (refusal := guest_only(viewer)) is not None:
+def sitting(seating: Seating, guest: str | None, message: Sit) -> str | None:
+    """The refusal of a guest's wish to sit down, or None."""
+    if (refusal := guest_only(guest)) is not None:
         return refusal
     if not 0 <= message.seat < len(seating.places):
         return refused("malformed", f"There is no seat {message.seat}.")
-    if viewer.seat is not None:
+    if seating.seat_of(guest) is not None:
         return refused("seat_taken", "You have a seat already.")
     place = seating.places[message.seat]
     if place.kind != "open":
         return refused("seat_taken", "That seat is taken.")
-    if place.guest is not None and place.guest != viewer.guest:
+    if place.guest is not None and place.guest != guest:
         return refused("seat_taken", f"That seat is kept for {place.name}.")
-    if viewer.guest in seating.removed or (seating.locked and place.guest is None):
+    if guest in seating.removed or (seating.locked and place.guest is None):
         return refused("locked", "The host lets nobody else sit down here.")
     return None
 
 
 def leaving(seating: Seating, viewer: Viewer) -> str | None:
     """The refusal of a wish to get up, or None."""
-    if viewer.seat is None:
+    if not viewer.here(seating):
         return refused("not_seated", "You have no seat at this table.")
     if seating.phase == "finished":
         return refused("finished", "The game is over.")
     return None
 
 
+def holding(seating: Seating, viewer: Viewer, seat: int | None) -> str | None:
+    """The refusal of a wish to have the device, or None: only those have it who play at it."""
+    if seat is not None and seat not in viewer.here(seating):
+        return refused("not_seated", "Nobody at this device has that seat.")
+    return None
+
+
 def host_only(seating: Seating, online: Collection[str], viewer: Viewer) -> str | None:
     """The refusal of what only the host may do, or None; `online`: the guests who are here."""
-    if viewer.guest is None or viewer.guest != seating.acting_host(online):
+    if seating.acting_host(online) not in viewer.people:
         return refused("not_host", "Only the host can do that.")
     return None
 
@@ -123,10 +130,11 @@ def substitution(
 
 
 def removing(seating: Seating, online: Collection[str], viewer: Viewer, seat: int) -> str | None:
-    """The refusal of a wish to send somebody away, or None."""
+    """The refusal of a wish to send somebody away, or None. Who plays at one's own device one need not be host for."""
     if seating.phase != "waiting":
         return refused("late", "The game has begun.")
-    refusal = host_only(seating, online, viewer) or person_at(seating, seat)
+    own = seat in viewer.here(seating)
+    refusal = (None if own else host_only(seating, online, viewer)) or person_at(seating, seat)
     if refusal is None and seat == viewer.seat:
         return refused("malformed", "Leave the table yourself.")
     return refusal
@@ -180,7 +188,7 @@ def rematch(seating: Seating, viewer: Viewer) -> str | None:
 
 def looking(seating: Seating, table: Table | None, viewer: Viewer, message: LookBack) -> str | None:
     """The refusal of a wish to look at the finished game together with others, or None."""
-    if (refusal := guest_only(viewer)) is not None:
+    if (refusal := guest_only(viewer.guest)) is not None:
         return refusal
     if seating.phase != "finished" or table is None:
         return refused("unfinished", "The game is not over yet.")

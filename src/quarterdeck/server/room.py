@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 from typing import Any, Literal
 
@@ -51,8 +51,8 @@ RETRY_SECONDS = 1.0
 COMPANY_SECONDS = 0.25
 """Within which the comings and goings of spectators are told at once."""
 
-FollowUp = Callable[[Seating, str, Rematch], Awaitable[tuple[str | None, str]]]
-"""Opens the next table of these people for a guest: its id, or None and the refusal."""
+FollowUp = Callable[[Seating, Sequence[str], Rematch], Awaitable[tuple[str | None, str]]]
+"""Opens the next table of these people, at which the given guests sit at once: its id, or None and the refusal."""
 
 
 class FullError(Exception):
@@ -309,17 +309,17 @@ class Room:
         self._bots.wake()
 
     async def _join(self, viewer: Viewer) -> None:
-        if not self.admits(viewer.guest):
+        if not any(self.admits(guest) for guest in (None, *viewer.people)):
             raise NotAdmittedError
         # Whoever has a seat is never kept out by those who have none.
-        places = self.limits.viewers if self.seating.seat_of(viewer.guest) is None else 2 * self.limits.viewers
+        places = 2 * self.limits.viewers if viewer.here(self.seating) else self.limits.viewers
         if len(self.audience.viewers) >= places:
             raise FullError
-        if viewer.guest is not None:
-            await self._rename(viewer.guest, viewer.name)
+        for guest, name in viewer.people.items():
+            await self._rename(guest, name)
         self.audience.welcome(viewer, self.seating, self.table)
         if viewer.visible:
-            self.calls.came(viewer.guest)
+            self.calls.came(viewer.people)
         if self.seating.phase == "finished":
             self.together.show(viewer)
         self._tell_soon(viewer)
@@ -344,6 +344,8 @@ class Room:
 
     async def _rename(self, guest: str, name: str) -> None:
         for viewer in self.audience.viewers:
+            if guest in viewer.people:
+                viewer.people[guest] = name
             if viewer.guest == guest:
                 viewer.name = name
         seat = self.seating.seat_of(guest)

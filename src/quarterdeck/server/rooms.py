@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 
 import msgspec
@@ -94,25 +94,29 @@ class Rooms:
             self._opening[table_id] = asyncio.create_task(self._open(table_id))
         return await asyncio.shield(self._opening[table_id])
 
-    async def create(self, created: Created, maker: GuestRow) -> str:
-        """A new table, at which the maker has the seat kept for them, or else the first person's; its id.
+    async def create(self, created: Created, people: Mapping[str, str]) -> str:
+        """A new table, at which `people` (names by guest id, the maker first) sit at once; its id.
 
-        Raises StorageError.
+        Each has the seat kept for them, or else the first person's. Raises StorageError.
         """
         table_id = secrets.token_urlsafe(12)
         entries: list[Entry] = [created]
         seating = Seating.begin(table_id, created)
-        own = _own_chair(created.chairs, maker.id)
-        if own is not None:
-            entries.append(Sat(own, maker.id, maker.name, at=created.at))
-            seating.follow(entries[-1])
         members = {chair.guest: Member(chair.guest, seat) for seat, chair in enumerate(created.chairs) if chair.guest}
-        members[maker.id] = Member(maker.id, own)
+        for guest, name in people.items():
+            own = _own_chair(created.chairs, guest)
+            members[guest] = Member(guest, own)
+            if own is not None:
+                entries.append(Sat(own, guest, name, at=created.at))
+                seating.follow(entries[-1])
         await self._storage.create(entries, seating.summary(()), created.listed, [*members.values()])
         return table_id
 
-    async def follow_up(self, seating: Seating, guest: str, wish: Rematch) -> tuple[str | None, str]:
-        """Open the next table of these people, as a guest among them wishes; its id, or None and the refusal."""
+    async def follow_up(self, seating: Seating, guests: Sequence[str], wish: Rematch) -> tuple[str | None, str]:
+        """Open the next table of these people, as the first of `guests` among them wishes, who all sit down there.
+
+        Its id, or None and the refusal.
+        """
         found = next_table(seating, wish)
         if isinstance(found, str):
             return None, found
@@ -125,16 +129,16 @@ class Rooms:
             options=options,
             key=secrets.token_bytes(32).hex(),
             chairs=chairs,
-            host=guest,
+            host=guests[0],
             listed=False,
             rules=game.version,
             evening=seating.evening,
             title=seating.title,
             talk=seating.talk,
         )
-        name = next(place.name for place in seating.places if place.guest == guest)
+        names = {place.guest: place.name for place in seating.places if place.kind == "person"}
         try:
-            return await self.create(created, GuestRow(guest, name)), ""
+            return await self.create(created, {guest: names[guest] for guest in guests}), ""
         except StorageError:
             return None, refused("unavailable", "That could not be stored. Please try again.")
 
@@ -163,7 +167,7 @@ class Rooms:
         """End every connection that was opened as this guest."""
         for room in self.loaded():
             for viewer in room.audience.viewers:
-                if viewer.guest == guest_id:
+                if guest_id in viewer.people:
                     viewer.outbox.broken.set()
 
     async def rewrite(self, table_id: str, work: Work) -> None:

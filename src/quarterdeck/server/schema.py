@@ -57,7 +57,7 @@ def json_text(text: Any) -> Any:
     return text
 
 
-REVISION = "0005"
+REVISION = "0006"
 """The newest of the migrations, which these tables are."""
 
 metadata = MetaData()
@@ -77,6 +77,8 @@ guests = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(24), nullable=False),
     Column("created", Float, nullable=False),
+    Column("keeper", String(32), nullable=True),
+    Index("guests_keeper", "keeper"),
 )
 
 tokens = Table(

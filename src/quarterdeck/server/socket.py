@@ -13,15 +13,16 @@ from litestar.exceptions import WebSocketDisconnect
 
 from quarterdeck.server import commands
 from quarterdeck.server.audience import Viewer
-from quarterdeck.server.guests import COOKIE
+from quarterdeck.server.guests import COOKIE, NAME_LENGTH, clean_name
 from quarterdeck.server.journal import StorageError
 from quarterdeck.server.limits import Bucket
 from quarterdeck.server.mailbox import ClosedError
 from quarterdeck.server.origin import from_here
 from quarterdeck.server.outbox import SLOW_READER, Outbox
-from quarterdeck.server.protocol import ClientMessage
+from quarterdeck.server.protocol import ClientMessage, Sit
 from quarterdeck.server.room import FullError, NotAdmittedError, Room
 from quarterdeck.server.services import Services
+from quarterdeck.server.storage import GuestRow
 from quarterdeck.server.views import refused
 
 logger = logging.getLogger(__name__)
@@ -118,10 +119,29 @@ async def _introduce(socket: Socket, services: Services, outbox: Outbox) -> View
         return Viewer(outbox, None, "")
     try:
         guest = await services.guests.find(socket.cookies.get(COOKIE))
+        companions = await services.guests.book.companions(guest.id) if guest else []
     except StorageError as error:
         raise Ended(BROKEN, "the storage is not available now") from error
-    visible = not socket.query_params.get("hidden")
-    return Viewer(outbox, guest.id if guest else None, guest.name if guest else "", visible=visible)
+    if guest is None:
+        return Viewer(outbox, None, "")
+    people = {one.id: one.name for one in (guest, *companions)}
+    return Viewer(outbox, guest.id, guest.name, people=people, visible=not socket.query_params.get("hidden"))
+
+
+async def _bring(services: Services, viewer: Viewer, message: Sit) -> str | None:
+    """Make somebody known who sits down at the same device; the refusal where that cannot be, or None."""
+    keeper = next(iter(viewer.people.items()), None)
+    name = clean_name(message.name or "")
+    if keeper is None or name is None:
+        return refused("malformed", f"A name has 1 to {NAME_LENGTH} visible characters.")
+    try:
+        companion = await services.guests.companion(GuestRow(*keeper), name)
+    except StorageError:
+        return refused("unavailable", "That could not be stored. Please try again.")
+    if companion is None:
+        return refused("too_many", "Too many people play at this device.")
+    viewer.people[companion.id] = message.name = companion.name
+    return None
 
 
 async def _enter(services: Services, table_id: str, viewer: Viewer) -> Room:
@@ -154,4 +174,7 @@ async def _listen(socket: Socket, services: Services, room: Room, viewer: Viewer
         except (msgspec.ValidationError, msgspec.DecodeError) as error:
             viewer.outbox.put(refused("malformed", str(error)))
             raise Ended(MALFORMED, "the message could not be understood") from error
+        if isinstance(message, Sit) and message.name is not None and (why := await _bring(services, viewer, message)):
+            viewer.outbox.put(why)
+            continue
         await commands.carry_out(room, viewer, message)

@@ -47,10 +47,12 @@ def refused(code: RefusalCode, message: str, reason: Reason | None = None) -> st
 
 @dataclass(frozen=True)
 class Reader:
-    """Who reads a message: the seat (None: a spectator), the free seat kept for them, whether they are the host."""
+    """Who reads a message: the seat (None: a spectator), the free seat kept for them, the seats of all who play at the
+    same device, whether they are the host."""
 
     seat: int | None
     kept: int | None
+    here: tuple[int, ...]
     host: bool
 
 
@@ -143,6 +145,7 @@ def _company(seating: Seating, around: Surroundings, who: Reader) -> dict[str, A
         "seats": around.seats,
         "you": who.seat,
         "kept": who.kept,
+        "here": list(who.here),
         "host": who.host,
         "title": seating.title,
         "evening": seating.evening,

@@ -31,6 +31,7 @@ const en = {
   'table.log': 'Log and chat',
   'table.skip': 'Skip ahead',
   'table.help': 'Keys',
+  'table.hand_on': 'Pass the device on',
   'table.close': 'Close',
   'table.rules': 'Open the rules',
   'table.rule': 'Rule {rule}',

@@ -12,6 +12,18 @@ const ja: Translation<typeof en> = {
   'screen.full': '全画面で表示',
   'screen.leave': 'テーブルの画面へ',
   'screen.after_round': 'ここまでの成績',
+  'hands.setup': 'この端末を使うほかの人',
+  'hands.name': '名前',
+  'hands.default': 'プレイヤー{number}',
+  'hands.add': 'この端末でもう一人遊ぶ',
+  'hands.sit': 'いっしょに座る',
+  'hands.here': 'この端末',
+  'hands.gets_up': '{name}さんが席を立つ',
+  'hands.pass_to': '端末を{name}さんに渡してください',
+  'hands.who': 'いま端末を持っているのは誰ですか',
+  'hands.help': '本人がボタンを押すと手札が表示されます。ほかの人は見ないでください。',
+  'hands.i_am': '{name}です',
+  'hands.draw': '幕を閉じる',
   'screen.follows': '次のゲームは、この画面に続けて表示されます。',
 };
 

@@ -32,6 +32,7 @@ const ja: Translation<typeof en> = {
   'table.log': 'ログとチャット',
   'table.skip': '先へ進める',
   'table.help': 'キー操作',
+  'table.hand_on': '端末を渡す',
   'table.close': '閉じる',
   'table.rules': 'ルールを開く',
   'table.rule': 'ルール {rule}',
