@@ -105,14 +105,6 @@ const en = {
   'level.medium': 'medium',
   'level.hard': 'hard',
 
-  'wait.share': 'Send this link to your friends',
-  'wait.copy': 'Copy the link',
-  'wait.copied': 'Copied',
-  'wait.send': 'Share',
-  'wait.qr': 'Show as a QR code',
-  'wait.qr_label': 'QR code of the link',
-  'wait.not_copied': 'The link could not be copied. Select it and copy it yourself.',
-  'wait.local': 'This address works only on this machine. For others, start the server with --host 0.0.0.0.',
   'wait.free': 'free',
 
   'table.page_title': '{game} at the table',

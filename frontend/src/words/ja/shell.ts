@@ -99,14 +99,6 @@ const ja: Translation<typeof en> = {
   'level.medium': 'ふつう',
   'level.hard': '強い',
 
-  'wait.share': 'このリンクを友だちに送ってください',
-  'wait.copy': 'リンクをコピー',
-  'wait.copied': 'コピーしました',
-  'wait.send': '共有',
-  'wait.qr': 'QRコードを表示',
-  'wait.qr_label': 'リンクのQRコード',
-  'wait.not_copied': 'コピーできませんでした。リンクを選択してコピーしてください。',
-  'wait.local': 'このアドレスはこの端末でしか使えません。ほかの端末から開くには、サーバーを --host 0.0.0.0 で起動してください。',
   'wait.free': '空席',
 
   'table.page_title': '{game}のテーブル',
