@@ -9,6 +9,7 @@ import msgspec
 from house import GAME, Guest, House
 from play import Seat, table_of
 
+from quarterdeck.server.erasing import NOBODY
 from quarterdeck.server.guests import MOST_COMPANIONS
 
 
@@ -208,5 +209,5 @@ def test_who_is_erased_takes_those_at_their_device_along(house: House) -> None:
     eve.hear()
     assert ada.http.get("/api/me/export").json()["companions"] == ["Ben"]
     ada.http.request("DELETE", "/api/me").raise_for_status()
-    while {seat["name"] for seat in eve.hear().get("seats", ())[:2]} != {"Somebody"}:
+    while {seat["name"] for seat in eve.hear().get("seats", ())[:2]} != {NOBODY}:
         pass
