@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from versus import versus
 
-from quarterdeck.bots import BOTS, LEVELS, Bot, BotError, create, parse, untimed
+from quarterdeck.bots import BOTS, LEVELS, Bot, BotError, create, offered, parse, untimed
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
 from quarterdeck.testing import all_options
 
 GAME = GAMES["seas-of-strife"]
-SETTINGS = {"search": {"simulations": 60}}
+SETTINGS = {"search": {"simulations": 60}, "rollout": {"simulations": 40, "worlds": 10}}
 
 
 def bot(name, seed=1):
@@ -87,8 +87,8 @@ def test_settings_are_written_with_the_name():
 def test_without_a_clock_the_seed_decides():
     """Hard has a limit of time: leaving it out, its work is the same everywhere."""
     assert create("hard", GAME, 1).player() is None
-    assert untimed("hard", GAME, 1).player().simulations == LEVELS["hard"][1]["simulations"]
-    assert untimed("hard:50", GAME, 1).player().simulations == 50
+    assert untimed("hard", GAMES["feud"], 1).player().simulations == LEVELS["hard"][1]["simulations"]
+    assert untimed("hard:50", GAMES["feud"], 1).player().simulations == 50
     with pytest.raises(BotError, match="leave out seconds"):
         untimed("search:50:seconds=1", GAME, 1)
 
@@ -96,12 +96,18 @@ def test_without_a_clock_the_seed_decides():
 def test_levels_are_the_three_kinds():
     assert [LEVELS[level][0] for level in ("easy", "medium", "hard")] == ["random", "heuristic", "search"]
     assert all(isinstance(create(level, GAME, 1), Bot) for level in LEVELS)
+    assert {name: offered(game)["hard"][0] for name, game in GAMES.items()} == {
+        "seas-of-strife": "rollout",
+        "turn-the-tide": "search",
+        "sea-change": "rollout",
+        "feud": "search",
+    }
 
 
 @pytest.mark.parametrize(
     ("name", "given_settings", "words"),
     [
-        ("genius", {}, "no bot 'genius'; choose from random, heuristic, search, easy, medium and hard"),
+        ("genius", {}, "no bot 'genius'; choose from random, heuristic, search, rollout, easy, medium and hard"),
         ("cheat", {}, "no bot 'cheat'"),
         ("random", {"depth": 3}, "does not take these settings: depth"),
         ("random:5", {}, "does not take these settings: simulations"),
@@ -141,7 +147,7 @@ def test_medium_beats_easy(options):
 @pytest.mark.long
 def test_hard_beats_medium():
     """Alone among bots that follow rules of thumb it takes fewer penalty points, by more than chance."""
-    result = versus(GAME, {"players": 4, "target": 8}, "search:1500", "heuristic", 20, seed=5)
+    result = versus(GAME, {"players": 4, "target": 8}, "rollout:600", "heuristic", 24, seed=5)
     assert result.bots[0].lead.high < 0
 
 

@@ -24,7 +24,7 @@ class Watching(Bot):
     def __init__(self, game, log, seed=1):
         self.game, self.log, self.dice = game, log, random.Random(seed)
 
-    def choose(self, view, seat):
+    def choose(self, view, seat, past=None):
         action = self.dice.choice(legal_choices(self.game, view, seat))
         self.log.append((seat, action, view.copy()))
         return action

@@ -110,10 +110,10 @@ def test_a_killed_process_costs_nothing_of_what_comes_out(tmp_path):
 
 def test_a_level_with_a_clock_plays_without_it(monkeypatch):
     settings = {"simulations": 500, "seconds": 1e-6}
-    monkeypatch.setattr(bots, "LEVELS", bots.LEVELS | {"hard": ("search", settings)})
+    monkeypatch.setattr(bots, "BELIEVERS", {"hard": ("rollout", settings)})
     made = []
-    search = bots.BOTS["search"]
-    monkeypatch.setitem(bots.BOTS, "search", lambda *args, **given: made.append(given) or search(*args, **given))
+    rollout = bots.BOTS["rollout"]
+    monkeypatch.setitem(bots.BOTS, "rollout", lambda *args, **given: made.append(given) or rollout(*args, **given))
     chosen = plan("hard", games=1, players=3, target=1)
     first, again = play_chunk(chosen, (0, 1)), play_chunk(chosen, (0, 1))
     assert first.records == again.records

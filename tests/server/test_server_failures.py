@@ -89,7 +89,7 @@ class Broken:
     def __init__(self, answer: int | None) -> None:
         self.answer = answer
 
-    def choose(self, view: Any, seat: int) -> int:
+    def choose(self, view: Any, seat: int, past: Any) -> int:
         if self.answer is None:
             raise RuntimeError("no idea")
         return self.answer

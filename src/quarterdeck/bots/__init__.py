@@ -1,7 +1,7 @@
 """Players that are programs: `random`, `heuristic`, `search`, and the levels people are offered.
 
 bot = create("search:10000", game, seed=1)
-action = bot.choose(table.view(seat), seat)
+action = bot.choose(table.view(seat), seat, table.past(seat))
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from quarterdeck.bots.base import Bot, BotError
+from quarterdeck.bots.rollout import RolloutBot
 from quarterdeck.bots.search import CheatBot, SearchBot
 from quarterdeck.bots.simple import HeuristicBot, RandomBot
 from quarterdeck.games.base import Game
@@ -19,7 +20,12 @@ __all__ = ["BOTS", "CONTESTANTS", "LEVELS", "Bot", "BotError", "create", "parse"
 
 Kinds = Mapping[str, Callable[..., Bot]]
 
-BOTS: dict[str, Callable[..., Bot]] = {"random": RandomBot, "heuristic": HeuristicBot, "search": SearchBot}
+BOTS: dict[str, Callable[..., Bot]] = {
+    "random": RandomBot,
+    "heuristic": HeuristicBot,
+    "search": SearchBot,
+    "rollout": RolloutBot,
+}
 """Every kind of bot: called with a game, a seed and the kind's own settings."""
 
 CONTESTANTS: dict[str, Callable[..., Bot]] = BOTS | {"cheat": CheatBot}
@@ -32,6 +38,16 @@ LEVELS: dict[str, tuple[str, dict[str, Any]]] = {
 }
 """What people are offered: a kind of bot and its settings at a table, where nobody likes to wait."""
 
+BELIEVERS: dict[str, tuple[str, dict[str, Any]]] = {
+    "hard": ("rollout", {"simulations": 6_000, "worlds": 400, "seconds": 0.5}),
+}
+"""The same where a game can say how well a world explains what was played (`Game.explains`)."""
+
+
+def offered(game: Game) -> Mapping[str, tuple[str, dict[str, Any]]]:
+    """The levels of a game."""
+    return LEVELS | BELIEVERS if game.explains else LEVELS
+
 
 def create(text: str, game: Game, seed: int, kinds: Kinds = BOTS, **settings: Any) -> Bot:
     """A bot by its kind (of `kinds`) or level, and its settings in the text (`parse`) or by name.
@@ -40,7 +56,7 @@ def create(text: str, game: Game, seed: int, kinds: Kinds = BOTS, **settings: An
     """
     name, given = parse(text)
     given |= settings
-    kind, defaults = LEVELS.get(name, (name, {}))
+    kind, defaults = offered(game).get(name, (name, {}))
     if kind not in kinds:
         raise BotError(f"there is no bot {name!r}; choose from {listed([*kinds, *LEVELS], 'and')}")
     try:
@@ -55,7 +71,7 @@ def untimed(text: str, game: Game, seed: int, kinds: Kinds = BOTS) -> Bot:
     name, given = parse(text)
     if "seconds" in given:
         raise BotError(f"bot {text!r}: leave out seconds, for the same games everywhere")
-    timed = "seconds" in LEVELS.get(name, ("", {}))[1]
+    timed = "seconds" in offered(game).get(name, ("", {}))[1]
     return create(text, game, seed, kinds, **({"seconds": None} if timed else {}))
 
 

@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from quarterdeck.engine import engine
 from quarterdeck.games.base import Game
+from quarterdeck.table.past import Past
 
 View = npt.NDArray[Any]
 """One redacted state: shape (1,) of `Game.dtype`."""
@@ -45,8 +46,10 @@ class Bot(ABC):
         return None
 
     @abstractmethod
-    def choose(self, view: View, seat: int) -> int:
+    def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """A legal action for `seat`, which owes a decision, from its redacted state (shape (1,)).
+
+        `past`: what the seat remembers (`Table.past`); a bot that concludes nothing from it does without.
 
         Raises BotError where the seat owes none.
         """

@@ -14,6 +14,8 @@ from quarterdeck.engine.referee import ASKED, FULL, HEURISTIC, NEVER, OVER, RAND
 from quarterdeck.engine.tree import NODE, work_area
 from quarterdeck.games.base import Game, Options
 from quarterdeck.games.options import seat_count
+from quarterdeck.table import Table
+from quarterdeck.table.past import Past
 
 WHOLE = 840_000
 """A whole win as a whole number, so that sums do not depend on their order: any eighth of it is whole, too, and a
@@ -50,6 +52,7 @@ class Referee:
     def __init__(self, game: Game, options: Options, log: bool = False) -> None:
         """`options` are complete; `log`: whether decisions are wanted."""
         self._game = game
+        self._given = options
         sides = [game.side(options, seat) for seat in range(seat_count(game, options))]
         self._mates = [sides.count(side) for side in sides]
         self._options = game.encode_options(options)
@@ -58,7 +61,8 @@ class Referee:
         self._nodes = np.zeros(1, NODE)
         area = work_area(game.max_seats, np.zeros(8), 1, 0, 0.0, 0.0)
         self._areas = np.concatenate([area] * game.max_seats)
-        self._log = np.zeros(LOG if log else 0, np.int64)
+        self._log = np.zeros(LOG, np.int64)
+        self._logs = log
         self._legal, self._values = np.zeros(game.max_legal, np.int16), np.zeros(game.max_seats)
 
     def play(self, key: bytes, bots: Sequence[Bot], seeds: Sequence[int], first_round: bool = False) -> Outcome:
@@ -72,32 +76,40 @@ class Referee:
         call.start(states, self._options, key_words(key))
         self._log[:1] = 0
         until = call.stop(states, 0) if first_round else NEVER
-        while (seat := self._go_on(until)) != OVER:
+        asks = any(bot.player() is None for bot in bots)
+        table = Table(self._game, self._given, key) if asks else None
+        while (seat := self._go_on(until, asks)) != OVER:
             if seat == FULL:
                 self._log = np.concatenate([self._log, np.zeros_like(self._log)])
             elif seat != THOUGHT:
-                action = bots[seat].choose(states[1:2], seat)
+                past = self._past(table, seat) if table is not None else None
+                action = bots[seat].choose(states[1:2], seat, past)
                 call.carry_out(states, 0, seat, action)
                 self._note(logged(seat, action))
         (call.estimate if first_round else call.share)(states, 0, self._values)
         values = self._values[: len(bots)].tolist()
         if first_round:  # a position is worth the same to each of a team
             values = [value / mates for value, mates in zip(values, self._mates, strict=True)]
-        return Outcome([whole(value) for value in values], self._game.scores(states[0]), self._decisions())
+        return Outcome(
+            [whole(value) for value in values], self._game.scores(states[0]), self._decisions() if self._logs else []
+        )
 
-    def _go_on(self, until: int) -> int:
-        log = self._log
-        return self._engine.go_on(self._states, self._nodes, self._areas, self._legal, until, log, len(log))
+    def _go_on(self, until: int, asks: bool) -> int:
+        room = len(self._log) if self._logs or asks else 0
+        return self._engine.go_on(self._states, self._nodes, self._areas, self._legal, until, self._log, room)
 
     def _note(self, decision: int) -> None:
-        if len(self._log):
-            self._log[0] += 1
-            self._log[self._log[0]] = decision
+        self._log[0] += 1
+        self._log[self._log[0]] = decision
 
-    def _decisions(self) -> list[tuple[int, int]]:
-        if not len(self._log):
-            return []
-        return [(each >> 16, each & 0xFFFF) for each in self._log[1 : 1 + self._log[0]].tolist()]
+    def _decisions(self, first: int = 0) -> list[tuple[int, int]]:
+        return [(each >> 16, each & 0xFFFF) for each in self._log[1 + first : 1 + self._log[0]].tolist()]
+
+    def _past(self, table: Table, seat: int) -> Past:
+        """What a bot that is asked remembers: the same game at a table, brought up to date."""
+        for owner, action in self._decisions(table.ply):
+            table.decide(owner, action)
+        return table.past(seat)
 
     def _seat(self, seat: int, player: Player, seed: int) -> None:
         """Write who plays, and by what chance, into the seat's area."""

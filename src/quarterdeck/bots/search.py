@@ -14,6 +14,7 @@ from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.referee import SEARCH
 from quarterdeck.engine.tree import ACTIONS, LEGAL, NODE, SEATS, work_area
 from quarterdeck.games.base import Game, Options
+from quarterdeck.table.past import Past
 
 SIMULATIONS = 2_000
 """What a search bot thinks where nothing else is said: some hundredths of a second."""
@@ -100,7 +101,7 @@ class SearchBot(Bot):
         """See `Bot`: with a limit of time it is asked."""
         return None if self._seconds else Player(SEARCH, self._simulations, *self._style)
 
-    def choose(self, view: View, seat: int) -> int:
+    def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""
         began = time.perf_counter()
         choices = legal_choices(self._game, view, seat)

@@ -8,6 +8,7 @@ from quarterdeck.bots.base import Bot, Player, View, legal_choices
 from quarterdeck.engine import engine
 from quarterdeck.engine.referee import HEURISTIC, RANDOM
 from quarterdeck.games.base import Game
+from quarterdeck.table.past import Past
 
 
 class RandomBot(Bot):
@@ -22,7 +23,7 @@ class RandomBot(Bot):
         """See `Bot`."""
         return Player(RANDOM)
 
-    def choose(self, view: View, seat: int) -> int:
+    def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""
         return self._chance.choice(legal_choices(self._game, view, seat))
 
@@ -39,7 +40,7 @@ class HeuristicBot(Bot):
         """See `Bot`."""
         return Player(HEURISTIC)
 
-    def choose(self, view: View, seat: int) -> int:
+    def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""
         choices = legal_choices(self._game, view, seat)
         if len(choices) == 1:

@@ -6,17 +6,17 @@ from typing import Any
 
 import numpy as np
 
-from quarterdeck.engine import random_play, referee, steps, tree
+from quarterdeck.engine import beliefs, random_play, referee, rollouts, steps, tree
 from quarterdeck.games.base import MAX_NUMBERS, Game
 from quarterdeck.kernel.native import Argument, Entry
 
-STATE, NODE, WORK = "state", "node", "work"
+STATE, NODE, WORK, MIND = "state", "node", "work", "mind"
 """The names of the structured types that entries take rows of."""
 
 
 def dtypes(game: Game) -> dict[str, np.dtype[Any]]:
     """The structured types by their names."""
-    return {STATE: game.dtype, NODE: tree.NODE, WORK: tree.WORK}
+    return {STATE: game.dtype, NODE: tree.NODE, WORK: tree.WORK, MIND: rollouts.MIND}
 
 
 def entries(game: Game) -> list[Entry]:
@@ -50,5 +50,10 @@ def entries(game: Game) -> list[Entry]:
         referee.go_on: (three, nodes, areas, legal, one, places, one),
         tree.think: (two, one, nodes, area, one),
         tree.choice: (one, nodes, area),
+    }
+    seats, mind = Argument("numbers", "i1"), Argument("rows", MIND, 1)
+    table |= {
+        beliefs.believe: (states, one, seats, Argument("numbers", "i2"), one, mind, one, one),
+        rollouts.compare: (states, one, mind, one, one),
     }
     return [Entry(function, arguments) for function, arguments in table.items()]

@@ -17,7 +17,7 @@ from quarterdeck.games.codes import Code
 from quarterdeck.games.dependent import Dependent, SameAs, evaluate
 from quarterdeck.games.events import Events
 from quarterdeck.games.options import Note, Option, OptionError, Options, complete, encode, listed
-from quarterdeck.kernel import Field, PyState, state_dtype
+from quarterdeck.kernel import Field, PyState, slots, state_dtype
 
 if TYPE_CHECKING:
     from quarterdeck.games.sentences import Narrate
@@ -90,6 +90,23 @@ class DealBack:
     """Fields, such as counts of piles, whose change tells that cards have moved by chance; `shuffles` always does."""
 
 
+def deals_back(
+    deal_back: Callable[[Any, Any, int, Any, Any, int], int], chose: Callable[[Any, Any, int, int], int] = slots.chose
+) -> DealBack:
+    """The same by a game's rule functions of these names (`quarterdeck.kernel.slots`)."""
+
+    def deal(world: PyState, beginning: PyState, decisions: Sequence[tuple[int, int]], reader: int) -> None:
+        owners, actions = [seat for seat, _ in decisions], [action for _, action in decisions]
+        found = deal_back(world, beginning, reader, owners, actions, len(decisions))
+        assert found, "a world that the game's rules cannot deal back"
+
+    def chosen(world: PyState, state: PyState, seat: int, action: int, _: int) -> int | None:
+        found = chose(world, state, seat, action)
+        return found if found >= 0 else None
+
+    return DealBack(deal, chosen)
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A game as the other layers know it. Shapes, dtypes and seats are those of `rules`.
@@ -134,6 +151,8 @@ class Game:
     """The events of which the first in a game, and the first after one of `round_ends`, begins a round."""
     round_ends: frozenset[str] = frozenset({"round_end"})
     """The events that end a round; others may follow before the next one begins."""
+    secret_phases: frozenset[str] = frozenset()
+    """Phases of which not everybody is ever told the decisions: those of others are no part of a seat's past."""
     retractable: frozenset[str] = frozenset()
     """The events that tell a seat's own decision, and what everybody can work out from it. A decision that has told
     nothing else, and for which nothing was drawn, may be taken back."""
@@ -146,6 +165,11 @@ class Game:
     they are forgotten, of others it has no more at any time."""
     stays: frozenset[str] = frozenset()
     """Events that tell what lies on the table until the next of their kind and seat in the round."""
+
+    @property
+    def explains(self) -> bool:
+        """Its rules can deal worlds back, and so say how well a world explains what was played."""
+        return hasattr(self.rules, "deal_back")
 
     def complete(self, given: Mapping[str, Any]) -> Options:
         """`given` with defaults filled in, in the rule page's order. Raises OptionError."""

@@ -70,7 +70,7 @@ def game_of(rules: ModuleType) -> str:
     return rules.__name__.split(".")[-2:][0]
 
 
-def filled(function: FunctionType, rules: ModuleType | None) -> Any:
+def filled(function: Any, rules: ModuleType | None) -> Any:
     """What a game puts in a slot, or the slot's own body where it may and does leave it out. Raises ValueError."""
     if function.__module__ != _FORMS:
         return function

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-OPTIONAL = frozenset({"reopen"})
+OPTIONAL = frozenset({"reopen", "deal_back", "chose", "nudge"})
 """The slots that a game may leave out: it then gets the body given here."""
 
 
@@ -84,3 +84,29 @@ def scores(state: Any, out: Any) -> int:
 def phase(state: Any) -> int:
     """The phase that the state is in, public: a place in the game's `phases`."""
     raise NotImplementedError("bind this template to a game's rules")
+
+
+def deal_back(world: Any, beginning: Any, seat: int, owners: Any, actions: Any, made: int) -> int:
+    """Give `beginning`, what `seat` saw when the cards were dealt, the world's hidden cards, as they were then.
+
+    `owners`, `actions`: the `made` decisions since. Returns 1; 0: that cannot be done, and so no world is likelier
+    than another.
+    """
+    return 0
+
+
+def chose(world: Any, state: Any, seat: int, action: int) -> int:
+    """What `seat` chose in the world when the game had come to `state`; -1: nothing yet.
+
+    `action`: what it chose in truth, where that is known, and the same in every world.
+    """
+    return action
+
+
+def nudge(world: Any, seat: int, one: int, two: int) -> int:
+    """Let two cards that `seat` does not see change places in a world, drawn by the random bits `one` and `two`.
+
+    Returns 0 where the world would then not agree with what `seat` knows: the world is then not to be used. Both ways
+    are equally likely.
+    """
+    return 0

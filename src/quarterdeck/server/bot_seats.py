@@ -68,7 +68,7 @@ class BotSeats:
         if table is not None and seat in table.pending:
             if self._bots.get(seat, (None,))[0] != level:
                 self._bots[seat] = (level, LazyBot(self._thinker.make, level, table.game))
-            action = await self._thinker.choose(self._bots[seat][1], table.view(seat), seat)
+            action = await self._thinker.choose(self._bots[seat][1], table.view(seat), seat, table.past(seat))
         try:
             await self._room.do(self._decide, seat, table, stamp, action)
         except ClosedError:

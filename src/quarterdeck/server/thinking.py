@@ -13,6 +13,7 @@ from quarterdeck import bots
 from quarterdeck.engine import engine
 from quarterdeck.games.base import Game
 from quarterdeck.server.protocol import Level
+from quarterdeck.table.past import Past
 
 logger = logging.getLogger(__name__)
 
@@ -20,8 +21,8 @@ logger = logging.getLogger(__name__)
 class Bot(Protocol):
     """A player that is a program."""
 
-    def choose(self, view: Any, seat: int) -> int:
-        """An action for `seat` from its redacted state."""
+    def choose(self, view: Any, seat: int, past: Past) -> int:
+        """An action for `seat` from its redacted state and what it remembers."""
         ...
 
 
@@ -47,12 +48,12 @@ class LazyBot:
         self._game = game
         self._bot: Bot | None = None
 
-    def choose(self, view: Any, seat: int) -> int:
+    def choose(self, view: Any, seat: int, past: Past) -> int:
         """The bot's choice."""
         if self._level == "hard" and not engine(self._game).ready:
-            return self._make("medium", self._game).choose(view, seat)
+            return self._make("medium", self._game).choose(view, seat, past)
         self._bot = self._bot or self._make(self._level, self._game)
-        return self._bot.choose(view, seat)
+        return self._bot.choose(view, seat, past)
 
 
 class Thinker:
@@ -63,10 +64,10 @@ class Thinker:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self.make = make
 
-    async def choose(self, bot: Bot, view: Any, seat: int) -> int | None:
+    async def choose(self, bot: Bot, view: Any, seat: int, past: Past) -> int | None:
         """The bot's choice; None (and a line in the server's log) where it failed."""
         try:
-            return int(await asyncio.get_running_loop().run_in_executor(self._pool, bot.choose, view, seat))
+            return int(await asyncio.get_running_loop().run_in_executor(self._pool, bot.choose, view, seat, past))
         except Exception:
             logger.exception("a bot failed to choose; a legal action takes its place")
             return None

@@ -13,6 +13,7 @@ from quarterdeck.games.base import MAX_NUMBERS, SPECTATOR, Event, Game, Options,
 from quarterdeck.games.options import seat_count
 from quarterdeck.table import errors
 from quarterdeck.table.memory import remembered
+from quarterdeck.table.past import Past, past_of
 from quarterdeck.table.position import Position
 from quarterdeck.table.records import FORMAT, Record, RecordDecision, RecordResult, RecordSeat, result
 from quarterdeck.table.steps import Step, steps_of
@@ -207,6 +208,11 @@ class Table:
         out = empty_states(self.game, 1)
         self._engine.look(self._states, self.ply, seat, out)
         return out
+
+    def past(self, seat: int) -> Past:
+        """What `seat` remembers of the play since cards were last dealt, for a bot. Raises UnknownSeat."""
+        self._check_seat(seat)
+        return past_of(self.game, self._states, self.ply, self._decisions, seat)
 
     def events(self, seat: int, start: int = 0) -> list[Event]:
         """The events that `seat` has seen so far (-1: a spectator), from the `start`-th on, in a new list of shared

@@ -14,12 +14,17 @@ import numpy as np
 
 from quarterdeck.engine import members
 from quarterdeck.games.base import SPECTATOR, DealBack, Game, as_state
-from quarterdeck.kernel import PyState
+from quarterdeck.kernel import PyState, bind, slots
+from quarterdeck.kernel.binding import filled
 from quarterdeck.kernel.draws import DRAW_FIELDS
+from quarterdeck.table.past import in_secret
 from quarterdeck.testing.rows import Rows
 
 GOES_ON = 3
 """Decisions that are made in a world that has proved to be possible."""
+
+NUDGES = 12
+"""Changes of a world that are tried before it is dealt back."""
 
 
 def dealing(game: Game) -> DealBack:
@@ -39,6 +44,8 @@ class Past:
     def _begin(self, rows: Rows) -> None:
         self.beginning = rows.states[0].copy()
         self.decisions: list[tuple[int, int]] = []
+        self.told = 0
+        """How many of them have been told, to whomever they are."""
         self._counts = self._count(rows)
 
     def _count(self, rows: Rows) -> list[Any]:
@@ -47,6 +54,8 @@ class Past:
     def add(self, rows: Rows, seat: int, action: int) -> None:
         """Add a decision that has led to row 0."""
         self.decisions.append((seat, action))
+        if rows.states[0]["events"]:
+            self.told = len(self.decisions)
         if self._count(rows) != self._counts:
             self._begin(rows)
 
@@ -60,25 +69,39 @@ def check_dealt_back(rows: Rows, past: Past, rng: random.Random, where: str) -> 
     reader = rng.randrange(SPECTATOR, int(rows.states[0]["seats"]))
     here = f"{where}, reader {reader}, dealt back"
     rows.resample(reader, 0, 1, np.array([rng.getrandbits(32) for _ in range(8)], np.uint32))
-    world = as_state(rows.states[1])
+    world = _changed(game, as_state(rows.states[1]), reader, rng)
     beginning = PyState.from_row(past.beginning)
     dealing(game).deal(world, beginning, past.decisions, reader)
     beginning.write(rows.states, 2)
     census = game.census(rows.states[0])
     assert game.census(rows.states[2]) == census, f"{here}: a card was lost or doubled"
-    for seat, action in past.decisions:
-        _decide_again(rows, world, reader, seat, action, here)
+    for at, (seat, action) in enumerate(past.decisions):
+        remembered = seat == reader or (at < past.told and not in_secret(game, rows.states, 2))
+        _decide_again(rows, world, reader, seat, action, remembered, here)
     _check_same_view(rows, reader, here)
     _check_is_world(game, world, as_state(rows.states[2]), here)
     _go_on(rows, census, rng, here)
 
 
-def _decide_again(rows: Rows, world: PyState, reader: int, seat: int, action: int, where: str) -> None:
-    """A decision in row 2: the reader's own and all that are known stay the same."""
+def _changed(game: Game, world: PyState, reader: int, rng: random.Random) -> PyState:
+    """The world after some changes that the game's `nudge` makes: it must agree as well with what the reader knows."""
+    nudge = bind(filled(slots.nudge, game.rules), game.rules)
+    for _ in range(rng.choice((0, NUDGES))):
+        changed = PyState.from_row(world.to_row())
+        if nudge(changed, reader, rng.getrandbits(32), rng.getrandbits(32)):
+            world = changed
+    return world
+
+
+def _decide_again(
+    rows: Rows, world: PyState, reader: int, seat: int, action: int, remembered: bool, where: str
+) -> None:
+    """A decision in row 2: the reader's own and all that are known, so those that it is said to remember, stay."""
     chosen: int | None = action
     owing = rows.pending(2) >> seat & 1
     if seat != reader and owing:
         chosen = dealing(rows.game).chose(world, as_state(rows.states[2]), seat, action, reader)
+    assert chosen == action or not remembered, f"{where}: seat {seat} chose in secret, and not in a secret phase"
     if chosen is None:
         rows.states[2]["events"] = 0  # what is told is told by the last decision, this one
         return

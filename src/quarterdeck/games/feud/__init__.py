@@ -75,6 +75,7 @@ GAME = Game(
     round_ends=frozenset({"tally"}),
     census=deck.census,
     deal_back=DEAL_BACK,
+    secret_phases=frozenset({"study", "arrange", "betray"}),
     trick_end="tally",
     forgets={"study": ("columns",)},
     retractable=frozenset({"lock", "pass_window", "place"}),

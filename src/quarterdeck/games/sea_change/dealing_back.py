@@ -1,4 +1,6 @@
-"""Worlds of Sea Change dealt back to the beginning of their round, for the conformance suite.
+"""Worlds of Sea Change dealt back to the beginning of their round, and changed card by card.
+
+The rule functions do so where nobody draws; the rest is for the conformance suite.
 
 A seat's first hand is what it holds and has played, less what it has drawn. Only two players draw (SEA-15), and a world
 does not say what the other seat has drawn when: any way will do in which every card is there when it is played, and is
@@ -8,30 +10,79 @@ not there when its suit was shown void. Slot 0 is the first hand, slot n the car
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from quarterdeck.games.base import DealBack
-from quarterdeck.games.sea_change.deck import ACTIONS, HAND, PILE, WORD
+from quarterdeck.games.base import DealBack, deals_back
+from quarterdeck.games.sea_change.deck import ACTIONS, HAND, MAX_PILE, PILE, VALUES, WORD
 from quarterdeck.games.sea_change.slots import DRAWS, closed_to
 from quarterdeck.kernel import PyState
+from quarterdeck.kernel.bits import popcount, select
 
 Decisions = Sequence[tuple[int, int]]
 
 
+def deal_back(world: Any, beginning: Any, seat: int, owners: Any, actions: Any, made: int) -> int:
+    """Every seat has what it holds and has played. Not where two players draw (SEA-15)."""
+    if world.seats == 2:
+        return 0
+    for at in range(2 * world.seats):
+        beginning.hand[at] = world.hand[at]
+    for at in range(MAX_PILE):
+        beginning.pile[at] = world.pile[at]
+    for at in range(made):
+        word = actions[at] >= WORD
+        beginning.hand[2 * owners[at] + word] |= 1 << actions[at] - WORD * word
+    return 1
+
+
+def nudge(world: Any, seat: int, one: int, two: int) -> int:
+    """Two hidden cards change places. Not where two players draw (SEA-15)."""
+    giver, taker = one % world.seats, two % world.seats
+    free = world.held[giver] and world.held[taker] and giver != seat and taker != seat
+    if world.seats == 2 or giver == taker or not free:
+        return 0
+    given = card_at(world, giver, (one >> 8) % world.held[giver])
+    taken = card_at(world, taker, (two >> 8) % world.held[taker])
+    if world.void[taker] >> given // VALUES & 1 or world.void[giver] >> taken // VALUES & 1:
+        return 0
+    hand_over(world, given, giver, taker)
+    hand_over(world, taken, taker, giver)
+    return 1
+
+
+def card_at(world: Any, seat: int, at: int) -> int:
+    """The card at a place of a seat's hand, ascending."""
+    low, high = world.hand[2 * seat], world.hand[2 * seat + 1]
+    few = popcount(low)
+    return select(low, at) if at < few else WORD + select(high, at - few)
+
+
+def hand_over(world: Any, card: int, giver: int, taker: int) -> None:
+    """A card goes from one hand to another."""
+    word = card >= WORD
+    bit = 1 << card - WORD * word
+    world.hand[2 * giver + word] &= ~bit
+    world.hand[2 * taker + word] |= bit
+
+
 def _deal(world: PyState, beginning: PyState, decisions: Decisions, reader: int) -> None:
-    for seat in range(world.seats):
+    """The same with two players, too."""
+    if world.seats != 2:
+        ALL_PLAY.deal(world, beginning, decisions, reader)
+        return
+    for seat in range(2):
         plays = [card for other, card in decisions if other == seat]
         cards = _cards(world, seat) + plays
-        if world.seats == 2 and seat != reader:
-            cards = _put_back(world, beginning, seat, decisions, cards)
-        elif world.seats == 2:
+        if seat == reader:
             drawn = [beginning.pile[at] for at in _drawn(seat, decisions)]
             cards = [card for card in cards if card not in drawn]
+        else:
+            cards = _put_back(world, beginning, seat, decisions, cards)
         for word in range(2):
             here = [card - WORD * word for card in cards if (card >= WORD) == word]
             beginning.hand[2 * seat + word] = sum(1 << card for card in here)
-    first = world.drawn if world.seats == 2 else 0
-    beginning.pile[first:] = world.pile[first:]
-    world.pile[:first] = beginning.pile[:first]
+    beginning.pile[world.drawn :] = world.pile[world.drawn :]
+    world.pile[: world.drawn] = beginning.pile[: world.drawn]
 
 
 def _cards(world: PyState, seat: int) -> list[int]:
@@ -72,9 +123,5 @@ def _may_be(world: PyState, seat: int, card: int, slot: int, plays: list[int]) -
     return slot < until and not closed_to(world.past[seat], len(plays), slot, until) >> (card >> 4) & 1
 
 
-def _chose(_: PyState, __: PyState, ___: int, action: int, ____: int) -> int:
-    """Nothing is chosen in secret."""
-    return action
-
-
-DEAL_BACK = DealBack(_deal, _chose)
+ALL_PLAY = deals_back(deal_back)
+DEAL_BACK = DealBack(_deal, ALL_PLAY.chose)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.games.sea_change.dealing import PILE_BIN, gather
+from quarterdeck.games.sea_change.dealing_back import deal_back, nudge
 from quarterdeck.games.sea_change.deck import (
     ACTIONS,
     AT_LEAD,
@@ -54,10 +55,12 @@ from quarterdeck.kernel.state import blank_rest
 
 __all__ = [
     "apply",
+    "deal_back",
     "heuristic",
     "horizon",
     "init",
     "legal_actions",
+    "nudge",
     "own_actions",
     "pending",
     "phase",

@@ -34,6 +34,7 @@ GAME = Game(
     narrate=words.narrate,
     census=deck.census,
     deal_back=DEAL_BACK,
+    secret_phases=frozenset({"pass"}),
     forgets={"play": ("card",), "trick": ("card", "cards")},
     retractable=frozenset({"play", "trick", "choose_leader"}),
 )

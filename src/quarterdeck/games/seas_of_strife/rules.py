@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.games.seas_of_strife.dealing_back import chose, deal_back, nudge
 from quarterdeck.games.seas_of_strife.deck import (
     ASK,
     CHOOSE,
@@ -41,10 +42,13 @@ from quarterdeck.kernel.state import blank_rest
 
 __all__ = [
     "apply",
+    "chose",
+    "deal_back",
     "heuristic",
     "horizon",
     "init",
     "legal_actions",
+    "nudge",
     "own_actions",
     "pending",
     "phase",

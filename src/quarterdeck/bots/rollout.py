@@ -1,0 +1,132 @@
+"""The bot that compares its actions by playing on, in worlds that explain what the others have played."""
+
+from __future__ import annotations
+
+import random
+import time
+from math import sqrt
+
+import numpy as np
+
+from quarterdeck.bots.base import Bot, BotError, View, legal_choices
+from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine.beliefs import BEGINNING, FIRST, LEGAL, VIEW
+from quarterdeck.engine.rollouts import mind_of
+from quarterdeck.engine.tree import SEATS
+from quarterdeck.games.base import Game
+from quarterdeck.table.past import Past
+
+SIMULATIONS = 1_500
+"""Games played on in all, where nothing else is said: some hundredths of a second."""
+
+CHAIN = 25
+"""Worlds a chain."""
+
+
+class Comparison:
+    """One decision being thought about: worlds that may be, and how each action does in them."""
+
+    def __init__(
+        self,
+        game: Game,
+        view: View,
+        seat: int,
+        past: Past | None,
+        choices: list[int],
+        chance: random.Random,
+        worlds: int,
+    ) -> None:
+        """`worlds`: how many are imagined at most. Raises BotError for a game that is too large."""
+        if game.max_seats > SEATS or game.max_legal > LEGAL:
+            raise BotError(f"{game.id} has more than {SEATS} seats or {LEGAL} legal actions at once")
+        self._rules = engine(game)
+        self._seat = seat
+        self._states = empty_states(game, FIRST + worlds)
+        self._states[VIEW] = view[0]
+        key = [chance.getrandbits(32) for _ in range(8)]
+        self._mind = mind_of(key, chance.getrandbits(32) | 1, choices)
+        self._seats, self._actions = np.zeros(0, np.int8), np.zeros(0, np.int16)
+        if past is not None:
+            self._states[BEGINNING] = past.beginning[0]
+            self._seats, self._actions = past.seats, past.actions
+        self._worlds = worlds
+        self._imagined = 0
+        self._at = 0
+
+    def run(self, count: int) -> None:
+        """Each action in `count` more worlds; they come round again when there are no others."""
+        while count:
+            if self._at == self._imagined < self._worlds:
+                self._imagine(min(CHAIN, self._worlds - self._imagined))
+            self._at %= self._worlds
+            more = min(count, self._imagined - self._at)
+            self._rules.compare(self._states, self._seat, self._mind, FIRST + self._at, more)
+            self._at += more
+            count -= more
+
+    def _imagine(self, count: int) -> None:
+        made, first = len(self._seats), FIRST + self._imagined
+        self._rules.believe(self._states, self._seat, self._seats, self._actions, made, self._mind, first, count)
+        self._imagined += count
+
+    @property
+    def tried(self) -> int:
+        """In how many worlds each of them has been tried."""
+        return int(self._mind["tried"][0])
+
+    @property
+    def actions(self) -> list[int]:
+        """Those that are still compared."""
+        return self._mind["legal"][0, : int(self._mind["count"][0])].tolist()  # type: ignore[no-any-return]
+
+    def values(self) -> dict[int, tuple[float, float]]:
+        """Each action's share of the win, and the standard error of that."""
+        tried = self.tried
+        found = {}
+        for at, action in enumerate(self.actions):
+            mean = float(self._mind["total"][0, at]) / tried
+            spread = float(self._mind["squares"][0, at]) / tried - mean * mean
+            found[action] = (mean, sqrt(max(0.0, spread) / tried))
+        return found
+
+    def drop_worse_half(self) -> None:
+        """Go on with the better half of the actions alone, the odd one with them."""
+        values = self.values()
+        keep = sorted(values, key=lambda action: values[action][0], reverse=True)[: (len(values) + 1) // 2]
+        places = [at for at, action in enumerate(self.actions) if action in keep]
+        for name in ("legal", "total", "squares"):
+            self._mind[name][0, : len(places)] = self._mind[name][0, places]
+        self._mind["count"] = len(places)
+
+
+class RolloutBot(Bot):
+    """Sequential halving over rollouts by rules of thumb, in worlds believed for what was played in them."""
+
+    def __init__(
+        self, game: Game, seed: int, simulations: int = SIMULATIONS, worlds: int = 200, seconds: float | None = None
+    ) -> None:
+        """Plays on `simulations` times a decision, in `worlds` at most, and for at most `seconds`: without them, `seed`
+        decides everything. Raises BotError."""
+        if simulations < 1 or worlds < 1 or (seconds is not None and seconds <= 0):
+            raise BotError("a rollout bot needs at least 1 of `simulations` and `worlds`, and `seconds` above 0")
+        self._game = game
+        self._chance = random.Random(seed)
+        self._simulations = simulations
+        self._worlds = worlds
+        self._seconds = seconds
+
+    def choose(self, view: View, seat: int, past: Past | None = None) -> int:
+        """See `Bot`."""
+        end = time.perf_counter() + (self._seconds or float("inf"))
+        choices = legal_choices(self._game, view, seat)
+        if len(choices) == 1:
+            return choices[0]
+        thought = Comparison(self._game, view, seat, past, choices, self._chance, self._worlds)
+        halvings = (len(choices) - 1).bit_length()
+        while len(thought.actions) > 1:
+            left = max(1, self._simulations // (halvings * len(thought.actions)))
+            while left and (time.perf_counter() < end or not thought.tried):
+                thought.run(min(CHAIN, left))
+                left -= min(CHAIN, left)
+            thought.drop_worse_half()
+        return thought.actions[0]

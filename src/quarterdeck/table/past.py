@@ -1,0 +1,55 @@
+"""What a seat remembers of the play since cards were last dealt: what a bot may conclude from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck.engine import empty_states, engine
+from quarterdeck.games.base import Game
+
+SECRET = -1
+"""The action of a decision that another seat has made in secret."""
+
+
+@dataclass(frozen=True)
+class Past:
+    """The play since the last deal, shuffle or draw, as one seat may know it: with its view now all it can go by."""
+
+    beginning: npt.NDArray[Any]
+    """What the seat saw then, shape (1,) of `Game.dtype`."""
+    seats: npt.NDArray[np.int8]
+    """Whose each decision since was, in order."""
+    actions: npt.NDArray[np.int16]
+    """What each decided; SECRET where another seat has not told it yet, or never will (`Game.secret_phases`)."""
+
+
+def in_secret(game: Game, states: npt.NDArray[Any], at: int) -> bool:
+    """Whether what is decided in `states[at]` is told to nobody, or not to everybody."""
+    return bool(game.secret_phases) and game.phases[engine(game).phase(states, at)] in game.secret_phases
+
+
+def past_of(game: Game, states: npt.NDArray[Any], ply: int, decisions: Sequence[tuple[int, int]], reader: int) -> Past:
+    """The past of `reader` at `ply`; `decisions` (seat and action) lead from one of the full `states` to the next."""
+    told = ply
+    while told and not states["events"][told]:
+        told -= 1
+    drawn = game.deal_back.drawn if game.deal_back else ()
+    first = ply
+    while first and all(
+        states[name][first - 1].tolist() == states[name][ply].tolist() for name in ("shuffles", *drawn)
+    ):
+        first -= 1
+    beginning = empty_states(game, 1)
+    rules = engine(game)
+    rules.look(states, first, reader, beginning)
+    actions = [
+        action if seat == reader or (at < told and not in_secret(game, states, at)) else SECRET
+        for at, (seat, action) in enumerate(decisions[first:ply], first)
+    ]
+    seats = [seat for seat, _ in decisions[first:ply]]
+    return Past(beginning, np.array(seats, np.int8), np.array(actions, np.int16))

@@ -1,0 +1,187 @@
+"""The bot that plays on in worlds which explain what was played: what it believes, what it may remember."""
+
+import random
+from collections import Counter
+from itertools import combinations
+from math import exp
+
+import pytest
+
+from quarterdeck.bots import BotError, create
+from quarterdeck.bots.rollout import RolloutBot
+from quarterdeck.engine import beliefs, empty_states, engine
+from quarterdeck.engine.rollouts import mind_of
+from quarterdeck.games import GAMES
+from quarterdeck.games.seas_of_strife.dealing_back import suits
+from quarterdeck.kernel import PyState, bind
+from quarterdeck.table import Table
+
+SEAS = GAMES["seas-of-strife"]
+KINDS = [
+    ("seas-of-strife", {"players": 4, "passing": True}),
+    ("seas-of-strife", {"players": 3, "rules": "strife"}),
+    ("turn-the-tide", {"players": 3, "rounds": 1}),
+    ("sea-change", {"players": 5}),
+    ("sea-change", {"players": 2}),
+    ("sea-change", {"players": 1}),
+    ("feud", {"preset": "true"}),
+]
+
+
+def played(game, options, seed, decisions):
+    """A table at which so many decisions were made, mostly sensible ones."""
+    dice = random.Random(seed)
+    table = Table(game, options, dice.randbytes(32))
+    sensible = create("heuristic", game, seed)
+    for _ in range(decisions):
+        seat = dice.choice(table.pending)
+        sense = dice.random() < 0.8
+        table.decide(seat, sensible.choose(table.view(seat), seat) if sense else dice.choice(table.legal(seat)))
+        if table.over:
+            return Table(game, options, dice.randbytes(32))
+    return table
+
+
+@pytest.mark.parametrize(("name", "options"), KINDS)
+def test_its_choices_are_legal_and_follow_from_its_seed(name, options):
+    game = GAMES[name]
+    for at in (0, 3, 10, 25):
+        table = played(game, options, at, at)
+        seat = table.pending[0]
+        choices = {
+            create("rollout:60", game, 5).choose(table.view(seat), seat, past)
+            for past in (table.past(seat), table.past(seat))
+        }
+        assert len(choices) == 1
+        assert choices < set(table.legal(seat)) or choices == set(table.legal(seat))
+
+
+@pytest.mark.parametrize("name", ["seas-of-strife", "sea-change"])
+def test_believed_worlds_are_the_same_interpreted(name):
+    game = GAMES[name]
+    table = played(game, {"players": 4}, 7, 21)
+    seat = table.pending[0]
+    past, found = table.past(seat), []
+    for mode in ("interpreted", "checked"):
+        states = empty_states(game, beliefs.FIRST + 3)
+        states[beliefs.VIEW], states[beliefs.BEGINNING] = table.view(seat)[0], past.beginning[0]
+        mind = mind_of(range(8), 99, table.legal(seat))
+        rules = engine(game, mode)
+        rules.believe(states, seat, past.seats, past.actions, len(past.seats), mind, beliefs.FIRST, 3)
+        rules.compare(states, seat, mind, beliefs.FIRST, 3)
+        found.append((states[beliefs.FIRST :].tobytes(), mind["total"].tolist()))
+    assert found[0] == found[1]
+
+
+def two_left(seed):
+    """Seas of Strife with two cards in every hand, played by rules of thumb, and the first seat to play."""
+    table = Table(SEAS, {"players": 4}, random.Random(seed).randbytes(32))
+    sensible = create("heuristic", SEAS, seed)
+    while (
+        table.view(-1)[0]["in_trick"] or sum(bin(int(cards)).count("1") for cards in table.view(-1)[0]["played"]) < 52
+    ):
+        seat = table.pending[0]
+        table.decide(seat, sensible.choose(table.view(seat), seat))
+    return table
+
+
+def weigh_all(table, seat):
+    """Every world by its hands, with its chance by the model that `explain` uses (without ties, which draw lots)."""
+    view, past = table.view(seat)[0], table.past(seat)
+    left = [
+        card for card in range(60) if not any(int(cards) >> card & 1 for cards in [*view["played"], view["hand"][seat]])
+    ]
+    others = [other for other in range(4) if other != seat]
+    explain, weights = bind(beliefs.explain, SEAS.rules), {}
+    states = [PyState.from_row(row) for row in (view, past.beginning[0], view, view)]
+    mind = PyState.from_row(mind_of(range(8), 1, [0])[0])
+    for hands in deals(left, 2, 3):
+        for other, cards in zip(others, hands, strict=True):
+            states[beliefs.WORLD].hand[other] = sum(1 << card for card in cards)
+        if agrees(states[beliefs.WORLD], others):
+            ways = [
+                explain(states, seat, past.seats.tolist(), past.actions.tolist(), len(past.seats), mind)
+                for _ in range(4)
+            ]
+            weights[hands] = sum(exp(way / beliefs.ONE) for way in ways)
+    whole = sum(weights.values())
+    return {hands: weight / whole for hands, weight in weights.items()}
+
+
+def deals(cards, size, hands):
+    """All ways to deal the cards."""
+    if hands == 0:
+        yield ()
+        return
+    for own in combinations(cards, size):
+        for rest in deals([card for card in cards if card not in own], size, hands - 1):
+            yield (own, *rest)
+
+
+def agrees(world, others):
+    """No seat has a card of a suit that it has shown not to hold."""
+    return not any(world.hand[other] & suits(world.void[other]) for other in others)
+
+
+def test_worlds_come_as_often_as_they_explain_what_was_played():
+    """Against every world there is, weighed one by one."""
+    compared = 0
+    for seed in range(40):
+        table = two_left(seed)
+        seat = table.pending[0]
+        expected = weigh_all(table, seat)
+        if len(expected) < 6:
+            continue
+        past, count = table.past(seat), 4000
+        states = empty_states(SEAS, beliefs.FIRST + count)
+        states[beliefs.VIEW], states[beliefs.BEGINNING] = table.view(seat)[0], past.beginning[0]
+        mind = mind_of(range(8), seed + 1, table.legal(seat))
+        engine(SEAS).believe(states, seat, past.seats, past.actions, len(past.seats), mind, beliefs.FIRST, count)
+        others = [other for other in range(4) if other != seat]
+        seen = Counter(
+            tuple(tuple(card for card in range(60) if int(row["hand"][other]) >> card & 1) for other in others)
+            for row in states[beliefs.FIRST :]
+        )
+        assert set(seen) <= set(expected), "a world that cannot be"
+        apart = sum(abs(seen[hands] / count - share) for hands, share in expected.items()) / 2
+        assert apart < 0.15, f"deal {seed}"
+        compared += 1
+        if compared == 3:
+            return
+    raise AssertionError("hardly a deal left anything open")
+
+
+def test_what_was_chosen_in_secret_is_not_remembered():
+    table = Table(SEAS, {"players": 4, "passing": True}, bytes(32))
+    for seat in (0, 0, 1, 1, 2, 2, 3, 3):
+        table.decide(seat, table.legal(seat)[0])
+    own = [action for seat, action in table.decisions if seat == 1]
+    assert table.past(1).actions.tolist() == [-1, -1, *own, -1, -1, -1, -1]
+    seat = table.pending[0]
+    table.decide(seat, table.legal(seat)[0])
+    assert [past.actions.tolist()[-1] for past in map(table.past, range(4))] == [table.decisions[-1][1]] * 4
+
+
+def test_a_bid_is_remembered_when_it_is_told():
+    table = Table(GAMES["turn-the-tide"], {"players": 3, "rounds": 1}, bytes(32))
+    bids = [table.legal(seat)[0] for seat in range(3)]
+    table.decide(0, bids[0])
+    table.decide(1, bids[1])
+    assert table.past(1).actions.tolist() == [-1, bids[1]]
+    table.decide(2, bids[2])
+    assert table.past(1).actions.tolist() == bids
+
+
+def test_a_past_begins_where_cards_were_dealt_last():
+    table = Table(SEAS, {"players": 3, "target": 100}, bytes(32))
+    while table.view(0)[0]["round_number"] == 1:
+        table.decide(table.pending[0], table.legal(table.pending[0])[0])
+    past = table.past(2)
+    assert len(past.actions) == 0
+    assert past.beginning.tobytes() == table.view(2).tobytes()
+
+
+def test_impossible_settings_are_told():
+    for settings in ({"simulations": 0}, {"worlds": 0}, {"seconds": 0.0}):
+        with pytest.raises(BotError, match="at least 1"):
+            RolloutBot(SEAS, 1, **settings)
