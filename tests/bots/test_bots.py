@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from versus import versus
 
-from quarterdeck.bots import BOTS, LEVELS, Bot, BotError, create, offered, parse, untimed
+from quarterdeck.bots import BOTS, HARD, LEVELS, Bot, BotError, create, offered, parse, untimed
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
 from quarterdeck.testing import all_options
@@ -87,21 +87,16 @@ def test_settings_are_written_with_the_name():
 def test_without_a_clock_the_seed_decides():
     """Hard has a limit of time: leaving it out, its work is the same everywhere."""
     assert create("hard", GAME, 1).player() is None
-    assert untimed("hard", GAMES["feud"], 1).player().simulations == LEVELS["hard"][1]["simulations"]
+    assert untimed("hard", GAMES["feud"], 1).player().simulations == HARD["search"]["simulations"]
     assert untimed("hard:50", GAMES["feud"], 1).player().simulations == 50
     with pytest.raises(BotError, match="leave out seconds"):
         untimed("search:50:seconds=1", GAME, 1)
 
 
 def test_levels_are_the_three_kinds():
-    assert [LEVELS[level][0] for level in ("easy", "medium", "hard")] == ["random", "heuristic", "search"]
-    assert all(isinstance(create(level, GAME, 1), Bot) for level in LEVELS)
-    assert {name: offered(game)["hard"][0] for name, game in GAMES.items()} == {
-        "seas-of-strife": "rollout",
-        "turn-the-tide": "search",
-        "sea-change": "rollout",
-        "feud": "search",
-    }
+    assert [offered(level, GAMES["feud"])[0] for level in LEVELS] == ["random", "heuristic", "search"]
+    assert offered("hard", GAME)[0] == "rollout"
+    assert all(isinstance(create(level, game, 1), Bot) for level in LEVELS for game in GAMES.values())
 
 
 @pytest.mark.parametrize(

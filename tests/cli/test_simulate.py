@@ -110,7 +110,7 @@ def test_a_killed_process_costs_nothing_of_what_comes_out(tmp_path):
 
 def test_a_level_with_a_clock_plays_without_it(monkeypatch):
     settings = {"simulations": 500, "seconds": 1e-6}
-    monkeypatch.setattr(bots, "BELIEVERS", {"hard": ("rollout", settings)})
+    monkeypatch.setitem(bots.HARD, "rollout", settings)
     made = []
     rollout = bots.BOTS["rollout"]
     monkeypatch.setitem(bots.BOTS, "rollout", lambda *args, **given: made.append(given) or rollout(*args, **given))

@@ -31,22 +31,21 @@ BOTS: dict[str, Callable[..., Bot]] = {
 CONTESTANTS: dict[str, Callable[..., Bot]] = BOTS | {"cheat": CheatBot}
 """Every kind that can compete in the arena: with those that know what their seat may not know, and sit at no table."""
 
-LEVELS: dict[str, tuple[str, dict[str, Any]]] = {
-    "easy": ("random", {}),
-    "medium": ("heuristic", {}),
-    "hard": ("search", {"simulations": 40_000, "seconds": 0.5}),
+LEVELS = ("easy", "medium", "hard")
+"""What people are offered."""
+
+HARD: dict[str, dict[str, Any]] = {
+    "search": {"simulations": 40_000, "seconds": 0.5},
+    "rollout": {"simulations": 6_000, "worlds": 400, "seconds": 0.5},
 }
-"""What people are offered: a kind of bot and its settings at a table, where nobody likes to wait."""
-
-BELIEVERS: dict[str, tuple[str, dict[str, Any]]] = {
-    "hard": ("rollout", {"simulations": 6_000, "worlds": 400, "seconds": 0.5}),
-}
-"""The same where a game can say how well a world explains what was played (`Game.explains`)."""
+"""The settings of a strong bot at a table, where nobody likes to wait."""
 
 
-def offered(game: Game) -> Mapping[str, tuple[str, dict[str, Any]]]:
-    """The levels of a game."""
-    return LEVELS | BELIEVERS if game.explains else LEVELS
+def offered(level: str, game: Game) -> tuple[str, dict[str, Any]]:
+    """The kind of bot that a level is, and its settings; any other name is a kind without settings of its own."""
+    if level == "hard":
+        return game.strongest, HARD[game.strongest]
+    return {"easy": "random", "medium": "heuristic"}.get(level, level), {}
 
 
 def create(text: str, game: Game, seed: int, kinds: Kinds = BOTS, **settings: Any) -> Bot:
@@ -56,7 +55,7 @@ def create(text: str, game: Game, seed: int, kinds: Kinds = BOTS, **settings: An
     """
     name, given = parse(text)
     given |= settings
-    kind, defaults = offered(game).get(name, (name, {}))
+    kind, defaults = offered(name, game)
     if kind not in kinds:
         raise BotError(f"there is no bot {name!r}; choose from {listed([*kinds, *LEVELS], 'and')}")
     try:
@@ -71,7 +70,7 @@ def untimed(text: str, game: Game, seed: int, kinds: Kinds = BOTS) -> Bot:
     name, given = parse(text)
     if "seconds" in given:
         raise BotError(f"bot {text!r}: leave out seconds, for the same games everywhere")
-    timed = "seconds" in offered(game).get(name, ("", {}))[1]
+    timed = "seconds" in offered(name, game)[1]
     return create(text, game, seed, kinds, **({"seconds": None} if timed else {}))
 
 

@@ -151,6 +151,8 @@ class Game:
     """The events of which the first in a game, and the first after one of `round_ends`, begins a round."""
     round_ends: frozenset[str] = frozenset({"round_end"})
     """The events that end a round; others may follow before the next one begins."""
+    strongest: str = "search"
+    """The kind of bot that plays it best in equal time, by measurement (docs/decisions/0030-believed-worlds.md)."""
     secret_phases: frozenset[str] = frozenset()
     """Phases of which not everybody is ever told the decisions: those of others are no part of a seat's past."""
     retractable: frozenset[str] = frozenset()
@@ -165,11 +167,6 @@ class Game:
     they are forgotten, of others it has no more at any time."""
     stays: frozenset[str] = frozenset()
     """Events that tell what lies on the table until the next of their kind and seat in the round."""
-
-    @property
-    def explains(self) -> bool:
-        """Its rules can deal worlds back, and so say how well a world explains what was played."""
-        return hasattr(self.rules, "deal_back")
 
     def complete(self, given: Mapping[str, Any]) -> Options:
         """`given` with defaults filled in, in the rule page's order. Raises OptionError."""
