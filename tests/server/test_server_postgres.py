@@ -16,7 +16,7 @@ import pytest
 from house import running
 from play import acting, play_on, table_of
 from push_service import Browser, push_service
-from test_server_restart import killed_in_mid_game
+from test_server_restart import killed_in_mid_game, known_after_a_kill
 
 from quarterdeck.server.keyring import Keyring
 from quarterdeck.server.storage import Storage
@@ -85,6 +85,10 @@ def test_a_game(cluster: str, tmp_path: Path) -> None:
 
 def test_killed_in_mid_game(cluster: str, tmp_path: Path) -> None:
     killed_in_mid_game(tmp_path, cluster)
+
+
+def test_whose_turn_it_is_after_a_kill(cluster: str, tmp_path: Path) -> None:
+    known_after_a_kill(tmp_path, cluster)
 
 
 def test_messages_and_passkeys(cluster: str, tmp_path: Path) -> None:

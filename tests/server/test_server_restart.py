@@ -1,13 +1,15 @@
-"""`kill -9` in the middle of a game: all that was acknowledged is there afterwards, and the game goes on."""
+"""Stopped or killed in the middle of a game: all that was acknowledged is there afterwards, and the game goes on."""
 
 from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import msgspec
-from house import process
+from house import Guest, House, process, running, sql, wait_for
 from play import Seat, acting, moved, play_on, table_of
+from test_server_me import shelf_of
 
 
 def killed_in_mid_game(folder: Path, database: str | None = None) -> None:
@@ -54,3 +56,58 @@ def follow(seats: list[Seat]) -> None:
 
 def test_killed_in_mid_game(tmp_path: Path) -> None:
     killed_in_mid_game(tmp_path)
+
+
+# Whose turn it is, of tables without a clock
+
+
+def to_another_turn(house: House, folder: Path | None = None) -> tuple[list[Guest], list[int]]:
+    """People play until others are to decide than at first; the guests, and who is to decide now."""
+    _, guests, seats = table_of(house, "Ada", "Ben", "Cy")
+    acting(seats)
+    first = seats[0].turn["pending"] if seats[0].turn else []
+    while (turn := seats[0].turn) is not None and turn["pending"] == first:
+        play_on(seats, random.Random(7), decisions=1)
+        acting(seats)
+    assert turn is not None
+    if folder is not None:
+        assert listed(folder) == first, "decisions cost no further writing"
+    for seat in seats:
+        seat.line.close()
+    return guests, turn["pending"]
+
+
+def listed(folder: Path) -> Any:
+    """Who is to decide, as the lists have it."""
+    return msgspec.json.decode(sql(folder, "SELECT owing FROM tables")[0][0])
+
+
+def known_after_a_kill(folder: Path, database: str | None = None) -> None:
+    with process(folder, database) as (house, child):
+        guests, owing = to_another_turn(house, None if database else folder)
+        child.kill()
+        child.wait()
+    with process(folder, database) as (house, _):
+        for guest in guests:
+            assert shelf_of(moved(guest, house))["running"][0]["owing"] == owing
+
+
+def test_whose_turn_it_is_after_a_kill(tmp_path: Path) -> None:
+    known_after_a_kill(tmp_path)
+
+
+def test_whose_turn_it_is_after_a_stop(tmp_path: Path) -> None:
+    with running(tmp_path) as house:
+        guests, owing = to_another_turn(house, tmp_path)
+    assert listed(tmp_path) == owing
+    with running(tmp_path) as house:
+        assert shelf_of(moved(guests[0], house))["running"][0]["owing"] == owing
+        assert house.services.rooms.loaded() == [], "the lists were right without the log"
+
+
+def test_whose_turn_it_is_when_a_table_has_left_memory(tmp_path: Path) -> None:
+    with running(tmp_path, idle_seconds=0.2) as house:
+        guests, owing = to_another_turn(house)
+        wait_for(lambda: not house.services.rooms.loaded())
+        assert shelf_of(guests[0])["running"][0]["owing"] == owing
+        wait_for(lambda: listed(tmp_path) == owing)

@@ -119,10 +119,13 @@ def test_lists(tmp_path: Path) -> None:
         assert [entry.id for entry in await storage.tables_of("ben")] == ["t"]
         assert (await storage.open_tables(now - 1))[0].seats == seats
         assert await storage.open_tables(now + 1) == []
-        await storage.summarize(Summary("t", "some-game", "finished", seats, now))
+        assert await storage.behind("ada") == await storage.behind("ben") == ["t"]
+        await storage.summarize(Summary("t", "some-game", "waiting", seats, now, now), 4)
+        assert await storage.behind("ada") == []
+        await storage.summarize(Summary("t", "some-game", "finished", seats, now, now), 4)
         assert await storage.open_tables(now - 1) == []
-        assert await storage.phase("t") == "finished"
-        assert await storage.phase("u") is None
+        assert await storage.summarized("t") == 4
+        assert await storage.summarized("u") is None
 
     stored(tmp_path, work)
 

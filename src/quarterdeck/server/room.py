@@ -93,6 +93,9 @@ class Room:
         self._storage = storage
         self._mailbox = Mailbox(f"table {table_id}")
         self._seq = 0
+        self._noted: int | None = 0
+        """Up to which entry the table is listed: decisions are noted in the lists when the room is closed."""
+        self._changed = 0.0
         self._bots = BotSeats(self, thinker)
         self._alarm = Alarm(self)
         self.calls = Calls(self, calling)
@@ -106,8 +109,8 @@ class Room:
         if not await self._load():
             return False
         self._mailbox.start()
-        if await self._storage.phase(self.id) != self.seating.phase:
-            self._note_in_lists()
+        self._noted = await self._storage.summarized(self.id)
+        self._note_what_is_new()
         self._bots.wake()
         self._alarm.set()
         self.calls.look()
@@ -121,6 +124,7 @@ class Room:
             self._soon.cancel()
         await self._mailbox.stop()
         await self._bots.stop()
+        self._note_what_is_new()
         await asyncio.gather(*self._errands, return_exceptions=True)
 
     @property
@@ -160,6 +164,7 @@ class Room:
     def summary(self, online: Collection[str]) -> Summary:
         """The table in one line; `online`: the guests who are shown to be here."""
         summary = self.seating.summary(online)
+        summary.changed = self._changed
         if self.table is not None and self.seating.phase == "playing":
             summary.owing = list(self.table.pending)
             due = self.timing.due() if self.timing is not None else {}
@@ -358,6 +363,7 @@ class Room:
 
     def _follow(self, entry: Entry) -> None:
         """Take an entry into account, that is in the log: in the seats, in the game, and on the clock."""
+        self._changed = max(self._changed, entry.at)
         table = self.table
         if isinstance(entry, Decided) and table is not None:
             self.moves.made(Move(entry.seat, len(entry.actions), len(table.legal(entry.seat)) > 1, entry.standin))
@@ -404,7 +410,7 @@ class Room:
             logger.error("table %s is not opened: %s", self.id, why)
             return False
         self.seating = Seating.begin(self.id, entries[0])
-        self._seq = len(entries)
+        self._seq, self._changed = len(entries), entries[0].at
         self.table, self.timing, self.moves = None, None, Moves()
         self._begin_when_full()
         for entry in entries[1:]:
@@ -432,13 +438,19 @@ class Room:
         if created.clock is not None:
             self.timing = Timing(created.clock, len(self.seating.places))
 
+    def _note_what_is_new(self) -> None:
+        """Bring the index of tables up to date where it is behind the log."""
+        if self._noted != self._seq:
+            self._note_in_lists()
+
     def _note_in_lists(self) -> None:
         """Bring the index of tables up to date. It is not the truth, so nobody waits for it."""
         summary = self.summary(())
+        seq = self._noted = self._seq
 
         async def note() -> None:
             try:
-                await self._storage.summarize(summary)
+                await self._storage.summarize(summary, seq)
             except StorageError as error:
                 logger.error("table %s: its place in the lists is out of date: %s", self.id, error)
 

@@ -147,8 +147,15 @@ class Rooms:
         return await evening_of(self._storage, evening, self._live)
 
     async def mine(self, guest: GuestRow, limit: int | None = 50, hidden: bool = False) -> list[Summary]:
-        """The guest's tables, the latest first; `hidden`: instead those that they have put away."""
-        return [self._live(summary) for summary in await self._storage.tables_of(guest.id, limit, hidden)]
+        """The guest's tables, the latest first; `hidden`: instead those that they have put away.
+
+        What was not noted in the lists, as the server was killed, is noted when the table is opened.
+        """
+        for table_id in await self._storage.behind(guest.id):
+            if table_id not in self._rooms:
+                await self.get(table_id)
+        found = map(self._live, await self._storage.tables_of(guest.id, limit, hidden))
+        return sorted(found, key=lambda summary: summary.changed, reverse=True)
 
     async def open(self) -> list[Summary]:
         """Listed tables with a free seat, the latest first."""
@@ -205,7 +212,7 @@ class Rooms:
         """A table of the lists with what only its room knows: who is here."""
         room = self._rooms.get(summary.id)
         if room is not None:
-            return msgspec.structs.replace(room.summary(room.audience.online), changed=summary.changed, you=summary.you)
+            return msgspec.structs.replace(room.summary(room.audience.online), you=summary.you)
         seats = [SeatInfo(seat.seat, seat.kind, seat.name, seat.kind == "bot", seat.level) for seat in summary.seats]
         return msgspec.structs.replace(summary, seats=seats)
 

@@ -57,7 +57,7 @@ def json_text(text: Any) -> Any:
     return text
 
 
-REVISION = "0006"
+REVISION = "0007"
 """The newest of the migrations, which these tables are."""
 
 metadata = MetaData()
@@ -107,6 +107,7 @@ tables = Table(
     Column("due", Float, nullable=True),
     Column("owing", Document(list[int]), nullable=False, server_default="[]"),
     Column("outcome", Document(Outcome | None), nullable=True),
+    Column("seq", Integer, nullable=False, server_default="0"),
     Index("tables_open", "phase", "listed", "changed"),
     Index("tables_evening", "evening"),
     Index("tables_due", "due"),

@@ -16,6 +16,7 @@ from sqlalchemy import (
     cast,
     delete,
     event,
+    exists,
     insert,
     inspect,
     null,
@@ -39,7 +40,9 @@ _ADD_TABLE = insert(schema.tables)
 _SET_TABLE = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("table"))
-    .values({name: bindparam(name) for name in ("phase", "changed", "seats", "title", "due", "owing", "outcome")})
+    .values(
+        {name: bindparam(name) for name in ("phase", "changed", "seats", "title", "due", "owing", "outcome", "seq")}
+    )
 )
 _SET_SEATS = update(schema.tables).where(schema.tables.c.id == bindparam("table")).values(seats=bindparam("places"))
 _SET_ENTRY = (
@@ -171,6 +174,7 @@ class Storage:
             "due": summary.due,
             "owing": summary.owing,
             "outcome": summary.outcome,
+            "seq": len(entries),
         }
         rows = [{"table_id": summary.id, "seq": seq, "data": entry} for seq, entry in enumerate(entries, 1)]
         await self.journal.write(
@@ -200,24 +204,39 @@ class Storage:
 
     # The lists
 
-    async def summarize(self, summary: Summary) -> None:
-        """Bring the table's line in the lists up to date. Raises StorageError."""
+    async def summarize(self, summary: Summary, seq: int) -> None:
+        """Bring the table's line in the lists up to date with the log up to entry number `seq`. Raises StorageError."""
         row = {
             "table": summary.id,
             "phase": summary.phase,
             "seats": summary.seats,
-            "changed": time.time(),
+            "changed": summary.changed,
             "title": summary.title,
             "due": summary.due,
             "owing": summary.owing,
             "outcome": summary.outcome,
+            "seq": seq,
         }
         await self.journal.write((_SET_TABLE, row))
 
-    async def phase(self, table_id: str) -> str | None:
-        """The phase under which the table is listed; None: no such table. Raises StorageError."""
-        rows = await self.rows(select(schema.tables.c.phase).where(schema.tables.c.id == table_id))
-        return rows[0].phase if rows else None
+    async def summarized(self, table_id: str) -> int | None:
+        """Up to which entry of its log the table is listed; None: no such table. Raises StorageError."""
+        rows = await self.rows(select(schema.tables.c.seq).where(schema.tables.c.id == table_id))
+        return rows[0].seq if rows else None
+
+    async def behind(self, guest_id: str) -> list[str]:
+        """The ids of the guest's tables that are not listed as finished, and have a longer log than the lists know.
+
+        Raises StorageError.
+        """
+        log, tables, members = schema.log, schema.tables, schema.members
+        query = (
+            select(tables.c.id)
+            .join(members, members.c.table_id == tables.c.id)
+            .where(members.c.guest_id == guest_id, tables.c.phase != "finished")
+            .where(exists().where(log.c.table_id == tables.c.id, log.c.seq > tables.c.seq))
+        )
+        return [row.id for row in await self.rows(query)]
 
     async def tables_of(self, guest_id: str, limit: int | None = 50, hidden: bool = False) -> list[Summary]:
         """The tables at which the guest has or had a seat, or that the guest made; the latest first.
