@@ -10,6 +10,7 @@ import type company from './en/company';
 import type feud from './en/feud';
 import type feudGuide from './en/feud-guide';
 import type me from './en/me';
+import type record from './en/record';
 import type room from './en/room';
 import type seaChange from './en/sea-change';
 import type options from './en/options';
@@ -26,6 +27,7 @@ export type WordKey =
   | keyof typeof company
   | keyof typeof chat
   | keyof typeof table
+  | keyof typeof record
   | keyof typeof room
   | keyof typeof options
   | keyof typeof me
@@ -44,6 +46,9 @@ export const TABLE: Area = { en: () => import('./en/table'), ja: () => import('.
 
 /** What people do with each other at a table, before, in and after a game. */
 export const COMPANY: Area = { en: () => import('./en/company'), ja: () => import('./ja/company') };
+
+/** What is said before a record is stepped through. */
+export const RECORD: Area = { en: () => import('./en/record'), ja: () => import('./ja/record') };
 
 /** People in one room: the table on a television, several at one device. */
 export const ROOM: Area = { en: () => import('./en/room'), ja: () => import('./ja/room') };

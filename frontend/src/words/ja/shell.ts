@@ -110,20 +110,6 @@ const ja: Translation<typeof en> = {
   'table.leave_playing': '戻るまで、ボットがあなたの代わりにプレイします。席はあなたのものです。',
   'table.leave_waiting': 'あなたの席は空席に戻ります。',
   'table.stay': '残る',
-
-
-  'replay.title': 'ゲームを振り返る',
-  'replay.choose': '記録ファイルを選ぶ',
-  'replay.help': '1ゲームのファイル（.json）か、1行に1ゲームのファイル（.jsonl）です。この端末の外には送られません。',
-  'replay.which': 'このファイルのゲーム',
-  'replay.number': 'ゲーム{number}',
-  'replay.not_json': 'このファイルの{line}行目はJSONではありません。Quarterdeckが書いたファイルを選んでください。',
-  'replay.not_record':
-    'このファイルのゲーム{number}は、Quarterdeckの記録（形式1）ではありません。別のファイルを選んでください。',
-  'replay.other_rules':
-    'このファイルのゲーム{number}は、このバージョンの知らないルールで遊ばれました。記録したときのQuarterdeckか、より新しいものを使ってください。',
-  'replay.unknown_game': 'この記録のゲーム「{game}」は、このバージョンでは扱えません。',
-  'replay.empty': 'このファイルにはゲームがありません。別のファイルを選んでください。',
 };
 
 export default ja;
