@@ -26,6 +26,8 @@ export interface GameInfo {
   /** How many seats the game has with these options. */
   seats: number;
   levels: Level[];
+  /** Rounds that are over may be shown to spectators. */
+  fresh_rounds: boolean;
 }
 
 export interface Me {
@@ -48,6 +50,7 @@ export interface NewTable {
   take_back?: boolean;
   /** `strict`: players must remember. */
   memory?: TableState['memory'];
+  open_rounds?: boolean;
   talk?: TableState['talk'];
   title?: string;
 }
@@ -207,5 +210,6 @@ export const api = {
   tables: () => ask<Tables>('/api/tables'),
   create: (table: NewTable) => ask<{ id: string }>('/api/tables', 'POST', table),
   evening: (id: string) => ask<Evening>(`/api/evenings/${encodeURIComponent(id)}`),
+  rounds: (id: string) => ask<Record<string, unknown>>(`/api/tables/${encodeURIComponent(id)}/rounds`),
   record: (id: string) => ask<Record<string, unknown>>(`/api/tables/${encodeURIComponent(id)}/record`),
 };

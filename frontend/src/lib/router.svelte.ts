@@ -1,12 +1,15 @@
 /** Which page is shown: the address, and how it changes without leaving the page. */
 import { tick } from 'svelte';
 
+/** Of a table: the whole game, alone or together with others, or the rounds that spectators may see. */
+export type Replayed = 'game' | 'together' | 'rounds';
+
 export type Route =
   | { page: 'home' }
   | { page: 'table' | 'screen'; id: string }
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
-  | { page: 'replay'; id: string | null; together: boolean }
+  | { page: 'replay'; id: string | null; what: Replayed }
   | { page: 'games' | 'me' | 'enter' }
   | { page: 'evening'; id: string; stay: boolean }
   | { page: 'unknown' };
@@ -24,14 +27,15 @@ export function parse(path: string): Route {
   const [first = '', second = '', ...rest] = path.split('/').slice(1).map(segment);
   if (first === 'evening' && second && rest.filter(Boolean).join() === 'games') return { page: 'evening', id: second, stay: true };
   if (first === 'table' && second && rest.filter(Boolean).join() === 'screen') return { page: 'screen', id: second };
-  if (first === 'replay' && second && rest.filter(Boolean).join() === 'together') return { page: 'replay', id: second, together: true };
+  const replayed = first === 'replay' && second ? rest.filter(Boolean).join() : '';
+  if (second && (replayed === 'together' || replayed === 'rounds')) return { page: 'replay', id: second, what: replayed };
   if (rest.length > 0 && rest.some(Boolean)) return { page: 'unknown' };
   if (first === '') return { page: 'home' };
   if (first === 'table' && second) return { page: 'table', id: second };
   if (first === 'rules' && second) return { page: 'rules', game: second };
   if (first === 'learn' && second) return { page: 'learn', game: second };
   if (first === 'evening' && second) return { page: 'evening', id: second, stay: false };
-  if (first === 'replay') return { page: 'replay', id: second || null, together: false };
+  if (first === 'replay') return { page: 'replay', id: second || null, what: 'game' };
   if ((first === 'games' || first === 'me' || first === 'enter') && !second) return { page: first };
   return { page: 'unknown' };
 }

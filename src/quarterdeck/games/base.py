@@ -151,6 +151,8 @@ class Game:
     """The events of which the first in a game, and the first after one of `round_ends`, begins a round."""
     round_ends: frozenset[str] = frozenset({"round_end"})
     """The events that end a round; others may follow before the next one begins."""
+    fresh_rounds: bool = False
+    """Every round is dealt anew from all cards: whatever was hidden in those that ended tells nothing of the next."""
     strongest: str = "search"
     """The kind of bot that plays it best in equal time, by measurement (docs/decisions/0030-believed-worlds.md)."""
     secret_phases: frozenset[str] = frozenset()

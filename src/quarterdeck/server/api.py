@@ -21,7 +21,7 @@ from quarterdeck.server.evenings import Evening
 from quarterdeck.server.guests import COOKIE, NAME_LENGTH, clean_name, clean_text
 from quarterdeck.server.origin import is_loopback
 from quarterdeck.server.protocol import Clock, Level, Memory, Talk
-from quarterdeck.server.records import finished_record
+from quarterdeck.server.records import Rounds, finished_record, open_rounds
 from quarterdeck.server.services import Services
 from quarterdeck.server.storage import GuestRow, Summary
 from quarterdeck.server.warming import Status
@@ -41,6 +41,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     take_back: bool = True
     memory: Memory = "open"
     talk: Talk = "open"
+    open_rounds: bool = False
 
 
 class Address(msgspec.Struct):
@@ -126,6 +127,8 @@ async def create_table(request: AnyRequest) -> Response[Made]:
         raise ApiError(429, "too_fast", "Too many new tables at once: wait a little.")
     if data.clock is not None and (data.clock.decision is None) == (data.clock.budget is None):
         raise ApiError(400, "bad_clock", "A clock has either so long a decision or a budget for the game.")
+    if data.open_rounds and (data.memory == "strict" or not game.fresh_rounds):
+        raise ApiError(400, "bad_option", "Open rounds need a game that deals every round anew, and open memory.")
     if any(chair.guest is not None for chair in chairs):
         raise ApiError(400, "bad_seats", "A new table keeps its seats for nobody.")
     people = {guest.id: guest.name, **await _companions(services, guest, chairs)}
@@ -146,6 +149,7 @@ async def create_table(request: AnyRequest) -> Response[Made]:
         data.take_back,
         data.memory,
         data.talk,
+        data.open_rounds,
     )
     table_id = await services.rooms.create(created, people)
     return reply(Made(table_id), cookie, status=201)
@@ -193,4 +197,18 @@ async def record(request: AnyRequest) -> Response[bytes]:
     return Response(content, media_type="application/json", headers=headers)
 
 
-HANDLERS = [games, form, status, address, tables, create_table, evening, record]
+@get("/api/tables/{table_id:str}/rounds")
+async def rounds(request: AnyRequest) -> Response[Rounds]:
+    """The rounds of a running game that are over, hands open: for spectators, where the table wanted it so."""
+    services = services_of(request)
+    room = await services.rooms.get(request.path_params["table_id"])
+    if room is None:
+        raise ApiError(404, "unknown_table", "There is no such table.")
+    guest = await services.guests.find(request.cookies.get(COOKIE))
+    found = open_rounds(room, guest.id if guest else None)
+    if found is None:
+        raise ApiError(409, "unfinished", "The game is not over: its record would show hidden cards.")
+    return reply(found, None)
+
+
+HANDLERS = [games, form, status, address, tables, create_table, evening, record, rounds]

@@ -32,12 +32,16 @@ class OptionInfo(msgspec.Struct):
 
 
 class GameInfo(msgspec.Struct):
-    """A game that can be played here, with these options; `seats` as many as they need."""
+    """A game that can be played here, with these options; `seats` as many as they need.
+
+    `fresh_rounds`: rounds that are over may be shown to spectators.
+    """
 
     id: str
     options: list[OptionInfo]
     seats: int
     levels: list[Level]
+    fresh_rounds: bool
 
 
 def catalogue() -> list[GameInfo]:
@@ -53,6 +57,7 @@ def game_info(game: Game, given: Mapping[str, Any]) -> GameInfo:
         options=[_option_info(option, chosen[option.name]) for option in options],
         seats=seat_count(game, chosen),
         levels=list(get_args(Level)),
+        fresh_rounds=game.fresh_rounds,
     )
 
 

@@ -30,7 +30,8 @@ class Chair(msgspec.Struct):
 class Created(msgspec.Struct, tag_field="type", tag="created"):
     """The first entry. `key` is the 32-byte seed of all shuffles, in hex; `host` the maker's guest id; `rules` the
     version of the game's rules (`Game.version`), which older entries lack; `evening` the id of the first table of the
-    group's evening (empty: this one); `standin` the level of bots that play for people."""
+    group's evening (empty: this one); `standin` the level of bots that play for people; `open_rounds`:
+    spectators may see the hands of rounds that are over."""
 
     at: float
     game: str
@@ -48,6 +49,7 @@ class Created(msgspec.Struct, tag_field="type", tag="created"):
     take_back: bool = True
     memory: Memory = "open"
     talk: Talk = "open"
+    open_rounds: bool = False
 
 
 class _Happened(msgspec.Struct, tag_field="type", kw_only=True):

@@ -227,6 +227,8 @@ class TableState(Company, tag_field="type", tag="table", kw_only=True):
     aids: bool
     """Players may be shown what they could remember themselves."""
     memory: Memory
+    open_rounds: bool
+    """Spectators may see the hands of rounds that are over."""
     rhythm: Clock | None
     """How long people may think."""
     events: list[dict[str, Any]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from quarterdeck.server.moves import Moves
@@ -9,7 +11,8 @@ from quarterdeck.server.protocol import Level
 from quarterdeck.server.room import Room
 from quarterdeck.server.seating import Place, Seating
 from quarterdeck.table import Table
-from quarterdeck.table.records import RecordEnd
+from quarterdeck.table.records import FORMAT, RecordEnd, RecordSeat
+from quarterdeck.table.steps import Step
 
 SOMEBODY = "Somebody"
 """In files: the name of whoever has none any more."""
@@ -20,6 +23,32 @@ def _seat(seat: int, place: Place) -> dict[str, str]:
     player = f"bot:{_BOTS[place.level]}" if place.level is not None else "human"
     unnamed = f"Seat {seat + 1}" if place.kind == "open" else SOMEBODY
     return {"name": place.name or unnamed, "player": player}
+
+
+class Rounds(msgspec.Struct):
+    """The beginning of a record, without what the rest of the game follows from."""
+
+    format: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seats: list[RecordSeat]
+    events: list[dict[str, Any]]
+    steps: list[Step]
+
+
+def open_rounds(room: Room, guest: str | None) -> Rounds | None:
+    """The rounds that are over, as a spectator may see them; None where the reader is none, or sees none of them."""
+    table, seating = room.table, room.seating
+    spectates = seating.seat_of(guest) is None and room.admits(guest)
+    if table is None or not seating.created.open_rounds or not spectates:
+        return None
+    events = table.finished_rounds()
+    if not events:
+        return None
+    seats = [RecordSeat(**_seat(seat, place)) for seat, place in enumerate(seating.places)]
+    steps = [step for step in table.steps() if step.events <= len(events)]
+    return Rounds(FORMAT, table.game.id, table.game.version, dict(table.options), seats, events, steps)
 
 
 def finished_record(room: Room) -> bytes | None:

@@ -216,11 +216,12 @@ class Room:
     def ply_before(self, seat: int) -> int | None:
         """How many decisions remain if the seat takes its last one back; None where it cannot.
 
-        With other persons at the table nothing may have come of it; alone, bots' decisions and forced ones go with it.
+        With other persons at the table nothing may have come of it, nor where spectators see rounds that are over;
+        alone, bots' decisions and forced ones go with it.
         """
         if self.table is None or self.seating.phase != "playing":
             return None
-        if self.others(seat):
+        if self.others(seat) or self.seating.created.open_rounds:
             first, last = self.table.takes_back(seat), self.moves.last(seat)
             return last if first is not None and last is not None and last >= first else None
         return self.moves.last_free(seat)

@@ -132,6 +132,7 @@ class Rooms:
             host=guests[0],
             listed=False,
             rules=game.version,
+            open_rounds=before.open_rounds and game.fresh_rounds,
             evening=seating.evening,
             title=seating.title,
             talk=seating.talk,

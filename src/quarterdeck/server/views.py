@@ -108,6 +108,7 @@ def table_state(
         options=created.options,
         aids=created.aids,
         memory=created.memory,
+        open_rounds=created.open_rounds,
         rhythm=created.clock,
         events=events,
         steps=table.steps() if table is not None else [],

@@ -244,6 +244,13 @@ class Table:
         """All events with everything secret in them: for the record, and for nobody who plays."""
         return [event for at in range(self.ply + 1) for event in self.game.events.read(self._states[at])]
 
+    def finished_rounds(self) -> list[Event]:
+        """`everything` up to where the last round ended: to be shown only where that tells nothing of the running one
+        (`Game.fresh_rounds`)."""
+        events = self.everything()
+        ends = [at for at, event in enumerate(events, 1) if event["event"] in self.game.round_ends]
+        return events[: ends[-1]] if ends else []
+
     def result(self) -> dict[str, Any] | None:
         """Winners, returns and scores as in a record; None while the game runs."""
         if not self.over:

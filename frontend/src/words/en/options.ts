@@ -74,6 +74,10 @@ const en = {
   'terms.take_back_help': 'Against bots always; among people where all agree and nothing came of it. Against bots such a game does not count.',
   'terms.memory': 'Strict memory',
   'terms.memory_help': 'Only what the rules let one look at again can be looked at again, until the game is over.',
+  'terms.open_rounds': 'Spectators see the hands of finished rounds',
+  'terms.open_rounds_help': 'Never those of the round that is being played.',
+  'terms.open_rounds_strict': 'Not with strict memory: whoever plays could look there, too.',
+  'terms.open_rounds_stay': 'Not in this game: cards of one round are played with in the next.',
   'terms.title': 'Name of the table',
 } satisfies Catalogue;
 

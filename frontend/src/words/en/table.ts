@@ -48,6 +48,7 @@ const en = {
   'table.go_on': 'Go on',
   'table.next_round': 'Next round',
   'table.download': 'Download the record',
+  'table.rounds': 'Finished rounds, hands open',
   'table.step': 'Step through the game',
   'table.see_table': 'See the table',
   'table.see_result': 'See the result',

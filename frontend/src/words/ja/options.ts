@@ -74,6 +74,10 @@ const ja: Translation<typeof en> = {
   'terms.take_back_help': 'ボットだけが相手ならいつでも。人とは、全員が同意し、まだ何も起きていないとき。ボット相手に手を戻したゲームは成績に数えません。',
   'terms.memory': '記憶を試す',
   'terms.memory_help': 'ゲームが終わるまで、ルールで見直してよいものだけを見直せます。',
+  'terms.open_rounds': '終わったラウンドの手札を観戦者に見せる',
+  'terms.open_rounds_help': '進行中のラウンドの手札は見せません。',
+  'terms.open_rounds_strict': '「記憶を試す」とは一緒に選べません。プレイヤーもそこで見られるからです。',
+  'terms.open_rounds_stay': 'このゲームでは選べません。前のラウンドのカードを次のラウンドでも使うからです。',
   'terms.title': 'テーブルの名前',
 };
 

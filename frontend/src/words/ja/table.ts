@@ -49,6 +49,7 @@ const ja: Translation<typeof en> = {
   'table.go_on': '続ける',
   'table.next_round': '次のラウンドへ',
   'table.download': '記録を保存',
+  'table.rounds': '終わったラウンドを手札つきで見る',
   'table.step': 'ゲームを振り返る',
   'table.see_table': 'テーブルを見る',
   'table.see_result': '結果を見る',

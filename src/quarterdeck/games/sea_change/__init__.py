@@ -56,6 +56,7 @@ GAME = Game(
     narrate=words.narrate,
     census=deck.census,
     deal_back=DEAL_BACK,
+    fresh_rounds=True,
     forgets={"play": ("card",), "trump": ("suit",), "trick": ("card", "cards")},
     stays=frozenset({"trump"}),
     retractable=frozenset({"play", "trump", "trick"}),

@@ -35,6 +35,7 @@ GAME = Game(
     census=deck.census,
     deal_back=DEAL_BACK,
     secret_phases=frozenset({"pass"}),
+    fresh_rounds=True,
     strongest="rollout",
     forgets={"play": ("card",), "trick": ("card", "cards")},
     retractable=frozenset({"play", "trick", "choose_leader"}),

@@ -1,0 +1,50 @@
+"""Spectators who see the hands of rounds that are over, where the table wanted it so."""
+
+from __future__ import annotations
+
+import pytest
+from player import Pointer, answer, state
+from test_screens import assert_good
+
+pytestmark = pytest.mark.browser
+
+PHONE = {"width": 390, "height": 844}
+
+
+def set_up(page, game):
+    """The form of a game, with somebody else at the table."""
+    page.goto("/")
+    page.get_by_role("button", name=f"Set up a table {game}").click()
+    page.get_by_label("Seat 2", exact=True).select_option("person")
+    return page.get_by_role("checkbox", name="Spectators see the hands of finished rounds")
+
+
+def test_spectators_see_a_round_when_it_is_over(visit):
+    ada, ben = visit(), visit(viewport=PHONE)
+    page, watching = ada.page, ben.page
+    for game in ("Turn the Tide", "Feud"):
+        assert set_up(page, game).get_attribute("aria-disabled") == "true", game
+        page.get_by_text("Not in this game: cards of one round are played with in the next.").wait_for()
+    opened = set_up(page, "Sea Change")
+    page.get_by_role("checkbox", name="Strict memory").check()
+    page.get_by_text("Not with strict memory").wait_for()
+    page.get_by_role("checkbox", name="Strict memory").uncheck()
+    opened.check()
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Fill the free seats with bots").click()
+    page.locator("[data-card]").first.wait_for()
+    watching.goto(page.url)
+    watching.locator(".plate").first.wait_for()
+    assert watching.locator("[data-tool=rounds], .hand").count() == 0
+    player = Pointer(page, 3)
+    while not watching.locator("[data-tool=rounds]").count():
+        assert not answer(player, state(page)), "a second round begins"
+        page.wait_for_timeout(20)
+    assert page.locator("[data-tool=rounds]").count() == 0, "for spectators alone"
+    watching.keyboard.press("Escape")
+    watching.locator("[data-tool=rounds]").click()
+    watching.locator(".hand [data-card]").first.wait_for()
+    watching.get_by_role("button", name="One round on").click()
+    assert_good(watching, "finished rounds")
+    watching.go_back()
+    watching.locator("[data-tool=rounds]").wait_for()
