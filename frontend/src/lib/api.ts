@@ -210,6 +210,5 @@ export const api = {
   tables: () => ask<Tables>('/api/tables'),
   create: (table: NewTable) => ask<{ id: string }>('/api/tables', 'POST', table),
   evening: (id: string) => ask<Evening>(`/api/evenings/${encodeURIComponent(id)}`),
-  rounds: (id: string) => ask<Record<string, unknown>>(`/api/tables/${encodeURIComponent(id)}/rounds`),
-  record: (id: string) => ask<Record<string, unknown>>(`/api/tables/${encodeURIComponent(id)}/record`),
+  record: (id: string, what = 'record') => ask<Record<string, unknown>>(`/api/tables/${encodeURIComponent(id)}/${what}`),
 };
