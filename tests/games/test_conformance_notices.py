@@ -58,7 +58,7 @@ def with_audience(game, name, audience):
 
 @pytest.mark.parametrize("game", [SEAS, TIDE], ids=lambda game: game.id)
 def test_nothing_is_noticed_where_nothing_is_broken(game):
-    assert played(broken(game)) >= 30
+    assert played(broken(game)) >= 15
 
 
 def test_a_hand_shown_to_others():
@@ -199,7 +199,11 @@ def test_a_game_that_deals_back_too_few_cards():
 def test_a_choice_in_secret_that_is_dealt_back_wrongly():
     right = TIDE.deal_back
     wrong = replace(right, chose=lambda world, state, seat, action, reader: None)
-    assert "dealt back: the reader sees something else in" in noticed(broken(TIDE, deal_back=wrong))
+    assert "was seen to choose something else" in noticed(broken(TIDE, deal_back=wrong))
+
+
+def test_a_secret_phase_that_is_not_declared():
+    assert "its phase is a secret one" in noticed(broken(SEAS, secret_phases=frozenset()))
 
 
 def test_a_card_that_is_lost():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
+import secrets
 import time
 from typing import TYPE_CHECKING
 
@@ -91,5 +91,5 @@ class BotSeats:
             return
         if action is None or referee.rules(table, seat, [action]) is not None:
             logger.error("table %s: the bot at seat %d chose %s, which is not legal", room.id, seat, action)
-            action = random.choice(table.legal(seat))
+            action = secrets.choice(table.legal(seat))
         await room.carry_out(Decided(seat, [action], place.kind == "person"))

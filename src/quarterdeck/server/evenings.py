@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import random
+import secrets
 from collections.abc import Callable
 from typing import Any
 
@@ -56,7 +56,7 @@ def next_table(seating: Seating, wish: Rematch) -> tuple[Game, dict[str, Any], l
         return refused("too_many", f"That game has {count} seats, and you are {len(people)}.")
     chairs = _with_bots(seating, people, count)
     if wish.shuffle:
-        random.SystemRandom().shuffle(chairs)
+        secrets.SystemRandom().shuffle(chairs)
     return game, options, chairs
 
 

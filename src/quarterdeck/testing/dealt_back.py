@@ -101,7 +101,8 @@ def _decide_again(
     owing = rows.pending(2) >> seat & 1
     if seat != reader and owing:
         chosen = dealing(rows.game).chose(world, as_state(rows.states[2]), seat, action, reader)
-    assert chosen == action or not remembered, f"{where}: seat {seat} chose in secret, and not in a secret phase"
+    seen = f"{where}: seat {seat} was seen to choose something else: dealt back wrongly, or its phase is a secret one"
+    assert chosen == action or not remembered, seen
     if chosen is None:
         rows.states[2]["events"] = 0  # what is told is told by the last decision, this one
         return
