@@ -1,8 +1,11 @@
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 
 import pytest
+import uvicorn.protocols.websockets.websockets_sansio_impl as server_side
+import websockets.sync.connection as client_side
 from house import House, running
 
 from quarterdeck.engine import engine
@@ -14,6 +17,13 @@ def _compiled() -> None:
     """Compile (or load) the rules before any server needs them: no test waits for the compiler."""
     for game in GAMES.values():
         engine(game).load()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _own_dice() -> None:
+    """Pings are drawn in threads; Hypothesis, in later tests of this process, wants `random` for itself."""
+    for module in (server_side, client_side):
+        module.random = random.Random()  # type: ignore[attr-defined]
 
 
 @pytest.fixture(scope="session")
