@@ -7,7 +7,7 @@ from math import exp
 
 import pytest
 
-from quarterdeck.bots import BotError, create
+from quarterdeck.bots import BotError, create, remembers
 from quarterdeck.bots.rollout import RolloutBot
 from quarterdeck.engine import beliefs, empty_states, engine
 from quarterdeck.engine.rollouts import mind_of
@@ -182,6 +182,18 @@ def test_a_past_begins_where_cards_were_dealt_last():
 
 
 def test_impossible_settings_are_told():
-    for settings in ({"simulations": 0}, {"worlds": 0}, {"seconds": 0.0}):
+    impossible = ({"simulations": 0}, {"simulations": 1.5}, {"worlds": 0}, {"worlds": 2.5}, {"worlds": 10**9})
+    for settings in (*impossible, {"seconds": 0.0}, {"seconds": float("nan")}):
         with pytest.raises(BotError, match="at least 1"):
             RolloutBot(SEAS, 1, **settings)
+
+
+def test_only_a_bot_that_concludes_from_a_past_is_given_one():
+    """A past costs more than a decision: a server must not make it for bots that do not look at it."""
+    assert {name: remembers("hard", game) for name, game in GAMES.items()} == {
+        "seas-of-strife": True,
+        "turn-the-tide": False,
+        "sea-change": False,
+        "feud": False,
+    }
+    assert not remembers("medium", SEAS)

@@ -16,11 +16,11 @@ from quarterdeck.bots.simple import HeuristicBot, RandomBot
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import listed
 
-__all__ = ["BOTS", "CONTESTANTS", "LEVELS", "Bot", "BotError", "create", "parse", "untimed"]
+__all__ = ["BOTS", "CONTESTANTS", "LEVELS", "Bot", "BotError", "create", "offered", "parse", "remembers", "untimed"]
 
-Kinds = Mapping[str, Callable[..., Bot]]
+Kinds = Mapping[str, type[Bot]]
 
-BOTS: dict[str, Callable[..., Bot]] = {
+BOTS: dict[str, type[Bot]] = {
     "random": RandomBot,
     "heuristic": HeuristicBot,
     "search": SearchBot,
@@ -28,7 +28,7 @@ BOTS: dict[str, Callable[..., Bot]] = {
 }
 """Every kind of bot: called with a game, a seed and the kind's own settings."""
 
-CONTESTANTS: dict[str, Callable[..., Bot]] = BOTS | {"cheat": CheatBot}
+CONTESTANTS: dict[str, type[Bot]] = BOTS | {"cheat": CheatBot}
 """Every kind that can compete in the arena: with those that know what their seat may not know, and sit at no table."""
 
 LEVELS = ("easy", "medium", "hard")
@@ -48,6 +48,11 @@ def offered(level: str, game: Game) -> tuple[str, dict[str, Any]]:
     return {"easy": "random", "medium": "heuristic"}.get(level, level), {}
 
 
+def remembers(level: str, game: Game) -> bool:
+    """Whether a bot of this level is to be given what its seat remembers."""
+    return BOTS[offered(level, game)[0]].remembers
+
+
 def create(text: str, game: Game, seed: int, kinds: Kinds = BOTS, **settings: Any) -> Bot:
     """A bot by its kind (of `kinds`) or level, and its settings in the text (`parse`) or by name.
 
@@ -58,8 +63,9 @@ def create(text: str, game: Game, seed: int, kinds: Kinds = BOTS, **settings: An
     kind, defaults = offered(name, game)
     if kind not in kinds:
         raise BotError(f"there is no bot {name!r}; choose from {listed([*kinds, *LEVELS], 'and')}")
+    make: Callable[..., Bot] = kinds[kind]
     try:
-        return kinds[kind](game, seed, **{**defaults, **given})
+        return make(game, seed, **{**defaults, **given})
     except TypeError as error:
         words = ", ".join(given) or "none"
         raise BotError(f"the bot {name!r} does not take these settings: {words}") from error

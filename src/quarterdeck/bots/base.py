@@ -41,6 +41,9 @@ class Player:
 class Bot(ABC):
     """A player that is a program. It keeps nothing of the game between decisions but its own chance."""
 
+    remembers = False
+    """It concludes from what its seat remembers, and is to be given that."""
+
     def player(self) -> Player | None:
         """How compiled code plays it in whole games; None: it is asked."""
         return None
@@ -49,7 +52,7 @@ class Bot(ABC):
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """A legal action for `seat`, which owes a decision, from its redacted state (shape (1,)).
 
-        `past`: what the seat remembers (`Table.past`); a bot that concludes nothing from it does without.
+        `past`: what the seat remembers (`Table.past`), given to a bot that `remembers`.
 
         Raises BotError where the seat owes none.
         """

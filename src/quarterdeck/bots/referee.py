@@ -76,26 +76,26 @@ class Referee:
         call.start(states, self._options, key_words(key))
         self._log[:1] = 0
         until = call.stop(states, 0) if first_round else NEVER
-        asks = any(bot.player() is None for bot in bots)
-        table = Table(self._game, self._given, key) if asks else None
-        while (seat := self._go_on(until, asks)) != OVER:
+        table = Table(self._game, self._given, key) if any(bot.remembers for bot in bots) else None
+        room = len(self._log) if self._logs or table is not None else 0
+        while (seat := self._go_on(until, room)) != OVER:
             if seat == FULL:
                 self._log = np.concatenate([self._log, np.zeros_like(self._log)])
+                room = len(self._log)
             elif seat != THOUGHT:
-                past = self._past(table, seat) if table is not None else None
+                past = self._past(table, seat) if table is not None and bots[seat].remembers else None
                 action = bots[seat].choose(states[1:2], seat, past)
                 call.carry_out(states, 0, seat, action)
-                self._note(logged(seat, action))
+                if room:
+                    self._note(logged(seat, action))
         (call.estimate if first_round else call.share)(states, 0, self._values)
         values = self._values[: len(bots)].tolist()
         if first_round:  # a position is worth the same to each of a team
             values = [value / mates for value, mates in zip(values, self._mates, strict=True)]
-        return Outcome(
-            [whole(value) for value in values], self._game.scores(states[0]), self._decisions() if self._logs else []
-        )
+        decisions = self._decisions() if self._logs else []
+        return Outcome([whole(value) for value in values], self._game.scores(states[0]), decisions)
 
-    def _go_on(self, until: int, asks: bool) -> int:
-        room = len(self._log) if self._logs or asks else 0
+    def _go_on(self, until: int, room: int) -> int:
         return self._engine.go_on(self._states, self._nodes, self._areas, self._legal, until, self._log, room)
 
     def _note(self, decision: int) -> None:

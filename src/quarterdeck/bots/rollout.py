@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import time
-from math import sqrt
 
 import numpy as np
 
@@ -21,6 +20,9 @@ SIMULATIONS = 1_500
 
 CHAIN = 25
 """Worlds a chain."""
+
+MOST_WORLDS = 100_000
+"""More would not fit into memory."""
 
 
 class Comparison:
@@ -79,36 +81,32 @@ class Comparison:
         """Those that are still compared."""
         return self._mind["legal"][0, : int(self._mind["count"][0])].tolist()  # type: ignore[no-any-return]
 
-    def values(self) -> dict[int, tuple[float, float]]:
-        """Each action's share of the win, and the standard error of that."""
-        tried = self.tried
-        found = {}
-        for at, action in enumerate(self.actions):
-            mean = float(self._mind["total"][0, at]) / tried
-            spread = float(self._mind["squares"][0, at]) / tried - mean * mean
-            found[action] = (mean, sqrt(max(0.0, spread) / tried))
-        return found
-
     def drop_worse_half(self) -> None:
         """Go on with the better half of the actions alone, the odd one with them."""
-        values = self.values()
-        keep = sorted(values, key=lambda action: values[action][0], reverse=True)[: (len(values) + 1) // 2]
-        places = [at for at, action in enumerate(self.actions) if action in keep]
-        for name in ("legal", "total", "squares"):
-            self._mind[name][0, : len(places)] = self._mind[name][0, places]
-        self._mind["count"] = len(places)
+        count = int(self._mind["count"][0])
+        total = self._mind["total"][0]
+        keep = sorted(sorted(range(count), key=lambda at: -total[at])[: (count + 1) // 2])
+        for name in ("legal", "total"):
+            self._mind[name][0, : len(keep)] = self._mind[name][0, keep]
+        self._mind["count"] = len(keep)
 
 
 class RolloutBot(Bot):
     """Sequential halving over rollouts by rules of thumb, in worlds believed for what was played in them."""
+
+    remembers = True
 
     def __init__(
         self, game: Game, seed: int, simulations: int = SIMULATIONS, worlds: int = 200, seconds: float | None = None
     ) -> None:
         """Plays on `simulations` times a decision, in `worlds` at most, and for at most `seconds`: without them, `seed`
         decides everything. Raises BotError."""
-        if simulations < 1 or worlds < 1 or (seconds is not None and seconds <= 0):
-            raise BotError("a rollout bot needs at least 1 of `simulations` and `worlds`, and `seconds` above 0")
+        whole = isinstance(simulations, int) and isinstance(worlds, int)
+        if not whole or simulations < 1 or not 1 <= worlds <= MOST_WORLDS or (seconds is not None and not seconds > 0):
+            raise BotError(
+                "a rollout bot needs whole numbers of `simulations`, at least 1, and of `worlds`, at least 1 and at "
+                f"most {MOST_WORLDS:,}, and `seconds` above 0"
+            )
         self._game = game
         self._chance = random.Random(seed)
         self._simulations = simulations

@@ -20,8 +20,7 @@ MIND = np.dtype(
         ("key", "u4", (8,)),
         ("legal", "i2", (LEGAL,)),  # the actions
         ("choices", "i2", (LEGAL,)),  # those of others, for work
-        ("total", "f8", (LEGAL,)),  # an action's ends so far: the sum of what they were worth to the seat,
-        ("squares", "f8", (LEGAL,)),  # and of the squares
+        ("total", "f8", (LEGAL,)),  # an action's ends so far: the sum of what they were worth to the seat
         ("values", "f8", (SEATS,)),  # of the present end
     ],
     align=True,
@@ -54,9 +53,7 @@ def compare(states: Any, seat: int, mind: Any, first: int, count: int) -> None:
             apply(states[REPLAY], seat, mine.legal[k])
             play_out(states[REPLAY], stop, mine.drawn)
             worth(states[REPLAY], mine.values)
-            value = mine.values[seat]
-            mine.total[k] += value
-            mine.squares[k] += value * value
+            mine.total[k] += mine.values[seat]
     mine.tried += count
 
 

@@ -8,6 +8,7 @@ import secrets
 import time
 from typing import TYPE_CHECKING
 
+from quarterdeck import bots
 from quarterdeck.server import referee
 from quarterdeck.server.entries import Decided
 from quarterdeck.server.mailbox import ClosedError
@@ -68,7 +69,8 @@ class BotSeats:
         if table is not None and seat in table.pending:
             if self._bots.get(seat, (None,))[0] != level:
                 self._bots[seat] = (level, LazyBot(self._thinker.make, level, table.game))
-            action = await self._thinker.choose(self._bots[seat][1], table.view(seat), seat, table.past(seat))
+            past = table.past(seat) if bots.remembers(level, table.game) else None
+            action = await self._thinker.choose(self._bots[seat][1], table.view(seat), seat, past)
         try:
             await self._room.do(self._decide, seat, table, stamp, action)
         except ClosedError:

@@ -21,7 +21,7 @@ logger = logging.getLogger(__name__)
 class Bot(Protocol):
     """A player that is a program."""
 
-    def choose(self, view: Any, seat: int, past: Past) -> int:
+    def choose(self, view: Any, seat: int, past: Past | None) -> int:
         """An action for `seat` from its redacted state and what it remembers."""
         ...
 
@@ -48,7 +48,7 @@ class LazyBot:
         self._game = game
         self._bot: Bot | None = None
 
-    def choose(self, view: Any, seat: int, past: Past) -> int:
+    def choose(self, view: Any, seat: int, past: Past | None) -> int:
         """The bot's choice."""
         if self._level == "hard" and not engine(self._game).ready:
             return self._make("medium", self._game).choose(view, seat, past)
@@ -64,7 +64,7 @@ class Thinker:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self.make = make
 
-    async def choose(self, bot: Bot, view: Any, seat: int, past: Past) -> int | None:
+    async def choose(self, bot: Bot, view: Any, seat: int, past: Past | None) -> int | None:
         """The bot's choice; None (and a line in the server's log) where it failed."""
         try:
             return int(await asyncio.get_running_loop().run_in_executor(self._pool, bot.choose, view, seat, past))
