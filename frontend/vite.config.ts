@@ -17,7 +17,7 @@ const groups = [
   },
   {
     name: 'table',
-    test: /src\/(table\/(Table|Live|Frame|Stage|Hand|Plate|Asked|ToolIcon|SeatClock|advance|course|director|focus|here|layout|looked-at|motion|notices|picking|progress|sentences|sharing|sheets|sounds|standing|tell|term|turning)\b|shell\/Dialog|lib\/(calling|connection|far|low|ticking))/,
+    test: /src\/(table\/(Table|Live|Frame|Stage|Hand|Plate|Asked|Tool|ToolIcon|SeatClock|advance|course|director|focus|here|layout|looked-at|motion|notices|picking|progress|sentences|sharing|sheets|sounds|standing|tell|term|turning)\b|shell\/Dialog|lib\/(calling|connection|far|low|ticking))/,
   },
   { name: 'feud-cards', test: /games\/feud\/pieces\/(Back|Card|Court|banners|faces)\b/ },
 ];
