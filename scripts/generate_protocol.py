@@ -77,7 +77,7 @@ def _messages() -> Schema:
         "ServerMessage": list(get_args(protocol.ServerMessage)),
         "ClientMessage": list(get_args(protocol.ClientMessage)),
     }
-    named = ("Phase", "Level", "Talk", "Phrase", "RefusalCode")
+    named = ("Phase", "Talk", "Phrase", "RefusalCode")
     return _schema("Protocol", unions, {name: getattr(protocol, name) for name in named})
 
 

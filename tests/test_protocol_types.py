@@ -26,6 +26,16 @@ def test_generated_types_are_fresh(generator: ModuleType) -> None:
     assert stale == [], "run: python scripts/generate_protocol.py"
 
 
+def test_the_page_knows_every_level_of_bots_in_their_order() -> None:
+    from quarterdeck.bots import Level
+
+    text = (ROOT / "frontend/src/lib/levels.ts").read_text(encoding="utf-8")
+    assert f"LEVELS = {[str(level) for level in Level]} as const" in text
+    for language in ("en", "ja"):
+        words = (ROOT / f"frontend/src/words/{language}/shell.ts").read_text(encoding="utf-8")
+        assert all(f"'level.{level}'" in words for level in Level)
+
+
 def test_every_message_has_a_type(generator: ModuleType) -> None:
     from typing import get_args
 

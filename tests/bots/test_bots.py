@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from versus import versus
 
-from quarterdeck.bots import BOTS, HARD, LEVELS, Bot, BotError, create, offered, parse, untimed
+from quarterdeck.bots import BOTS, Bot, BotError, Level, create, offered, parse, untimed
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
 from quarterdeck.testing import all_options
@@ -85,24 +85,65 @@ def test_settings_are_written_with_the_name():
 
 
 def test_without_a_clock_the_seed_decides():
-    """Hard has a limit of time: leaving it out, its work is the same everywhere."""
-    assert create("hard", GAME, 1).player() is None
-    assert untimed("hard", GAMES["feud"], 1).player().simulations == HARD["search"]["simulations"]
-    assert untimed("hard:50", GAMES["feud"], 1).player().simulations == 50
+    """A level that thinks has a limit of time, which is no part of its work: that is the same everywhere."""
+    sea = GAMES["sea-change"]
+    kind, given = offered("hard", sea)
+    assert (kind, given["seconds"]) == ("search", 10.0)
+    assert create("hard", sea, 1).player() is None
+    assert untimed("hard", sea, 1).player().simulations == given["simulations"]
+    assert untimed("hard:50", sea, 1).player().simulations == 50
     with pytest.raises(BotError, match="leave out seconds"):
         untimed("search:50:seconds=1", GAME, 1)
 
 
-def test_levels_are_the_three_kinds():
-    assert [offered(level, GAMES["feud"])[0] for level in LEVELS] == ["random", "heuristic", "search"]
-    assert offered("hard", GAME)[0] == "rollout"
-    assert all(isinstance(create(level, game, 1), Bot) for level in LEVELS for game in GAMES.values())
+def test_every_game_has_every_level():
+    assert list(Level) == ["beginner", "medium", "hard", "expert"]
+    assert [level for level in Level if level.thinks] == ["hard", "expert"]
+    for game in GAMES.values():
+        assert all(isinstance(create(level, game, 1), Bot) for level in Level)
+        work = [offered(level, game)[1]["simulations"] for level in ("hard", "expert")]
+        assert work[0] < work[1], "the work alone is what makes the difference, if nothing else does"
+
+
+def test_easy_is_what_beginner_was_called():
+    assert Level("easy") is Level.BEGINNER
+    assert all(offered("easy", game) == offered("beginner", game) for game in GAMES.values())
+    with pytest.raises(ValueError, match="medium-well"):
+        Level("medium-well")
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_time_is_no_part_of_a_thought(game):
+    """Choices with a clock that does not run out are those without one."""
+    table = Table(game, {}, bytes(32))
+    while len(table.legal(seat := table.pending[0])) == 1:
+        table.decide(seat, table.legal(seat)[0])
+    for kind in ("search", "rollout"):
+        timed, untimed = (create(f"{kind}:300", game, 7, seconds=seconds) for seconds in (1e6, None))
+        for _ in range(3):
+            assert timed.choose(table.view(seat), seat) == untimed.choose(table.view(seat), seat)
+
+
+def test_a_learner_makes_mistakes_but_no_absurd_ones():
+    """Without slips it is Medium; with slips it plays what the rules of thumb would not, and far better than chance."""
+    table = Table(GAME, {"players": 4}, bytes(range(32)))
+    while not table.over:
+        seat = table.pending[0]
+        sober = create("learner", GAME, 1, slips=0.0).choose(table.view(seat), seat)
+        assert sober == create("heuristic", GAME, random.Random(1).getrandbits(32)).choose(table.view(seat), seat)
+        table.decide(seat, sober)
+    assert versus(GAME, {"players": 4, "target": 8}, "heuristic", "learner:slips=1", 30, seed=5).bots[0].lead.high < 0
+    assert versus(GAME, {"players": 4, "target": 8}, "learner:slips=1", "random", 30, seed=5).bots[0].lead.high < 0
 
 
 @pytest.mark.parametrize(
     ("name", "given_settings", "words"),
     [
-        ("genius", {}, "no bot 'genius'; choose from random, heuristic, search, rollout, easy, medium and hard"),
+        (
+            "genius",
+            {},
+            "choose from random, learner, heuristic, search, rollout, beginner, medium, hard and expert",
+        ),
         ("cheat", {}, "no bot 'cheat'"),
         ("random", {"depth": 3}, "does not take these settings: depth"),
         ("random:5", {}, "does not take these settings: simulations"),
@@ -115,6 +156,8 @@ def test_levels_are_the_three_kinds():
         ("search", {"simulations": 0}, "whole number of `simulations` from 1"),
         ("search", {"seconds": 0.0}, "above 0"),
         ("search", {"guided": 2.0}, "from 0 to 1"),
+        ("learner:slips=1.5", {}, "`slips` from 0 to 1"),
+        ("learner", {"slips": float("nan")}, "`slips` from 0 to 1"),
     ],
 )
 def test_mistakes_are_told_in_a_line(name, given_settings, words):
@@ -134,7 +177,7 @@ def test_a_seat_that_owes_nothing_is_not_asked(name):
 @pytest.mark.parametrize(
     "options", [{"players": 4}, {"players": 3, "rules": "strife"}, {"players": 5, "passing": True}]
 )
-def test_medium_beats_easy(options):
+def test_medium_beats_chance(options):
     """Alone among the worse ones it takes fewer penalty points, by more than chance."""
     assert versus(GAME, {**options, "target": 8}, "heuristic", "random", 30, seed=5).bots[0].lead.high < 0
 
@@ -154,7 +197,7 @@ def test_playing_needs_no_numba():
         "for game in GAMES.values():\n"
         "    table = Table(game, {}, bytes(32))\n"
         "    seat = table.pending[0]\n"
-        "    for name in bots.LEVELS:\n"
+        "    for name in bots.BOTS:\n"
         "        bots.create(name, game, 1).choose(table.view(seat), seat)\n"
         "        table.events(seat)\n"
         "assert 'numba' not in sys.modules, 'numba was imported'"

@@ -171,7 +171,7 @@ def test_worth_tells_near_misses_from_disasters_and_the_winner_from_both():
     [{"players": 1}, {"players": 2}, {"players": 3}, {"players": 4}, {"players": 4, "teams": 2}, {"players": 8}],
     ids=str,
 )
-def test_medium_beats_easy(options):
+def test_medium_beats_chance(options):
     """Alone, or its side, among random players it wins more than its share, by more than chance."""
     result = versus(GAME, options, "heuristic", "random", 60, seed=5)
     assert result.differences[0].share.low > 0

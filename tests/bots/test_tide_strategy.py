@@ -80,7 +80,7 @@ def test_at_the_last_hand_the_lowest_tide_is_worth_a_point():
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_medium_beats_easy(players):
+def test_medium_beats_chance(players):
     result = versus(GAME, {"players": players}, "heuristic", "random", 30, seed=5)
     assert result.bots[0].share.low > 1.5 * result.fair
     assert result.bots[0].lead.low > 0

@@ -115,7 +115,7 @@ def test_a_choice_that_is_possible_no_more_is_forgotten(visit):
           feud: { options: { preset: 'gone' }, sitters: ['easy'], listed: false, aids: true } }))"""
     )
     page.reload()
-    page.get_by_text("As last time: you and one bot (easy)").wait_for()
+    page.get_by_text("As last time: you and one bot (beginner)").wait_for()
     with page.expect_response(
         lambda answer: answer.url.endswith("/api/tables") and answer.request.method == "POST"
     ) as refused:

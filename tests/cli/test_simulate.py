@@ -14,6 +14,7 @@ import stranger_seas
 from click.testing import CliRunner
 
 from quarterdeck import bots
+from quarterdeck.bots import levels
 from quarterdeck.cli import main
 from quarterdeck.games import GAMES
 from quarterdeck.lab.plan import Plan, repeated
@@ -109,8 +110,8 @@ def test_a_killed_process_costs_nothing_of_what_comes_out(tmp_path):
 
 
 def test_a_level_with_a_clock_plays_without_it(monkeypatch):
-    settings = {"simulations": 500, "seconds": 1e-6}
-    monkeypatch.setitem(bots.HARD, "rollout", settings)
+    monkeypatch.setattr(levels, "CEILING", 1e-6)
+    monkeypatch.setattr(levels, "BY_GAME", {SEAS.id: {levels.Level.HARD: "rollout:500"}})
     made = []
     rollout = bots.BOTS["rollout"]
     monkeypatch.setitem(bots.BOTS, "rollout", lambda *args, **given: made.append(given) or rollout(*args, **given))
@@ -160,7 +161,7 @@ def test_jobs_write_the_same_bytes(tmp_path):
         (["whist"], "unknown game 'whist'; the games are seas-of-strife"),
         (
             ["seas-of-strife", "--bots", "genius"],
-            "there is no bot 'genius'; choose from random, heuristic, search",
+            "there is no bot 'genius'; choose from random, learner, heuristic",
         ),
         (["seas-of-strife", "--bots", ""], "there is no bot ''"),
         (["seas-of-strife", "--bots", "random," * 4 + "random"], "5 bots are too many for 4 seats"),

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quarterdeck.games import GAMES, Option, OptionError
-from quarterdeck.games.dependent import ByOption, SameAs
+from quarterdeck.games.dependent import ByOption, SameAs, evaluate
 from quarterdeck.games.options import complete, form, note_of, parse, seat_count, values_of
 
 SEAS = GAMES["seas-of-strife"]
@@ -190,9 +190,20 @@ def test_every_note_has_words():
         "sea-change": {"teams", "teams_advised"},
         "feud": {"replacement", "always", "kings_armor"},
     }
-    for language, code in product(("en", "ja"), set().union(*codes.values())):
+    for language, code in product(("en", "ja"), {"luck"}.union(*codes.values())):
         assert f"'option.note.{code}':" in (WORDS / language / "options.ts").read_text(encoding="utf-8")
     assert "teams need four players" in message(lambda: GAMES["sea-change"].complete({"players": 3, "teams": 2}))
+
+
+def test_the_form_says_where_levels_of_bots_make_no_difference():
+    """Where Feud has Strikes alone every order is luck; whatever is learned or changed beside them makes it a game."""
+    feud = GAMES["feud"]
+    strikes = {"preset": "strikes"}
+    more = [{"items": True}, {"study": True}, {"reservation": True}, {"affinities": True}, {"skirmishes": "on"}]
+    more += [{"maneuvers": {"heal": 10}}, {"preset": "basic"}]
+    notes = [evaluate(feud.level_note, feud.complete(strikes | each)) for each in ({}, *more)]
+    assert [note and note.code for note in notes] == ["luck"] + [None] * len(more)
+    assert all(game.level_note is None for name, game in GAMES.items() if name != "feud")
 
 
 def test_advice_is_for_the_form_only():

@@ -371,7 +371,10 @@ def test_without_the_library_there_are_no_ratings(monkeypatch):
     [
         (["whist", "--bots", "random,random"], "unknown game 'whist'"),
         ([SEAS.id], "Missing option '--bots'"),
-        ([SEAS.id, "--bots", "genius"], "no bot 'genius'; choose from random, heuristic, search, rollout, cheat, easy"),
+        (
+            [SEAS.id, "--bots", "genius"],
+            "no bot 'genius'; choose from random, learner, heuristic, search, rollout, cheat, beg",
+        ),
         ([SEAS.id, "--bots", "random,"], "no bot ''"),
         ([SEAS.id, "--bots", "search:x"], "'x' is not a number"),
         ([SEAS.id, "--bots", "search:9:seconds=1,random"], "leave out seconds"),

@@ -307,7 +307,7 @@ def test_one_press_offers_the_next_game_to_all(house: House) -> None:
             ("open", "Ada", True),
             ("person", "Ben", False),
         ]
-        assert [info["level"] for info in shown["seats"]] == [None, None, "easy", "hard"]
+        assert [info["level"] for info in shown["seats"]] == [None, None, "beginner", "hard"]
         third.say("sit", seat=0)
         assert third.until("refused")["code"] == "seat_taken"
         first.say("sit", seat=0)

@@ -61,7 +61,7 @@ def test_games_are_described(house: House) -> None:
     target = game["options"][-1]
     assert (target["default"], target["low"], target["kind"]) == (15, 1, "number")
     assert (target["value"], game["seats"]) == (15, 4)
-    assert game["levels"] == ["easy", "medium", "hard"]
+    assert game["levels"] == ["beginner", "medium", "hard", "expert"]
 
 
 def test_one_choice_of_an_option_changes_the_others(house: House) -> None:
@@ -70,6 +70,10 @@ def test_one_choice_of_an_option_changes_the_others(house: House) -> None:
     values = {option["name"]: option["value"] for option in answer["options"]}
     assert (values["players"], values["rules"], values["target"], answer["seats"]) == (6, "texas", 10, 6)
     assert [option["default"] for option in answer["options"] if option["name"] == "players"] == [4]
+    notes = [
+        http.post("/api/games/feud/form", json=given).json()["level_note"] for given in ({}, {"preset": "strikes"})
+    ]
+    assert notes == [None, "luck"]
     for path, body, status in ((GAME, [], 400), (GAME, None, 400), ("whist", {}, 400)):
         assert http.post(f"/api/games/{path}/form", json=body).status_code == status
 

@@ -16,7 +16,7 @@ from quarterdeck.server.protocol import Change, Decide, Sit, Substitute
 from quarterdeck.server.seating import Seating
 from quarterdeck.table import Table
 
-PERSON, BOT = Chair("person"), Chair("bot", "easy")
+PERSON, BOT = Chair("person"), Chair("bot", "beginner")
 
 
 def seating(*entries: Any, chairs: tuple[Chair, ...] = (PERSON, PERSON, PERSON)) -> Seating:
@@ -85,12 +85,12 @@ def test_a_seat_that_is_kept_for_somebody_is_free_for_nobody_else() -> None:
 def test_a_host_who_leaves_hands_the_table_on() -> None:
     """To the next person who sits there; where nobody does they stay the host."""
     assert seating(ADA, BEN, CY).host == "ada"
-    assert seating(ADA, BEN, CY, Substituted(0, "easy")).host == "ben"
+    assert seating(ADA, BEN, CY, Substituted(0, "beginner")).host == "ben"
     assert seating(ADA, BEN, Left(0)).host == "ben"
     assert seating(ADA, Left(0)).host == "ada"
     last = (Sat(0, "ben", "Ben"), Sat(1, "cy", "Cy"), Sat(2, "ada", "Ada"))
-    assert seating(*last, Substituted(1, "easy")).host == "ada", "another seat is no reason"
-    assert seating(*last, Substituted(2, "easy")).host == "ben"
+    assert seating(*last, Substituted(1, "beginner")).host == "ada", "another seat is no reason"
+    assert seating(*last, Substituted(2, "beginner")).host == "ben"
 
 
 def test_while_the_host_is_away_the_first_person_who_is_here_acts() -> None:
@@ -115,7 +115,7 @@ def test_names_bots_and_who_is_here() -> None:
     ]
     assert infos[0].name == "Adele"
     assert infos[2].name != infos[3].name
-    assert infos[2].level == "easy"
+    assert infos[2].level == "beginner"
     assert infos[0].level is None
 
 
@@ -153,7 +153,7 @@ def test_who_sits_may_get_up_until_the_end() -> None:
 def substitution(made: Seating, here: set[str], who: Viewer, seat: int, seconds: float = 100.0) -> str | None:
     """What is said to a wish for a bot at a seat, all who are not here having been away for so many seconds."""
     away = {at: seconds for at, place in enumerate(made.places) if place.kind == "person" and place.guest not in here}
-    return code(referee.substitution(made, here, away, 60.0, who, Substitute(seat, "easy")))
+    return code(referee.substitution(made, here, away, 60.0, who, Substitute(seat, "beginner")))
 
 
 def test_only_the_host_puts_bots_at_seats() -> None:
@@ -181,7 +181,7 @@ def test_nobody_who_is_here_or_has_only_just_gone_is_replaced() -> None:
     assert substitution(made, {"ada"}, ada, -1) == "malformed"
     bots = seating(ADA, chairs=(PERSON, BOT, BOT))
     assert substitution(bots, {"ada"}, ada, 1) == "seat_taken"
-    stood_in = seating(ADA, BEN, CY, StoodIn(1, "easy", "left"))
+    stood_in = seating(ADA, BEN, CY, StoodIn(1, "beginner", "left"))
     assert substitution(stood_in, {"ada"}, ada, 1) == "seat_taken"
     made.finished = True
     assert substitution(made, {"ada"}, ada, 2) == "finished"

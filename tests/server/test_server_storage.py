@@ -182,7 +182,7 @@ def test_seats_are_their_log_folded() -> None:
     assert seating.acting_host({"ben"}) == "ben"
     assert seating.acting_host({"ada", "ben"}) == "ada"
     assert seating.acting_host(()) == "ada"
-    seating.follow(Substituted(1, "easy"))
+    seating.follow(Substituted(1, "beginner"))
     assert seating.host == "ben"
     assert seating.seat_of("ada") is None
     assert [info.online for info in seating.infos({"ben"})] == [True, True]

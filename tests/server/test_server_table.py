@@ -44,9 +44,9 @@ def test_a_whole_game_and_its_record(house: House) -> None:
     assert record["format"] == "quarterdeck-record/1"
     assert [player["player"] for player in record["seats"]] == [
         "human",
-        "bot:random",
-        "bot:heuristic",
-        "bot:random",
+        "bot:beginner",
+        "bot:medium",
+        "bot:beginner",
     ]
     assert record["result"]["scores"] == record["events"][-1]["scores"]
     mine = ada.http.get("/api/tables").json()["mine"]

@@ -50,6 +50,22 @@ def test_a_table_from_before_there_were_versions_goes_on(table: str, tmp_path: P
         assert line.until("table")["phase"] == "playing"
 
 
+def test_a_table_from_before_there_were_beginners_goes_on(table: str, tmp_path: Path) -> None:
+    """Its log and its line in the lists say `easy`."""
+
+    def before(entry: dict[str, Any]) -> None:
+        assert [chair["level"] for chair in entry["chairs"]] == [None, "beginner", "beginner"]
+        entry["chairs"][1]["level"] = entry["chairs"][2]["level"] = entry["standin"] = "easy"
+
+    assert '"easy"' in created(tmp_path, before)
+    with sqlite3.connect(tmp_path / "test.db") as base:
+        base.execute("UPDATE tables SET seats = replace(seats, 'beginner', 'easy')")
+    with running(tmp_path) as house, house.guest("Ben").sit(table) as line:
+        shown = line.until("table")
+        assert [seat["level"] for seat in shown["seats"]] == [None, "beginner", "beginner"]
+        assert shown["phase"] == "playing"
+
+
 @pytest.mark.parametrize(
     ("change", "told"),
     [

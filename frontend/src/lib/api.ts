@@ -26,6 +26,8 @@ export interface GameInfo {
   /** How many seats the game has with these options. */
   seats: number;
   levels: Level[];
+  /** Why they make no difference with these options: a code that the page has words for. */
+  level_note: string | null;
   /** Rounds that are over may be shown to spectators. */
   fresh_rounds: boolean;
 }

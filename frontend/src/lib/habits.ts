@@ -1,14 +1,14 @@
 /** What was chosen last for each game, remembered in this browser. */
 import { type OptionValue } from './api';
+import { levelOf, USUAL } from './levels';
 import type { Level } from './protocol';
 import { isObject, keep, keptObject } from './storage';
 import { USUAL_TERMS, type Terms } from './terms';
 
 const STORE = 'quarterdeck.habits';
-const SITTERS = ['person', 'here', 'easy', 'medium', 'hard'] as const satisfies readonly ('person' | 'here' | Level)[];
 
 /** Who may be given a seat: a friend, somebody else at this device, or a bot of a level. */
-export type Sitter = (typeof SITTERS)[number];
+export type Sitter = 'person' | 'here' | Level;
 
 export interface Habit {
   /** What was chosen; what is not here has its default. */
@@ -22,12 +22,15 @@ export interface Habit {
   terms: Terms;
 }
 
+const sitterOf = (kept: unknown): Sitter | undefined => (kept === 'person' || kept === 'here' ? kept : levelOf(kept));
+
 function habitOf(value: unknown): Habit | null {
   if (!isObject(value) || !isObject(value.options) || !Array.isArray(value.sitters)) return null;
-  const sitters = value.sitters.flatMap((sitter) => SITTERS.find((known) => known === sitter) ?? []);
+  const sitters = value.sitters.flatMap((sitter) => sitterOf(sitter) ?? []);
   if (sitters.length < value.sitters.length) return null;
   const options = value.options as Record<string, OptionValue>; // the server looks at each of them
-  const terms = { ...USUAL_TERMS, ...(isObject(value.terms) ? value.terms : {}) } as Terms; // so it does
+  const kept = { ...USUAL_TERMS, ...(isObject(value.terms) ? value.terms : {}) } as Terms; // so it does
+  const terms = { ...kept, standin: levelOf(kept.standin) ?? USUAL };
   const names = Array.isArray(value.names) ? value.names.map(String) : [];
   return { options, sitters, names, listed: value.listed === true, aids: value.aids !== false, terms };
 }

@@ -1,6 +1,7 @@
 import { api, ApiError, type NewTable, type OptionValue } from './api';
 import { guest } from './guest.svelte';
 import { habit, setHabit, type Sitter } from './habits';
+import { USUAL } from './levels';
 import { router } from './router.svelte';
 import type { Level } from './protocol';
 import { aloneTerms } from './terms';
@@ -12,9 +13,6 @@ export async function openTable(table: NewTable, made?: (id: string) => void): P
   made?.(id);
   router.go(`/table/${encodeURIComponent(id)}`);
 }
-
-/** The bots that one plays against where none were chosen. */
-export const USUAL: Level = 'medium';
 
 /** A table for one, with bots at the `seats` besides. Throws ApiError. */
 export function openAlone(

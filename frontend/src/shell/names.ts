@@ -1,7 +1,6 @@
 /** Words for what the server names: games, options and their values. */
-import type { OptionInfo } from '../lib/api';
-import type { Level, SeatInfo } from '../lib/protocol';
-import { hasWords, list, t, type WordKey } from '../lib/words.svelte';
+import type { SeatInfo } from '../lib/protocol';
+import { hasWords, list, t } from '../lib/words.svelte';
 
 const words = (key: string, otherwise: string): string => (hasWords(key) ? t(key) : otherwise);
 
@@ -14,15 +13,15 @@ export const gamePlayers = (game: string): string => words(`game.${game}.players
 export const optionName = (game: string, option: string): string => ofOption(game, option, option);
 export const optionHelp = (game: string, option: string): string | undefined =>
   ofOption(game, `${option}.help`, '') || undefined;
-/** Why something about an option is not possible now. */
-export const optionNote = (option: OptionInfo): string =>
-  option.note === null ? '' : words(`option.note.${option.note}`, '');
+/** What is to be known of an option, or of the levels of bots, beside the others' values: words for the server's code. */
+export const noteText = (code: string | null): string => (code === null ? '' : words(`option.note.${code}`, ''));
 /** The name of one of an option's numbers, counted from 1, or of one of its prices. */
 export const itemName = (game: string, option: string, item: number | string): string =>
   typeof item === 'number'
     ? ofOption(game, `${option}.item`, '{number}').replace('{number}', String(item))
     : ofOption(game, `${option}.${item}`, item);
-export const levelName = (level: Level): string => t(`level.${level}` satisfies WordKey);
+/** A level's name; in records also that of another bot, which is its own. */
+export const levelName = (level: string): string => words(`level.${level}`, level);
 
 /** A value as the form and the waiting room show it. */
 export function valueName(game: string, option: string, value: unknown): string {

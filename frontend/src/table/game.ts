@@ -17,7 +17,7 @@ export interface Person {
   seat: number;
   kind: 'open' | 'person' | 'bot';
   name: string;
-  /** Bots at a table: `easy`, `medium`, `hard`; in a record whatever the bot was called. */
+  /** Bots at a table: a level; in a record whatever the bot was called. */
   level: string | null;
   online: boolean;
   /** The level of the bot that plays for the person now. */

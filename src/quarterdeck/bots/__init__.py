@@ -1,4 +1,4 @@
-"""Players that are programs: `random`, `heuristic`, `search`, and the levels people are offered.
+"""Players that are programs, and the levels people are offered.
 
 bot = create("search:10000", game, seed=1)
 action = bot.choose(table.view(seat), seat, table.past(seat))
@@ -6,51 +6,16 @@ action = bot.choose(table.view(seat), seat, table.past(seat))
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from quarterdeck.bots.base import Bot, BotError
-from quarterdeck.bots.rollout import RolloutBot
-from quarterdeck.bots.search import CheatBot, SearchBot
-from quarterdeck.bots.simple import HeuristicBot, RandomBot
+from quarterdeck.bots.kinds import BOTS, CONTESTANTS, Kinds, parse
+from quarterdeck.bots.levels import Level, offered, remembers
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import listed
 
-__all__ = ["BOTS", "CONTESTANTS", "LEVELS", "Bot", "BotError", "create", "offered", "parse", "remembers", "untimed"]
-
-Kinds = Mapping[str, type[Bot]]
-
-BOTS: dict[str, type[Bot]] = {
-    "random": RandomBot,
-    "heuristic": HeuristicBot,
-    "search": SearchBot,
-    "rollout": RolloutBot,
-}
-"""Every kind of bot: called with a game, a seed and the kind's own settings."""
-
-CONTESTANTS: dict[str, type[Bot]] = BOTS | {"cheat": CheatBot}
-"""Every kind that can compete in the arena: with those that know what their seat may not know, and sit at no table."""
-
-LEVELS = ("easy", "medium", "hard")
-"""What people are offered."""
-
-HARD: dict[str, dict[str, Any]] = {
-    "search": {"simulations": 40_000, "seconds": 0.5},
-    "rollout": {"simulations": 6_000, "worlds": 400, "seconds": 0.5},
-}
-"""The settings of a strong bot at a table, where nobody likes to wait."""
-
-
-def offered(level: str, game: Game) -> tuple[str, dict[str, Any]]:
-    """The kind of bot that a level is, and its settings; any other name is a kind without settings of its own."""
-    if level == "hard":
-        return game.strongest, HARD[game.strongest]
-    return {"easy": "random", "medium": "heuristic"}.get(level, level), {}
-
-
-def remembers(level: str, game: Game) -> bool:
-    """Whether a bot of this level is to be given what its seat remembers."""
-    return BOTS[offered(level, game)[0]].remembers
+__all__ = ["BOTS", "CONTESTANTS", "Bot", "BotError", "Level", "create", "offered", "parse", "remembers", "untimed"]
 
 
 def create(text: str, game: Game, seed: int, kinds: Kinds = BOTS, **settings: Any) -> Bot:
@@ -62,7 +27,7 @@ def create(text: str, game: Game, seed: int, kinds: Kinds = BOTS, **settings: An
     given |= settings
     kind, defaults = offered(name, game)
     if kind not in kinds:
-        raise BotError(f"there is no bot {name!r}; choose from {listed([*kinds, *LEVELS], 'and')}")
+        raise BotError(f"there is no bot {name!r}; choose from {listed([*kinds, *Level], 'and')}")
     make: Callable[..., Bot] = kinds[kind]
     try:
         return make(game, seed, **{**defaults, **given})
@@ -78,19 +43,3 @@ def untimed(text: str, game: Game, seed: int, kinds: Kinds = BOTS) -> Bot:
         raise BotError(f"bot {text!r}: leave out seconds, for the same games everywhere")
     timed = "seconds" in offered(name, game)[1]
     return create(text, game, seed, kinds, **({"seconds": None} if timed else {}))
-
-
-def parse(text: str) -> tuple[str, dict[str, int | float]]:
-    """The name and the settings in `search:1000`, `search:1000:guided=0.5`: a number alone is that of `simulations`.
-
-    Raises BotError.
-    """
-    name, *parts = text.strip().lower().split(":")
-    settings = {}
-    for part in parts:
-        word, _, number = part.rpartition("=")
-        try:
-            settings[word.strip() or "simulations"] = float(number) if set(number) - set("0123456789_") else int(number)
-        except ValueError:
-            raise BotError(f"bot {text!r}: {number!r} is not a number; write them like search:1000") from None
-    return name.strip(), settings

@@ -153,8 +153,8 @@ class Game:
     """The events that end a round; others may follow before the next one begins."""
     fresh_rounds: bool = False
     """Every round is dealt anew from all cards: whatever was hidden in those that ended tells nothing of the next."""
-    strongest: str = "search"
-    """The kind of bot that plays it best in equal time, by measurement (docs/decisions/0030-believed-worlds.md)."""
+    level_note: Note | Dependent | None = None
+    """Why it makes no difference how well a bot plays, where that is so."""
     secret_phases: frozenset[str] = frozenset()
     """Phases of which not everybody is ever told the decisions: those of others are no part of a seat's past."""
     retractable: frozenset[str] = frozenset()

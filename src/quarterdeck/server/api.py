@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Response, get, post
 
+from quarterdeck.bots.levels import Level
 from quarterdeck.games import GAMES, Game, OptionError
 from quarterdeck.games.options import seat_count
 from quarterdeck.server.asking import AnyRequest, body_of, guest_of, own_page, reply, services_of
@@ -20,7 +21,7 @@ from quarterdeck.server.errors import ApiError
 from quarterdeck.server.evenings import Evening
 from quarterdeck.server.guests import COOKIE, NAME_LENGTH, clean_name, clean_text
 from quarterdeck.server.origin import is_loopback
-from quarterdeck.server.protocol import Clock, Level, Memory, Talk
+from quarterdeck.server.protocol import Clock, Memory, Talk
 from quarterdeck.server.records import Rounds, finished_record, open_rounds
 from quarterdeck.server.services import Services
 from quarterdeck.server.storage import GuestRow, Summary
@@ -37,7 +38,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     aids: bool = True
     title: Annotated[str, msgspec.Meta(max_length=TITLE_LENGTH)] = ""
     clock: Clock | None = None
-    standin: Level = "medium"
+    standin: Level = Level.MEDIUM
     take_back: bool = True
     memory: Memory = "open"
     talk: Talk = "open"

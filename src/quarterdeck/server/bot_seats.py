@@ -9,10 +9,10 @@ import time
 from typing import TYPE_CHECKING
 
 from quarterdeck import bots
+from quarterdeck.bots.levels import Level
 from quarterdeck.server import referee
 from quarterdeck.server.entries import Decided
 from quarterdeck.server.mailbox import ClosedError
-from quarterdeck.server.protocol import Level
 from quarterdeck.server.thinking import Bot, LazyBot, Thinker
 from quarterdeck.table import Table
 
@@ -70,7 +70,7 @@ class BotSeats:
             if self._bots.get(seat, (None,))[0] != level:
                 self._bots[seat] = (level, LazyBot(self._thinker.make, level, table.game))
             past = table.past(seat) if bots.remembers(level, table.game) else None
-            action = await self._thinker.choose(self._bots[seat][1], table.view(seat), seat, past)
+            action = await self._thinker.choose(self._room.id, self._bots[seat][1], table.view(seat), seat, past)
         try:
             await self._room.do(self._decide, seat, table, stamp, action)
         except ClosedError:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 
+from quarterdeck.bots.levels import Level
 from quarterdeck.games import GAMES
-from quarterdeck.games.base import Game, Option
+from quarterdeck.games.base import Game, Note, Option
+from quarterdeck.games.dependent import evaluate
 from quarterdeck.games.options import form, note_of, seat_count, values_of
-from quarterdeck.server.protocol import Level
 
 
 class OptionInfo(msgspec.Struct):
@@ -34,6 +35,7 @@ class OptionInfo(msgspec.Struct):
 class GameInfo(msgspec.Struct):
     """A game that can be played here, with these options; `seats` as many as they need.
 
+    `level_note`: the code of why the levels of bots make no difference, where that is so.
     `fresh_rounds`: rounds that are over may be shown to spectators.
     """
 
@@ -41,6 +43,7 @@ class GameInfo(msgspec.Struct):
     options: list[OptionInfo]
     seats: int
     levels: list[Level]
+    level_note: str | None
     fresh_rounds: bool
 
 
@@ -52,11 +55,13 @@ def catalogue() -> list[GameInfo]:
 def game_info(game: Game, given: Mapping[str, Any]) -> GameInfo:
     """The game where these options are chosen; what is not possible beside them has its default again."""
     options, chosen = form(game.options, given)
+    note: Note | None = evaluate(game.level_note, chosen)
     return GameInfo(
         id=game.id,
         options=[_option_info(option, chosen[option.name]) for option in options],
         seats=seat_count(game, chosen),
-        levels=list(get_args(Level)),
+        levels=list(Level),
+        level_note=note.code if note else None,
         fresh_rounds=game.fresh_rounds,
     )
 

@@ -10,8 +10,9 @@ from typing import Any, Literal
 
 import msgspec
 
+from quarterdeck.bots.levels import Level
 from quarterdeck.games import GAMES, OptionError
-from quarterdeck.server.protocol import Absence, Clock, Ending, Level, Memory, Phrase, ProposalKind, Talk, Watching
+from quarterdeck.server.protocol import Absence, Clock, Ending, Memory, Phrase, ProposalKind, Talk, Watching
 from quarterdeck.table.replay import other_rules
 
 
@@ -45,7 +46,7 @@ class Created(msgspec.Struct, tag_field="type", tag="created"):
     evening: str = ""
     title: str = ""
     clock: Clock | None = None
-    standin: Level = "medium"
+    standin: Level = Level.MEDIUM
     take_back: bool = True
     memory: Memory = "open"
     talk: Talk = "open"

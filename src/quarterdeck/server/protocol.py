@@ -10,10 +10,10 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from quarterdeck.bots.levels import Level
 from quarterdeck.table.steps import Step
 
 Phase = Literal["waiting", "playing", "finished"]
-Level = Literal["easy", "medium", "hard"]
 Memory = Literal["open", "strict"]
 """What may be looked at again: everything, or what the game's rule page says."""
 Absence = Literal["left", "away", "time", "host"]

@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 
 from quarterdeck.server.moves import Moves
-from quarterdeck.server.protocol import Level
 from quarterdeck.server.room import Room
 from quarterdeck.server.seating import Place, Seating
 from quarterdeck.table import Table
@@ -16,11 +15,10 @@ from quarterdeck.table.steps import Step
 
 SOMEBODY = "Somebody"
 """In files: the name of whoever has none any more."""
-_BOTS: dict[Level, str] = {"easy": "random", "medium": "heuristic", "hard": "search"}
 
 
 def _seat(seat: int, place: Place) -> dict[str, str]:
-    player = f"bot:{_BOTS[place.level]}" if place.level is not None else "human"
+    player = f"bot:{place.level}" if place.level is not None else "human"
     unnamed = f"Seat {seat + 1}" if place.kind == "open" else SOMEBODY
     return {"name": place.name or unnamed, "player": player}
 

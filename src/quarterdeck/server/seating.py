@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Literal
 
+from quarterdeck.bots.levels import Level
 from quarterdeck.server.entries import (
     Answered,
     Arranged,
@@ -26,7 +27,7 @@ from quarterdeck.server.entries import (
     Substituted,
     TookBack,
 )
-from quarterdeck.server.protocol import Level, Notice, Over, ProposalKind, Said, SeatInfo, Talk, Watching
+from quarterdeck.server.protocol import Notice, Over, ProposalKind, Said, SeatInfo, Talk, Watching
 from quarterdeck.server.storage import Summary
 
 BOT_NAMES = ("Ann", "Bao", "Cleo", "Dag", "Eva", "Finn", "Gus", "Hana")
@@ -91,7 +92,7 @@ class Seating:
     def begin(cls, table_id: str, created: Created) -> Seating:
         """The seats as the maker asked for them; persons' seats are still free."""
         places = [
-            _bot(seat, chair.level or "medium") if chair.kind == "bot" else Place("open", chair.name, chair.guest)
+            _bot(seat, chair.level or Level.MEDIUM) if chair.kind == "bot" else Place("open", chair.name, chair.guest)
             for seat, chair in enumerate(created.chairs)
         ]
         seating = cls(table_id, created, places, created.host, created.title, created.talk)

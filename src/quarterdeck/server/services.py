@@ -73,7 +73,7 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
         )
     finally:
         await housekeeper.close()
-        thinker.close()
         await rooms.close()
+        thinker.close()
         await pusher.close()
         await storage.close()

@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections import Counter, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol
 
 from quarterdeck import bots
+from quarterdeck.bots.levels import Level
 from quarterdeck.engine import engine
 from quarterdeck.games.base import Game
-from quarterdeck.server.protocol import Level
 from quarterdeck.table.past import Past
 
 logger = logging.getLogger(__name__)
@@ -50,27 +51,70 @@ class LazyBot:
 
     def choose(self, view: Any, seat: int, past: Past | None) -> int:
         """The bot's choice."""
-        if self._level == "hard" and not engine(self._game).ready:
-            return self._make("medium", self._game).choose(view, seat, past)
+        if self._level.thinks and not engine(self._game).ready:
+            return self._make(Level.MEDIUM, self._game).choose(view, seat, past)
         self._bot = self._bot or self._make(self._level, self._game)
         return self._bot.choose(view, seat, past)
 
 
 class Thinker:
-    """Runs bots' thinking with at most so many at a time; the others wait in line."""
+    """Runs bots' thinking with at most so many at a time; the others wait for their table's turn.
+
+    Whenever there is room, the next thought is of the table for which the fewest run already; among equals tables take
+    turns. So a table of many bots, or of quick people, keeps no other one waiting.
+    """
 
     def __init__(self, threads: int, make: MakeBot = make_bot) -> None:
         """`make` makes a bot for a level and a game."""
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._free = threads
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        self._running: Counter[str] = Counter()
         self.make = make
 
-    async def choose(self, bot: Bot, view: Any, seat: int, past: Past | None) -> int | None:
-        """The bot's choice; None (and a line in the server's log) where it failed."""
+    async def choose(self, table: str, bot: Bot, view: Any, seat: int, past: Past | None) -> int | None:
+        """The choice of a bot at a table (its id); None (and a line in the server's log) where it failed."""
+        await self._turn(table)
+        thought = asyncio.wrap_future(self._pool.submit(bot.choose, view, seat, past))
+        thought.add_done_callback(lambda _: self._end(table))
         try:
-            return int(await asyncio.get_running_loop().run_in_executor(self._pool, bot.choose, view, seat, past))
+            # Whoever breaks off the waiting leaves the thought in its thread: its place is free when it is over.
+            return int(await asyncio.shield(thought))
         except Exception:
             logger.exception("a bot failed to choose; a legal action takes its place")
             return None
+
+    async def _turn(self, table: str) -> None:
+        """Wait until a thought of this table may begin, and count it."""
+        turn = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(table, deque()).append(turn)
+        self._next()
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._end(table)
+            raise
+
+    def _next(self) -> None:
+        """Give the free threads to those who wait."""
+        while self._free and self._waiting:
+            table = min(self._waiting, key=lambda each: self._running[each])
+            line = self._waiting.pop(table)
+            turn = line.popleft()
+            if line:
+                self._waiting[table] = line  # behind the others
+            if not turn.cancelled():
+                self._free -= 1
+                self._running[table] += 1
+                turn.set_result(None)
+
+    def _end(self, table: str) -> None:
+        """A thought of this table is over."""
+        self._free += 1
+        self._running[table] -= 1
+        self._running += Counter()  # forgets tables of which none runs
+        self._next()
 
     def close(self) -> None:
         """Forget what waits in line; thoughts under way end by themselves."""

@@ -45,6 +45,7 @@ const en = {
   'option.note.teams_advised': 'With six players or more, teams are recommended.',
   'option.note.happy_faces': 'Recommended with three or four players.',
   'option.note.kings_armor': 'This matters only with Unit Affinities and Skirmishes.',
+  'option.note.luck': 'With Strikes only, every order is luck: all levels of bots play alike.',
   'option.skirmishes': 'Skirmishes',
   'option.skirmishes.off': 'none',
   'option.skirmishes.on': 'when Jokers meet, or one ties',

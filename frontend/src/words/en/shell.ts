@@ -101,9 +101,11 @@ const en = {
 
   'seat.somebody': 'Somebody',
   'seat.bot': '{name} ({level})',
+  'level.beginner': 'beginner',
   'level.easy': 'easy',
   'level.medium': 'medium',
   'level.hard': 'hard',
+  'level.expert': 'expert',
 
   'wait.free': 'free',
 

@@ -95,9 +95,11 @@ const ja: Translation<typeof en> = {
 
   'seat.somebody': '名無し',
   'seat.bot': '{name}（{level}）',
+  'level.beginner': '初心者',
   'level.easy': '弱い',
   'level.medium': 'ふつう',
   'level.hard': '強い',
+  'level.expert': '最強',
 
   'wait.free': '空席',
 

@@ -32,6 +32,12 @@ IDLE = ByOption("study", {True: ALL_SKIRMISHES}, otherwise=_idle_reserves)
 ARMOR = Note("kings_armor", "it matters only with affinities and skirmishes")
 NO_MATTER = ByOption("affinities", {True: ByOption("skirmishes", {("off", "always"): ARMOR})}, otherwise=ARMOR)
 """FEUD-32, FEUD-45: a tie matters where a Joker can make it a Skirmish."""
+_one_pack = ByOption("skirmishes", {"off": Note("luck", "with Strikes only every order is luck")})
+_no_maneuvers = ByOption("maneuvers", {deck.MANEUVERS: None}, otherwise=_one_pack)
+_no_affinities = ByOption("affinities", {False: _no_maneuvers})
+_no_reserves = ByOption("reservation", {False: _no_affinities})
+LUCK = ByOption("items", {False: ByOption("study", {False: _no_reserves})})
+"""Strikes alone, with nothing to learn of the other's and nothing to change: nobody plays better than chance."""
 
 OPTIONS = (
     Option("preset", "choice", "basic", PRESETS),
@@ -75,6 +81,7 @@ GAME = Game(
     round_ends=frozenset({"tally"}),
     census=deck.census,
     deal_back=DEAL_BACK,
+    level_note=LUCK,
     secret_phases=frozenset({"study", "arrange", "betray"}),
     trick_end="tally",
     forgets={"study": ("columns",)},

@@ -36,7 +36,6 @@ GAME = Game(
     deal_back=DEAL_BACK,
     secret_phases=frozenset({"pass"}),
     fresh_rounds=True,
-    strongest="rollout",
     forgets={"play": ("card",), "trick": ("card", "cards")},
     retractable=frozenset({"play", "trick", "choose_leader"}),
 )

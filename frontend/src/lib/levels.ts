@@ -1,0 +1,14 @@
+/** The levels of bots, the weakest first. */
+import type { Level } from './protocol';
+
+export const LEVELS = ['beginner', 'medium', 'hard', 'expert'] as const satisfies readonly Level[];
+
+/** Of the bots that one plays against where none were chosen. */
+export const USUAL: Level = 'medium';
+
+/** What was remembered before there were four. */
+const FORMER: Record<string, Level> = { easy: 'beginner' };
+
+/** A level as it was remembered; undefined: it is none. */
+export const levelOf = (kept: unknown): Level | undefined =>
+  FORMER[String(kept)] ?? LEVELS.find((level) => level === kept);

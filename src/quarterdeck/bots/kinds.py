@@ -1,0 +1,41 @@
+"""Every kind of bot, and how one is written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from quarterdeck.bots.base import Bot, BotError
+from quarterdeck.bots.learner import LearnerBot
+from quarterdeck.bots.rollout import RolloutBot
+from quarterdeck.bots.search import CheatBot, SearchBot
+from quarterdeck.bots.simple import HeuristicBot, RandomBot
+
+Kinds = Mapping[str, type[Bot]]
+
+BOTS: dict[str, type[Bot]] = {
+    "random": RandomBot,
+    "learner": LearnerBot,
+    "heuristic": HeuristicBot,
+    "search": SearchBot,
+    "rollout": RolloutBot,
+}
+"""Every kind of bot: called with a game, a seed and the kind's own settings."""
+
+CONTESTANTS: dict[str, type[Bot]] = BOTS | {"cheat": CheatBot}
+"""Every kind that can compete in the arena: with those that know what their seat may not know, and sit at no table."""
+
+
+def parse(text: str) -> tuple[str, dict[str, int | float]]:
+    """The name and the settings in `search:1000`, `search:1000:guided=0.5`: a number alone is that of `simulations`.
+
+    Raises BotError.
+    """
+    name, *parts = text.strip().lower().split(":")
+    settings = {}
+    for part in parts:
+        word, _, number = part.rpartition("=")
+        try:
+            settings[word.strip() or "simulations"] = float(number) if set(number) - set("0123456789_") else int(number)
+        except ValueError:
+            raise BotError(f"bot {text!r}: {number!r} is not a number; write them like search:1000") from None
+    return name.strip(), settings

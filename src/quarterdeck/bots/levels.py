@@ -1,0 +1,85 @@
+"""The levels of bots that people are offered, and who plays at each: the one place that says so.
+
+A level is fixed work a decision, the same on every machine and under any load (docs/decisions/0032-levels.md).
+`benchmarks/levels.py` says how long that takes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from quarterdeck.bots.kinds import BOTS, parse
+from quarterdeck.games.base import Game
+
+
+class Level(StrEnum):
+    """A level by its name, the weakest first."""
+
+    BEGINNER = "beginner"
+    MEDIUM = "medium"
+    HARD = "hard"
+    EXPERT = "expert"
+
+    @classmethod
+    def _missing_(cls, value: object) -> Level | None:
+        """`easy`, as Beginner was called: in logs of tables, in what browsers remember, in people's scripts."""
+        return cls.BEGINNER if value == "easy" else None
+
+    @property
+    def thinks(self) -> bool:
+        """Whether it plays on in its head, for which the rules must be compiled."""
+        return self in (Level.HARD, Level.EXPERT)
+
+
+CEILING = 10.0
+"""Seconds after which a thinking bot at a table decides by what it has found so far: ten times what the longest
+thoughts take, so that nobody waits for ever where something else keeps the machine busy. It is no part of a level."""
+
+USUAL: Mapping[Level, str] = {
+    Level.BEGINNER: "learner:slips=0.6",
+    Level.MEDIUM: "heuristic",
+    Level.HARD: "search:4000",
+    Level.EXPERT: "search:40000",
+}
+"""Who plays where a game has nothing of its own below: a kind and its settings, as `kinds.parse` reads them."""
+
+BY_GAME: Mapping[str, Mapping[Level, str]] = {
+    "seas-of-strife": {
+        Level.BEGINNER: "learner:slips=0.65",
+        Level.HARD: "rollout:12000:worlds=400",
+        Level.EXPERT: "rollout:120000:worlds=4000",
+    },
+    "turn-the-tide": {
+        Level.BEGINNER: "learner:slips=1",
+    },
+    "sea-change": {
+        Level.BEGINNER: "learner:slips=0.5",
+    },
+    "feud": {
+        Level.BEGINNER: "learner:slips=0.7",
+    },
+}
+"""Who plays otherwise in a game, by its id: chosen by measurement (docs/decisions/0032-levels.md)."""
+
+
+def named(name: str) -> Level | None:
+    """The level of this name, also a former one; None: it is none."""
+    try:
+        return Level(name)
+    except ValueError:
+        return None
+
+
+def offered(name: str, game: Game) -> tuple[str, dict[str, int | float]]:
+    """The kind of bot that a level is, and its settings; any other name is a kind without settings of its own."""
+    level = named(name)
+    if level is None:
+        return name, {}
+    kind, settings = parse({**USUAL, **BY_GAME.get(game.id, {})}[level])
+    return kind, settings | ({"seconds": CEILING} if level.thinks else {})
+
+
+def remembers(level: str, game: Game) -> bool:
+    """Whether a bot of this level is to be given what its seat remembers."""
+    return BOTS[offered(level, game)[0]].remembers

@@ -1,0 +1,117 @@
+"""Bots' thinking is shared out fairly between tables. No clock decides here: bots wait until they are let go."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from quarterdeck.server.thinking import Thinker
+
+
+class Thinking:
+    """A thinker whose bots tell when they begin, and end when they are let go."""
+
+    def __init__(self, threads: int) -> None:
+        self.thinker = Thinker(threads)
+        self._begun: queue.Queue[str] = queue.Queue()
+        self._gates: dict[str, threading.Event] = {}
+
+    def want(self, name: str) -> asyncio.Task[int | None]:
+        """A thought of this name at the table of its first letter."""
+        gate = self._gates[name] = threading.Event()
+        begun = self._begun
+
+        class Slow:
+            def choose(self, view: Any, seat: int, past: Any) -> int:
+                begun.put(name)
+                assert gate.wait(60)
+                return seat
+
+        return asyncio.create_task(self.thinker.choose(name[0], Slow(), None, int(name[1:]), None))
+
+    async def next(self) -> str:
+        """The thought that begins next."""
+        return await asyncio.to_thread(self._begun.get, True, 60)
+
+    async def none_begins(self) -> bool:
+        """Whether none does, though all that could has been done."""
+        for _ in range(20):
+            await asyncio.sleep(0)
+        return self._begun.empty()
+
+    def let_go(self, name: str) -> None:
+        """Let a thought end."""
+        self._gates[name].set()
+
+    def let_all_go(self) -> None:
+        """Let all of them end."""
+        for name in self._gates:
+            self.let_go(name)
+
+
+def shared(threads: int, story: Callable[[Thinking], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        thinking = Thinking(threads)
+        try:
+            await story(thinking)
+        finally:
+            thinking.let_all_go()
+            thinking.thinker.close()
+
+    asyncio.run(whole())
+
+
+def test_a_table_of_seven_bots_keeps_no_other_waiting() -> None:
+    async def story(thinking: Thinking) -> None:
+        tasks = [thinking.want(f"a{seat}") for seat in range(7)]
+        assert await thinking.next() == "a0"
+        tasks += [thinking.want(name) for name in ("b0", "c0", "b1")]
+        assert await thinking.none_begins()
+        order = ["a0"]
+        for _ in range(9):
+            thinking.let_go(order[-1])
+            order.append(await thinking.next())
+        assert order == ["a0", "a1", "b0", "c0", "a2", "b1", "a3", "a4", "a5", "a6"]
+        thinking.let_all_go()
+        assert await asyncio.gather(*tasks) == [*range(7), 0, 0, 1]
+
+    shared(1, story)
+
+
+def test_where_one_table_has_all_threads_the_others_are_next() -> None:
+    async def story(thinking: Thinking) -> None:
+        tasks = [thinking.want(f"a{seat}") for seat in range(4)]
+        assert {await thinking.next(), await thinking.next(), await thinking.next()} == {"a0", "a1", "a2"}
+        tasks += [thinking.want("b0"), thinking.want("c0")]
+        thinking.let_go("a0")
+        assert await thinking.next() == "b0"
+        thinking.let_go("a1")
+        assert await thinking.next() == "c0", "one of a's still runs, none of c's"
+        thinking.let_go("a2")
+        assert await thinking.next() == "a3"
+        thinking.let_all_go()
+        await asyncio.gather(*tasks)
+
+    shared(3, story)
+
+
+def test_who_waits_no_more_takes_no_turn_and_a_thought_keeps_its_thread_to_its_end() -> None:
+    async def story(thinking: Thinking) -> None:
+        running, gone, stays = (thinking.want(name) for name in ("a0", "b0", "c0"))
+        assert await thinking.next() == "a0"
+        for task in (running, gone):
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+        assert await thinking.none_begins()
+        thinking.let_go("a0")
+        assert await thinking.next() == "c0"
+        thinking.let_go("c0")
+        assert await stays == 0
+
+    shared(1, story)
