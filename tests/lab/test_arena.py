@@ -373,7 +373,7 @@ def test_without_the_library_there_are_no_ratings(monkeypatch):
         ([SEAS.id], "Missing option '--bots'"),
         (
             [SEAS.id, "--bots", "genius"],
-            "no bot 'genius'; choose from random, learner, heuristic, search, rollout, cheat, beg",
+            "no bot 'genius'; choose from random, learner, heuristic, search, rollout, thumb, cheat, ",
         ),
         ([SEAS.id, "--bots", "random,"], "no bot ''"),
         ([SEAS.id, "--bots", "search:x"], "'x' is not a number"),

@@ -9,6 +9,7 @@ from quarterdeck.bots.learner import LearnerBot
 from quarterdeck.bots.rollout import RolloutBot
 from quarterdeck.bots.search import CheatBot, SearchBot
 from quarterdeck.bots.simple import HeuristicBot, RandomBot
+from quarterdeck.bots.thumb import ThumbBot
 
 Kinds = Mapping[str, type[Bot]]
 
@@ -18,6 +19,7 @@ BOTS: dict[str, type[Bot]] = {
     "heuristic": HeuristicBot,
     "search": SearchBot,
     "rollout": RolloutBot,
+    "thumb": ThumbBot,
 }
 """Every kind of bot: called with a game, a seed and the kind's own settings."""
 

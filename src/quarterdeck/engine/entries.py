@@ -6,17 +6,18 @@ from typing import Any
 
 import numpy as np
 
-from quarterdeck.engine import beliefs, random_play, referee, rollouts, steps, tree
+from quarterdeck.engine import beliefs, endings, random_play, referee, rollouts, steps, tree
 from quarterdeck.games.base import MAX_NUMBERS, Game
 from quarterdeck.kernel.native import Argument, Entry
 
-STATE, NODE, WORK, MIND = "state", "node", "work", "mind"
+STATE, NODE, WORK, MIND, PLACE, LEVEL = "state", "node", "work", "mind", "place", "level"
 """The names of the structured types that entries take rows of."""
 
 
 def dtypes(game: Game) -> dict[str, np.dtype[Any]]:
     """The structured types by their names."""
-    return {STATE: game.dtype, NODE: tree.NODE, WORK: tree.WORK, MIND: rollouts.MIND}
+    shared = {NODE: tree.NODE, WORK: tree.WORK, MIND: rollouts.MIND, PLACE: endings.PLACE, LEVEL: endings.LEVEL}
+    return {STATE: game.dtype, **shared}
 
 
 def entries(game: Game) -> list[Entry]:
@@ -52,8 +53,11 @@ def entries(game: Game) -> list[Entry]:
         tree.choice: (one, nodes, area),
     }
     seats, mind = Argument("numbers", "i1"), Argument("rows", MIND, 1)
+    past = (seats, Argument("numbers", "i2"), one)
+    board = (mind, Argument("rows", PLACE), Argument("rows", LEVEL, endings.LEVELS))
     table |= {
-        beliefs.believe: (states, one, seats, Argument("numbers", "i2"), one, mind, one, one),
+        beliefs.believe: (states, one, *past, mind, one, one),
+        endings.exact: (states, one, *past, *board, one, one, one),
         rollouts.compare: (states, one, mind, one, one),
     }
     return [Entry(function, arguments) for function, arguments in table.items()]

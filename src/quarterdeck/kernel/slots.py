@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-OPTIONAL = frozenset({"reopen", "deal_back", "chose", "nudge"})
+OPTIONAL = frozenset({"reopen", "deal_back", "chose", "nudge", "world_at"})
 """The slots that a game may leave out: it then gets the body given here."""
 
 
@@ -110,3 +110,12 @@ def nudge(world: Any, seat: int, one: int, two: int) -> int:
     are equally likely.
     """
     return 0
+
+
+def world_at(state: Any, seat: int, index: int, out: Any) -> int:
+    """Of all full states that agree with what `seat` knows, in some order, the first from number `index` on into `out`.
+
+    Returns its number; -1 where there is none, or there are too many to look through. In them others have not
+    chosen yet what they have chosen in secret. Every state stands for equally many of what may be.
+    """
+    return -1

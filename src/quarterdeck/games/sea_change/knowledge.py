@@ -69,17 +69,22 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
     Shown voids bind it, and with two players what was drawn since. All consistent deals of the round are equally
     likely; but what is drawn for a spectator of two players is consistent and no more.
     """
-    copy(state, out)
-    blank_draws(out)
+    known_part(state, seat, out)
     set_key(out, key)
     begin_draws(out, RESAMPLE)
+    deal_unseen(state, seat, out)
+
+
+def known_part(state: Any, seat: int, out: Any) -> None:
+    """The state without the hands of others, and without what is left of a pile."""
+    copy(state, out)
+    blank_draws(out)
     hide(out, seat)
     for other in range(state.seats):
         if other != seat:
             out.hand[2 * other] = 0
             out.hand[2 * other + 1] = 0
     blank_pile(state, out)
-    deal_unseen(state, seat, out)
 
 
 def deal_unseen(state: Any, seat: int, out: Any) -> None:

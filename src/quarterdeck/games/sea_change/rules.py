@@ -37,6 +37,7 @@ from quarterdeck.games.sea_change.events import (
 )
 from quarterdeck.games.sea_change.knowledge import redact, resample
 from quarterdeck.games.sea_change.legality import list_cards, own_actions, why_illegal
+from quarterdeck.games.sea_change.listing import world_at
 from quarterdeck.games.sea_change.slots import remember
 from quarterdeck.games.sea_change.strategy import heuristic, horizon, worth
 from quarterdeck.games.sea_change.taking import (
@@ -69,6 +70,7 @@ __all__ = [
     "returns",
     "scores",
     "why_illegal",
+    "world_at",
     "worth",
 ]
 

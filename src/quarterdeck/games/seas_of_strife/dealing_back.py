@@ -7,13 +7,18 @@ from typing import Any
 from quarterdeck.games.base import deals_back
 from quarterdeck.games.seas_of_strife.deck import PASS, PLAY_ON, SUIT, TIED
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards, gives
-from quarterdeck.kernel.bits import lowest, popcount, select
+from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount, select
 
 
 def deal_back(world: Any, beginning: Any, seat: int, owners: Any, actions: Any, made: int) -> int:
-    """Every seat has what it holds and has played, with what it gave and without what it was given."""
+    """Every seat has what it holds and has played, with what it gave and without what it was given.
+
+    Not where that is left open.
+    """
     passed = gives(world) and world.phase != PASS
     for other in range(world.seats):
+        if world.gave[other] == UNKNOWN:
+            return 0
         hand = world.hand[other] | world.played[other]
         if passed:
             hand = hand & ~world.gave[(other - world.round_number) % world.seats] | world.gave[other]

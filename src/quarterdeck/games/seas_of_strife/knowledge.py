@@ -8,6 +8,7 @@ from quarterdeck.games.seas_of_strife.deck import DECK, PASS, SUIT
 from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount, select
 from quarterdeck.kernel.dealing import deal_hidden
 from quarterdeck.kernel.draws import RESAMPLE, begin_draws, blank_draws, draw, set_key
+from quarterdeck.kernel.listing import deal_at
 from quarterdeck.kernel.state import copy
 from quarterdeck.kernel.telling import hide
 
@@ -52,13 +53,24 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
 
     Shown voids and cards given bind it; all deals that agree with them are equally likely.
     """
-    copy(state, out)
-    blank_draws(out)
+    cards = known_part(state, seat, out)
     set_key(out, key)
     begin_draws(out, RESAMPLE)
+    free, closed = hidden_places(out, seat)
+    deal_hidden(out, cards, 0, free, closed, SUIT)
+    if gives(state):
+        resample_gifts(state, seat, out)
+    for other in range(state.seats):
+        if other != seat and state.wish[other]:
+            out.wish[other] = 1 + draw(out, 2, RESAMPLE)
+
+
+def known_part(state: Any, seat: int, out: Any) -> int:
+    """The state with those hidden cards of which `seat` knows who has them; the set of all others."""
+    copy(state, out)
+    blank_draws(out)
     hide(out, seat)
     cards = dealt_cards(state)
-    size = popcount(cards) // state.seats
     for other in range(state.seats):
         cards &= ~state.played[other]
         if other != seat:
@@ -74,23 +86,33 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
         known = cards & 1 << lowest(dealt_cards(state))
         out.hand[state.turn] |= known
         cards &= ~known
-    deal_unseen(out, seat, size, cards)
-    if gives(state):
-        resample_gifts(state, seat, out)
-    for other in range(state.seats):
-        if other != seat and state.wish[other]:
-            out.wish[other] = 1 + draw(out, 2, RESAMPLE)
+    return int(cards)
 
 
-def deal_unseen(out: Any, seat: int, size: int, cards: int) -> None:
-    """The rest of the unseen cards to the others, of whom each has `size` with those that it has played."""
+def hidden_places(out: Any, seat: int) -> tuple[int, int]:
+    """The free places of the others, who all were dealt as many cards, and the suits that they have shown to lack."""
+    size = popcount(dealt_cards(out)) // out.seats
     free = 0
     closed = 0
     for other in range(out.seats):
         if other != seat:
             free |= size - popcount(out.played[other]) - popcount(out.hand[other]) << 8 * other
             closed |= out.void[other] << 8 * other
-    deal_hidden(out, cards, 0, free, closed, SUIT)
+    return free, closed
+
+
+def world_at(state: Any, seat: int, index: int, out: Any) -> int:
+    """The first world from number `index` on; its number, -1: there is none, or there are too many.
+
+    What the others gave (SOS-5) is left open: it tells nothing of what is to come.
+    """
+    cards = known_part(state, seat, out)
+    for giver in range(state.seats):
+        if not sees_gift(state, seat, giver):
+            out.gave[giver] = UNKNOWN
+    reopen(out, seat)
+    free, closed = hidden_places(out, seat)
+    return deal_at(out, cards, 0, free, closed, SUIT, index)
 
 
 def resample_gifts(state: Any, seat: int, out: Any) -> None:

@@ -31,7 +31,7 @@ from quarterdeck.games.seas_of_strife.events import (
     tell_round_end,
     tell_trick,
 )
-from quarterdeck.games.seas_of_strife.knowledge import dealt_cards, gives, redact, reopen, resample
+from quarterdeck.games.seas_of_strife.knowledge import dealt_cards, gives, redact, reopen, resample, world_at
 from quarterdeck.games.seas_of_strife.legality import own_actions, why_illegal
 from quarterdeck.games.seas_of_strife.strategy import heuristic, horizon, worth
 from quarterdeck.games.seas_of_strife.taking import taking_card
@@ -58,6 +58,7 @@ __all__ = [
     "returns",
     "scores",
     "why_illegal",
+    "world_at",
     "worth",
 ]
 

@@ -34,18 +34,9 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
     All deals in which the hands it has held, every card shown and every hand's life preservers are as it knows
     them are equally likely; so are the orders of the tides to come, and the bids that others may have chosen.
     """
-    copy(state, out)
-    blank_draws(out)
+    unseen = known_part(state, seat, out)
     set_key(out, key)
     begin_draws(out, RESAMPLE)
-    hide(out, seat)
-    unseen = DECK
-    for other in range(state.seats):
-        if not knows_hand(state, seat, other):
-            out.hand[other] = state.shown[other]
-        unseen &= ~out.hand[other]
-    if state.seats < MAX_SEATS:
-        out.hand[state.seats] = 0
     known = hands_known(state, seat)
     if known < state.seats:
         deal_hidden(out, (max(seat, 0) + known) % state.seats, state.seats - known, unseen)
@@ -59,6 +50,21 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
             out.bid[other] = select(cards, draw(out, popcount(cards), RESAMPLE))
 
 
+def known_part(state: Any, seat: int, out: Any) -> int:
+    """The state with those hidden cards of which `seat` knows whose they are; the set of all others."""
+    copy(state, out)
+    blank_draws(out)
+    hide(out, seat)
+    unseen = DECK
+    for other in range(state.seats):
+        if not knows_hand(state, seat, other):
+            out.hand[other] = state.shown[other]
+        unseen &= ~out.hand[other]
+    if state.seats < MAX_SEATS:
+        out.hand[state.seats] = 0
+    return int(unseen)
+
+
 def reopen(state: Any, seat: int) -> None:
     """Take back the bids of a full state that `seat` cannot know: who has bid owes a bid again."""
     if state.owing:
@@ -70,6 +76,11 @@ def reopen(state: Any, seat: int) -> None:
 
 def resample_tides(out: Any) -> None:
     """Put the tides that have not been turned up into an order of chance."""
+    shuffle_tides(out, tides_left(out), RESAMPLE)
+
+
+def tides_left(out: Any) -> int:
+    """The tides that have not been turned up, ascending, to their places; the first of these."""
     first = 2 * out.hand_number
     met = 0  # two bits a tide: how many of its two cards have been turned up
     for i in range(first):
@@ -79,7 +90,7 @@ def resample_tides(out: Any) -> None:
         for _ in range(2 - (met >> 2 * tide & 3)):
             out.tide[at] = tide
             at += 1
-    shuffle_tides(out, first, RESAMPLE)
+    return int(first)
 
 
 def shuffle_tides(state: Any, first: int, purpose: int) -> None:

@@ -17,6 +17,7 @@ from quarterdeck.games.turn_the_tide.events import (
 )
 from quarterdeck.games.turn_the_tide.knowledge import redact, reopen, resample, shuffle_tides
 from quarterdeck.games.turn_the_tide.legality import own_actions, why_illegal
+from quarterdeck.games.turn_the_tide.listing import world_at
 from quarterdeck.games.turn_the_tide.strategy import heuristic, horizon, worth
 from quarterdeck.games.turn_the_tide.worlds import halves
 from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount
@@ -39,6 +40,7 @@ __all__ = [
     "returns",
     "scores",
     "why_illegal",
+    "world_at",
     "worth",
 ]
 

@@ -1,0 +1,77 @@
+"""Decisions near the end of a round, where all worlds that there still can be are few enough to look at."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+import numpy as np
+
+from quarterdeck.bots.base import View
+from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine.beliefs import BEGINNING, FIRST, LEGAL, VIEW
+from quarterdeck.engine.endings import LEVEL, LEVELS, PLACE
+from quarterdeck.engine.rollouts import mind_of
+from quarterdeck.engine.tree import SEATS
+from quarterdeck.games.base import Game
+from quarterdeck.table.past import Past
+
+WORLDS = 4096
+"""No ending has more worlds."""
+PLIES = 150_000
+"""Nor takes more decisions to play on in all of them: some hundredths of a second (docs/decisions/0033-endings.md)."""
+ROWS = FIRST + 3 * WORLDS
+"""Room for the worlds of all decisions that are looked at together."""
+
+EQUAL = 1e-9
+"""What actions bring is the same if it differs by less."""
+
+
+@dataclass(frozen=True)
+class Ending:
+    """An ending solved: what each action brings the seat, as `worth` counts, in the mean over so many worlds."""
+
+    values: dict[int, float]
+    worlds: int
+
+    @property
+    def best(self) -> list[int]:
+        """The actions that bring the most, ascending."""
+        most = max(self.values.values())
+        return [action for action, value in self.values.items() if value > most - EQUAL]
+
+
+def solve(
+    game: Game, view: View, seat: int, past: Past | None, choices: list[int], chance: random.Random
+) -> Ending | None:
+    """The seat's decision among `choices`, if it is an ending; what others leave to chance follows from `chance`.
+
+    Nothing is an ending while the game is not compiled yet: it would take minutes.
+    """
+    rules = engine(game)
+    if not rules.ready or game.max_seats > SEATS or game.max_legal > LEGAL:
+        return None
+    states = empty_states(game, ROWS)
+    states[VIEW] = view[0]
+    owners, actions = np.zeros(0, np.int8), np.zeros(0, np.int16)
+    if past is not None:
+        states[BEGINNING] = past.beginning[0]
+        owners, actions = past.seats, past.actions
+    mind = mind_of(np.zeros(8), chance.getrandbits(32) | 1, choices)
+    places, levels = np.zeros(ROWS, PLACE), np.zeros(LEVELS, LEVEL)
+    worlds = rules.exact(states, seat, owners, actions, len(owners), mind, places, levels, WORLDS, ROWS, PLIES)
+    if not worlds:
+        return None
+    brought = mind["total"][0, : len(choices)].tolist()
+    return Ending(dict(zip(choices, brought, strict=True)), worlds)
+
+
+def decided(
+    game: Game, view: View, seat: int, past: Past | None, choices: list[int], chance: random.Random
+) -> int | None:
+    """What to do in an ending; of equally good actions that of the rules of thumb, or the first. None: it is none."""
+    ending = solve(game, view, seat, past, choices, chance)
+    if ending is None:
+        return None
+    said = engine(game).advise(view, 0, seat, chance.getrandbits(32))
+    return said if said in ending.best else ending.best[0]

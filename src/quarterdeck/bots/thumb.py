@@ -1,0 +1,32 @@
+"""Rules of thumb with exact endings."""
+
+from __future__ import annotations
+
+import random
+
+from quarterdeck.bots.base import Bot, View, legal_choices
+from quarterdeck.bots.endings import decided
+from quarterdeck.engine import engine
+from quarterdeck.games.base import Game
+from quarterdeck.table.past import Past
+
+
+class ThumbBot(Bot):
+    """Sensible play by the game's rules of thumb, and near the end of a round what is best in all that may be."""
+
+    remembers = True
+
+    def __init__(self, game: Game, seed: int) -> None:
+        """Ties are broken by chance that follows from `seed`."""
+        self._game = game
+        self._chance = random.Random(seed)
+
+    def choose(self, view: View, seat: int, past: Past | None = None) -> int:
+        """See `Bot`."""
+        choices = legal_choices(self._game, view, seat)
+        if len(choices) == 1:
+            return choices[0]
+        found = decided(self._game, view, seat, past, choices, self._chance)
+        if found is not None:
+            return found
+        return engine(self._game).advise(view, 0, seat, self._chance.getrandbits(32))

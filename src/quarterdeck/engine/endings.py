@@ -1,0 +1,247 @@
+"""Endings decided exactly: what each action brings in all worlds that there still can be. Templates.
+
+A world is a full state that agrees with what the seat knows; it weighs as much as it explains what the others have
+played (`quarterdeck.engine.beliefs`). In every world the others go on by the rules of thumb, each from what it may know
+there; where these leave something to chance, the chance is the world's own. The seat itself decides as well as it can:
+what it has seen by then, and nothing else, tells it which worlds are left, and in all of these it does the same.
+
+That is a walk through all its decisions to come. At each, worlds that look alike to it are a *group*; they are played
+on with each of its actions, one after the other, to its next decision: a *level* below.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.engine.beliefs import FIRST, LEGAL, ONE, VIEW, WORLD, explain
+from quarterdeck.engine.tree import scramble
+from quarterdeck.kernel.bits import lowest
+from quarterdeck.kernel.slots import apply, heuristic, horizon, legal_actions, pending, world_at, worth
+from quarterdeck.kernel.state import copy
+from quarterdeck.kernel.telling import hide
+
+PLACE = np.dtype(
+    [
+        ("weight", "f8"),  # how likely the world is; the likeliest is 1
+        ("seen", "i8"),  # a hash of all that the seat has been told since
+        ("luck", "i8"),  # the state of the random stream by which others break ties in it
+        ("next", "i8"),  # the next row of the same list, 0: none
+    ],
+    align=True,
+)
+"""What is noted of the world in the same row of the states."""
+
+LEVEL = np.dtype(
+    [
+        ("end", "i8"),  # the first row behind its worlds
+        ("rest", "i8"),  # a list of those that wait for their turn
+        ("group", "i8"),  # and of those that look alike and are looked at now
+        ("count", "i8"),  # legal actions
+        ("at", "i8"),  # which of them is tried now
+        ("best", "f8"),  # what the best so far brings the group
+        ("sum", "f8"),  # what the other groups bring, and worlds without another decision
+        ("legal", "i2", (LEGAL,)),
+    ],
+    align=True,
+)
+"""A decision of the seat in some worlds. What is brought are sums over worlds, by their weights."""
+
+LEVELS = 16
+"""The most decisions of the seat until the horizon, those in which it has a choice."""
+
+HASH = 0x2545F4914F6CDD1D
+HASHES = (1 << 61) - 1
+TOLD = 131
+"""Added to the numbers of an event, which are signed bytes, so that none is 0 or less."""
+
+
+def exact(
+    states: Any,
+    seat: int,
+    owners: Any,
+    actions: Any,
+    made: int,
+    mind: Any,
+    places: Any,
+    levels: Any,
+    most: int,
+    rows: int,
+    plies: int,
+) -> int:
+    """What each of the mind's actions brings the seat in all worlds, into `total`; how many worlds there are.
+
+    0: there are more than `most`, or they take more than `rows` of the states, or more than so many `plies` to play.
+    `owners`, `actions`, `made`: the decisions since `BEGINNING`, as for `believe`. `places`: PLACE, one a state;
+    `levels`: LEVEL, LEVELS of them. What an action brings is a mean over the worlds, by their weights.
+    """
+    mine = mind[0]
+    count = list_worlds(states, seat, places, most, mine)
+    if count == 0:
+        return 0
+    whole = weigh(states, seat, owners, actions, made, mine, places, count)
+    level = levels[0]
+    level.end = FIRST + count
+    level.rest = 0
+    level.group = FIRST
+    level.count = mine.count
+    level.at = 0
+    for k in range(mine.count):
+        level.legal[k] = mine.legal[k]
+    if not look_ahead(states, seat, mine, places, levels, rows, plies):
+        return 0
+    for k in range(mine.count):
+        mine.total[k] /= whole
+    return count
+
+
+def list_worlds(states: Any, seat: int, places: Any, most: int, mind: Any) -> int:
+    """All worlds into the rows from FIRST on, as one list; how many, 0: they are more than `most`."""
+    count = 0
+    found = world_at(states[VIEW], seat, 0, states[WORLD])
+    while found >= 0:
+        if count == most:
+            return 0
+        at = FIRST + count
+        copy(states[WORLD], states[at])
+        place = places[at]
+        mind.drawn = scramble(mind.drawn)
+        place.luck = mind.drawn
+        place.seen = 0
+        place.next = at + 1
+        count += 1
+        found = world_at(states[VIEW], seat, found + 1, states[WORLD])
+    places[FIRST + count - 1].next = 0
+    return count
+
+
+def weigh(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, places: Any, count: int) -> float:
+    """The weights of so many worlds; their sum. Where chance breaks ties it is the same in all of them."""
+    luck = mind.drawn
+    best = -(1 << 60)
+    for at in range(FIRST, FIRST + count):
+        copy(states[at], states[WORLD])
+        mind.drawn = luck
+        explained = explain(states, seat, owners, actions, made, mind)
+        places[at].weight = explained
+        best = max(best, explained)
+    whole = 0.0
+    for at in range(FIRST, FIRST + count):
+        place = places[at]
+        place.weight = exp((place.weight - best) / ONE)
+        whole += place.weight
+    return whole
+
+
+def look_ahead(states: Any, seat: int, mind: Any, places: Any, levels: Any, rows: int, plies: int) -> int:
+    """All decisions to come, the first of which is that of level 0; 0: they do not fit into `rows` or `plies`."""
+    stop = horizon(states[VIEW])
+    depth = 0
+    while True:
+        level = levels[depth]
+        if level.at < level.count:
+            if depth + 1 == LEVELS:
+                return 0
+            plies -= go_down(states, seat, stop, mind, places, level, levels[depth + 1], rows)
+            if plies < 0:
+                return 0
+            depth += 1
+        elif level.rest:
+            next_group(states, seat, places, level)
+        elif depth == 0:
+            return 1
+        else:
+            depth -= 1
+            credit(levels[depth], levels[depth + 1].sum, mind, depth)
+
+
+def credit(level: Any, brought: float, mind: Any, depth: int) -> None:
+    """The action that the level has tried brings so much; when it was the last, the group is done."""
+    if depth == 0:
+        mind.total[level.at] = brought
+    if level.at == 0 or brought > level.best:
+        level.best = brought
+    level.at += 1
+    if level.at == level.count:
+        level.sum += level.best
+
+
+def next_group(states: Any, seat: int, places: Any, level: Any) -> None:
+    """The worlds that look like the first that waits."""
+    seen = places[level.rest].seen
+    at = level.rest
+    level.rest = 0
+    level.group = 0
+    while at:
+        place = places[at]
+        following = place.next
+        if place.seen == seen:
+            place.next = level.group
+            level.group = at
+        else:
+            place.next = level.rest
+            level.rest = at
+        at = following
+    level.count = legal_actions(states[level.group], seat, level.legal)
+    level.at = 0
+
+
+def go_down(states: Any, seat: int, stop: int, mind: Any, places: Any, level: Any, below: Any, rows: int) -> int:
+    """Play the group's next action in each of its worlds; how many plies that takes, too many where rows are short."""
+    below.end = level.end
+    below.sum = 0.0
+    below.rest = 0
+    below.count = 0
+    below.at = 0
+    plies = 0
+    at = level.group
+    while at:
+        if below.end == rows:
+            return 1 << 60
+        state = states[below.end]
+        place = places[below.end]
+        copy(states[at], state)
+        place.weight = places[at].weight
+        place.seen = places[at].seen
+        place.luck = places[at].luck
+        apply(state, seat, level.legal[level.at])
+        plies += 1 + play_to_choice(state, seat, stop, mind, place)
+        if pending(state) and horizon(state) == stop:
+            place.next = below.rest
+            below.rest = below.end
+            below.end += 1
+        else:
+            worth(state, mind.values)
+            below.sum += place.weight * mind.values[seat]
+        at = places[at].next
+    return plies
+
+
+def play_to_choice(state: Any, seat: int, stop: int, mind: Any, place: Any) -> int:
+    """Play on until the seat has a choice, or to the horizon; how many plies."""
+    plies = 0
+    owing = pending(state)
+    while owing and horizon(state) == stop:
+        observe(state, seat, place)
+        if owing >> seat & 1:
+            if legal_actions(state, seat, mind.choices) > 1:
+                return plies
+            apply(state, seat, mind.choices[0])
+        else:
+            mover = lowest(owing)
+            place.luck = scramble(place.luck)
+            apply(state, mover, heuristic(state, mover, place.luck))
+        plies += 1
+        owing = pending(state)
+    return plies
+
+
+def observe(state: Any, seat: int, place: Any) -> None:
+    """Add what the last step has told the seat to what it has seen."""
+    hide(state, seat)
+    seen = place.seen
+    for at in range(state.events):
+        seen = (seen * HASH + state.event[at] + TOLD) & HASHES
+    place.seen = (seen * HASH + 1) & HASHES

@@ -1,0 +1,75 @@
+"""Every deal of hidden cards by its number, for those who look at all of them.
+
+Bins, places and suits are those of `kernel.dealing`. Deals are counted as if no bin were closed to a suit; those that
+put a card where it cannot be are passed over, all that begin alike at once.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.kernel.dealing import SUITS, part, take_back, total
+
+MOST = 1 << 16
+"""More deals than this are not looked through."""
+
+
+def count_deals(free: int) -> int:
+    """In how many ways cards can fill the free places of all bins; 0: in more than MOST."""
+    ways = 1
+    places = 0
+    for bin in range(8):
+        for at in range(1, part(free, bin) + 1):
+            places += 1
+            ways = ways * places // at
+            if ways > MOST:
+                return 0
+    return ways
+
+
+def deal_at(state: Any, low: int, high: int, free: int, closed: int, suits: Any, index: int) -> int:
+    """Deal hidden cards (two words) into `state.hand` as the first deal from number `index` on does that can be.
+
+    Its number; -1: there is none, or there are too many. The rest as for `deal_hidden`.
+    """
+    ways = count_deals(free)
+    while index < ways:
+        wrong = deal_number(state, low, high, free, closed, suits, ways, index)
+        if wrong == 0:
+            return index
+        take_back(state, low, high, len(suits) // SUITS)
+        index += wrong
+    return -1
+
+
+def deal_number(state: Any, low: int, high: int, free: int, closed: int, suits: Any, ways: int, at: int) -> int:
+    """Deal number `at` of so many `ways`; 0, or how many from it on put the same card where it cannot be."""
+    words = len(suits) // SUITS
+    places = total(free)
+    while low | high:
+        word = 0 if low else 1
+        cards = low if low else high
+        bit = cards & -cards
+        low, high = (low ^ bit, high) if low else (low, high ^ bit)
+        bin = 0
+        share = ways * part(free, 0) // places
+        while at >= share:
+            at -= share
+            bin += 1
+            share = ways * part(free, bin) // places
+        if closed and is_closed(closed, bin, suits, word, bit):
+            return share - at
+        state.hand[words * bin + word] |= bit
+        free -= 1 << 8 * bin
+        places -= 1
+        ways = share
+    return 0
+
+
+def is_closed(closed: int, bin: int, suits: Any, word: int, bit: int) -> bool:
+    """Whether the bin cannot have the card."""
+    cards = 0
+    for suit in range(SUITS):
+        if closed >> 8 * bin + suit & 1:
+            cards |= suits[SUITS * word + suit]
+    return bool(cards & bit)

@@ -1,0 +1,223 @@
+"""Endings the slow way: every deal there can be is tried against the whole round, then every own plan in all of them.
+
+What it shares with the solver is the game's rules, the order of its worlds, and the luck of the others' ties.
+"""
+
+from collections import Counter, defaultdict
+from itertools import combinations, permutations
+from math import exp
+
+import numpy as np
+
+from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine.beliefs import EXPECTED, ONE, SURPRISE
+from quarterdeck.engine.tree import scramble
+from quarterdeck.games.sea_change.deck import WORD
+from quarterdeck.games.sea_change.knowledge import unseen
+from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
+from quarterdeck.games.turn_the_tide.deck import DECK, HAND_SIZE, MAX_SEATS, TIDES, knows_hand
+from quarterdeck.games.turn_the_tide.worlds import halves
+from quarterdeck.kernel import PyState
+
+
+def members(cards):
+    return [card for card in range(cards.bit_length()) if cards >> card & 1]
+
+
+def deals(cards, sizes):
+    """All ways to deal the cards to hands of these sizes, as sets."""
+    if not sizes:
+        yield ()
+        return
+    for own in combinations(cards, sizes[0]):
+        taken = sum(1 << card for card in own)
+        for rest in deals([card for card in cards if not taken >> card & 1], sizes[1:]):
+            yield (taken, *rest)
+
+
+def seas(view, seat):
+    """Every deal of the unseen cards."""
+    cards = dealt_cards(view)
+    size = cards.bit_count() // view.seats
+    cards &= ~view.hand[seat]
+    for played in view.played:
+        cards &= ~played
+    others = [other for other in range(view.seats) if other != seat]
+    for hands in deals(members(cards), [size - view.played[other].bit_count() for other in others]):
+        hand = list(view.hand)
+        for other, own in zip(others, hands, strict=True):
+            hand[other] = own
+        yield {"hand": hand}
+
+
+def sea_change(view, seat):
+    """Every deal of the unseen cards, or every order of the stack."""
+    low, high = unseen(view, seat)
+    cards = members(low | high << WORD)
+    if view.seats == 1:
+        for order in permutations(cards):
+            yield {"pile": [*view.pile[: view.drawn], *order]}
+        return
+    others = [other for other in range(view.seats) if other != seat]
+    for hands in deals(cards, [view.held[other] for other in others]):
+        hand = list(view.hand)
+        for other, own in zip(others, hands, strict=True):
+            hand[2 * other], hand[2 * other + 1] = own & (1 << WORD) - 1, own >> WORD
+        yield {"hand": hand}
+
+
+def turn_the_tide(view, seat):
+    """Every deal of the cards of unknown hands with their life preservers, and every order of the tides."""
+    hidden = [other for other in range(view.seats) if not knows_hand(view, seat, other)]
+    known = [view.shown[other] if other in hidden else view.hand[other] for other in range(view.seats)]
+    left = members(DECK & ~sum(known))
+    tides = list(view.tide[: 2 * view.hand_number])
+    rest = sorted((Counter(dict.fromkeys(range(1, 13), 2)) - Counter(tides)).elements())
+    for hands in deals(left, [HAND_SIZE - known[other].bit_count() for other in hidden]):
+        hand = [*known, *[0] * (MAX_SEATS - view.seats)]
+        for other, own in zip(hidden, hands, strict=True):
+            hand[other] |= own
+        if view.seats < MAX_SEATS:
+            hand[view.seats] = DECK & ~sum(hand)
+        if all(halves(hand[other]) >> 1 == view.preservers[other] for other in range(view.seats)):
+            for order in permutations(rest):
+                yield {"hand": hand, "tide": [*tides, *order]}
+
+
+FIND = {"seas-of-strife": seas, "sea-change": sea_change, "turn-the-tide": turn_the_tide}
+
+
+def key_of(game, row):
+    """What is hidden in a world, the order of two tides that come together left out."""
+    state = PyState.from_row(row)
+    if game.id == "turn-the-tide":
+        pairs = [tuple(sorted(state.tide[at : at + 2])) for at in range(0, TIDES, 2)]
+        return (*state.hand, *pairs)
+    return (*state.hand, *(state.pile if game.id == "sea-change" else ()))
+
+
+def begun(game, world, view, beginning, past):
+    """The round's first state as it was in a world."""
+    if game.id == "seas-of-strife":
+        beginning.hand = [hand | played for hand, played in zip(world["hand"], view.played, strict=True)]
+    elif game.id == "turn-the-tide":
+        beginning.hand, beginning.tide = world["hand"], world["tide"]
+    else:
+        beginning.hand = list(world.get("hand", view.hand))
+        beginning.pile = list(world.get("pile", view.pile))
+        for owner, card in zip(past.seats.tolist(), past.actions.tolist(), strict=True):
+            beginning.hand[2 * owner + card // WORD] |= 1 << card % WORD
+    return beginning
+
+
+class Brute:
+    """One decision, looked at in every way."""
+
+    def __init__(self, table, seat):
+        self.game, self.seat, self.rules = table.game, seat, engine(table.game)
+        self.view, self.past = table.view(seat), table.past(seat)
+        self.seen = empty_states(self.game, 1)
+        self.legal = np.zeros(self.game.max_legal, np.int16)
+
+    def worlds(self):
+        """Every world with the number of ways in which it can be: those in which the round can have been played so."""
+        found = Counter()
+        view = PyState.from_row(self.view[0])
+        for world in FIND[self.game.id](view, self.seat):
+            if self.replayed(world, 1) is not None:
+                state = PyState.from_row(self.view[0])
+                for name, value in world.items():
+                    setattr(state, name, value)
+                found[key_of(self.game, state.to_row())] += 1
+        return found
+
+    def listed(self):
+        """The worlds that the game lists, in its order."""
+        view, out = PyState.from_row(self.view[0]), PyState(self.game.dtype)
+        rows, at = [], self.game.rules.world_at(view, self.seat, 0, out)
+        while at >= 0:
+            rows.append(out.to_row())
+            at = self.game.rules.world_at(view, self.seat, at + 1, out)
+        return rows
+
+    def replayed(self, world, luck):
+        """How well a world explains the round, in 1024ths of a logarithm; None: it cannot have been so."""
+        if self.draws():
+            return 0
+        view, states = PyState.from_row(self.view[0]), empty_states(self.game, 1)
+        begun(self.game, world, view, PyState.from_row(self.past.beginning[0]), self.past).write(states, 0)
+        found = 0
+        for owner, action in zip(self.past.seats.tolist(), self.past.actions.tolist(), strict=True):
+            if action < 0:
+                continue  # a bid that is not revealed yet
+            choices = self.choices(states, owner)
+            if action not in choices:
+                return None
+            if owner != self.seat and len(choices) > 1:
+                luck = scramble(luck)
+                table = EXPECTED if self.advice(states, owner, luck) == action else SURPRISE
+                found += table[len(choices)]
+            self.rules.carry_out(states, 0, owner, action)
+        self.rules.look(states, 0, self.seat, self.seen)
+        own, now = PyState.from_row(self.seen[0]), PyState.from_row(self.view[0])
+        if self.game.id == "turn-the-tide":  # nobody has bid again
+            own.owing, own.bid, own.events, own.event = now.owing, now.bid, now.events, now.event
+        return found if own.to_row().tobytes() == now.to_row().tobytes() else None
+
+    def draws(self):
+        """Two players of Sea Change: what the other drew when is left open."""
+        return self.game.id == "sea-change" and self.view[0]["seats"] == 2
+
+    def choices(self, states, seat):
+        return self.legal[: self.rules.legal(states, 0, seat, self.legal)].tolist()
+
+    def advice(self, states, seat, luck):
+        self.rules.look(states, 0, seat, self.seen)
+        return self.rules.advise(self.seen, 0, seat, luck)
+
+    def values(self, rows, drawn):
+        """What each action brings; `drawn`: the number from which all luck follows."""
+        self.stop, worlds = self.rules.stop(self.view, 0), []
+        for row in rows:
+            drawn = scramble(drawn)
+            worlds.append((np.array([row]), drawn))
+        found = [self.explained(row, drawn) for row, _ in worlds]
+        weights = [exp((each - max(found)) / ONE) for each in found]
+        group = [(row, luck, weight) for (row, luck), weight in zip(worlds, weights, strict=True)]
+        actions = self.choices(group[0][0], self.seat)
+        return {action: self.after(group, action) / sum(weights) for action in actions}
+
+    def explained(self, row, luck):
+        if self.game.id == "turn-the-tide":
+            return 0
+        state = PyState.from_row(row[0])
+        return self.replayed({name: getattr(state, name) for name in ("hand", "pile") if hasattr(state, name)}, luck)
+
+    def after(self, group, action):
+        """The sum of what the worlds of a group bring when the seat does this in all of them."""
+        whole, alike = 0.0, defaultdict(list)
+        for row, luck, weight in group:
+            states, seen = row.copy(), []
+            self.rules.carry_out(states, 0, self.seat, action)
+            while (owing := self.rules.owing(states, 0)) and self.rules.stop(states, 0) == self.stop:
+                self.rules.look(states, 0, self.seat, self.seen)
+                seen.append(self.seen.tobytes())
+                if owing >> self.seat & 1:
+                    break
+                mover, luck = (owing & -owing).bit_length() - 1, scramble(luck)
+                self.rules.carry_out(states, 0, mover, self.advice(states, mover, luck))
+            if owing and self.rules.stop(states, 0) == self.stop:
+                alike[tuple(seen)].append((states, luck, weight))
+            else:
+                whole += weight * self.brought(states)
+        return whole + sum(self.best(each) for each in alike.values())
+
+    def brought(self, states):
+        """What the end is worth to the seat."""
+        shares = np.zeros(self.game.max_seats)
+        self.rules.estimate(states, 0, shares)
+        return shares[self.seat]
+
+    def best(self, group):
+        """The same when it does what is best; worlds that look alike are told apart by nothing."""
+        return max(self.after(group, action) for action in self.choices(group[0][0], self.seat))

@@ -1,0 +1,156 @@
+"""Endings are decided exactly: against all deals and all plans there are, one by one."""
+
+import os
+import random
+from collections import Counter
+
+import pytest
+from brute import Brute, key_of, seas
+from choices import check_secrets_change_nothing
+
+from quarterdeck.bots import create, endings
+from quarterdeck.engine import engine
+from quarterdeck.games import GAMES
+from quarterdeck.games.seas_of_strife.dealing_back import suits
+from quarterdeck.games.seas_of_strife.deck import TIED
+from quarterdeck.kernel import PyState
+from quarterdeck.table import Table
+
+KINDS = [
+    ("seas-of-strife", {"players": 4}),
+    ("seas-of-strife", {"players": 3, "rules": "strife"}),
+    ("seas-of-strife", {"players": 5, "happy_faces": True, "tie_break": "ask", "target": 6}),
+    ("sea-change", {"players": 4}),
+    ("sea-change", {"players": 5, "teams": 2}),
+    ("sea-change", {"players": 2}),
+    ("sea-change", {"players": 1}),
+    ("turn-the-tide", {"players": 3}),
+    ("turn-the-tide", {"players": 4}),
+    ("turn-the-tide", {"players": 5, "rounds": 2}),
+]
+COUNT = int(os.environ.get("QUARTERDECK_ENDINGS", "25"))
+"""How many endings of each kind of game are compared; 25 take seconds, hundreds an hour."""
+DRAWN = 12345
+"""The number from which all luck follows."""
+
+
+class Luck(random.Random):
+    """Chance that the test knows."""
+
+    def getrandbits(self, _):
+        return DRAWN
+
+
+def solve(table, seat):
+    view, past = table.view(seat), table.past(seat)
+    return endings.solve(table.game, view, seat, past, table.legal(seat), Luck())
+
+
+def positions(game, options, seed, most):
+    """Endings of at most so many worlds, from games that are mostly played with sense."""
+    dice = random.Random(seed)
+    sensible = create("heuristic", game, seed)
+    while True:
+        table = Table(game, options, dice.randbytes(32))
+        while not table.over:
+            seat = dice.choice(table.pending)
+            choices = table.legal(seat)
+            if 1 < len(choices) <= 4:
+                solved = solve(table, seat)
+                if solved and solved.worlds <= most:
+                    yield table, seat, solved
+            sense = dice.random() < 0.8
+            table.decide(seat, sensible.choose(table.view(seat), seat) if sense else dice.choice(choices))
+
+
+def check(table, seat, solved):
+    """The same worlds, and the same values of all actions."""
+    brute = Brute(table, seat)
+    rows, expected = brute.listed(), brute.worlds()
+    found = Counter(key_of(table.game, row) for row in rows)
+    assert len(rows) == solved.worlds
+    assert {key: ways * sum(found.values()) for key, ways in expected.items()} == {
+        key: ways * sum(expected.values()) for key, ways in found.items()
+    }
+    values = brute.values(rows, DRAWN)
+    assert solved.values == pytest.approx(values, rel=1e-9, abs=1e-12)
+
+
+def compare(name, options, count, most):
+    """So many endings, one after the other."""
+    source = positions(GAMES[name], options, 1, most)
+    several = 0
+    for _ in range(count):
+        table, seat, solved = next(source)
+        check(table, seat, solved)
+        several += solved.worlds > 1
+    assert several > count / 4 or options["players"] == 2
+
+
+@pytest.mark.parametrize(("name", "options"), KINDS)
+def test_an_ending_is_what_trying_everything_says(name, options):
+    compare(name, options, COUNT, 24 if COUNT <= 25 else 120)
+
+
+@pytest.mark.parametrize(("name", "options"), [KINDS[0], KINDS[3], KINDS[8]])
+def test_endings_are_the_same_interpreted(name, options, monkeypatch):
+    game = GAMES[name]
+    source = positions(game, options, 7, 12)
+    for _ in range(2):
+        table, seat, solved = next(source)
+        for mode in ("interpreted", "checked"):
+            engine(game, mode).load()
+            monkeypatch.setattr(endings, "engine", lambda game, mode=mode: engine(game, mode))
+            assert solve(table, seat) == solved
+        monkeypatch.undo()
+
+
+@pytest.mark.parametrize(("name", "options"), KINDS)
+def test_hidden_cards_change_nothing(name, options):
+    """The bot with exact endings is told as little as any other."""
+    table, seat, _ = next(positions(GAMES[name], options, 3, 4096))
+    check_secrets_change_nothing(table, seat, 5, lambda: create("thumb", table.game, 1))
+
+
+def test_of_equal_actions_the_rules_of_thumb_choose():
+    source, equal = positions(GAMES["seas-of-strife"], {"players": 4}, 5, 4096), 0
+    while equal < 5:
+        table, seat, solved = next(source)
+        view, past = table.view(seat), table.past(seat)
+        found = endings.decided(table.game, view, seat, past, table.legal(seat), Luck())
+        assert found in solved.best
+        if len(solved.best) > 1:
+            said = engine(table.game).advise(view, 0, seat, DRAWN)
+            assert found == (said if said in solved.best else solved.best[0])
+            equal += 1
+
+
+def test_where_cards_are_passed_only_the_own_gift_tells():
+    """What others gave is left open, and so no deal is likelier than another."""
+    source, checked = positions(GAMES["seas-of-strife"], {"players": 4, "passing": True}, 5, 24), 0
+    while checked < 8:
+        table, seat, solved = next(source)
+        brute = Brute(table, seat)
+        view = PyState.from_row(brute.view[0])
+        if view.round_number % 4 == 0 or view.phase == TIED:
+            continue
+        receiver = (seat + view.round_number) % 4
+        gift = view.gave[seat] & ~view.played[receiver]
+        expected = {
+            tuple(world["hand"])
+            for world in seas(view, seat)
+            if world["hand"][receiver] & gift == gift
+            and not any(world["hand"][other] & suits(view.void[other]) for other in range(4) if other != seat)
+        }
+        rows = brute.listed()
+        assert {tuple(row["hand"].tolist()) for row in rows} == expected
+        assert len(rows) == len(expected)
+        nothing = endings.solve(table.game, brute.view, seat, None, table.legal(seat), Luck())
+        assert nothing == solved
+        checked += solved.worlds > 1
+
+
+def test_feud_has_no_endings():
+    """Its decks are dealt from again and again: its worlds are never few."""
+    table = Table(GAMES["feud"], {}, bytes(32))
+    assert solve(table, table.pending[0]) is None
