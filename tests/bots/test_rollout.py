@@ -196,4 +196,5 @@ def test_only_a_bot_that_concludes_from_a_past_is_given_one():
         "sea-change": False,
         "feud": False,
     }
-    assert not remembers("medium", SEAS)
+    assert remembers("medium", SEAS)
+    assert not remembers("heuristic", SEAS)

@@ -38,7 +38,7 @@ thoughts take, so that nobody waits for ever where something else keeps the mach
 
 USUAL: Mapping[Level, str] = {
     Level.BEGINNER: "learner:slips=0.6",
-    Level.MEDIUM: "heuristic",
+    Level.MEDIUM: "thumb",
     Level.HARD: "search:4000",
     Level.EXPERT: "search:40000",
 }

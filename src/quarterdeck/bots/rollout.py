@@ -8,6 +8,7 @@ import time
 import numpy as np
 
 from quarterdeck.bots.base import Bot, BotError, View, legal_choices
+from quarterdeck.bots.endings import decided
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.beliefs import BEGINNING, FIRST, LEGAL, VIEW
 from quarterdeck.engine.rollouts import mind_of
@@ -97,10 +98,16 @@ class RolloutBot(Bot):
     remembers = True
 
     def __init__(
-        self, game: Game, seed: int, simulations: int = SIMULATIONS, worlds: int = 200, seconds: float | None = None
+        self,
+        game: Game,
+        seed: int,
+        simulations: int = SIMULATIONS,
+        worlds: int = 200,
+        seconds: float | None = None,
+        endings: int = 1,
     ) -> None:
         """Plays on `simulations` times a decision, in `worlds` at most, and for at most `seconds`: without them, `seed`
-        decides everything. Raises BotError."""
+        decides everything. `endings`: 0 for playing on in endings, too, instead of solving them. Raises BotError."""
         whole = isinstance(simulations, int) and isinstance(worlds, int)
         if not whole or simulations < 1 or not 1 <= worlds <= MOST_WORLDS or (seconds is not None and not seconds > 0):
             raise BotError(
@@ -112,6 +119,7 @@ class RolloutBot(Bot):
         self._simulations = simulations
         self._worlds = worlds
         self._seconds = seconds
+        self._endings = endings
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""
@@ -119,6 +127,10 @@ class RolloutBot(Bot):
         choices = legal_choices(self._game, view, seat)
         if len(choices) == 1:
             return choices[0]
+        if self._endings:
+            found = decided(self._game, view, seat, past, choices, self._chance)
+            if found is not None:
+                return found
         thought = Comparison(self._game, view, seat, past, choices, self._chance, self._worlds)
         halvings = (len(choices) - 1).bit_length()
         while len(thought.actions) > 1:
