@@ -46,18 +46,24 @@ USUAL: Mapping[Level, str] = {
 
 BY_GAME: Mapping[str, Mapping[Level, str]] = {
     "seas-of-strife": {
-        Level.BEGINNER: "learner:slips=0.65",
-        Level.HARD: "rollout:12000:worlds=400",
-        Level.EXPERT: "rollout:120000:worlds=4000",
+        Level.BEGINNER: "learner:slips=0.6",
+        Level.HARD: "rollout:11000:worlds=400",
+        Level.EXPERT: "rollout:110000:worlds=4000",
     },
     "turn-the-tide": {
         Level.BEGINNER: "learner:slips=1",
+        Level.HARD: "search:2800",
+        Level.EXPERT: "search:14000",
     },
     "sea-change": {
-        Level.BEGINNER: "learner:slips=0.5",
+        Level.BEGINNER: "learner:slips=0.55",
+        Level.HARD: "search:18000",
+        Level.EXPERT: "search:180000",
     },
     "feud": {
-        Level.BEGINNER: "learner:slips=0.7",
+        Level.BEGINNER: "learner:slips=0.65",
+        Level.HARD: "search:17000",
+        Level.EXPERT: "search:170000",
     },
 }
 """Who plays otherwise in a game, by its id: chosen by measurement (docs/decisions/0032-levels.md)."""

@@ -45,7 +45,7 @@ const ja: Translation<typeof en> = {
   'option.note.teams_advised': '6人以上では、チーム戦がおすすめです。',
   'option.note.happy_faces': '3人か4人のときにおすすめです。',
   'option.note.kings_armor': 'ユニットの特技と乱戦があるときだけ、違いが出ます。',
-  'option.note.luck': 'ストライクのみでは並べ方がすべて運なので、ボットの強さに違いはありません。',
+  'option.note.luck': '「ストライクのみ」では並べ方がすべて運なので、ボットの強さで差は出ません。',
   'option.skirmishes': '乱戦',
   'option.skirmishes.off': 'なし',
   'option.skirmishes.on': 'ジョーカーどうしか、ジョーカー1枚の引き分けで始まる',
