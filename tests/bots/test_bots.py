@@ -142,7 +142,7 @@ def test_a_learner_makes_mistakes_but_no_absurd_ones():
         (
             "genius",
             {},
-            "choose from random, learner, heuristic, search, rollout, thumb, beginner, medium, hard and expert",
+            "choose from random, learner, heuristic, search, .*, beginner, medium, hard and expert",
         ),
         ("cheat", {}, "no bot 'cheat'"),
         ("random", {"depth": 3}, "does not take these settings: depth"),

@@ -46,7 +46,7 @@ USUAL: Mapping[Level, str] = {
 
 BY_GAME: Mapping[str, Mapping[Level, str]] = {
     "seas-of-strife": {
-        Level.BEGINNER: "learner:slips=0.6",
+        Level.BEGINNER: "learner:slips=0.55",
         Level.HARD: "rollout:11000:worlds=400",
         Level.EXPERT: "rollout:110000:worlds=4000",
     },
