@@ -13,6 +13,7 @@ from quarterdeck.games.base import DealBack
 from quarterdeck.games.seas_of_strife import rules
 from quarterdeck.games.turn_the_tide import rules as tide_rules
 from quarterdeck.kernel.fields import everybody, nobody
+from quarterdeck.kernel.state import copy
 from quarterdeck.testing import Rows, check_game
 from quarterdeck.testing.modes import check_same, check_same_knowledge, check_what_a_page_needs
 
@@ -383,3 +384,28 @@ def test_modes_that_differ_in_a_function():
 def test_a_decision_that_may_be_taken_back_although_it_has_told_more():
     told = broken(SEAS, retractable=frozenset({"pass"}))
     assert "which may be taken back" in noticed_soon(told, players=3, passing=True, target=1)
+
+
+def test_listed_worlds_that_are_the_truth():
+    def world_at(state, seat, index, out):
+        copy(state, out)
+        return 0 if index == 0 else -1
+
+    assert "a secret was read" in noticed(broken(SEAS, world_at))
+
+
+def test_listed_worlds_that_cannot_be():
+    def world_at(state, seat, index, out):
+        found = rules.world_at(state, seat, index, out)
+        if found >= 0:
+            out.void[seat] ^= 1
+        return found
+
+    assert "the seat would see something else" in noticed_soon(broken(SEAS, world_at), players=3, target=1)
+
+
+def test_a_world_that_is_listed_for_ever():
+    def world_at(state, seat, index, out):
+        return max(-1, rules.world_at(state, seat, 0, out))
+
+    assert ": listed after world" in noticed_soon(broken(SEAS, world_at), players=3, target=1)

@@ -20,6 +20,7 @@ from quarterdeck.games.base import Game
 from quarterdeck.testing.choices import all_options
 from quarterdeck.testing.dealt_back import Past, check_dealt_back
 from quarterdeck.testing.knowledge import check_knowledge, check_secrecy
+from quarterdeck.testing.listed import check_listed
 from quarterdeck.testing.modes import check_same, check_same_knowledge, check_what_a_page_needs
 from quarterdeck.testing.rows import Rows
 from quarterdeck.testing.taken_back import check_taken_back
@@ -64,6 +65,7 @@ def check_game(game: Game, given: Mapping[str, Any], seed: int, look: int = 4, m
             check_same_knowledge(everywhere, rng, where)
             check_history(first, rng, where)
             check_dealt_back(first, past, rng, where)
+            check_listed(first, census, rng, where)
         seat = rng.choice(members(owing))
         action = rng.choice(first.legal(seat))
         if ply % look == 0:
