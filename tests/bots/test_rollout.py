@@ -10,7 +10,7 @@ import pytest
 from quarterdeck.bots import BotError, create, remembers
 from quarterdeck.bots.rollout import RolloutBot
 from quarterdeck.engine import beliefs, empty_states, engine
-from quarterdeck.engine.rollouts import mind_of
+from quarterdeck.engine.minds import mind_of
 from quarterdeck.games import GAMES
 from quarterdeck.games.seas_of_strife.dealing_back import suits
 from quarterdeck.kernel import PyState, bind
@@ -65,7 +65,7 @@ def test_believed_worlds_are_the_same_interpreted(name):
     for mode in ("interpreted", "checked"):
         states = empty_states(game, beliefs.FIRST + 3)
         states[beliefs.VIEW], states[beliefs.BEGINNING] = table.view(seat)[0], past.beginning[0]
-        mind = mind_of(range(8), 99, table.legal(seat))
+        mind = mind_of(game, range(8), 99, table.legal(seat))
         rules = engine(game, mode)
         rules.believe(states, seat, past.seats, past.actions, len(past.seats), mind, beliefs.FIRST, 3)
         rules.compare(states, seat, mind, beliefs.FIRST, 3)
@@ -94,7 +94,7 @@ def weigh_all(table, seat):
     others = [other for other in range(4) if other != seat]
     explain, weights = bind(beliefs.explain, SEAS.rules), {}
     states = [PyState.from_row(row) for row in (view, past.beginning[0], view, view)]
-    mind = PyState.from_row(mind_of(range(8), 1, [0])[0])
+    mind = PyState.from_row(mind_of(SEAS, range(8), 1, [0])[0])
     for hands in deals(left, 2, 3):
         for other, cards in zip(others, hands, strict=True):
             states[beliefs.WORLD].hand[other] = sum(1 << card for card in cards)
@@ -135,7 +135,7 @@ def test_worlds_come_as_often_as_they_explain_what_was_played():
         past, count = table.past(seat), 4000
         states = empty_states(SEAS, beliefs.FIRST + count)
         states[beliefs.VIEW], states[beliefs.BEGINNING] = table.view(seat)[0], past.beginning[0]
-        mind = mind_of(range(8), seed + 1, table.legal(seat))
+        mind = mind_of(SEAS, range(8), seed + 1, table.legal(seat))
         engine(SEAS).believe(states, seat, past.seats, past.actions, len(past.seats), mind, beliefs.FIRST, count)
         others = [other for other in range(4) if other != seat]
         seen = Counter(

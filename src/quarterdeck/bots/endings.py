@@ -9,9 +9,9 @@ import numpy as np
 
 from quarterdeck.bots.base import View
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.engine.beliefs import BEGINNING, FIRST, LEGAL, VIEW
+from quarterdeck.engine.beliefs import BEGINNING, FIRST, VIEW
 from quarterdeck.engine.endings import LEVEL, LEVELS, PLACE
-from quarterdeck.engine.rollouts import mind_of
+from quarterdeck.engine.minds import LEGAL, mind_of
 from quarterdeck.engine.tree import SEATS
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
@@ -42,9 +42,17 @@ class Ending:
 
 
 def solve(
-    game: Game, view: View, seat: int, past: Past | None, choices: list[int], chance: random.Random
+    game: Game,
+    view: View,
+    seat: int,
+    past: Past | None,
+    choices: list[int],
+    chance: random.Random,
+    learned: bool = False,
 ) -> Ending | None:
     """The seat's decision among `choices`, if it is an ending; what others leave to chance follows from `chance`.
+
+    `learned`: what others do is imagined by the game's policy, if it has one, not by rules of thumb.
 
     Nothing is an ending while the game is not compiled yet: it would take minutes.
     """
@@ -57,7 +65,7 @@ def solve(
     if past is not None:
         states[BEGINNING] = past.beginning[0]
         owners, actions = past.seats, past.actions
-    mind = mind_of(np.zeros(8), chance.getrandbits(32) | 1, choices)
+    mind = mind_of(game, np.zeros(8), chance.getrandbits(32) | 1, choices, learned)
     places, levels = np.zeros(ROWS, PLACE), np.zeros(LEVELS, LEVEL)
     worlds = rules.exact(states, seat, owners, actions, len(owners), mind, places, levels, WORLDS, ROWS, PLIES)
     if not worlds:
@@ -67,10 +75,16 @@ def solve(
 
 
 def decided(
-    game: Game, view: View, seat: int, past: Past | None, choices: list[int], chance: random.Random
+    game: Game,
+    view: View,
+    seat: int,
+    past: Past | None,
+    choices: list[int],
+    chance: random.Random,
+    learned: bool = False,
 ) -> int | None:
     """What to do in an ending; of equally good actions that of the rules of thumb, or the first. None: it is none."""
-    ending = solve(game, view, seat, past, choices, chance)
+    ending = solve(game, view, seat, past, choices, chance, learned)
     if ending is None:
         return None
     said = engine(game).advise(view, 0, seat, chance.getrandbits(32))

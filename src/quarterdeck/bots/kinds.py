@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from quarterdeck.bots.base import Bot, BotError
 from quarterdeck.bots.learner import LearnerBot
+from quarterdeck.bots.policy import PolicyBot
 from quarterdeck.bots.rollout import RolloutBot
 from quarterdeck.bots.search import CheatBot, SearchBot
 from quarterdeck.bots.simple import HeuristicBot, RandomBot
@@ -20,6 +21,7 @@ BOTS: dict[str, type[Bot]] = {
     "search": SearchBot,
     "rollout": RolloutBot,
     "thumb": ThumbBot,
+    "policy": PolicyBot,
 }
 """Every kind of bot: called with a game, a seed and the kind's own settings."""
 

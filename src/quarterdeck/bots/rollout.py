@@ -10,8 +10,8 @@ import numpy as np
 from quarterdeck.bots.base import Bot, BotError, View, legal_choices
 from quarterdeck.bots.endings import decided
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.engine.beliefs import BEGINNING, FIRST, LEGAL, VIEW
-from quarterdeck.engine.rollouts import mind_of
+from quarterdeck.engine.beliefs import BEGINNING, FIRST, VIEW
+from quarterdeck.engine.minds import LEGAL, mind_of
 from quarterdeck.engine.tree import SEATS
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
@@ -38,6 +38,7 @@ class Comparison:
         choices: list[int],
         chance: random.Random,
         worlds: int,
+        learned: bool = True,
     ) -> None:
         """`worlds`: how many are imagined at most. Raises BotError for a game that is too large."""
         if game.max_seats > SEATS or game.max_legal > LEGAL:
@@ -47,7 +48,7 @@ class Comparison:
         self._states = empty_states(game, FIRST + worlds)
         self._states[VIEW] = view[0]
         key = [chance.getrandbits(32) for _ in range(8)]
-        self._mind = mind_of(key, chance.getrandbits(32) | 1, choices)
+        self._mind = mind_of(game, key, chance.getrandbits(32) | 1, choices, learned)
         self._seats, self._actions = np.zeros(0, np.int8), np.zeros(0, np.int16)
         if past is not None:
             self._states[BEGINNING] = past.beginning[0]
@@ -105,9 +106,11 @@ class RolloutBot(Bot):
         worlds: int = 200,
         seconds: float | None = None,
         endings: int = 1,
+        learned: int = 1,
     ) -> None:
         """Plays on `simulations` times a decision, in `worlds` at most, and for at most `seconds`: without them, `seed`
-        decides everything. `endings`: 0 for playing on in endings, too, instead of solving them. Raises BotError."""
+        decides everything. `endings`: 0 for playing on in endings, too, instead of solving them; `learned`: 0 for
+        imagining others by rules of thumb where they have learned more. Raises BotError."""
         whole = isinstance(simulations, int) and isinstance(worlds, int)
         if not whole or simulations < 1 or not 1 <= worlds <= MOST_WORLDS or (seconds is not None and not seconds > 0):
             raise BotError(
@@ -120,6 +123,7 @@ class RolloutBot(Bot):
         self._worlds = worlds
         self._seconds = seconds
         self._endings = endings
+        self._learned = bool(learned)
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""
@@ -128,10 +132,10 @@ class RolloutBot(Bot):
         if len(choices) == 1:
             return choices[0]
         if self._endings:
-            found = decided(self._game, view, seat, past, choices, self._chance)
+            found = decided(self._game, view, seat, past, choices, self._chance, self._learned)
             if found is not None:
                 return found
-        thought = Comparison(self._game, view, seat, past, choices, self._chance, self._worlds)
+        thought = Comparison(self._game, view, seat, past, choices, self._chance, self._worlds, self._learned)
         halvings = (len(choices) - 1).bit_length()
         while len(thought.actions) > 1:
             left = max(1, self._simulations // (halvings * len(thought.actions)))

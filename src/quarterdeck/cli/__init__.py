@@ -1,4 +1,4 @@
-"""The `quarterdeck` command: play, simulate, arena, replay, verify, bench.
+"""The `quarterdeck` command: play, simulate, arena, train, replay, verify, bench.
 
 Each command's own imports happen when it runs, so that `--help` answers at once.
 """
@@ -17,6 +17,7 @@ from quarterdeck.cli.bench import bench
 from quarterdeck.cli.oneline import Failure, OneLineGroup
 from quarterdeck.cli.records import replay, verify
 from quarterdeck.cli.simulate import simulate
+from quarterdeck.cli.train import train
 
 __all__ = ["main"]
 
@@ -89,6 +90,7 @@ def _no_server_options(context: click.Context) -> None:
 
 main.add_command(simulate)
 main.add_command(arena)
+main.add_command(train)
 main.add_command(replay)
 main.add_command(verify)
 main.add_command(bench)

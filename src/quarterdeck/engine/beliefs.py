@@ -11,15 +11,14 @@ from __future__ import annotations
 from math import log
 from typing import Any
 
+from quarterdeck.engine.minds import LEGAL
+from quarterdeck.engine.policy import log_chance
 from quarterdeck.engine.tree import scramble
 from quarterdeck.kernel.slots import apply, chose, deal_back, heuristic, legal_actions, nudge, reopen, resample
 from quarterdeck.kernel.state import copy
 
 VIEW, BEGINNING, WORLD, REPLAY, FIRST = range(5)
 """Rows of `states`: what the seat sees now, what it saw when the cards were dealt, two for work, then the worlds."""
-
-LEGAL = 64
-"""The most legal actions at once."""
 
 ERRS = 0.2
 """The share of decisions that are believed to be made by chance, not by rules of thumb."""
@@ -119,7 +118,14 @@ def explain(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: 
             count = legal_actions(state, owner, mind.choices)
             if count > 1:
                 mind.drawn = scramble(mind.drawn)
-                likely = heuristic(state, owner, mind.drawn) == action
-                found += EXPECTED[count] if likely else SURPRISE[count]
+                found += surprise(state, owner, action, count, mind)
         apply(state, owner, action)
     return found
+
+
+def surprise(state: Any, seat: int, action: int, count: int, mind: Any) -> int:
+    """The logarithm of the chance that the seat, of `count` legal actions, takes this one; below 0."""
+    if mind.learned:
+        return min(-1, log_chance(state, seat, action, mind, mind.drawn))
+    likely = heuristic(state, seat, mind.drawn) == action
+    return EXPECTED[count] if likely else SURPRISE[count]

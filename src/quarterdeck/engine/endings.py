@@ -1,9 +1,10 @@
 """Endings decided exactly: what each action brings in all worlds that there still can be. Templates.
 
 A world is a full state that agrees with what the seat knows; it weighs as much as it explains what the others have
-played (`quarterdeck.engine.beliefs`). In every world the others go on by the rules of thumb, each from what it may know
-there; where these leave something to chance, the chance is the world's own. The seat itself decides as well as it can:
-what it has seen by then, and nothing else, tells it which worlds are left, and in all of these it does the same.
+played (`quarterdeck.engine.beliefs`). In every world the others go on as they are imagined to: by what is likeliest
+for the learned policy, or by the rules of thumb (`quarterdeck.engine.policy`), each from what it may know there;
+where these leave something to chance, the chance is the world's own. The seat itself decides as well as it can: what
+it has seen by then, and nothing else, tells it which worlds are left, and in all of these it does the same.
 
 That is a walk through all its decisions to come. At each, worlds that look alike to it are a *group*; they are played
 on with each of its actions, one after the other, to its next decision: a *level* below.
@@ -16,10 +17,12 @@ from typing import Any
 
 import numpy as np
 
-from quarterdeck.engine.beliefs import FIRST, LEGAL, ONE, VIEW, WORLD, explain
+from quarterdeck.engine.beliefs import FIRST, ONE, VIEW, WORLD, explain
+from quarterdeck.engine.minds import LEGAL
+from quarterdeck.engine.policy import decide
 from quarterdeck.engine.tree import scramble
 from quarterdeck.kernel.bits import lowest
-from quarterdeck.kernel.slots import apply, heuristic, horizon, legal_actions, pending, world_at, worth
+from quarterdeck.kernel.slots import apply, horizon, legal_actions, pending, world_at, worth
 from quarterdeck.kernel.state import copy
 from quarterdeck.kernel.telling import hide
 
@@ -232,7 +235,7 @@ def play_to_choice(state: Any, seat: int, stop: int, mind: Any, place: Any) -> i
         else:
             mover = lowest(owing)
             place.luck = scramble(place.luck)
-            apply(state, mover, heuristic(state, mover, place.luck))
+            apply(state, mover, decide(state, mover, mind, place.luck, 0))
         plies += 1
         owing = pending(state)
     return plies

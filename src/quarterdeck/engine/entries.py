@@ -6,7 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from quarterdeck.engine import beliefs, endings, random_play, referee, rollouts, steps, tree
+from quarterdeck.engine import beliefs, endings, learning, policy, random_play, referee, rollouts, steps, tree
+from quarterdeck.engine.minds import mind_dtype
 from quarterdeck.games.base import MAX_NUMBERS, Game
 from quarterdeck.kernel.native import Argument, Entry
 
@@ -16,8 +17,8 @@ STATE, NODE, WORK, MIND, PLACE, LEVEL = "state", "node", "work", "mind", "place"
 
 def dtypes(game: Game) -> dict[str, np.dtype[Any]]:
     """The structured types by their names."""
-    shared = {NODE: tree.NODE, WORK: tree.WORK, MIND: rollouts.MIND, PLACE: endings.PLACE, LEVEL: endings.LEVEL}
-    return {STATE: game.dtype, **shared}
+    shared = {NODE: tree.NODE, WORK: tree.WORK, PLACE: endings.PLACE, LEVEL: endings.LEVEL}
+    return {STATE: game.dtype, MIND: mind_dtype(game), **shared}
 
 
 def entries(game: Game) -> list[Entry]:
@@ -55,9 +56,13 @@ def entries(game: Game) -> list[Entry]:
     seats, mind = Argument("numbers", "i1"), Argument("rows", MIND, 1)
     past = (seats, Argument("numbers", "i2"), one)
     board = (mind, Argument("rows", PLACE), Argument("rows", LEVEL, endings.LEVELS))
+    real, reals = Argument("one", "f8"), Argument("numbers", "f8")
     table |= {
         beliefs.believe: (states, one, *past, mind, one, one),
         endings.exact: (states, one, *past, *board, one, one, one),
         rollouts.compare: (states, one, mind, one, one),
+        policy.likely: (states, one, one, mind, one),
+        learning.learn: (two, options, mind, reals, reals, one, one, real, real),
+        learning.contend: (two, options, mind, one, one, one, shares),
     }
     return [Entry(function, arguments) for function, arguments in table.items()]

@@ -16,6 +16,7 @@ import numpy.typing as npt
 from quarterdeck.games.codes import Code
 from quarterdeck.games.dependent import Dependent, SameAs, evaluate
 from quarterdeck.games.events import Events
+from quarterdeck.games.learning import Learning
 from quarterdeck.games.options import Note, Option, OptionError, Options, complete, encode, listed
 from quarterdeck.kernel import Field, PyState, slots, state_dtype
 
@@ -155,6 +156,8 @@ class Game:
     """Every round is dealt anew from all cards: whatever was hidden in those that ended tells nothing of the next."""
     level_note: Note | Dependent | None = None
     """Why it makes no difference how well a bot plays, where that is so."""
+    learning: Learning | None = None
+    """How its policy is taught; None: it has none, and what players do is imagined by rules of thumb."""
     secret_phases: frozenset[str] = frozenset()
     """Phases of which not everybody is ever told the decisions: those of others are no part of a seat's past."""
     retractable: frozenset[str] = frozenset()

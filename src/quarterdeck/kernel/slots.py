@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-OPTIONAL = frozenset({"reopen", "deal_back", "chose", "nudge", "world_at"})
+OPTIONAL = frozenset({"reopen", "deal_back", "chose", "nudge", "world_at", "features"})
 """The slots that a game may leave out: it then gets the body given here."""
 
 
@@ -119,3 +119,11 @@ def world_at(state: Any, seat: int, index: int, out: Any) -> int:
     chosen yet what they have chosen in secret. Every state stands for equally many of what may be.
     """
     return -1
+
+
+def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any) -> int:
+    """The places of the weights of each of the `count` legal actions into `out` (int32); returns how many an action.
+
+    Reads nothing that `redact` hides from `seat`.
+    """
+    return 0

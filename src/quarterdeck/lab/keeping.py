@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from quarterdeck.engine.unit import HOME, sources
+from quarterdeck.games.base import Game
 from quarterdeck.lab.contest import ArenaError, Contest, Deal
 
 FORMAT = "quarterdeck-arena/1"
@@ -107,7 +108,12 @@ def header_of(contest: Contest) -> dict[str, Any]:
 
 def program(contest: Contest) -> str:
     """A hash of the sources that decide how a game goes and how bots play it."""
+    return program_of(contest.rules, *sorted((HOME / "bots").glob("*.py")), HOME / "lab" / "contest.py")
+
+
+def program_of(game: Game, *others: Path) -> str:
+    """A hash of the sources of a game's compiled code, and of these files."""
     digest = hashlib.sha256()
-    for path in (*sources(contest.rules), *sorted((HOME / "bots").glob("*.py")), HOME / "lab" / "contest.py"):
+    for path in (*sources(game), *others):
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:20]

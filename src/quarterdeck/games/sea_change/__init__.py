@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.base import Game, Note, Option
 from quarterdeck.games.dependent import ByOption, SameAs
-from quarterdeck.games.sea_change import deck, events, legality, rules, words
+from quarterdeck.games.sea_change import deck, events, features, legality, rules, words
 from quarterdeck.games.sea_change.dealing_back import DEAL_BACK
 
 TEAMS = {4: (0, 2), 5: (0, 2, 3), 6: (0, 2, 3), 7: (0, 3, 4), 8: (0, 2, 4)}
@@ -57,6 +57,7 @@ GAME = Game(
     census=deck.census,
     deal_back=DEAL_BACK,
     fresh_rounds=True,
+    learning=features.LEARNING,
     forgets={"play": ("card",), "trump": ("suit",), "trick": ("card", "cards")},
     stays=frozenset({"trump"}),
     retractable=frozenset({"play", "trump", "trick"}),

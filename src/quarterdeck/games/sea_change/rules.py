@@ -35,6 +35,7 @@ from quarterdeck.games.sea_change.events import (
     tell_trick,
     tell_trump,
 )
+from quarterdeck.games.sea_change.features import features
 from quarterdeck.games.sea_change.knowledge import redact, resample
 from quarterdeck.games.sea_change.legality import list_cards, own_actions, why_illegal
 from quarterdeck.games.sea_change.listing import world_at
@@ -57,6 +58,7 @@ from quarterdeck.kernel.state import blank_rest
 __all__ = [
     "apply",
     "deal_back",
+    "features",
     "heuristic",
     "horizon",
     "init",

@@ -31,6 +31,7 @@ from quarterdeck.games.seas_of_strife.events import (
     tell_round_end,
     tell_trick,
 )
+from quarterdeck.games.seas_of_strife.features import features
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards, gives, redact, reopen, resample, world_at
 from quarterdeck.games.seas_of_strife.legality import own_actions, why_illegal
 from quarterdeck.games.seas_of_strife.strategy import heuristic, horizon, worth
@@ -44,6 +45,7 @@ __all__ = [
     "apply",
     "chose",
     "deal_back",
+    "features",
     "heuristic",
     "horizon",
     "init",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.base import Game, Option
 from quarterdeck.games.dependent import SameAs
-from quarterdeck.games.turn_the_tide import deck, events, legality, rules, words
+from quarterdeck.games.turn_the_tide import deck, events, features, legality, rules, words
 from quarterdeck.games.turn_the_tide.dealing_back import DEAL_BACK
 
 OPTIONS = (
@@ -21,6 +21,7 @@ GAME = Game(
     max_legal=deck.MAX_LEGAL,
     max_seats=deck.MAX_SEATS,
     events=events.EVENTS,
+    learning=features.LEARNING,
     reasons=legality.REASONS,
     phases=deck.PHASES,
     narrate=words.narrate,

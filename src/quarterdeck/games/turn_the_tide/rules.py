@@ -15,6 +15,7 @@ from quarterdeck.games.turn_the_tide.events import (
     tell_take_tide,
     tell_tides,
 )
+from quarterdeck.games.turn_the_tide.features import features
 from quarterdeck.games.turn_the_tide.knowledge import redact, reopen, resample, shuffle_tides
 from quarterdeck.games.turn_the_tide.legality import own_actions, why_illegal
 from quarterdeck.games.turn_the_tide.listing import world_at
@@ -27,6 +28,7 @@ from quarterdeck.kernel.state import blank_rest
 
 __all__ = [
     "apply",
+    "features",
     "heuristic",
     "horizon",
     "init",

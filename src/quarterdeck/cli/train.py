@@ -1,0 +1,71 @@
+"""`quarterdeck train`: a game's policy learns by play against itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from quarterdeck.cli.choices import chosen_game
+from quarterdeck.cli.oneline import Failure
+from quarterdeck.cli.working import bar, ended_tidily
+
+if TYPE_CHECKING:
+    from quarterdeck.lab.training import Progress
+
+
+@click.command()
+@click.argument("game")
+@click.option("--rounds", type=click.IntRange(1), default=60, show_default=True, help="Rounds in all.")
+@click.option(
+    "--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same policy."
+)
+@click.option("--lessons", type=click.IntRange(1), default=50_000, show_default=True, help="A round and option set.")
+@click.option("--jobs", type=click.IntRange(1), metavar="N", help="Processes; by default one a core.")
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="The checkpoint, written after every round; training goes on from it. By default GAME-SEED.npz.",
+)
+@click.option("--plot", type=click.Path(path_type=Path), metavar="FILE", help="Draw the strength, round by round.")
+@click.option("--install", is_flag=True, help="Let the game's bots play by what was learned.")
+def train(
+    game: str,
+    rounds: int,
+    seed: int,
+    lessons: int,
+    jobs: int | None,
+    out: Path | None,
+    plot: Path | None,
+    install: bool,
+) -> None:
+    """Teach GAME's policy by play against itself; bots that play on in their heads imagine others by it."""
+    from quarterdeck.lab import training
+    from quarterdeck.lab.bench import cores
+
+    chosen = chosen_game(game)
+    checkpoint = out or Path(f"{chosen.id}-{seed}.npz")
+    try:
+        with ended_tidily(), bar("rounds", rounds) as advance:
+
+            def told(done: Progress) -> None:
+                advance(1)
+                click.echo(_line(done))
+
+            done = training.load(checkpoint, training.begun(chosen, seed, lessons))
+            advance(done.rounds)
+            done = training.train(done, rounds, jobs or cores(), checkpoint, told)
+        click.echo(f"{done.rounds} rounds are kept in {checkpoint}")
+        if plot:
+            training.draw(done, chosen, plot)
+        if install:
+            click.echo(f"the policy is installed in {training.install(done, chosen)}")
+    except training.TrainingError as error:
+        raise Failure(str(error)) from error
+
+
+def _line(done: Progress) -> str:
+    """A round's strength: the share of the win among rules of thumb by option set, 1 being fair."""
+    return f"round {done.rounds}: " + " ".join(f"{share:.2f}" for share in done.strength[-1])

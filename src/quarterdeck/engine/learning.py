@@ -1,0 +1,123 @@
+"""A policy learns by play against itself. Templates, see `quarterdeck.kernel.slots`.
+
+In a lesson each action of a seat is tried: played on to the horizon by the policy, in the true world, with the same
+chance. The weights then go a little up the gradient of what the softmax choice is worth, and of its entropy: so the
+policy comes to what is best against itself, and as hard to foresee as `softness` says (a logit equilibrium).
+"""
+
+from __future__ import annotations
+
+from math import exp, log, sqrt
+from typing import Any
+
+from quarterdeck.engine.policy import ONE, decide, weigh
+from quarterdeck.engine.rollouts import play_out
+from quarterdeck.engine.tree import scramble
+from quarterdeck.kernel.bits import lowest
+from quarterdeck.kernel.slots import apply, features, heuristic, horizon, init, legal_actions, pending, returns, worth
+from quarterdeck.kernel.state import copy
+
+HEAVIEST = 32767
+"""The largest weight, in 1024ths of a logit."""
+
+
+def begin(state: Any, options: Any, mind: Any) -> int:
+    """A new game with a key of the mind's own chance; the seats that owe a decision."""
+    for at in range(8):
+        mind.drawn = scramble(mind.drawn)
+        mind.key[at] = mind.drawn & 0xFFFFFFFF
+    init(state, options, mind.key)
+    return pending(state)
+
+
+def learn(
+    states: Any,
+    options: Any,
+    minds: Any,
+    fine: Any,
+    power: Any,
+    most: int,
+    every: int,
+    softness: float,
+    rate: float,
+) -> None:
+    """At least `most` lessons, one in about `every` decisions, in whole games of the policy against itself.
+
+    `states`: two rows; `fine`, `power`: float64, the weights in logits and the squares of all steps so far, by place;
+    `softness`: see `games.learning`; `rate`: how far the first step at a place goes, in logits.
+    """
+    state = states[0]
+    mind = minds[0]
+    done = 0
+    while done < most:
+        owing = begin(state, options, mind)
+        while owing:
+            mover = lowest(owing)
+            mind.drawn = scramble(mind.drawn)
+            if mind.drawn % every == 0 and legal_actions(state, mover, mind.legal) > 1:
+                try_all(states, mover, mind)
+                improve(state, mover, mind, fine, power, softness, rate)
+                done += 1
+            mind.drawn = scramble(mind.drawn)
+            apply(state, mover, decide(state, mover, mind, mind.drawn, ONE))
+            owing = pending(state)
+
+
+def try_all(states: Any, seat: int, mind: Any) -> None:
+    """What each action of the seat would come to, with the same chance, into `mind.total`."""
+    stop = horizon(states[0])
+    count = legal_actions(states[0], seat, mind.legal)
+    mind.drawn = scramble(mind.drawn)
+    for k in range(count):
+        copy(states[0], states[1])
+        apply(states[1], seat, mind.legal[k])
+        play_out(states[1], stop, mind, mind.drawn)
+        worth(states[1], mind.values)
+        mind.total[k] = mind.values[seat]
+
+
+def improve(state: Any, seat: int, mind: Any, fine: Any, power: Any, softness: float, rate: float) -> None:
+    """The weights a little to where the better actions are likelier: up the gradient of what the softmax is worth."""
+    count = weigh(state, seat, mind, mind.drawn)
+    width = features(state, seat, mind.choices, count, mind.drawn, mind.places)
+    top = mind.sums[0]
+    for k in range(count):
+        top = max(top, mind.sums[k])
+    whole = 0.0
+    for k in range(count):
+        mind.chance[k] = exp((mind.sums[k] - top) / 1024.0)
+        whole += mind.chance[k]
+    mean = 0.0
+    for k in range(count):
+        mind.chance[k] /= whole
+        mind.total[k] = mind.total[k] / softness - log(mind.chance[k] + 1e-9)
+        mean += mind.chance[k] * mind.total[k]
+    for k in range(count):
+        step = mind.chance[k] * (mind.total[k] - mean)
+        for at in range(k * width, k * width + width):
+            place = mind.places[at]
+            power[place] += step * step
+            fine[place] += rate * step / sqrt(power[place] + 1.0)
+            mind.weights[place] = int(max(-1.0 * HEAVIEST, min(1.0 * HEAVIEST, fine[place] * ONE)))
+
+
+def contend(states: Any, options: Any, minds: Any, games: int, learners: int, heat: int, totals: Any) -> None:
+    """Whole games in which the seats of `learners` play by the policy, the others by rules of thumb.
+
+    The shares of the win are added to `totals`.
+    """
+    state = states[0]
+    mind = minds[0]
+    for _ in range(games):
+        owing = begin(state, options, mind)
+        while owing:
+            mover = lowest(owing)
+            mind.drawn = scramble(mind.drawn)
+            if learners >> mover & 1:
+                apply(state, mover, decide(state, mover, mind, mind.drawn, heat))
+            else:
+                apply(state, mover, heuristic(state, mover, mind.drawn & 0xFFFFFFFF))
+            owing = pending(state)
+        returns(state, mind.values)
+        for seat in range(8):
+            totals[seat] += mind.values[seat]

@@ -1,0 +1,84 @@
+"""What a seat works with that thinks about a decision: one structured row that compiled code fills."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck.engine.tree import SEATS
+from quarterdeck.games.base import Game
+
+LEGAL = 64
+"""The most legal actions at once."""
+
+WIDTH = 16
+"""The most features of an action."""
+
+
+def policy_fields(game: Game) -> list[Any]:
+    """The fields of a row that imagines what players do (`quarterdeck.engine.policy`)."""
+    size = game.learning.size if game.learning else 1
+    return [
+        ("learned", "i8"),  # 1: by the learned policy, 0: by rules of thumb
+        ("choices", "i2", (LEGAL,)),  # a player's legal actions
+        ("sums", "i8", (LEGAL,)),  # what each one's features weigh together
+        ("places", "i4", (LEGAL * WIDTH,)),  # those features
+        ("weights", "i2", (size,)),  # what each feature weighs, in 1024ths of a logit
+    ]
+
+
+def remember(row: Any, game: Game, learned: bool = True) -> None:
+    """Put what the game's policy has learned into a row with `policy_fields`."""
+    weights = learned_weights(game)
+    if learned and weights is not None:
+        row["learned"] = 1
+        row["weights"] = weights
+
+
+@cache
+def mind_dtype(game: Game) -> np.dtype[Any]:
+    """The row's type: it holds what the game's policy has learned."""
+    return np.dtype(
+        [
+            ("drawn", "i8"),  # the state of the random stream, not 0
+            ("count", "i8"),  # how many actions are compared
+            ("tried", "i8"),  # in how many worlds each has been tried
+            ("key", "u4", (8,)),
+            ("legal", "i2", (LEGAL,)),  # the actions
+            ("total", "f8", (LEGAL,)),  # an action's ends so far: the sum of what they were worth to the seat
+            ("values", "f8", (SEATS,)),  # of the present end
+            ("chance", "f8", (LEGAL,)),  # of an action, in learning
+            *policy_fields(game),
+        ],
+        align=True,
+    )
+
+
+@cache
+def learned_weights(game: Game) -> npt.NDArray[np.int16] | None:
+    """What the game's policy has learned (`quarterdeck train`); None where it has nothing."""
+    path = learned_path(game)
+    return np.frombuffer(path.read_bytes(), "<i2").astype(np.int16) if game.learning and path.exists() else None
+
+
+def learned_path(game: Game) -> Path:
+    """Where the weights that a game's policy has learned are kept: int16, little-endian."""
+    return Path(str(game.rules.__file__)).parent / "learned.i2"
+
+
+def mind_of(game: Game, key: Any, drawn: int, actions: Any, learned: bool = True) -> Any:
+    """A mind, shape (1,), that compares these actions: eight words of `key`, a random number that is not 0.
+
+    `learned`: it imagines what others do by what the game's policy has learned, if that is anything.
+    """
+    mind = np.zeros(1, mind_dtype(game))
+    mind["drawn"] = drawn
+    mind["key"] = key
+    mind["count"] = len(actions)
+    mind["legal"][0, : len(actions)] = actions
+    remember(mind, game, learned)
+    return mind

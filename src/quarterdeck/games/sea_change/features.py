@@ -1,0 +1,156 @@
+"""What a card says for itself in Sea Change, as places in a table of weights that are learned by play.
+
+Every legal card has `WIDTH` features, one of each group; `learned.i2` says what each weighs. Nothing here reads what
+`redact` hides from the seat.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.learning import Learning
+from quarterdeck.games.sea_change.deck import FIRST, VALUES
+from quarterdeck.games.sea_change.knowledge import suit_of_words, unseen
+from quarterdeck.games.sea_change.strategy import WEIGHTS, advise, later_seats, points_of, trump_with
+from quarterdeck.games.sea_change.taking import rank_of, side_at, side_of, trick_size
+from quarterdeck.kernel.bits import popcount
+
+WIDTH = 9
+"""Features of a card."""
+GROUP = 4096
+"""Places kept for each group of features."""
+KINDS = 5
+"""Kinds of company: see `company`."""
+STAGES = (0, 0, 1, 1, 2, 2, 2, 3, 3, 3, 3)
+"""Tricks left in the hand to the stage of the round."""
+FEW = (0, 1, 2, 3, 3, 4, 4, 4) + (5,) * 24
+"""A number of cards to one of six classes."""
+
+
+def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any) -> int:
+    """The places of the weights of each of the `count` legal cards into `out` (int32); returns how many a card."""
+    low, high = unseen(state, seat)
+    advised = advise(state, seat, bits, WEIGHTS)
+    kind = company(state)
+    stage = STAGES[max(0, state.held[seat] - 1)]
+    place = 0 if state.in_trick == 0 else 2 if state.in_trick + 1 == trick_size(state) else 1
+    for k in range(count):
+        card = legal[k]
+        at = k * WIDTH
+        trick = trick_after(state, seat, card)
+        out[at] = ((advised == card) * 3 + place) * KINDS + kind
+        of_card(state, seat, card, low, high, (stage * 3 + place) * KINDS + kind, out, at)
+        of_trick(state, seat, card, trick, low, high, place * KINDS + kind, out, at)
+        of_suit(state, seat, card, low, high, kind, out, at)
+        taker, money = trick >> 3 & 3, trick & 7
+        length = popcount(own_suit(state, seat, card >> 4)) - 1
+        kept = 3 if card >> 4 == trump_with(state, card) else min(2, length)
+        spot = ((card & 15) * 3 + taker) * 4 + money // 2
+        out[at + 8] = 8 * GROUP + (spot * 4 + kept) * KINDS + kind
+    return WIDTH
+
+
+def company(state: Any) -> int:
+    """Alone, two, a few, many, or teams."""
+    if state.teams:
+        return 4
+    return 0 if state.seats == 1 else 1 if state.seats == 2 else 2 if state.seats <= 4 else 3
+
+
+def own_suit(state: Any, seat: int, suit: int) -> int:
+    """The values that the seat holds of a suit."""
+    return suit_of_words(state.hand[2 * seat], state.hand[2 * seat + 1], suit)
+
+
+def trick_after(state: Any, seat: int, card: int) -> int:
+    """The trick with the card in it: what it is worth, one of eight classes; times 8 who would take it then (the seat,
+    0; a mate, 1; another, 2); times 32 by what card."""
+    trump = trump_with(state, card)
+    lead = state.lead if state.in_trick else card >> 4
+    tricks = state.held[seat] - 1
+    best = card
+    taker = 0
+    points = points_of(state, card, trump, tricks)
+    for spot in range(state.in_trick):
+        other = state.trick[spot]
+        points += points_of(state, other, trump, tricks)
+        if rank_of(other, lead, trump) > rank_of(best, lead, trump):
+            best = other
+            taker = 2 if side_at(state, spot) != side_of(state, seat) else 1
+    return int(best << 5 | taker << 3 | min(7, max(0, (points + 512 >> 10) + 3)))
+
+
+def of_card(state: Any, seat: int, card: int, low: int, high: int, when: int, out: Any, at: int) -> None:
+    """What the card is, how the suits are held, and where the 0s are; `when`: the moment, below 60."""
+    trump = trump_with(state, card)
+    lead = state.lead if state.in_trick else card >> 4
+    suit = card >> 4
+    role = 3 if suit == lead == trump else 0 if suit == lead else 1 if suit == trump else 2
+    changed = state.trump >= 0 and trump != state.trump
+    length = min(3, popcount(own_suit(state, seat, suit)) - 1)
+    strength = min(3, popcount(own_suit(state, seat, trump)) - (suit == trump))
+    out[at + 1] = GROUP + ((card & 15) * 4 + role) * 60 + when
+    held = (length * 4 + strength) * 4 + role
+    out[at + 3] = 3 * GROUP + (held * 2 + changed) * 20 + when // 15 * 5 + when % KINDS
+    was = zero_of(state, seat, state.trump if state.trump >= 0 else trump, low, high)
+    now = zero_of(state, seat, trump, low, high)
+    out[at + 4] = 4 * GROUP + ((was * 4 + now) * 2 + changed) * 60 + when
+
+
+def of_trick(state: Any, seat: int, card: int, trick: int, low: int, high: int, when: int, out: Any, at: int) -> None:
+    """Who will take the trick, and who can still play over its best card or match this one; `when`: below 15."""
+    best, taker, money = trick >> 5, trick >> 3 & 3, trick & 7
+    trump = trump_with(state, card)
+    lead = state.lead if state.in_trick else card >> 4
+    above = 0
+    if best >> 4 == lead:
+        above = popcount(suit_of_words(low, high, lead) >> (best & 15) + 1)
+    if lead != trump:
+        better = (best & 15) + 1 if best >> 4 == trump else 0
+        above += popcount(suit_of_words(low, high, trump) >> better)
+    out[at + 2] = 2 * GROUP + ((taker * 6 + FEW[above]) * 8 + money) * 15 + when
+    mates, others = later_seats(state, seat)
+    later = min(3, others) * 3 + min(2, mates)
+    out[at + 5] = 5 * GROUP + ((later * 3 + taker) * 8 + money) * KINDS + when % KINDS
+    match = FIRST << (card & 15)
+    matching = min(3, popcount(low & match) + popcount(high & match))
+    changed = state.trump >= 0 and trump != state.trump
+    out[at + 6] = 6 * GROUP + (((matching * 2 + changed) * 3 + taker) * 8 + money) * 15 + when
+
+
+def of_suit(state: Any, seat: int, card: int, low: int, high: int, kind: int, out: Any, at: int) -> None:
+    """Which cards of the suit are around the card, in the own hand and unseen."""
+    suit, value = card >> 4, card & 15
+    lower = (1 << value) - 1
+    own = own_suit(state, seat, suit)
+    rest = suit_of_words(low, high, suit)
+    around = FEW[popcount(rest >> value + 1)] * 6 + FEW[popcount(rest & lower)]
+    mine = min(2, popcount(own & lower)) * 3 + min(2, popcount(own >> value + 1))
+    out[at + 7] = 7 * GROUP + ((around * 9 + mine) * 2 + (suit == trump_with(state, card))) * KINDS + kind
+
+
+def zero_of(state: Any, seat: int, suit: int, low: int, high: int) -> int:
+    """Where a suit's 0 is: unseen, in the own hand, collected by the own side, with another."""
+    word = 1 if suit >= 3 else 0
+    bit = 1 << VALUES * (suit - 3 * word)
+    if state.hand[2 * seat + word] & bit:
+        return 1
+    if state.collected[2 * side_of(state, seat) + word] & bit:
+        return 2
+    return 0 if (high if word else low) & bit else 3
+
+
+LEARNING = Learning(
+    size=WIDTH * GROUP,
+    softness=0.0015,
+    options=(
+        {"players": 4},
+        {"players": 2},
+        {"players": 3},
+        {"players": 6},
+        {"players": 4, "teams": 2},
+        {"players": 8, "teams": 4},
+        {"players": 1},
+    ),
+    begin={(3 + place) * KINDS + kind: 2.0 for place in range(3) for kind in range(KINDS)},
+)

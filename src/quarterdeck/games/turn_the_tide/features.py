@@ -1,0 +1,82 @@
+"""What a bid says for itself in Turn the Tide, as places in a table of weights that are learned by play.
+
+Every legal bid has `WIDTH` features, one of each group; `learned.i2` says what each weighs. Nothing here reads what
+`redact` hides from the seat.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.learning import Learning
+from quarterdeck.games.turn_the_tide.deck import HANDS
+from quarterdeck.games.turn_the_tide.strategy import (
+    ONE,
+    WEIGHTS,
+    all_moods,
+    chances,
+    cost_of_showing,
+    unseen_cards,
+)
+from quarterdeck.kernel.bits import popcount
+
+WIDTH = 8
+"""Features of a bid."""
+GROUP = 8192
+"""Places kept for each group of features."""
+STAGES = (0, 0, 1, 2, 2, 3, 3, 3, 4, 4, 4, 4, 4)
+"""Hands left after this one to the stage of the round."""
+
+
+def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any) -> int:
+    """The places of the weights of each of the `count` legal bids into `out` (int32); returns how many a bid."""
+    at = 2 * state.hand_number - 2
+    low, high = state.tide[at], state.tide[at + 1]
+    moods = all_moods(state, low + high, WEIGHTS)
+    take_low = cost_of_showing(state, seat, low, 0, high, moods, WEIGHTS)
+    take_high = cost_of_showing(state, seat, high, low, 0, moods, WEIGHTS)
+    nothing = cost_of_showing(state, seat, state.top[seat], low, high, moods, WEIGHTS)
+    order = (take_low < take_high) + 2 * (take_low < nothing) + 4 * (take_high < nothing)
+    gain = step_of(nothing - take_low) * 7 + step_of(nothing - take_high)
+    stage = STAGES[HANDS - state.hand_number]
+    shown = ((state.top[seat] + 1) // 2 * 3 + min(2, state.up[seat])) * 4 + (low - 1) // 3
+    tides = (high - low) * 12 + low - 1
+    mood = others_mood(state, seat)
+    few = state.seats - 3
+    unseen = unseen_cards(state, seat)
+    for k in range(count):
+        odds = chances(state, seat, legal[k], unseen, moods)
+        first, second = ((odds >> 16) * 8 + 512) // ONE, ((odds & 0xFFFF) * 8 + 512) // ONE
+        exact, rough = first * 9 + second, first // 2 * 5 + second // 2
+        place = k * WIDTH
+        out[place] = (exact * 8 + order) * 3 + few
+        out[place + 1] = GROUP + exact * 49 + gain
+        out[place + 2] = 2 * GROUP + ((k * 13 + count) * 8 + order) * 3 + few
+        out[place + 3] = 3 * GROUP + ((legal[k] - 1) // 4 * 5 + stage) * 3 + few
+        out[place + 4] = 4 * GROUP + tides * 45 + first * 5 + second // 2
+        out[place + 5] = 5 * GROUP + shown * 25 + rough
+        out[place + 6] = 6 * GROUP + (mood * 25 + rough) * 5 + stage
+        out[place + 7] = 7 * GROUP + (exact * 12 + state.hand_number - 1) * 3 + few
+    return WIDTH
+
+
+def others_mood(state: Any, seat: int) -> int:
+    """How many are in the round, how many others would be out next, and whether the seat shows the highest tide: below
+    24."""
+    bare = 0
+    top = 1
+    for other in range(state.seats):
+        if other != seat and state.inside >> other & 1:
+            bare += state.up[other] == 0
+            top &= state.top[seat] > state.top[other]
+    return int(((popcount(state.inside) - 2) * 3 + min(2, bare)) * 2 + top)
+
+
+def step_of(cost: int) -> int:
+    """A difference of costs to one of seven classes."""
+    if cost < 0:
+        return 0 if cost < -1024 else 1 if cost < -300 else 2
+    return 3 if cost < 100 else 4 if cost < 300 else 5 if cost < 1024 else 6
+
+
+LEARNING = Learning(size=WIDTH * GROUP, softness=0.004, options=({"players": 4}, {"players": 3}, {"players": 5}))

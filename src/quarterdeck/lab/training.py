@@ -1,0 +1,219 @@
+"""A game's policy learns by play against itself: in rounds, which are checkpoints, on one core or many.
+
+In a round every option set is practised by itself, from the same weights; then their weights are put together, at each
+place by how much each practice had to say there. So the result is the same for any number of processes.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field
+from functools import partial
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine.minds import learned_path, mind_of
+from quarterdeck.games import GAMES
+from quarterdeck.games.base import Game
+from quarterdeck.games.learning import Learning
+from quarterdeck.games.options import seat_count
+from quarterdeck.lab.keeping import program_of
+from quarterdeck.lab.pool import carry_out, in_order
+
+LESSONS = 50_000
+"""Lessons a round and option set."""
+EVERY = 3
+"""About one decision of so many is a lesson."""
+RATE = 0.1
+"""How far a first step goes, in logits."""
+LESSONS_A_GAME = 25
+"""After each round whole games measure the strength, one for so many lessons."""
+ONE = 1024
+HEAVIEST = 32_767
+
+Numbers = npt.NDArray[np.float64]
+
+
+class TrainingError(ValueError):
+    """What cannot be trained, or a checkpoint that cannot be used; one line."""
+
+
+@dataclass
+class Progress:
+    """How far training is: a checkpoint."""
+
+    game: str
+    seed: int
+    program: str
+    lessons: int
+    """A round and option set."""
+    weights: Numbers
+    """By place, in logits."""
+    power: Numbers
+    """By place: the squares of all steps so far."""
+    rounds: int = 0
+    strength: list[list[float]] = field(default_factory=list)
+    """A round: by option set, the share of the win of one seat or side by policy among rules of thumb, a fair one being
+    1."""
+
+    @property
+    def whole(self) -> npt.NDArray[np.int16]:
+        """The weights as they are played by: 1024ths."""
+        return np.clip(np.rint(self.weights * ONE), -HEAVIEST, HEAVIEST).astype(np.int16)
+
+
+def train(start: Progress, rounds: int, jobs: int, checkpoint: Path, told: Callable[[Progress], None]) -> Progress:
+    """Rounds up to the `rounds`-th, after each of which the checkpoint is written. Raises TrainingError."""
+    game, done = GAMES[start.game], start
+    course = learning_of(game)
+    engine(game).load()
+    while done.rounds < rounds:
+        tasks = [(place, done.rounds) for place in range(len(course.options))]
+        practised = in_order(carry_out(partial(practise, done), tasks, jobs))
+        put_together(done, list(practised))
+        done.rounds += 1
+        tasks = [(place, 0) for place in range(len(course.options))]
+        done.strength.append(list(in_order(carry_out(partial(measure, done), tasks, jobs))))
+        save(checkpoint, done)
+        told(done)
+    return done
+
+
+def learning_of(game: Game) -> Learning:
+    """How the game's policy is taught. Raises TrainingError."""
+    if game.learning is None:
+        raise TrainingError(f"{game.id} has no features that could be learned: its package gives no `learning`")
+    return game.learning
+
+
+def begun(game: Game, seed: int, lessons: int = LESSONS) -> Progress:
+    """Before the first round."""
+    course = learning_of(game)
+    weights = np.zeros(course.size)
+    for place, weight in course.begin.items():
+        weights[place] = weight
+    return Progress(game.id, seed, program_of(game), lessons, weights, np.zeros(course.size))
+
+
+def practise(done: Progress, task: tuple[int, int]) -> tuple[Numbers, ...]:
+    """The weights and powers after a round with one option set; `task`: its place, the round."""
+    game = GAMES[done.game]
+    mind = _mind(game, f"{done.seed}:{task}", done.whole)
+    weights, power = done.weights.copy(), done.power.copy()
+    options = _options(game, task[0])
+    softness = learning_of(game).softness
+    engine(game).learn(empty_states(game, 2), options, mind, weights, power, done.lessons, EVERY, softness, RATE)
+    return weights, power
+
+
+def put_together(done: Progress, practised: list[tuple[Numbers, ...]]) -> None:
+    """What was learned at each place, each practice counting as much as it had to say there."""
+    gained = [power - done.power for _, power in practised]
+    whole = np.sum(gained, axis=0)
+    steps = np.sum(
+        [(weights - done.weights) * gain for (weights, _), gain in zip(practised, gained, strict=True)], axis=0
+    )
+    done.weights = done.weights + np.divide(steps, whole, out=np.zeros_like(whole), where=whole > 0)
+    done.power = done.power + whole
+
+
+def measure(done: Progress, task: tuple[int, int]) -> float:
+    """The share of the win that one side by policy gets among rules of thumb, a fair one being 1; alone: the share
+    beside that of the rules of thumb."""
+    game, weights = GAMES[done.game], done.whole
+    options = game.complete(learning_of(game).options[task[0]])
+    seats = seat_count(game, options)
+    sides = [game.side(options, seat) for seat in range(seats)]
+    games = max(1, done.lessons // LESSONS_A_GAME // len(set(sides)))
+    won = 0.0
+    for side in sorted(set(sides)):
+        members = sum(1 << seat for seat in range(seats) if sides[seat] == side)
+        totals = _contend(game, weights, task[0], members, games)
+        won += sum(totals[seat] for seat in range(seats) if sides[seat] == side)
+    if seats == 1:
+        return float(won / max(_contend(game, weights, task[0], 0, games)[0], 1.0))
+    return float(won / games)
+
+
+def _contend(game: Game, weights: npt.NDArray[np.int16], place: int, members: int, games: int) -> Numbers:
+    totals = np.zeros(game.max_seats)
+    mind = _mind(game, "strength", weights)
+    engine(game).contend(empty_states(game, 2), _options(game, place), mind, games, members, 0, totals)
+    return totals
+
+
+def _mind(game: Game, chance: str, weights: npt.NDArray[Any]) -> Any:
+    drawn = int.from_bytes(blake2b(chance.encode(), digest_size=4).digest(), "little") | 1
+    mind = mind_of(game, np.zeros(8, np.uint32), drawn, [], learned=False)
+    mind["learned"] = 1
+    mind["weights"] = weights
+    return mind
+
+
+def _options(game: Game, place: int) -> npt.NDArray[np.int64]:
+    given: Mapping[str, Any] = learning_of(game).options[place]
+    return game.encode_options(game.complete(given))
+
+
+def save(path: Path, done: Progress) -> None:
+    """Write a checkpoint; what was there stays until it is whole. Raises TrainingError."""
+    part = path.with_suffix(".part")
+    about = {name: value for name, value in asdict(done).items() if name not in ("weights", "power")}
+    try:
+        with part.open("wb") as file:
+            np.savez(file, weights=done.weights, power=done.power, about=np.array(json.dumps(about)))
+        part.replace(path)
+    except OSError as error:
+        raise TrainingError(f"{path}: cannot be written: {error.strerror}") from error
+
+
+def load(path: Path, fresh: Progress) -> Progress:
+    """The checkpoint, or `fresh` where there is none. Raises TrainingError where it is another training's."""
+    if not path.exists():
+        return fresh
+    try:
+        with np.load(path, allow_pickle=False) as kept:
+            about = json.loads(str(kept["about"]))
+            done = Progress(weights=kept["weights"], power=kept["power"], **about)
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise TrainingError(f"{path} is not the checkpoint of a training; name another file") from error
+    for name in ("game", "seed", "lessons", "program"):
+        there, here = getattr(done, name), getattr(fresh, name)
+        if there != here:
+            told = "another version of the program" if name == "program" else f"{name} {there}, not {here}"
+            raise TrainingError(f"{path} belongs to another training: {told}; name another file")
+    return done
+
+
+def install(done: Progress, game: Game) -> Path:
+    """Write what was learned to where the game's bots look for it; gives that place. Raises TrainingError."""
+    path = learned_path(game)
+    try:
+        path.write_bytes(done.whole.astype("<i2").tobytes())
+    except OSError as error:
+        raise TrainingError(f"{path}: cannot be written: {error.strerror}") from error
+    return path
+
+
+def draw(done: Progress, game: Game, path: Path) -> None:
+    """A plot of the strength, a line an option set. Raises TrainingError."""
+    try:
+        from matplotlib.figure import Figure
+    except ImportError as error:
+        raise TrainingError("a plot needs matplotlib: pip install 'quarterdeck[train]'") from error
+    figure = Figure(figsize=(8, 5), layout="constrained")
+    axes = figure.add_subplot(xlabel="round", ylabel="share of the win among rules of thumb (1: fair)", title=game.id)
+    for place, given in enumerate(learning_of(game).options):
+        name = " ".join(f"{word}={value}" for word, value in given.items())
+        axes.plot(range(1, done.rounds + 1), [shares[place] for shares in done.strength], label=name)
+    axes.legend()
+    try:
+        figure.savefig(path)
+    except (OSError, ValueError) as error:
+        raise TrainingError(f"{path}: cannot be drawn: {error}") from error

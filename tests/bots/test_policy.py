@@ -1,0 +1,131 @@
+"""The learned policy: what speaks for an action, how likely it is, and the bot that plays by it."""
+
+import random
+from collections import Counter
+from math import exp
+
+import numpy as np
+import pytest
+
+from quarterdeck.bots import BotError, create
+from quarterdeck.engine import engine, policy
+from quarterdeck.engine.minds import WIDTH, learned_weights, mind_of
+from quarterdeck.games import GAMES
+from quarterdeck.kernel import PyState, bind
+from quarterdeck.table import Table
+
+LEARNERS = {name: game for name, game in GAMES.items() if game.learning}
+OPTIONS = [(name, dict(given)) for name, game in LEARNERS.items() for given in game.learning.options]
+
+
+def positions(game, options, seed, count=40):
+    """Tables with a seat that has a choice, all game long, by sensible and by random play."""
+    dice = random.Random(seed)
+    sensible = create("heuristic", game, seed)
+    while count:
+        table = Table(game, options, dice.randbytes(32))
+        while not table.over and count:
+            seat = dice.choice(table.pending)
+            if len(table.legal(seat)) > 1 and dice.random() < 0.3:
+                count -= 1
+                yield table, seat
+            wise = dice.random() < 0.7
+            table.decide(seat, sensible.choose(table.view(seat), seat) if wise else dice.choice(table.legal(seat)))
+
+
+def features(game, row, seat, legal):
+    out = [-1] * (len(legal) * WIDTH)
+    width = bind(game.rules.features, game.rules)(PyState.from_row(row), seat, legal, len(legal), 5, out)
+    return [out[at * width : (at + 1) * width] for at in range(len(legal))]
+
+
+@pytest.mark.parametrize(("name", "options"), OPTIONS)
+def test_features_are_what_the_seat_may_know(name, options):
+    """The same from the seat's view and from the full state; each group has places of its own."""
+    game, seen = GAMES[name], {}
+    for table, seat in positions(game, options, 3):
+        legal = table.legal(seat)
+        found = features(game, table.view(seat)[0], seat, legal)
+        assert found == features(game, table._states[table.ply], seat, legal)
+        for places in found:
+            assert 0 < len(places) <= WIDTH
+            for group, place in enumerate(places):
+                assert 0 <= place < game.learning.size
+                assert seen.setdefault(place, group) == group, "two groups share a place"
+    assert len(seen) > 100
+
+
+@pytest.mark.parametrize("name", sorted(LEARNERS))
+def test_what_is_imagined_is_the_same_interpreted(name):
+    game, found = GAMES[name], []
+    for mode in ("interpreted", "checked"):
+        mind = mind_of(game, range(8), 77, [])
+        rules = engine(game, mode)
+        found.append(
+            [
+                rules.likely(table.view(seat), 0, seat, mind, heat)
+                for table, seat in positions(game, {}, 4, 30)
+                for heat in (0, 512, 1024)
+            ]
+        )
+    assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("name", sorted(LEARNERS))
+def test_an_action_is_done_as_often_as_it_is_said_to_be_likely(name):
+    game = GAMES[name]
+    chance = bind(policy.log_chance, game.rules)
+    for table, seat in positions(game, {}, 6, 4):
+        mind = mind_of(game, range(8), 78, [])
+        row = PyState.from_row(mind[0])
+        view = PyState.from_row(table.view(seat)[0])
+        likely = {action: exp(chance(view, seat, action, row, 99) / policy.ONE) for action in table.legal(seat)}
+        assert sum(likely.values()) == pytest.approx(1, abs=0.01 * len(likely) + 0.02)
+        seen = Counter(engine(game).likely(table.view(seat), 0, seat, mind, policy.ONE) for _ in range(4000))
+        for action, share in likely.items():
+            assert seen[action] / 4000 == pytest.approx(share, abs=0.06)
+
+
+def test_without_a_choice_nothing_is_surprising():
+    game = GAMES["seas-of-strife"]
+    table = Table(game, {}, bytes(32))
+    while len(table.legal(table.pending[0])) > 1:
+        table.decide(table.pending[0], table.legal(table.pending[0])[0])
+    seat = table.pending[0]
+    row = PyState.from_row(mind_of(game, range(8), 78, [])[0])
+    view = PyState.from_row(table.view(seat)[0])
+    assert bind(policy.log_chance, game.rules)(view, seat, table.legal(seat)[0], row, 1) == 0
+
+
+@pytest.mark.parametrize("name", sorted(LEARNERS))
+def test_the_policy_is_stronger_than_the_rules_of_thumb(name):
+    """Alone among them, on 1,000 deals: what is kept in the package is no accident."""
+    from quarterdeck.lab.training import begun, measure
+
+    done = begun(GAMES[name], 1, 25_000)
+    done.weights = learned_weights(GAMES[name]) / 1024
+    assert measure(done, (0, 0)) > 1.05
+    untaught = begun(GAMES[name], 1, 25_000)
+    assert measure(done, (0, 0)) > measure(untaught, (0, 0))
+
+
+def test_a_policy_bot_plays_legally_and_follows_its_seed():
+    game = GAMES["turn-the-tide"]
+    for table, seat in positions(game, {}, 8, 20):
+        chosen = {create("policy:heat=1", game, 3).choose(table.view(seat), seat) for _ in range(3)}
+        assert len(chosen) == 1
+        assert chosen <= set(table.legal(seat))
+
+
+def test_a_policy_bot_says_what_it_lacks():
+    with pytest.raises(BotError, match="feud has no learned policy"):
+        create("policy", GAMES["feud"], 1)
+    with pytest.raises(BotError, match="heat"):
+        create("policy:heat=-1", GAMES["sea-change"], 1)
+
+
+def test_weights_fit_their_game():
+    for game in LEARNERS.values():
+        weights = learned_weights(game)
+        assert weights.shape == (game.learning.size,)
+        assert np.count_nonzero(weights) > 500

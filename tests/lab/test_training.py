@@ -1,0 +1,91 @@
+"""Training a policy: the same for any number of processes, resumable, and told where it cannot be."""
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+from quarterdeck.cli import main
+from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine.minds import mind_of
+from quarterdeck.games import GAMES
+from quarterdeck.lab import training
+
+TIDE = GAMES["turn-the-tide"]
+FEW = 300
+
+
+def trained(path, rounds, jobs=1):
+    fresh = training.begun(TIDE, 5, FEW)
+    return training.train(training.load(path, fresh), rounds, jobs, path, lambda _: None)
+
+
+def test_the_same_for_any_number_of_processes_and_where_it_was_interrupted(tmp_path):
+    whole = trained(tmp_path / "whole.npz", 2)
+    trained(tmp_path / "parts.npz", 1, jobs=2)
+    parts = trained(tmp_path / "parts.npz", 2, jobs=2)
+    assert parts.rounds == whole.rounds == 2
+    assert np.array_equal(parts.weights, whole.weights)
+    assert np.array_equal(parts.power, whole.power)
+    assert parts.strength == whole.strength
+    assert not np.array_equal(whole.weights, training.begun(TIDE, 5, FEW).weights)
+
+
+def test_learning_makes_a_player():
+    """From nothing to better than it was, in a second."""
+    fresh = training.begun(TIDE, 5, 20_000)
+    weights, _ = training.practise(fresh, (0, 0))
+    before = training.measure(fresh, (0, 0))
+    fresh.weights = weights
+    assert training.measure(fresh, (0, 0)) > before + 0.2
+
+
+@pytest.mark.parametrize("name", sorted(name for name, game in GAMES.items() if game.learning))
+def test_lessons_are_the_same_interpreted(name):
+    game, found = GAMES[name], []
+    options = game.encode_options(game.complete({}))
+    for mode in ("interpreted", "checked"):
+        mind = mind_of(game, range(8), 77, [])
+        weights, power = np.zeros(game.learning.size), np.zeros(game.learning.size)
+        engine(game, mode).learn(empty_states(game, 2), options, mind, weights, power, 3, 3, 0.01, 0.1)
+        found.append((weights.tobytes(), power.tobytes(), mind["weights"].tobytes()))
+    assert found[0] == found[1]
+
+
+def run(*given):
+    return CliRunner().invoke(main, ["train", *map(str, given)])
+
+
+def test_the_command_trains_goes_on_and_draws(tmp_path):
+    out, plot = tmp_path / "tide.npz", tmp_path / "tide.svg"
+    common = ("turn-the-tide", "--lessons", FEW, "--jobs", 1, "--out", out)
+    first = run(*common, "--rounds", 1)
+    assert first.exit_code == 0, first.output
+    assert "round 1:" in first.output
+    second = run(*common, "--rounds", 2, "--plot", plot)
+    assert second.exit_code == 0, second.output
+    assert "round 1:" not in second.output
+    assert "round 2:" in second.output
+    assert "players=4" in plot.read_text() or plot.stat().st_size > 5_000
+
+
+def test_what_was_learned_is_installed_where_bots_look(tmp_path, monkeypatch):
+    monkeypatch.setattr(training, "learned_path", lambda game: tmp_path / game.id)
+    done = training.begun(TIDE, 5, FEW)
+    done.weights[7] = 0.5
+    assert training.install(done, TIDE).read_bytes()[14:16] == (512).to_bytes(2, "little")
+
+
+def test_what_cannot_be_trained_is_told_in_a_line(tmp_path):
+    out = tmp_path / "x.npz"
+    assert "feud has no features" in run("feud", "--out", out).output
+    out.write_bytes(b"nothing")
+    told = run("turn-the-tide", "--out", out)
+    assert told.exit_code != 0
+    assert "is not the checkpoint of a training" in told.output
+    training.save(out, training.begun(TIDE, 4, FEW))
+    assert "seed 4, not 1" in run("turn-the-tide", "--out", out, "--lessons", FEW).output
+    assert "lessons 300, not 50000" in run("turn-the-tide", "--out", out, "--seed", 4).output
+    assert (
+        "cannot be written"
+        in run("turn-the-tide", "--out", tmp_path / "no" / "x.npz", "--lessons", FEW, "--rounds", 1, "--jobs", 1).output
+    )
