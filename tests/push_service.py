@@ -18,7 +18,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 def text(data: bytes) -> str:

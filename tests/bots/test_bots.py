@@ -35,7 +35,7 @@ def test_choices_are_legal_in_whole_games(name, options):
 
 
 @pytest.mark.parametrize("name", BOTS)
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(seed=st.integers(0, 10_000), players=st.integers(3, 6), passing=st.booleans(), strife=st.booleans())
 def test_what_a_bot_may_not_know_changes_nothing(name, seed, players, passing, strife):
     """Two full states with the same view: the same choice, whatever the others hold."""

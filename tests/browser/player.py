@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+import time
+from contextlib import suppress
 
-from playwright.sync_api import TimeoutError
+from playwright.sync_api import Error, TimeoutError
 
 STATE = """() => {
   if (document.querySelector('.ended a[download]')) return 'end';
@@ -19,6 +21,12 @@ STATE = """() => {
   return null;
 }"""
 FREE = "[data-card]:not([aria-disabled]):not([aria-pressed])"
+PATIENCE = 8000
+"""Milliseconds in which what is to be pressed can be, and is answered."""
+
+
+class GoneError(Exception):
+    """What was to be pressed is not there: the page has moved on at that very moment, or it is at fault."""
 
 
 class Pointer:
@@ -29,20 +37,25 @@ class Pointer:
         self.rng = random.Random(seed)
         self.missed = 0
 
-    def _press(self, locator, **where):
-        locator.click(**where)
+    def _press(self, target, **where):
+        target.click(timeout=PATIENCE, **where)
+
+    def _one_of(self, selector):
+        """One of those that are there now, and no other that takes its place meanwhile."""
+        found = self.page.query_selector_all(selector)
+        if not found:
+            raise GoneError(selector)
+        return self.rng.choice(found)
 
     def card(self):
-        free = self.page.locator(FREE)
         # In a fan the next card covers all but a strip at the left.
-        self._press(free.nth(self.rng.randrange(free.count())), position={"x": 20, "y": 44})
+        self._press(self._one_of(FREE), position={"x": 20, "y": 44})
 
     def give(self):
         self._press(self.page.locator(".buttons .act"))
 
     def lead(self):
-        targets = self.page.locator("[data-target]")
-        self._press(targets.nth(self.rng.randrange(targets.count())))
+        self._press(self._one_of("[data-target]"))
 
     def next(self):
         self._press(self.page.locator("dialog[open] .after button").first)
@@ -51,8 +64,8 @@ class Pointer:
 class Touch(Pointer):
     """Plays with taps."""
 
-    def _press(self, locator, **where):
-        locator.tap(**where)
+    def _press(self, target, **where):
+        target.tap(timeout=PATIENCE, **where)
 
 
 class Keyboard:
@@ -69,7 +82,7 @@ class Keyboard:
                 if self.page.evaluate("(s) => document.activeElement.matches(s)", selector):
                     return
                 self.page.keyboard.press(key)
-        raise AssertionError(f"no key reaches {selector}")
+        raise GoneError(f"no key reaches {selector}")
 
     def card(self):
         self._reach("[data-card]")
@@ -117,38 +130,41 @@ MISSES = 3
 def settle(player, before):
     """Wait until what was done has been answered: the page looks otherwise than `before`."""
     try:
-        player.page.wait_for_function(f"(before) => ({LOOK})() !== before", arg=before, timeout=8000)
+        player.page.wait_for_function(f"(before) => ({LOOK})() !== before", arg=before, timeout=PATIENCE)
     except TimeoutError:
         player.missed += 1
         assert player.missed <= MISSES, f"nothing answers: the page asks for {state(player.page)}, {before}"
 
 
-def step(player):
-    """Do what the page asks for, if it asks; True when the game is over."""
-    return answer(player, state(player.page))
-
-
 def answer(player, asked):
-    """Do what the page was seen to ask for; True when the game is over."""
+    """Do what the page was seen to ask for, unless it asks for something else by now; True when the game is over."""
     if asked == "end":
         return True
     if asked:
         before = look(player.page)
-        getattr(player, asked)()
-        settle(player, before)
+        if state(player.page) == asked:
+            with suppress(Error, GoneError):  # whether the page has moved on, or does not answer, is seen now
+                getattr(player, asked)()
+            settle(player, before)
     return False
 
 
-def play_to_the_end(*players):
-    """Everybody plays until each page shows the end; returns how many steps it took."""
-    left = list(players)
-    for steps in range(5000):
-        left = [player for player in left if not step(player)]
-        if not left:
-            return steps
-        if all(state(player.page) is None for player in left):
-            left[0].page.wait_for_timeout(20)
-    raise AssertionError("the game does not end")
+QUIET = 120
+"""Seconds in which somebody is asked for something, in a game that is not over."""
+
+
+def play(*players, until=lambda: False):
+    """Everybody plays until something is so, or the game is over for all; whether it is so."""
+    left, heard = list(players), time.monotonic()
+    while not (so := until()) and left:
+        asked = [state(player.page) for player in left]
+        left = [player for player, what in zip(left, asked, strict=True) if not answer(player, what)]
+        if any(asked):
+            heard = time.monotonic()
+        else:
+            players[0].page.wait_for_timeout(20)
+            assert time.monotonic() - heard < QUIET, "the game does not end, and nobody is asked for anything"
+    return so
 
 
 def open_table(visitor, seats, game="seas-of-strife", terms=None, **options):

@@ -1,7 +1,7 @@
 """A card in advance: chosen while others think, known to nobody, played when the turn comes if it is legal then."""
 
 import pytest
-from player import Pointer, answer, state
+from player import Pointer, answer, play, state
 from test_evening import friends
 
 pytestmark = pytest.mark.browser
@@ -17,13 +17,11 @@ def held(page):
 
 def the_other_thinks(waiting, other):
     """Both play on until `other` is to play a card, and `waiting` may choose one in advance; False if the game ends."""
-    players = Pointer(waiting, 1), Pointer(other, 2)
-    while not (state(other) == "card" and state(waiting) is None and waiting.locator(EARLY).count() > 2):
-        for player in players:
-            if answer(player, state(player.page)):
-                return False
-        waiting.wait_for_timeout(20)
-    return True
+
+    def thinks():
+        return state(other) == "card" and state(waiting) is None and waiting.locator(EARLY).count() > 2
+
+    return play(Pointer(waiting, 1), Pointer(other, 2), until=thinks)
 
 
 def press(page, card, wanted, key=None):
@@ -40,10 +38,12 @@ def press(page, card, wanted, key=None):
 def outcome(page, other, cards):
     """The others play on: the card is played, or dropped with a word, or something else is asked first."""
     while len(held(page)) == cards:
-        if page.locator(".toast", has_text="Not played in advance").is_visible():
-            return "dropped"
         if page.locator("[data-target]").count():
             return "asked"
+        # In this order: what was played in advance leaves the hand before anything else is asked.
+        if not page.locator(CHOSEN).count() and state(page) == "card" and len(held(page)) == cards:
+            page.locator(".toast", has_text="Not played in advance").wait_for()
+            return "dropped"
         answer(other, state(other.page))
         page.wait_for_timeout(20)
     return "played"
@@ -78,7 +78,9 @@ def seen_at_a_table(visit, game, seen):
         seen.add(came)
         if came == "played":
             assert cards[-1] not in held(ada.page)
-            assert sum('"decide"' in frame for frame in sent[before:]) == 1
+            while not (decisions := [frame for frame in sent[before:] if '"decide"' in frame]):
+                ada.page.wait_for_timeout(20)
+            assert len(decisions) == 1
         elif came == "dropped":
             assert held(ada.page) == cards
             assert state(ada.page) == "card"

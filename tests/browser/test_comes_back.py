@@ -5,7 +5,7 @@ import re
 
 import pytest
 from conftest import PHONE
-from player import Pointer, open_table, play_to_the_end
+from player import Pointer, open_table, play
 from test_screens import SETTINGS, assert_good, label
 
 pytestmark = pytest.mark.browser
@@ -16,7 +16,7 @@ SHORT = {"target": 1, "rules": "strife"}
 def played(visitor, bots=2):
     """A game played to its end; its address."""
     address = open_table(visitor, ["person", *["easy"] * bots], **SHORT)
-    play_to_the_end(Pointer(visitor.page))
+    play(Pointer(visitor.page))
     return address
 
 
@@ -94,7 +94,7 @@ def test_a_bad_name_takes_no_seat(visit):
     page.get_by_role("button", name="Take seat 2").click()
     page.get_by_text("A name has 1 to 24").wait_for()
     assert page.locator(".room").is_visible()
-    ben.errors.clear()  # the browser's own line about the status 400
+    ben.forgive("status of 400")
 
 
 def test_another_device_by_link_once(visit):
@@ -119,7 +119,7 @@ def test_another_device_by_link_once(visit):
     third.page.goto(link)
     third.page.get_by_role("button", name="Know me here").click()
     third.page.get_by_text("no longer does").wait_for()
-    third.errors.clear()  # the browser's own line about the status 403
+    third.forgive("status of 403")
 
 
 def test_a_written_code_brings_back_after_signing_out_everywhere(visit):
@@ -199,8 +199,7 @@ def test_who_looks_elsewhere_is_called(visit):
     page.wait_for_function("() => !document.title.startsWith('(1) ')")
     assert page.locator("link[rel=icon]").get_attribute("href") == "/assets/compass.svg"
     page.evaluate("window.elsewhere = true")
-    player = Pointer(page)
-    player.card()
+    Pointer(page).card()
     page.wait_for_function("() => told.length === 2")
     title, body = page.evaluate("told.find(([what]) => what !== 'shaken')")
     assert title.startswith("Seas of Strife at the table")
@@ -236,7 +235,7 @@ def test_without_a_connection_the_page_and_ones_games_are_there(visit):
     page.get_by_text("No connection").wait_for(state="detached")
     page.goto("/games")
     page.locator(f"a[href='{address}']").wait_for()
-    visitor.errors.clear()  # the browser's own lines about what could not be fetched
+    visitor.forgive("net::ERR_")  # what could not be fetched
 
 
 def test_the_page_can_be_installed(visit):

@@ -3,7 +3,7 @@
 import base64
 
 import pytest
-from player import Pointer, answer, open_table, state
+from player import Pointer, open_table, play, state
 
 pytestmark = pytest.mark.browser
 
@@ -49,18 +49,16 @@ def rank_contrasts(page):
 @pytest.mark.parametrize("game", ["seas-of-strife", "sea-change"])
 def test_ranks_of_cards_that_cannot_be_played(visit, game, dark):
     page = (visitor := visit(dark=dark)).page
-    open_table(visitor, ["person", *["easy"] * 3], game)
-    player = Pointer(page, seed=3)
     measured = {}
-    for _ in range(2000):
-        asked = state(page)
-        if asked == "card" and page.locator(BARRED).count() > 3:
+
+    def enough():
+        if state(page) == "card" and page.locator(BARRED).count() > 3:
             measured.update(rank_contrasts(page))
-        if len(measured) > 12 or answer(player, asked):
-            break
-        if asked is None:
-            page.wait_for_timeout(20)
-    assert len(measured) > 12
+        return len(measured) > 12
+
+    while not enough():
+        open_table(visitor, ["person", *["easy"] * 3], game)
+        play(Pointer(page, seed=3), until=enough)
     assert {name: ratio for name, ratio in measured.items() if ratio < LEAST} == {}
 
 
@@ -70,7 +68,6 @@ def test_forced_colours_show_whose_turn_it_is(visit):
     page.wait_for_selector("[data-asked]")
     page.emulate_media(forced_colors="active")
     own = page.locator(".plate.active")
-    assert own.count() == 1
     assert own.evaluate("(plate) => getComputedStyle(plate).outlineStyle") == "solid"
     other = page.locator(".plate:not(.active)").first
     assert other.evaluate("(plate) => getComputedStyle(plate).outlineStyle") == "none"

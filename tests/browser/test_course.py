@@ -79,9 +79,7 @@ def test_from_lesson_to_lesson(visit):
     page = visit(viewport=PHONE).page
     begin(page, 0)
     first = page.url
-    for _ in range(400):
-        if page.locator(".above section .row .act").count() and page.locator(GO_ON).count() == 2:
-            break
+    while not (page.locator(".above section .row .act").count() and page.locator(GO_ON).count() == 2):
         if page.locator(NOTE).count() > 0:
             page.keyboard.press("g")
         elif page.locator(f"{ASKED} .hand [data-card]").count() == 6:

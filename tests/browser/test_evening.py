@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from player import Pointer, answer, open_table, play_to_the_end, state
+from player import Pointer, open_table, play, state
 
 PHONE_SIDEWAYS = {"width": 844, "height": 390}
 
@@ -59,14 +59,15 @@ def test_a_rematch_with_another_game_keeps_everybody_together(visit):
     offered.get_by_text("In: Ada").wait_for()
     offered.get_by_role("button", name="Join").click()
     for visitor in (ada, ben):
+        visitor.page.wait_for_url(ada.page.url)
         visitor.page.locator("[data-card]").first.wait_for()
-        assert visitor.page.url == ada.page.url
     evening = address.replace("/table/", "/evening/")
     eve = visit()
     eve.page.goto(evening)
     eve.page.wait_for_url(ada.page.url)
     eve.page.goto(f"{evening}/games")
     eve.page.get_by_role("link", name="Turn the Tide").wait_for()
+    eve.page.get_by_role("row").nth(2).wait_for()
     assert eve.page.get_by_role("row").count() == 3
 
 
@@ -86,14 +87,8 @@ def test_who_leaves_is_played_for_and_comes_back(visit):
 def test_a_decision_is_taken_back_against_bots(visit):
     ada = visit()
     open_table(ada, ["person", "easy", "easy"])
-    player = Pointer(ada.page)
     undo = ada.page.locator("[data-tool=undo]")
-    asked = None
-    while not undo.is_visible():
-        asked = state(ada.page)
-        answer(player, asked)
-        if asked is None:
-            ada.page.wait_for_timeout(20)
+    assert play(Pointer(ada.page), until=undo.is_visible)
     ada.page.locator("[data-asked]").wait_for()
     before = ada.page.locator(".log p").count()
     undo.click()
@@ -105,17 +100,14 @@ def test_a_decision_is_taken_back_against_bots(visit):
 def test_the_connection_is_lost_and_what_was_chosen_is_sent_when_it_is_back(visit):
     ada = visit()
     open_table(ada, ["person", "easy", "easy"])
-    ada.page.locator("[data-asked]").wait_for()
-    while state(ada.page) != "card":
-        answer(Pointer(ada.page), state(ada.page))
-        ada.page.wait_for_timeout(20)
+    assert play(Pointer(ada.page), until=lambda: state(ada.page) == "card")
     cards = ada.page.locator("[data-card]").count()
     ada.context.set_offline(True)
     Pointer(ada.page).card()
     ada.page.get_by_text("What you have chosen is sent as soon as it is back").wait_for()
     ada.context.set_offline(False)
     ada.page.wait_for_function("(cards) => document.querySelectorAll('[data-card]').length < cards", arg=cards)
-    ada.errors = [error for error in ada.errors if "ERR_INTERNET_DISCONNECTED" not in error]
+    ada.forgive("ERR_INTERNET_DISCONNECTED")
 
 
 def test_who_is_out_of_time_is_played_for_until_they_are_back(visit):
@@ -132,7 +124,7 @@ def test_who_is_out_of_time_is_played_for_until_they_are_back(visit):
 def test_whole_games_one_after_the_other(visit):
     """Two people play a short game to its end, one offers a rematch, the other joins from the banner."""
     ada, ben, address = friends(visit, target=1)
-    play_to_the_end(Pointer(ada.page, 1), Pointer(ben.page, 2))
+    play(Pointer(ada.page, 1), Pointer(ben.page, 2))
     ben.page.get_by_role("button", name="Rematch").click()
     ben.page.wait_for_url(lambda url: address not in url)
     company(ada).get_by_role("button", name="Join").click()

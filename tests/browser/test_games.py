@@ -4,7 +4,7 @@ import json
 
 import pytest
 from conftest import DESKTOP, PHONE
-from player import FREE, Keyboard, Pointer, Touch, open_table, play_to_the_end, state, step
+from player import FREE, Keyboard, Pointer, Touch, open_table, play, state
 
 pytestmark = pytest.mark.browser
 
@@ -17,10 +17,10 @@ def test_two_clicks_then_a_whole_game_with_the_mouse(visit, tmp_path):
     page.get_by_role("button", name="Play now Seas of Strife").click()
     page.wait_for_url("**/table/*")
     page.wait_for_function("() => document.querySelectorAll('[data-card]').length === 15")
-    play_to_the_end(Pointer(page))
+    play(Pointer(page))
     assert "win" in page.locator(".ended h2").inner_text()
     assert page.locator("dialog[open]").count() == 0, "the end is seen at the table"
-    assert page.get_by_role("button", name="Play again").is_visible()
+    page.get_by_role("button", name="Play again").wait_for()
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
     path = tmp_path / "record.json"
@@ -51,8 +51,8 @@ def test_a_whole_game_with_the_keyboard_in_japanese(visit):
     visitor = visit(viewport=DESKTOP, locale="ja-JP", dark=True)
     open_table(visitor, ["person", "easy", "medium", "easy", "medium"], passing=True, target=4, rules="strife")
     assert visitor.page.locator("html").get_attribute("lang") == "ja"
-    play_to_the_end(Keyboard(visitor.page))
-    assert visitor.page.get_by_role("button", name="もう一度").is_visible()
+    play(Keyboard(visitor.page))
+    visitor.page.get_by_role("button", name="もう一度").wait_for()
 
 
 @pytest.mark.parametrize(("locale", "players"), [("ja-JP", 3), ("en-GB", 6)])
@@ -62,7 +62,7 @@ def test_a_whole_game_on_a_phone(visit, locale, players):
     open_table(visitor, ["person"] + ["medium"] * (players - 1), target=5, passing=True, happy_faces=True)
     page = visitor.page
     page.wait_for_selector("[data-card]")
-    play_to_the_end(Touch(page, seed=2))
+    play(Touch(page, seed=2))
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
@@ -74,7 +74,7 @@ def test_a_friend_by_link_and_nothing_secret_in_the_friends_browser(visit):
     friend.page.get_by_role("button", name="席2").click()
     for page in (host.page, friend.page):
         page.wait_for_selector("[data-card]")
-    play_to_the_end(Pointer(host.page), Touch(friend.page, seed=3))
+    play(Pointer(host.page), Touch(friend.page, seed=3))
     assert_secret(host.received, friend.received, 0, 1)
     assert_secret(friend.received, host.received, 1, 0)
 
@@ -98,7 +98,7 @@ def test_a_whole_game_of_the_others(visit, tmp_path, settings, hands, players, g
     open_table(visitor, ["person"] + ["medium"] * (players - 1), game, **options)
     page = visitor.page
     page.wait_for_selector("[data-card]")
-    play_to_the_end(hands(page))
+    play(hands(page))
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     with page.expect_download() as download:
         page.locator(".ended a[download]").click()
@@ -115,7 +115,7 @@ def test_two_teams_in_two_browsers(visit):
     friend.page.get_by_role("button", name="席3").click()
     for page in (host.page, friend.page):
         page.wait_for_selector("[data-card]")
-    play_to_the_end(Pointer(host.page), Touch(friend.page, seed=3))
+    play(Pointer(host.page), Touch(friend.page, seed=3))
     assert_secret(host.received, friend.received, 0, 2)
     assert_secret(friend.received, host.received, 2, 0)
 
@@ -128,14 +128,15 @@ def test_basic_feud_between_two_browsers(visit):
     friend.page.get_by_role("button", name="席2").click()
     for page in (host.page, friend.page):
         page.wait_for_selector("[data-card]")
-    play_to_the_end(Pointer(host.page), Touch(friend.page, seed=3))
+    play(Pointer(host.page), Touch(friend.page, seed=3))
     for frames, other in ((host.received, 1), (friend.received, 0)):
         for event in events_of(frames):
             if event["event"] == "draw" and event["seat"] == other:
                 assert not any(event.get("cards") or ())
-    ends = [events_of(frames)[-1] for frames in (host.received, friend.received)]
-    assert ends[0] == ends[1]
-    assert ends[0]["event"] == "game_end"
+    for visitor in (host, friend):
+        while events_of(visitor.received)[-1]["event"] != "game_end":
+            visitor.page.wait_for_timeout(20)
+    assert events_of(host.received)[-1] == events_of(friend.received)[-1]
 
 
 def test_a_bid_can_be_changed_until_the_last_is_in(visit):
@@ -147,21 +148,30 @@ def test_a_bid_can_be_changed_until_the_last_is_in(visit):
     for page in (host.page, friend.page):
         page.wait_for_selector("[data-asked]")
     first, second = (host.page.locator("[data-card]").nth(at) for at in (1, 3))
-    before = len(friend.received)
     first.click(position={"x": 20, "y": 44})
     host.page.wait_for_selector("[data-card][aria-pressed=true]")
-    while len(friend.received) == before:
+    while (updates_of(friend.received) or [None])[-1] != ([], [1]):
         friend.page.wait_for_timeout(50)
-    friend.page.wait_for_timeout(300)
     told = len(friend.received)
     second.click(position={"x": 20, "y": 44})
     chosen = second.get_attribute("data-card")
     host.page.wait_for_selector(f"[data-card='{chosen}'][aria-pressed=true]")
-    assert len(friend.received) == told
     Touch(friend.page).card()
     friend.page.wait_for_function("() => document.querySelectorAll('[data-card]').length === 11")
+    while not (later := updates_of(friend.received[told:])):
+        friend.page.wait_for_timeout(20)
+    assert "bids" in later[0][0], "the next thing that is told are all bids"
     bids = [event for event in events_of(friend.received) if event["event"] == "bids"]
     assert str(bids[0]["cards"][0]) == chosen
+
+
+def updates_of(frames):
+    """What each update tells: the kinds of its events, and who is to decide then."""
+    messages = [message for message in map(json.loads, frames) if message["type"] == "update"]
+    return [
+        ([event["event"] for event in message["events"]], (message["turn"] or {}).get("pending"))
+        for message in messages
+    ]
 
 
 def events_of(frames):
@@ -207,7 +217,7 @@ def test_watching_shows_no_hand(visit):
     host.page.wait_for_selector("[data-card]")
     watcher.page.goto(address)
     watcher.page.get_by_role("region", name="Table").or_(watcher.page.locator(".plate")).first.wait_for()
-    play_to_the_end(Pointer(host.page))
+    play(Pointer(host.page))
     watcher.page.get_by_role("link", name="Download the record").wait_for()
     deals = [event for event in events_of(watcher.received) if event["event"] == "deal"]
     assert deals
@@ -220,19 +230,8 @@ def test_an_illegal_card_says_why(visit):
     open_table(visitor, ["person", "medium", "medium", "medium"])
     page = visitor.page
     page.wait_for_selector("[data-card]")
-    player = Pointer(page)
-    for _ in range(60):
-        page.wait_for_selector("[data-asked]")
-        barred = page.locator(".card.barred")
-        if state(page) == "card" and barred.count():
-            break
-        before = page.locator("[data-card]").count()
-        getattr(player, state(page))()
-        page.wait_for_function(
-            "(n) => document.querySelectorAll('[data-card]').length !== n || document.querySelector('dialog[open]')"
-            " || document.querySelector('[data-target]')",
-            arg=before,
-        )
+    barred = page.locator(".card.barred")
+    assert play(Pointer(page), until=lambda: state(page) == "card" and barred.count()), "in a whole game"
     held = page.locator("[data-card]").count()
     name = barred.first.text_content()
     assert "cannot be played" in name
@@ -248,16 +247,10 @@ def test_reloading_goes_on_where_it_was(visit):
     open_table(visitor, ["person", "easy", "easy", "easy"])
     page = visitor.page
     page.wait_for_selector("[data-card]")
-    player = Pointer(page)
-    page.wait_for_selector("[data-asked]")
-    for _ in range(3):
-        page.wait_for_selector("[data-asked]")
-        getattr(player, state(page))()
-        page.wait_for_timeout(150)
-    page.wait_for_selector("[data-asked]")
+    assert play(Pointer(page), until=lambda: state(page) == "card" and page.locator("[data-card]").count() < 13)
     hand = page.locator("[data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)")
     page.reload()
-    page.wait_for_selector("[data-card]")
+    page.wait_for_selector("[data-asked]")
     assert page.locator("[data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)") == hand
 
 
@@ -276,21 +269,16 @@ def test_the_language_changes_at_once(visit):
 def asked_at_a_tie(player):
     """Play until the page asks whether to play on; False where the game ends before."""
     button = player.page.get_by_role("button", name="End the game")
-    while not (button.is_visible() and state(player.page) is None):
-        if step(player):
-            return False
-        player.page.wait_for_timeout(20)
-    return True
+    return play(player, until=lambda: button.is_visible() and state(player.page) is None)
 
 
 def test_the_tied_are_asked_whether_they_play_on(visit):
     """Six players, Happy Faces, one point: most games end in a tie. Who ends the game wins together with the others."""
     visitor = visit()
-    player = Pointer(visitor.page)
-    for _ in range(25):
+    tied = False
+    while not tied:
         open_table(visitor, ["person"] + 5 * ["easy"], tie_break="ask", happy_faces=True, target=1)
-        if asked_at_a_tie(player):
-            break
+        tied = asked_at_a_tie(player := Pointer(visitor.page))
     visitor.page.get_by_role("button", name="End the game").click()
-    play_to_the_end(player)
+    play(player)
     assert "win together" in visitor.page.locator(".ended h2").inner_text()

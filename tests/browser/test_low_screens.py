@@ -76,7 +76,7 @@ def assert_in_sight(page, what, sizes=SIZES):
 def moments(page, player, most):
     """Plays on; stops at each kind of decision that has not been seen yet, `most` decisions long."""
     seen = set()
-    for _ in range(4000):
+    while True:
         asked = state(page)
         kind = asked, page.evaluate("() => document.querySelector('[data-ask]')?.dataset.ask")
         if asked in {"card", "give", "lead"}:

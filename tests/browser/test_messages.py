@@ -7,7 +7,7 @@ import sys
 
 import pytest
 from conftest import PHONE, Visitor
-from player import Pointer, open_table, state
+from player import Pointer, open_table, play
 from push_service import Browser, push_service
 
 pytestmark = pytest.mark.browser
@@ -56,7 +56,7 @@ def service():
 
 
 @pytest.fixture
-def visit_called(chromium, service, tmp_path):
+def visit_called(whole_chromium, service, tmp_path):
     """Visitors of a server that believes the test's push service."""
     command = [sys.executable, "-c", SERVE, str(tmp_path), service.origin]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
@@ -64,7 +64,7 @@ def visit_called(chromium, service, tmp_path):
         visitors = []
 
         def make(**settings):
-            visitors.append(Visitor(chromium, house, workers="allow", **settings))
+            visitors.append(Visitor(whole_chromium, house, workers="allow", **settings))
             return visitors[-1]
 
         yield make
@@ -116,12 +116,7 @@ def test_who_has_gone_is_called_back_in_their_language(visit_called, service):
     page.get_by_role("button", name=re.compile("席2")).click()
     page.locator("[data-card]").first.wait_for()
     page.goto("about:blank")
-    hand = Pointer(ada.page)
-    while service.messages("phone").empty():
-        asked = state(ada.page)
-        if asked:
-            getattr(hand, asked)()
-        ada.page.wait_for_timeout(50)
+    assert play(Pointer(ada.page), until=lambda: not service.messages("phone").empty())
     told = phone.read()
     told.pop("headers")
     page.goto("/rules/feud")

@@ -6,8 +6,9 @@ import json
 import re
 
 import pytest
-from player import Pointer, answer, open_table, state
+from player import Pointer, answer, open_table, play, state
 from test_evening import agree_to_end, friends
+from test_low_screens import SETTLED
 from test_screens import assert_good
 
 pytestmark = pytest.mark.browser
@@ -16,10 +17,10 @@ TELEVISION = {"width": 1920, "height": 1080}
 TABLET = {"width": 1024, "height": 768}
 ELSEWHERE = "http://192.168.1.20:8000"
 SEEN = """(selector) => {
-  const one = document.querySelector(selector);
-  const { width, height, left, top, right, bottom } = one.getBoundingClientRect();
-  return { width, height, inside: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight };
+  const { height, left, top, right, bottom } = document.querySelector(selector).getBoundingClientRect();
+  return { height, inside: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight };
 }"""
+LARGE_CARD = "() => document.querySelector('.middle ol > li')?.getBoundingClientRect().width >= 120"
 
 
 def frames(page):
@@ -34,16 +35,9 @@ def told(taken):
     return [message for message in map(json.loads, taken) if message["type"] in ("table", "update")]
 
 
-def play_until(players, done):
-    """Everybody plays until something is so."""
-    while not done():
-        for player in players:
-            answer(player, state(player.page))
-        players[0].page.wait_for_timeout(20)
-
-
 def assert_large(page, what):
-    """Read across a room: on this screen names are so high, cards so wide, and nothing is cut off."""
+    """Read across a room: on this screen names are so high, and nothing is cut off."""
+    page.wait_for_function(SETTLED, arg=[page.viewport_size[side] for side in ("width", "height")])
     shown = page.evaluate(SEEN, ".plate .name")
     assert shown["inside"], what
     assert shown["height"] >= page.viewport_size["height"] / 40, what
@@ -58,10 +52,8 @@ def test_a_television_shows_the_table_and_nobodys_hand(visit):
     taken = frames(screen)
     screen.goto(f"{address}/screen")
     screen.locator(".plate").first.wait_for()
-    players = [Pointer(ada.page, 1), Pointer(ben.page, 2)]
-    play_until(players, lambda: screen.locator(".middle ol > li").count() > 0)
+    assert play(Pointer(ada.page, 1), Pointer(ben.page, 2), until=lambda: screen.evaluate(LARGE_CARD))
     assert screen.locator(".hand").count() == 0
-    assert screen.evaluate(SEEN, ".middle ol > li")["width"] >= 120
     for size in (TELEVISION, TABLET):
         screen.set_viewport_size(size)
         assert_large(screen, size)
@@ -180,4 +172,5 @@ def test_two_people_at_one_device_hand_it_on(visit):
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: url != before)
     page.locator(".curtain").wait_for()
+    page.locator(".plate .name").nth(2).wait_for()
     assert {"Ada", "Ben"} <= set(page.locator(".plate .name").all_inner_texts())

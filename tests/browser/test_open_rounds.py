@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from player import Pointer, answer, state
+from player import Pointer, play
 from test_screens import assert_good
 
 pytestmark = pytest.mark.browser
@@ -36,10 +36,7 @@ def test_spectators_see_a_round_when_it_is_over(visit):
     watching.goto(page.url)
     watching.locator(".plate").first.wait_for()
     assert watching.locator("[data-tool=rounds], .hand").count() == 0
-    player = Pointer(page, 3)
-    while not watching.locator("[data-tool=rounds]").count():
-        assert not answer(player, state(page)), "a second round begins"
-        page.wait_for_timeout(20)
+    assert play(Pointer(page, 3), until=watching.locator("[data-tool=rounds]").count), "a second round begins"
     assert page.locator("[data-tool=rounds]").count() == 0, "for spectators alone"
     watching.keyboard.press("Escape")
     watching.locator("[data-tool=rounds]").click()

@@ -86,7 +86,7 @@ def test_a_passkey_brings_back_on_another_device(visit_named):
     page.goto("/enter")
     page.get_by_role("button", name="Come in with a passkey").click()
     page.get_by_text("This passkey is not known here").wait_for()
-    ada.errors.clear()  # the browser's own line about the status 403
+    ada.forgive("status of 403")
 
 
 def test_why_there_are_no_passkeys_is_said(visit, visit_named):

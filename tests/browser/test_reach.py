@@ -50,6 +50,7 @@ def test_buttons_at_the_table_are_called_what_they_show(visit, game, locale):
         page.locator("dialog[open]").wait_for()
         assert_called_as_shown(page, f"sheet {key}")
         page.keyboard.press("Escape")
+        page.locator("dialog[open]").wait_for(state="detached")
 
 
 TYPING = "setInterval(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true })), 10)"

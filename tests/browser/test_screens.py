@@ -3,7 +3,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from conftest import DESKTOP, PHONE
-from player import Pointer, answer, open_table, state
+from player import Pointer, open_table, play, state
 
 pytestmark = pytest.mark.browser
 
@@ -85,27 +85,25 @@ def test_every_moment_at_the_table(visit, settings, players, game, options, extr
     open_table(visitor, ["person", *["medium"] * (players - 1)], game, **options)
     page = visitor.page
     page.wait_for_selector("[data-card]")
-    player = Pointer(page, seed=5)
-    seen = {}
-    for _ in range(4000):
+    seen = set()
+
+    def look_closely():
         asked = state(page)
         if asked and asked not in seen:
-            seen[asked] = True
+            seen.add(asked)
             assert_good(page, asked)
         if asked == "card" and "sheets" not in seen and page.locator(LAST).count():
-            seen["sheets"] = True
+            seen.add("sheets")
             for key in ("t", "s", "?"):
                 page.keyboard.press(key)
                 page.locator("dialog[open]").wait_for()
                 assert_good(page, f"sheet {key}")
                 page.keyboard.press("Escape")
                 page.locator("dialog[open]").wait_for(state="detached")
-        if answer(player, asked):
-            break
-        if asked is None:
-            page.wait_for_timeout(20)
+
+    play(Pointer(page, seed=5), until=look_closely)
     rounds = {"next"} if game != "feud" else set()  # Feud's Rounds follow each other without a sheet
-    assert {"card", "sheets", "end"} | rounds | extra <= set(seen)
+    assert {"card", "sheets", "end"} | rounds | extra <= seen
     page.locator(".ended a[href^='/replay']").click()
     page.wait_for_url("**/replay/*")
     page.wait_for_selector("[data-card], .plate")

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from player import Pointer, answer, play_to_the_end, state
+from player import Pointer, play, state
 
 pytestmark = pytest.mark.browser
 
@@ -31,24 +31,12 @@ def strict_table(visitor):
     page.locator("[data-card]").first.wait_for()
 
 
-def play(player, bids):
-    """So many bids, each until the next is asked for."""
-    made = 0
-    while made < bids:
-        asked = state(player.page)
-        made += asked == "card"
-        answer(player, asked)
-        if asked is None:
-            player.page.wait_for_timeout(20)
-    player.page.locator("[data-asked]").wait_for()
-
-
 def test_older_bids_are_out_of_reach_until_the_game_is_over(visit):
     visitor = visit()
     page = visitor.page
     strict_table(visitor)
     player = Pointer(page)
-    play(player, 4)
+    assert play(player, until=lambda: state(page) == "card" and page.locator(".hand [data-card]").count() == 8)
     assert page.get_by_role("button", name="Cards still held").count() == 0
     before = lines(page)
     assert sum("bid" in line.lower() for line in before) < 4
@@ -56,7 +44,8 @@ def test_older_bids_are_out_of_reach_until_the_game_is_over(visit):
     page.locator("[data-asked]").wait_for()
     assert told(visitor, "table")["memory"] == "strict"
     assert lines(page) == before, "whoever comes back sees as much as whoever has stayed"
-    play_to_the_end(player)
-    assert told(visitor, "table")["phase"] == "finished"
+    play(player)
+    while told(visitor, "table")["phase"] != "finished":
+        page.wait_for_timeout(20)
     assert len(lines(page)) > 100
     page.get_by_role("button", name="Cards still held").wait_for()

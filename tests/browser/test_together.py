@@ -3,15 +3,10 @@
 import re
 
 import pytest
-from player import Pointer, answer, state
+from player import Pointer, play
 from test_evening import agree_to_end, company, friends
 
 pytestmark = pytest.mark.browser
-
-
-def step(visitor):
-    """Where the replay stands."""
-    return int(visitor.page.locator(".bar input[type=range]").input_value())
 
 
 def press(visitor, name):
@@ -25,6 +20,14 @@ def stands(visitor, at):
     )
 
 
+def at_the_end(visitor):
+    """Wait until the replay stands at its end; which step that is."""
+    bar = visitor.page.locator(".bar input[type=range]")
+    last = int(bar.get_attribute("max"))
+    stands(visitor, last)
+    return last
+
+
 def says(visitor, text):
     visitor.page.locator(".together", has_text=text).wait_for()
 
@@ -32,23 +35,20 @@ def says(visitor, text):
 def ended(visit):
     """Ada and Ben have ended their game after a trick."""
     ada, ben, address = friends(visit)
-    players = Pointer(ada.page, 1), Pointer(ben.page, 2)
-    while not ada.page.locator("[data-tool=last]:not([disabled])").count():
-        for player in players:
-            answer(player, state(player.page))
-        ada.page.wait_for_timeout(20)
+    tricks = ada.page.locator("[data-tool=last]:not([disabled])")
+    assert play(Pointer(ada.page, 1), Pointer(ben.page, 2), until=tricks.count)
     agree_to_end(ada, ben)
     return ada, ben, address
 
 
-def go_alone_and_come_back(ada, ben, last):
+def go_alone_and_come_back(ada, ben):
     """Ben steps alone, and comes back to where Ada has gone meanwhile."""
     press(ben, "To the end")
     says(ben, "Ada looks back at the game.")
     press(ada, "To the beginning")
     stands(ada, 0)
     press(ada, "One step on")
-    assert step(ben) == last
+    at_the_end(ben)
     press(ben, "Follow Ada")
     stands(ben, 1)
 
@@ -69,7 +69,7 @@ def test_friends_look_back_together(visit):
     # Whoever is still at the table is told, and comes along by one press.
     company(ben).get_by_text("Ada looks back at the game.").wait_for()
     press(ada, "To the end")
-    last = step(ada)
+    last = at_the_end(ada)
     company(ben).get_by_role("link", name="Look along").click()
     says(ben, "You see what Ada sees.")
     stands(ben, last)
@@ -79,7 +79,7 @@ def test_friends_look_back_together(visit):
     press(ada, "One step on")
     stands(ben, 1)
     talk(ada, ben)
-    go_alone_and_come_back(ada, ben, last)
+    go_alone_and_come_back(ada, ben)
     # Anybody takes the lead; who comes late, or again, is shown the present place.
     press(ben, "Take the lead")
     says(ada, "You see what Ben sees.")

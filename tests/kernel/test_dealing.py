@@ -118,7 +118,7 @@ def positions(draw):
     return sum(1 << card for card in deal), free, closed
 
 
-@settings(deadline=None, max_examples=200)
+@settings(max_examples=200)
 @given(positions(), st.sampled_from([1, 2]), st.integers(0, 1000))
 def test_a_deal_agrees_with_what_is_known(position, words, seed):
     cards, free, closed = position

@@ -107,7 +107,7 @@ def test_the_same_bot_under_two_names_has_exactly_the_even_share_of_every_deal(g
         assert sum(deal.leads) == 0
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(seed=st.integers(0, 10**6), players=st.integers(3, 6), bots=st.permutations(["heuristic", "random", "random"]))
 def test_every_win_is_somebodys(seed, players, bots):
     made = contest(SEAS, {"players": players, "target": 1}, bots, seed)
@@ -259,7 +259,7 @@ def test_another_version_of_the_program_does_not_go_on(tmp_path):
         Keeper(path, made)
 
 
-def wait_for(fact, seconds=60):
+def wait_for(fact, seconds=300):
     end = time.monotonic() + seconds
     while not fact():
         assert time.monotonic() < end
@@ -291,7 +291,7 @@ def test_killed_processes_and_interruptions_cost_little(tmp_path):
             wait_for(lambda: len(set(children(running.pid)) - set(first)) == 1)
             wait_for(lambda: path.read_bytes().count(b"\n") > count + 5)
             running.send_signal(signal.SIGINT)
-            out, err = running.communicate(timeout=30)
+            out, err = running.communicate(timeout=300)
         finally:
             if running.poll() is None:
                 os.killpg(running.pid, signal.SIGKILL)

@@ -23,15 +23,20 @@ from quarterdeck.server.run import Running, listen, run
 from quarterdeck.server.services import Services
 
 GAME = "seas-of-strife"
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
-def wait_for(condition: Any, seconds: float = 10.0) -> None:
+def wait_for(condition: Any, seconds: float = PATIENCE) -> None:
     """Until something is so; fails after so many seconds."""
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end
         time.sleep(0.02)
+
+
+def get(address: str, **how: Any) -> httpx.Response:
+    """What a stranger is answered there, however slow the machine is."""
+    return httpx.get(address, timeout=PATIENCE, **how)
 
 
 def sql(folder: Path, statement: str, *values: object) -> list[Any]:

@@ -25,9 +25,8 @@ def test_a_decision_that_cannot_be_stored_has_not_been_made(tmp_path: Path) -> N
         stored = sql(tmp_path, "SELECT count(*) FROM log WHERE table_id = ?", table)
         sql(tmp_path, FAIL)
         seat.line.decide(turn, turn["legal"][0])
-        assert seat.hear()["code"] == "unavailable"
-        shown = seat.hear()
-        assert shown["type"] == "table"
+        assert seat.hear_until("refused")["code"] == "unavailable"
+        shown = seat.hear_until("table")
         assert (shown["turn"], shown["events"]) == (turn, events)
         assert seat.line.socket.protocol.close_code is None
         seat.line.say("say", text="anybody there?")
@@ -76,9 +75,8 @@ def test_somebody_else_wrote_to_the_log(tmp_path: Path) -> None:
             elsewhere.decide(shown["turn"], shown["turn"]["legal"][0])
             elsewhere.until("update")
         first.line.decide(first.turn, first.turn["legal"][-1])
-        assert first.hear()["code"] == "unavailable"
-        caught_up = first.hear()
-        assert caught_up["type"] == "table"
+        assert first.hear_until("refused")["code"] == "unavailable"
+        caught_up = first.hear_until("table")
         assert caught_up["turn"]["count"] >= 1
         first.line.close()
 

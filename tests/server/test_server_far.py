@@ -73,7 +73,7 @@ def far(house: House, seed: int) -> Iterator[House]:
 def test_a_game_is_played_from_far_away_and_every_decision_counts_once(house: House) -> None:
     """Each decision is sent twice, as an impatient page would; one person's connection breaks on the way."""
     ada, ben = house.guest("Ada"), house.guest("Ben")
-    table = ada.create("person", "person", "easy", options={"target": 1})
+    table = ada.create("person", "person", *["easy"] * 4, options={"target": 1})
     with far(house, 1) as elsewhere:
         cookies = [f"quarterdeck={guest.http.cookies['quarterdeck']}" for guest in (ada, ben)]
         seats = [Seat(Line(elsewhere, table, cookie, elsewhere.origin)) for cookie in cookies]

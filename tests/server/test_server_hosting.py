@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from house import Line, running
+from house import PATIENCE, Line, get, running
 from websockets.exceptions import InvalidStatus
 
 from quarterdeck.server.config import StartupError, public_origin, tls_files
@@ -108,15 +108,15 @@ def test_with_a_certificate_it_speaks_https(pair: tuple[Path, Path], tmp_path: P
             address = server.stdout.readline().rpartition(" ")[2].strip()
             assert address.startswith("https://127.0.0.1:")
             trusted = ssl.create_default_context(cafile=str(certificate))
-            answer = httpx.get(f"{address}api/me", verify=trusted)
+            answer = get(f"{address}api/me", verify=trusted)
             assert "; secure" in answer.headers["set-cookie"].lower()
-            made = httpx.put(
-                f"{address}api/me", json={"name": "Ada"}, headers={"origin": address.rstrip("/")}, verify=trusted
-            )
+            own = {"origin": address.rstrip("/")}
+            asked = {"json": {"name": "Ada"}, "headers": own, "verify": trusted, "timeout": PATIENCE}
+            made = httpx.put(f"{address}api/me", **asked)
             assert made.status_code == 200
         finally:
             server.terminate()
-            server.wait(20)
+            server.wait(60)
 
 
 def test_a_certificate_without_its_key_is_one_line(pair: tuple[Path, Path]) -> None:

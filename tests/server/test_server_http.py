@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
-from house import GAME, Guest, House, running
+from house import GAME, Guest, House, get, running
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.config import Limits
@@ -30,13 +29,13 @@ def test_a_guest_is_made_on_first_sight_and_known_again(house: House) -> None:
 
 
 def test_the_cookie_is_secure_behind_https(house: House) -> None:
-    answer = httpx.get(f"{house.address}api/me", headers={"x-forwarded-proto": "https"})
+    answer = get(f"{house.address}api/me", headers={"x-forwarded-proto": "https"})
     assert "; secure" in answer.headers["set-cookie"].lower()
 
 
 def test_a_made_up_token_is_nobody(house: House) -> None:
     for token in ("nonsense", "x" * 5000):
-        answer = httpx.get(f"{house.address}api/me", cookies={"quarterdeck": token})
+        answer = get(f"{house.address}api/me", cookies={"quarterdeck": token})
         assert answer.status_code == 200
         assert "set-cookie" in answer.headers
 
@@ -169,6 +168,6 @@ def test_nobody_makes_too_many_guests_or_tables(tmp_path: Path) -> None:
         assert (answer.status_code, answer.json()["code"]) == (429, "too_fast")
         house.guest()
         house.guest()
-        answer = httpx.get(f"{house.address}api/me")
+        answer = get(f"{house.address}api/me")
         assert (answer.status_code, answer.json()["code"]) == (429, "too_fast")
         assert guest.http.get("/api/me").status_code == 200

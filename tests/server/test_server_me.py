@@ -9,10 +9,9 @@ import time
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
-from house import Guest, House, running, wait_for
-from play import Seat, play_on, table_of
+from house import Guest, House, get, running, wait_for
+from play import Seat, play_on, said_of, table_of
 from sqlalchemy import create_engine, text
 
 from quarterdeck.server.guests import Guests, clean_code, token_hash
@@ -72,7 +71,7 @@ def test_my_tables_are_all_there_and_can_be_searched(house: House) -> None:
     assert shelf_of(ada, person="cy")["finished"] == []
     assert ids(shelf_of(ada, game="feud")["running"]) == [running_game]
     assert ids(shelf_of(ben)["finished"]) == [table]
-    assert httpx.get(f"{house.address}api/me/tables").json()["running"] == []
+    assert get(f"{house.address}api/me/tables").json()["running"] == []
     for page in ("x", "-1", "٣", "9" * 9):
         assert ada.http.get("/api/me/tables", params={"page": page}).status_code == 400
 
@@ -96,10 +95,10 @@ def test_a_seat_that_somebody_else_took_is_not_mine_any_more(house: House) -> No
         with guest.sit(table) as line:
             line.until("table")
             line.say("sit", seat=1)
-            line.until("seats")
+            said_of(line, 1, kind="person")
             if guest is ben:
                 line.say("leave")
-                line.until("seats")
+                said_of(line, 1, kind="open")
     assert [entry["you"] for entry in shelf_of(ben)["running"]] == [None]
     assert [entry["you"] for entry in shelf_of(cy)["running"]] == [1]
 
@@ -153,7 +152,7 @@ def test_statistics_and_export(house: House) -> None:
     assert (file["format"], file["name"]) == ("quarterdeck-export/1", "Ada")
     assert len(file["tables"]) == 2
     assert file["records"] == [ada.http.get(f"/api/tables/{table}/record").json()]
-    assert httpx.get(f"{house.address}api/me/statistics").json() == []
+    assert get(f"{house.address}api/me/statistics").json() == []
 
 
 # My other devices
@@ -231,7 +230,7 @@ def test_signing_out_here_and_everywhere(house: House) -> None:
     old = dict(phone.http.cookies)
     phone.http.post("/api/me/sign-out", json={})
     assert phone.id != who
-    assert httpx.get(f"{house.address}api/me", cookies=old).json()["id"] != who
+    assert get(f"{house.address}api/me", cookies=old).json()["id"] != who
     assert ada.id == who
     phone.http.post("/api/enter", json={"secret": code})
     link = ada.http.post("/api/me/link").json()["secret"]
@@ -312,9 +311,7 @@ def test_who_is_erased_is_nowhere_any_more(tmp_path: Path) -> None:
         exported = ben.http.get("/api/me/export").json()
         assert "Somebody" in [seat["name"] for table in exported["tables"] for seat in table["seats"]]
         assert [line["name"] for line in _state(seats[0])["chat"]] == [""]
-        told = own.line.until("table")
-        while told["seats"][0]["standin"] is None:
-            told = own.line.take()
+        said_of(own.line, 0, standin="medium")
         assert [seat["kind"] for seat in _look(house, playing)["seats"]] == ["person", "person", "bot"]
         assert _look(house, waiting)["seats"][0]["kind"] == "open"
         for seat in (*seats, own):

@@ -5,9 +5,8 @@ from __future__ import annotations
 import gzip
 from pathlib import Path
 
-import httpx
 import pytest
-from house import House, site
+from house import House, get, site
 
 from quarterdeck.server.config import StartupError
 from quarterdeck.server.pages import Site
@@ -15,29 +14,29 @@ from quarterdeck.server.pages import Site
 
 @pytest.mark.parametrize("path", ["", "table/abc-DEF_123", "rules/seas-of-strife", "anything/else/"])
 def test_page_addresses(house: House, path: str) -> None:
-    answer = httpx.get(house.address + path)
+    answer = get(house.address + path)
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.headers["cache-control"] == "no-cache"
     assert answer.headers["content-encoding"] == "gzip"
     assert "<title>Quarterdeck</title>" in answer.text
-    again = httpx.get(house.address + path, headers={"if-none-match": answer.headers["etag"]})
+    again = get(house.address + path, headers={"if-none-match": answer.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
 
 
 def test_assets(house: House) -> None:
-    hashed = httpx.get(f"{house.address}assets/index-AbCd1234.js", headers={"accept-encoding": "identity"})
+    hashed = get(f"{house.address}assets/index-AbCd1234.js", headers={"accept-encoding": "identity"})
     assert hashed.headers["content-type"] == "text/javascript; charset=utf-8"
     assert hashed.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert "content-encoding" not in hashed.headers
-    plain = httpx.get(f"{house.address}assets/compass.svg")
+    plain = get(f"{house.address}assets/compass.svg")
     assert plain.headers["content-type"] == "image/svg+xml"
     assert plain.headers["cache-control"] == "no-cache"
 
 
 @pytest.mark.parametrize("path", ["assets/../index.html", "..%2f..%2fetc/passwd", "%2e%2e/%2e%2e/etc/passwd", "a.php"])
 def test_nothing_else_can_be_read(house: House, path: str) -> None:
-    answer = httpx.get(house.address + path)
+    answer = get(house.address + path)
     assert "root:" not in answer.text
     assert answer.status_code in (200, 404)
     if answer.status_code == 200:
@@ -46,7 +45,7 @@ def test_nothing_else_can_be_read(house: House, path: str) -> None:
 
 @pytest.mark.parametrize("path", ["", "api/status", "api/nothing", "assets/missing.js"])
 def test_security_headers_on_every_answer(house: House, path: str) -> None:
-    headers = httpx.get(house.address + path).headers
+    headers = get(house.address + path).headers
     policy = headers["content-security-policy"]
     assert "default-src 'self'" in policy
     assert "frame-ancestors 'none'" in policy
@@ -58,7 +57,7 @@ def test_security_headers_on_every_answer(house: House, path: str) -> None:
 
 def test_no_schema_pages_from_elsewhere(house: House) -> None:
     for path in ("schema", "schema/openapi.json", "docs"):
-        text = httpx.get(house.address + path).text
+        text = get(house.address + path).text
         assert "cdn" not in text
         assert "openapi" not in text.lower()
 

@@ -70,7 +70,7 @@ def cluster() -> Iterator[str]:
                 yield f"postgresql+asyncpg://deck@/postgres?host={name}"
             finally:
                 server.terminate()
-                server.communicate(timeout=20)
+                server.communicate(timeout=60)
 
 
 def test_a_game(cluster: str, tmp_path: Path) -> None:

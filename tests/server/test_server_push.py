@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from house import Guest, House, Line, running, sql, wait_for
+from house import PATIENCE, Guest, House, Line, running, sql, wait_for
 from play import Seat, acting, moved, table_of
 from push_service import Browser, PushService, push_service
 
@@ -194,6 +194,7 @@ def test_a_refusal_is_not_asked_for_twice_and_a_redirect_not_followed(
     service.answers.append((status, {"Location": f"{service.origin}/elsewhere"}))
     owed_by(seats, 1)
     seats[1].line.close()
+    wait_for(lambda: service.asked)
     assert phone.nothing(LATER)
     assert service.asked == ["/push/phone"]
 
@@ -204,8 +205,9 @@ def test_a_push_service_that_does_not_answer_holds_up_nobody(
     """A connection to a port at which nobody takes it: the table goes on as if nothing were."""
     import socket
 
-    monkeypatch.setattr("quarterdeck.server.outward.SECONDS", 1.0)
+    monkeypatch.setattr("quarterdeck.server.outward.SECONDS", 3600.0)
     with socket.create_server(("127.0.0.1", 0), backlog=1) as deaf:
+        deaf.settimeout(PATIENCE)
         service.origin = f"http://127.0.0.1:{deaf.getsockname()[1]}"
         with running(tmp_path, push_trusted=service.origin, call_seconds=0.0) as house:
             _, guests, seats = table_of(house, "Ada", "Ben", options={"rules": "strife"}, bots=("easy",))
@@ -213,24 +215,25 @@ def test_a_push_service_that_does_not_answer_holds_up_nobody(
             owed_by(seats, 1)
             seats[1].line.say("look", visible=False)
             with deaf.accept()[0]:
-                began = time.monotonic()
                 decided(seats, seats[1])
-                assert time.monotonic() - began < 1.0
 
 
 def test_a_table_that_is_not_in_memory_calls_after_a_restart(tmp_path: Path, service: PushService) -> None:
     """Ada's time is over while the server is down; a bot plays for her, and then it is Ben's turn."""
-    terms: dict[str, Any] = {"options": {"rules": "strife"}, "clock": {"decision": 5}, "game": "seas-of-strife"}
+    seconds = 600
+    terms: dict[str, Any] = {"options": {"rules": "strife"}, "clock": {"decision": seconds}, "game": "seas-of-strife"}
     with running(tmp_path, push_trusted=service.origin, call_seconds=3600.0) as house:
         _, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",), **terms)
         phone = asks(guests[1], service, "phone")
         owed_by(seats, 0)
         for seat in seats:
             seat.line.close()
-    with running(tmp_path, push_trusted=service.origin, call_seconds=SOON) as house:
+    sql(tmp_path, "UPDATE log SET data = json_set(data, '$.at', json_extract(data, '$.at') - ?)", seconds + 1)
+    sql(tmp_path, "UPDATE tables SET due = due - ?", seconds + 1)
+    with running(tmp_path, push_trusted=service.origin, call_seconds=SOON, due_seconds=0.1) as house:
         told = phone.read()
         assert told["kind"] == "turn"
-        assert 0 < int(told["headers"]["ttl"]) <= 60
+        assert 0 < int(told["headers"]["ttl"]) <= seconds
         ben = moved(guests[1], house)
         assert called(house, ben.id) in (0, 1)
 

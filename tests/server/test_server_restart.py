@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from house import Guest, House, process, running, sql, wait_for
+from house import PATIENCE, Guest, House, process, running, sql, wait_for
 from play import Seat, acting, moved, play_on, table_of
 from test_server_me import shelf_of
 
@@ -42,7 +42,7 @@ def killed_in_mid_game(folder: Path, database: str | None = None) -> None:
         for one in again:
             one.line.close()
         child.terminate()
-        assert child.wait(10) in (0, -15)
+        assert child.wait(PATIENCE) in (0, -15)
 
 
 def follow(seats: list[Seat]) -> None:
@@ -71,7 +71,7 @@ def to_another_turn(house: House, folder: Path | None = None) -> tuple[list[Gues
         acting(seats)
     assert turn is not None
     if folder is not None:
-        assert listed(folder) == first, "decisions cost no further writing"
+        wait_for(lambda: listed(folder) == first)  # decisions cost no further writing
     for seat in seats:
         seat.line.close()
     return guests, turn["pending"]

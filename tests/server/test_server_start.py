@@ -10,7 +10,7 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from house import process
+from house import PATIENCE, process
 
 from quarterdeck.server.config import StartupError, database_url, default_data_dir
 from quarterdeck.server.run import address_of, listen
@@ -114,5 +114,5 @@ def test_it_stops_when_told(tmp_path: Path, number: int) -> None:
         line = guest.sit(guest.create("person", "person", "person"))
         line.take()
         child.send_signal(number)
-        assert child.wait(10) in (0, -number)
+        assert child.wait(PATIENCE) in (0, -number)
         line.close()

@@ -6,6 +6,7 @@ import random
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 from house import GAME, Guest, House, Line, running
 from play import Seat, acting, moved, play_on, said_of, table_of
@@ -140,8 +141,9 @@ def test_a_choice_can_be_changed_until_all_are_in(tmp_path: Path) -> None:
         while ada.turn["chosen"] != [third, second]:
             ada.hear()
         ben.line.say("say", text="now")
-        assert ben.line.take()["type"] == "said"
-        assert len(ben.line.raw) == heard + 1
+        ben.line.until("said")
+        told = [msgspec.json.decode(text)["type"] for text in ben.line.raw[heard:]]
+        assert set(told) <= {"said", "seats"}, "of the game nothing, whoever comes and goes"
     with running(tmp_path) as house:
         again = [Seat(moved(guest, house).sit(table)) for guest in guests]
         for seat in again:
@@ -250,18 +252,19 @@ def test_whoever_decides_has_returned(house: House) -> None:
 
 
 def test_a_bot_stands_in_for_who_is_gone_after_a_grace(tmp_path: Path) -> None:
-    with running(tmp_path, limits=Limits(grace_seconds=0.5)) as house:
-        _, seats, (first, second) = pair(house)
+    with running(tmp_path, limits=Limits(grace_seconds=3600.0)) as house:
+        table, (_, ben), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+        first, second = (seat.line for seat in seats)
         acting(seats)
         first.close()
         assert said_of(second, 0, online=False)["host"] is True
         second.say("substitute", seat=0, level="easy")
         assert second.until("refused")["code"] == "too_soon"
-        time.sleep(0.6)
-        second.say("substitute", seat=0, level="easy")
-        shown = said_of(second, 0, standin="easy")
-        assert shown["seats"][0]["name"] == "Ada"
         second.close()
+    with running(tmp_path, limits=Limits(grace_seconds=0.0)) as house, moved(ben, house).sit(table) as again:
+        again.say("substitute", seat=0, level="easy")
+        shown = said_of(again, 0, standin="easy")
+        assert shown["seats"][0]["name"] == "Ada"
 
 
 def test_reconnection_shows_all_that_happened(house: House) -> None:
@@ -303,7 +306,7 @@ def test_chat_is_kept_and_limited(house: House) -> None:
     for text in ("", "\x00\n", "x" * 301):
         second.say("say", text=text)
         assert second.until("refused")["code"] == "malformed"
-    for _ in range(10):
+    for _ in range(50):
         second.say("say", text="again")
     assert second.until("refused")["code"] == "too_fast"
     stranger = Line(house, table)

@@ -86,14 +86,14 @@ def test_no_time_is_lost_or_won(seed: int) -> None:
 
 
 def test_who_is_out_of_time_is_played_for(house: House) -> None:
+    began = time.monotonic()
     _, _, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"), clock={"decision": 5})
     seat = acting(seats)
     assert seat is not None
     at = seats.index(seat)
     other = seats[1 - at]
-    began = time.monotonic()
     shown = said_of(other.line, at, standin="medium")
-    assert 4.0 < time.monotonic() - began < 12.0
+    assert time.monotonic() - began > 4.9
     assert shown["notices"][-1]["why"] == "time"
     assert shown["clock"]["left"][at] is None
     for each in seats:
@@ -107,18 +107,21 @@ def test_the_clock_can_be_paused_by_the_host(house: House) -> None:
     shown = said_of(seat.line, 0)
     while not shown["clock"]["paused"]:
         shown = said_of(seat.line, 0)
-    left = shown["clock"]["left"]
-    time.sleep(2.5)
+    left = shown["clock"]["left"][0]
+    time.sleep(0.5)
+    began = time.monotonic()
     seat.line.say("arrange", paused=False)
     shown = said_of(seat.line, 0)
     while shown["clock"]["paused"]:
         shown = said_of(seat.line, 0)
-    assert shown["clock"]["left"] == pytest.approx(left, abs=2)  # less than the pause
+    since = time.monotonic() - began
+    assert left - shown["clock"]["left"][0] <= since + 0.1, "what went by since the end of the pause, at most"
     seat.line.close()
 
 
 def test_the_way_of_a_message_is_not_charged(house: House) -> None:
     """Whoever says late that a question has come is given that time, up to a limit."""
+    began = time.monotonic()
     _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3, clock={"budget": 60})
     acting([seat])
     time.sleep(0.8)
@@ -128,7 +131,7 @@ def test_the_way_of_a_message_is_not_charged(house: House) -> None:
     update = seat.hear_until("update")
     while update["turn"]["count"] == before:
         update = seat.hear_until("update")
-    assert update["clock"]["left"][0] > 59.6
+    assert 60 - update["clock"]["left"][0] <= time.monotonic() - began - 0.7, "what had come 0.8 seconds ago"
     seat.line.close()
 
 

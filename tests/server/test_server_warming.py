@@ -3,39 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import threading
 from pathlib import Path
 
 import pytest
 from house import process, wait_for
+from play import play_on, table_of
 
 from quarterdeck.engine import CompileError
 from quarterdeck.games import GAMES, Game
 from quarterdeck.server.warming import Status, Warming
 
 
-@pytest.mark.parametrize("game", ["seas-of-strife", "feud"])
-def test_nobody_waits_for_the_compiler(tmp_path: Path, game: str) -> None:
-    """With nothing compiled a table is dealt and played at, with bots of any level; later the rules are compiled."""
+def test_nobody_waits_for_the_compiler(tmp_path: Path) -> None:
+    """With nothing compiled tables are dealt and played at, with bots of any level; later the rules are compiled."""
     with process(tmp_path, XDG_CACHE_HOME=str(tmp_path / "cache")) as (house, _):
-        ada = house.guest("Ada")
-        seats = 2 if game == "feud" else 4
-        table = ada.create("person", *["hard"] * (seats - 1), game=game)
-        with ada.sit(table) as line:
-            decided = 0
-            turn = line.until("table")["turn"]
-            assert not ada.http.get("/api/status").json()["ready"], "the rules were compiled before: nothing is shown"
-            while decided < 4:
-                if turn["legal"]:
-                    line.decide(turn, turn["legal"][0])
-                    decided += 1
-                turn = line.until("update")["turn"]
-            wait_for(lambda: ada.http.get("/api/status").json()["done"] >= 1, 120)
-            while decided < 8:
-                if turn["legal"]:
-                    line.decide(turn, turn["legal"][0])
-                    decided += 1
-                turn = line.until("update")["turn"]
+        _, (ada,), seas = table_of(house, "Ada", bots=("hard",) * 3)
+        _, _, feud = table_of(house, "Ben", bots=("hard",), game="feud")
+        assert not ada.http.get("/api/status").json()["ready"], "the rules were compiled before: nothing is shown"
+        choose = random.Random(1)
+        for seats in (seas, feud):
+            play_on(seats, choose, 4)
+        wait_for(lambda: ada.http.get("/api/status").json()["done"] >= 1, 600)
+        for seats in (seas, feud):
+            play_on(seats, choose, 4)
+            seats[0].line.close()
 
 
 def test_what_somebody_plays_is_compiled_first(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -255,7 +255,7 @@ def test_an_illegal_decision_is_named_with_its_rule(document):
     assert "the game is over" in refusal(simple, decisions=late)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.data())
 def test_a_changed_decision_never_passes_unseen(data):
     simple = plain(record(FULL, seed=2))
@@ -278,7 +278,7 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.sampled_from(list(plain(record(plies=9)))), JSON)
 def test_any_value_in_any_field_is_refused_or_different_or_harmless(field, value):
     simple = plain(record(plies=9))
@@ -291,7 +291,7 @@ def test_any_value_in_any_field_is_refused_or_different_or_harmless(field, value
     assert found or harmless or value == simple[field]
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.binary(max_size=40))
 def test_any_bytes_are_refused_in_one_line(text):
     with pytest.raises(RecordError) as raised:

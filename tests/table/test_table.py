@@ -195,7 +195,7 @@ def test_what_all_have_seen_stays():
 
 
 @given(st.integers(0, 2**32), st.lists(st.integers(0, 3), max_size=12))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_whoever_changes_what_the_end_is_the_same(seed, changes):
     rng = random.Random(seed)
     table, plain = (Table(GAME, {"passing": True}, KEY) for _ in range(2))
@@ -292,7 +292,7 @@ def test_views_and_lists_belong_to_their_reader():
     assert len(table.events(1)) > 0
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.integers(0, 2**32), st.lists(st.tuples(st.integers(-2, 6), st.integers(-2, 70)), max_size=60), st.booleans())
 def test_any_decisions_are_refused_or_right(seed, decisions, passing):
     table = Table(GAME, {"passing": passing}, random.Random(seed).randbytes(32))

@@ -49,7 +49,7 @@ def again(table):
 
 
 @ends
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(seed=st.integers(0, 2**32 - 1))
 def test_the_table_is_as_if_the_decisions_had_never_been_made(kind, seed):
     dice = random.Random(seed)
