@@ -120,7 +120,7 @@ class Visitor:
             service_workers=workers,
         )
         self.page = self.context.new_page()
-        self.page.set_default_timeout(30_000)
+        self.page.set_default_timeout(60_000)
         self.foreign = []
         self.errors = []
         self.forgiven = []
