@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import time
 from contextlib import suppress
 
@@ -154,17 +155,33 @@ QUIET = 120
 
 
 def play(*players, until=lambda: False):
-    """Everybody plays until something is so, or the game is over for all; whether it is so."""
+    """Everybody plays until something is so, or the game is over for all; whether it is so.
+
+    Nothing is answered that the page asks for before `until` was looked at.
+    """
     left, heard = list(players), time.monotonic()
-    while not (so := until()) and left:
+    while left:
         asked = [state(player.page) for player in left]
+        if until():
+            return True
         left = [player for player, what in zip(left, asked, strict=True) if not answer(player, what)]
         if any(asked):
             heard = time.monotonic()
         else:
             players[0].page.wait_for_timeout(20)
             assert time.monotonic() - heard < QUIET, "the game does not end, and nobody is asked for anything"
-    return so
+    return False
+
+
+def give_up(page):
+    """The quick way to the end of a game of two."""
+    page.locator(".tools .place").click()
+    dialog = page.locator("dialog[open]")
+    for words in ("^(Give up|投了)$", "^(Yes, give up|投了する)$"):
+        dialog.get_by_role("button", name=re.compile(words)).click()
+    page.keyboard.press("Escape")
+    dialog.wait_for(state="detached")
+    page.locator(".ended a[download]").wait_for()
 
 
 def open_table(visitor, seats, game="seas-of-strife", terms=None, **options):
