@@ -11,13 +11,15 @@ import numpy as np
 
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.beliefs import EXPECTED, ONE, SURPRISE
+from quarterdeck.engine.minds import mind_of
+from quarterdeck.engine.policy import decide, log_chance
 from quarterdeck.engine.tree import scramble
 from quarterdeck.games.sea_change.deck import WORD
 from quarterdeck.games.sea_change.knowledge import unseen
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
 from quarterdeck.games.turn_the_tide.deck import DECK, HAND_SIZE, MAX_SEATS, TIDES, knows_hand
 from quarterdeck.games.turn_the_tide.worlds import halves
-from quarterdeck.kernel import PyState
+from quarterdeck.kernel import PyState, bind
 
 
 def members(cards):
@@ -113,18 +115,20 @@ def begun(game, world, view, beginning, past):
 class Brute:
     """One decision, looked at in every way."""
 
-    def __init__(self, table, seat):
+    def __init__(self, table, seat, learned=False):
+        """`learned`: others are imagined by the game's policy, not by rules of thumb."""
         self.game, self.seat, self.rules = table.game, seat, engine(table.game)
         self.view, self.past = table.view(seat), table.past(seat)
         self.seen = empty_states(self.game, 1)
         self.legal = np.zeros(self.game.max_legal, np.int16)
+        self.mind = PyState.from_row(mind_of(self.game, [0] * 8, 1, [], learned)[0])
 
     def worlds(self):
         """Every world with the number of ways in which it can be: those in which the round can have been played so."""
         found = Counter()
         view = PyState.from_row(self.view[0])
         for world in FIND[self.game.id](view, self.seat):
-            if self.replayed(world, 1) is not None:
+            if self.replayed(world) is not None:
                 state = PyState.from_row(self.view[0])
                 for name, value in world.items():
                     setattr(state, name, value)
@@ -140,8 +144,8 @@ class Brute:
             at = self.game.rules.world_at(view, self.seat, at + 1, out)
         return rows
 
-    def replayed(self, world, luck):
-        """How well a world explains the round, in 1024ths of a logarithm; None: it cannot have been so."""
+    def replayed(self, world, luck=0):
+        """How well a world explains the round, in 1024ths of a logarithm, if there is luck; None: it cannot be."""
         if self.draws():
             return 0
         view, states = PyState.from_row(self.view[0]), empty_states(self.game, 1)
@@ -153,10 +157,9 @@ class Brute:
             choices = self.choices(states, owner)
             if action not in choices:
                 return None
-            if owner != self.seat and len(choices) > 1:
+            if luck and owner != self.seat and len(choices) > 1:
                 luck = scramble(luck)
-                table = EXPECTED if self.advice(states, owner, luck) == action else SURPRISE
-                found += table[len(choices)]
+                found += self.surprise(states, owner, action, len(choices), luck)
             self.rules.carry_out(states, 0, owner, action)
         self.rules.look(states, 0, self.seat, self.seen)
         own, now = PyState.from_row(self.seen[0]), PyState.from_row(self.view[0])
@@ -173,7 +176,17 @@ class Brute:
 
     def advice(self, states, seat, luck):
         self.rules.look(states, 0, seat, self.seen)
+        if self.mind.learned:
+            return bind(decide, self.game.rules)(PyState.from_row(self.seen[0]), seat, self.mind, luck, 0)
         return self.rules.advise(self.seen, 0, seat, luck)
+
+    def surprise(self, states, seat, action, count, luck):
+        """The logarithm of the chance that the seat does this, in 1024ths."""
+        if not self.mind.learned:
+            return (EXPECTED if self.advice(states, seat, luck) == action else SURPRISE)[count]
+        self.rules.look(states, 0, seat, self.seen)
+        found = bind(log_chance, self.game.rules)(PyState.from_row(self.seen[0]), seat, action, self.mind, luck)
+        return min(-1, found)
 
     def values(self, rows, drawn):
         """What each action brings; `drawn`: the number from which all luck follows."""

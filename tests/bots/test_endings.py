@@ -46,9 +46,9 @@ class Luck(random.Random):
         return DRAWN
 
 
-def solve(table, seat):
+def solve(table, seat, learned=False):
     view, past = table.view(seat), table.past(seat)
-    return endings.solve(table.game, view, seat, past, table.legal(seat), Luck())
+    return endings.solve(table.game, view, seat, past, table.legal(seat), Luck(), learned)
 
 
 def positions(game, options, seed, most):
@@ -68,9 +68,9 @@ def positions(game, options, seed, most):
             table.decide(seat, sensible.choose(table.view(seat), seat) if sense else dice.choice(choices))
 
 
-def check(table, seat, solved):
+def check(table, seat, solved, learned=False):
     """The same worlds, and the same values of all actions."""
-    brute = Brute(table, seat)
+    brute = Brute(table, seat, learned)
     rows, expected = brute.listed(), brute.worlds()
     found = Counter(key_of(table.game, row) for row in rows)
     assert len(rows) == solved.worlds
@@ -95,6 +95,16 @@ def compare(name, options, count, most):
 @pytest.mark.parametrize(("name", "options"), KINDS)
 def test_an_ending_is_what_trying_everything_says(name, options):
     compare(name, options, COUNT, 24)
+
+
+@pytest.mark.parametrize(("name", "options"), [KINDS[0], KINDS[3], KINDS[8]])
+def test_the_same_where_others_are_imagined_by_what_they_have_learned(name, options):
+    source, several = positions(GAMES[name], options, 2, 6), 0
+    while several < 4:
+        table, seat, solved = next(source)
+        if solved.worlds > 1:
+            check(table, seat, solve(table, seat, True), True)
+            several += 1
 
 
 @pytest.mark.parametrize(("name", "options"), [KINDS[0], KINDS[3], KINDS[8]])
