@@ -10,13 +10,14 @@ import click
 
 from quarterdeck.cli.choices import chosen_game, chosen_options, game_options, named_bots, written
 from quarterdeck.cli.oneline import Failure
-from quarterdeck.cli.working import bar, ended_tidily
+from quarterdeck.cli.working import bar, chosen_jobs, ended_tidily, lost_told, work_options
 
 if TYPE_CHECKING:
     from rich.table import Table
 
     from quarterdeck.lab.contest import Contest
     from quarterdeck.lab.intervals import Estimate
+    from quarterdeck.lab.pool import Jobs
     from quarterdeck.lab.standings import Standings
 
 CHEAT = (
@@ -48,7 +49,7 @@ UNRATED = "No ratings: they need choix (pip install 'quarterdeck[arena]')."
     "mixed: all sit in a circle and move on, until each has been at every seat.",
 )
 @click.option("--rounds", is_flag=True, help="Play first rounds, not whole games, and measure what they are worth.")
-@click.option("--jobs", type=click.IntRange(1), metavar="N", help="Processes; by default one a core.")
+@work_options
 @click.option(
     "--out", type=click.Path(path_type=Path), metavar="FILE", help="Keep what is played there; go on if it was begun."
 )
@@ -63,6 +64,7 @@ def arena(
     design: str | None,
     rounds: bool,
     jobs: int | None,
+    ray: str | None,
     out: Path | None,
     as_json: bool,
 ) -> None:
@@ -74,7 +76,7 @@ def arena(
     named = named_bots(bots, chosen, cheats=True)
     try:
         made = contest(chosen, options, named, seed, design, rounds)
-        found = _compete(made, deals, jobs, out)
+        found = _compete(made, deals, chosen_jobs(jobs, ray), out)
     except ArenaError as error:
         raise Failure(str(error)) from error
     notes = _notes(found)
@@ -84,19 +86,15 @@ def arena(
         _print(found, notes)
 
 
-def _compete(contest: Contest, deals: int, jobs: int | None, out: Path | None) -> Standings:
+def _compete(contest: Contest, deals: int, jobs: Jobs, out: Path | None) -> Standings:
     """Play, with a progress bar on a terminal; what is done when it is interrupted is kept. Raises ArenaError."""
     from quarterdeck.lab.arena import compete
-    from quarterdeck.lab.bench import cores
     from quarterdeck.lab.keeping import kept
-    from quarterdeck.lab.pool import WorkLostError
 
     with kept(out, contest) as keeper:
         try:
-            with ended_tidily(), bar("deals", deals) as advance:
-                return compete(contest, deals, jobs or cores(), keeper, advance)
-        except WorkLostError as error:
-            raise Failure(f"{error}: try fewer --jobs") from error
+            with ended_tidily(), lost_told(), bar("deals", deals) as advance:
+                return compete(contest, deals, jobs, keeper, advance)
         except KeyboardInterrupt:
             if keeper is None:
                 raise

@@ -11,10 +11,11 @@ import click
 
 from quarterdeck.cli.choices import chosen_game, chosen_options, game_options, named_bots, written
 from quarterdeck.cli.oneline import Failure
-from quarterdeck.cli.working import bar, ended_tidily
+from quarterdeck.cli.working import bar, chosen_jobs, ended_tidily, lost_told, work_options
 
 if TYPE_CHECKING:
     from quarterdeck.lab.plan import Plan
+    from quarterdeck.lab.pool import Jobs
     from quarterdeck.lab.simulate import SeatSummary
 
 
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     show_default=True,
     help="A bot a seat, separated by commas; a shorter list is repeated.",
 )
-@click.option("--jobs", type=click.IntRange(1), metavar="N", help="Processes; by default one a core.")
+@work_options
 @click.option("--record", type=click.Path(path_type=Path), metavar="FILE", help="Write the games' records there.")
 def simulate(
     game: str,
@@ -40,10 +41,10 @@ def simulate(
     seed: int | None,
     bots: str,
     jobs: int | None,
+    ray: str | None,
     record: Path | None,
 ) -> None:
     """Let bots play GAME many times and tell how they fared."""
-    from quarterdeck.lab.bench import cores
     from quarterdeck.lab.plan import Plan, repeated
 
     chosen = chosen_game(game)
@@ -53,19 +54,23 @@ def simulate(
     except ValueError as error:
         raise Failure(f"--bots: {error}") from error
     seed = secrets.randbits(32) if seed is None else seed
-    _run(Plan(chosen.id, options, seats, seed, games, record is not None), jobs or cores(), record)
+    _run(Plan(chosen.id, options, seats, seed, games, record is not None), chosen_jobs(jobs, ray), record)
 
 
-def _run(plan: Plan, jobs: int, path: Path | None) -> None:
+def _run(plan: Plan, jobs: Jobs, path: Path | None) -> None:
     """Play, with a progress bar on a terminal, and print the table."""
-    from quarterdeck.lab.pool import WorkLostError
     from quarterdeck.lab.simulate import simulate as play
     from quarterdeck.table.records import RecordError, Writer
 
     try:
-        with ended_tidily(), Writer(path) if path else nullcontext() as writer, bar("games", plan.games) as advance:
+        with (
+            ended_tidily(),
+            lost_told(),
+            Writer(path) if path else nullcontext() as writer,
+            bar("games", plan.games) as advance,
+        ):
             seats = play(plan, jobs, advance, writer.add if writer else lambda _: None)
-    except (RecordError, WorkLostError) as error:
+    except RecordError as error:
         raise Failure(str(error)) from error
     _print(plan, seats)
     if path:

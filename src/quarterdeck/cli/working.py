@@ -6,6 +6,16 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING, TypeVar
+
+import click
+
+from quarterdeck.cli.oneline import Failure
+
+if TYPE_CHECKING:
+    from quarterdeck.lab.pool import Jobs
+
+Command = TypeVar("Command", bound=Callable[..., None])
 
 LONG = 3600.0
 """Seconds over which the speed is measured that the time left is worked out from."""
@@ -37,6 +47,34 @@ def bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
     with Progress(*columns, console=screen, transient=True, disable=off, speed_estimate_period=LONG) as shown:
         task = shown.add_task(what, total=total)
         yield lambda count: shown.advance(task, count)
+
+
+def work_options(command: Command) -> Command:
+    """The options that say where the work is done."""
+    where = click.option("--jobs", type=click.IntRange(1), metavar="N", help="Processes; by default one a core.")
+    ray = click.option("--ray", metavar="HOST:PORT", help="Work on all of that Ray cluster, not in processes here.")
+    return where(ray(command))
+
+
+def chosen_jobs(jobs: int | None, ray: str | None) -> Jobs:
+    """Where the work is done. Raises Failure."""
+    from quarterdeck.lab.bench import cores
+
+    if ray is not None and jobs is not None:
+        raise Failure("--jobs is for processes here, --ray for a cluster, all of which is used: give one of them")
+    return ray if ray is not None else jobs or cores()
+
+
+@contextmanager
+def lost_told() -> Iterator[None]:
+    """Work that nobody could do is told in a line."""
+    from quarterdeck.lab.cluster import ClusterError
+    from quarterdeck.lab.pool import WorkLostError
+
+    try:
+        yield
+    except (ClusterError, WorkLostError) as error:
+        raise Failure(str(error)) from error
 
 
 @contextmanager

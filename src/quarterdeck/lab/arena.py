@@ -8,20 +8,20 @@ from functools import partial
 from quarterdeck.engine import engine
 from quarterdeck.lab.contest import Contest, play_deals
 from quarterdeck.lab.keeping import Keeper
-from quarterdeck.lab.pool import carry_out
+from quarterdeck.lab.pool import Jobs, carry_out
 from quarterdeck.lab.standings import Standings, standings
 
 
 def compete(
     contest: Contest,
     deals: int,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     keeper: Keeper | None = None,
     progress: Callable[[int], None] = lambda _: None,
 ) -> Standings:
     """Play so many deals (at least 2), without those that are kept; the standings after all of them.
 
-    `progress` gets the number of deals just finished. Raises ArenaError, WorkLostError.
+    `progress` gets the number of deals just finished. Raises ArenaError, WorkLostError, ClusterError.
     """
     done = dict(keeper.deals) if keeper else {}
     missing = [deal for deal in range(deals) if deal not in done]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -113,7 +113,12 @@ def program(contest: Contest) -> str:
 
 def program_of(game: Game, *others: Path) -> str:
     """A hash of the sources of a game's compiled code, and of these files."""
+    return hashed([*sources(game), *others])
+
+
+def hashed(files: Iterable[Path]) -> str:
+    """A hash of these files' names and contents."""
     digest = hashlib.sha256()
-    for path in (*sources(game), *others):
+    for path in files:
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:20]

@@ -15,6 +15,9 @@ from typing import Any, Generic, TypeVar
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
+Jobs = int | str
+"""So many processes here, or the address of a Ray cluster."""
+
 ENDING = (signal.SIGINT, signal.SIGTERM)
 TRIES = 3
 """How often a task is begun before it is given up: what kills so many processes will kill the next one."""
@@ -24,12 +27,17 @@ class WorkLostError(RuntimeError):
     """Every process that began a task has ended before it was done."""
 
 
-def carry_out(work: Callable[[Task], Result], tasks: Sequence[Task], jobs: int) -> Iterator[tuple[int, Result]]:
-    """Each task's place and result as they are done, in so many processes; with one job here, in order.
+def carry_out(work: Callable[[Task], Result], tasks: Sequence[Task], jobs: Jobs) -> Iterator[tuple[int, Result]]:
+    """Each task's place and result as they are done; with one job here, in order.
 
     `work` and what it takes and gives must be picklable, and `work` must give the same again for the same task.
-    Raises what `work` raises, and WorkLostError.
+    Raises what `work` raises, WorkLostError and ClusterError.
     """
+    if isinstance(jobs, str):
+        from quarterdeck.lab import cluster
+
+        yield from cluster.carry_out(work, tasks, jobs)
+        return
     jobs = min(jobs, len(tasks))
     if jobs < 2:
         yield from ((place, work(task)) for place, task in enumerate(tasks))
@@ -91,7 +99,7 @@ class _Pool(Generic[Task, Result]):
         """A new process."""
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
-        with _undisturbed():
+        with undisturbed():
             process = context.Process(target=_serve, args=(theirs, self._work), daemon=True)
             process.start()
             self._processes[ours] = process
@@ -112,7 +120,7 @@ class _Pool(Generic[Task, Result]):
         self._processes.pop(pipe).join()
         self._tries[place] += 1
         if self._tries[place] == TRIES:
-            raise WorkLostError(f"{TRIES} processes have ended at the same work")
+            raise WorkLostError(f"{TRIES} processes have ended at the same work: too little memory?")
         self._waiting.appendleft(place)
         self._give(self._begin())
 
@@ -122,17 +130,20 @@ def _serve(pipe: Connection, work: Callable[[Task], Result]) -> None:
     _end_with_parent()
     with suppress(EOFError):
         while True:
-            task = pipe.recv()
-            try:
-                answer: tuple[bool, Any] = True, work(task)
-            except Exception as error:
-                answer = False, error
-            pipe.send(answer)
+            pipe.send(attempt(work, pipe.recv()))
+
+
+def attempt(work: Callable[[Task], Result], task: Task) -> tuple[bool, Any]:
+    """Whether the work could be done, and what came of it: its result, or what it raised."""
+    try:
+        return True, work(task)
+    except Exception as error:
+        return False, error
 
 
 @contextmanager
-def _undisturbed() -> Iterator[None]:
-    """A signal that comes while a process is begun waits, or the half-begun one would complain."""
+def undisturbed() -> Iterator[None]:
+    """A signal that comes while something is begun waits, or what is half begun would complain."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -11,7 +11,7 @@ from quarterdeck.engine import engine
 from quarterdeck.lab.intervals import wilson
 from quarterdeck.lab.plan import Plan
 from quarterdeck.lab.play import Tally, play_chunk
-from quarterdeck.lab.pool import carry_out, in_order
+from quarterdeck.lab.pool import Jobs, carry_out, in_order
 
 
 @dataclass(frozen=True)
@@ -32,11 +32,11 @@ class SeatSummary:
 
 def simulate(
     plan: Plan,
-    jobs: int,
+    jobs: Jobs,
     progress: Callable[[int], None],
     record: Callable[[bytes], None],
 ) -> list[SeatSummary]:
-    """Play the plan's games in so many processes; a summary a seat.
+    """Play the plan's games; a summary a seat.
 
     `progress` gets the number of games just finished, `record` each game's record in order, if the plan asks
     for them.
@@ -50,7 +50,7 @@ def simulate(
     return summaries(plan, total)
 
 
-def _tallies(plan: Plan, jobs: int) -> Iterator[Tally]:
+def _tallies(plan: Plan, jobs: Jobs) -> Iterator[Tally]:
     """The plan's chunks in order."""
     engine(plan.rules).load()  # what must be compiled is then on disk before several processes look for it
     chunks = [(first, min(plan.chunk, plan.games - first)) for first in range(0, plan.games, plan.chunk)]
