@@ -9,7 +9,7 @@ import click
 
 from quarterdeck.cli.choices import chosen_game
 from quarterdeck.cli.oneline import Failure
-from quarterdeck.cli.working import bar, ended_tidily
+from quarterdeck.cli.working import bar, chosen_jobs, ended_tidily, lost_told, work_options
 
 if TYPE_CHECKING:
     from quarterdeck.lab.training import Progress
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     "--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same policy."
 )
 @click.option("--lessons", type=click.IntRange(1), default=50_000, show_default=True, help="A round and option set.")
-@click.option("--jobs", type=click.IntRange(1), metavar="N", help="Processes; by default one a core.")
+@work_options
 @click.option(
     "--out",
     type=click.Path(path_type=Path),
@@ -37,18 +37,19 @@ def train(
     seed: int,
     lessons: int,
     jobs: int | None,
+    ray: str | None,
     out: Path | None,
     plot: Path | None,
     install: bool,
 ) -> None:
     """Teach GAME's policy by play against itself; bots that play on in their heads imagine others by it."""
     from quarterdeck.lab import training
-    from quarterdeck.lab.bench import cores
 
     chosen = chosen_game(game)
+    where = chosen_jobs(jobs, ray)
     checkpoint = out or Path(f"{chosen.id}-{seed}.npz")
     try:
-        with ended_tidily(), bar("rounds", rounds) as advance:
+        with ended_tidily(), lost_told(), bar("rounds", rounds) as advance:
 
             def told(done: Progress) -> None:
                 advance(1)
@@ -56,7 +57,7 @@ def train(
 
             done = training.load(checkpoint, training.begun(chosen, seed, lessons))
             advance(done.rounds)
-            done = training.train(done, rounds, jobs or cores(), checkpoint, told)
+            done = training.train(done, rounds, where, checkpoint, told)
         click.echo(f"{done.rounds} rounds are kept in {checkpoint}")
         if plot:
             training.draw(done, chosen, plot)

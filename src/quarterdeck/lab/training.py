@@ -24,7 +24,7 @@ from quarterdeck.games.base import Game
 from quarterdeck.games.learning import Learning
 from quarterdeck.games.options import seat_count
 from quarterdeck.lab.keeping import program_of
-from quarterdeck.lab.pool import carry_out, in_order
+from quarterdeck.lab.pool import Jobs, carry_out, in_order
 
 LESSONS = 50_000
 """Lessons a round and option set."""
@@ -68,7 +68,7 @@ class Progress:
         return np.clip(np.rint(self.weights * ONE), -HEAVIEST, HEAVIEST).astype(np.int16)
 
 
-def train(start: Progress, rounds: int, jobs: int, checkpoint: Path, told: Callable[[Progress], None]) -> Progress:
+def train(start: Progress, rounds: int, jobs: Jobs, checkpoint: Path, told: Callable[[Progress], None]) -> Progress:
     """Rounds up to the `rounds`-th, after each of which the checkpoint is written. Raises TrainingError."""
     game, done = GAMES[start.game], start
     course = learning_of(game)
