@@ -8,7 +8,7 @@ import pytest
 from brute import Brute, key_of, seas
 from choices import check_secrets_change_nothing
 
-from quarterdeck.bots import create, endings
+from quarterdeck.bots import CONTESTANTS, BotError, create, endings
 from quarterdeck.engine import engine
 from quarterdeck.games import GAMES
 from quarterdeck.games.seas_of_strife.dealing_back import suits
@@ -162,7 +162,7 @@ def test_led_from_34_and_43():
     brute = Tricks(table, seat)
     assert brute.values(brute.listed(), DRAWN) == pytest.approx({low: -3.8, high: -3.733}, abs=0.001)
     assert solve(table, seat).best == [high]
-    for kind in ("thumb", "rollout:60"):
+    for kind in ("thumb", "rollout:60", "search:20:endings=1", "search:20:endings=1:learned=1"):
         assert create(kind, game, 1).choose(table.view(seat), seat, table.past(seat)) == high
 
 
@@ -189,6 +189,18 @@ def test_where_cards_are_passed_only_the_own_gift_tells():
         nothing = endings.solve(table.game, brute.view, seat, None, table.legal(seat), Luck())
         assert nothing == solved
         checked += solved.worlds > 1
+
+
+def test_only_who_is_asked_can_solve_endings():
+    """Compiled code plays a search and a cheat by itself; who solves endings is given what its seat remembers."""
+    game = GAMES["sea-change"]
+    assert create("search:20", game, 1).player() is not None
+    solver = create("search:20:endings=1", game, 1)
+    assert solver.player() is None
+    assert solver.remembers
+    assert not create("search:20", game, 1).remembers
+    with pytest.raises(BotError, match="'cheat' does not take these settings: simulations, endings"):
+        create("cheat:20:endings=1", game, 1, CONTESTANTS)
 
 
 def test_feud_has_no_endings():

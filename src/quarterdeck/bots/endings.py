@@ -18,7 +18,7 @@ from quarterdeck.table.past import Past
 
 WORLDS = 4096
 """No ending has more worlds."""
-PLIES = 150_000
+PLIES = 100_000
 """Nor takes more decisions to play on in all of them: some hundredths of a second (docs/decisions/0033-endings.md)."""
 ROWS = FIRST + 3 * WORLDS
 """Room for the worlds of all decisions that are looked at together."""

@@ -88,4 +88,5 @@ def offered(name: str, game: Game) -> tuple[str, dict[str, int | float]]:
 
 def remembers(level: str, game: Game) -> bool:
     """Whether a bot of this level is to be given what its seat remembers."""
-    return BOTS[offered(level, game)[0]].remembers
+    kind, settings = offered(level, game)
+    return BOTS[kind].remembers or bool(settings.get("endings"))

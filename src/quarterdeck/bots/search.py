@@ -10,6 +10,7 @@ from math import inf
 import numpy as np
 
 from quarterdeck.bots.base import Bot, BotError, Player, View, legal_choices
+from quarterdeck.bots.endings import decided
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.referee import SEARCH
 from quarterdeck.engine.tree import ACTIONS, LEGAL, NODE, SEATS, work_area
@@ -79,11 +80,14 @@ class SearchBot(Bot):
         seconds: float | None = None,
         explore: float = EXPLORE,
         guided: float = GUIDED,
+        endings: int = 0,
+        learned: int = 0,
     ) -> None:
         """Thinks `simulations` a decision, and for at most `seconds`: without them, `seed` decides everything.
 
         `explore`: how much an action's doubt counts, in spreads of the values; `guided`: the share of the
-        decisions beyond the tree that are made by rules of thumb. Raises BotError.
+        decisions beyond the tree that are made by rules of thumb; `endings`: 1 for solving endings instead, `learned`:
+        1 for imagining others there by what they have learned, not by rules of thumb. Raises BotError.
         """
         if not isinstance(simulations, int) or not 1 <= simulations <= MOST:
             raise BotError(f"a search needs a whole number of `simulations` from 1 to {MOST:,}")
@@ -96,10 +100,12 @@ class SearchBot(Bot):
         self._simulations = simulations
         self._seconds = seconds
         self._style = (explore, guided)
+        self._endings = self.remembers = bool(endings)
+        self._learned = bool(learned)
 
     def player(self) -> Player | None:
-        """See `Bot`: with a limit of time it is asked."""
-        return None if self._seconds else Player(SEARCH, self._simulations, *self._style)
+        """See `Bot`: with a limit of time, or with endings, it is asked."""
+        return None if self._seconds or self._endings else Player(SEARCH, self._simulations, *self._style)
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""
@@ -107,6 +113,10 @@ class SearchBot(Bot):
         choices = legal_choices(self._game, view, seat)
         if len(choices) == 1:
             return choices[0]
+        if self._endings:
+            found = decided(self._game, view, seat, past, choices, self._chance, self._learned)
+            if found is not None:
+                return found
         search = Search(self._game, view, seat, self._chance, self._simulations * 2, *self._style)
         if self._seconds is None:
             search.run(self._simulations)
@@ -130,6 +140,17 @@ class CheatBot(SearchBot):
     It sees all hands and what lies face down in its order, but nothing that is still to be shuffled, and not what
     others are choosing at the same time.
     """
+
+    def __init__(
+        self,
+        game: Game,
+        seed: int,
+        simulations: int = SIMULATIONS,
+        explore: float = EXPLORE,
+        guided: float = GUIDED,
+    ) -> None:
+        """As a search; it is played by compiled code alone, as nobody else is shown the deal. Raises BotError."""
+        super().__init__(game, seed, simulations, None, explore, guided)
 
     def player(self) -> Player | None:
         """See `Bot`."""
