@@ -33,7 +33,8 @@ class LearnerBot(Bot):
         if len(choices) == 1 or self._chance.random() >= self._slips:
             return self._sober.choose(view, seat)
         two = self._chance.sample(choices, 2)
-        thought = Comparison(self._game, view, seat, None, two, self._chance, worlds=1)
+        # By rules of thumb alone: what has been learned would make its slips too good, and change with every training.
+        thought = Comparison(self._game, view, seat, None, two, self._chance, worlds=1, learned=False)
         thought.run(1)
         thought.drop_worse_half()
         return thought.actions[0]
