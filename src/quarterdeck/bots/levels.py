@@ -46,7 +46,7 @@ USUAL: Mapping[Level, str] = {
 
 BY_GAME: Mapping[str, Mapping[Level, str]] = {
     "seas-of-strife": {
-        Level.BEGINNER: "learner:slips=0.35",
+        Level.BEGINNER: "learner:slips=0.55",
         Level.HARD: "rollout:11000:worlds=400",
         Level.EXPERT: "rollout:110000:worlds=4000",
     },
@@ -56,7 +56,7 @@ BY_GAME: Mapping[str, Mapping[Level, str]] = {
         Level.EXPERT: "search:14000",
     },
     "sea-change": {
-        Level.BEGINNER: "learner:slips=0.35",
+        Level.BEGINNER: "learner:slips=0.55",
         Level.HARD: "search:18000",
         Level.EXPERT: "search:150000",
     },
