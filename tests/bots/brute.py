@@ -123,11 +123,14 @@ class Brute:
         self.legal = np.zeros(self.game.max_legal, np.int16)
         self.mind = PyState.from_row(mind_of(self.game, [0] * 8, 1, [], learned)[0])
 
+    def tries(self):
+        """Every assignment of what is hidden, whether the round can have been played so or not."""
+        return FIND[self.game.id](PyState.from_row(self.view[0]), self.seat)
+
     def worlds(self):
         """Every world with the number of ways in which it can be: those in which the round can have been played so."""
         found = Counter()
-        view = PyState.from_row(self.view[0])
-        for world in FIND[self.game.id](view, self.seat):
+        for world in self.tries():
             if self.replayed(world) is not None:
                 state = PyState.from_row(self.view[0])
                 for name, value in world.items():
