@@ -156,7 +156,7 @@ class Brute:
         found = 0
         for owner, action in zip(self.past.seats.tolist(), self.past.actions.tolist(), strict=True):
             if action < 0:
-                continue  # a bid that is not revealed yet
+                continue  # a choice that is not revealed yet
             choices = self.choices(states, owner)
             if action not in choices:
                 return None
@@ -166,8 +166,9 @@ class Brute:
             self.rules.carry_out(states, 0, owner, action)
         self.rules.look(states, 0, self.seat, self.seen)
         own, now = PyState.from_row(self.seen[0]), PyState.from_row(self.view[0])
-        if self.game.id == "turn-the-tide":  # nobody has bid again
-            own.owing, own.bid, own.events, own.event = now.owing, now.bid, now.events, now.event
+        if any(self.past.actions < 0):
+            for name in {"owing", "bid", "wish", "events", "event"} & vars(own).keys():
+                setattr(own, name, getattr(now, name))
         return found if own.to_row().tobytes() == now.to_row().tobytes() else None
 
     def draws(self):

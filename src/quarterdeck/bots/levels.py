@@ -52,8 +52,8 @@ BY_GAME: Mapping[str, Mapping[Level, str]] = {
     },
     "turn-the-tide": {
         Level.BEGINNER: "learner:slips=1",
-        Level.HARD: "search:2800",
-        Level.EXPERT: "search:14000",
+        Level.HARD: "search:2800:endings=1",
+        Level.EXPERT: "search:14000:endings=1",
     },
     "sea-change": {
         Level.BEGINNER: "learner:slips=0.55",
