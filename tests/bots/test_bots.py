@@ -86,12 +86,12 @@ def test_settings_are_written_with_the_name():
 
 def test_without_a_clock_the_seed_decides():
     """A level that thinks has a limit of time, which is no part of its work: that is the same everywhere."""
-    sea = GAMES["sea-change"]
-    kind, given = offered("hard", sea)
+    feud = GAMES["feud"]
+    kind, given = offered("hard", feud)
     assert (kind, given["seconds"]) == ("search", 10.0)
-    assert create("hard", sea, 1).player() is None
-    assert untimed("hard", sea, 1).player().simulations == given["simulations"]
-    assert untimed("hard:50", sea, 1).player().simulations == 50
+    assert create("hard", feud, 1).player() is None
+    assert untimed("hard", feud, 1).player().simulations == given["simulations"]
+    assert untimed("hard:50", feud, 1).player().simulations == 50
     with pytest.raises(BotError, match="leave out seconds"):
         untimed("search:50:seconds=1", GAME, 1)
 

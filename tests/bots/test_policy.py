@@ -117,9 +117,12 @@ def test_a_policy_bot_plays_legally_and_follows_its_seed():
         assert chosen <= set(table.legal(seat))
 
 
-def test_a_policy_bot_says_what_it_lacks():
-    with pytest.raises(BotError, match="feud has no learned policy"):
-        create("policy", GAMES["feud"], 1)
+def test_without_a_policy_it_plays_by_rules_of_thumb():
+    game = GAMES["feud"]
+    table = Table(game, {"preset": "true"}, bytes(32))
+    seat = table.pending[0]
+    bot = create("policy", game, 1)
+    assert bot.choose(table.view(seat), seat) in table.legal(seat)
     with pytest.raises(BotError, match="heat"):
         create("policy:heat=-1", GAMES["sea-change"], 1)
 

@@ -193,8 +193,19 @@ def test_only_a_bot_that_concludes_from_a_past_is_given_one():
     assert {name: remembers("hard", game) for name, game in GAMES.items()} == {
         "seas-of-strife": True,
         "turn-the-tide": True,
-        "sea-change": False,
+        "sea-change": True,
         "feud": False,
     }
     assert remembers("medium", SEAS)
     assert not remembers("heuristic", SEAS)
+
+
+def test_a_duel_is_decided_in_a_tree():
+    """Where two play, looking further ahead is worth more than believing better (docs/decisions/0035-policies.md)."""
+    game = GAMES["sea-change"]
+    table = played(game, {"players": 2}, 3, 6)
+    seat = table.pending[0]
+    by_tree = create("search:300", game, 5).choose(table.view(seat), seat)
+    assert create("rollout:1:worlds=1:duel=300", game, 5).choose(table.view(seat), seat, table.past(seat)) == by_tree
+    with pytest.raises(BotError, match="simulations"):
+        create("rollout:duel=-1", game, 5)

@@ -47,18 +47,18 @@ USUAL: Mapping[Level, str] = {
 BY_GAME: Mapping[str, Mapping[Level, str]] = {
     "seas-of-strife": {
         Level.BEGINNER: "learner:slips=0.55",
-        Level.HARD: "rollout:11000:worlds=400",
-        Level.EXPERT: "rollout:110000:worlds=4000",
+        Level.HARD: "rollout:4000:worlds=400",
+        Level.EXPERT: "rollout:40000:worlds=4000",
     },
     "turn-the-tide": {
         Level.BEGINNER: "learner:slips=1",
-        Level.HARD: "search:2800:endings=1",
-        Level.EXPERT: "search:14000:endings=1",
+        Level.HARD: "rollout:5000:worlds=400",
+        Level.EXPERT: "rollout:50000:worlds=4000",
     },
     "sea-change": {
         Level.BEGINNER: "learner:slips=0.55",
-        Level.HARD: "search:18000",
-        Level.EXPERT: "search:150000",
+        Level.HARD: "rollout:4500:worlds=400:duel=18000",
+        Level.EXPERT: "rollout:45000:worlds=4000:duel=150000",
     },
     "feud": {
         Level.BEGINNER: "learner:slips=0.65",

@@ -1,4 +1,4 @@
-"""The bot that plays by what the game's policy has learned, and thinks no further."""
+"""The bot that plays by what the game's policy has learned, or by rules of thumb where it has none."""
 
 from __future__ import annotations
 
@@ -23,8 +23,6 @@ class PolicyBot(Bot):
         self._game = game
         self._heat = round(heat * ONE)
         self._mind = mind_of(game, [0] * 8, chance.getrandbits(32) | 1, [])
-        if not self._mind["learned"][0]:
-            raise BotError(f"{game.id} has no learned policy (quarterdeck train)")
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""

@@ -9,6 +9,7 @@ import numpy as np
 
 from quarterdeck.bots.base import Bot, BotError, View, legal_choices
 from quarterdeck.bots.endings import decided
+from quarterdeck.bots.search import SearchBot
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.beliefs import BEGINNING, FIRST, VIEW
 from quarterdeck.engine.minds import LEGAL, mind_of
@@ -94,7 +95,7 @@ class Comparison:
 
 
 class RolloutBot(Bot):
-    """Sequential halving over rollouts by rules of thumb, in worlds believed for what was played in them."""
+    """Sequential halving over games that are played on as players are imagined to play, in believed worlds."""
 
     remembers = True
 
@@ -107,10 +108,12 @@ class RolloutBot(Bot):
         seconds: float | None = None,
         endings: int = 1,
         learned: int = 1,
+        duel: int = 0,
     ) -> None:
         """Plays on `simulations` times a decision, in `worlds` at most, and for at most `seconds`: without them, `seed`
         decides everything. `endings`: 0 for playing on in endings, too, instead of solving them; `learned`: 0 for
-        imagining others by rules of thumb where they have learned more. Raises BotError."""
+        imagining others by rules of thumb where they have learned more; `duel`: where two play, a tree search of as
+        many simulations decides instead (0: it does not). Raises BotError."""
         whole = isinstance(simulations, int) and isinstance(worlds, int)
         if not whole or simulations < 1 or not 1 <= worlds <= MOST_WORLDS or (seconds is not None and not seconds > 0):
             raise BotError(
@@ -124,6 +127,7 @@ class RolloutBot(Bot):
         self._seconds = seconds
         self._endings = endings
         self._learned = bool(learned)
+        self._duel = SearchBot(game, seed, duel, seconds) if duel else None
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""
@@ -135,6 +139,8 @@ class RolloutBot(Bot):
             found = decided(self._game, view, seat, past, choices, self._chance, self._learned)
             if found is not None:
                 return found
+        if self._duel and int(view[0]["seats"]) == 2:
+            return self._duel.choose(view, seat)
         thought = Comparison(self._game, view, seat, past, choices, self._chance, self._worlds, self._learned)
         halvings = (len(choices) - 1).bit_length()
         while len(thought.actions) > 1:
