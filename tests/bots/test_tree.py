@@ -13,7 +13,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.kernel import PyState, bind
 from quarterdeck.table import Table
 
-DRAWS = [("key", "u4", (8,)), ("block", "i8"), ("left", "i8")]
+DRAWS = [("chance", "i8"), ("imagined", "i8")]
 SMALL = np.dtype([("at", "i8"), ("world", "i8"), ("one", "i8"), ("other", "i8"), ("events", "i8"), *DRAWS])
 
 

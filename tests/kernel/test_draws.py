@@ -32,7 +32,7 @@ def fresh(key=(0,) * 8):
 def test_the_key_stream_is_chacha8():
     """First block of ChaCha8 under an all-zero 256-bit key and nonce: published test vector TC1."""
     state = fresh()
-    fill_pool(state, GAME)
+    fill_pool(state)
     expected = (
         "3e00ef2f895f40d67f5bb8e81f09a5a12c840ec3ce9a7f3b181be188ef711a1e"
         "984ce172b9216f419f445367456d5619314a42a3da86b001387bfdb80e0cfe42"
@@ -77,43 +77,45 @@ def test_every_byte_below_the_rejection_bound_counts_equally():
     assert sorted(results) == sorted(list(range(60)) * 4)
 
 
-def test_streams_of_different_shuffles_and_purposes_differ():
-    def first_bytes(purpose, shuffles):
+def test_streams_of_different_shuffles_differ():
+    def first_bytes(shuffles):
         state = fresh(range(8))
         for _ in range(shuffles):
             begin_draws(state, GAME)
-        begin_draws(state, purpose)
-        fill_pool(state, purpose)
+        fill_pool(state)
         return bytes(state.pool)
 
-    streams = {first_bytes(p, s) for p in (GAME, RESAMPLE) for s in range(4)}
-    assert len(streams) == 8
+    assert len({first_bytes(shuffles) for shuffles in range(4)}) == 4
 
 
 def test_blanking_leaves_only_the_number_of_shuffles():
     state = fresh(range(1, 9))
     begin_draws(state, GAME)
     draw(state, 60, GAME)
+    begin_draws(state, RESAMPLE)
+    assert state.chance
     blank_draws(state)
+    assert state.chance == 0
     assert (state.key, state.pool, state.block, state.left) == ([0] * 8, [0] * 64, 0, 0)
     assert state.shuffles == 1
 
 
-def many_draws(states, i, n, out, count):
-    begin_draws(states[i], GAME)
+def many_draws(states, i, n, purpose, out, count):
+    begin_draws(states[i], purpose)
     for k in range(count):
-        out[k] = draw(states[i], n, GAME)
+        out[k] = draw(states[i], n, purpose)
 
 
+@pytest.mark.parametrize("purpose", [GAME, RESAMPLE])
 @pytest.mark.parametrize("n", [7, 60, 500])
-def test_compiled_and_interpreted_draws_agree(n):
+def test_compiled_and_interpreted_draws_agree(n, purpose):
     rows = np.zeros(1, DTYPE)
     rows[0]["key"] = [0xFFFFFFFF, 0x80000000, 1, 2, 3, 4, 5, 0xDEADBEEF]
     state = PyState.from_row(rows[0])
     out = np.zeros(300, np.int64)
-    compiled(many_draws, STATES, ONE, ONE, OUT, ONE, dtypes={"draws": DTYPE})(rows, 0, n, out, 300)
+    compiled(many_draws, STATES, ONE, ONE, ONE, OUT, ONE, dtypes={"draws": DTYPE})(rows, 0, n, purpose, out, 300)
     plain = [0] * 300
-    many_draws([state], 0, n, plain, 300)
+    many_draws([state], 0, n, purpose, plain, 300)
     assert out.tolist() == plain
     assert state.to_row().tobytes() == rows[0].tobytes()
 
@@ -127,9 +129,9 @@ def test_a_state_object_has_only_its_fields():
 @pytest.mark.parametrize("n", [1, 2, 3, 5, 255, 256, 257, 700])
 def test_wide_draws_are_uniform(n):
     state = fresh(range(8))
-    begin_draws(state, GAME)
+    begin_draws(state, RESAMPLE)
     trials = max(2000, 12 * n)
-    counts = np.bincount([draw_wide(state, n, GAME) for _ in range(trials)], minlength=n)
+    counts = np.bincount([draw_wide(state, n) for _ in range(trials)], minlength=n)
     assert len(counts) == n
     expected = trials / n
     chi = float(((counts - expected) ** 2 / expected).sum())
@@ -138,15 +140,17 @@ def test_wide_draws_are_uniform(n):
 
 def wide(states, n, out, count):
     for i in range(count):
-        out[i] = draw_wide(states[0], n, RESAMPLE)
+        out[i] = draw_wide(states[0], n)
 
 
 @pytest.mark.parametrize("n", [1, 257, 2**33 + 1, 2**62 - 1, 2**61])
 def test_wide_draws_are_the_same_compiled_and_fill_their_range(n):
     states, out = np.zeros(1, DTYPE), np.zeros(200, np.int64)
-    compiled(wide, STATES, ONE, OUT, ONE, dtypes={"draws": DTYPE})(states, n, out, 200)
     state = fresh()
-    assert out.tolist() == [draw_wide(state, n, RESAMPLE) for _ in range(200)]
+    begin_draws(state, RESAMPLE)
+    state.write(states, 0)
+    compiled(wide, STATES, ONE, OUT, ONE, dtypes={"draws": DTYPE})(states, n, out, 200)
+    assert out.tolist() == [draw_wide(state, n) for _ in range(200)]
     assert 0 <= out.min() <= out.max() < n
     assert n == 1 or n / 3 < out.mean() < 2 * n / 3
 
@@ -164,17 +168,65 @@ def test_every_pair_of_bytes_below_the_rejection_bound_counts_equally():
     assert set(results) == {65536 // 300}
 
 
-def test_every_part_of_a_block_differs_between_purposes_and_shuffles():
-    """They are a part of what is scrambled, not added to it at the end."""
+def test_every_part_of_a_block_differs_between_shuffles():
+    """Their number is a part of what is scrambled, not added to it at the end."""
 
-    def words(purpose, shuffles):
+    def words(shuffles):
         state = fresh(range(8))
         state.shuffles = shuffles
-        fill_pool(state, purpose)
+        fill_pool(state)
         return [bytes(state.pool[4 * i : 4 * i + 4]) for i in range(16)]
 
-    for one, other in (((GAME, 1), (RESAMPLE, 1)), ((GAME, 1), (GAME, 2))):
-        assert sum(a == b for a, b in zip(words(*one), words(*other), strict=True)) == 0
+    assert sum(a == b for a, b in zip(words(1), words(2), strict=True)) == 0
+
+
+def imagined(key):
+    state = fresh(key)
+    begin_draws(state, RESAMPLE)
+    return state
+
+
+@pytest.mark.parametrize("n", [2, 3, 60, 720, 16384])
+def test_what_is_imagined_is_drawn_evenly_too(n):
+    """Within one world, and the first draw of many worlds whose keys differ in one word by one."""
+    trials = max(4000, 12 * n)
+    state = imagined(range(8))
+    within = [draw(state, n, RESAMPLE) for _ in range(trials)]
+    across = [draw(imagined([1, 2, 3, 4, 5, 6, 7, 1000 ^ at]), n, RESAMPLE) for at in range(trials)]
+    for drawn in (within, across):
+        counts = np.bincount(drawn, minlength=n)
+        assert len(counts) == n
+        chi = float(((counts - trials / n) ** 2 / (trials / n)).sum())
+        assert abs(chi - (n - 1)) <= 6 * (2 * (n - 1)) ** 0.5
+
+
+def test_draws_that_follow_each_other_have_nothing_in_common():
+    """Pairs of draws, in one world and as the first two of many, fall evenly into a square."""
+    state = imagined(range(8))
+    within = [(draw(state, 16, RESAMPLE), draw(state, 16, RESAMPLE)) for _ in range(8192)]
+    worlds = [imagined([0] * 7 + [at]) for at in range(8192)]
+    across = [(draw(world, 16, RESAMPLE), draw(world, 16, RESAMPLE)) for world in worlds]
+    for drawn in (within, across):
+        counts = np.bincount([16 * one + other for one, other in drawn], minlength=256)
+        chi = float(((counts - 32) ** 2 / 32).sum())
+        assert abs(chi - 255) <= 6 * 510**0.5
+
+
+def test_every_word_of_a_key_counts_for_what_is_imagined():
+    keys = [[0] * 8] + [[int(at == word) for at in range(8)] for word in range(8)]
+    assert len({imagined(key).chance for key in keys}) == 9
+
+
+def test_an_imagined_state_draws_all_its_chance_from_its_world():
+    """The key stream, whose blocks cost more, is left alone; in a game it is all that counts."""
+    one, other = imagined(range(8)), imagined(range(8))
+    one.imagined = 1
+    assert [draw(one, 60, GAME) for _ in range(20)] == [draw(other, 60, RESAMPLE) for _ in range(20)]
+    assert one.block == 0
+    game = imagined(range(8))
+    game.chance = 99
+    assert [draw(game, 60, GAME) for _ in range(20)] == [draw(imagined(range(8)), 60, GAME) for _ in range(20)]
+    assert game.chance == 99
 
 
 def test_under_a_new_key_nothing_of_the_old_one_is_drawn():

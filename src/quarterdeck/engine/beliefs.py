@@ -8,13 +8,13 @@ Templates, see `quarterdeck.kernel.slots`.
 
 from __future__ import annotations
 
-from math import log
 from typing import Any
 
 from quarterdeck.engine.minds import LEGAL
 from quarterdeck.engine.policy import log_chance
 from quarterdeck.engine.tree import scramble
 from quarterdeck.kernel.slots import apply, chose, deal_back, heuristic, legal_actions, nudge, reopen, resample
+from quarterdeck.kernel.smooth import log
 from quarterdeck.kernel.state import copy
 
 VIEW, BEGINNING, WORLD, REPLAY, FIRST = range(5)
@@ -61,6 +61,8 @@ def believe(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: 
 
 def begin(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, at: int) -> int:
     """The best explained of some worlds into row `at`; how well it is explained, 0: there is nothing to explain."""
+    states[VIEW].imagined = 1
+    states[BEGINNING].imagined = 1
     best = 1
     for _ in range(STARTS):
         draw_world(states[VIEW], seat, mind, states[WORLD])

@@ -36,6 +36,7 @@ def entries(game: Game) -> list[Entry]:
         steps.replay: (states, options, key, places, places, one, legal),
         steps.carry_out: (states, one, one, one),
         steps.legal: (states, one, one, legal),
+        steps.by_chance: (states, one, one, one, legal),
         steps.tried: (states, one, one, own),
         steps.why: (states, one, one, one, numbers),
         steps.owing: (states, one),

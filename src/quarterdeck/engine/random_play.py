@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.kernel.bits import lowest
-from quarterdeck.kernel.slots import apply, init, legal_actions, pending
+from quarterdeck.kernel.slots import any_action, apply, init, pending
 
 M32 = 0xFFFFFFFF
 
@@ -32,7 +32,7 @@ def random_games(states: Any, options: Any, key: Any, words: Any, out: Any, game
         owing = pending(state)
         while owing:
             seat = lowest(owing)
-            apply(state, seat, out[next_word(words) * legal_actions(state, seat, out) >> 32])
+            apply(state, seat, any_action(state, seat, next_word(words), out))
             count += 1
             owing = pending(state)
     return count

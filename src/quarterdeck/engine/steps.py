@@ -6,6 +6,7 @@ from typing import Any
 
 from quarterdeck.kernel import copy
 from quarterdeck.kernel.slots import (
+    any_action,
     apply,
     heuristic,
     horizon,
@@ -70,6 +71,11 @@ def carry_out(states: Any, at: int, seat: int, action: int) -> int:
 def legal(states: Any, at: int, seat: int, out: Any) -> int:
     """The legal actions of a seat into `out`; how many."""
     return legal_actions(states[at], seat, out)
+
+
+def by_chance(states: Any, at: int, seat: int, bits: int, out: Any) -> int:
+    """The legal action of a seat that 32 random bits fall on; `out`: room for all."""
+    return any_action(states[at], seat, bits, out)
 
 
 def tried(states: Any, at: int, seat: int, out: Any) -> int:

@@ -19,8 +19,9 @@ import numpy as np
 
 from quarterdeck.kernel import copy
 from quarterdeck.kernel.bits import lowest
-from quarterdeck.kernel.draws import set_key
+from quarterdeck.kernel.draws import chance_of
 from quarterdeck.kernel.slots import (
+    any_action,
     apply,
     heuristic,
     horizon,
@@ -30,6 +31,7 @@ from quarterdeck.kernel.slots import (
     resample,
     worth,
 )
+from quarterdeck.kernel.smooth import log
 
 NODE = np.dtype(
     [
@@ -101,7 +103,7 @@ FAVOUR = 2.0
 """How many spreads of the values the word of the rules of thumb counts at an action's first trial; ever less later."""
 
 
-_CURVE = np.sqrt(np.log(np.maximum(np.arange(CURVE + 1), 1)))
+_CURVE = np.array([sqrt(log(max(number, 1))) for number in range(CURVE + 1)])
 
 
 def work_area(seats: int, key: Any, drawn: int, room: int, explore: float, guided: float) -> Any:
@@ -134,13 +136,14 @@ def think(states: Any, seat: int, nodes: Any, area: Any, count: int) -> None:
 def simulate(root: Any, state: Any, seat: int, nodes: Any, work: Any, count: int) -> None:
     """`count` more simulations from `root`, each in `state`."""
     work.stop = horizon(root)
+    root.imagined = 1
     last = work.key[7]
     for _ in range(count):
         work.done += 1
         work.key[7] = last ^ work.done
         if work.sees:
             copy(root, state)
-            set_key(state, work.key)
+            state.chance = chance_of(work.key)
         else:
             resample(root, seat, work.key, state)
         reopen(state, seat)
@@ -150,6 +153,7 @@ def simulate(root: Any, state: Any, seat: int, nodes: Any, work: Any, count: int
         credit(nodes, work)
         observe(work)
     work.key[7] = last
+    root.imagined = 0
 
 
 def renew(nodes: Any, work: Any) -> None:
@@ -386,14 +390,16 @@ def clear(node: Any) -> None:
 def play_on(state: Any, work: Any) -> None:
     """Play to the horizon or the end, without a tree."""
     drawn = work.drawn
+    stop = work.stop
+    guided = work.guided
     owing = pending(state)
-    while owing and horizon(state) == work.stop:
+    while owing and horizon(state) == stop:
         mover = lowest(owing)
         drawn = scramble(drawn)
-        if drawn & 0xFFFF < work.guided:
+        if drawn & 0xFFFF < guided:
             action = heuristic(state, mover, drawn >> 16)
         else:
-            action = work.legal[(drawn >> 16) * legal_actions(state, mover, work.legal) >> 16]
+            action = any_action(state, mover, drawn, work.legal)
         apply(state, mover, action)
         owing = pending(state)
     work.drawn = drawn

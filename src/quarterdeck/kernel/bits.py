@@ -40,3 +40,8 @@ def select(members: int, k: int) -> int:
     for _ in range(k):
         x = x & (x - 1)
     return lowest(x)
+
+
+def any_of(members: int, bits: int) -> int:
+    """The member of a set that is not empty that 32 random bits fall on: each is as likely."""
+    return select(members, bits * popcount(members) >> 32)

@@ -10,6 +10,7 @@ This module imports Numba, which takes a while: only the process that compiles d
 from __future__ import annotations
 
 import gc
+import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
@@ -18,6 +19,7 @@ from typing import Any
 
 import llvmlite.binding as llvm
 import numpy as np
+from llvmlite import ir
 from numba import njit, types
 from numba.core import cgutils, codegen, compiler
 from numba.core.compiler_lock import global_compiler_lock
@@ -34,6 +36,8 @@ from quarterdeck.kernel.state import copy
 _njit: Any = njit
 _overload: Any = overload
 
+_OF_THE_SYSTEM = tuple(f"llvm.{name}." for name in ("exp", "exp2", "log", "log2", "log10", "pow", "powi", "sin", "cos"))
+"""What LLVM makes calls of the system's library of."""
 OPTIMISE = 3
 """The level of optimisation; loops are not widened to vectors: those of card games are too short to gain by it."""
 CHECKED = 1
@@ -131,6 +135,15 @@ def _as_integer(_typing: Any, number: Any) -> Any:
     return types.int64(number), generate
 
 
+@intrinsic
+def _square_root(_typing: Any, number: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        value = context.cast(builder, args[0], signature.args[0], types.float64)
+        return builder.call(builder.module.declare_intrinsic("llvm.sqrt", [value.type]), [value])
+
+    return types.float64(number), generate
+
+
 def _counting(count: Callable[[Any, Any], Any]) -> Any:
     """`count` (with LLVM's builder and a 64-bit number) as a function of an integer."""
 
@@ -143,7 +156,24 @@ def _counting(count: Callable[[Any, Any], Any]) -> Any:
     return intrinsic(count_bits)
 
 
-_INSTRUCTIONS = {
+def _deposits_bits() -> bool:
+    """Whether this processor has a quick instruction (PDEP) that spreads bits over the members of a set."""
+    slow = ("bdver4", "znver1", "znver2")
+    return bool(llvm.get_host_cpu_features().get("bmi2")) and llvm.get_host_cpu_name() not in slow
+
+
+@intrinsic
+def _select(_typing: Any, members: Any, k: Any) -> Any:
+    def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+        word = args[0].type
+        deposit = builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), ir.FunctionType(word, [word, word]))
+        member = builder.call(deposit, [builder.shl(ir.Constant(word, 1), args[1]), args[0]])
+        return builder.cttz(member, cgutils.false_bit)
+
+    return types.int64(types.int64, types.int64), generate
+
+
+_INSTRUCTIONS: dict[Any, Any] = {
     bits.popcount: _counting(lambda builder, members: builder.ctpop(members)),
     bits.lowest: _counting(lambda builder, members: builder.cttz(members, cgutils.false_bit)),
     bits.highest: _counting(
@@ -151,6 +181,8 @@ _INSTRUCTIONS = {
     ),
 }
 """Functions that a processor has an instruction for: LLVM does not know them by how they are written."""
+if _deposits_bits():
+    _INSTRUCTIONS[bits.select] = _select
 
 
 def _least(one: Any, other: Any) -> Any:
@@ -233,6 +265,8 @@ class Compiler:
         plain = rebound(function, self._rules, self._compile, as_they_are=[copy])
         for name in names_of(plain.__code__):
             value = plain.__globals__.get(name)
+            if value is math.sqrt:  # an instruction: IEEE 754 settles it, too
+                plain.__globals__[name] = _square_root
             if isinstance(value, tuple) and len(value) > 3 and all(type(each) is int for each in value):
                 plain.__globals__[name] = ConstantTable(value)
         plain.__globals__.update(int=_as_integer, min=self._helper(_least), max=self._helper(_greatest))
@@ -337,8 +371,23 @@ def _optimised(module: Any, kept: set[str], level: int) -> bytes:
     builder = llvm.create_pass_builder(machine, tuning)
     builder.getModulePassManager().run(module, builder)
     module.verify()
+    _refuse_foreign(module)
     code: bytes = machine.emit_object(module)
     return code
+
+
+def _refuse_foreign(module: Any) -> None:
+    """What is compiled needs nothing but itself, so that every machine computes the same.
+
+    Raises TypeError for `exp` and the like of the system's library: `kernel.smooth` has its own.
+    """
+    foreign = [function.name for function in module.functions if function.is_declaration and _is_foreign(function.name)]
+    if foreign:
+        raise TypeError(f"compiled code may not call {', '.join(foreign)}")
+
+
+def _is_foreign(name: str) -> bool:
+    return not name.startswith("llvm.") or name.startswith(_OF_THE_SYSTEM)
 
 
 def _machine() -> Any:

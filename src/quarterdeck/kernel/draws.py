@@ -1,8 +1,12 @@
-"""Random draws from a state's own 256-bit key.
+"""Random draws: a game's from its state's own 256-bit key, those of worlds only thought of by a quick generator.
 
-Each shuffle (or other chance) begins a stream of its own: the ChaCha8 key stream of the state's `key`, with the
-number of the shuffle as its nonce. Draws take bytes of it and are exactly uniform. Whoever has seen every
+Each shuffle (or other chance) of a game begins a stream of its own: the ChaCha8 key stream of the state's `key`, with
+the number of the shuffle as its nonce. Draws take bytes of it and are exactly uniform. Whoever has seen every
 card of every earlier shuffle learns nothing about the next one, short of breaking ChaCha8.
+
+Worlds hide nothing from anybody: what `resample` leaves to chance, and all chance of an *imagined* state, is drawn with
+`next_chance`, which is the same on every machine. An imagined state is one that a search plays on: it tells no
+events (`games.tellers`), and nothing is dealt where its horizon changes.
 
 A state that draws has these fields: `DRAW_FIELDS`. All of them but `shuffles` are secret.
 """
@@ -14,19 +18,25 @@ from typing import Any
 from quarterdeck.kernel.fields import Field, everybody, nobody
 
 DRAW_FIELDS = (
+    Field("chance", "i8", nobody()),
     Field("key", "u4", nobody(), 8),
     Field("pool", "u1", nobody(), 64),
     Field("shuffles", "i4", everybody()),
     Field("block", "i4", nobody()),
     Field("left", "i4", nobody()),
+    Field("imagined", "i4", nobody()),
 )
-"""Key; the bytes of the current block; streams begun; next block of the stream; bytes of the pool unused."""
+"""What `next_chance` draws from; key; the bytes of the current block; streams begun; next block of the stream; bytes
+of the pool unused; whether the state is imagined."""
 
 GAME = 0
 RESAMPLE = 1
-"""What a stream is for: the two never share bytes, even under the same key."""
+"""What is drawn for: a game, or a world that somebody thinks of."""
 
 M32 = 0xFFFFFFFF
+MULTIPLIER = 0x6C8EA013
+"""Of `next_chance`: `MULTIPLIER << 32 | M32` is a safe prime, so its period is about 2 ** 62."""
+MIXER = 0x45D9F3B
 
 
 def set_key(state: Any, key: Any) -> None:
@@ -39,14 +49,40 @@ def set_key(state: Any, key: Any) -> None:
 
 def begin_draws(state: Any, purpose: int) -> None:
     """Begin the next stream; `purpose` is GAME or RESAMPLE (which does not count as a shuffle)."""
-    if purpose == GAME:
-        state.shuffles += 1
     state.block = 0
     state.left = 0
+    if purpose == GAME:
+        state.shuffles += 1
+    else:
+        state.chance = chance_of(state.key)
+
+
+def chance_of(key: Any) -> int:
+    """Where `next_chance` begins under a key: 62 bits that depend on all of it."""
+    low = 0
+    high = 0
+    for i in range(0, 8, 2):
+        low = mixed(low ^ key[i + 1])
+        high = mixed(high ^ key[i])
+    return (high >> 2 | 1) << 32 | low
+
+
+def mixed(word: int) -> int:
+    """A word of which each bit depends on those of another."""
+    word = (word ^ word >> 16) * MIXER & M32
+    return word ^ word >> 15
+
+
+def next_chance(state: Any) -> int:
+    """32 random bits: multiply with carry, the carry above the word."""
+    chance = MULTIPLIER * (state.chance & M32) + (state.chance >> 32)
+    state.chance = chance
+    return (chance ^ chance >> 32) & M32
 
 
 def blank_draws(out: Any) -> None:
     """Replace everything secret about draws, for `redact`."""
+    out.chance = 0
     for i in range(8):
         out.key[i] = 0
     for i in range(64):
@@ -56,41 +92,39 @@ def blank_draws(out: Any) -> None:
 
 
 def draw(state: Any, n: int, purpose: int) -> int:
-    """A uniform number from 0 to n - 1, for 1 <= n <= 16,384."""
+    """A uniform number from 0 to n - 1, for 1 <= n <= 16,384: exactly so in a game, else to within n in 2 ** 32."""
+    if purpose == RESAMPLE or state.imagined:
+        return next_chance(state) * n >> 32
     while True:
         if n <= 96:
-            product = next_byte(state, purpose) * n
+            product = next_byte(state) * n
             low = product & 0xFF
             if low >= n or low >= 256 % n:
                 return product >> 8
         else:
-            word = next_byte(state, purpose)
-            product = ((word << 8) | next_byte(state, purpose)) * n
+            word = next_byte(state)
+            product = ((word << 8) | next_byte(state)) * n
             low = product & 0xFFFF
             if low >= n or low >= 65536 % n:
                 return product >> 16
 
 
-def draw_wide(state: Any, n: int, purpose: int) -> int:
-    """A uniform number from 0 to n - 1, for 1 <= n < 2**62."""
+def draw_wide(state: Any, n: int) -> int:
+    """A uniform number from 0 to n - 1, for 1 <= n < 2**62, for a world."""
     mask = n - 1
     for shift in (1, 2, 4, 8, 16, 32):
         mask |= mask >> shift
     while True:
-        number = 0
-        rest = mask
-        while rest:
-            number = number << 8 | next_byte(state, purpose)
-            rest >>= 8
+        number = next_chance(state) << 30 ^ next_chance(state)
         number &= mask
         if number < n:
             return number
 
 
-def next_byte(state: Any, purpose: int) -> int:
+def next_byte(state: Any) -> int:
     """The stream's next byte."""
     if state.left == 0:
-        fill_pool(state, purpose)
+        fill_pool(state)
     state.left -= 1
     return state.pool[63 - state.left] & 0xFF
 
@@ -120,14 +154,14 @@ def put_word(state: Any, i: int, word: int) -> None:
     state.pool[4 * i + 3] = (word >> 24) & 0xFF
 
 
-def fill_pool(state: Any, purpose: int) -> None:
-    """The stream's next ChaCha8 block: nonce = (number of the shuffle, purpose)."""
+def fill_pool(state: Any) -> None:
+    """The stream's next ChaCha8 block; its nonce is the number of the shuffle."""
     k0, k1, k2, k3 = state.key[0] & M32, state.key[1] & M32, state.key[2] & M32, state.key[3] & M32
     k4, k5, k6, k7 = state.key[4] & M32, state.key[5] & M32, state.key[6] & M32, state.key[7] & M32
     count, nonce = state.block & M32, state.shuffles & M32
     x0, x1, x2, x3 = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574
     x4, x5, x6, x7, x8, x9, x10, x11 = k0, k1, k2, k3, k4, k5, k6, k7
-    x12, x13, x14, x15 = count, 0, nonce, purpose
+    x12, x13, x14, x15 = count, 0, nonce, 0
     for _ in range(4):
         x0, x4, x8, x12 = quarter(x0, x4, x8, x12)
         x1, x5, x9, x13 = quarter(x1, x5, x9, x13)
@@ -152,6 +186,6 @@ def fill_pool(state: Any, purpose: int) -> None:
     put_word(state, 12, x12 + count)
     put_word(state, 13, x13)
     put_word(state, 14, x14 + nonce)
-    put_word(state, 15, x15 + purpose)
+    put_word(state, 15, x15)
     state.block += 1
     state.left = 64

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-OPTIONAL = frozenset({"reopen", "deal_back", "chose", "nudge", "world_at", "features"})
+OPTIONAL = frozenset({"any_action", "reopen", "deal_back", "chose", "nudge", "world_at", "features"})
 """The slots that a game may leave out: it then gets the body given here."""
 
 
@@ -21,6 +21,14 @@ def pending(state: Any) -> int:
 def legal_actions(state: Any, seat: int, out: Any) -> int:
     """Fill `out` (int16[max_legal]) with the seat's legal actions, ascending; returns how many."""
     raise NotImplementedError("bind this template to a game's rules")
+
+
+def any_action(state: Any, seat: int, bits: int, out: Any) -> int:
+    """The legal action of a seat that owes a decision that 32 random bits fall on: each is as likely.
+
+    It is the one at place `bits * count >> 32`, of all of which a game need not make a list (`out`: room for it).
+    """
+    return out[bits * legal_actions(state, seat, out) >> 32]
 
 
 def apply(state: Any, seat: int, action: int) -> None:

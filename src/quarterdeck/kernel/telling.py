@@ -4,7 +4,7 @@ A state that tells has the fields `event` (signed bytes) and `events` (how many 
 event is: its kind; its length (below 256, the sign is its highest bit); how many public numbers follow; those; then
 its *parts*, one for each of its fields that is secret or may be left out: the set of seats that may see it, how many
 numbers it has, those numbers. Who writes and reads them is made from the declaration of the events
-(`quarterdeck.games.events`).
+(`quarterdeck.games.events`). A state that is imagined (`quarterdeck.kernel.draws`) tells only that something happened.
 """
 
 from __future__ import annotations
@@ -35,6 +35,8 @@ def signed_byte(number: int) -> int:
 
 def hide(out: Any, seat: int) -> None:
     """Hide the parts that `seat` (-1: a spectator) may not see, and blank what is left of older steps."""
+    if out.imagined:
+        return
     at = 0
     while at < out.events:
         end = at + (out.event[at + 1] & LENGTH)

@@ -51,6 +51,9 @@ def check_what_a_page_needs(everywhere: Sequence[Rows], rng: random.Random, wher
         for rows in everywhere:
             rows.redact(seat, 0, 1)
         legal, bits = first.legal(seat), rng.getrandbits(32)
+        by_chance = legal[bits * len(legal) >> 32]
+        for rows in everywhere:
+            assert rows.any_action(seat, bits) == by_chance, f"{where}, seat {seat}: an action by chance, {rows.mode}"
         choice = first.advise(seat, bits, 1)
         assert choice in legal, f"{where}, seat {seat}: the rules of thumb say {choice}, which is not legal"
         own = first.own(seat, 1)

@@ -63,6 +63,10 @@ class Rows:
         count = self._functions.legal(self.states, i, seat, self._legal)
         return [int(action) for action in self._legal[:count]]
 
+    def any_action(self, seat: int, bits: int, i: int = 0) -> int:
+        """The legal action in row `i` that random bits fall on."""
+        return self._functions.by_chance(self.states, i, seat, bits, self._legal)
+
     def own(self, seat: int, i: int = 0) -> list[int]:
         """What the seat could try in row `i`."""
         count = self._functions.tried(self.states, i, seat, self._own)

@@ -37,6 +37,9 @@ from quarterdeck.kernel.draws import GAME, begin_draws, draw
 def begin_round(state: Any) -> None:
     """The next Round: who acts first in its windows, then the Action Reserves, or a Skirmish at once."""
     state.round_number += 1
+    if state.imagined:
+        state.owing = 1  # somebody is to choose: nothing follows by itself
+        return
     state.bought[0] = 0
     state.bought[1] = 0
     if has_window(state):

@@ -5,7 +5,6 @@ Nothing here reads what `redact` hides from the seat, so a search may ask for th
 
 from __future__ import annotations
 
-from math import exp
 from typing import Any
 
 from quarterdeck.games.feud.armies import units_left
@@ -53,6 +52,7 @@ from quarterdeck.games.feud.strategy_skirmish import answer, lead_with
 from quarterdeck.games.feud.striking import kind_of
 from quarterdeck.games.feud.windows import offers
 from quarterdeck.kernel.bits import lowest, popcount
+from quarterdeck.kernel.smooth import exp
 
 RICH = 400
 """Points from which a player buys more than what saves Units."""

@@ -50,12 +50,13 @@ from quarterdeck.games.sea_change.taking import (
     taking_place,
     trick_size,
 )
-from quarterdeck.kernel.bits import UNKNOWN, popcount
+from quarterdeck.kernel.bits import UNKNOWN, popcount, select
 from quarterdeck.kernel.dealing import spread
 from quarterdeck.kernel.draws import GAME, begin_draws, draw, set_key
 from quarterdeck.kernel.state import blank_rest
 
 __all__ = [
+    "any_action",
     "apply",
     "deal_back",
     "features",
@@ -107,6 +108,8 @@ def init(state: Any, options: Any, key: Any) -> None:
 def deal(state: Any) -> None:
     """SEA-5: begin the next round."""
     state.round_number += 1
+    if state.imagined:
+        return
     for seat in range(MAX_SEATS):
         state.hand[2 * seat] = 0
         state.hand[2 * seat + 1] = 0
@@ -177,6 +180,16 @@ def legal_actions(state: Any, seat: int, out: Any) -> int:
     if state.in_trick:
         low, high = following_cards(state, low, high)
     return list_cards(low, high, out)
+
+
+def any_action(state: Any, seat: int, bits: int, out: Any) -> int:
+    """The legal action that 32 random bits fall on, as if they were listed."""
+    low, high = state.hand[2 * seat], state.hand[2 * seat + 1]
+    if state.in_trick:
+        low, high = following_cards(state, low, high)
+    place = bits * (popcount(low) + popcount(high)) >> 32
+    below = popcount(low)
+    return select(low, place) if place < below else WORD + select(high, place - below)
 
 
 def apply(state: Any, seat: int, action: int) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 
 from quarterdeck.games.sea_change.deck import PILE
 from quarterdeck.kernel.dealing import part
-from quarterdeck.kernel.draws import RESAMPLE, draw_wide
+from quarterdeck.kernel.draws import draw_wide
 
 DRAWS = PILE[2] // 2
 """Cards that each seat draws."""
@@ -118,7 +118,7 @@ def likely_slots(state: Any, past: int, plays: int, dealt: int, counts: int) -> 
     for path in range(PATHS[plays]):
         found = follow_path(past, plays, dealt, path)
         total += (found >> HELD_BITS) * fillings(past, plays, found & (1 << HELD_BITS) - 1, counts)
-    at = draw_wide(state, total, RESAMPLE)
+    at = draw_wide(state, total)
     held = 0
     path = 0
     while at >= 0:

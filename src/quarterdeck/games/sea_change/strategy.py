@@ -7,7 +7,7 @@ play agree. Nothing here reads what `redact` hides from the seat, so a search ma
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Any
 
 from quarterdeck.games.sea_change.deck import DREADED, FIRST, MAX_SEATS, OVER, VALUES, WORD, ZERO
@@ -22,13 +22,14 @@ from quarterdeck.games.sea_change.taking import (
     trick_size,
 )
 from quarterdeck.kernel.bits import lowest, popcount
+from quarterdeck.kernel.smooth import exp
 
 ONE = 1024
 """Certainty, or a point."""
 
 CARDS = VALUES + 1
 NONE_OF = tuple(
-    ONE if count == 0 else 0 if holders == 0 else round(ONE * (1 - 1 / holders) ** count)
+    ONE if count == 0 else 0 if holders == 0 else round(ONE * (holders - 1) ** count / holders**count)
     for holders in range(MAX_SEATS + 1)
     for count in range(CARDS)
 )
@@ -276,24 +277,22 @@ def worth(state: Any, out: Any) -> None:
         most = max(most, state.points[side])
     whole = 0.0
     for side in range(state.sides):
-        whole += exp((state.points[side] - most) / SPREAD)
+        out[side] = exp((state.points[side] - most) / SPREAD)
+        whole += out[side]
     for side in range(state.sides):
-        nearest = min(nearest, needed(state, side, most, whole))
+        out[side] = needed(state, side, out[side] / whole)
+        nearest = min(nearest, out[side])
     weight = 1.6 / sqrt(max(nearest, 0.0) + 1)
     total = 0.0
     for side in range(state.sides):
-        total += share_of_side(state, side, exp(weight * (nearest - needed(state, side, most, whole))))
-    for seat in range(MAX_SEATS):
-        out[seat] = 0.0
-        if seat < state.seats:
-            side = side_of(state, seat)
-            share = share_of_side(state, side, exp(weight * (nearest - needed(state, side, most, whole))))
-            out[seat] = share / total
+        out[side] = share_of_side(state, side, exp(weight * (nearest - out[side])))
+        total += out[side]
+    for seat in range(MAX_SEATS - 1, -1, -1):  # downwards: a seat's side is never above it
+        out[seat] = out[side_of(state, seat)] / total if seat < state.seats else 0.0
 
 
-def needed(state: Any, side: int, most: int, whole: float) -> float:
+def needed(state: Any, side: int, points: float) -> float:
     """The Victory Points that a side needs, with the last round's partly replaced by its share of the points."""
-    points = exp((state.points[side] - most) / SPREAD) / whole
     return float(state.target[side] - state.total[side] + MARGIN * (state.won[side] - points))
 
 

@@ -36,12 +36,13 @@ from quarterdeck.games.seas_of_strife.knowledge import dealt_cards, gives, redac
 from quarterdeck.games.seas_of_strife.legality import own_actions, why_illegal
 from quarterdeck.games.seas_of_strife.strategy import heuristic, horizon, worth
 from quarterdeck.games.seas_of_strife.taking import taking_card
-from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount
+from quarterdeck.kernel.bits import UNKNOWN, any_of, lowest, popcount
 from quarterdeck.kernel.dealing import deal_out
 from quarterdeck.kernel.draws import GAME, begin_draws, set_key
 from quarterdeck.kernel.state import blank_rest
 
 __all__ = [
+    "any_action",
     "apply",
     "chose",
     "deal_back",
@@ -89,6 +90,8 @@ def init(state: Any, options: Any, key: Any) -> None:
 def deal(state: Any) -> None:
     """Begin the next round: deal, then pass cards or open."""
     state.round_number += 1
+    if state.imagined:
+        return
     for seat in range(MAX_SEATS):
         state.hand[seat] = 0
         state.played[seat] = 0
@@ -175,6 +178,15 @@ def legal_actions(state: Any, seat: int, out: Any) -> int:
         cards = cards & (cards - 1)
         count += 1
     return count
+
+
+def any_action(state: Any, seat: int, bits: int, out: Any) -> int:
+    """The legal action that 32 random bits fall on, as if they were listed."""
+    if state.phase == CHOOSE:
+        return LEADER + (bits * state.seats >> 32)
+    if state.phase == TIED:
+        return PLAY_ON + (bits >> 31)
+    return any_of(legal_cards(state, seat), bits)
 
 
 def apply(state: Any, seat: int, action: int) -> None:

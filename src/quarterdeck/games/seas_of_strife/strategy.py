@@ -7,7 +7,7 @@ what `redact` hides from the seat, so a search may ask for the seats of a full s
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Any
 
 from quarterdeck.games.seas_of_strife.deck import (
@@ -27,12 +27,13 @@ from quarterdeck.games.seas_of_strife.deck import (
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
 from quarterdeck.games.seas_of_strife.taking import taking_card
 from quarterdeck.kernel.bits import lowest, popcount
+from quarterdeck.kernel.smooth import exp
 
 ONE = 1024
 """Certainty."""
 
 NONE_OF = tuple(
-    ONE if count == 0 else 0 if holders == 0 else round(ONE * (1 - 1 / holders) ** count)
+    ONE if count == 0 else 0 if holders == 0 else round(ONE * (holders - 1) ** count / holders**count)
     for holders in range(MAX_SEATS)
     for count in range(12)
 )

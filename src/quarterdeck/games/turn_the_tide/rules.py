@@ -21,12 +21,13 @@ from quarterdeck.games.turn_the_tide.legality import own_actions, why_illegal
 from quarterdeck.games.turn_the_tide.listing import world_at
 from quarterdeck.games.turn_the_tide.strategy import heuristic, horizon, worth
 from quarterdeck.games.turn_the_tide.worlds import halves
-from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount
+from quarterdeck.kernel.bits import UNKNOWN, any_of, lowest, popcount
 from quarterdeck.kernel.dealing import deal_out
 from quarterdeck.kernel.draws import GAME, begin_draws, set_key
 from quarterdeck.kernel.state import blank_rest
 
 __all__ = [
+    "any_action",
     "apply",
     "features",
     "heuristic",
@@ -81,11 +82,15 @@ def deal_hands(state: Any) -> None:
 def begin_round(state: Any) -> None:
     """TTT-4, TTT-5: all preservers up, the tides shuffled."""
     state.round_number += 1
+    everybody = (1 << state.seats) - 1
+    if state.imagined:
+        state.owing = everybody
+        return
     for seat in range(MAX_SEATS):
         state.played[seat] = 0
         state.top[seat] = 0
         state.up[seat] = state.preservers[seat]
-    state.inside = (1 << state.seats) - 1
+    state.inside = everybody
     state.hand_number = 0
     for i in range(TIDES):
         state.tide[i] = (i >> 1) + 1
@@ -123,6 +128,11 @@ def legal_actions(state: Any, seat: int, out: Any) -> int:
         cards = cards & (cards - 1)
         count += 1
     return count
+
+
+def any_action(state: Any, seat: int, bits: int, out: Any) -> int:
+    """TTT-6: the legal action that 32 random bits fall on, as if they were listed."""
+    return any_of(state.hand[seat] & ~state.played[seat], bits)
 
 
 def apply(state: Any, seat: int, action: int) -> None:

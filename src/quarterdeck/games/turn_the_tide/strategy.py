@@ -9,11 +9,12 @@ hides from the seat, so a search may ask for the seats of a full state.
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Any
 
 from quarterdeck.games.turn_the_tide.deck import CARDS, DECK, HANDS, MAX_SEATS, knows_hand
 from quarterdeck.kernel.bits import lowest, popcount
+from quarterdeck.kernel.smooth import exp
 
 ONE = 1024
 """Certainty; one point."""

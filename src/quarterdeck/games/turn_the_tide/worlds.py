@@ -176,13 +176,13 @@ def draw_front(out: Any, front: int, back: int, last: int, half: int, wholes: in
         shift = 0
         total = all_ways(front, back, last, half, wholes, 0, COUNT)
     while True:
-        drawn = all_ways(front, back, last, half, wholes, shift, draw_wide(out, total, RESAMPLE))
+        drawn = all_ways(front, back, last, half, wholes, shift, draw_wide(out, total))
         if shift == 0:
             return drawn
         left = half - pair_least(front) - (drawn >> 8) + 2 * (drawn & 0xFF)
         rest = rest_ways(back, last, left, wholes - (drawn & 0xFF), COUNT)
         rounded = rest + (1 << shift) - 1 >> shift << shift
-        if draw_wide(out, rounded, RESAMPLE) < rest:
+        if draw_wide(out, rounded) < rest:
             return drawn
 
 
@@ -190,7 +190,7 @@ def split(out: Any, pair: int, sums: int) -> int:
     """Draw `extra << 4 | wholes` of a pair's lots, eight bits each, given their sums as `extra << 8 | wholes`."""
     extra, wholes = sums >> 8, sums & 0xFF
     count = pair_ways(pair, extra, wholes, COUNT)
-    first = pair_ways(pair, extra, wholes, draw_wide(out, count, RESAMPLE))
+    first = pair_ways(pair, extra, wholes, draw_wide(out, count))
     return (extra - (first >> 4) << 4 | wholes - (first & 0xF)) << 8 | first
 
 
@@ -206,7 +206,7 @@ def draw_classes(out: Any, front: int, back: int, last: int, half: int, wholes: 
         half -= pair_least(front) + (sums >> 8) - 2 * (sums & 0xFF)
         wholes -= sums & 0xFF
         count = rest_ways(back, last, half, wholes, COUNT)
-        sums = rest_ways(back, last, half, wholes, draw_wide(out, count, RESAMPLE))
+        sums = rest_ways(back, last, half, wholes, draw_wide(out, count))
         drawn |= split(out, back, sums) << 16
     return drawn
 
