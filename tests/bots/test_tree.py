@@ -139,11 +139,12 @@ class Thought:
         row = tree.work_area(2, [key] * 8, 12345 + 2 * key, room, explore, guided)
         self.work = PyState.from_row(row[0])
         self.work.sees = sees
+        self.index = [0] * tree.places(room)
         self.rules = rules
         self.more(count)
 
     def more(self, count):
-        bind(tree.think, self.rules)(self.states, 0, self.nodes, [self.work], count)
+        bind(tree.think, self.rules)(self.states, 0, self.nodes, self.index, [self.work], count)
 
     def children(self, parent=0, mover=0):
         """The nodes of the actions after a node."""
@@ -390,12 +391,12 @@ def test_the_next_decision_begins_afresh():
     game = turns(Turn(0, noise(), noise()), worlds=64)
     thought = Thought(game, 50, key=3)
     first = [vars(node).copy() for node in thought.nodes[: thought.work.used + 1]]
-    tree.renew(thought.nodes, thought.work)
+    tree.renew(thought.nodes, thought.index, thought.work)
     thought.work.key[6] -= 1
     thought.work.drawn = 12345 + 6
     thought.more(50)
     assert [vars(node) for node in thought.nodes[: thought.work.used + 1]] == first
-    tree.renew(thought.nodes, thought.work)
+    tree.renew(thought.nodes, thought.index, thought.work)
     assert thought.work.key[6] == 4
 
 

@@ -10,7 +10,7 @@ import pytest
 from quarterdeck.bots.search import work_area
 from quarterdeck.engine import Engine, empty_states, engine, key_words, members
 from quarterdeck.engine.referee import NEVER, OVER
-from quarterdeck.engine.tree import NODE
+from quarterdeck.engine.tree import NODE, places
 from quarterdeck.games import GAMES
 
 GAME = GAMES["turn-the-tide"]
@@ -21,11 +21,12 @@ MODES = ("compiled", "interpreted", "checked")
 
 def random_game(functions):
     """A whole game of chance: its last state, what was noted of it, and what the seats would draw next."""
-    states, nodes, log = empty_states(GAME, 3), np.zeros(1, NODE), np.zeros(200, np.int64)
+    states, log = empty_states(GAME, 3), np.zeros(200, np.int64)
+    tree = np.zeros(1, NODE), np.zeros(places(0), np.int64)
     areas = np.concatenate([work_area(GAME.max_seats, list(range(8)), seat + 1, 0, 0.0, 0.0) for seat in range(5)])
     functions.start(states, OPTIONS, KEY.copy())
     legal = np.zeros(GAME.max_legal, np.int16)
-    assert functions.go_on(states, nodes, areas, legal, NEVER, log, len(log)) == OVER
+    assert functions.go_on(states, *tree, areas, legal, NEVER, log, len(log)) == OVER
     return states[:1].copy(), log, areas["drawn"].copy(), legal
 
 
@@ -60,12 +61,12 @@ def looks(functions):
 
 def thoughts(functions):
     """The tree of a search."""
-    states, nodes = empty_states(GAME, 2), np.zeros(41, NODE)
+    states, nodes, index = empty_states(GAME, 2), np.zeros(41, NODE), np.zeros(places(40), np.int64)
     functions.start(states[:1], OPTIONS, KEY.copy())
     functions.look(states[:1].copy(), 0, 1, states[:1])
     work = work_area(GAME.max_seats, list(range(8)), 99, 40, 0.7, 0.5)
-    functions.think(states, 1, nodes, work, 40)
-    return nodes.tobytes(), work.tobytes()
+    functions.think(states, 1, nodes, index, work, 40)
+    return nodes.tobytes(), index.tobytes(), work.tobytes()
 
 
 @pytest.mark.parametrize("mode", MODES[1:])

@@ -225,7 +225,8 @@ def test_an_imagined_state_draws_all_its_chance_from_its_world():
     assert one.block == 0
     game = imagined(range(8))
     game.chance = 99
-    assert [draw(game, 60, GAME) for _ in range(20)] == [draw(imagined(range(8)), 60, GAME) for _ in range(20)]
+    other = imagined(range(8))
+    assert [draw(game, 60, GAME) for _ in range(20)] == [draw(other, 60, GAME) for _ in range(20)]
     assert game.chance == 99
 
 

@@ -11,7 +11,7 @@ import numpy as np
 from quarterdeck.bots.base import Bot, Player
 from quarterdeck.engine import empty_states, engine, key_words
 from quarterdeck.engine.referee import ASKED, FULL, HEURISTIC, NEVER, OVER, RANDOM, THOUGHT, logged
-from quarterdeck.engine.tree import NODE, work_area
+from quarterdeck.engine.tree import NODE, places, work_area
 from quarterdeck.games.base import Game, Options
 from quarterdeck.games.options import seat_count
 from quarterdeck.table import Table
@@ -58,7 +58,7 @@ class Referee:
         self._options = game.encode_options(options)
         self._engine = engine(game)
         self._states = empty_states(game, 3)
-        self._nodes = np.zeros(1, NODE)
+        self._nodes, self._index = np.zeros(1, NODE), np.zeros(places(0), np.int64)
         area = work_area(game.max_seats, np.zeros(8), 1, 0, 0.0, 0.0)
         self._areas = np.concatenate([area] * game.max_seats)
         self._log = np.zeros(LOG, np.int64)
@@ -96,7 +96,8 @@ class Referee:
         return Outcome([whole(value) for value in values], self._game.scores(states[0]), decisions)
 
     def _go_on(self, until: int, room: int) -> int:
-        return self._engine.go_on(self._states, self._nodes, self._areas, self._legal, until, self._log, room)
+        trees = self._nodes, self._index, self._areas
+        return self._engine.go_on(self._states, *trees, self._legal, until, self._log, room)
 
     def _note(self, decision: int) -> None:
         self._log[0] += 1
@@ -117,6 +118,6 @@ class Referee:
         area = self._areas[seat : seat + 1]
         area["kind"], area["budget"], area["sees"] = player.kind, player.simulations, player.sees
         area["room"], area["explore"], area["guided"] = player.room, player.explore, round(player.guided * 65536)
-        area["key"], area["drawn"] = words[:8], words[8] | 1
+        area["key"], area["drawn"], area["mask"] = words[:8], words[8] | 1, places(player.room) - 1
         if len(self._nodes) <= player.room:
-            self._nodes = np.zeros(player.room + 1, NODE)
+            self._nodes, self._index = np.zeros(player.room + 1, NODE), np.zeros(places(player.room), np.int64)

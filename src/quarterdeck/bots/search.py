@@ -13,7 +13,7 @@ from quarterdeck.bots.base import Bot, BotError, Player, View, legal_choices
 from quarterdeck.bots.endings import decided
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.referee import SEARCH
-from quarterdeck.engine.tree import ACTIONS, LEGAL, NODE, SEATS, work_area
+from quarterdeck.engine.tree import ACTIONS, LEGAL, NODE, SEATS, places, work_area
 from quarterdeck.games.base import Game, Options
 from quarterdeck.table.past import Past
 
@@ -53,11 +53,12 @@ class Search:
         self._states[0] = view[0]
         key = [chance.getrandbits(32) for _ in range(8)]
         self._nodes = np.zeros(room + 1, NODE)
+        self._index = np.zeros(places(room), np.int64)
         self._work = work_area(game.max_seats, key, chance.getrandbits(32) | 1, room, explore, guided)
 
     def run(self, count: int) -> None:
         """So many more simulations; the GIL is free meanwhile."""
-        self._think(self._states, self._seat, self._nodes, self._work, count)
+        self._think(self._states, self._seat, self._nodes, self._index, self._work, count)
 
     @property
     def done(self) -> int:

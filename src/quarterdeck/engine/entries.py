@@ -50,8 +50,8 @@ def entries(game: Game) -> list[Entry]:
         steps.score: (states, one, scores),
         steps.stop: (states, one),
         random_play.random_games: (states, options, key, Argument("numbers", "i8", 2), legal, one),
-        referee.go_on: (three, nodes, areas, legal, one, places, one),
-        tree.think: (two, one, nodes, area, one),
+        referee.go_on: (three, nodes, places, areas, legal, one, places, one),
+        tree.think: (two, one, nodes, places, area, one),
         tree.choice: (one, nodes, area),
     }
     seats, mind = Argument("numbers", "i1"), Argument("rows", MIND, 1)

@@ -22,11 +22,12 @@ NEVER = -(1 << 62)
 """No horizon: the game is played to its end."""
 
 
-def go_on(states: Any, nodes: Any, areas: Any, legal: Any, until: int, log: Any, room: int) -> int:
+def go_on(states: Any, nodes: Any, index: Any, areas: Any, legal: Any, until: int, log: Any, room: int) -> int:
     """Play on in `states[0]` until a seat must be asked: its number, its view in `states[1]`. Or OVER where the game is
     over or its horizon no longer `until`; THOUGHT after each decision of a search, so that signals are heard; or FULL.
 
-    `states`: three rows; `areas`: WORK, one a seat; `nodes`: one more than the areas have room for; `log`: int64[room],
+    `states`: three rows; `areas`: WORK, one a seat; `nodes`: one more than the areas have room for; `index`: of as
+    many `places`; `log`: int64[room],
     how many decisions there were, then each as `logged` makes it; nothing is noted where `room` is 0.
     """
     owing = pending(states[0])
@@ -38,7 +39,7 @@ def go_on(states: Any, nodes: Any, areas: Any, legal: Any, until: int, log: Any,
         if kind == ASKED:
             redact(states[0], seat, states[1])
             return seat
-        action = decision(states, seat, nodes, areas[seat], legal)
+        action = decision(states, seat, nodes, index, areas[seat], legal)
         apply(states[0], seat, action)
         if room:
             log[0] += 1
@@ -54,7 +55,7 @@ def logged(seat: int, action: int) -> int:
     return seat << 16 | action
 
 
-def decision(states: Any, seat: int, nodes: Any, area: Any, legal: Any) -> int:
+def decision(states: Any, seat: int, nodes: Any, index: Any, area: Any, legal: Any) -> int:
     """What the seat does in `states[0]`, by the area's kind."""
     count = legal_actions(states[0], seat, legal)
     if area.kind == RANDOM:
@@ -66,6 +67,6 @@ def decision(states: Any, seat: int, nodes: Any, area: Any, legal: Any) -> int:
     if area.kind == HEURISTIC:
         area.drawn = scramble(area.drawn)
         return heuristic(states[1], seat, area.drawn)
-    renew(nodes, area)
-    simulate(states[1 - area.sees], states[2], seat, nodes, area, area.budget)
+    renew(nodes, index, area)
+    simulate(states[1 - area.sees], states[2], seat, nodes, index, area, area.budget)
     return conclude(seat, nodes, area)

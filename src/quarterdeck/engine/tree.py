@@ -38,24 +38,28 @@ NODE = np.dtype(
         ("child", "i4"),  # first child, 0: none
         ("sibling", "i4"),  # next child of the same parent, 0: none
         ("visits", "i4"),
+        ("odds", "f4"),  # its share of the mix in the present walk; 0: not mixed
         ("available", "i4"),  # simulations that passed the parent while the action was legal
         ("mean", "f4"),  # of what the ends were worth to the mover
         ("doubt", "f4"),  # 1 / sqrt(visits)
         ("favour", "f4"),  # 1 where the rules of thumb chose it when it was new, else 0
         ("regret", "f4"),  # simultaneous choices: how much better than the mix it would have been in all, at least 0
         ("share", "f4"),  # its share of the mix in all, later walks counting more
-        ("odds", "f4"),  # its share of the mix in the present walk; 0: not mixed
-        ("action", "i2"),
-        ("mover", "i2"),
+        ("action", "i4"),
+        ("mover", "i4"),
     ],
     align=True,
 )
-"""One action of one seat after one history. Node 0 is the root, which is nobody's action."""
+"""One action of one seat after one history. Node 0 is the root, which is nobody's action.
+
+What a choice among many reads of each is 16 bytes in a row.
+"""
 
 LONGEST = 256
 """The longest walk in the tree, in decisions."""
 CURVE = 4096
-SEATS, LEGAL, ACTIONS = 8, 64, 128
+ACTION_BITS = 7
+SEATS, LEGAL, ACTIONS = 8, 64, 1 << ACTION_BITS
 """The most seats, legal actions at once, and actions that a game may have to be searched."""
 
 WORK = np.dtype(
@@ -64,8 +68,8 @@ WORK = np.dtype(
         ("room", "i8"),  # and as many may be used
         ("done", "i8"),  # simulations
         ("drawn", "i8"),  # the state of the random stream, not 0
-        ("stamp", "i8"),  # a counter that marks legal actions
-        ("count", "i8"),  # how many there are
+        ("mask", "i8"),  # the places of the index less one
+        ("count", "i8"),  # how many legal actions there are
         ("depth", "i8"),  # of the walk
         ("fresh", "i8"),  # the node just reached is new
         ("stop", "i8"),  # the horizon at the root
@@ -75,7 +79,6 @@ WORK = np.dtype(
         ("budget", "i8"),  # simulations a decision
         ("sees", "i8"),  # the root is the true deal: no other world is drawn
         ("explore", "f8"),  # how much doubt counts, in spreads of the values
-        ("marks", "i8", (ACTIONS,)),  # the stamp of each action that is legal
         ("middle", "f8", (SEATS,)),  # each seat's values so far: their mean,
         ("squares", "f8", (SEATS,)),  # sum of squares
         ("spread", "f8", (SEATS,)),  # and spread
@@ -84,6 +87,7 @@ WORK = np.dtype(
         ("spots", "i4", (SEATS,)),  # where each seat's choices have come to in the tree; -1: beyond it
         ("path", "i4", (LONGEST,)),  # the nodes of the walk
         ("parents", "i4", (LONGEST,)),  # and their parents
+        ("found", "i4", (LEGAL,)),  # the nodes of the legal actions, 0 where there is none yet
         ("curve", "f4", (CURVE + 1,)),  # curve[n]: sqrt(log(n))
         ("legal", "i2", (LEGAL,)),
     ],
@@ -92,6 +96,10 @@ WORK = np.dtype(
 """What a search works with, beside the states and the nodes: all zeros at first, but for what `work_area` sets."""
 
 MASK = 0xFFFFFFFF
+
+NODES = (1 << 26) - 1
+"""Bits of an entry of the index that are the node."""
+SCATTER = 0x5851F42D
 
 STRAY = 0.1
 """The share of a mix that tries everything alike, so that every action's worth stays known."""
@@ -115,9 +123,15 @@ def work_area(seats: int, key: Any, drawn: int, room: int, explore: float, guide
     work["key"] = key
     work["drawn"] = drawn
     work["room"] = room
+    work["mask"] = places(room) - 1
     work["explore"] = explore
     work["guided"] = round(guided * 65536)
     return work
+
+
+def places(room: int) -> int:
+    """How many numbers (int64, zeros) the index of so many nodes has: a power of two, above a quarter of them free."""
+    return 1 << max(3, (5 * room // 4).bit_length())
 
 
 def choice(seat: int, nodes: Any, area: Any) -> int:
@@ -125,15 +139,16 @@ def choice(seat: int, nodes: Any, area: Any) -> int:
     return conclude(seat, nodes, area[0])
 
 
-def think(states: Any, seat: int, nodes: Any, area: Any, count: int) -> None:
+def think(states: Any, seat: int, nodes: Any, index: Any, area: Any, count: int) -> None:
     """`count` more simulations of the decision that `seat` owes in `states[0]` (a redacted state).
 
-    `states`: two rows, the second for work; `nodes`: NODE, one more than the area has room for; `area`: WORK.
+    `states`: two rows, the second for work; `nodes`: NODE, one more than the area has room for; `index`: of as many
+    `places`; `area`: WORK.
     """
-    simulate(states[0], states[1], seat, nodes, area[0], count)
+    simulate(states[0], states[1], seat, nodes, index, area[0], count)
 
 
-def simulate(root: Any, state: Any, seat: int, nodes: Any, work: Any, count: int) -> None:
+def simulate(root: Any, state: Any, seat: int, nodes: Any, index: Any, work: Any, count: int) -> None:
     """`count` more simulations from `root`, each in `state`."""
     work.stop = horizon(root)
     root.imagined = 1
@@ -147,7 +162,7 @@ def simulate(root: Any, state: Any, seat: int, nodes: Any, work: Any, count: int
         else:
             resample(root, seat, work.key, state)
         reopen(state, seat)
-        walk(state, seat, nodes, work)
+        walk(state, seat, nodes, index, work)
         play_on(state, work)
         worth(state, work.values)
         credit(nodes, work)
@@ -156,7 +171,7 @@ def simulate(root: Any, state: Any, seat: int, nodes: Any, work: Any, count: int
     root.imagined = 0
 
 
-def renew(nodes: Any, work: Any) -> None:
+def renew(nodes: Any, index: Any, work: Any) -> None:
     """Forget the last decision's tree, so that the next one begins as in a fresh area, by other draws."""
     work.used = 0
     work.done = 0
@@ -166,6 +181,8 @@ def renew(nodes: Any, work: Any) -> None:
         work.squares[seat] = 0.0
         work.spread[seat] = 0.0
     nodes[0].child = 0
+    for place in range(work.mask + 1):
+        index[place] = 0
 
 
 def conclude(seat: int, nodes: Any, work: Any) -> int:
@@ -211,7 +228,7 @@ def drawn_from_mix(seat: int, nodes: Any, work: Any, greatest: float) -> int:
     return int(action)
 
 
-def walk(state: Any, seat: int, nodes: Any, work: Any) -> None:
+def walk(state: Any, seat: int, nodes: Any, index: Any, work: Any) -> None:
     """Down the tree until a node is new, into the work area's path; `state` follows.
 
     While seats choose together, `spots` is where each one's choices have come to (-1: beyond the tree).
@@ -230,7 +247,7 @@ def walk(state: Any, seat: int, nodes: Any, work: Any) -> None:
         if parent < 0:
             guess(state, mover, work)
         else:
-            chosen = choose(state, mover, parent, together, nodes, work)
+            chosen = choose(state, mover, parent, together, nodes, index, work)
             if chosen == 0:
                 return
             descend(state, mover, parent, chosen, nodes, work)
@@ -243,15 +260,15 @@ def walk(state: Any, seat: int, nodes: Any, work: Any) -> None:
         owing = pending(state)
 
 
-def choose(state: Any, mover: int, parent: int, together: int, nodes: Any, work: Any) -> int:
+def choose(state: Any, mover: int, parent: int, together: int, nodes: Any, index: Any, work: Any) -> int:
     """The child of `parent` that the walk goes down to: a new one, or the best, or one drawn from a mix; 0: none."""
     work.fresh = 0
-    untried = mark(state, mover, parent, nodes, work)
+    untried = look_up(state, mover, parent, nodes, index, work)
     if untried:
-        return grow(state, mover, parent, nodes, work, untried)
+        return grow(state, mover, parent, nodes, index, work, untried)
     if together:
         return mix(mover, parent, nodes, work)
-    return pick(mover, parent, nodes, work)
+    return pick(mover, nodes, work)
 
 
 def gather(work: Any, node: int) -> None:
@@ -275,99 +292,114 @@ def descend(state: Any, mover: int, parent: int, chosen: int, nodes: Any, work: 
     work.spots[mover] = -1 if work.fresh else chosen
 
 
-def mark(state: Any, mover: int, parent: int, nodes: Any, work: Any) -> int:
-    """Stamp the mover's legal actions in the marks, those that have a node with one stamp more; how many have none.
+def key_of(parent: int, mover: int, action: int) -> int:
+    """What the index knows a node by."""
+    return (parent * SEATS + mover) * ACTIONS + action
+
+
+def place_of(key: int, index: Any, mask: int) -> int:
+    """Where a node stands in the index, or, where it is not there, the free place that it would take.
+
+    An entry is a node and, above that, its key. The actions of one seat after one history are neighbours: a processor
+    fetches several at once.
+    """
+    scattered = (key >> ACTION_BITS) * SCATTER
+    place = (scattered >> 20) + key & mask
+    while index[place] and index[place] >> 26 != key:
+        place = place + (scattered & MASK | 1) & mask
+    return place
+
+
+def look_up(state: Any, mover: int, parent: int, nodes: Any, index: Any, work: Any) -> int:
+    """Find the nodes of the mover's legal actions after `parent`; how many have none.
 
     None counts as untried where the tree is full.
     """
-    work.stamp += 2
-    stamp = work.stamp
-    untried = legal_actions(state, mover, work.legal)
-    work.count = untried
-    for k in range(untried):
-        work.marks[work.legal[k]] = stamp
-    at = nodes[parent].child
-    while at:
-        node = nodes[at]
-        if node.mover == mover:
-            node.odds = 0
-            if work.marks[node.action] == stamp:
-                work.marks[node.action] = stamp + 1
-                node.available += 1
-                untried -= 1
-        at = node.sibling
-    return int(untried) if work.used < work.room else 0
+    count = legal_actions(state, mover, work.legal)
+    mask = work.mask
+    untried = 0
+    for k in range(count):
+        at = index[place_of(key_of(parent, mover, work.legal[k]), index, mask)] & NODES
+        work.found[k] = at
+        if at:
+            nodes[at].available += 1
+        else:
+            untried += 1
+    work.count = count
+    return untried if work.used < work.room else 0
 
 
-def pick(mover: int, parent: int, nodes: Any, work: Any) -> int:
-    """The most promising child of `parent` among the marked ones; 0: there is none."""
+def pick(mover: int, nodes: Any, work: Any) -> int:
+    """The most promising of the nodes that were found; 0: there is none."""
     explore = work.explore * work.spread[mover]
     favour = FAVOUR * work.spread[mover]
     best = 0
     most = -1e30
-    at = nodes[parent].child
-    while at:
-        node = nodes[at]
-        if node.mover == mover and work.marks[node.action] == work.stamp + 1:
+    for k in range(work.count):
+        at = work.found[k]
+        if at:
+            node = nodes[at]
             bonus = explore * work.curve[min(node.available, CURVE)] + favour * node.favour * node.doubt
             promise = node.mean + bonus * node.doubt
             if promise > most:
                 most = promise
                 best = at
-        at = node.sibling
+    nodes[best].odds = 0
     return int(best)
 
 
 def mix(mover: int, parent: int, nodes: Any, work: Any) -> int:
-    """A child of `parent` among the marked ones, drawn by regrets; 0: there is none.
+    """One of the nodes that were found, drawn by regrets; 0: there is none.
 
-    Their odds stay on the nodes for `credit`.
+    Their odds stay on the nodes for `credit`; those of the mover's other actions after `parent` are 0.
     """
-    regrets = 0.0
-    count = 0
     at = nodes[parent].child
     while at:
-        node = nodes[at]
-        if node.mover == mover and work.marks[node.action] == work.stamp + 1:
-            regrets += node.regret
+        if nodes[at].mover == mover:
+            nodes[at].odds = 0
+        at = nodes[at].sibling
+    regrets = 0.0
+    count = 0
+    for k in range(work.count):
+        if work.found[k]:
+            regrets += nodes[work.found[k]].regret
             count += 1
-        at = node.sibling
     work.drawn = scramble(work.drawn)
     left = work.drawn / 4294967296.0
     best = 0
-    at = nodes[parent].child
-    while at:
-        node = nodes[at]
-        if node.mover == mover and work.marks[node.action] == work.stamp + 1:
+    for k in range(work.count):
+        at = work.found[k]
+        if at:
+            node = nodes[at]
             odds = node.regret / regrets if regrets > 0 else 1 / count
             node.share += odds * node.available
             node.odds = (1 - STRAY) * odds + STRAY / count
             if left >= 0:
                 best = at
             left -= node.odds
-        at = node.sibling
     return int(best)
 
 
-def grow(state: Any, mover: int, parent: int, nodes: Any, work: Any, untried: int) -> int:
+def grow(state: Any, mover: int, parent: int, nodes: Any, index: Any, work: Any, untried: int) -> int:
     """A new child of `parent` for one of the `untried` legal actions: first what the rules of thumb say."""
     work.drawn = scramble(work.drawn)
     work.used += 1
     work.fresh = 1
     node = nodes[work.used]
     clear(node)
-    action = heuristic(state, mover, work.drawn)
-    if work.marks[action] == work.stamp:
-        node.favour = 1
-        node.regret = FAVOUR * work.spread[mover]
-    else:
-        skip = work.drawn * untried >> 32
-        for k in range(work.count):
-            if work.marks[work.legal[k]] == work.stamp:
-                if skip == 0:
-                    action = work.legal[k]
-                skip -= 1
-    node.action = action
+    advised = heuristic(state, mover, work.drawn)
+    skip = work.drawn * untried >> 32
+    for k in range(work.count):
+        if work.found[k] == 0:
+            if skip == 0 and not node.favour:
+                node.action = work.legal[k]
+            skip -= 1
+            if work.legal[k] == advised:
+                node.action = advised
+                node.favour = 1
+                node.regret = FAVOUR * work.spread[mover]
+    key = key_of(parent, mover, node.action)
+    index[place_of(key, index, work.mask)] = key << 26 | work.used
     node.mover = mover
     node.available = 1
     node.sibling = nodes[parent].child
@@ -438,11 +470,12 @@ def rue(nodes: Any, parent: int, mover: int) -> None:
 
 def observe(work: Any) -> None:
     """How far each seat's values spread, so that exploring means the same in a close game as in a decided one."""
+    part = 1.0 / work.done
     for seat in range(work.seats):
         before = work.values[seat] - work.middle[seat]
-        work.middle[seat] += before / work.done
+        work.middle[seat] += before * part
         work.squares[seat] += before * (work.values[seat] - work.middle[seat])
-        work.spread[seat] = sqrt(work.squares[seat] / work.done)
+        work.spread[seat] = sqrt(work.squares[seat] * part)
 
 
 def scramble(drawn: int) -> int:

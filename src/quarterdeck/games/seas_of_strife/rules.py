@@ -246,10 +246,12 @@ def play(state: Any, seat: int, card: int) -> None:
 def end_trick(state: Any) -> None:
     """SOS-8 to SOS-11: who takes the trick, and who leads next."""
     best = taking_card(state.trick, state.strife)
-    place = 0
-    while state.laid[place] != best:
-        place += 1
-    taker = (state.leader + place) % state.seats
+    taker = state.leader
+    for place in range(1, state.seats):
+        if state.laid[place] == best:
+            taker = state.leader + place
+    if taker >= state.seats:
+        taker -= state.seats
     tell_trick(state, taker, best, state.laid, 0, state.seats)
     state.taken[taker] += 1
     state.faces[taker] += popcount(state.trick & FACES)
