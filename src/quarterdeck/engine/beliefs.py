@@ -45,6 +45,7 @@ def believe(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: 
     `owners`, `actions`: the `made` decisions since the beginning; of those chosen in secret the action counts for
     nothing. Where a game's worlds cannot be dealt back, or nothing was decided, each is drawn by itself.
     """
+    imagined(states, 1)
     now = begin(states, seat, owners, actions, made, mind[0], first)
     steps = BURN
     for at in range(first, first + count):
@@ -57,12 +58,17 @@ def believe(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: 
             steps = THIN
     for at in range(first, first + count):
         reopen(states[at], seat)
+    imagined(states, 0)
+
+
+def imagined(states: Any, yes: int) -> None:
+    """Worlds made of these views are only thought of (`quarterdeck.kernel.draws`), or not."""
+    states[VIEW].imagined = yes
+    states[BEGINNING].imagined = yes
 
 
 def begin(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, at: int) -> int:
     """The best explained of some worlds into row `at`; how well it is explained, 0: there is nothing to explain."""
-    states[VIEW].imagined = 1
-    states[BEGINNING].imagined = 1
     best = 1
     for _ in range(STARTS):
         draw_world(states[VIEW], seat, mind, states[WORLD])

@@ -12,7 +12,6 @@ on with each of its actions, one after the other, to its next decision: a *level
 
 from __future__ import annotations
 
-from math import exp
 from typing import Any
 
 import numpy as np
@@ -23,6 +22,7 @@ from quarterdeck.engine.policy import decide
 from quarterdeck.engine.tree import scramble
 from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.slots import apply, horizon, legal_actions, pending, world_at, worth
+from quarterdeck.kernel.smooth import exp
 from quarterdeck.kernel.state import copy
 from quarterdeck.kernel.telling import hide
 
