@@ -7,7 +7,7 @@ policy comes to what is best against itself, and as hard to foresee as `softness
 
 from __future__ import annotations
 
-from math import exp, log, sqrt
+from math import sqrt
 from typing import Any
 
 from quarterdeck.engine.policy import ONE, decide, weigh
@@ -15,6 +15,7 @@ from quarterdeck.engine.rollouts import play_out
 from quarterdeck.engine.tree import scramble
 from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.slots import apply, features, heuristic, horizon, init, legal_actions, pending, returns, worth
+from quarterdeck.kernel.smooth import exp, log
 from quarterdeck.kernel.state import copy
 
 HEAVIEST = 32767

@@ -7,11 +7,11 @@ together (softmax: e to their sum). Weights are whole numbers, so every machine 
 
 from __future__ import annotations
 
-from math import exp, log
 from typing import Any
 
 from quarterdeck.engine.tree import scramble
 from quarterdeck.kernel.slots import features, heuristic, legal_actions
+from quarterdeck.kernel.smooth import exp, log
 
 ONE = 1024
 """One logit, and one in logarithms."""
