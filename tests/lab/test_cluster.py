@@ -150,7 +150,7 @@ def nodes():
 # What must be so
 
 
-@pytest.mark.long
+@pytest.mark.cluster
 @pytest.mark.skipif(find_spec("ray") is None or sys.platform != "linux", reason="needs Ray, and Linux to end all of it")
 def test_a_cluster_gives_the_same_whoever_is_killed(nodes, tmp_path, monkeypatch, capfd):
     """One story, since a cluster is dear: a contest is begun, interrupted, and goes on while some die."""
