@@ -8,7 +8,7 @@ from math import exp
 import pytest
 
 from quarterdeck.bots import BotError, create, remembers
-from quarterdeck.bots.rollout import RolloutBot
+from quarterdeck.bots.rollout import CHAIN, Comparison, RolloutBot
 from quarterdeck.engine import beliefs, empty_states, engine
 from quarterdeck.engine.minds import mind_of
 from quarterdeck.games import GAMES
@@ -198,6 +198,27 @@ def test_only_a_bot_that_concludes_from_a_past_is_given_one():
     }
     assert remembers("medium", SEAS)
     assert not remembers("heuristic", SEAS)
+
+
+def test_worlds_are_imagined_by_both_models_in_turn():
+    """Chain by chain; by one alone where that is wanted, or nothing has been learned."""
+    for name, share, expected in (
+        ("sea-change", 0.5, [0, 1, 0, 1]),
+        ("sea-change", 1, [1, 1, 1, 1]),
+        ("sea-change", 0, [0, 0, 0, 0]),
+        ("feud", 1, [0, 0, 0, 0]),
+    ):
+        game = GAMES[name]
+        table = played(game, {}, 3, 3)
+        seat = table.pending[0]
+        thought = Comparison(game, table.view(seat), seat, None, table.legal(seat), random.Random(1), 100, share)
+        found = []
+        for _ in expected:
+            thought.run(CHAIN)
+            found.append(int(thought._mind["learned"][0]))
+        assert found == expected
+    with pytest.raises(BotError, match="from 0 to 1"):
+        create("rollout:learned=2", SEAS, 1)
 
 
 def test_a_duel_is_decided_in_a_tree():

@@ -182,5 +182,5 @@ def test_medium_beats_chance(options):
 @pytest.mark.parametrize("options", [{"players": 2}, {"players": 4, "teams": 2}], ids=str)
 def test_hard_beats_medium(options):
     """The same of the search among rules of thumb. (Four on their own need more games than a test may take.)"""
-    result = versus(GAME, {**options, "target": 2}, "search:1000", "heuristic", 12, seed=5)
+    result = versus(GAME, {**options, "target": 2}, "search:1000", "heuristic", 24, seed=5)
     assert result.bots[0].share.low > result.fair

@@ -151,7 +151,7 @@ def test_who_is_stronger_is_found_out():
 
 
 def test_the_cheat_sees_the_cards():
-    found = compete(contest(SEAS, {"players": 3, "target": 8}, ["cheat:40", "search:40", "heuristic"], 2, "alone"), 6)
+    found = compete(contest(SEAS, {"players": 3, "target": 8}, ["cheat:40", "search:40", "heuristic"], 2, "alone"), 30)
     assert found.differences[0].bots == ("cheat:40", "search:40")
     assert found.differences[0].share.low > 0
 
@@ -373,7 +373,7 @@ def test_without_the_library_there_are_no_ratings(monkeypatch):
         ([SEAS.id], "Missing option '--bots'"),
         (
             [SEAS.id, "--bots", "genius"],
-            "no bot 'genius'; choose from random, learner, heuristic, search, rollout, thumb, cheat, ",
+            "no bot 'genius'; choose from random, learner, heuristic, search, rollout, thumb, policy, cheat, ",
         ),
         ([SEAS.id, "--bots", "random,"], "no bot ''"),
         ([SEAS.id, "--bots", "search:x"], "'x' is not a number"),

@@ -263,7 +263,7 @@ def test_a_bot_stands_in_for_who_is_gone_after_a_grace(tmp_path: Path) -> None:
         second.close()
     with running(tmp_path, limits=Limits(grace_seconds=0.0)) as house, moved(ben, house).sit(table) as again:
         again.say("substitute", seat=0, level="easy")
-        shown = said_of(again, 0, standin="easy")
+        shown = said_of(again, 0, standin="beginner")
         assert shown["seats"][0]["name"] == "Ada"
 
 

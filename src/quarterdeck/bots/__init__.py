@@ -9,13 +9,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from quarterdeck.bots.base import Bot, BotError
-from quarterdeck.bots.kinds import BOTS, CONTESTANTS, Kinds, parse
+from quarterdeck.bots.base import Bot, BotError, legal_choices
+from quarterdeck.bots.kinds import BOTS, CONTESTANTS, Kinds, kind_of, parse
 from quarterdeck.bots.levels import Level, offered, remembers
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import listed
 
-__all__ = ["BOTS", "CONTESTANTS", "Bot", "BotError", "Level", "create", "offered", "parse", "remembers", "untimed"]
+__all__ = [
+    "BOTS",
+    "CONTESTANTS",
+    "Bot",
+    "BotError",
+    "Level",
+    "create",
+    "legal_choices",
+    "offered",
+    "parse",
+    "remembers",
+    "untimed",
+]
 
 
 def create(text: str, game: Game, seed: int, kinds: Kinds = BOTS, **settings: Any) -> Bot:
@@ -26,9 +38,11 @@ def create(text: str, game: Game, seed: int, kinds: Kinds = BOTS, **settings: An
     name, given = parse(text)
     given |= settings
     kind, defaults = offered(name, game)
-    if kind not in kinds:
-        raise BotError(f"there is no bot {name!r}; choose from {listed([*kinds, *Level], 'and')}")
-    make: Callable[..., Bot] = kinds[kind]
+    make: Callable[..., Bot] | None = kind_of(kind, kinds)
+    if make is None:
+        raise BotError(
+            f"there is no bot {name!r}; choose from {listed([*kinds, *Level], 'and')}, or write module.Class"
+        )
     try:
         return make(game, seed, **{**defaults, **given})
     except TypeError as error:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
+from importlib import import_module
+from pathlib import Path
 
 from quarterdeck.bots.base import Bot, BotError
 from quarterdeck.bots.learner import LearnerBot
@@ -34,12 +37,35 @@ def parse(text: str) -> tuple[str, dict[str, int | float]]:
 
     Raises BotError.
     """
-    name, *parts = text.strip().lower().split(":")
+    name, *parts = text.strip().split(":")
+    name = name.strip() if "." in name else name.strip().lower()
     settings = {}
     for part in parts:
-        word, _, number = part.rpartition("=")
+        word, _, number = part.lower().rpartition("=")
         try:
             settings[word.strip() or "simulations"] = float(number) if set(number) - set("0123456789_") else int(number)
         except ValueError:
             raise BotError(f"bot {text!r}: {number!r} is not a number; write them like search:1000") from None
-    return name.strip(), settings
+    return name, settings
+
+
+def kind_of(name: str, kinds: Kinds) -> type[Bot] | None:
+    """One of these kinds, or one of somebody's own: `module.Class`, found as Python finds it. None: neither.
+
+    Raises BotError where there is no such bot.
+    """
+    module, _, own = name.rpartition(".")
+    if not module:
+        return kinds.get(name)
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.insert(0, here)
+    try:
+        found = getattr(import_module(module), own)
+    except ImportError as error:
+        raise BotError(f"the bot {name!r}: {error}; {module}.py must be here, or installed") from error
+    except AttributeError:
+        raise BotError(f"the bot {name!r}: {module} has no {own}") from None
+    if not (isinstance(found, type) and issubclass(found, Bot)):
+        raise BotError(f"the bot {name!r} is none: let it inherit quarterdeck.bots.Bot")
+    return found

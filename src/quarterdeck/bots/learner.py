@@ -36,7 +36,7 @@ class LearnerBot(Bot):
             return self._sober.choose(view, seat, past)
         two = self._chance.sample(choices, 2)
         # By rules of thumb alone: what has been learned would make its slips too good, and change with every training.
-        thought = Comparison(self._game, view, seat, None, two, self._chance, worlds=1, learned=False)
+        thought = Comparison(self._game, view, seat, None, two, self._chance, worlds=1, learned=0)
         thought.run(1)
         thought.drop_worse_half()
         return thought.actions[0]

@@ -39,9 +39,10 @@ class Comparison:
         choices: list[int],
         chance: random.Random,
         worlds: int,
-        learned: bool = True,
+        learned: float = 1.0,
     ) -> None:
-        """`worlds`: how many are imagined at most. Raises BotError for a game that is too large."""
+        """`worlds`: how many are imagined at most; `learned`: see `RolloutBot`. Raises BotError for a game that is too
+        large."""
         if game.max_seats > SEATS or game.max_legal > LEGAL:
             raise BotError(f"{game.id} has more than {SEATS} seats or {LEGAL} legal actions at once")
         self._rules = engine(game)
@@ -49,7 +50,8 @@ class Comparison:
         self._states = empty_states(game, FIRST + worlds)
         self._states[VIEW] = view[0]
         key = [chance.getrandbits(32) for _ in range(8)]
-        self._mind = mind_of(game, key, chance.getrandbits(32) | 1, choices, learned)
+        self._mind = mind_of(game, key, chance.getrandbits(32) | 1, choices)
+        self._learned = learned * int(self._mind["learned"][0])
         self._seats, self._actions = np.zeros(0, np.int8), np.zeros(0, np.int16)
         if past is not None:
             self._states[BEGINNING] = past.beginning[0]
@@ -64,15 +66,21 @@ class Comparison:
             if self._at == self._imagined < self._worlds:
                 self._imagine(min(CHAIN, self._worlds - self._imagined))
             self._at %= self._worlds
-            more = min(count, self._imagined - self._at)
+            more = min(count, self._imagined - self._at, CHAIN - self._at % CHAIN)
+            self._imagine_others(self._at // CHAIN)
             self._rules.compare(self._states, self._seat, self._mind, FIRST + self._at, more)
             self._at += more
             count -= more
 
     def _imagine(self, count: int) -> None:
+        self._imagine_others(self._imagined // CHAIN)
         made, first = len(self._seats), FIRST + self._imagined
         self._rules.believe(self._states, self._seat, self._seats, self._actions, made, self._mind, first, count)
         self._imagined += count
+
+    def _imagine_others(self, chain: int) -> None:
+        """In this chain's worlds others are imagined by what they have learned, or by rules of thumb."""
+        self._mind["learned"] = int((chain + 1) * self._learned) > int(chain * self._learned)
 
     @property
     def tried(self) -> int:
@@ -107,12 +115,13 @@ class RolloutBot(Bot):
         worlds: int = 200,
         seconds: float | None = None,
         endings: int = 1,
-        learned: int = 1,
+        learned: float = 0.5,
         duel: int = 0,
     ) -> None:
         """Plays on `simulations` times a decision, in `worlds` at most, and for at most `seconds`: without them, `seed`
-        decides everything. `endings`: 0 for playing on in endings, too, instead of solving them; `learned`: 0 for
-        imagining others by rules of thumb where they have learned more; `duel`: where two play, a tree search of as
+        decides everything. `endings`: 0 for playing on in endings, too, instead of solving them; `learned`: the
+        share of worlds in which others are imagined by what they have learned, if that is anything, and not by rules of
+        thumb; `duel`: where two play, a tree search of as
         many simulations decides instead (0: it does not). Raises BotError."""
         whole = isinstance(simulations, int) and isinstance(worlds, int)
         if not whole or simulations < 1 or not 1 <= worlds <= MOST_WORLDS or (seconds is not None and not seconds > 0):
@@ -120,13 +129,15 @@ class RolloutBot(Bot):
                 "a rollout bot needs whole numbers of `simulations`, at least 1, and of `worlds`, at least 1 and at "
                 f"most {MOST_WORLDS:,}, and `seconds` above 0"
             )
+        if not 0 <= learned <= 1:
+            raise BotError("a rollout bot needs `learned` from 0 to 1")
         self._game = game
         self._chance = random.Random(seed)
         self._simulations = simulations
         self._worlds = worlds
         self._seconds = seconds
         self._endings = endings
-        self._learned = bool(learned)
+        self._learned = learned
         self._duel = SearchBot(game, seed, duel, seconds) if duel else None
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
@@ -136,7 +147,7 @@ class RolloutBot(Bot):
         if len(choices) == 1:
             return choices[0]
         if self._endings:
-            found = decided(self._game, view, seat, past, choices, self._chance, self._learned)
+            found = decided(self._game, view, seat, past, choices, self._chance, self._learned == 1)
             if found is not None:
                 return found
         if self._duel and int(view[0]["seats"]) == 2:
