@@ -62,8 +62,8 @@ BY_GAME: Mapping[str, Mapping[Level, str]] = {
     },
     "feud": {
         Level.BEGINNER: "learner:slips=0.65",
-        Level.HARD: "search:17000",
-        Level.EXPERT: "search:170000",
+        Level.HARD: "search:35000",
+        Level.EXPERT: "search:250000",
     },
 }
 """Who plays otherwise in a game, by its id: chosen by measurement (docs/decisions/0032-levels.md)."""
