@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 from typing import Any
 
-from house import Guest, House, Line
+from house import PATIENCE, Guest, House, Line
 
 
 class Seat:
@@ -20,9 +21,9 @@ class Seat:
         self.refusals: list[dict[str, Any]] = []
         self.updates = 0
 
-    def hear(self) -> dict[str, Any]:
+    def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
         """Take one message into account; what it says must fit what was said before."""
-        message = self.line.take()
+        message = self.line.take(timeout)
         if message["type"] == "table":
             # Where players must remember, the last decision comes with all that was to be remembered.
             self.updates += self.phase == "playing" and message["phase"] == "finished"
@@ -40,6 +41,12 @@ class Seat:
         elif message["type"] == "refused":
             self.refusals.append(message)
         return message
+
+    def hear_silence(self, seconds: float) -> None:
+        """Take messages into account until none has come for so long."""
+        with suppress(TimeoutError):
+            while self.hear(seconds):
+                pass
 
     def hear_until(self, kind: str) -> dict[str, Any]:
         """Take messages into account up to the first of a kind."""
