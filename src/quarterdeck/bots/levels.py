@@ -46,7 +46,7 @@ USUAL: Mapping[Level, str] = {
 
 BY_GAME: Mapping[str, Mapping[Level, str]] = {
     "seas-of-strife": {
-        Level.BEGINNER: "learner:slips=0.55",
+        Level.BEGINNER: "learner:slips=0.45",
         Level.HARD: "rollout:4000:worlds=400",
         Level.EXPERT: "rollout:40000:worlds=4000",
     },
@@ -56,7 +56,7 @@ BY_GAME: Mapping[str, Mapping[Level, str]] = {
         Level.EXPERT: "rollout:50000:worlds=4000",
     },
     "sea-change": {
-        Level.BEGINNER: "learner:slips=0.55",
+        Level.BEGINNER: "learner:slips=0.35",
         Level.HARD: "rollout:4500:worlds=400:duel=18000",
         Level.EXPERT: "rollout:45000:worlds=4000:duel=150000",
     },
