@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from quarterdeck.bots.base import Bot, BotError, legal_choices
-from quarterdeck.bots.kinds import BOTS, CONTESTANTS, Kinds, kind_of, parse
+from quarterdeck.bots.kinds import BOTS, CONTESTANTS, Kinds, kind_of, parse, spelled
 from quarterdeck.bots.levels import Level, offered, remembers
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import listed
@@ -26,6 +26,7 @@ __all__ = [
     "offered",
     "parse",
     "remembers",
+    "spelled",
     "untimed",
 ]
 

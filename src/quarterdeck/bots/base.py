@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.engine import engine
+from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine.beliefs import BEGINNING, VIEW
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
 
@@ -56,6 +57,17 @@ class Bot(ABC):
 
         Raises BotError where the seat owes none.
         """
+
+
+def imagining(game: Game, view: View, past: Past | None, rows: int) -> tuple[View, npt.NDArray[Any], npt.NDArray[Any]]:
+    """So many states (`engine.beliefs`), what the seat sees and saw in their places; then the decisions that it
+    remembers: whose, and what."""
+    states = empty_states(game, rows)
+    states[VIEW] = view[0]
+    if past is None:
+        return states, np.zeros(0, np.int8), np.zeros(0, np.int16)
+    states[BEGINNING] = past.beginning[0]
+    return states, past.seats, past.actions
 
 
 def legal_choices(game: Game, view: View, seat: int) -> list[int]:

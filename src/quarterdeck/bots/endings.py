@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from quarterdeck.bots.base import View
-from quarterdeck.engine import empty_states, engine
-from quarterdeck.engine.beliefs import BEGINNING, FIRST, VIEW
+from quarterdeck.bots.base import View, imagining
+from quarterdeck.engine import engine
+from quarterdeck.engine.beliefs import FIRST
 from quarterdeck.engine.endings import LEVEL, LEVELS, PLACE
-from quarterdeck.engine.minds import LEGAL, mind_of
-from quarterdeck.engine.tree import SEATS
+from quarterdeck.engine.minds import mind_of
+from quarterdeck.engine.tree import LEGAL, SEATS
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
 
@@ -59,12 +59,7 @@ def solve(
     rules = engine(game)
     if not rules.ready or game.max_seats > SEATS or game.max_legal > LEGAL:
         return None
-    states = empty_states(game, ROWS)
-    states[VIEW] = view[0]
-    owners, actions = np.zeros(0, np.int8), np.zeros(0, np.int16)
-    if past is not None:
-        states[BEGINNING] = past.beginning[0]
-        owners, actions = past.seats, past.actions
+    states, owners, actions = imagining(game, view, past, ROWS)
     mind = mind_of(game, np.zeros(8), chance.getrandbits(32) | 1, choices, learned)
     places, levels = np.zeros(ROWS, PLACE), np.zeros(LEVELS, LEVEL)
     worlds = rules.exact(states, seat, owners, actions, len(owners), mind, places, levels, WORLDS, ROWS, PLIES)

@@ -37,16 +37,21 @@ def parse(text: str) -> tuple[str, dict[str, int | float]]:
 
     Raises BotError.
     """
-    name, *parts = text.strip().split(":")
-    name = name.strip() if "." in name else name.strip().lower()
+    name, *parts = spelled(text).split(":")
     settings = {}
     for part in parts:
-        word, _, number = part.lower().rpartition("=")
+        word, _, number = part.rpartition("=")
         try:
             settings[word.strip() or "simulations"] = float(number) if set(number) - set("0123456789_") else int(number)
         except ValueError:
             raise BotError(f"bot {text!r}: {number!r} is not a number; write them like search:1000") from None
-    return name, settings
+    return name.strip(), settings
+
+
+def spelled(text: str) -> str:
+    """A bot as its name is kept: in small letters, but for `module.Class`."""
+    name, colon, settings = text.strip().partition(":")
+    return (name if "." in name else name.lower()) + colon + settings.lower()
 
 
 def kind_of(name: str, kinds: Kinds) -> type[Bot] | None:

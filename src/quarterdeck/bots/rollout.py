@@ -5,15 +5,13 @@ from __future__ import annotations
 import random
 import time
 
-import numpy as np
-
-from quarterdeck.bots.base import Bot, BotError, View, legal_choices
+from quarterdeck.bots.base import Bot, BotError, View, imagining, legal_choices
 from quarterdeck.bots.endings import decided
 from quarterdeck.bots.search import SearchBot
-from quarterdeck.engine import empty_states, engine
-from quarterdeck.engine.beliefs import BEGINNING, FIRST, VIEW
-from quarterdeck.engine.minds import LEGAL, mind_of
-from quarterdeck.engine.tree import SEATS
+from quarterdeck.engine import engine
+from quarterdeck.engine.beliefs import FIRST
+from quarterdeck.engine.minds import mind_of
+from quarterdeck.engine.tree import LEGAL, SEATS
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
 
@@ -47,15 +45,10 @@ class Comparison:
             raise BotError(f"{game.id} has more than {SEATS} seats or {LEGAL} legal actions at once")
         self._rules = engine(game)
         self._seat = seat
-        self._states = empty_states(game, FIRST + worlds)
-        self._states[VIEW] = view[0]
+        self._states, self._seats, self._actions = imagining(game, view, past, FIRST + worlds)
         key = [chance.getrandbits(32) for _ in range(8)]
         self._mind = mind_of(game, key, chance.getrandbits(32) | 1, choices)
         self._learned = learned * int(self._mind["learned"][0])
-        self._seats, self._actions = np.zeros(0, np.int8), np.zeros(0, np.int16)
-        if past is not None:
-            self._states[BEGINNING] = past.beginning[0]
-            self._seats, self._actions = past.seats, past.actions
         self._worlds = worlds
         self._imagined = 0
         self._at = 0
@@ -121,8 +114,8 @@ class RolloutBot(Bot):
         """Plays on `simulations` times a decision, in `worlds` at most, and for at most `seconds`: without them, `seed`
         decides everything. `endings`: 0 for playing on in endings, too, instead of solving them; `learned`: the
         share of worlds in which others are imagined by what they have learned, if that is anything, and not by rules of
-        thumb; `duel`: where two play, a tree search of as
-        many simulations decides instead (0: it does not). Raises BotError."""
+        thumb; `duel`: where two play, a tree search of as many simulations decides instead (0: it does not). Raises
+        BotError."""
         whole = isinstance(simulations, int) and isinstance(worlds, int)
         if not whole or simulations < 1 or not 1 <= worlds <= MOST_WORLDS or (seconds is not None and not seconds > 0):
             raise BotError(

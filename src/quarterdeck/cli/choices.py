@@ -55,7 +55,7 @@ def named_bots(text: str, game: Game, cheats: bool = False) -> list[str]:
     from quarterdeck import bots
 
     kinds = bots.CONTESTANTS if cheats else bots.BOTS
-    names = [name if "." in name.split(":")[0] else name.lower() for name in map(str.strip, text.split(","))]
+    names = [bots.spelled(name) for name in text.split(",")]
     for name in names:
         try:
             bots.untimed(name, game, 0, kinds)

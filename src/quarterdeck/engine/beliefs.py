@@ -10,9 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.engine.minds import LEGAL
 from quarterdeck.engine.policy import log_chance
-from quarterdeck.engine.tree import scramble
+from quarterdeck.engine.tree import LEGAL, scramble
 from quarterdeck.kernel.slots import apply, chose, deal_back, heuristic, legal_actions, nudge, reopen, resample
 from quarterdeck.kernel.smooth import log
 from quarterdeck.kernel.state import copy

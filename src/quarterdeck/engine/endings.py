@@ -17,9 +17,8 @@ from typing import Any
 import numpy as np
 
 from quarterdeck.engine.beliefs import FIRST, ONE, VIEW, WORLD, explain
-from quarterdeck.engine.minds import LEGAL
 from quarterdeck.engine.policy import decide
-from quarterdeck.engine.tree import scramble
+from quarterdeck.engine.tree import LEGAL, scramble
 from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.slots import apply, horizon, legal_actions, pending, world_at, worth
 from quarterdeck.kernel.smooth import exp

@@ -14,10 +14,12 @@ from quarterdeck.engine.policy import ONE, decide, weigh
 from quarterdeck.engine.rollouts import play_out
 from quarterdeck.engine.tree import scramble
 from quarterdeck.kernel.bits import lowest
-from quarterdeck.kernel.slots import apply, features, heuristic, horizon, init, legal_actions, pending, returns, worth
+from quarterdeck.kernel.slots import apply, heuristic, horizon, init, legal_actions, pending, returns, worth
 from quarterdeck.kernel.smooth import exp, log
 from quarterdeck.kernel.state import copy
 
+TINY = 1e-9
+"""Beside a chance, so that there is always a logarithm."""
 HEAVIEST = 32767
 """The largest weight, in 1024ths of a logit."""
 
@@ -79,19 +81,18 @@ def try_all(states: Any, seat: int, mind: Any) -> None:
 
 def improve(state: Any, seat: int, mind: Any, fine: Any, power: Any, softness: float, rate: float) -> None:
     """The weights a little to where the better actions are likelier: up the gradient of what the softmax is worth."""
-    count = weigh(state, seat, mind, mind.drawn)
-    width = features(state, seat, mind.choices, count, mind.drawn, mind.places)
+    count, width = weigh(state, seat, mind, mind.drawn)
     top = mind.sums[0]
     for k in range(count):
         top = max(top, mind.sums[k])
     whole = 0.0
     for k in range(count):
-        mind.chance[k] = exp((mind.sums[k] - top) / 1024.0)
+        mind.chance[k] = exp((mind.sums[k] - top) / ONE)
         whole += mind.chance[k]
     mean = 0.0
     for k in range(count):
         mind.chance[k] /= whole
-        mind.total[k] = mind.total[k] / softness - log(mind.chance[k] + 1e-9)
+        mind.total[k] = mind.total[k] / softness - log(mind.chance[k] + TINY)
         mean += mind.chance[k] * mind.total[k]
     for k in range(count):
         step = mind.chance[k] * (mind.total[k] - mean)

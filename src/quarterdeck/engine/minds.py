@@ -9,11 +9,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.engine.tree import SEATS
+from quarterdeck.engine.tree import LEGAL, SEATS
 from quarterdeck.games.base import Game
-
-LEGAL = 64
-"""The most legal actions at once."""
 
 WIDTH = 16
 """The most features of an action."""

@@ -27,8 +27,9 @@ NEVER = round(ONE * log(0.01))
 """No action is believed to be less likely than this, whatever the policy says."""
 
 
-def weigh(state: Any, seat: int, mind: Any, bits: int) -> int:
-    """The legal actions into `mind.choices`, what their features weigh into `mind.sums`; how many.
+def weigh(state: Any, seat: int, mind: Any, bits: int) -> tuple[int, int]:
+    """The legal actions into `mind.choices`, their features into `mind.places`, what these weigh into `mind.sums`; how
+    many actions, and how many features each.
 
     `bits`: random bits for ties.
     """
@@ -39,7 +40,7 @@ def weigh(state: Any, seat: int, mind: Any, bits: int) -> int:
         for at in range(k * width, k * width + width):
             total += mind.weights[mind.places[at]]
         mind.sums[k] = total
-    return count
+    return count, width
 
 
 def likely(states: Any, at: int, seat: int, minds: Any, heat: int) -> int:
@@ -53,7 +54,7 @@ def decide(state: Any, seat: int, mind: Any, drawn: int, heat: int) -> int:
     """What the seat is imagined to do; `heat`: in 1024ths, 0 what is likeliest, ONE as likely as learned."""
     if not mind.learned:
         return heuristic(state, seat, drawn & 0xFFFFFFFF)
-    count = weigh(state, seat, mind, drawn)
+    count, _ = weigh(state, seat, mind, drawn)
     best = 0
     most = -(1 << 60)
     for k in range(count):
@@ -67,7 +68,7 @@ def decide(state: Any, seat: int, mind: Any, drawn: int, heat: int) -> int:
 
 def log_chance(state: Any, seat: int, action: int, mind: Any, bits: int) -> int:
     """The logarithm of the chance, in 1024ths, that the seat does this by the learned policy; 0: it has no choice."""
-    count = weigh(state, seat, mind, bits)
+    count, _ = weigh(state, seat, mind, bits)
     if count < 2:
         return 0
     whole = mind.sums[0]

@@ -18,7 +18,9 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine.learning import HEAVIEST
 from quarterdeck.engine.minds import learned_path, mind_of
+from quarterdeck.engine.policy import ONE
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.learning import Learning
@@ -34,8 +36,6 @@ RATE = 0.1
 """How far a first step goes, in logits."""
 LESSONS_A_GAME = 25
 """After each round whole games measure the strength, one for so many lessons."""
-ONE = 1024
-HEAVIEST = 32_767
 
 Numbers = npt.NDArray[np.float64]
 

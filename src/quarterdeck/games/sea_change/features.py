@@ -11,8 +11,8 @@ from typing import Any
 from quarterdeck.games.learning import Learning
 from quarterdeck.games.sea_change.deck import FIRST, VALUES
 from quarterdeck.games.sea_change.knowledge import suit_of_words, unseen
-from quarterdeck.games.sea_change.strategy import WEIGHTS, advise, later_seats, points_of, trump_with
-from quarterdeck.games.sea_change.taking import rank_of, side_at, side_of, trick_size
+from quarterdeck.games.sea_change.strategy import WEIGHTS, advise, later_seats, trick_with, trump_with
+from quarterdeck.games.sea_change.taking import side_at, side_of, trick_size
 from quarterdeck.kernel.bits import popcount
 
 WIDTH = 9
@@ -65,18 +65,10 @@ def own_suit(state: Any, seat: int, suit: int) -> int:
 def trick_after(state: Any, seat: int, card: int) -> int:
     """The trick with the card in it: what it is worth, one of eight classes; times 8 who would take it then (the seat,
     0; a mate, 1; another, 2); times 32 by what card."""
-    trump = trump_with(state, card)
-    lead = state.lead if state.in_trick else card >> 4
-    tricks = state.held[seat] - 1
-    best = card
+    best, place, points = trick_with(state, card, trump_with(state, card), state.held[seat] - 1)
     taker = 0
-    points = points_of(state, card, trump, tricks)
-    for spot in range(state.in_trick):
-        other = state.trick[spot]
-        points += points_of(state, other, trump, tricks)
-        if rank_of(other, lead, trump) > rank_of(best, lead, trump):
-            best = other
-            taker = 2 if side_at(state, spot) != side_of(state, seat) else 1
+    if place < state.in_trick:
+        taker = 2 if side_at(state, place) != side_of(state, seat) else 1
     return int(best << 5 | taker << 3 | min(7, max(0, (points + 512 >> 10) + 3)))
 
 

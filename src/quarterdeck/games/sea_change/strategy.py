@@ -90,8 +90,20 @@ def trump_with(state: Any, card: int) -> int:
 def worth_among(state: Any, seat: int, card: int, low: int, high: int, w: Any) -> int:
     """What the card does now, among other seats; `low`, `high`: the cards that the seat has not seen."""
     trump = trump_with(state, card)
-    lead = state.lead if state.in_trick else card >> 4
     tricks = state.held[seat] - 1
+    best, place, points = trick_with(state, card, trump, tricks)
+    ours = share_of_trick(state, seat, card, best, place, points, low, high, w)
+    mates, others = later_seats(state, seat)
+    extra = mates * w[FED] - others * w[DUMPED]
+    won = ours * (points + extra) >> 10
+    lost = (ONE - ours) * (points - extra) >> 10
+    change = trump_change(state, seat, card, trump, tricks, w)
+    return int(won - lost // (state.sides - 1) + change)
+
+
+def trick_with(state: Any, card: int, trump: int, tricks: int) -> tuple[int, int, int]:
+    """The trick with the card in it, under that trump: the card that would take it then, its place, what is in it."""
+    lead = state.lead if state.in_trick else card >> 4
     best = card
     place = state.in_trick
     points = points_of(state, card, trump, tricks)
@@ -101,13 +113,7 @@ def worth_among(state: Any, seat: int, card: int, low: int, high: int, w: Any) -
         if rank_of(other, lead, trump) > rank_of(best, lead, trump):
             best = other
             place = at
-    ours = share_of_trick(state, seat, card, best, place, points, low, high, w)
-    mates, others = later_seats(state, seat)
-    extra = mates * w[FED] - others * w[DUMPED]
-    won = ours * (points + extra) >> 10
-    lost = (ONE - ours) * (points - extra) >> 10
-    change = trump_change(state, seat, card, trump, tricks, w)
-    return int(won - lost // (state.sides - 1) + change)
+    return int(best), int(place), points
 
 
 def points_of(state: Any, card: int, trump: int, tricks: int) -> int:

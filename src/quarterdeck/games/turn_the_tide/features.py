@@ -15,7 +15,8 @@ from quarterdeck.games.turn_the_tide.strategy import (
     WEIGHTS,
     all_moods,
     chances,
-    cost_of_showing,
+    costs,
+    offered,
     unseen_cards,
 )
 from quarterdeck.kernel.bits import popcount
@@ -30,12 +31,9 @@ STAGES = (0, 0, 1, 2, 2, 3, 3, 3, 4, 4, 4, 4, 4)
 
 def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any) -> int:
     """The places of the weights of each of the `count` legal bids into `out` (int32); returns how many a bid."""
-    at = 2 * state.hand_number - 2
-    low, high = state.tide[at], state.tide[at + 1]
+    low, high = offered(state)
     moods = all_moods(state, low + high, WEIGHTS)
-    take_low = cost_of_showing(state, seat, low, 0, high, moods, WEIGHTS)
-    take_high = cost_of_showing(state, seat, high, low, 0, moods, WEIGHTS)
-    nothing = cost_of_showing(state, seat, state.top[seat], low, high, moods, WEIGHTS)
+    take_low, take_high, nothing = costs(state, seat, moods, WEIGHTS)
     order = (take_low < take_high) + 2 * (take_low < nothing) + 4 * (take_high < nothing)
     gain = step_of(nothing - take_low) * 7 + step_of(nothing - take_high)
     stage = STAGES[HANDS - state.hand_number]

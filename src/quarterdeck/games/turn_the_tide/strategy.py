@@ -46,12 +46,9 @@ def advise(state: Any, seat: int, bits: int, w: Any) -> int:
     cards = state.hand[seat] & ~state.played[seat]
     if cards & (cards - 1) == 0:
         return lowest(cards)
-    at = 2 * state.hand_number - 2
-    low, high = state.tide[at], state.tide[at + 1]
+    low, high = offered(state)
     moods = all_moods(state, low + high, w)
-    take_low = cost_of_showing(state, seat, low, 0, high, moods, w)
-    take_high = cost_of_showing(state, seat, high, low, 0, moods, w)
-    nothing = cost_of_showing(state, seat, state.top[seat], low, high, moods, w)
+    take_low, take_high, nothing = costs(state, seat, moods, w)
     unseen = unseen_cards(state, seat)
     best = 0
     least = 1 << 40
@@ -71,6 +68,20 @@ def advise(state: Any, seat: int, bits: int, w: Any) -> int:
             least = cost
             best = card
     return best
+
+
+def offered(state: Any) -> tuple[int, int]:
+    """TTT-6: the two tides of this hand."""
+    at = 2 * state.hand_number - 2
+    return int(state.tide[at]), int(state.tide[at + 1])
+
+
+def costs(state: Any, seat: int, moods: int, w: Any) -> tuple[int, int, int]:
+    """What it costs the seat to take the lower tide, the higher one, or nothing."""
+    low, high = offered(state)
+    take_low = cost_of_showing(state, seat, low, 0, high, moods, w)
+    take_high = cost_of_showing(state, seat, high, low, 0, moods, w)
+    return take_low, take_high, cost_of_showing(state, seat, state.top[seat], low, high, moods, w)
 
 
 def all_moods(state: Any, tides: int, w: Any) -> int:
