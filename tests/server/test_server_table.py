@@ -198,8 +198,11 @@ def waiting(house: House) -> tuple[str, list[Guest], list[Line]]:
     table = ada.create("person", "person", "person", "person")
     lines = [ada.sit(table), ben.sit(table)]
     lines[1].say("sit", seat=1)
-    while lines[1].take().get("you") != 1:
-        pass
+    sits = here = False
+    while not (sits and here):  # Ada's connection may be the later one to come to the table
+        message = lines[1].take()
+        sits = sits or message.get("you") == 1
+        here = here or ("seats" in message and message["seats"][0]["online"])
     return table, [ada, ben], lines
 
 

@@ -63,7 +63,10 @@ def entries(game: Game) -> list[Entry]:
         endings.exact: (states, one, *past, *board, one, one, one),
         rollouts.compare: (states, one, mind, one, one),
         policy.likely: (states, one, one, mind, one),
-        learning.learn: (two, options, mind, reals, reals, one, one, real, real),
-        learning.contend: (two, options, mind, one, one, one, shares),
     }
+    if game.learning:
+        table |= {
+            learning.learn: (two, options, mind, reals, reals, one, one, real, real),
+            learning.contend: (two, options, mind, one, one, one, shares),
+        }
     return [Entry(function, arguments) for function, arguments in table.items()]
