@@ -38,7 +38,7 @@ NODE = np.dtype(
         ("child", "i4"),  # first child, 0: none
         ("sibling", "i4"),  # next child of the same parent, 0: none
         ("visits", "i4"),
-        ("odds", "f4"),  # its share of the mix in the present walk; 0: not mixed
+        ("odds", "f4"),  # its share of the mix in the present walk
         ("available", "i4"),  # simulations that passed the parent while the action was legal
         ("mean", "f4"),  # of what the ends were worth to the mover
         ("doubt", "f4"),  # 1 / sqrt(visits)
@@ -47,6 +47,7 @@ NODE = np.dtype(
         ("share", "f4"),  # its share of the mix in all, later walks counting more
         ("action", "i4"),
         ("mover", "i4"),
+        ("beside", "i4"),  # the next one of the mix in the present walk, 0: none
     ],
     align=True,
 )
@@ -72,6 +73,7 @@ WORK = np.dtype(
         ("count", "i8"),  # how many legal actions there are
         ("depth", "i8"),  # of the walk
         ("fresh", "i8"),  # the node just reached is new
+        ("mixed", "i8"),  # the first node of the mix that it was drawn from; 0: of none
         ("stop", "i8"),  # the horizon at the root
         ("seats", "i8"),  # the most that the game has
         ("guided", "i8"),  # how many of 65,536 decisions after the walk are made by rules of thumb, not at random
@@ -86,7 +88,7 @@ WORK = np.dtype(
         ("key", "u4", (8,)),
         ("spots", "i4", (SEATS,)),  # where each seat's choices have come to in the tree; -1: beyond it
         ("path", "i4", (LONGEST,)),  # the nodes of the walk
-        ("parents", "i4", (LONGEST,)),  # and their parents
+        ("mixes", "i4", (LONGEST,)),  # and the first node of the mix that each was drawn from; 0: of none
         ("found", "i4", (LEGAL,)),  # the nodes of the legal actions, 0 where there is none yet
         ("curve", "f4", (CURVE + 1,)),  # curve[n]: sqrt(log(n))
         ("legal", "i2", (LEGAL,)),
@@ -250,7 +252,7 @@ def walk(state: Any, seat: int, nodes: Any, index: Any, work: Any) -> None:
             chosen = choose(state, mover, parent, together, nodes, index, work)
             if chosen == 0:
                 return
-            descend(state, mover, parent, chosen, nodes, work)
+            descend(state, mover, chosen, nodes, work)
             if mover == seat or not together:
                 node = chosen
             else:
@@ -263,11 +265,12 @@ def walk(state: Any, seat: int, nodes: Any, index: Any, work: Any) -> None:
 def choose(state: Any, mover: int, parent: int, together: int, nodes: Any, index: Any, work: Any) -> int:
     """The child of `parent` that the walk goes down to: a new one, or the best, or one drawn from a mix; 0: none."""
     work.fresh = 0
+    work.mixed = 0
     untried = look_up(state, mover, parent, nodes, index, work)
     if untried:
         return grow(state, mover, parent, nodes, index, work, untried)
     if together:
-        return mix(mover, parent, nodes, work)
+        return mix(nodes, work)
     return pick(mover, nodes, work)
 
 
@@ -283,10 +286,10 @@ def guess(state: Any, mover: int, work: Any) -> None:
     apply(state, mover, heuristic(state, mover, work.drawn))
 
 
-def descend(state: Any, mover: int, parent: int, chosen: int, nodes: Any, work: Any) -> None:
-    """Carry out the action of `chosen`, a child of `parent`, and note it in the path and the spots."""
+def descend(state: Any, mover: int, chosen: int, nodes: Any, work: Any) -> None:
+    """Carry out the action of `chosen`, and note it in the path and the spots."""
     work.path[work.depth] = chosen
-    work.parents[work.depth] = parent
+    work.mixes[work.depth] = work.mixed
     work.depth += 1
     apply(state, mover, nodes[chosen].action)
     work.spots[mover] = -1 if work.fresh else chosen
@@ -344,20 +347,14 @@ def pick(mover: int, nodes: Any, work: Any) -> int:
             if promise > most:
                 most = promise
                 best = at
-    nodes[best].odds = 0
     return int(best)
 
 
-def mix(mover: int, parent: int, nodes: Any, work: Any) -> int:
+def mix(nodes: Any, work: Any) -> int:
     """One of the nodes that were found, drawn by regrets; 0: there is none.
 
-    Their odds stay on the nodes for `credit`; those of the mover's other actions after `parent` are 0.
+    They stay together, each with its odds, for `credit`.
     """
-    at = nodes[parent].child
-    while at:
-        if nodes[at].mover == mover:
-            nodes[at].odds = 0
-        at = nodes[at].sibling
     regrets = 0.0
     count = 0
     for k in range(work.count):
@@ -374,6 +371,8 @@ def mix(mover: int, parent: int, nodes: Any, work: Any) -> int:
             odds = node.regret / regrets if regrets > 0 else 1 / count
             node.share += odds * node.available
             node.odds = (1 - STRAY) * odds + STRAY / count
+            node.beside = work.mixed
+            work.mixed = at
             if left >= 0:
                 best = at
             left -= node.odds
@@ -416,7 +415,6 @@ def clear(node: Any) -> None:
     node.favour = 0.0
     node.regret = 0.0
     node.share = 0.0
-    node.odds = 0.0
 
 
 def play_on(state: Any, work: Any) -> None:
@@ -444,28 +442,25 @@ def credit(nodes: Any, work: Any) -> None:
         node.visits += 1
         node.mean += (work.values[node.mover] - node.mean) / node.visits
         node.doubt = 1 / sqrt(node.visits)
-        if node.odds > 0:
-            rue(nodes, work.parents[k], node.mover)
+        if work.mixes[k]:
+            rue(nodes, work.mixes[k])
 
 
-def rue(nodes: Any, parent: int, mover: int) -> None:
+def rue(nodes: Any, first: int) -> None:
     """How much better than the mix each of its actions would have been, by their means so far.
 
     (Weighing the one chosen action's end by its odds instead would be without bias, and drown in noise.)
     """
     whole = 0.0
-    at = nodes[parent].child
+    at = first
+    while at:
+        whole += nodes[at].odds * nodes[at].mean
+        at = nodes[at].beside
+    at = first
     while at:
         node = nodes[at]
-        if node.mover == mover:
-            whole += node.odds * node.mean
-        at = node.sibling
-    at = nodes[parent].child
-    while at:
-        node = nodes[at]
-        if node.mover == mover and node.odds > 0:
-            node.regret = max(0.0, node.regret + node.mean - whole)
-        at = node.sibling
+        node.regret = max(0.0, node.regret + node.mean - whole)
+        at = node.beside
 
 
 def observe(work: Any) -> None:

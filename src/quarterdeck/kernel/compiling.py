@@ -27,7 +27,7 @@ from numba.core.compiler_machinery import register_pass
 from numba.core.typed_passes import NativeLowering
 from numba.extending import intrinsic, overload
 
-from quarterdeck.kernel import bits
+from quarterdeck.kernel import bits, scratch
 from quarterdeck.kernel.binding import names_of, rebound
 from quarterdeck.kernel.native import FAILED, Argument, Entry
 from quarterdeck.kernel.native_types import ConstantTable, Numbers, Row, Rows
@@ -173,14 +173,26 @@ def _select(_typing: Any, members: Any, k: Any) -> Any:
     return types.int64(types.int64, types.int64), generate
 
 
+@intrinsic
+def _fractions(_typing: Any) -> Any:
+    def generate(_context: Any, builder: Any, _signature: Any, _args: Any) -> Any:
+        word = ir.DoubleType()
+        room = cgutils.alloca_once(builder, word, size=scratch.ROOM, zfill=False)
+        cgutils.memset(builder, room, ir.Constant(ir.IntType(64), 8 * scratch.ROOM), 0)
+        return builder.bitcast(room, ir.IntType(8).as_pointer())
+
+    return Numbers("f8", scratch.ROOM)(), generate
+
+
 _INSTRUCTIONS: dict[Any, Any] = {
+    scratch.fractions: _fractions,
     bits.popcount: _counting(lambda builder, members: builder.ctpop(members)),
     bits.lowest: _counting(lambda builder, members: builder.cttz(members, cgutils.false_bit)),
     bits.highest: _counting(
         lambda builder, members: builder.sub(members.type(63), builder.ctlz(members, cgutils.false_bit))
     ),
 }
-"""Functions that a processor has an instruction for: LLVM does not know them by how they are written."""
+"""Functions that are written for the processor itself: LLVM does not know most by how they are written."""
 if _deposits_bits():
     _INSTRUCTIONS[bits.select] = _select
 

@@ -121,6 +121,11 @@ def draw_wide(state: Any, n: int) -> int:
             return number
 
 
+def draw_fraction(state: Any) -> float:
+    """A uniform number from 0 up to but not 1, of 53 binary places, for a world."""
+    return ((next_chance(state) >> 5 << 26) + (next_chance(state) >> 6)) / 9007199254740992.0
+
+
 def next_byte(state: Any) -> int:
     """The stream's next byte."""
     if state.left == 0:

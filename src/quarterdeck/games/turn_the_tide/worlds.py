@@ -5,9 +5,12 @@ cards of each class every hidden hand has, each such table with the weight of al
 the cards of each class are dealt to those places. So every deal that fits is equally likely.
 
 A *lot* is what a hidden hand still needs, in one number: so many cards with so many halves, or one half more (the sum
-was rounded down). `extra` is that half, `wholes` the cards with a whole preserver among them; the rest follows.
-Lots are counted in two *pairs*, `front` and `back`, with their sums of `extra` and `wholes`. The `last` lot gets what
-is left over: it is the box, or with 5 players the last hand.
+was rounded down). What it gets is a *share*, again one number: `extra`, that half, above `wholes`, the cards with a
+whole preserver; the rest follows. Shares of several lots add up. The `last` lot gets what is left over: it is the
+box, or with 5 players the last hand.
+
+Arrangements are counted in fractions: of more than 53 binary places the rest is rounded off, far below what chance
+can tell.
 """
 
 from __future__ import annotations
@@ -18,7 +21,8 @@ from typing import Any
 from quarterdeck.games.turn_the_tide.deck import CARDS, HALF, HAND_SIZE, WHOLE
 from quarterdeck.kernel.bits import popcount
 from quarterdeck.kernel.dealing import deal_out
-from quarterdeck.kernel.draws import RESAMPLE, draw_wide
+from quarterdeck.kernel.draws import RESAMPLE, draw_fraction
+from quarterdeck.kernel.scratch import fractions
 
 MOST = CARDS - 3 * HAND_SIZE
 """The most cards in a lot: the box with 3 players."""
@@ -26,16 +30,15 @@ MOST = CARDS - 3 * HAND_SIZE
 CHOICES = tuple(comb(n, k) for n in range(MOST + 1) for k in range(MOST // 2 + 1))
 """`CHOICES[13 * n + k]`: in how many ways k of n cards can be chosen, for k up to 12."""
 
-EMPTY = 1
-"""The lot of a hand that is not there: no cards, no halves."""
 BOX = 1 << 12
 """Added to a lot that may have any number of halves."""
-NOBODY = EMPTY << 12 | EMPTY
-"""The pair of two empty lots."""
-COUNT = -1
-"""As a target: only count."""
-EXACT = 42
-"""With so many hidden cards the count of all arrangements stays below 2 ** 61."""
+LOTS = 4
+"""The most lots but for the last."""
+SHARES = (LOTS << 4) + 16
+"""Sums of shares are below this: at most LOTS extras, and wholes below 16."""
+SOME = LOTS * SHARES
+WEIGHTS = 2 * SOME
+"""Where stand, after the ways of each lot: those of the first lots together, from the second on; then weights."""
 
 
 def halves(cards: int) -> int:
@@ -74,31 +77,6 @@ def most_wholes(need: int) -> int:
     return min(size_of(need), (least_of(need) + 1) >> 1)
 
 
-def first_of(pair: int) -> int:
-    """The first lot of a pair."""
-    return pair & 0xFFF
-
-
-def second_of(pair: int) -> int:
-    """The second lot of a pair."""
-    return pair >> 12
-
-
-def pair_least(pair: int) -> int:
-    """The fewest halves that fit both lots."""
-    return least_of(first_of(pair)) + least_of(second_of(pair))
-
-
-def pair_extras(pair: int) -> int:
-    """The most halves that both lots together may have above that."""
-    return (first_of(pair) != EMPTY) + (second_of(pair) != EMPTY)
-
-
-def ways(need: int, extra: int, wholes: int) -> int:
-    """How many arrangements of the classes over its places a lot has."""
-    return last_ways(need | BOX, least_of(need) + extra - 2 * wholes, wholes)
-
-
 def last_ways(need: int, half: int, wholes: int) -> int:
     """How many arrangements a lot has with so many cards of these classes; 0 where they do not fit."""
     size = size_of(need)
@@ -110,105 +88,76 @@ def last_ways(need: int, half: int, wholes: int) -> int:
     return CHOICES[13 * size + wholes] * CHOICES[13 * rest + min(half, rest - half)]
 
 
-def pair_ways(pair: int, extra: int, wholes: int, target: int) -> int:
-    """How many arrangements a pair has with these sums; or, with a `target` below that, where the count passes it.
+def count_lot(need: int, wholes: int, room: Any, at: int) -> None:
+    """How many arrangements a lot has with each share, from place `at` on; `wholes`: no more are there."""
+    for extra in range(2):
+        for w in range(fewest_wholes(need), min(most_wholes(need), wholes) + 1):
+            room[at + (extra << 4 | w)] = last_ways(need | BOX, least_of(need) + extra - 2 * w, w)
 
-    That is the first lot's `extra << 4 | wholes`.
+
+def join(k: int, need: int, fewest: int, most: int, wholes: int, room: Any) -> None:
+    """How many arrangements lots 0 to `k` have with each sum of shares.
+
+    `need`: lot `k`; `fewest`, `most`: of the wholes that those before it have; `wholes`: no more are there.
     """
-    one, two = first_of(pair), second_of(pair)
-    if two == EMPTY:
-        return ways(one, extra, wholes) if target < 0 else extra << 4 | wholes
-    total = 0
-    for e in range(max(0, extra - 1), min(1, extra) + 1):
-        least = max(fewest_wholes(one), wholes - most_wholes(two))
-        most = min(most_wholes(one), wholes - fewest_wholes(two))
-        for w in range(least, most + 1):
-            total += ways(one, e, w) * ways(two, extra - e, wholes - w)
-            if total > target >= 0:
-                return e << 4 | w
-    return total
+    before = together(k - 1)
+    for extra in range(2):
+        for w in range(fewest_wholes(need), min(most_wholes(need), wholes) + 1):
+            ways = room[k * SHARES + (extra << 4 | w)]
+            for e in range(k + 1 if ways else 0):
+                for v in range(fewest, min(most, wholes - w) + 1):
+                    room[together(k) + (e + extra << 4 | v + w)] += ways * room[before + (e << 4 | v)]
 
 
-def rest_ways(back: int, last: int, half: int, wholes: int, target: int) -> int:
-    """As `pair_ways` for the back pair and the last lot, among which there are so many cards of these classes.
-
-    A `target` is passed at the back pair's `extra << 8 | wholes`.
-    """
-    half -= pair_least(back)
-    total = 0
-    least = fewest_wholes(first_of(back)) + fewest_wholes(second_of(back))
-    most = most_wholes(first_of(back)) + most_wholes(second_of(back))
-    for e in range(pair_extras(back) + 1):
-        for w in range(least, min(most, wholes) + 1):
-            rest = last_ways(last, half - e + 2 * w, wholes - w)
-            if rest:
-                total += rest * pair_ways(back, e, w, COUNT)
-                if total > target >= 0:
-                    return e << 8 | w
-    return total
+def together(k: int) -> int:
+    """Where lots 0 to `k` are counted together."""
+    return SOME + k * SHARES if k else 0
 
 
-def all_ways(front: int, back: int, last: int, half: int, wholes: int, shift: int, target: int) -> int:
-    """As `rest_ways` for the front pair and all the rest, the rest counted in steps of `2 ** shift`, rounded up."""
-    half -= pair_least(front)
-    round_up = (1 << shift) - 1
-    total = 0
-    least = fewest_wholes(first_of(front)) + fewest_wholes(second_of(front))
-    most = most_wholes(first_of(front)) + most_wholes(second_of(front))
-    for e in range(pair_extras(front) + 1):
-        for w in range(least, min(most, wholes) + 1):
-            rest = rest_ways(back, last, half - e + 2 * w, wholes - w, COUNT)
-            if rest:
-                total += (rest + round_up >> shift) * pair_ways(front, e, w, COUNT)
-                if total > target >= 0:
-                    return e << 8 | w
-    return total
+def pick(out: Any, room: Any, count: int) -> int:
+    """A number below `count` by the weights in `room`."""
+    whole = 0.0
+    for at in range(count):
+        whole += room[WEIGHTS + at]
+    left = draw_fraction(out) * whole
+    picked = 0
+    for at in range(count):
+        if room[WEIGHTS + at] and left >= 0:
+            picked = at
+        left -= room[WEIGHTS + at]
+    return picked
 
 
-def draw_front(out: Any, front: int, back: int, last: int, half: int, wholes: int, shift: int) -> int:
-    """Draw the front pair's `extra << 8 | wholes`, each with the weight of all arrangements that go with it.
-
-    With a `shift` the counts are rounded, as they would not fit into 62 bits; a draw is then rejected as often as its
-    count was too large. Where all is small, exact counts do after all: so hardly any draw is rejected.
-    """
-    total = all_ways(front, back, last, half, wholes, shift, COUNT)
-    if shift and total >> 61 - shift == 0:
-        shift = 0
-        total = all_ways(front, back, last, half, wholes, 0, COUNT)
-    while True:
-        drawn = all_ways(front, back, last, half, wholes, shift, draw_wide(out, total))
-        if shift == 0:
-            return drawn
-        left = half - pair_least(front) - (drawn >> 8) + 2 * (drawn & 0xFF)
-        rest = rest_ways(back, last, left, wholes - (drawn & 0xFF), COUNT)
-        rounded = rest + (1 << shift) - 1 >> shift << shift
-        if draw_wide(out, rounded) < rest:
-            return drawn
+def draw_shares(out: Any, lots: int, count: int, last: int, half: int, wholes: int) -> int:
+    """Draw the shares of the `count` lots (twelve bits each) but the last one, eight bits each from the lowest."""
+    room = fractions()
+    fewest, most = 0, 0
+    for k in range(count):
+        need = lots >> 12 * k & 0xFFF
+        count_lot(need, wholes, room, k * SHARES)
+        if k:
+            join(k, need, fewest, most, wholes, room)
+        fewest += fewest_wholes(need)
+        most += most_wholes(need)
+        half -= least_of(need)
+    for sum in range(SHARES):
+        ways = room[together(count - 1) + sum]
+        w = sum & 15
+        room[WEIGHTS + sum] = ways * last_ways(last, half - (sum >> 4) + 2 * w, wholes - w) if ways else 0.0
+    return draw_parts(out, room, count, pick(out, room, SHARES))
 
 
-def split(out: Any, pair: int, sums: int) -> int:
-    """Draw `extra << 4 | wholes` of a pair's lots, eight bits each, given their sums as `extra << 8 | wholes`."""
-    extra, wholes = sums >> 8, sums & 0xFF
-    count = pair_ways(pair, extra, wholes, COUNT)
-    first = pair_ways(pair, extra, wholes, draw_wide(out, count))
-    return (extra - (first >> 4) << 4 | wholes - (first & 0xF)) << 8 | first
-
-
-def draw_classes(out: Any, front: int, back: int, last: int, half: int, wholes: int) -> int:
-    """Draw `extra << 4 | wholes` of all lots but the last, eight bits each from the lowest."""
-    cards = size_of(last)
-    for pair in (front, back):
-        cards += size_of(first_of(pair)) + size_of(second_of(pair))
-    shift = 0 if cards <= EXACT else 6 if cards <= CARDS - HAND_SIZE else 20
-    sums = draw_front(out, front, back, last, half, wholes, shift)
-    drawn = split(out, front, sums)
-    if back != NOBODY:
-        half -= pair_least(front) + (sums >> 8) - 2 * (sums & 0xFF)
-        wholes -= sums & 0xFF
-        count = rest_ways(back, last, half, wholes, COUNT)
-        sums = rest_ways(back, last, half, wholes, draw_wide(out, count))
-        drawn |= split(out, back, sums) << 16
-    return drawn
+def draw_parts(out: Any, room: Any, count: int, sum: int) -> int:
+    """Draw the lots' shares given their sum, the last one's first."""
+    drawn = 0
+    for k in range(count - 1, 0, -1):
+        for share in range(32):
+            fits = share <= sum and (share & 15) <= (sum & 15)
+            room[WEIGHTS + share] = room[k * SHARES + share] * room[together(k - 1) + sum - share] if fits else 0.0
+        share = pick(out, room, 32)
+        drawn |= share << 8 * k
+        sum -= share
+    return drawn | sum
 
 
 def deal_hidden(out: Any, first: int, hidden: int, unseen: int) -> None:
@@ -222,11 +171,11 @@ def deal_hidden(out: Any, first: int, hidden: int, unseen: int) -> None:
     rest = seats if boxed else (first + single) % seats
     last = lot(boxed, 0) | BOX if boxed else lot_of(out, rest)
     lots = 0
-    for k in range(3, -1, -1):
-        lots = lots << 12 | (lot_of(out, (first + k) % seats) if k < single else EMPTY)
+    for k in range(single - 1, -1, -1):
+        lots = lots << 12 | lot_of(out, (first + k) % seats)
     half = popcount(unseen & HALF)
     wholes = popcount(unseen & WHOLE)
-    drawn = draw_classes(out, lots & 0xFFFFFF, lots >> 24, last, half, wholes)
+    drawn = draw_shares(out, lots, single, last, half, wholes) if single else 0
     deal_classes(out, first, single, rest, drawn, unseen)
 
 
