@@ -12,6 +12,7 @@ from quarterdeck.kernel.draws import (
     begin_draws,
     blank_draws,
     draw,
+    draw_fraction,
     draw_wide,
     fill_pool,
     quarter,
@@ -153,6 +154,24 @@ def test_wide_draws_are_the_same_compiled_and_fill_their_range(n):
     assert out.tolist() == [draw_wide(state, n) for _ in range(200)]
     assert 0 <= out.min() <= out.max() < n
     assert n == 1 or n / 3 < out.mean() < 2 * n / 3
+
+
+def parts(states, out, count):
+    for i in range(count):
+        out[i] = draw_fraction(states[0])
+
+
+def test_fractions_are_uniform_and_the_same_compiled():
+    states, out = np.zeros(1, DTYPE), np.zeros(4000)
+    state = fresh()
+    begin_draws(state, RESAMPLE)
+    state.write(states, 0)
+    compiled(parts, STATES, Argument("numbers", "f8"), ONE, dtypes={"draws": DTYPE})(states, out, len(out))
+    assert out.tolist() == [draw_fraction(state) for _ in range(len(out))]
+    assert 0 <= out.min() <= out.max() < 1
+    counts = np.histogram(out, 16, (0, 1))[0]
+    assert ((counts - 250) ** 2 / 250).sum() <= 15 + 6 * 30**0.5
+    assert len(set((out * 2**53 % 2**26).tolist())) > 3990  # the last places are as much by chance as the first
 
 
 def test_every_pair_of_bytes_below_the_rejection_bound_counts_equally():

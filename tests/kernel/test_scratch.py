@@ -1,0 +1,43 @@
+"""Room for fractions is as empty as it is new, whoever asks for it and however often."""
+
+import numpy as np
+import pytest
+from machine import ONE, compiled
+
+from quarterdeck.kernel.native import Argument
+from quarterdeck.kernel.scratch import ROOM, fractions
+
+OUT = Argument("numbers", "f8")
+
+
+def fill(out, times):
+    for time in range(times):
+        room, other = fractions(), fractions()
+        out[time] = 0.0
+        for at in range(ROOM):
+            out[time] += room[at] + other[at]
+            room[at] += at / 4.0
+        out[time] += room[ROOM - 1] + other[ROOM - 1]
+
+
+def beyond(at):
+    room = fractions()
+    room[at] = 1.0
+    return 0
+
+
+@pytest.mark.parametrize("checked", [False, True])
+def test_room_is_empty_whenever_it_is_asked_for(checked):
+    out, expected = np.full(3, 9.0), [0.0] * 3
+    compiled(fill, OUT, ONE, dtypes={}, checked=checked)(out, 3)
+    fill(expected, 3)
+    assert out.tolist() == expected == [(ROOM - 1) / 4.0] * 3
+
+
+def test_there_is_no_more_room_than_that():
+    with pytest.raises(IndexError):
+        beyond(ROOM)
+    call = compiled(beyond, ONE, dtypes={})
+    assert call(ROOM - 1) == 0
+    with pytest.raises(IndexError):
+        call(ROOM)
