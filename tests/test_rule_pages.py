@@ -189,6 +189,6 @@ def test_the_kinds_of_the_whole_round_of_feud(language):
 def test_the_maneuvers_of_feud_have_their_prices(language):
     text = page(language, FEUD)
     told = re.findall(r"^- \*\*[^*]+?(\\\*)?[,、] ?(\d+)", text, flags=re.M)
-    once = [bool(feud.deck.ONCE >> maneuver & 1) for maneuver in range(len(feud.deck.MANEUVERS))]
-    assert [(bool(star), int(price)) for star, price in told] == list(zip(once, feud.deck.LIST_PRICE, strict=True))
+    book = [(definition.get("once", False), definition["price"]) for definition in feud.book.BOOK.values()]
+    assert [(bool(star), int(price)) for star, price in told] == book
     assert tuple(re.findall(r"`([a-z_]+)`", text.split("heal,sabotage:60")[1])) == feud.deck.MANEUVERS

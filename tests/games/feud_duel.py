@@ -1,11 +1,11 @@
 """Positions of Feud made by hand, played interpreted and by the names of cards."""
 
-from quarterdeck.games.feud import GAME, deck, rules
+from quarterdeck.games.feud import GAME, book, deck, rules
 from quarterdeck.kernel import PyState
 
 CARD = {name: card for card, name in enumerate(deck.NAMES)}
 NONE, TAKE_UP, LOCK, BUY = deck.NONE, deck.TAKE_UP, deck.LOCK_COLUMN - 1, deck.BUY
-ALL = dict(zip(deck.MANEUVERS, deck.LIST_PRICE, strict=True))
+ALL = book.LIST_PRICES
 
 
 def bits(names):

@@ -6,7 +6,7 @@ import random
 import pytest
 import stranger_feud
 
-from quarterdeck.games.feud import GAME, deck
+from quarterdeck.games.feud import GAME, book
 from quarterdeck.table import Table
 from quarterdeck.table.records import decode, encode
 from quarterdeck.table.replay import verify
@@ -17,7 +17,7 @@ SWITCHES = ("study", "reservation", "affinities")
 
 def prices(reservation, each=None):
     """All maneuvers that can be allowed, at list price or at one price."""
-    listed = zip(deck.MANEUVERS, deck.LIST_PRICE, strict=True)
+    listed = book.LIST_PRICES.items()
     return {name: each or price for name, price in listed if reservation or name != "replacement"}
 
 

@@ -138,9 +138,9 @@ class Game:
     """Every card of a full (not redacted) state, wherever it lies, ascending: the same list all game long."""
     deal_back: DealBack | None = None
     """For the conformance suite, which wants it of every game."""
-    numbers: tuple[str | Dependent, ...] = ()
+    numbers: tuple[str | int | Dependent, ...] = ()
     """The numbers that `rules.init` takes, in order: an option's by its name (`Option` says which), or one that depends
-    on options. Empty: those of every option."""
+    on options, or is always the same. Empty: those of every option."""
     seats: int | Dependent = _PLAYERS
     """How many seats a game has."""
     sides: int | Dependent | None = None

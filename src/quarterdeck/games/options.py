@@ -273,7 +273,7 @@ def seat_count(game: Chooses, options: Mapping[str, Any]) -> int:
     return int(evaluate(game.seats, options))
 
 
-def encode(options: Sequence[Option], numbers: Sequence[str | Dependent], chosen: Options) -> list[int]:
+def encode(options: Sequence[Option], numbers: Sequence[str | int | Dependent], chosen: Options) -> list[int]:
     """The complete options `chosen` as the numbers that `numbers` (as `Game.numbers`) lists."""
     named = {option.name: option for option in options}
     encoded: list[int] = []

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from quarterdeck.games.base import Game, Note, Option
 from quarterdeck.games.dependent import ByOption
-from quarterdeck.games.feud import deck, events, legality, rules, words
+from quarterdeck.games.feud import book, deck, events, legality, rules, words
+from quarterdeck.games.feud.book import LIST_PRICES
 from quarterdeck.games.feud.dealing_back import DEAL_BACK
 
 PRESETS = ("strikes", "basic", "true", "skirmish")
-LIST_PRICES = dict(zip(deck.MANEUVERS, deck.LIST_PRICE, strict=True))
 
 NO_REPLACEMENT = Note("replacement", "replacement needs reservation to be on")
 ALL_SKIRMISHES = Note(
@@ -62,7 +62,8 @@ OPTIONS = (
     ),
     Option("kings_armor", "choice", "saved", deck.KINGS_ARMOR, note=NO_MATTER, added=True),
 )
-NUMBERS = ("items", "study", "reservation", "affinities", "skirmishes", "maneuvers", "kings_armor")
+_PLAIN = ("items", "study", "reservation", "affinities", "skirmishes", "maneuvers", "kings_armor")
+NUMBERS: tuple[str | int, ...] = (*_PLAIN, *book.NUMBERS)
 """What `rules.init` takes, in its order."""
 
 GAME = Game(

@@ -28,7 +28,8 @@ from quarterdeck.games.feud.deck import (
     UNIT,
     WINDOW,
 )
-from quarterdeck.games.feud.windows import can_give, offers
+from quarterdeck.games.feud.effects import can_give
+from quarterdeck.games.feud.windows import offers
 from quarterdeck.kernel.bits import UNKNOWN, lowest
 
 

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from quarterdeck.games.codes import Flag, Members, Name, Number
+from quarterdeck.games.feud.steps import LENGTH
 from quarterdeck.kernel.bits import UNKNOWN
 from quarterdeck.kernel.draws import DRAW_FIELDS
 from quarterdeck.kernel.fields import Field, everybody, nobody, owner, state_dtype, those, told
@@ -62,13 +63,8 @@ MANEUVERS = (
     "heal",
 )
 ADJUST, REPLACEMENT, RESURRECTION, SABOTAGE, SECRET_ADJUST, CONFUSE, BETRAYAL, HEAL = range(8)
-LIST_PRICE = (50, 90, 100, 40, 70, 100, 120, 30)
 WINDOWS = ("before_study", "after_study", "before_columns", "end_of_round")
 BEFORE_STUDY, AFTER_STUDY, BEFORE_COLUMNS, END_OF_ROUND = range(4)
-OFFERED = (0b00000111, 0b00011000, 0b01100000, 0b10000000)
-"""Window to the set of maneuvers that are bought in it."""
-ONCE = 1 << REPLACEMENT | 1 << CONFUSE | 1 << BETRAYAL
-"""The maneuvers that a player can buy only once a Round."""
 
 SKIRMISHES = ("off", "on", "always")
 OFF, ON, ALWAYS = range(3)
@@ -176,11 +172,16 @@ FIELDS = (
     Field("points", "i4", everybody(), SEATS, Number()),
     Field("events", "i2", everybody()),  # numbers in `event` that the last step has told; 0: nothing
     Field("round_number", "i2", everybody(), 0, Number()),
+    Field("script", "i4", everybody(), len(MANEUVERS) * LENGTH),  # what each maneuver does: steps
     Field("price", "i2", everybody(), len(MANEUVERS), Number()),  # 0: not for sale
     Field("dead", "i2", everybody(), SEATS, DEAD),  # Army Discard
     Field("may_army", "i2", everybody(), SEATS),  # Units that others take to be possible in the Army Deck
     Field("may_guard", "i2", everybody(), SEATS * 2),  # and as that Unit of the Army Reserve
+    Field("offered", "i2", everybody(), len(WINDOWS)),  # window to the set of maneuvers that have it
+    Field("once", "i2", everybody()),  # the maneuvers that a player can buy only once a Round
+    Field("closing", "i2", everybody()),  # the maneuvers that are carried out when the window closes
     Field("bought", "i2", everybody(), SEATS, Members(MANEUVERS, bits=8)),  # this Round
+    Field("waiting", "i2", everybody(), SEATS),  # of `closing`, those bought in this window
     Field("event", "i1", told(), EVENT_ROOM),
     # Action Decks, from the bottom card to the top; -1: hidden, or no card
     Field("deck", "i1", those(_sees_place, UNKNOWN, "its owner, what went under the deck"), SEATS * ACTION_CARDS, CARD),
@@ -216,7 +217,8 @@ FIELDS = (
     Field("turn", "i1", everybody(), 0, Number()),  # whose turn it is in the window
     Field("passes", "i1", everybody(), 0, Number()),  # passes one after the other
     Field("maneuver", "i1", everybody(), 0, Name(MANEUVERS)),  # the one being bought
-    Field("betrayers", "i1", everybody(), 0, BOTH),  # seats that have bought Betrayal this Round
+    Field("step", "i1", everybody()),  # which of its steps is being carried out
+    Field("betrayers", "i1", everybody(), 0, BOTH),  # seats that arrange the other's columns this Round
     Field("peeks", "i1", everybody(), 0, BOTH),  # seats that have seen the other's face-down columns
     Field("blind", "i1", everybody(), 0, BOTH),  # seats that do not know the order of their own columns
     Field("fought", "i1", everybody(), 0, Number()),  # columns fought in this Round or Skirmish

@@ -21,20 +21,17 @@ from quarterdeck.games.feud.deck import (
     GAVE,
     MANEUVERS,
     NAMES,
-    OFFERED,
-    ONCE,
     RAISE,
     REACT,
     REPLACE,
-    REPLACEMENT,
     RESERVE,
-    RESURRECTION,
     STUDY,
     TAKE,
     TOOK,
     UNIT,
     WINDOW,
 )
+from quarterdeck.games.feud.steps import CALL, LENGTH, RAISE_DEAD, kind_of_step
 
 TITLES = tuple(name.replace("_", " ").title() for name in MANEUVERS)
 """Maneuver to its name in words."""
@@ -111,7 +108,7 @@ NO_RESURRECTION, NO_HEALING = NO_REPLACEMENT + 1, NO_REPLACEMENT + 2
 def own_actions(state: Any, seat: int, out: Any) -> int:
     """What `seat` could try in this phase: cards of the own hand, or of the columns that it arranges, and maneuvers."""
     if state.phase == WINDOW:
-        return list_set(out, 0, BUY, OFFERED[state.window])
+        return list_set(out, 0, BUY, state.offered[state.window])
     if state.phase == BETRAY:
         return list_set(out, 0, 0, state.laid[1 - seat] & ~planned(state, seat))
     if state.phase in (RESERVE, STUDY, ARRANGE, DECIDE, ACT, REACT, GAVE):
@@ -203,12 +200,13 @@ def why_not_bought(state: Any, seat: int, action: int, out: Any) -> int:
     out[2] = state.points[seat]
     if out[1] == 0:
         return NOT_ALLOWED + maneuver
-    if not OFFERED[state.window] >> maneuver & 1:
+    if not state.offered[state.window] >> maneuver & 1:
         return OTHER_WINDOW + maneuver
     if out[1] > out[2]:
         return TOO_DEAR + maneuver
-    if ONCE >> maneuver & 1 and state.bought[seat] >> maneuver & 1:
+    if state.once >> maneuver & 1 and state.bought[seat] >> maneuver & 1:
         return ONCE_A_ROUND + maneuver
-    if maneuver == REPLACEMENT:
+    kind = kind_of_step(state.script[maneuver * LENGTH])
+    if kind == CALL:
         return NO_REPLACEMENT
-    return NO_RESURRECTION if maneuver == RESURRECTION else NO_HEALING
+    return NO_RESURRECTION if kind == RAISE_DEAD else NO_HEALING

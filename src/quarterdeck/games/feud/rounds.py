@@ -11,9 +11,10 @@ from quarterdeck.games.feud.deck import (
     BEFORE_COLUMNS,
     BEFORE_STUDY,
     COLUMNS,
-    HEAL,
+    END_OF_ROUND,
     LOCK,
     LOCK_COLUMN,
+    MANEUVERS,
     NONE,
     RESERVE,
     SEATS,
@@ -57,12 +58,11 @@ def begin_round(state: Any) -> None:
 
 def has_window(state: Any) -> bool:
     """Whether any allowed maneuver has a window (FEUD-33, FEUD-51)."""
-    if state.skirmishes == ALWAYS:
-        return state.price[HEAL] != 0
-    highest = 0
-    for maneuver in range(8):
-        highest = max(highest, state.price[maneuver])
-    return highest > 0
+    for maneuver in range(len(MANEUVERS)):
+        late = state.offered[END_OF_ROUND] >> maneuver & 1
+        if state.price[maneuver] and (late or state.skirmishes != ALWAYS):
+            return True
+    return False
 
 
 def acts_first(state: Any) -> int:

@@ -39,7 +39,6 @@ from quarterdeck.games.feud.deck import (
     DECIDE,
     END_OF_ROUND,
     FIGHT,
-    GAVE,
     HEAL,
     LOCK,
     NONE,
@@ -47,7 +46,6 @@ from quarterdeck.games.feud.deck import (
     PHASE_PLACE,
     RAISE,
     REACT,
-    REPLACE,
     RESERVE,
     ROUND,
     SEATS,
@@ -58,6 +56,7 @@ from quarterdeck.games.feud.deck import (
     TOOK,
     UNITS,
     WINDOW,
+    WINDOWS,
 )
 from quarterdeck.games.feud.events import tell_deal
 from quarterdeck.games.feud.fighting import end_round, fight
@@ -74,17 +73,15 @@ from quarterdeck.games.feud.rounds import (
 )
 from quarterdeck.games.feud.sampling import resample
 from quarterdeck.games.feud.skirmishing import act, begin_skirmish, decide, react
+from quarterdeck.games.feud.steps import LENGTH
 from quarterdeck.games.feud.strategy import heuristic, horizon, worth
 from quarterdeck.games.feud.windows import (
-    adjust,
+    answer_step,
     attend_window,
     betray,
     buy,
-    choose_taken,
     open_window,
     pass_turn,
-    replace,
-    resurrect,
 )
 from quarterdeck.kernel.draws import GAME, begin_draws, set_key
 
@@ -108,8 +105,8 @@ __all__ = [
 
 
 def init(state: Any, options: Any, key: Any) -> None:
-    """A new game. `options`: items, study, reservation, affinities, skirmishes, eight prices (0: not for sale), King's
-    Armor.
+    """A new game. `options`: items, study, reservation, affinities, skirmishes, a price a maneuver (0: not for sale),
+    King's Armor, and what each maneuver is (`book.encoded`).
     """
     clear(state)
     state.seats = SEATS
@@ -118,9 +115,14 @@ def init(state: Any, options: Any, key: Any) -> None:
     state.reservation = options[2]
     state.affinities = options[3]
     state.skirmishes = options[4]
+    state.kings_armor = options[6 + HEAL]
+    for window in range(len(WINDOWS)):
+        state.offered[window] = 0
+    state.once = 0
+    state.closing = 0
     for maneuver in range(HEAL + 1):
         state.price[maneuver] = options[5 + maneuver]
-    state.kings_armor = options[6 + HEAL]
+        learn_maneuver(state, maneuver, options, 7 + HEAL + maneuver * (3 + LENGTH))
     state.shuffles = 0
     set_key(state, key)
     deal(state)
@@ -128,6 +130,16 @@ def init(state: Any, options: Any, key: Any) -> None:
         fill_guard(state, seat)
     call_units(state, 3, ROUND)
     advance(state)
+
+
+def learn_maneuver(state: Any, maneuver: int, options: Any, first: int) -> None:
+    """What a maneuver is, from `options[first]` on."""
+    for window in range(len(WINDOWS)):
+        state.offered[window] |= (options[first] >> window & 1) << maneuver
+    state.once |= options[first + 1] << maneuver
+    state.closing |= options[first + 2] << maneuver
+    for at in range(LENGTH):
+        state.script[maneuver * LENGTH + at] = options[first + 3 + at]
 
 
 def clear(state: Any) -> None:
@@ -150,6 +162,7 @@ def clear(state: Any) -> None:
         state.last[seat] = -1
         state.choice[seat] = -1
         state.bought[seat] = 0
+        state.waiting[seat] = 0
     for i in range(SEATS * COLUMNS):
         state.may_reserve[i] = 0
         state.reserve[i] = -1
@@ -173,6 +186,7 @@ def clear_scalars(state: Any) -> None:
     state.turn = 0
     state.passes = 0
     state.maneuver = 0
+    state.step = 0
     state.betrayers = 0
     state.peeks = 0
     state.blind = 0
@@ -231,19 +245,12 @@ def plan_column(state: Any, seat: int, card: int) -> None:
 
 def attend(state: Any, seat: int, action: int) -> None:
     """FEUD-33, FEUD-34: a decision in a window."""
-    if state.phase == WINDOW:
-        if action == NONE:
-            pass_turn(state, seat)
-        else:
-            buy(state, seat, action - BUY)
-    elif state.phase == TOOK:
-        choose_taken(state, seat, action)
-    elif state.phase == GAVE:
-        adjust(state, seat, action)
-    elif state.phase == REPLACE:
-        replace(state, seat, action)
+    if state.phase != WINDOW:
+        answer_step(state, seat, action)
+    elif action == NONE:
+        pass_turn(state, seat)
     else:
-        resurrect(state, seat, action)
+        buy(state, seat, action - BUY)
 
 
 def advance(state: Any) -> None:

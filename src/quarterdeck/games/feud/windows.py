@@ -4,60 +4,34 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.feud.armies import raise_unit, replace_unit
-from quarterdeck.games.feud.arranging import scatter
-from quarterdeck.games.feud.cards import can_keep, in_deck, locked
-from quarterdeck.games.feud.conclusions import learn_adjusted, learn_exchange
 from quarterdeck.games.feud.deck import (
-    ACTION_CARDS,
-    ADJUST,
     ARRANGE,
     BEFORE_COLUMNS,
     BEFORE_STUDY,
     BETRAY,
-    BY_MANEUVER,
     COLUMNS,
-    CONFUSE,
     FIGHT,
     GAVE,
-    HEAL,
-    OFFERED,
-    ONCE,
-    RAISE,
     REPLACE,
-    REPLACEMENT,
-    RESURRECTION,
     ROUND,
-    SABOTAGE,
     SEATS,
-    SECRET_ADJUST,
-    STRIKES,
     STUDY,
-    TENS,
     TOOK,
     WINDOW,
 )
-from quarterdeck.games.feud.events import (
-    tell_adjustment,
-    tell_betray,
-    tell_bought_unit,
-    tell_buy,
-    tell_confuse,
-    tell_look,
-    tell_pass,
-    tell_sabotage,
+from quarterdeck.games.feud.effects import (
+    asks,
+    call,
+    choose_taken,
+    disarray,
+    exchange,
+    has_effect,
+    raise_dead,
+    take_step,
 )
-from quarterdeck.games.feud.piles import (
-    ensure_strike,
-    raise_deck,
-    refill,
-    shuffle_deck,
-    tell_shuffle,
-    top_card,
-    void_lock,
-)
-from quarterdeck.kernel.bits import popcount, select
-from quarterdeck.kernel.draws import GAME, begin_draws, draw
+from quarterdeck.games.feud.events import tell_betray, tell_buy, tell_look, tell_pass
+from quarterdeck.games.feud.steps import LENGTH, whose
+from quarterdeck.kernel.bits import lowest
 
 
 def open_window(state: Any, window: int) -> None:
@@ -70,18 +44,24 @@ def open_window(state: Any, window: int) -> None:
 
 def offers(state: Any, seat: int) -> int:
     """FEUD-33, FEUD-34: the set of maneuvers that the seat can buy in the present window."""
-    found = OFFERED[state.window] & ~(state.bought[seat] & ONCE)
-    for maneuver in range(8):
+    found = state.offered[state.window] & ~(state.bought[seat] & state.once)
+    left = found
+    while left:
+        maneuver = lowest(left)
+        left &= left - 1
         price = state.price[maneuver]
-        if price == 0 or price > state.points[seat]:
+        if price == 0 or price > state.points[seat] or not helps(state, seat, maneuver):
             found &= ~(1 << maneuver)
-    if state.guard_count[seat] == 0:
-        found &= ~(1 << REPLACEMENT)
-    if state.dead[seat] == 0:
-        found &= ~(1 << RESURRECTION)
-    if state.markers[seat] == 0:
-        found &= ~(1 << HEAL)
     return int(found)
+
+
+def helps(state: Any, seat: int, maneuver: int) -> bool:
+    """FEUD-34: whether any step of the maneuver would have an effect now."""
+    at = maneuver * LENGTH
+    end = at + LENGTH
+    while at < end and not has_effect(state, seat, state.script[at]):
+        at += 1
+    return bool(at < end)
 
 
 def attend_window(state: Any) -> None:
@@ -101,7 +81,9 @@ def end_turn(state: Any, passes: int) -> None:
 
 
 def close_window(state: Any) -> None:
-    """What follows a window."""
+    """What waits for the end of a window, and what follows it."""
+    for seat in range(SEATS):
+        carry_out_waiting(state, seat)
     if state.window == BEFORE_STUDY:
         if state.study:
             state.phase = STUDY
@@ -117,6 +99,15 @@ def close_window(state: Any) -> None:
         state.phase = ROUND
 
 
+def carry_out_waiting(state: Any, seat: int) -> None:
+    """FEUD-40: what the seat has bought in this window to be carried out when it closes."""
+    while state.waiting[seat]:
+        maneuver = lowest(state.waiting[seat])
+        state.waiting[seat] &= state.waiting[seat] - 1
+        for at in range(maneuver * LENGTH, (maneuver + 1) * LENGTH):
+            take_step(state, seat, state.script[at])
+
+
 def pass_turn(state: Any, seat: int) -> None:
     """FEUD-34: buy nothing."""
     tell_pass(state, seat, state.window)
@@ -125,134 +116,54 @@ def pass_turn(state: Any, seat: int) -> None:
 
 
 def buy(state: Any, seat: int, maneuver: int) -> None:
-    """FEUD-33: carry a maneuver out, or ask what it is to do."""
+    """FEUD-33: carry a maneuver out, now or when the window closes (FEUD-40)."""
     state.maneuver = maneuver
-    if maneuver in (ADJUST, SECRET_ADJUST):
-        state.phase = TOOK
-    elif maneuver == REPLACEMENT:
-        state.phase = REPLACE
-    elif maneuver == RESURRECTION:
-        state.phase = RAISE
-    else:
-        if maneuver == SABOTAGE:
-            sabotage(state, seat)
-        elif maneuver == CONFUSE:
-            confuse(state, seat)
-        else:
-            buy_plainly(state, seat)
+    state.step = 0
+    if state.closing >> maneuver & 1:
+        tell_buy(state, seat, state.window, maneuver, state.price[maneuver])
+        state.waiting[seat] |= 1 << maneuver
         end_purchase(state, seat)
+    else:
+        carry_on(state, seat)
+
+
+def carry_on(state: Any, seat: int) -> None:
+    """FEUD-33: step by step, until somebody has to choose what the next one is to do."""
+    while state.step < LENGTH:
+        step = state.script[state.maneuver * LENGTH + state.step]
+        if has_effect(state, seat, step):
+            if asks(step):
+                state.phase = asks(step)
+                state.owing = 1 << whose(step, seat)
+                return
+            take_step(state, seat, step)
+        state.step += 1
+    end_purchase(state, seat)
+
+
+def answer_step(state: Any, seat: int, action: int) -> None:
+    """FEUD-33: what a step is to do has been chosen by `seat`; the buyer is whose turn it is."""
+    buyer = state.turn
+    if state.phase == TOOK:
+        choose_taken(state, seat, action)
+        return
+    if state.phase == GAVE:
+        exchange(state, buyer, seat, action)
+    elif state.phase == REPLACE:
+        call(state, buyer, seat, action)
+    else:
+        raise_dead(state, buyer, seat, action)
+    state.step += 1
+    carry_on(state, buyer)
 
 
 def end_purchase(state: Any, seat: int) -> None:
     """FEUD-33: the points are spent, and it is the other player's turn."""
     state.points[seat] -= state.price[state.maneuver]
     state.bought[seat] |= 1 << state.maneuver
-    state.choice[seat] = -1
     state.phase = WINDOW
     state.owing = 0
     end_turn(state, 0)
-
-
-def buy_plainly(state: Any, seat: int) -> None:
-    """Heal (FEUD-41), and Betrayal, which waits for the end of the window (FEUD-40)."""
-    tell_buy(state, seat, state.window, state.maneuver, state.price[state.maneuver])
-    if state.maneuver == HEAL:
-        state.markers[seat] -= 1
-    else:
-        state.betrayers |= 1 << seat
-
-
-def can_give(state: Any, seat: int, card: int) -> bool:
-    """FEUD-36: whether the hand may give that card for the one it takes."""
-    after = (state.hand[seat] & ~(1 << card)) | 1 << state.choice[seat]
-    if not (after | locked(state, seat)) & STRIKES:
-        return False
-    lock = state.lock[seat]
-    return lock < 0 or can_keep(after, state.column[seat * COLUMNS + lock], lock, popcount(after & TENS))
-
-
-def choose_taken(state: Any, seat: int, card: int) -> None:
-    """FEUD-33, an adjustment: the card to take."""
-    state.choice[seat] = card
-    state.phase = GAVE
-
-
-def adjust(state: Any, seat: int, gave: int) -> None:
-    """FEUD-33, FEUD-35: the exchange, with the discard pile openly, with the Action Deck in secret."""
-    took = state.choice[seat]
-    taken, given = 1 << took, 1 << gave
-    openly = state.discard[seat] & taken != 0
-    price = state.price[state.maneuver]
-    tell_adjustment(state, seat, state.window, state.maneuver, price, openly, took, gave)
-    deck = in_deck(state, seat)
-    state.hand[seat] = (state.hand[seat] & ~given) | taken
-    if openly:
-        state.discard[seat] = (state.discard[seat] & ~taken) | given
-        learn_adjusted(state, seat, taken, given)
-    else:
-        shuffle_deck(state, seat, (deck & ~taken) | given)
-        learn_exchange(state, seat)
-        tell_shuffle(state, seat, BY_MANEUVER)
-    end_purchase(state, seat)
-
-
-def replace(state: Any, seat: int, unit: int) -> None:
-    """FEUD-33, FEUD-38: Replacement."""
-    tell_bought_unit(state, seat, state.window, state.maneuver, state.price[state.maneuver], unit)
-    replace_unit(state, seat, unit)
-    end_purchase(state, seat)
-
-
-def resurrect(state: Any, seat: int, unit: int) -> None:
-    """FEUD-33: Resurrection."""
-    tell_bought_unit(state, seat, state.window, state.maneuver, state.price[state.maneuver], unit)
-    raise_unit(state, seat, unit)
-    end_purchase(state, seat)
-
-
-def sabotage(state: Any, seat: int) -> None:
-    """FEUD-33, FEUD-37: a card of the opponent's hand goes under their Action Deck, its top card comes first."""
-    victim = 1 - seat
-    begin_draws(state, GAME)
-    hand = state.hand[victim]
-    lost = select(hand, draw(state, popcount(hand), GAME))
-    if state.deck_count[victim] == 0:
-        refill(state, victim)
-    drew = top_card(state, victim)
-    raise_deck(state, victim, 1)
-    state.deck[victim * ACTION_CARDS] = lost
-    state.seen[victim] |= 1
-    state.hand[victim] = (hand & ~(1 << lost)) | 1 << drew
-    learn_exchange(state, victim)
-    tell_sabotage(state, seat, state.window, state.maneuver, state.price[state.maneuver], lost, drew)
-    ensure_strike(state, victim)
-    keep_lock(state, victim)
-
-
-def keep_lock(state: Any, seat: int) -> None:
-    """FEUD-27: a lock that no arrangement can keep any more is void."""
-    lock = state.lock[seat]
-    hand = state.hand[seat]
-    if lock >= 0 and not can_keep(hand, state.column[seat * COLUMNS + lock], lock, popcount(hand & TENS)):
-        void_lock(state, seat)
-
-
-def confuse(state: Any, seat: int) -> None:
-    """FEUD-39: the opponent's columns in another order, which nobody sees."""
-    victim = 1 - seat
-    begin_draws(state, GAME)
-    disarray(state, victim)
-    scatter(state, victim, state.laid[victim], GAME)
-    price = state.price[state.maneuver]
-    tell_confuse(state, seat, state.window, state.maneuver, price, state.column, victim * COLUMNS)
-
-
-def disarray(state: Any, seat: int) -> None:
-    """FEUD-39, FEUD-40: the seat's columns are about to be arranged anew, unseen by it; locks do not bind."""
-    for column in range(COLUMNS):
-        state.column[seat * COLUMNS + column] = -1
-    state.lock[seat] = -1
-    state.blind |= 1 << seat
 
 
 def begin_betrayals(state: Any) -> None:
