@@ -1,4 +1,4 @@
-"""The `quarterdeck` command: play, simulate, arena, train, replay, verify, bench.
+"""The `quarterdeck` command: play, simulate, arena, train, replay, verify, bench, questions, positions.
 
 Each command's own imports happen when it runs, so that `--help` answers at once.
 """
@@ -15,6 +15,8 @@ from quarterdeck import __version__
 from quarterdeck.cli.arena import arena
 from quarterdeck.cli.bench import bench
 from quarterdeck.cli.oneline import Failure, OneLineGroup
+from quarterdeck.cli.positions import positions
+from quarterdeck.cli.questions import questions
 from quarterdeck.cli.records import replay, verify
 from quarterdeck.cli.simulate import simulate
 from quarterdeck.cli.train import train
@@ -94,3 +96,5 @@ main.add_command(train)
 main.add_command(replay)
 main.add_command(verify)
 main.add_command(bench)
+main.add_command(questions)
+main.add_command(positions)

@@ -11,6 +11,7 @@ from quarterdeck.server.api import HANDLERS as API
 from quarterdeck.server.api_me import HANDLERS as API_ME
 from quarterdeck.server.api_passkeys import HANDLERS as API_PASSKEYS
 from quarterdeck.server.api_push import HANDLERS as API_PUSH
+from quarterdeck.server.api_questions import HANDLERS as API_QUESTIONS
 from quarterdeck.server.config import ServerConfig
 from quarterdeck.server.errors import HANDLERS as ERRORS
 from quarterdeck.server.headers import SECURITY_HEADERS
@@ -37,7 +38,7 @@ def create_app(config: ServerConfig, storage: Storage | None = None) -> Litestar
             yield
 
     app = Litestar(
-        route_handlers=[*API, *API_ME, *API_PASSKEYS, *API_PUSH, table_socket, page],
+        route_handlers=[*API, *API_ME, *API_PASSKEYS, *API_PUSH, *API_QUESTIONS, table_socket, page],
         lifespan=[lifespan],
         exception_handlers=ERRORS,
         openapi_config=None,

@@ -13,6 +13,9 @@ import platformdirs
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
+DATABASE = "quarterdeck.db"
+"""The file in the data folder."""
+
 
 class StartupError(Exception):
     """The server cannot start; the message is one line that says what is wrong and what to do."""
@@ -37,6 +40,9 @@ class Limits:
     guest_rate: float = 2.0
     guest_burst: int = 60
     """New guests from one address."""
+    question_rate: float = 0.2
+    question_burst: int = 20
+    """Bots' decisions that are asked about."""
     viewers: int = 100
     """Connections to one table of those who have no seat there; for those who have one as many again are kept free."""
     grace_seconds: float = 60.0
@@ -131,7 +137,7 @@ def database_url(given: str | None, data_dir: Path | None = None) -> str:
     """
     if not given:
         folder = prepare_data_dir(data_dir or default_data_dir())
-        return f"sqlite+aiosqlite:///{folder / 'quarterdeck.db'}"
+        return f"sqlite+aiosqlite:///{folder / DATABASE}"
     forms = "sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
     try:
         url = make_url(given)
@@ -146,3 +152,11 @@ def database_url(given: str | None, data_dir: Path | None = None) -> str:
     if kind in ("postgresql", "postgres"):
         return url.set(drivername="postgresql+asyncpg").render_as_string(hide_password=False)
     raise StartupError(f"There is no database of the kind {url.drivername!r}; give {forms}.")
+
+
+def existing_database(given: str | None, data_dir: Path | None = None) -> str:
+    """`database_url` of a database that a server has made. Raises StartupError, also where there is none."""
+    named = given.partition("sqlite:///")[2] if given else str((data_dir or default_data_dir()) / DATABASE)
+    if named and not Path(named).is_file():
+        raise StartupError(f"There is no database {named}: name the server's with --data-dir or --database.")
+    return database_url(given, data_dir)

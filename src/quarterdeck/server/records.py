@@ -17,10 +17,14 @@ SOMEBODY = "Somebody"
 """In files: the name of whoever has none any more."""
 
 
+def player(place: Place) -> str:
+    """Who sits at a place, as a record says it."""
+    return f"bot:{place.level}" if place.level is not None else "human"
+
+
 def _seat(seat: int, place: Place) -> dict[str, str]:
-    player = f"bot:{place.level}" if place.level is not None else "human"
     unnamed = f"Seat {seat + 1}" if place.kind == "open" else SOMEBODY
-    return {"name": place.name or unnamed, "player": player}
+    return {"name": place.name or unnamed, "player": player(place)}
 
 
 class Rounds(msgspec.Struct):

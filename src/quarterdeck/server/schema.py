@@ -57,7 +57,7 @@ def json_text(text: Any) -> Any:
     return text
 
 
-REVISION = "0007"
+REVISION = "0008"
 """The newest of the migrations, which these tables are."""
 
 metadata = MetaData()
@@ -155,4 +155,16 @@ passkeys = Table(
     Column("created", Float, nullable=False),
     Column("used", Float, nullable=True),
     Index("passkeys_guest", "guest_id"),
+)
+
+questions = Table(
+    "questions",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("action", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("level", String(20), nullable=False),
+    Column("version", String(40), nullable=False),
+    Column("asked", Float, nullable=False),
 )

@@ -32,6 +32,7 @@ class Services:
     warming: Warming
     table_rate: Buckets
     guest_rate: Buckets
+    question_rate: Buckets
 
 
 @asynccontextmanager
@@ -70,6 +71,7 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
             warming,
             Buckets(limits.table_rate, limits.table_burst),
             Buckets(limits.guest_rate, limits.guest_burst),
+            Buckets(limits.question_rate, limits.question_burst),
         )
     finally:
         await housekeeper.close()

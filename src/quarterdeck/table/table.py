@@ -240,6 +240,16 @@ class Table:
         self._steps = (steps, self.ply + 1)
         return steps[start:]
 
+    def decided_after(self, events: int) -> range:
+        """The plies of what was decided once so many events had happened, up to what it led to; none where no step
+        ended there, or nothing has come of it yet."""
+        ends = [step.events for step in self.steps()]
+        if events not in ends[:-1]:
+            return range(0)
+        at = ends.index(events)
+        told = np.flatnonzero(self._states["events"][: self.ply + 1]).tolist()
+        return range(told[at], told[at + 1])
+
     def everything(self) -> list[Event]:
         """All events with everything secret in them: for the record, and for nobody who plays."""
         return [event for at in range(self.ply + 1) for event in self.game.events.read(self._states[at])]

@@ -1,0 +1,99 @@
+"""Test positions: what each action is worth by deep search, and how often bots choose a good one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck import bots
+from quarterdeck.bots.endings import solve
+from quarterdeck.bots.rollout import CHAIN, Comparison
+from quarterdeck.table import Table
+from quarterdeck.table.questions import Judgement, Question
+
+WORLDS = 20_000
+"""Worlds in which each action is tried where nothing else is said: its share is then known to about .003."""
+GOOD = 0.01
+"""An action is good if it brings at most so much of a win less than the best."""
+BAD = 0.05
+"""And bad if it certainly (at 99 %) brings so much less."""
+Z99 = 2.326347874
+"""Standard deviations below which a normal distribution has 99 %."""
+DIGITS = 4
+
+
+def judge(question: Question, worlds: int = WORLDS, seed: int = 1, where: str = "") -> Judgement:
+    """What each legal action brings: exactly in endings, else in so many worlds (a multiple of CHAIN).
+
+    Others are imagined as a rollout bot imagines them, and so is the seat itself after this decision. Raises
+    RecordError, as `Question.table` does.
+    """
+    table, seat = question.table(where), question.seat
+    view, past, choices = table.view(seat), table.past(seat), table.legal(seat)
+    ending = solve(table.game, view, seat, past, choices, random.Random(seed))
+    if ending is not None:
+        samples = np.array([list(ending.values.values())])
+    else:
+        samples = _samples(table, seat, choices, worlds, seed)
+    means = samples.mean(0)
+    best = int(means.argmax())
+    behind = samples[:, [best]] - samples
+    error = behind.std(0, ddof=1) / sqrt(len(samples)) if len(samples) > 1 else np.zeros(len(choices))
+    lost = behind.mean(0)
+    return Judgement(
+        "exact" if ending is not None else f"{worlds} worlds",
+        {action: round(float(value), DIGITS) for action, value in zip(choices, means, strict=True)},
+        [action for action, less in zip(choices, lost, strict=True) if less <= GOOD],
+        [action for action, sure in zip(choices, lost - Z99 * error, strict=True) if sure >= BAD],
+    )
+
+
+def _samples(table: Table, seat: int, choices: list[int], worlds: int, seed: int) -> npt.NDArray[np.float64]:
+    """What each action brings in the mean of each chain of worlds, shape (chains, actions)."""
+    chains = max(2, worlds // CHAIN)
+    view, past = table.view(seat), table.past(seat)
+    thought = Comparison(table.game, view, seat, past, choices, random.Random(seed), chains * CHAIN, 0.5)
+    totals = np.zeros((chains + 1, len(choices)))
+    for chain in range(1, chains + 1):
+        thought.run(CHAIN)
+        totals[chain] = thought.totals
+    samples: npt.NDArray[np.float64] = np.diff(totals, axis=0) / CHAIN
+    return samples
+
+
+@dataclass(frozen=True)
+class Played:
+    """How a bot did in judged positions: the shares of good and of bad choices, and what its choices cost in the mean
+    (shares of a win)."""
+
+    bot: str
+    good: float
+    bad: float
+    cost: float
+    costs: list[float]
+    """Of each position, in their order."""
+
+
+def play(questions: Sequence[Question], bot: str, seeds: int = 4) -> Played:
+    """Have a bot choose in every position, once with each of the seeds 1 to `seeds`.
+
+    All must be judged. Raises RecordError, BotError.
+    """
+    good = bad = 0
+    costs: list[float] = []
+    for question in questions:
+        judgement = question.judgement
+        assert judgement is not None
+        table, seat = question.table(), question.seat
+        view, past = table.view(seat), table.past(seat)
+        chosen = [bots.untimed(bot, table.game, seed).choose(view, seat, past) for seed in range(1, seeds + 1)]
+        good += sum(action in judgement.good for action in chosen)
+        bad += sum(action in judgement.bad for action in chosen)
+        costs.append(sum(map(judgement.cost, chosen)) / seeds)
+    tries = len(questions) * seeds
+    return Played(bot, good / tries, bad / tries, sum(costs) / len(costs), costs)
