@@ -160,7 +160,7 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
+export async function ask<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, {

@@ -70,7 +70,7 @@ class Router {
     const here = link.pathname === location.pathname && link.hash;
     if (link.origin !== location.origin || link.pathname.startsWith('/api/') || here) return;
     event.preventDefault();
-    this.go(link.pathname);
+    this.go(link.pathname + link.hash);
   }
 }
 

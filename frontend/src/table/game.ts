@@ -96,6 +96,8 @@ export interface OrdersProps<M> {
 export interface LogLine {
   text: string;
   kind: 'head' | 'play' | 'result' | 'note';
+  /** It tells what bots decided after so many events. */
+  asks?: number;
 }
 
 export interface Fact {

@@ -5,6 +5,7 @@
  */
 import type { Language } from '../lib/settings.svelte';
 import type every from './en';
+import type asking from './en/asking';
 import type chat from './en/chat';
 import type company from './en/company';
 import type feud from './en/feud';
@@ -26,6 +27,7 @@ export type WordKey =
   | keyof typeof every
   | keyof typeof company
   | keyof typeof chat
+  | keyof typeof asking
   | keyof typeof table
   | keyof typeof record
   | keyof typeof room

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
@@ -28,7 +28,7 @@ DIGITS = 4
 
 
 def judge(question: Question, worlds: int = WORLDS, seed: int = 1, where: str = "") -> Judgement:
-    """What each legal action brings: exactly in endings, else in so many worlds (a multiple of CHAIN).
+    """What each legal action brings: exactly in endings, where only the best are good, else in so many worlds.
 
     Others are imagined as a rollout bot imagines them, and so is the seat itself after this decision. Raises
     RecordError, as `Question.table` does.
@@ -37,25 +37,28 @@ def judge(question: Question, worlds: int = WORLDS, seed: int = 1, where: str = 
     view, past, choices = table.view(seat), table.past(seat), table.legal(seat)
     ending = solve(table.game, view, seat, past, choices, random.Random(seed))
     if ending is not None:
-        samples = np.array([list(ending.values.values())])
-    else:
-        samples = _samples(table, seat, choices, worlds, seed)
+        most = max(ending.values.values())
+        bad = [action for action, value in ending.values.items() if value <= most - BAD]
+        return Judgement("exact", _rounded(ending.values), ending.best, bad)
+    chains = max(2, worlds // CHAIN)
+    samples = _samples(table, seat, choices, chains, seed)
     means = samples.mean(0)
-    best = int(means.argmax())
-    behind = samples[:, [best]] - samples
-    error = behind.std(0, ddof=1) / sqrt(len(samples)) if len(samples) > 1 else np.zeros(len(choices))
-    lost = behind.mean(0)
+    behind = samples[:, [int(means.argmax())]] - samples
+    lost, error = behind.mean(0), behind.std(0, ddof=1) / sqrt(chains)
     return Judgement(
-        "exact" if ending is not None else f"{worlds} worlds",
-        {action: round(float(value), DIGITS) for action, value in zip(choices, means, strict=True)},
+        f"{chains * CHAIN} worlds",
+        _rounded(dict(zip(choices, means, strict=True))),
         [action for action, less in zip(choices, lost, strict=True) if less <= GOOD],
         [action for action, sure in zip(choices, lost - Z99 * error, strict=True) if sure >= BAD],
     )
 
 
-def _samples(table: Table, seat: int, choices: list[int], worlds: int, seed: int) -> npt.NDArray[np.float64]:
+def _rounded(values: Mapping[int, float]) -> dict[int, float]:
+    return {action: round(float(value), DIGITS) for action, value in values.items()}
+
+
+def _samples(table: Table, seat: int, choices: list[int], chains: int, seed: int) -> npt.NDArray[np.float64]:
     """What each action brings in the mean of each chain of worlds, shape (chains, actions)."""
-    chains = max(2, worlds // CHAIN)
     view, past = table.view(seat), table.past(seat)
     thought = Comparison(table.game, view, seat, past, choices, random.Random(seed), chains * CHAIN, 0.5)
     totals = np.zeros((chains + 1, len(choices)))
