@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
+@click.option("--game", "name", metavar="GAME", help="Only the positions of this game.")
 @click.option("--bots", metavar="A,B,...", default="medium,hard", show_default=True, help="Bots, or levels.")
 @click.option(
     "--seeds", type=click.IntRange(1), default=4, show_default=True, help="How often each position is played."
@@ -29,7 +30,9 @@ if TYPE_CHECKING:
     help="Instead: judge the decisions in ASKED (from `quarterdeck questions`) and add them to FILE.",
 )
 @click.option("--worlds", type=click.IntRange(100), help="How many worlds a judgement looks at.  [default: 20000]")
-def positions(file: Path, bots: str, seeds: int, as_json: bool, judge: Path | None, worlds: int | None) -> None:
+def positions(
+    file: Path, name: str | None, bots: str, seeds: int, as_json: bool, judge: Path | None, worlds: int | None
+) -> None:
     """Let bots choose in the test positions of FILE: how often what is good, what is bad, and what that costs.
 
     Costs are shares of a win. The same seeds choose the same.
@@ -42,9 +45,11 @@ def positions(file: Path, bots: str, seeds: int, as_json: bool, judge: Path | No
         if judge is not None:
             _judge(judge, file, worlds)
             return
-        questions = [question for _, question in read(file)]
-        if not questions or any(question.judgement is None for question in questions):
-            raise Failure(f"{file} has positions that are not judged, or none: add them with --judge")
+        questions = [question for _, question in read(file) if name in (None, question.record.game)]
+        if not questions:
+            raise Failure(f"{file} has no positions{f' of {name}' if name else ''}")
+        if any(question.judgement is None for question in questions):
+            raise Failure(f"{file} has positions that are not judged: add them to another file with --judge")
         _play(questions, [name.strip() for name in bots.split(",")], seeds, as_json)
     except (RecordError, BotError) as error:
         raise Failure(str(error)) from error
@@ -75,13 +80,14 @@ def _judge(source: Path, file: Path, worlds: int | None) -> None:
         if _key(question) in seen:
             click.echo(f"{where}: is there already", err=True)
             continue
-        judgement = question.judgement = lab.judge(question, worlds or lab.WORLDS, where=where)
-        cost = judgement.cost(question.action)
-        if len(judgement.good) == len(judgement.values):
-            click.echo(f"{where}: left out, all actions are about equal", err=True)
+        try:
+            judgement = question.judgement = lab.judge(question, worlds or lab.WORLDS, where=where)
+        except lab.UnclearError as unclear:
+            click.echo(f"{where}: left out: {unclear}", err=True)
             continue
         seen.add(_key(question))
         known.append(question)
+        cost = judgement.cost(question.action)
         click.echo(f"{where}: added; what the bot did costs {cost:.3f} ({judgement.by})", err=True)
     write(file, map(encode, known))
 

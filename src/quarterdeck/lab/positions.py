@@ -27,11 +27,16 @@ Z99 = 2.326347874
 DIGITS = 4
 
 
+class UnclearError(Exception):
+    """Nobody can say what is good there; in words, why."""
+
+
 def judge(question: Question, worlds: int = WORLDS, seed: int = 1, where: str = "") -> Judgement:
     """What each legal action brings: exactly in endings, where only the best are good, else in so many worlds.
 
-    Others are imagined as a rollout bot imagines them, and so is the seat itself after this decision. Raises
-    RecordError, as `Question.table` does.
+    In half of these everybody is imagined to play by rules of thumb, in the other half by what was learned; what is
+    bad is so in both. Raises RecordError, as `Question.table` does, and UnclearError where all is equal, where
+    that decides what is best, or where two choose at the same time, of which neither should be foreseen.
     """
     table, seat = question.table(where), question.seat
     view, past, choices = table.view(seat), table.past(seat), table.legal(seat)
@@ -39,28 +44,44 @@ def judge(question: Question, worlds: int = WORLDS, seed: int = 1, where: str = 
     if ending is not None:
         most = max(ending.values.values())
         bad = [action for action, value in ending.values.items() if value <= most - BAD]
-        return Judgement("exact", _rounded(ending.values), ending.best, bad)
-    chains = max(2, worlds // CHAIN)
-    samples = _samples(table, seat, choices, chains, seed)
-    means = samples.mean(0)
-    behind = samples[:, [int(means.argmax())]] - samples
-    lost, error = behind.mean(0), behind.std(0, ddof=1) / sqrt(chains)
-    return Judgement(
-        f"{chains * CHAIN} worlds",
-        _rounded(dict(zip(choices, means, strict=True))),
-        [action for action, less in zip(choices, lost, strict=True) if less <= GOOD],
-        [action for action, sure in zip(choices, lost - Z99 * error, strict=True) if sure >= BAD],
+        return _clear(Judgement("exact", _rounded(ending.values), ending.best, bad))
+    if table.seats == len(table.steps()[-1].pending) == 2:
+        raise UnclearError("two choose at the same time")
+    chains = max(2, worlds // CHAIN // 2)
+    samples = np.array([_samples(table, seat, choices, chains, seed, learned) for learned in (0.0, 1.0)])
+    means = samples.mean((0, 1))
+    behind = samples[:, :, [int(means.argmax())]] - samples
+    lost, error = behind.mean(1), behind.std(1, ddof=1) / sqrt(chains)
+    if lost.min() <= -BAD:
+        raise UnclearError("it depends on how the others play")
+    good, bad = lost.mean(0) <= GOOD, (lost - Z99 * error >= BAD).all(0)
+    return _clear(
+        Judgement(
+            f"{2 * chains * CHAIN} worlds",
+            _rounded(dict(zip(choices, means, strict=True))),
+            [action for action, so in zip(choices, good, strict=True) if so],
+            [action for action, so in zip(choices, bad, strict=True) if so],
+        )
     )
+
+
+def _clear(judgement: Judgement) -> Judgement:
+    """The same, where there is something to choose."""
+    if len(judgement.good) == len(judgement.values):
+        raise UnclearError("all actions are about as good")
+    return judgement
 
 
 def _rounded(values: Mapping[int, float]) -> dict[int, float]:
     return {action: round(float(value), DIGITS) for action, value in values.items()}
 
 
-def _samples(table: Table, seat: int, choices: list[int], chains: int, seed: int) -> npt.NDArray[np.float64]:
+def _samples(
+    table: Table, seat: int, choices: list[int], chains: int, seed: int, learned: float
+) -> npt.NDArray[np.float64]:
     """What each action brings in the mean of each chain of worlds, shape (chains, actions)."""
     view, past = table.view(seat), table.past(seat)
-    thought = Comparison(table.game, view, seat, past, choices, random.Random(seed), chains * CHAIN, 0.5)
+    thought = Comparison(table.game, view, seat, past, choices, random.Random(seed), chains * CHAIN, learned)
     totals = np.zeros((chains + 1, len(choices)))
     for chain in range(1, chains + 1):
         thought.run(CHAIN)
