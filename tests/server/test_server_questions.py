@@ -102,6 +102,7 @@ def test_bids_that_wait_for_others_are_not_there_yet(house: House) -> None:
     assert acting([seat])
     assert ask(ada, table, at).json()["code"] == "no_decision"
     play_on([seat], random.Random(1), 1)
+    assert acting([seat]), "all have bid, and it goes on"
     assert ask(ada, table, at).json() == {"kept": True}
     base = Path(house.config.database.removeprefix("sqlite+aiosqlite:///")).parent
     assert sql(base, "SELECT seat, level FROM questions WHERE table_id = ? ORDER BY seat", table) == [
