@@ -109,6 +109,9 @@ STRAY = 0.1
 RARE = 0.2
 """Of a mix, what has less than this part of the greatest share is left out: it is mostly what was tried and rued."""
 
+CLEAR = 0.25
+"""An end counts in regrets by one over the odds of what led to it, as if these were no smaller than this."""
+
 FAVOUR = 2.0
 """How many spreads of the values the word of the rules of thumb counts at an action's first trial; ever less later."""
 
@@ -439,23 +442,28 @@ def credit(nodes: Any, work: Any) -> None:
     """Every node of the walk learns what the end was worth to its mover."""
     for k in range(work.depth):
         node = nodes[work.path[k]]
+        if work.mixes[k]:
+            rue(nodes, work.mixes[k], node, work.values[node.mover] - node.mean)
         node.visits += 1
         node.mean += (work.values[node.mover] - node.mean) / node.visits
         node.doubt = 1 / sqrt(node.visits)
-        if work.mixes[k]:
-            rue(nodes, work.mixes[k])
 
 
-def rue(nodes: Any, first: int) -> None:
-    """How much better than the mix each of its actions would have been, by their means so far.
+def rue(nodes: Any, first: int, chosen: Any, surprise: float) -> None:
+    """How much better than the mix each of its actions would have been; `surprise`: by how much the end was worth
+    more than the chosen one's mean so far.
 
-    (Weighing the one chosen action's end by its odds instead would be without bias, and drown in noise.)
+    An action is worth its mean, the chosen one also its surprise over its odds: on average that is what it is worth
+    against the others as they choose now. Means alone lag behind them, and the mixes of all swing. Where odds are
+    small the surprise counts less than that, or what is tried now and then would drown all in noise.
     """
-    whole = 0.0
+    more = surprise / max(CLEAR, chosen.odds)
+    whole = more * chosen.odds
     at = first
     while at:
         whole += nodes[at].odds * nodes[at].mean
         at = nodes[at].beside
+    chosen.regret += more
     at = first
     while at:
         node = nodes[at]
