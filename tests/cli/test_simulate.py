@@ -31,6 +31,13 @@ def run(*words):
     return CliRunner().invoke(main, ["simulate", *map(str, words)])
 
 
+def test_bots_are_named_as_they_are_written():
+    """A number between colons is no picture."""
+    found = run("feud", "--games", 1, "--jobs", 1, "--bots", "search:100:guided=0,random")
+    assert found.exit_code == 0, found.output
+    assert "search:100:guided=0" in found.output
+
+
 def plan(*bots, seed=7, games=12, record=True, **options):
     complete = SEAS.complete(options)
     return Plan(SEAS.id, complete, repeated(bots, SEAS, complete), seed, games, record)

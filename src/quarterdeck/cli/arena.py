@@ -10,7 +10,7 @@ import click
 
 from quarterdeck.cli.choices import chosen_game, chosen_options, game_options, named_bots, written
 from quarterdeck.cli.oneline import Failure
-from quarterdeck.cli.working import bar, chosen_jobs, ended_tidily, lost_told, work_options
+from quarterdeck.cli.working import bar, chosen_jobs, ended_tidily, lost_told, show, work_options
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -113,30 +113,27 @@ def _notes(found: Standings) -> list[str]:
 
 def _print(found: Standings, notes: list[str]) -> None:
     """The tables of what came out."""
-    from rich.console import Console
-
     contest = found.contest
     what = "first rounds" if contest.rounds else "games"
     click.echo(
         f"{contest.game} {written(contest.options)}; {contest.design}; {found.deals:,} deals, {found.games:,} {what}, "
         f"seed {contest.seed}; a fair share is {found.fair:.3f}; ±: 95 % intervals over deals"
     )
-    console = Console()
     share = "Worth" if contest.rounds else "Win share"
     table = _table("Bot", share, "Score", "Less the others'")
     for bot in found.bots:
         table.add_row(bot.bot, str(bot.share), _short(bot.score), _short(bot.lead))
-    console.print(table)
+    show(table)
     if found.differences:
         table = _table("Difference", share, "Score")
         for each in found.differences:
             table.add_row(" less ".join(each.bots), str(each.share), _short(each.score))
-        console.print(table)
+        show(table)
     if found.ratings:
         table = _table("Rating", "Elo", "95 % interval")
         for rated in found.ratings:
             table.add_row(rated.bot, f"{rated.elo:+.0f}", f"{rated.low:+.0f} to {rated.high:+.0f}")
-        console.print(table)
+        show(table)
     for note in notes:
         click.echo(note)
 

@@ -11,7 +11,7 @@ import click
 
 from quarterdeck.cli.choices import chosen_game, chosen_options, game_options, named_bots, written
 from quarterdeck.cli.oneline import Failure
-from quarterdeck.cli.working import bar, chosen_jobs, ended_tidily, lost_told, work_options
+from quarterdeck.cli.working import bar, chosen_jobs, ended_tidily, lost_told, show, work_options
 
 if TYPE_CHECKING:
     from quarterdeck.lab.plan import Plan
@@ -79,7 +79,6 @@ def _run(plan: Plan, jobs: Jobs, path: Path | None) -> None:
 
 def _print(plan: Plan, seats: list[SeatSummary]) -> None:
     """The table of what came out."""
-    from rich.console import Console
     from rich.table import Table
 
     click.echo(f"{plan.game} {written(plan.options)}; {plan.games:,} games, seed {plan.seed}")
@@ -97,4 +96,4 @@ def _print(plan: Plan, seats: list[SeatSummary]) -> None:
             f"{seat.low:.1%} - {seat.high:.1%}",
             f"{seat.decisions:.1f}",
         )
-    Console().print(table)
+    show(table)

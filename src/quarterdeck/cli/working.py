@@ -13,6 +13,8 @@ import click
 from quarterdeck.cli.oneline import Failure
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from quarterdeck.lab.pool import Jobs
 
 Command = TypeVar("Command", bound=Callable[..., None])
@@ -47,6 +49,13 @@ def bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
     with Progress(*columns, console=screen, transient=True, disable=off, speed_estimate_period=LONG) as shown:
         task = shown.add_task(what, total=total)
         yield lambda count: shown.advance(task, count)
+
+
+def show(table: Table) -> None:
+    """Print a table, its words as they are: `:100:` in a bot's name is no picture, `[` begins no style."""
+    from rich.console import Console
+
+    Console(emoji=False, markup=False).print(table)
 
 
 def work_options(command: Command) -> Command:
