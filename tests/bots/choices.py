@@ -34,14 +34,20 @@ def check_secrets_change_nothing(table, seat, seed, make):
 
     `make()`: a new bot with the same chance each time.
     """
+    redacted, full = other_full_state(table, seat, seed)
+    choice = make().choose(table.view(seat), seat)
+    assert choice in table.legal(seat)
+    assert choice == make().choose(redacted, seat)
+    assert choice == make().choose(full, seat), "the bot reads what `redact` would have hidden"
+
+
+def other_full_state(table, seat, seed):
+    """Another full state with the seat's view: what the seat sees of it, and the state itself."""
     rows = Rows(table.game, "compiled", table.game.encode_options(table.options))
     rows.states[0] = table.view(seat)[0]
     rows.resample(seat, 0, 1, np.arange(seed, seed + 8, dtype=np.uint32))
     full = rows.states[1:2].copy()
     assert full.tobytes() != table.view(seat).tobytes()
-    rows.redact(seat, 1, 2)  # what the seat sees of the other world
+    rows.redact(seat, 1, 2)
     assert rows.states[2].tobytes() == table.view(seat)[0].tobytes()
-    choice = make().choose(table.view(seat), seat)
-    assert choice in table.legal(seat)
-    assert choice == make().choose(rows.states[2:3].copy(), seat)
-    assert choice == make().choose(full, seat), "the bot reads what `redact` would have hidden"
+    return rows.states[2:3].copy(), full

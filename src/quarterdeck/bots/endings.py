@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
+import numpy.typing as npt
 
 from quarterdeck.bots.base import View, imagining
 from quarterdeck.engine import engine
 from quarterdeck.engine.beliefs import FIRST
 from quarterdeck.engine.endings import LEVEL, LEVELS, PLACE
+from quarterdeck.engine.ends import ends_of
 from quarterdeck.engine.minds import mind_of
 from quarterdeck.engine.tree import LEGAL, SEATS
 from quarterdeck.games.base import Game
@@ -33,6 +35,8 @@ class Ending:
 
     values: dict[int, float]
     worlds: int
+    ends: npt.NDArray[np.float64] = field(repr=False, compare=False)
+    """A row an action: all that it brings (`quarterdeck.engine.ends`), in the same mean."""
 
     @property
     def best(self) -> list[int]:
@@ -66,7 +70,7 @@ def solve(
     if not worlds:
         return None
     brought = mind["total"][0, : len(choices)].tolist()
-    return Ending(dict(zip(choices, brought, strict=True)), worlds)
+    return Ending(dict(zip(choices, brought, strict=True)), worlds, ends_of(mind, len(choices)).copy())
 
 
 def decided(

@@ -5,11 +5,14 @@ from __future__ import annotations
 import random
 import time
 
+import numpy as np
+
 from quarterdeck.bots.base import Bot, BotError, View, imagining, legal_choices
 from quarterdeck.bots.endings import decided
 from quarterdeck.bots.search import SearchBot
 from quarterdeck.engine import engine
 from quarterdeck.engine.beliefs import FIRST
+from quarterdeck.engine.ends import ENDS, ends_of
 from quarterdeck.engine.minds import mind_of
 from quarterdeck.engine.tree import LEGAL, SEATS
 from quarterdeck.games.base import Game
@@ -52,6 +55,14 @@ class Comparison:
         self._worlds = worlds
         self._imagined = 0
         self._at = 0
+        self._place = {action: at for at, action in enumerate(choices)}
+        chains = -(-worlds // CHAIN)
+        self.sums = np.zeros((chains, len(choices)))
+        """A chain and action: the seat's shares of the win, summed."""
+        self.tries = np.zeros((chains, len(choices)))
+        """In how many worlds of the chain it has been tried."""
+        self.ends = np.zeros((len(choices), ENDS))
+        """An action: all that its ends have brought (`quarterdeck.engine.ends`), summed."""
 
     def run(self, count: int) -> None:
         """Each action in `count` more worlds; they come round again when there are no others."""
@@ -62,8 +73,18 @@ class Comparison:
             more = min(count, self._imagined - self._at, CHAIN - self._at % CHAIN)
             self._imagine_others(self._at // CHAIN)
             self._rules.compare(self._states, self._seat, self._mind, FIRST + self._at, more)
+            self._note(self._at // CHAIN, more)
             self._at += more
             count -= more
+
+    def _note(self, chain: int, count: int) -> None:
+        """What has come of so many worlds of a chain."""
+        kept = [self._place[action] for action in self.actions]
+        ends = ends_of(self._mind, len(kept))
+        self.sums[chain, kept] += ends[:, self._seat]
+        self.tries[chain, kept] += count
+        self.ends[kept] += ends
+        self._mind["ends"] = 0
 
     def _imagine(self, count: int) -> None:
         self._imagine_others(self._imagined // CHAIN)

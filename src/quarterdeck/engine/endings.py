@@ -17,13 +17,14 @@ from typing import Any
 import numpy as np
 
 from quarterdeck.engine.beliefs import FIRST, ONE, VIEW, WORLD, explain
+from quarterdeck.engine.ends import ENDS, add_end, look_at_end
 from quarterdeck.engine.policy import decide
 from quarterdeck.engine.tree import LEGAL, scramble
 from quarterdeck.kernel.bits import lowest
-from quarterdeck.kernel.slots import apply, horizon, legal_actions, pending, world_at, worth
+from quarterdeck.kernel.slots import apply, horizon, legal_actions, pending, world_at
 from quarterdeck.kernel.smooth import exp
 from quarterdeck.kernel.state import copy
-from quarterdeck.kernel.telling import hide
+from quarterdeck.kernel.telling import HEARD, hide
 
 PLACE = np.dtype(
     [
@@ -46,6 +47,8 @@ LEVEL = np.dtype(
         ("best", "f8"),  # what the best so far brings the group
         ("sum", "f8"),  # what the other groups bring, and worlds without another decision
         ("legal", "i2", (LEGAL,)),
+        ("best_ends", "f8", (ENDS,)),  # all that `quarterdeck.engine.ends` adds up, of the best
+        ("ends", "f8", (ENDS,)),  # and of the other groups, and worlds without another decision
     ],
     align=True,
 )
@@ -73,14 +76,16 @@ def exact(
     rows: int,
     plies: int,
 ) -> int:
-    """What each of the mind's actions brings the seat in all worlds, into `total`; how many worlds there are.
+    """What each of the mind's actions brings in all worlds, into `total` and `ends`; how many worlds there are.
 
     0: there are more than `most`, or they take more than `rows` of the states, or more than so many `plies` to play.
     `owners`, `actions`, `made`: the decisions since `BEGINNING`, as for `believe`. `places`: PLACE, one a state;
     `levels`: LEVEL, LEVELS of them. What an action brings is a mean over the worlds, by their weights.
     """
     mine = mind[0]
+    states[VIEW].imagined = HEARD
     count = list_worlds(states, seat, places, most, mine)
+    states[VIEW].imagined = 0
     if count == 0:
         return 0
     whole = weigh(states, seat, owners, actions, made, mine, places, count)
@@ -96,6 +101,8 @@ def exact(
         return 0
     for k in range(mine.count):
         mine.total[k] /= whole
+        for at in range(k * ENDS, k * ENDS + ENDS):
+            mine.ends[at] /= whole
     return count
 
 
@@ -156,18 +163,24 @@ def look_ahead(states: Any, seat: int, mind: Any, places: Any, levels: Any, rows
             return 1
         else:
             depth -= 1
-            credit(levels[depth], levels[depth + 1].sum, mind, depth)
+            credit(levels[depth], levels[depth + 1], mind, depth)
 
 
-def credit(level: Any, brought: float, mind: Any, depth: int) -> None:
-    """The action that the level has tried brings so much; when it was the last, the group is done."""
+def credit(level: Any, below: Any, mind: Any, depth: int) -> None:
+    """The action that the level has tried brings what is below; when it was the last, the group is done."""
     if depth == 0:
-        mind.total[level.at] = brought
-    if level.at == 0 or brought > level.best:
-        level.best = brought
+        mind.total[level.at] = below.sum
+        for at in range(ENDS):
+            mind.ends[level.at * ENDS + at] = below.ends[at]
+    if level.at == 0 or below.sum > level.best:
+        level.best = below.sum
+        for at in range(ENDS):
+            level.best_ends[at] = below.ends[at]
     level.at += 1
     if level.at == level.count:
         level.sum += level.best
+        for at in range(ENDS):
+            level.ends[at] += level.best_ends[at]
 
 
 def next_group(states: Any, seat: int, places: Any, level: Any) -> None:
@@ -194,6 +207,8 @@ def go_down(states: Any, seat: int, stop: int, mind: Any, places: Any, level: An
     """Play the group's next action in each of its worlds; how many plies that takes, too many where rows are short."""
     below.end = level.end
     below.sum = 0.0
+    for k in range(ENDS):
+        below.ends[k] = 0.0
     below.rest = 0
     below.count = 0
     below.at = 0
@@ -215,8 +230,9 @@ def go_down(states: Any, seat: int, stop: int, mind: Any, places: Any, level: An
             below.rest = below.end
             below.end += 1
         else:
-            worth(state, mind.values)
+            look_at_end(state, mind)
             below.sum += place.weight * mind.values[seat]
+            add_end(mind, place.weight, below.ends, 0)
         at = places[at].next
     return plies
 

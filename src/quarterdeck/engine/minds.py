@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from quarterdeck.engine.ends import COUNTED, ENDS
 from quarterdeck.engine.tree import LEGAL, SEATS
 from quarterdeck.games.base import Game
 
@@ -48,6 +49,8 @@ def mind_dtype(game: Game) -> np.dtype[Any]:
             ("legal", "i2", (LEGAL,)),  # the actions
             ("total", "f8", (LEGAL,)),  # an action's ends so far: the sum of what they were worth to the seat
             ("values", "f8", (SEATS,)),  # of the present end
+            ("counted", "i8", (COUNTED,)),  # at the present end
+            ("ends", "f8", (LEGAL * ENDS,)),  # an action's ends so far, all that `quarterdeck.engine.ends` adds up
             ("chance", "f8", (LEGAL,)),  # of an action, in learning
             *policy_fields(game),
         ],

@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.engine.beliefs import REPLAY, VIEW
+from quarterdeck.engine.ends import ENDS, add_end, look_at_end
 from quarterdeck.engine.policy import decide
 from quarterdeck.engine.tree import scramble
 from quarterdeck.kernel.bits import lowest
-from quarterdeck.kernel.slots import apply, horizon, pending, worth
+from quarterdeck.kernel.slots import apply, horizon, pending
 from quarterdeck.kernel.state import copy
 
 HEAT = 512
@@ -32,8 +33,9 @@ def compare(states: Any, seat: int, mind: Any, first: int, count: int) -> None:
             copy(states[at], states[REPLAY])
             apply(states[REPLAY], seat, mine.legal[k])
             play_out(states[REPLAY], stop, mine, mine.drawn)
-            worth(states[REPLAY], mine.values)
+            look_at_end(states[REPLAY], mine)
             mine.total[k] += mine.values[seat]
+            add_end(mine, 1.0, mine.ends, k * ENDS)
     mine.tried += count
 
 

@@ -75,6 +75,21 @@ MAX_NUMBERS = 4
 
 
 @dataclass(frozen=True)
+class Count:
+    """What people count at the end of a round, a whole number a seat: what a search can expect of it."""
+
+    code: str
+    words: tuple[str, str]
+    """In English and Japanese, a few words."""
+    sides: bool = False
+    """It is a number a side, not a seat."""
+
+
+MAX_COUNTS = 3
+"""The most that a game counts."""
+
+
+@dataclass(frozen=True)
 class DealBack:
     """How a resampled world is put back to where its cards were last dealt, so that the game can be played again from
     there as it would have gone in that world. Only the conformance suite does so.
@@ -158,6 +173,8 @@ class Game:
     """Why it makes no difference how well a bot plays, where that is so."""
     learning: Learning | None = None
     """How its policy is taught; None: it has none, and what players do is imagined by rules of thumb."""
+    counts: tuple[Count, ...] = ()
+    """What `rules.counts` counts, in its order."""
     secret_phases: frozenset[str] = frozenset()
     """Phases of which not everybody is ever told the decisions: those of others are no part of a seat's past."""
     retractable: frozenset[str] = frozenset()

@@ -40,7 +40,7 @@ class _Source:
         counts = [line for field in later if field.has_parts for line in self._count(field)]
         parts = [line for field in later for line in self._part(field)]
         body = [
-            "if state.imagined:",  # nobody reads what is only thought of: it is enough that something happened
+            f"if state.imagined == {telling.SILENT}:",  # nobody reads what is only thought of
             "    state.events = 1",
             "    return",
             "event = state.event",

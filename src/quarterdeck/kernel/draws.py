@@ -5,8 +5,8 @@ the number of the shuffle as its nonce. Draws take bytes of it and are exactly u
 card of every earlier shuffle learns nothing about the next one, short of breaking ChaCha8.
 
 Worlds hide nothing from anybody: what `resample` leaves to chance, and all chance of an *imagined* state, is drawn with
-`next_chance`, which is the same on every machine. An imagined state is one that a search plays on: it tells no
-events (`games.tellers`), and nothing is dealt where its horizon changes.
+`next_chance`, which is the same on every machine. An imagined state is one that a search plays on: nothing is dealt
+where its horizon changes, and it tells events (`games.tellers`) only where somebody listens.
 
 A state that draws has these fields: `DRAW_FIELDS`. All of them but `shuffles` are secret.
 """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-OPTIONAL = frozenset({"any_action", "reopen", "deal_back", "chose", "nudge", "world_at", "features"})
+OPTIONAL = frozenset({"any_action", "reopen", "deal_back", "chose", "nudge", "world_at", "features", "counts"})
 """The slots that a game may leave out: it then gets the body given here."""
 
 
@@ -72,6 +72,13 @@ def horizon(state: Any) -> int:
 def worth(state: Any, out: Any) -> None:
     """About the share of the win a seat into `out` (float64[max_seats]), at a horizon or the end."""
     raise NotImplementedError("bind this template to a game's rules")
+
+
+def counts(state: Any, out: Any) -> None:
+    """What people count at a horizon, whole numbers, into `out` (int64, as declared in `Game.counts`).
+
+    Number `at` (a seat's or a side's) of what is declared at `place` stands at `place * max_seats + at`.
+    """
 
 
 def own_actions(state: Any, seat: int, out: Any) -> int:

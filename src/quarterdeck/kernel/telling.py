@@ -4,7 +4,7 @@ A state that tells has the fields `event` (signed bytes) and `events` (how many 
 event is: its kind; its length (below 256, the sign is its highest bit); how many public numbers follow; those; then
 its *parts*, one for each of its fields that is secret or may be left out: the set of seats that may see it, how many
 numbers it has, those numbers. Who writes and reads them is made from the declaration of the events
-(`quarterdeck.games.events`). A state that is imagined (`quarterdeck.kernel.draws`) tells only that something happened.
+(`quarterdeck.games.events`). What is imagined silently (`quarterdeck.kernel.draws`) tells only that something happened.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from typing import Any
 
 from quarterdeck.kernel.state import blank_rest
 
+SILENT, HEARD = 1, 2
+"""How a state is imagined: telling only that something happened, or telling all events."""
 HIDDEN = -2
 """Stands for a number that the reader may not see; no event has it as a number of its own."""
 NO_VALUE = -1
@@ -35,7 +37,7 @@ def signed_byte(number: int) -> int:
 
 def hide(out: Any, seat: int) -> None:
     """Hide the parts that `seat` (-1: a spectator) may not see, and blank what is left of older steps."""
-    if out.imagined:
+    if out.imagined == SILENT:
         return
     at = 0
     while at < out.events:

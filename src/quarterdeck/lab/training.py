@@ -26,6 +26,7 @@ from quarterdeck.games.base import Game
 from quarterdeck.games.learning import Learning
 from quarterdeck.games.options import seat_count
 from quarterdeck.lab.keeping import program_of
+from quarterdeck.lab.plots import PlotError, keep, new_figure
 from quarterdeck.lab.pool import Jobs, carry_out, in_order
 
 LESSONS = 50_000
@@ -204,16 +205,12 @@ def install(done: Progress, game: Game) -> Path:
 def draw(done: Progress, game: Game, path: Path) -> None:
     """A plot of the strength, a line an option set. Raises TrainingError."""
     try:
-        from matplotlib.figure import Figure
-    except ImportError as error:
-        raise TrainingError("a plot needs matplotlib: pip install 'quarterdeck[train]'") from error
-    figure = Figure(figsize=(8, 5), layout="constrained")
-    axes = figure.add_subplot(xlabel="round", ylabel="share of the win among rules of thumb (1: fair)", title=game.id)
-    for place, given in enumerate(learning_of(game).options):
-        name = " ".join(f"{word}={value}" for word, value in given.items())
-        axes.plot(range(1, done.rounds + 1), [shares[place] for shares in done.strength], label=name)
-    axes.legend()
-    try:
-        figure.savefig(path)
-    except (OSError, ValueError) as error:
-        raise TrainingError(f"{path}: cannot be drawn: {error}") from error
+        told = "share of the win among rules of thumb (1: fair)"
+        figure, axes = new_figure(xlabel="round", ylabel=told, title=game.id)
+        for place, given in enumerate(learning_of(game).options):
+            name = " ".join(f"{word}={value}" for word, value in given.items())
+            axes.plot(range(1, done.rounds + 1), [shares[place] for shares in done.strength], label=name)
+        axes.legend()
+        keep(figure, path)
+    except PlotError as error:
+        raise TrainingError(str(error)) from error

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.base import Game, Note, Option
 from quarterdeck.games.dependent import ByOption
-from quarterdeck.games.feud import book, deck, events, legality, rules, words
+from quarterdeck.games.feud import book, deck, events, legality, rules, strategy, words
 from quarterdeck.games.feud.book import LIST_PRICES
 from quarterdeck.games.feud.dealing_back import DEAL_BACK
 
@@ -81,6 +81,7 @@ GAME = Game(
     round_starts=frozenset({"deal", "first", "take_reserve", "refill", "draw", "reshuffle", "skirmish"}),
     round_ends=frozenset({"tally"}),
     census=deck.census,
+    counts=strategy.COUNTS,
     deal_back=DEAL_BACK,
     level_note=LUCK,
     secret_phases=frozenset({"study", "arrange", "betray"}),

@@ -74,7 +74,7 @@ from quarterdeck.games.feud.rounds import (
 from quarterdeck.games.feud.sampling import resample
 from quarterdeck.games.feud.skirmishing import act, begin_skirmish, decide, react
 from quarterdeck.games.feud.steps import LENGTH
-from quarterdeck.games.feud.strategy import heuristic, horizon, worth
+from quarterdeck.games.feud.strategy import counts, heuristic, horizon, worth
 from quarterdeck.games.feud.windows import (
     answer_step,
     attend_window,
@@ -87,6 +87,7 @@ from quarterdeck.kernel.draws import GAME, begin_draws, set_key
 
 __all__ = [
     "apply",
+    "counts",
     "heuristic",
     "horizon",
     "init",

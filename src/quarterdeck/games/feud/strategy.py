@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.games.base import Count
 from quarterdeck.games.feud.armies import units_left
 from quarterdeck.games.feud.arranging import orderly, orderly_plan
 from quarterdeck.games.feud.cards import strength, strikes, suit_of, value_of
@@ -226,3 +227,18 @@ def worth(state: Any, out: Any) -> None:
             share = 0.5 if state.winners == 3 else float(state.winners >> seat & 1)
             # A search that knows near misses from disasters learns faster than one that knows who won.
             out[seat] = 0.8 * share + 0.2 * out[seat]
+
+
+COUNTS = (
+    Count("points", ("points at the end of the Round", "ラウンド終了時の合計得点")),
+    Count("units", ("Units left", "残るユニット")),
+    Count("markers", ("Markers on the Current Unit", "前線のユニットのマーカー")),
+)
+
+
+def counts(state: Any, out: Any) -> None:
+    """What `COUNTS` says, a number a seat."""
+    for seat in range(SEATS):
+        out[seat] = state.points[seat]
+        out[SEATS + seat] = units_left(state, seat) + (state.unit[seat] >= 0)
+        out[2 * SEATS + seat] = state.markers[seat]

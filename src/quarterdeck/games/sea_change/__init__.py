@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.base import Game, Note, Option
 from quarterdeck.games.dependent import ByOption, SameAs
-from quarterdeck.games.sea_change import deck, events, features, legality, rules, words
+from quarterdeck.games.sea_change import deck, events, features, legality, rules, strategy, words
 from quarterdeck.games.sea_change.dealing_back import DEAL_BACK
 
 TEAMS = {4: (0, 2), 5: (0, 2, 3), 6: (0, 2, 3), 7: (0, 3, 4), 8: (0, 2, 4)}
@@ -55,6 +55,7 @@ GAME = Game(
     phases=deck.PHASES,
     narrate=words.narrate,
     census=deck.census,
+    counts=strategy.COUNTS,
     deal_back=DEAL_BACK,
     fresh_rounds=True,
     learning=features.LEARNING,

@@ -40,7 +40,7 @@ from quarterdeck.games.sea_change.knowledge import redact, resample
 from quarterdeck.games.sea_change.legality import list_cards, own_actions, why_illegal
 from quarterdeck.games.sea_change.listing import world_at
 from quarterdeck.games.sea_change.slots import remember
-from quarterdeck.games.sea_change.strategy import heuristic, horizon, worth
+from quarterdeck.games.sea_change.strategy import counts, heuristic, horizon, worth
 from quarterdeck.games.sea_change.taking import (
     following_cards,
     matches,
@@ -58,6 +58,7 @@ from quarterdeck.kernel.state import blank_rest
 __all__ = [
     "any_action",
     "apply",
+    "counts",
     "deal_back",
     "features",
     "heuristic",

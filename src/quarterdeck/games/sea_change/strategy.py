@@ -10,6 +10,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
+from quarterdeck.games.base import Count
 from quarterdeck.games.sea_change.deck import DREADED, FIRST, MAX_SEATS, OVER, VALUES, WORD, ZERO
 from quarterdeck.games.sea_change.knowledge import suit_of_words, unseen
 from quarterdeck.games.sea_change.taking import (
@@ -307,3 +308,18 @@ def share_of_side(state: Any, side: int, share: float) -> float:
     if state.phase == OVER and not state.winners >> side & 1:
         return share * 0.2
     return share
+
+
+COUNTS = (
+    Count("tricks", ("tricks taken in the round", "このラウンドで取るトリック"), sides=True),
+    Count("points", ("points for the round", "このラウンドの得点"), sides=True),
+    Count("victory", ("Victory Points for the round", "このラウンドの勝利点"), sides=True),
+)
+
+
+def counts(state: Any, out: Any) -> None:
+    """What `COUNTS` says, a number a side."""
+    for side in range(state.sides):
+        out[side] = state.cards[side] // trick_size(state)
+        out[MAX_SEATS + side] = state.points[side]
+        out[2 * MAX_SEATS + side] = state.won[side]

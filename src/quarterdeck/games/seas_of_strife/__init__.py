@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.base import Game, Note, Option
 from quarterdeck.games.dependent import ByOption
-from quarterdeck.games.seas_of_strife import deck, events, features, legality, rules, words
+from quarterdeck.games.seas_of_strife import deck, events, features, legality, rules, strategy, words
 from quarterdeck.games.seas_of_strife.dealing_back import DEAL_BACK
 
 FEW = (3, 4)
@@ -33,6 +33,7 @@ GAME = Game(
     phases=deck.PHASES,
     narrate=words.narrate,
     census=deck.census,
+    counts=strategy.COUNTS,
     deal_back=DEAL_BACK,
     secret_phases=frozenset({"pass"}),
     fresh_rounds=True,

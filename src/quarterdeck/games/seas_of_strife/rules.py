@@ -34,7 +34,7 @@ from quarterdeck.games.seas_of_strife.events import (
 from quarterdeck.games.seas_of_strife.features import features
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards, gives, redact, reopen, resample, world_at
 from quarterdeck.games.seas_of_strife.legality import own_actions, why_illegal
-from quarterdeck.games.seas_of_strife.strategy import heuristic, horizon, worth
+from quarterdeck.games.seas_of_strife.strategy import counts, heuristic, horizon, worth
 from quarterdeck.games.seas_of_strife.taking import taking_card
 from quarterdeck.kernel.bits import UNKNOWN, any_of, lowest, popcount
 from quarterdeck.kernel.dealing import deal_out
@@ -45,6 +45,7 @@ __all__ = [
     "any_action",
     "apply",
     "chose",
+    "counts",
     "deal_back",
     "features",
     "heuristic",

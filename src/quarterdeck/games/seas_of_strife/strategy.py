@@ -10,6 +10,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
+from quarterdeck.games.base import Count
 from quarterdeck.games.seas_of_strife.deck import (
     CHOOSE,
     END_GAME,
@@ -237,3 +238,16 @@ def worth(state: Any, out: Any) -> None:
         total += out[seat]
     for seat in range(state.seats):
         out[seat] /= total
+
+
+COUNTS = (
+    Count("tricks", ("tricks taken in the round", "このラウンドで取るトリック")),
+    Count("points", ("penalty points for the round", "このラウンドの失点")),
+)
+
+
+def counts(state: Any, out: Any) -> None:
+    """What `COUNTS` says, a number a seat."""
+    for seat in range(state.seats):
+        out[seat] = state.taken[seat]
+        out[MAX_SEATS + seat] = state.points[seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.base import Game, Option
 from quarterdeck.games.dependent import SameAs
-from quarterdeck.games.turn_the_tide import deck, events, features, legality, rules, words
+from quarterdeck.games.turn_the_tide import deck, events, features, legality, rules, strategy, words
 from quarterdeck.games.turn_the_tide.dealing_back import DEAL_BACK
 
 OPTIONS = (
@@ -26,6 +26,7 @@ GAME = Game(
     phases=deck.PHASES,
     narrate=words.narrate,
     census=deck.census,
+    counts=strategy.COUNTS,
     deal_back=DEAL_BACK,
     trick_end="bids",
     forgets={"tides": ("low", "high"), "bids": ("cards",), "take_tide": ("tide",)},

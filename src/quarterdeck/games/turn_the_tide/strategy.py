@@ -12,6 +12,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
+from quarterdeck.games.base import Count
 from quarterdeck.games.turn_the_tide.deck import CARDS, DECK, HANDS, MAX_SEATS, knows_hand
 from quarterdeck.kernel.bits import lowest, popcount
 from quarterdeck.kernel.smooth import exp
@@ -199,6 +200,21 @@ def worth(state: Any, out: Any) -> None:
         total += out[seat]
     for seat in range(state.seats):
         out[seat] /= total
+
+
+COUNTS = (
+    Count("preservers", ("life preservers left", "残る浮き輪")),
+    Count("out", ("out of the round", "ラウンドからの脱落")),
+    Count("points", ("points for the round", "このラウンドの得点")),
+)
+
+
+def counts(state: Any, out: Any) -> None:
+    """What `COUNTS` says, a number a seat."""
+    for seat in range(state.seats):
+        out[seat] = state.up[seat]
+        out[MAX_SEATS + seat] = 1 - (state.inside >> seat & 1)
+        out[2 * MAX_SEATS + seat] = state.points[seat]
 
 
 def strength(hand: int) -> float:

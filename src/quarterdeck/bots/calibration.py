@@ -1,0 +1,69 @@
+"""How what a position is worth to a search becomes the share of the win that such positions have brought.
+
+A search asks a game's `worth` at the end of a round: a rule of thumb, good for choosing, not for saying how likely a
+win is. So shares that are told go through a scale, fitted to games (`benchmarks/calibration.py --fit`) and kept beside
+the game's rules. It rises, so it never changes which action is the best.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from math import exp, log
+from pathlib import Path
+
+from quarterdeck.games.base import Game
+
+EDGE = 1e-6
+"""Shares are kept so far from 0 and 1, where a logarithm would have no end."""
+
+
+def logit(share: float) -> float:
+    """The logarithm of the odds."""
+    kept = min(max(share, EDGE), 1 - EDGE)
+    return log(kept / (1 - kept))
+
+
+@dataclass(frozen=True)
+class Scale:
+    """A line between logits: what the share of the win is, by what a search finds."""
+
+    rise: float
+    tilt: float
+
+    def __call__(self, share: float) -> float:
+        """The share of the win."""
+        return 1 / (1 + exp(-self.rise - self.tilt * logit(share)))
+
+    def slope(self, share: float) -> float:
+        """How much it changes with what the search finds."""
+        kept, found = min(max(share, EDGE), 1 - EDGE), self(share)
+        return self.tilt * found * (1 - found) / (kept * (1 - kept))
+
+
+RAW = Scale(0.0, 1.0)
+"""What a search finds, as it is."""
+
+
+def scale_path(game: Game) -> Path:
+    """Where a game's scales are kept: JSON, by how many seats and sides there are."""
+    return Path(str(game.rules.__file__)).parent / "calibration.json"
+
+
+def key_of(seats: int, sides: int) -> str:
+    """The name of a scale: `4`, or with teams `6/2`."""
+    return str(seats) if seats == sides else f"{seats}/{sides}"
+
+
+@cache
+def scales_of(game: Game) -> dict[str, Scale]:
+    """All scales of a game that are kept."""
+    path = scale_path(game)
+    kept = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    return {key: Scale(*numbers) for key, numbers in kept.items()}
+
+
+def scale_of(game: Game, seats: int, sides: int) -> Scale:
+    """The scale for so many seats and sides; where there is none of its own, what a search finds stays as it is."""
+    return scales_of(game).get(key_of(seats, sides), RAW)

@@ -1,0 +1,32 @@
+"""Plots, for which matplotlib is needed (`quarterdeck[train]`)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+
+class PlotError(ValueError):
+    """What cannot be drawn; one line."""
+
+
+def new_figure(**settings: Any) -> tuple[Any, Any]:
+    """A figure and its axes, with these settings of the axes. Raises PlotError."""
+    try:
+        from matplotlib.figure import Figure
+    except ImportError as error:
+        raise PlotError("a plot needs matplotlib: pip install 'quarterdeck[train]'") from error
+    figure = Figure(figsize=(8, 5), layout="constrained")
+    return figure, figure.add_subplot(**settings)
+
+
+def keep(figure: Any, path: Path) -> None:
+    """Write a figure; the same figure gives the same file. Raises PlotError."""
+    import matplotlib
+
+    same = {"metadata": {"Date": None}} if path.suffix == ".svg" else {}
+    try:
+        with matplotlib.rc_context({"svg.hashsalt": "quarterdeck"}):
+            figure.savefig(path, **same)
+    except (OSError, ValueError) as error:
+        raise PlotError(f"{path}: cannot be drawn: {error}") from error
