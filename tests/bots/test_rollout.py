@@ -69,7 +69,7 @@ def test_believed_worlds_are_the_same_interpreted(name):
         rules = engine(game, mode)
         rules.believe(states, seat, past.seats, past.actions, len(past.seats), mind, beliefs.FIRST, 3)
         rules.compare(states, seat, mind, beliefs.FIRST, 3)
-        found.append((states[beliefs.FIRST :].tobytes(), mind["total"].tolist()))
+        found.append((states[beliefs.FIRST :].tobytes(), mind["total"].tolist(), mind["ends"].tolist()))
     assert found[0] == found[1]
 
 

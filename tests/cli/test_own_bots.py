@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "bots.md"
-BOT, LOOP = re.findall(r"^```python\n(.*?)^```$", PAGE.read_text("utf-8"), flags=re.M | re.S)
+BOT, LOOP, THOUGHT = re.findall(r"^```python\n(.*?)^```$", PAGE.read_text("utf-8"), flags=re.M | re.S)
 
 
 @pytest.fixture
@@ -34,6 +34,13 @@ def test_the_bot_of_the_page_has_twenty_lines_and_plays(here):
     done = run(here, "-c", LOOP)
     assert done.returncode == 0, done.stderr
     assert "winners" in done.stdout
+
+
+def test_the_thought_of_the_page_is_told(here):
+    done = run(here, "-c", THOUGHT)
+    assert done.returncode == 0, done.stderr
+    assert len(re.findall(r"^card \d+: 0\.\d{3} ± 0\.\d{3} of the win, \d+\.\d tricks$", done.stdout, re.M)) >= 4
+    assert "games played on" in done.stdout
 
 
 def test_it_competes_in_several_processes(here):

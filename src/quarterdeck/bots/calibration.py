@@ -13,10 +13,14 @@ from functools import cache
 from math import exp, log
 from pathlib import Path
 
+import numpy as np
+
+from quarterdeck.bots.base import View
+from quarterdeck.engine import engine
 from quarterdeck.games.base import Game
 
-EDGE = 1e-6
-"""Shares are kept so far from 0 and 1, where a logarithm would have no end."""
+EDGE = 1e-3
+"""Shares are kept so far from 0 and 1: a rule of thumb is not surer than that."""
 
 
 def logit(share: float) -> float:
@@ -47,13 +51,20 @@ RAW = Scale(0.0, 1.0)
 
 
 def scale_path(game: Game) -> Path:
-    """Where a game's scales are kept: JSON, by how many seats and sides there are."""
+    """Where a game's scales are kept: JSON, by the kind of game."""
     return Path(str(game.rules.__file__)).parent / "calibration.json"
 
 
-def key_of(seats: int, sides: int) -> str:
-    """The name of a scale: `4`, or with teams `6/2`."""
-    return str(seats) if seats == sides else f"{seats}/{sides}"
+def kind_of(game: Game, view: View) -> str:
+    """The kind of game that a scale is for: `4` seats, with teams or a stack `6/2`, and what the game says matters."""
+    seats, sides = int(view[0]["seats"]), sides_of(game, view)
+    number = str(seats) if seats == sides else f"{seats}/{sides}"
+    return "+".join([number, *(name for name in game.scaled_by if np.any(view[0][name]))])
+
+
+def sides_of(game: Game, view: View) -> int:
+    """How many sides play."""
+    return engine(game).score(view, 0, np.zeros(game.max_seats, np.int64))
 
 
 @cache
@@ -61,9 +72,9 @@ def scales_of(game: Game) -> dict[str, Scale]:
     """All scales of a game that are kept."""
     path = scale_path(game)
     kept = json.loads(path.read_text("utf-8")) if path.exists() else {}
-    return {key: Scale(*numbers) for key, numbers in kept.items()}
+    return {kind: Scale(*numbers) for kind, numbers in kept.items()}
 
 
-def scale_of(game: Game, seats: int, sides: int) -> Scale:
-    """The scale for so many seats and sides; where there is none of its own, what a search finds stays as it is."""
-    return scales_of(game).get(key_of(seats, sides), RAW)
+def scale_of(game: Game, kind: str) -> Scale:
+    """The scale for such a kind of game; where there is none of its own, what a search finds stays as it is."""
+    return scales_of(game).get(kind, RAW)

@@ -18,10 +18,9 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.bots.base import BotError, View, legal_choices
-from quarterdeck.bots.calibration import RAW, scale_of
+from quarterdeck.bots.calibration import RAW, kind_of, scale_of, sides_of
 from quarterdeck.bots.endings import solve
 from quarterdeck.bots.rollout import CHAIN, MOST_WORLDS, Comparison
-from quarterdeck.engine import engine
 from quarterdeck.engine.tree import SEATS
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
@@ -194,8 +193,8 @@ class _Summary:
     def __init__(self, game: Game, view: View, seat: int, choices: list[int], scaled: bool) -> None:
         self._game, self._seat, self._choices = game, seat, choices
         self._seats = int(view[0]["seats"])
-        self._sides = engine(game).score(view, 0, np.zeros(game.max_seats, np.int64))
-        self._scale = scale_of(game, self._seats, self._sides) if scaled else RAW
+        self._sides = sides_of(game, view)
+        self._scale = scale_of(game, kind_of(game, view)) if scaled else RAW
 
     def thought(self, means: Numbers, errors: Numbers, ends: Numbers, worlds: int, exact: bool = False) -> Thought:
         """The thought of these means, errors (`means_and_errors`) and ends."""

@@ -175,6 +175,8 @@ class Game:
     """How its policy is taught; None: it has none, and what players do is imagined by rules of thumb."""
     counts: tuple[Count, ...] = ()
     """What `rules.counts` counts, in its order."""
+    scaled_by: tuple[str, ...] = ()
+    """Fields of a state that are 0 in one kind of game and not in another, where `worth` is another estimate."""
     secret_phases: frozenset[str] = frozenset()
     """Phases of which not everybody is ever told the decisions: those of others are no part of a seat's past."""
     retractable: frozenset[str] = frozenset()

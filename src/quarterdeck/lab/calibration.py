@@ -6,21 +6,26 @@ is held against the share of the win that the seat has in the end.
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
+from itertools import chain
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from quarterdeck import bots
-from quarterdeck.bots.calibration import Scale, logit
+from quarterdeck.bots.calibration import Scale, kind_of, logit, scale_of, scale_path
 from quarterdeck.bots.thinking import think
 from quarterdeck.engine import share_of
 from quarterdeck.games import GAMES
-from quarterdeck.games.base import SPECTATOR
+from quarterdeck.games.base import SPECTATOR, Game
+from quarterdeck.lab.intervals import Z95
+from quarterdeck.lab.plots import keep, new_figure
 from quarterdeck.table import Table
 
 PLAYERS = ("heuristic", "policy:heat=0.5")
@@ -52,8 +57,8 @@ class Study:
 class Observation:
     """A position, and how its game ended."""
 
-    seats: int
-    sides: int
+    kind: str
+    """Of the game, as scales are named."""
     found: float
     """The share of the win as the search finds it, of the seat or its team."""
     share: float
@@ -88,20 +93,41 @@ def _observed(table: Table, view: Any, seat: int, past: Any, seed: int, action: 
     side = [game.side(table.options, each) for each in range(seats)]
     shares = share_of(game, table.view(SPECTATOR), 0, seats)
     won = sum(share for share, own in zip(shares, side, strict=True) if own == side[seat])
-    return Observation(seats, len(game.scores(view[0])), thought.best.share, won)
+    return Observation(kind_of(game, view), thought.best.share, won)
 
 
 def fit(observed: Sequence[Observation]) -> Scale:
-    """The scale that makes what was seen likeliest (logistic regression)."""
+    """The scale that makes what was seen likeliest (logistic regression by Newton's method)."""
     found = np.array([logit(each.found) for each in observed])
     shares = np.array([each.share for each in observed])
     inputs = np.stack([np.ones_like(found), found])
-    numbers = np.array([0.0, 1.0])
+    numbers = np.zeros(2)
     for _ in range(STEPS):
         told = 1 / (1 + np.exp(-numbers @ inputs))
         curve = (inputs * told * (1 - told)) @ inputs.T + 1e-9 * np.eye(2)
         numbers = numbers + np.linalg.solve(curve, inputs @ (shares - told))
     return Scale(round(float(numbers[0]), 4), round(float(numbers[1]), 4))
+
+
+def keep_scales(game: Game, games: Sequence[Sequence[Observation]]) -> Path:
+    """Fit a scale for every kind of game, and write them to where thoughts look for them; that place."""
+    scales = {kind: [scale.rise, scale.tilt] for kind, scale in fit_each(games).items()}
+    path = scale_path(game)
+    path.write_text(json.dumps(scales, indent=2) + "\n", "utf-8")
+    return path
+
+
+def fit_each(games: Sequence[Sequence[Observation]]) -> dict[str, Scale]:
+    """A scale for every kind of game."""
+    return {kind: fit(observed) for kind, observed in sorted(by_kind(games).items())}
+
+
+def by_kind(games: Sequence[Sequence[Observation]]) -> dict[str, list[Observation]]:
+    """The positions of each kind of game."""
+    kinds: dict[str, list[Observation]] = {}
+    for each in chain.from_iterable(games):
+        kinds.setdefault(each.kind, []).append(each)
+    return kinds
 
 
 @dataclass(frozen=True)
@@ -111,42 +137,71 @@ class Reliability:
     positions: int
     brier: float
     """The mean square of the difference."""
+    interval: float
+    """Half the width of its 95 % interval, over games."""
     base: float
-    """The same of whoever tells everybody the mean share."""
+    """The same of whoever tells the mean share in such a kind of game."""
     told: Numbers
     """A group: the mean of what was told."""
     seen: Numbers
     """And of what came."""
     doubt: Numbers
-    """Standard errors of `seen`."""
+    """Half the widths of the 95 % intervals of `seen`."""
     error: float
     """Expected calibration error: how far the two are apart, in the mean."""
     by_chance: float
     """What that would be if what was told were right, as groups are not endless."""
 
 
-def reliability(told: Sequence[float], observed: Sequence[Observation]) -> Reliability:
-    """What was told of each of these positions, held against how its game ended."""
-    order = np.argsort(told, kind="stable")
-    sorted_told, shares = np.array(told)[order], np.array([each.share for each in observed])[order]
-    groups = [np.arange(len(order))[at] for at in np.array_split(np.arange(len(order)), BINS)]
-    means = np.array([[sorted_told[group].mean(), shares[group].mean()] for group in groups])
+def compare(game: Game, games: Sequence[Sequence[Observation]]) -> tuple[Reliability, Reliability]:
+    """What the search finds, as it is and as it is told."""
+    raw = [[each.found for each in observed] for observed in games]
+    told = [[scale_of(game, each.kind)(each.found) for each in observed] for observed in games]
+    return reliability(raw, games), reliability(told, games)
+
+
+def reliability(told: Sequence[Sequence[float]], games: Sequence[Sequence[Observation]]) -> Reliability:
+    """What was told of each of these positions, game by game, held against how its game ended."""
+    flat = np.array(list(chain.from_iterable(told)))
+    shares = np.array([each.share for each in chain.from_iterable(games)])
+    squares = (flat - shares) ** 2
+    groups = np.array_split(np.argsort(flat, kind="stable"), BINS)
     doubt = np.array([shares[group].std(ddof=1) / np.sqrt(len(group)) for group in groups])
+    means = np.array([[flat[group].mean(), shares[group].mean()] for group in groups])
     return Reliability(
-        positions=len(order),
-        brier=float(((sorted_told - shares) ** 2).mean()),
-        base=_base(observed),
+        positions=len(flat),
+        brier=float(squares.mean()),
+        interval=_interval(squares - squares.mean(), [len(observed) for observed in games]),
+        base=_base(games),
         told=means[:, 0],
         seen=means[:, 1],
-        doubt=doubt,
+        doubt=Z95 * doubt,
         error=float(abs(means[:, 0] - means[:, 1]).mean()),
         by_chance=float((np.sqrt(2 / np.pi) * doubt).mean()),
     )
 
 
-def _base(observed: Sequence[Observation]) -> float:
-    """The Brier score of the mean share among so many seats and sides, told of every position."""
-    kinds: dict[tuple[int, int], list[float]] = {}
-    for each in observed:
-        kinds.setdefault((each.seats, each.sides), []).append(each.share)
-    return float(sum(np.var(shares) * len(shares) for shares in kinds.values()) / len(observed))
+def _interval(apart: Numbers, sizes: Sequence[int]) -> float:
+    """Half the 95 % interval of a mean; of one game so many follow each other, and depend on each other."""
+    sums = np.array([part.sum() for part in np.split(apart, np.cumsum(sizes)[:-1])])
+    return float(Z95 * np.sqrt((sums**2).sum()) / len(apart))
+
+
+def _base(games: Sequence[Sequence[Observation]]) -> float:
+    """The Brier score of the mean share in such a kind of game, told of every position."""
+    kinds = by_kind(games).values()
+    squares = sum(np.var([each.share for each in observed]) * len(observed) for observed in kinds)
+    return float(squares / sum(map(len, kinds)))
+
+
+def draw(game: Game, raw: Reliability, told: Reliability, path: Path) -> None:
+    """A reliability plot. Raises PlotError."""
+    title = f"{game.id}: {told.positions:,} positions"
+    figure, axes = new_figure(xlabel="share of the win as told", ylabel="share of the win in the end", title=title)
+    axes.plot([0, 1], [0, 1], color="gray", linewidth=1, label="right")
+    kinds = (("as the search finds it", raw, "tab:orange", "s"), ("as it is told", told, "tab:blue", "o"))
+    for name, found, color, marker in kinds:
+        label = f"{name}: Brier {found.brier:.4f}, ECE {found.error:.4f}"
+        axes.errorbar(found.told, found.seen, found.doubt, color=color, marker=marker, capsize=2, label=label)
+    axes.legend()
+    keep(figure, path)

@@ -82,6 +82,7 @@ GAME = Game(
     round_ends=frozenset({"tally"}),
     census=deck.census,
     counts=strategy.COUNTS,
+    scaled_by=("price",),
     deal_back=DEAL_BACK,
     level_note=LUCK,
     secret_phases=frozenset({"study", "arrange", "betray"}),

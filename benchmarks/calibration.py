@@ -1,0 +1,67 @@
+"""Are the shares of the win that a search tells right? Whole games, some positions of each, against how they ended.
+
+    python benchmarks/calibration.py feud --seed 11 --positions 5000 --fit    # fit the game's scales, and keep them
+    python benchmarks/calibration.py feud --seed 22                           # measure them on other games
+
+Measuring writes `benchmarks/results/calibration-GAME.svg`, a reliability plot, and prints the game's line of
+`benchmarks/results/calibration.md`. `--players` names the bots of which each seat has one, drawn for the game.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from functools import partial
+from pathlib import Path
+
+from quarterdeck.games import GAMES
+from quarterdeck.games.base import Game
+from quarterdeck.lab import calibration
+from quarterdeck.lab.pool import carry_out, in_order
+
+RESULTS = Path(__file__).parent / "results"
+OTHERWISE = ({"preset": "basic"}, {"preset": "true"}, {"preset": "skirmish"})
+"""Option sets of a game that gives no lessons: Feud's."""
+
+
+def study(game: Game, seed: int, players: tuple[str, ...]) -> calibration.Study:
+    """What is observed of the game."""
+    options = game.learning.options if game.learning else OTHERWISE
+    return calibration.Study(game.id, tuple(options), seed, players)
+
+
+def observations(work: calibration.Study, positions: int, jobs: int) -> list[list[calibration.Observation]]:
+    """Games with so many positions, or a few more."""
+    games = range(-(-positions // calibration.EACH))
+    return list(in_order(carry_out(partial(calibration.observe, work), games, jobs)))
+
+
+def measure(game: Game, seed: int, games: list[list[calibration.Observation]]) -> str:
+    """Draw the plot; the line of the table."""
+    raw, told = calibration.compare(game, games)
+    calibration.draw(game, raw, told, RESULTS / f"calibration-{game.id}.svg")
+    return (
+        f"| {game.id} | {told.positions}, {len(games)} | {seed} | {told.base:.4f} | {raw.brier:.4f} "
+        f"| {told.brier:.4f} ± {told.interval:.4f} | {1 - told.brier / told.base:.3f} | {raw.error:.4f} "
+        f"| {told.error:.4f} ({told.by_chance:.4f}) |"
+    )
+
+
+def main() -> None:
+    """Fit, or measure."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("--positions", type=int, default=10_000)
+    parser.add_argument("--seed", type=int, required=True)
+    parser.add_argument("--players", default=",".join(calibration.PLAYERS), help="separated by commas")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--fit", action="store_true", help="fit the game's scales to these positions, and keep them")
+    given = parser.parse_args()
+    game = GAMES[given.game]
+    games = observations(study(game, given.seed, tuple(given.players.split(","))), given.positions, given.jobs)
+    done = calibration.keep_scales(game, games) if given.fit else measure(game, given.seed, games)
+    sys.stdout.write(f"{done}\n")
+
+
+if __name__ == "__main__":
+    main()
