@@ -24,15 +24,15 @@ OTHERWISE = ({"preset": "basic"}, {"preset": "true"}, {"preset": "skirmish"})
 """Option sets of a game that gives no lessons: Feud's."""
 
 
-def study(game: Game, seed: int, players: tuple[str, ...]) -> calibration.Study:
+def study(game: Game, given: argparse.Namespace) -> calibration.Study:
     """What is observed of the game."""
     options = game.learning.options if game.learning else OTHERWISE
-    return calibration.Study(game.id, tuple(options), seed, players)
+    return calibration.Study(game.id, tuple(options), given.seed, tuple(given.players.split(",")), given.each)
 
 
 def observations(work: calibration.Study, positions: int, jobs: int) -> list[list[calibration.Observation]]:
     """Games with so many positions, or a few more."""
-    games = range(-(-positions // calibration.EACH))
+    games = range(-(-positions // work.each))
     return list(in_order(carry_out(partial(calibration.observe, work), games, jobs)))
 
 
@@ -54,11 +54,12 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=10_000)
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--players", default=",".join(calibration.PLAYERS), help="separated by commas")
+    parser.add_argument("--each", type=int, default=calibration.EACH, help="positions of a game; more of long ones")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--fit", action="store_true", help="fit the game's scales to these positions, and keep them")
     given = parser.parse_args()
     game = GAMES[given.game]
-    games = observations(study(game, given.seed, tuple(given.players.split(","))), given.positions, given.jobs)
+    games = observations(study(game, given), given.positions, given.jobs)
     done = calibration.keep_scales(game, games) if given.fit else measure(game, given.seed, games)
     sys.stdout.write(f"{done}\n")
 

@@ -31,7 +31,7 @@ from quarterdeck.table import Table
 PLAYERS = ("heuristic", "policy:heat=0.5")
 """Who plays: one of these a seat, drawn for every game."""
 EACH = 4
-"""Positions of a game."""
+"""Positions of a game, where nothing else is said."""
 PLAYS = 100
 """Games played on in thinking about each."""
 BINS = 10
@@ -51,6 +51,8 @@ class Study:
     """Option sets, of which the games have one after the other."""
     seed: int
     players: tuple[str, ...] = PLAYERS
+    each: int = EACH
+    """Positions of a game."""
 
 
 @dataclass(frozen=True)
@@ -80,8 +82,8 @@ def observe(study: Study, number: int) -> list[Observation]:
         action = players[seat].choose(view, seat, table.past(seat) if players[seat].remembers else None)
         if len(table.legal(seat)) > 1:
             met += 1
-            at = len(drawn) if len(drawn) < EACH else chance.randrange(met)  # each position is as likely
-            if at < EACH:
+            at = len(drawn) if len(drawn) < study.each else chance.randrange(met)  # each position is as likely
+            if at < study.each:
                 drawn[at : at + 1] = [(view, seat, table.past(seat), chance.getrandbits(32), action)]
         table.decide(seat, action)
     return [_observed(table, *position) for position in drawn]
