@@ -102,11 +102,6 @@ class Comparison:
         return int(self._mind["tried"][0])
 
     @property
-    def totals(self) -> list[float]:
-        """What each of them has brought in all those worlds together."""
-        return self._mind["total"][0, : int(self._mind["count"][0])].tolist()  # type: ignore[no-any-return]
-
-    @property
     def actions(self) -> list[int]:
         """Those that are still compared."""
         return self._mind["legal"][0, : int(self._mind["count"][0])].tolist()  # type: ignore[no-any-return]
