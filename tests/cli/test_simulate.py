@@ -31,8 +31,9 @@ def run(*words):
     return CliRunner().invoke(main, ["simulate", *map(str, words)])
 
 
-def test_bots_are_named_as_they_are_written():
+def test_bots_are_named_as_they_are_written(monkeypatch):
     """A number between colons is no picture."""
+    monkeypatch.setenv("COLUMNS", "120")
     found = run("feud", "--games", 1, "--jobs", 1, "--bots", "search:100:guided=0,random")
     assert found.exit_code == 0, found.output
     assert "search:100:guided=0" in found.output

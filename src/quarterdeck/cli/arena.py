@@ -142,7 +142,8 @@ def _table(first: str, *titles: str) -> Table:
     """An empty table: words on the left, numbers on the right."""
     from rich.table import Table
 
-    table = Table(first)
+    table = Table()
+    table.add_column(first, overflow="fold")
     for title in titles:
         table.add_column(title, justify="right")
     return table

@@ -84,7 +84,7 @@ def _print(plan: Plan, seats: list[SeatSummary]) -> None:
     click.echo(f"{plan.game} {written(plan.options)}; {plan.games:,} games, seed {plan.seed}")
     table = Table()
     table.add_column("Seat", justify="right")
-    table.add_column("Bot")
+    table.add_column("Bot", overflow="fold")
     for title in ("Mean score", "Win share", "95% interval", "Decisions a game"):
         table.add_column(title, justify="right")
     for seat in seats:
