@@ -30,21 +30,37 @@ class Alarm:
         self._ringing: asyncio.Task[None] | None = None
 
     def away(self) -> dict[int, float]:
-        """Since when each person has had no connection who plays and is not here."""
+        """Since when each person, or bot from outside, has had no connection who plays and is not here.
+
+        Such a bot is not here, either, when it has been silent for long.
+        """
         audience, seating = self._room.audience, self._room.seating
         online = audience.online
-        guests = {seat: seating.places[seat].guest for seat in seating.players()}
-        return {seat: audience.gone_since(guest) for seat, guest in guests.items() if guest not in online}
+        guests = {seat: seating.places[seat].guest for seat in seating.remote()}
+        gone = {seat: audience.gone_since(guest) for seat, guest in guests.items() if guest not in online}
+        now = time.monotonic()
+        return gone | {seat: since for seat, since in self._silent().items() if since + self._grace <= now}
+
+    @property
+    def _grace(self) -> float:
+        return self._room.limits.grace_seconds
+
+    def _silent(self) -> dict[int, float]:
+        """Since when each bot from outside owes a decision that is here."""
+        audience, seating = self._room.audience, self._room.seating
+        bots = [seat for seat in seating.remote() if seating.places[seat].owner is not None]
+        here = [seat for seat in bots if seating.places[seat].guest in audience.online]
+        return {seat: self._owing[seat] for seat in here if seat in self._owing}
 
     def bot_in(self) -> dict[int, float]:
-        """When a bot stands in for each person who is away and waited for by somebody who is here."""
+        """When a bot stands in for whoever is away and waited for by a person who is here."""
         room = self._room
         clock = room.seating.created.clock
         slow = clock is not None and (clock.decision or 0.0) >= SLOW
         if slow or room.table is None or room.seating.phase != "playing":
             return {}
         away = self.away()
-        if len(away) == len(room.seating.players()):
+        if all(seat in away for seat in room.seating.players()):
             return {}
         patience = room.limits.away_seconds
         owing = [seat for seat in room.table.pending if seat in away]
@@ -62,7 +78,8 @@ class Alarm:
         if away.keys() != self._missed:
             self._missed = set(away)
             room.audience.company(room.seating, room.table)
-        due = [*away.values(), *self._out_of_time().values()]
+        silent = [since + self._grace for since in self._silent().values()]
+        due = [*away.values(), *self._out_of_time().values(), *(when for when in silent if when > now)]
         if due:
             self._timer = asyncio.get_running_loop().call_later(max(0.0, min(due) - now), self._ring)
 

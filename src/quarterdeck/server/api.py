@@ -43,6 +43,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     memory: Memory = "open"
     talk: Talk = "open"
     open_rounds: bool = False
+    outside_bots: bool = False
 
 
 class Address(msgspec.Struct):
@@ -72,7 +73,7 @@ def _game(name: str) -> Game:
     return game
 
 
-@get("/api/games", sync_to_thread=False)
+@get("/api/games", opt={"bots": True}, sync_to_thread=False)
 def games() -> list[GameInfo]:
     """The games that can be played here."""
     return catalogue()
@@ -130,7 +131,7 @@ async def create_table(request: AnyRequest) -> Response[Made]:
         raise ApiError(400, "bad_clock", "A clock has either so long a decision or a budget for the game.")
     if data.open_rounds and (data.memory == "strict" or not game.fresh_rounds):
         raise ApiError(400, "bad_option", "Open rounds need a game that deals every round anew, and open memory.")
-    if any(chair.guest is not None for chair in chairs):
+    if any(chair.guest is not None or chair.owner is not None for chair in chairs):
         raise ApiError(400, "bad_seats", "A new table keeps its seats for nobody.")
     people = {guest.id: guest.name, **await _companions(services, guest, chairs)}
     created = Created(
@@ -151,6 +152,7 @@ async def create_table(request: AnyRequest) -> Response[Made]:
         data.memory,
         data.talk,
         data.open_rounds,
+        data.outside_bots,
     )
     table_id = await services.rooms.create(created, people)
     return reply(Made(table_id), cookie, status=201)
@@ -182,7 +184,7 @@ async def evening(request: AnyRequest) -> Response[Evening]:
     return reply(found, None)
 
 
-@get("/api/tables/{table_id:str}/record")
+@get("/api/tables/{table_id:str}/record", opt={"bots": True})
 async def record(request: AnyRequest) -> Response[bytes]:
     """The record of a finished game, as a file."""
     services = services_of(request)

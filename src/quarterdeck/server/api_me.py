@@ -81,7 +81,7 @@ class Done(msgspec.Struct):
     done: bool = True
 
 
-@get("/api/me")
+@get("/api/me", opt={"bots": True})
 async def me(request: AnyRequest) -> Response[Me]:
     """Who I am; a guest is made on first sight."""
     guest, cookie = await guest_of(request)
@@ -99,6 +99,8 @@ async def rename(request: AnyRequest) -> Response[Me]:
     services = services_of(request)
     guest = await services.guests.rename(guest, name)
     await services.rooms.rename(guest)
+    for bot in await services.bots.of(guest.id):
+        await services.rooms.rename(GuestRow(bot.id, bot.name, guest.name))
     return reply(Me(guest.id, guest.name), cookie)
 
 
@@ -109,7 +111,7 @@ async def erase_me(request: AnyRequest) -> Response[Done]:
     services = services_of(request)
     guest = await services.guests.find(request.cookies.get(COOKIE))
     if guest is not None:
-        await erase(guest, services.guests, services.rooms, services.storage)
+        await erase(guest, services.guests, services.bots, services.rooms, services.storage)
     return reply(Done(), token_cookie(request, ""))
 
 
@@ -181,6 +183,7 @@ async def _export(services: Services, guest: GuestRow, tables: list[Summary]) ->
         seat.name = seat.name or SOMEBODY
     head: dict[str, Any] = {"format": "quarterdeck-export/1", "name": guest.name, "tables": tables}
     head["companions"] = [companion.name for companion in await services.guests.book.companions(guest.id)]
+    head["bots"] = await services.bots.of(guest.id, revoked=True)
     yield msgspec.json.encode(head)[:-1] + b',"records":[\n'
     comma = b""
     for table in tables:

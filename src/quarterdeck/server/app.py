@@ -8,10 +8,12 @@ from contextlib import asynccontextmanager
 from litestar import Litestar
 
 from quarterdeck.server.api import HANDLERS as API
+from quarterdeck.server.api_bots import HANDLERS as API_BOTS
 from quarterdeck.server.api_me import HANDLERS as API_ME
 from quarterdeck.server.api_passkeys import HANDLERS as API_PASSKEYS
 from quarterdeck.server.api_push import HANDLERS as API_PUSH
 from quarterdeck.server.api_questions import HANDLERS as API_QUESTIONS
+from quarterdeck.server.asking import only_people
 from quarterdeck.server.config import ServerConfig
 from quarterdeck.server.errors import HANDLERS as ERRORS
 from quarterdeck.server.headers import SECURITY_HEADERS
@@ -38,8 +40,9 @@ def create_app(config: ServerConfig, storage: Storage | None = None) -> Litestar
             yield
 
     app = Litestar(
-        route_handlers=[*API, *API_ME, *API_PASSKEYS, *API_PUSH, *API_QUESTIONS, table_socket, page],
+        route_handlers=[*API, *API_ME, *API_BOTS, *API_PASSKEYS, *API_PUSH, *API_QUESTIONS, table_socket, page],
         lifespan=[lifespan],
+        guards=[only_people],
         exception_handlers=ERRORS,
         openapi_config=None,
         request_max_body_size=BODY_BYTES,

@@ -6,14 +6,19 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 from litestar import Request, Response
+from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.handlers import BaseRouteHandler
 
 from quarterdeck.server.errors import ApiError
 from quarterdeck.server.guests import COOKIE
 from quarterdeck.server.origin import from_here
+from quarterdeck.server.outside import PREFIX
 from quarterdeck.server.services import Services
 from quarterdeck.server.storage import GuestRow
 
+BAD_TOKEN = "This token does not hold, or does so no more."
+TOKEN_AND_COOKIE = "A bot sends its token and no cookie: nobody is two."
 COOKIE_SECONDS = 400 * 24 * 3600
 """The longest that browsers keep a cookie."""
 
@@ -40,8 +45,36 @@ async def body_of(request: AnyRequest, kind: type[T]) -> T:
         raise ApiError(400, "malformed", f"The request cannot be understood: {error}.") from error
 
 
+def bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """The token of a bot from outside that comes with a request or a handshake."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    found = token.strip()
+    return found if scheme.lower() == "bearer" and found.startswith(PREFIX) else None
+
+
+async def only_people(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """A guard: bots from outside are told no more than a handler with `bots` among its options has for them."""
+    if connection.scope["type"] != "http" or (token := bearer(connection)) is None:
+        return
+    if COOKIE in connection.cookies:
+        raise ApiError(400, "token_and_cookie", TOKEN_AND_COOKIE)
+    request: AnyRequest = Request(connection.scope)
+    services = services_of(request)
+    bot = await services.bots.find(token)
+    if bot is None:
+        count_entry(request)
+        raise ApiError(401, "bad_token", BAD_TOKEN)
+    if not handler.opt.get("bots"):
+        raise ApiError(403, "people_only", "That is for people.")
+    if not services.bots.may_ask(bot.id):
+        raise ApiError(429, "too_fast", "Too much at once: wait a little.")
+    connection.scope["user"] = bot
+
+
 async def guest_of(request: AnyRequest) -> tuple[GuestRow, Cookie | None]:
     """The guest who asks; a new one and the cookie that makes them known where there was none."""
+    if (bot := request.scope.get("user")) is not None:
+        return bot, None
     services = services_of(request)
     guest = await services.guests.find(request.cookies.get(COOKIE))
     if guest is not None:

@@ -28,6 +28,8 @@ class Viewer:
     guest: str | None
     name: str
     seat: int | None = None
+    owner: str | None = None
+    """Whose bot from outside it is: of somebody of that name; None: a person's."""
     people: dict[str, str] = field(default_factory=dict)
     """Everybody who may play at this device, by guest id; the one whose device it is comes first."""
     held: int | None = None
@@ -101,9 +103,9 @@ class Audience:
         return self._gone.get(guest or "", self._began)
 
     def watchers(self, seating: Seating) -> Watchers:
-        """Those who look on without a seat."""
+        """Those who look on without a seat; bots from outside are counted, and not named like people."""
         watching = [viewer for viewer in self.viewers if not viewer.here(seating)]
-        names = {viewer.guest: viewer.name for viewer in watching if viewer.guest is not None}
+        names = {one.guest: one.name for one in watching if one.guest is not None and one.owner is None}
         return Watchers(seating.watching, len(watching), sorted(names.values()))
 
     def welcome(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:

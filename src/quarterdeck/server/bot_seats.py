@@ -61,7 +61,7 @@ class BotSeats:
     async def _think(self, seat: int, level: Level) -> None:
         """Have a bot choose and pass its choice through the mailbox."""
         action: int | None = None
-        stands_in = self._room.seating.places[seat].kind == "person"
+        stands_in = self._room.seating.places[seat].standin is not None
         await asyncio.sleep(self._room.limits.standin_seconds if stands_in else 0.0)
         await asyncio.sleep(max(0.0, self.rest_until - time.monotonic()))
         table = self._room.table
@@ -94,4 +94,4 @@ class BotSeats:
         if action is None or referee.rules(table, seat, [action]) is not None:
             logger.error("table %s: the bot at seat %d chose %s, which is not legal", room.id, seat, action)
             action = secrets.choice(table.legal(seat))
-        await room.carry_out(Decided(seat, [action], place.kind == "person"))
+        await room.carry_out(Decided(seat, [action], place.standin is not None))

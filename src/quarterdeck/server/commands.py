@@ -91,7 +91,7 @@ async def _sit(room: Room, viewer: Viewer, message: Sit) -> None:
     if refusal is not None or guest is None:
         viewer.outbox.put(refusal or "")
         return
-    seated = await _change_seats(room, Sat(message.seat, guest, viewer.people[guest]), viewer)
+    seated = await _change_seats(room, Sat(message.seat, guest, viewer.people[guest], viewer.owner), viewer)
     # Those who play at the same device come along, where seats are kept for them.
     while seated and (kept := viewer.kept(room.seating)) is not None:
         guest = room.seating.places[kept].guest or ""
@@ -130,7 +130,7 @@ async def _leave(room: Room, viewer: Viewer, message: Leave) -> None:
     for seat in here:
         if waiting:
             await _change_seats(room, Left(seat), viewer)
-        elif others:
+        elif others or room.seating.places[seat].owner is not None:
             await _hand_over(room, seat, viewer)
 
 
@@ -314,6 +314,14 @@ HANDLERS: dict[type, Handler] = {
 }
 
 
+FOR_BOTS = (Decide, Change, Sit, Leave, Return, Seen, Look)
+"""What a bot from outside may ask for."""
+FOR_PEOPLE = refused("people_only", "That is for people: a bot sits down, decides and leaves.")
+
+
 async def carry_out(room: Room, viewer: Viewer, message: Any) -> None:
     """Carry out a message or refuse it; returns when that is done. Raises ClosedError."""
+    if viewer.owner is not None and not isinstance(message, FOR_BOTS):
+        viewer.outbox.put(FOR_PEOPLE)
+        return
     await room.do(HANDLERS[type(message)], room, viewer, message)

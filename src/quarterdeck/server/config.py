@@ -51,6 +51,11 @@ class Limits:
     """How long the others wait for somebody who is away and to decide, before a bot stands in."""
     standin_seconds: float = 2.0
     """How long a bot that plays for a person waits before each decision: the game does not run away from them."""
+    bot_rate: float = 5.0
+    bot_burst: int = 20
+    """What a bot from outside says and asks, wherever it is: more waits."""
+    bot_lines: int = 8
+    """Its connections at once."""
     outbox: int = 256
     """Messages that may wait for a slow reader before it is disconnected."""
 

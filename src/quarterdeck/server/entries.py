@@ -19,20 +19,22 @@ from quarterdeck.table.replay import other_rules
 class Chair(msgspec.Struct):
     """What the maker wants of a seat: a person or a bot of a level.
 
-    `guest` and `name`: the seat is kept for this person; otherwise it is for whoever comes.
+    `guest` and `name`: the seat is kept for this person; otherwise it is for whoever comes. `owner`: it is kept for a
+    bot from outside, of somebody of that name.
     """
 
     kind: Literal["person", "bot"]
     level: Level | None = None
     guest: str | None = None
     name: str = ""
+    owner: str | None = None
 
 
 class Created(msgspec.Struct, tag_field="type", tag="created"):
     """The first entry. `key` is the 32-byte seed of all shuffles, in hex; `host` the maker's guest id; `rules` the
     version of the game's rules (`Game.version`), which older entries lack; `evening` the id of the first table of the
     group's evening (empty: this one); `standin` the level of bots that play for people; `open_rounds`:
-    spectators may see the hands of rounds that are over."""
+    spectators may see the hands of rounds that are over; `outside_bots`: bots from outside may sit down."""
 
     at: float
     game: str
@@ -51,6 +53,7 @@ class Created(msgspec.Struct, tag_field="type", tag="created"):
     memory: Memory = "open"
     talk: Talk = "open"
     open_rounds: bool = False
+    outside_bots: bool = False
 
 
 class _Happened(msgspec.Struct, tag_field="type", kw_only=True):
@@ -60,11 +63,12 @@ class _Happened(msgspec.Struct, tag_field="type", kw_only=True):
 
 
 class Sat(_Happened, tag="sat", kw_only=False):
-    """A guest took a free seat. The game begins when the last seat is taken."""
+    """A guest took a free seat. The game begins when the last seat is taken. `owner`: it is a bot from outside."""
 
     seat: int
     guest: str
     name: str
+    owner: str | None = None
 
 
 class Left(_Happened, tag="left", kw_only=False):
@@ -96,10 +100,11 @@ class Returned(_Happened, tag="returned", kw_only=False):
 
 
 class Renamed(_Happened, tag="renamed", kw_only=False):
-    """The person at a seat goes by another name."""
+    """The person at a seat goes by another name, or the bot from outside, or its `owner`."""
 
     seat: int
     name: str
+    owner: str | None = None
 
 
 class Decided(_Happened, tag="decided", kw_only=False):

@@ -11,6 +11,7 @@ from quarterdeck.server.entries import Created, Entry, Renamed, Sat, Spoke
 from quarterdeck.server.guests import Guests
 from quarterdeck.server.mailbox import ClosedError
 from quarterdeck.server.outbox import Outbox
+from quarterdeck.server.outside import OutsideBots
 from quarterdeck.server.protocol import Leave
 from quarterdeck.server.rooms import Rooms
 from quarterdeck.server.seating import Seating
@@ -20,28 +21,36 @@ NOBODY = ""
 """What stands where the name of somebody stood who was erased: readers are told so in their language."""
 
 
-async def erase(guest: GuestRow, guests: Guests, rooms: Rooms, storage: Storage) -> None:
-    """Nobody can be this guest or their companions from now on; their seats are given up, their names are in no log.
+async def erase(guest: GuestRow, guests: Guests, bots: OutsideBots, rooms: Rooms, storage: Storage) -> None:
+    """Nobody can be this guest, their companions or their bots from now on; their seats are given up, their names are
+    in no log.
 
     Raises StorageError; `finish` then does what is left.
     """
-    companions = await guests.book.companions(guest.id)
+    companions = [companion.id for companion in await guests.book.companions(guest.id)]
+    known = [bot.id for bot in await bots.of(guest.id, revoked=True)]
     await guests.disown(guest, NOBODY)
     rooms.cut_off(guest.id)
-    for erased in (guest, *companions):
-        await finish(erased.id, guests, rooms, storage)
+    bots.cut_off(*known)
+    for erased in (guest.id, *companions, *known):
+        await finish(erased, guests, rooms, storage)
 
 
 async def finish(guest_id: str, guests: Guests, rooms: Rooms, storage: Storage) -> None:
     """What is left to do for a guest whom nobody can be any more. Raises StorageError."""
-    for table_id in await storage.unfinished_of(guest_id):
-        await _give_up(rooms, table_id, guest_id)
+    await give_up(guest_id, rooms, storage)
     for table_id in await storage.tables_that_name(guest_id):
         await rooms.rewrite(table_id, partial(_take_out, storage, table_id, guest_id))
     await guests.book.erase(guest_id)
 
 
-async def _give_up(rooms: Rooms, table_id: str, guest_id: str) -> None:
+async def give_up(guest_id: str, rooms: Rooms, storage: Storage) -> None:
+    """All seats of a guest are free again, or a bot plays on. Raises StorageError."""
+    for table_id in await storage.unfinished_of(guest_id):
+        await _leave(rooms, table_id, guest_id)
+
+
+async def _leave(rooms: Rooms, table_id: str, guest_id: str) -> None:
     """The seat is free again, or a bot plays on, as when somebody leaves the table."""
     room = await rooms.get(table_id)
     if room is None or (seat := room.seating.seat_of(guest_id)) is None:
@@ -77,7 +86,7 @@ def _rename(entry: Entry, guest_id: str, seating: Seating | None) -> bool:
     if isinstance(entry, Created):
         kept = [chair for chair in entry.chairs if chair.guest == guest_id]
         for chair in kept:
-            chair.name = NOBODY
+            chair.name, chair.owner = NOBODY, _nobodys(chair.owner)
         return bool(kept)
     if not isinstance(entry, Sat | Renamed | Spoke):
         return False
@@ -87,4 +96,11 @@ def _rename(entry: Entry, guest_id: str, seating: Seating | None) -> bool:
         owner = entry.guest
     if owner == guest_id:
         entry.name = NOBODY
+        if not isinstance(entry, Spoke):
+            entry.owner = _nobodys(entry.owner)
     return owner == guest_id
+
+
+def _nobodys(owner: str | None) -> str | None:
+    """Whose bot it is, without their name; None where it is none."""
+    return None if owner is None else NOBODY

@@ -12,7 +12,7 @@ from quarterdeck.games import GAMES, Game, OptionError
 from quarterdeck.games.options import seat_count
 from quarterdeck.server.entries import Chair
 from quarterdeck.server.protocol import Rematch
-from quarterdeck.server.seating import Seating
+from quarterdeck.server.seating import Place, Seating
 from quarterdeck.server.storage import Storage, Summary
 from quarterdeck.server.views import refused
 
@@ -62,14 +62,18 @@ def next_table(seating: Seating, wish: Rematch) -> tuple[Game, dict[str, Any], l
 
 def _with_bots(seating: Seating, people: list[Chair], count: int) -> list[Chair]:
     """Persons and bots in their seats as they were; where seats are fewer bots go, where more they come at the end."""
-    chairs = [
-        Chair("person", guest=place.guest, name=place.name) if place.kind == "person" else Chair("bot", place.level)
-        for place in seating.places
-    ]
+    chairs = [_chair(place) for place in seating.places]
     for at in range(len(chairs) - 1, -1, -1):
-        if len(chairs) > count and chairs[at].kind == "bot":
+        if len(chairs) > count and (chairs[at].kind == "bot" or chairs[at].owner is not None):
             del chairs[at]
     return chairs + [Chair("bot", seating.created.standin)] * (count - len(chairs))
+
+
+def _chair(place: Place) -> Chair:
+    """The same seat again. For a bot from outside it is kept only if that has played to the end."""
+    if place.kind == "person" or (place.owner is not None and place.standin is None):
+        return Chair("person", guest=place.guest, name=place.name, owner=place.owner)
+    return Chair("bot", place.bot)
 
 
 async def evening_of(storage: Storage, evening: str, live: Callable[[Summary], Summary]) -> Evening | None:

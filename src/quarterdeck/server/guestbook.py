@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 from typing import Literal
 
-from sqlalchemy import Delete, bindparam, delete, exists, insert, or_, select, update
+from sqlalchemy import Delete, String, bindparam, delete, exists, insert, null, or_, select, update
 
 from quarterdeck.server.keyring import DROP_PASSKEYS
-from quarterdeck.server.schema import guests, members, passkeys, tokens
+from quarterdeck.server.schema import bots, guests, members, passkeys, tokens
 from quarterdeck.server.storage import GuestRow, Storage
 from quarterdeck.server.subscriptions import DROP_DEVICE, DROP_GUEST
 
@@ -22,6 +22,15 @@ _DISOWN = (
     .where(or_(guests.c.id == bindparam("guest"), guests.c.keeper == bindparam("guest")))
     .values(name=bindparam("name"), keeper=None)
 )
+_OWN_BOTS = bots.c.owner == bindparam("guest")
+_DISOWN_BOTS = (
+    insert(guests).from_select(
+        ["id", "name", "created", "keeper"],
+        select(bots.c.id, bindparam("name", type_=String), bots.c.created, null()).where(_OWN_BOTS),
+    ),
+    delete(bots).where(_OWN_BOTS),
+)
+"""They are then guests like others whom nobody can be, until they are erased, too."""
 _ADD_TOKEN = insert(tokens)
 _DROP_TOKEN = delete(tokens).where(tokens.c.token_hash == bindparam("hash"))
 _DROP_KIND = delete(tokens).where(tokens.c.guest_id == bindparam("guest"), tokens.c.kind == bindparam("what"))
@@ -60,11 +69,13 @@ class Guestbook:
         await self._write((_SET_NAME, {"guest": guest_id, "name": name}))
 
     async def disown(self, guest_id: str, name: str) -> None:
-        """Nothing leads to the guest and their companions any more, who have another name until they are erased."""
+        """Nothing leads to the guest, their companions and their bots any more, who have another name until they are
+        erased."""
         await self._write(
             (_DROP_ALL, {"guest": guest_id}),
             (DROP_PASSKEYS, {"guest": guest_id}),
             (DROP_GUEST, {"guest": guest_id}),
+            *((statement, {"guest": guest_id, "name": name}) for statement in _DISOWN_BOTS),
             (_DISOWN, {"guest": guest_id, "name": name}),
         )
 

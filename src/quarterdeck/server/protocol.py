@@ -61,12 +61,13 @@ RefusalCode = Literal[
     "too_soon",
     "no_take_back",
     "too_many",
+    "people_only",
 ]
 """Why a message changed nothing; with `illegal` there is a reason of the game's own.
 
 `too_fast`: chat, and steps that others follow. `unavailable`: it could not be stored, try again. `locked`: nobody
 else may sit. `silenced`: spectators may not talk, nor lead. `phrases_only`, `chat_off`: the host's choice. `too_soon`:
-a bot for a person who has only just gone. `too_many`: more people than the next game has seats.
+a bot for a person who has only just gone. `too_many`: more people than the next game has seats. `people_only`: nothing for a bot from outside.
 """
 
 
@@ -75,7 +76,8 @@ class SeatInfo(msgspec.Struct, forbid_unknown_fields=True):
 
     `standin`: the level of the bot that plays for the person now. `reserved`: a free seat that is kept for the person
     of that name. `away`: for how many seconds the person has had no connection; `bot_in`: after how many more a bot
-    stands in.
+    stands in. `owner`: the bot comes from outside, as a program of the person of that name; it has no level, may be
+    away, and be stood in for, like a person.
     """
 
     seat: int
@@ -87,6 +89,7 @@ class SeatInfo(msgspec.Struct, forbid_unknown_fields=True):
     reserved: bool = False
     away: float | None = None
     bot_in: float | None = None
+    owner: str | None = None
 
 
 class Clock(msgspec.Struct, forbid_unknown_fields=True):
@@ -229,6 +232,8 @@ class TableState(Company, tag_field="type", tag="table", kw_only=True):
     memory: Memory
     open_rounds: bool
     """Spectators may see the hands of rounds that are over."""
+    outside_bots: bool
+    """Bots from outside may sit down."""
     rhythm: Clock | None
     """How long people may think."""
     events: list[dict[str, Any]]

@@ -10,7 +10,7 @@ from quarterdeck.server.moves import Moves
 from quarterdeck.server.room import Room
 from quarterdeck.server.seating import Place, Seating
 from quarterdeck.table import Table
-from quarterdeck.table.records import FORMAT, RecordEnd, RecordSeat
+from quarterdeck.table.records import FORMAT, OUTSIDE, RecordEnd, RecordSeat
 from quarterdeck.table.steps import Step
 
 SOMEBODY = "Somebody"
@@ -19,12 +19,15 @@ SOMEBODY = "Somebody"
 
 def player(place: Place) -> str:
     """Who sits at a place, as a record says it."""
+    if place.owner is not None:
+        return OUTSIDE
     return f"bot:{place.level}" if place.level is not None else "human"
 
 
 def _seat(seat: int, place: Place) -> dict[str, str]:
     unnamed = f"Seat {seat + 1}" if place.kind == "open" else SOMEBODY
-    return {"name": place.name or unnamed, "player": player(place)}
+    found = {"name": place.name or unnamed, "player": player(place)}
+    return found if place.owner is None else {**found, "owner": place.owner or SOMEBODY}
 
 
 class Rounds(msgspec.Struct):

@@ -97,9 +97,18 @@ def host_only(seating: Seating, online: Collection[str], viewer: Viewer) -> str 
 
 def person_at(seating: Seating, seat: int) -> str | None:
     """The refusal of something that concerns a person at a seat where none sits, or None."""
+    if (refusal := guest_at(seating, seat)) is not None:
+        return refusal
+    if seating.places[seat].kind != "person":
+        return refused("not_seated", "Nobody sits there.")
+    return None
+
+
+def guest_at(seating: Seating, seat: int) -> str | None:
+    """The refusal of something that concerns a person, or a bot from outside, where none sits, or None."""
     if not 0 <= seat < len(seating.places):
         return refused("malformed", f"There is no seat {seat}.")
-    if seating.places[seat].kind != "person":
+    if seating.places[seat].kind == "open" or seating.places[seat].guest is None:
         return refused("not_seated", "Nobody sits there.")
     return None
 
@@ -109,7 +118,7 @@ def substitution(
 ) -> str | None:
     """The refusal of a wish to put a bot at a seat, or None.
 
-    `away`: for how many seconds persons have been gone; it must be `grace` before a bot plays for them.
+    `away`: for how many seconds persons and bots from outside have been gone; it must be `grace` before a bot plays for them.
     """
     if (refusal := host_only(seating, online, viewer)) is not None:
         return refusal
@@ -134,7 +143,7 @@ def removing(seating: Seating, online: Collection[str], viewer: Viewer, seat: in
     if seating.phase != "waiting":
         return refused("late", "The game has begun.")
     own = seat in viewer.here(seating)
-    refusal = (None if own else host_only(seating, online, viewer)) or person_at(seating, seat)
+    refusal = (None if own else host_only(seating, online, viewer)) or guest_at(seating, seat)
     if refusal is None and seat == viewer.seat:
         return refused("malformed", "Leave the table yourself.")
     return refusal

@@ -37,7 +37,7 @@ from quarterdeck.server.moves import Move, Moves
 from quarterdeck.server.outcomes import outcome
 from quarterdeck.server.protocol import ClockInfo, Proposal, Rematch
 from quarterdeck.server.seating import Seating
-from quarterdeck.server.storage import Member, Storage, Summary
+from quarterdeck.server.storage import GuestRow, Member, Storage, Summary
 from quarterdeck.server.thinking import Thinker
 from quarterdeck.server.timing import Timing
 from quarterdeck.server.together import Together
@@ -60,7 +60,7 @@ class FullError(Exception):
 
 
 class NotAdmittedError(Exception):
-    """The host lets nobody look on."""
+    """The host lets nobody look on, or no bots from outside come."""
 
 
 class Room:
@@ -153,9 +153,9 @@ class Room:
         with suppress(ClosedError):
             await self.do(self._leave, viewer)
 
-    async def rename(self, guest: str, name: str) -> None:
-        """A guest has another name now. Raises ClosedError."""
-        await self.do(self._rename, guest, name)
+    async def rename(self, guest: GuestRow) -> None:
+        """A guest has another name now, or a bot's owner. Raises ClosedError."""
+        await self.do(self._rename, guest.id, guest.name, guest.owner)
 
     async def rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
         """Have `work` change the log, then show everybody the table as it is told now. Raises ClosedError."""
@@ -193,14 +193,16 @@ class Room:
 
     def undo(self, seat: int) -> Literal["now", "ask"] | None:
         """Whether the last decision of a seat can be taken back: at once, or if the others agree."""
-        if not self.seating.created.take_back or self.ply_before(seat) is None:
+        if not self.seating.created.take_back or self.seating.places[seat].kind == "bot":
+            return None
+        if self.ply_before(seat) is None:
             return None
         return "ask" if self.others(seat) else "now"
 
     # What commands ask and do
 
     def away(self) -> dict[int, float]:
-        """For how many seconds each person has had no connection who plays and is not here."""
+        """For how many seconds each person, or bot from outside, has been away who plays."""
         now = time.monotonic()
         return {seat: now - since for seat, since in self._alarm.away().items()}
 
@@ -315,14 +317,15 @@ class Room:
         self._bots.wake()
 
     async def _join(self, viewer: Viewer) -> None:
-        if not any(self.admits(guest) for guest in (None, *viewer.people)):
+        barred = viewer.owner is not None and not self.seating.created.outside_bots
+        if barred or not any(self.admits(guest) for guest in (None, *viewer.people)):
             raise NotAdmittedError
         # Whoever has a seat is never kept out by those who have none.
         places = 2 * self.limits.viewers if viewer.here(self.seating) else self.limits.viewers
         if len(self.audience.viewers) >= places:
             raise FullError
         for guest, name in viewer.people.items():
-            await self._rename(guest, name)
+            await self._rename(guest, name, viewer.owner)
         self.audience.welcome(viewer, self.seating, self.table)
         if viewer.visible:
             self.calls.came(viewer.people)
@@ -348,16 +351,17 @@ class Room:
         self._soon = None
         self.audience.company(self.seating, self.table)
 
-    async def _rename(self, guest: str, name: str) -> None:
+    async def _rename(self, guest: str, name: str, owner: str | None = None) -> None:
         for viewer in self.audience.viewers:
             if guest in viewer.people:
                 viewer.people[guest] = name
             if viewer.guest == guest:
                 viewer.name = name
         seat = self.seating.seat_of(guest)
-        if seat is None or self.seating.phase == "finished" or self.seating.places[seat].name == name:
+        if seat is None or self.seating.phase == "finished":
             return
-        if await self.append(Renamed(seat, name)):
+        place = self.seating.places[seat]
+        if (place.name, place.owner) != (name, owner) and await self.append(Renamed(seat, name, owner)):
             self.seats_changed()
 
     # The log

@@ -166,10 +166,10 @@ class Rooms:
     async def rename(self, guest: GuestRow) -> None:
         """The guest has another name: every room in memory that knows them hears of it."""
         for room in self.loaded():
-            known = guest.id in room.audience.online or guest.id in room.seating.people()
+            known = guest.id in room.audience.online or room.seating.seat_of(guest.id) is not None
             if known:
                 with suppress(ClosedError):
-                    await room.rename(guest.id, guest.name)
+                    await room.rename(guest)
 
     def cut_off(self, guest_id: str) -> None:
         """End every connection that was opened as this guest."""
@@ -214,7 +214,10 @@ class Rooms:
         room = self._rooms.get(summary.id)
         if room is not None:
             return msgspec.structs.replace(room.summary(room.audience.online), you=summary.you)
-        seats = [SeatInfo(seat.seat, seat.kind, seat.name, seat.kind == "bot", seat.level) for seat in summary.seats]
+        seats = [
+            SeatInfo(seat.seat, seat.kind, seat.name, seat.level is not None, seat.level, owner=seat.owner)
+            for seat in summary.seats
+        ]
         return msgspec.structs.replace(summary, seats=seats)
 
     async def _open(self, table_id: str) -> Room | None:

@@ -57,7 +57,7 @@ def json_text(text: Any) -> Any:
     return text
 
 
-REVISION = "0008"
+REVISION = "0009"
 """The newest of the migrations, which these tables are."""
 
 metadata = MetaData()
@@ -167,4 +167,17 @@ questions = Table(
     Column("level", String(20), nullable=False),
     Column("version", String(40), nullable=False),
     Column("asked", Float, nullable=False),
+)
+
+bots = Table(
+    "bots",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("owner", String(32), nullable=False),
+    Column("name", String(24), nullable=False),
+    Column("token_hash", String(64), nullable=True),
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=True),
+    Index("bots_owner", "owner"),
+    Index("bots_token", "token_hash", unique=True),
 )

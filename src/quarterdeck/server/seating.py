@@ -36,9 +36,9 @@ NO_TIMES: Mapping[int, float] = MappingProxyType({})
 
 @dataclass
 class Place:
-    """One seat. `guest` is a person's, also where a bot stands in (`standin`); `level` only for bots.
+    """One seat. `guest` is a person's, also where a bot stands in (`standin`); `level` only for the house's bots.
 
-    A free seat with a `guest` is kept for this person.
+    A free seat with a `guest` is kept for this person. A bot from outside is a guest, too, and has an `owner`.
     """
 
     kind: Literal["open", "person", "bot"] = "open"
@@ -46,11 +46,17 @@ class Place:
     guest: str | None = None
     level: Level | None = None
     standin: Level | None = None
+    owner: str | None = None
 
     @property
     def bot(self) -> Level | None:
-        """The level of the bot that plays here now; None: a person does."""
+        """The level of the house's bot that plays here now; None: a person does, or a bot from outside."""
         return self.level or self.standin
+
+    @property
+    def taken(self) -> Literal["person", "bot"]:
+        """What its guest makes of the seat."""
+        return "person" if self.owner is None else "bot"
 
 
 @dataclass
@@ -92,7 +98,9 @@ class Seating:
     def begin(cls, table_id: str, created: Created) -> Seating:
         """The seats as the maker asked for them; persons' seats are still free."""
         places = [
-            _bot(seat, chair.level or Level.MEDIUM) if chair.kind == "bot" else Place("open", chair.name, chair.guest)
+            _bot(seat, chair.level or Level.MEDIUM)
+            if chair.kind == "bot"
+            else Place("open", chair.name, chair.guest, owner=chair.owner)
             for seat, chair in enumerate(created.chairs)
         ]
         seating = cls(table_id, created, places, created.host, created.title, created.talk)
@@ -103,8 +111,8 @@ class Seating:
         """Take one entry of the log into account, after so many events of the game."""
         self._remark(entry, events)
         match entry:
-            case Renamed(seat, name):
-                self.places[seat].name = name
+            case Renamed(seat, name, owner):
+                self.places[seat].name, self.places[seat].owner = name, owner
             case HostGiven(seat):
                 self.host = self.places[seat].guest or self.host
             case Followed(table):
@@ -122,8 +130,9 @@ class Seating:
     def _seat(self, entry: Entry) -> None:
         """Who sits where from now on."""
         match entry:
-            case Sat(seat, guest, name):
-                self.places[seat] = Place("person", name, guest=guest)
+            case Sat(seat, guest, name, owner):
+                self.places[seat] = Place(name=name, guest=guest, owner=owner)
+                self.places[seat].kind = self.places[seat].taken
             case Left(seat, removed):
                 if removed:
                     self.removed.add(self.places[seat].guest or "")
@@ -131,7 +140,7 @@ class Seating:
             case Substituted(seat, level):
                 self._vacate(seat, _bot(seat, level))
             case StoodIn(seat, level):
-                self.places[seat].kind, self.places[seat].standin = "person", level
+                self.places[seat].kind, self.places[seat].standin = self.places[seat].taken, level
             case Returned(seat):
                 self.places[seat].standin = None
             case _:
@@ -152,7 +161,7 @@ class Seating:
     def seat_of(self, guest: str | None) -> int | None:
         """The seat of a guest, or None."""
         for seat, place in enumerate(self.places):
-            if place.guest == guest and place.kind == "person":
+            if guest is not None and place.guest == guest and place.kind != "open":
                 return seat
         return None
 
@@ -186,12 +195,13 @@ class Seating:
                 seat,
                 place.kind,
                 place.name,
-                place.kind == "bot" or place.guest in online,
+                place.level is not None or place.guest in online,
                 place.level,
                 place.standin,
                 place.kind == "open" and place.guest is not None,
                 away.get(seat),
                 bot_in.get(seat),
+                place.owner,
             )
             for seat, place in enumerate(self.places)
         ]
@@ -212,8 +222,12 @@ class Seating:
         """The seats at which a person plays, and no bot for them."""
         return [seat for seat, place in enumerate(self.places) if place.kind == "person" and place.standin is None]
 
+    def remote(self) -> list[int]:
+        """The seats whose decisions come by a connection: those of players, and of bots from outside."""
+        return [seat for seat, place in enumerate(self.places) if place.kind != "open" and place.bot is None]
+
     def bots(self) -> list[int]:
-        """The seats at which a bot plays now."""
+        """The seats at which a bot of the house plays now."""
         return [seat for seat, place in enumerate(self.places) if place.bot is not None]
 
     def _count(self) -> None:

@@ -11,6 +11,7 @@ from quarterdeck.server.guests import Guests
 from quarterdeck.server.housekeeping import Housekeeper
 from quarterdeck.server.keyring import Keyring
 from quarterdeck.server.limits import Buckets
+from quarterdeck.server.outside import OutsideBots
 from quarterdeck.server.pushing import Pusher
 from quarterdeck.server.rooms import Rooms
 from quarterdeck.server.storage import Storage
@@ -26,6 +27,7 @@ class Services:
     storage: Storage
     guests: Guests
     keyring: Keyring
+    bots: OutsideBots
     rooms: Rooms
     pusher: Pusher
     housekeeper: Housekeeper
@@ -65,6 +67,7 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
             storage,
             guests,
             Keyring(storage),
+            OutsideBots(storage, limits),
             rooms,
             pusher,
             housekeeper,

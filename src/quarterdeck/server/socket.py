@@ -12,6 +12,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from quarterdeck.server import commands
+from quarterdeck.server.asking import BAD_TOKEN, TOKEN_AND_COOKIE, bearer
 from quarterdeck.server.audience import Viewer
 from quarterdeck.server.guests import COOKIE, NAME_LENGTH, clean_name
 from quarterdeck.server.journal import StorageError
@@ -29,7 +30,8 @@ logger = logging.getLogger(__name__)
 
 Socket = WebSocket[Any, Any, Any]
 
-FOREIGN, UNKNOWN, FULL, CLOSED, FLOOD, MALFORMED, OVERSIZED, BROKEN = 4403, 4404, 4413, 4423, 4429, 1007, 1009, 1011
+NOBODY, FOREIGN, UNKNOWN, FULL, CLOSED, FLOOD = 4401, 4403, 4404, 4413, 4423, 4429
+MALFORMED, OVERSIZED, BROKEN = 1007, 1009, 1011
 """Close codes; see docs/protocol.md."""
 
 PATIENCE = 2.0
@@ -53,7 +55,8 @@ async def table_socket(socket: Socket) -> None:
     """A table, for those who sit at it and for those who watch."""
     table_id: str = socket.path_params["table_id"]
     services = cast(Services, socket.app.state.services)
-    if not from_here(socket, services.config.allow_missing_origin):
+    # No page can send a token, so what sends one need not say where its page comes from.
+    if not from_here(socket, services.config.allow_missing_origin or bearer(socket) is not None):
         await socket.close(FOREIGN, "only pages of this server may connect")
         return
     await socket.accept()
@@ -91,9 +94,12 @@ async def _converse(socket: Socket, services: Services, table_id: str, outbox: O
 async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbox) -> None:
     """Bring the connection to its table and hand over what it says. Raises Ended."""
     viewer = await _introduce(socket, services, outbox)
+    bot = viewer.guest if viewer.owner is not None else None
     room = None
     try:
         room = await _enter(services, table_id, viewer)
+        if bot is not None:
+            await services.bots.seen(bot)
         await _listen(socket, services, room, viewer)
     except WebSocketDisconnect:
         return
@@ -102,19 +108,24 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
     except FullError as error:
         raise Ended(FULL, "too many people look at this table") from error
     except NotAdmittedError as error:
-        raise Ended(CLOSED, "the host lets nobody look on at this table") from error
+        who = "nobody look on" if viewer.owner is None else "no bots from outside come"
+        raise Ended(CLOSED, f"the host lets {who} at this table") from error
     except (Ended, asyncio.CancelledError):
         raise
     except Exception as error:
         logger.exception("table %s: a message could not be handled", table_id)
         raise Ended(BROKEN, "the server made a mistake") from error
     finally:
+        if bot is not None:
+            services.bots.went(bot, outbox)
         if room is not None:
             await asyncio.shield(room.leave(viewer))
 
 
 async def _introduce(socket: Socket, services: Services, outbox: Outbox) -> Viewer:
-    """Who has come; who asks only to watch is nobody, whatever seat their browser has."""
+    """Who has come; who asks only to watch is nobody, whatever seat their browser has. Raises Ended."""
+    if (token := bearer(socket)) is not None:
+        return await _introduce_bot(socket, services, outbox, token)
     if socket.query_params.get("watch"):
         return Viewer(outbox, None, "")
     try:
@@ -128,8 +139,25 @@ async def _introduce(socket: Socket, services: Services, outbox: Outbox) -> View
     return Viewer(outbox, guest.id, guest.name, people=people, visible=not socket.query_params.get("hidden"))
 
 
+async def _introduce_bot(socket: Socket, services: Services, outbox: Outbox, token: str) -> Viewer:
+    """Which bot from outside has come; `_read` says when it has gone. Raises Ended."""
+    if COOKIE in socket.cookies:
+        raise Ended(NOBODY, TOKEN_AND_COOKIE)
+    try:
+        bot = await services.bots.find(token)
+    except StorageError as error:
+        raise Ended(BROKEN, "the storage is not available now") from error
+    if bot is None:
+        raise Ended(NOBODY, BAD_TOKEN)
+    if not services.bots.may_ask(bot.id) or not services.bots.come(bot.id, outbox):
+        raise Ended(FLOOD, "too many connections of this bot")
+    return Viewer(outbox, bot.id, bot.name, owner=bot.owner)
+
+
 async def _bring(services: Services, viewer: Viewer, message: Sit) -> str | None:
     """Make somebody known who sits down at the same device; the refusal where that cannot be, or None."""
+    if viewer.owner is not None:
+        return commands.FOR_PEOPLE
     keeper = next(iter(viewer.people.items()), None)
     name = clean_name(message.name or "")
     if keeper is None or name is None:
@@ -167,6 +195,8 @@ async def _listen(socket: Socket, services: Services, room: Room, viewer: Viewer
             raise Ended(MALFORMED, "messages are JSON text")
         if len(text) > limits.message_bytes:
             raise Ended(OVERSIZED, "the message is too long")
+        if bot:
+            await services.bots.pace(bot)
         if not bucket.take():
             raise Ended(FLOOD, "too many messages")
         try:

@@ -104,10 +104,11 @@ class Member(msgspec.Struct, frozen=True):
 
 
 class GuestRow(msgspec.Struct, frozen=True):
-    """A guest as stored; their tokens are not in it."""
+    """A guest as stored; their tokens are not in it. `owner`: this is a bot from outside, of somebody of that name."""
 
     id: str
     name: str
+    owner: str | None = None
 
 
 class Storage:

@@ -109,6 +109,7 @@ def table_state(
         aids=created.aids,
         memory=created.memory,
         open_rounds=created.open_rounds,
+        outside_bots=created.outside_bots,
         rhythm=created.clock,
         events=events,
         steps=table.steps() if table is not None else [],

@@ -26,11 +26,16 @@ LONGEST = 200
 _SEED = re.compile("[0-9a-fA-F]{64}")
 
 
-class RecordSeat(msgspec.Struct):
-    """Who sat at a seat: a name, and `human` or `bot:<name>`."""
+OUTSIDE = "bot:outside"
+"""The `player` of a bot that came to a table from outside."""
+
+
+class RecordSeat(msgspec.Struct, omit_defaults=True):
+    """Who sat at a seat: a name, and `human` or `bot:<name>`; `owner`: whose bot from outside it was."""
 
     name: str
     player: str
+    owner: str | None = None
 
 
 class RecordDecision(msgspec.Struct):

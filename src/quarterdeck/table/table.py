@@ -269,7 +269,7 @@ class Table:
         return result(shares, self._scores())
 
     def record(self, seats: Sequence[Mapping[str, str]]) -> Record:
-        """The account of the game so far; `seats` are `{"name", "player"}`, one a seat. Raises ValueError."""
+        """The account of the game so far; `seats` are those of a `RecordSeat`, one a seat. Raises ValueError."""
         if len(seats) != self.seats:
             raise ValueError(f"the record needs {self.seats} seats, not {len(seats)}")
         outcome = self.result()
@@ -278,7 +278,7 @@ class Table:
             game=self.game.id,
             rules=self.game.version,
             options=dict(self.options),
-            seats=[RecordSeat(name=seat["name"], player=seat["player"]) for seat in seats],
+            seats=[RecordSeat(**seat) for seat in seats],
             seed=self.key.hex(),
             decisions=[RecordDecision(seat=seat, action=action) for seat, action in self._decisions],
             events=self.everything(),
