@@ -125,10 +125,18 @@ class Line:
     """One WebSocket. `raw` keeps every byte that came."""
 
     def __init__(
-        self, house: House, table: str, cookie: str = "", origin: str | None = "", query: str = "", **extra: Any
+        self,
+        house: House,
+        table: str,
+        cookie: str = "",
+        origin: str | None = "",
+        query: str = "",
+        token: str = "",
+        **extra: Any,
     ) -> None:
         address = f"ws{house.address[4:]}api/tables/{table}/socket{query}"
         headers = {"Cookie": cookie} if cookie else {}
+        headers |= {"Authorization": f"Bearer {token}"} if token else {}
         given = house.origin if origin == "" else origin
         options = {"compression": None, "open_timeout": PATIENCE, "close_timeout": 1, "proxy": None, **extra}
         self._closing = ExitStack()

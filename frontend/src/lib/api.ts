@@ -53,6 +53,8 @@ export interface NewTable {
   /** `strict`: players must remember. */
   memory?: TableState['memory'];
   open_rounds?: boolean;
+  /** Bots from outside may sit down. */
+  outside_bots?: boolean;
   talk?: TableState['talk'];
   title?: string;
 }
@@ -137,6 +139,15 @@ export interface Passkey {
   used: number | null;
 }
 
+/** A program of the reader's that plays at tables as a bot; `used`: when it last did; `here`: it is at a table now. */
+export interface OutsideBot {
+  id: string;
+  name: string;
+  created: number;
+  used: number | null;
+  here: boolean;
+}
+
 /** Where messages to this browser go, and the keys with which only it can read them. */
 export interface Subscription {
   endpoint: string;
@@ -199,6 +210,10 @@ export const api = {
   passkeyOptions: () => ask<PublicKeyCredentialCreationOptionsJSON>('/api/me/passkeys/options', 'POST'),
   addPasskey: (name: string, credential: unknown) => ask('/api/me/passkeys', 'POST', { name, credential }),
   dropPasskey: (id: string) => ask(`/api/me/passkeys/${encodeURIComponent(id)}`, 'DELETE'),
+  bots: () => ask<OutsideBot[]>('/api/me/bots'),
+  /** A new bot, and its token, which is told only now. */
+  makeBot: (name: string) => ask<{ token: string }>('/api/me/bots', 'POST', { name }),
+  revokeBot: (id: string) => ask(`/api/me/bots/${encodeURIComponent(id)}`, 'DELETE'),
   /** What the browser needs to let the reader choose a passkey; then what it has signed with that. */
   entryOptions: () => ask<PublicKeyCredentialRequestOptionsJSON>('/api/enter/passkey/options', 'POST'),
   enterByPasskey: (credential: unknown) => ask<Me>('/api/enter/passkey', 'POST', { credential }),

@@ -5,7 +5,7 @@ export interface GameRecord {
   format: string;
   game: string;
   options: Record<string, unknown>;
-  seats: { name: string; player: string }[];
+  seats: { name: string; player: string; owner?: string }[];
   events: Record<string, unknown>[];
   /** Who was to decide, and in which phase; missing in files of earlier versions. */
   steps?: Step[];

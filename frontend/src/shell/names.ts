@@ -37,9 +37,13 @@ export function valueName(game: string, option: string, value: unknown): string 
 /** A person's name; whoever was erased has none. */
 export const personName = (name: string): string => name || t('seat.somebody');
 
-/** A seat's name with its level where a bot has it. */
+/** What is said of a bot from outside: whose it is; an empty name where its owner was erased. */
+export const botOf = (owner: string): string => t('seat.bot_of', { owner: personName(owner) });
+
+/** A seat's name, with its level where a bot has it, or with whose bot it is. */
 export function seatName(seat: SeatInfo): string {
   if (seat.kind === 'open') return t('wait.free');
+  if (typeof seat.owner === 'string') return t('seat.bot', { name: personName(seat.name), level: botOf(seat.owner) });
   return seat.kind === 'bot' && seat.level ? t('seat.bot', { name: seat.name, level: levelName(seat.level) }) : personName(seat.name);
 }
 

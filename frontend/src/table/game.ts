@@ -20,6 +20,10 @@ export interface Person {
   /** Bots at a table: a level; in a record whatever the bot was called. */
   level: string | null;
   online: boolean;
+  /** Whose bot from outside it is. */
+  owner?: string | null | undefined;
+  /** For how many seconds whoever plays here has been away. */
+  away?: number | null | undefined;
   /** The level of the bot that plays for the person now. */
   standin?: string | null | undefined;
   /** The game is over and this seat has won. */

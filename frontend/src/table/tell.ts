@@ -1,15 +1,23 @@
 import { settings } from '../lib/settings.svelte';
 import { hasWords, list, t } from '../lib/words.svelte';
 import type { SeatInfo } from '../lib/protocol';
-import { personName } from '../shell/names';
+import { botOf, levelName, personName } from '../shell/names';
 import type { Person, Teller } from './game';
 
 /** Who sits at a seat of a running table. */
 export const personOf = (seat: SeatInfo): Person => ({
   ...seat,
-  name: seat.kind === 'person' ? personName(seat.name) : seat.name,
+  name: seat.kind === 'open' ? seat.name : personName(seat.name),
   level: seat.level ?? null,
 });
+
+/** Who plays at a seat that is not the reader's. */
+export function whoPlays(person: Person): string {
+  if (person.standin) return t('company.plays_for', { name: person.name });
+  if (typeof person.owner === 'string') return botOf(person.owner);
+  if (person.kind === 'bot') return t('table.bot', { level: levelName(person.level ?? '') });
+  return t(person.online ? 'table.person' : 'table.away');
+}
 
 /** The words of the page for one table; what it says changes with the language wherever a component uses it. */
 export function teller(people: readonly Person[], you: number | null): Teller {

@@ -8,6 +8,7 @@ import msgspec
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
 
 from quarterdeck.server.errors import ApiError
@@ -54,7 +55,7 @@ def bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
 
 async def only_people(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
     """A guard: bots from outside are told no more than a handler with `bots` among its options has for them."""
-    if connection.scope["type"] != "http" or (token := bearer(connection)) is None:
+    if connection.scope["type"] != ScopeType.HTTP or (token := bearer(connection)) is None:
         return
     if COOKIE in connection.cookies:
         raise ApiError(400, "token_and_cookie", TOKEN_AND_COOKIE)

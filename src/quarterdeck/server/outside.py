@@ -24,9 +24,7 @@ WAIT_SECONDS = 0.05
 
 _ADD = insert(bots)
 _REVOKE = (
-    update(bots)
-    .where(bots.c.owner == bindparam("guest"), bots.c.id == bindparam("bot"))
-    .values(token_hash=null())
+    update(bots).where(bots.c.owner == bindparam("guest"), bots.c.id == bindparam("bot")).values(token_hash=null())
 )
 _USED = update(bots).where(bots.c.id == bindparam("bot")).values(used=bindparam("at"))
 
@@ -53,7 +51,7 @@ class NewBot(msgspec.Struct):
 
 
 class OutsideBots:
-    """Makes, finds and revokes them, and keeps them to their limits. All that reads or writes may raise StorageError."""
+    """Makes, finds and revokes them, and keeps them to their limits. What reads or writes may raise StorageError."""
 
     def __init__(self, storage: Storage, limits: Limits) -> None:
         """They are kept in `storage`, their connections only in memory."""

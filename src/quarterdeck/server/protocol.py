@@ -67,7 +67,8 @@ RefusalCode = Literal[
 
 `too_fast`: chat, and steps that others follow. `unavailable`: it could not be stored, try again. `locked`: nobody
 else may sit. `silenced`: spectators may not talk, nor lead. `phrases_only`, `chat_off`: the host's choice. `too_soon`:
-a bot for a person who has only just gone. `too_many`: more people than the next game has seats. `people_only`: nothing for a bot from outside.
+a bot for a person who has only just gone. `too_many`: more people than the next game has seats.
+`people_only`: nothing for a bot from outside.
 """
 
 

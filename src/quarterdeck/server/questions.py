@@ -53,7 +53,7 @@ def asked(room: Room, after: int) -> list[Row]:
     for ply in table.decided_after(after):
         seat, action = decisions[ply]
         place = room.seating.places[seat]
-        if place.bot is not None and (place.kind == "bot" or ply in standins):
+        if place.bot is not None and (place.level is not None or ply in standins):
             found.setdefault(seat, Row(room.id, ply, action, seat, place.bot.value, __version__, time.time()))
     return list(found.values())
 

@@ -118,7 +118,8 @@ def substitution(
 ) -> str | None:
     """The refusal of a wish to put a bot at a seat, or None.
 
-    `away`: for how many seconds persons and bots from outside have been gone; it must be `grace` before a bot plays for them.
+    `away`: for how many seconds persons and bots from outside have been gone; it must be `grace` before a bot plays
+    for them.
     """
     if (refusal := host_only(seating, online, viewer)) is not None:
         return refusal

@@ -195,8 +195,8 @@ async def _listen(socket: Socket, services: Services, room: Room, viewer: Viewer
             raise Ended(MALFORMED, "messages are JSON text")
         if len(text) > limits.message_bytes:
             raise Ended(OVERSIZED, "the message is too long")
-        if bot:
-            await services.bots.pace(bot)
+        if viewer.owner is not None and viewer.guest is not None:
+            await services.bots.pace(viewer.guest)
         if not bucket.take():
             raise Ended(FLOOD, "too many messages")
         try:

@@ -83,6 +83,7 @@ const en = {
   'wait.seats': 'Seats',
   'wait.you': 'you',
   'wait.away': 'away',
+  'wait.outside_bots': 'Bots from outside may sit down here: programs that people have written. They are shown as bots.',
   'wait.take': 'Take seat {number}',
   'wait.bot_here': 'Seat {number}: let a bot play',
   'wait.bot_level': 'Bot, {level}',
@@ -122,6 +123,7 @@ const en = {
   'refused.too_soon': 'They have only just gone. Wait a minute before you let a bot play for them.',
   'refused.no_take_back': 'That decision cannot be taken back any more.',
   'refused.too_many': 'You are more people than that game has seats. Choose another number of players.',
+  'refused.people_only': 'That is for people, not for bots.',
   'refused.other': 'The table did not accept that. Try again.',
 } satisfies Catalogue;
 

@@ -79,6 +79,8 @@ const en = {
   'terms.open_rounds_help': 'Never those of the round that is being played.',
   'terms.open_rounds_strict': 'Not with strict memory: whoever plays could look there, too.',
   'terms.open_rounds_stay': 'Not in this game: cards of one round are played with in the next.',
+  'terms.outside_bots': 'Bots from outside may sit down',
+  'terms.outside_bots_help': 'Programs that people have written themselves. They need the link, and are shown as bots, with whose they are.',
   'terms.title': 'Name of the table',
 } satisfies Catalogue;
 

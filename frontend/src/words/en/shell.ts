@@ -101,6 +101,7 @@ const en = {
 
   'seat.somebody': 'Somebody',
   'seat.bot': '{name} ({level})',
+  'seat.bot_of': 'bot of {owner}',
   'level.beginner': 'beginner',
   'level.easy': 'easy',
   'level.medium': 'medium',

@@ -83,6 +83,7 @@ const ja: Translation<typeof en> = {
   'wait.seats': '席',
   'wait.you': 'あなた',
   'wait.away': '離席中',
+  'wait.outside_bots': 'このテーブルには外部ボット（誰かが書いたプログラム）も座れます。ボットとして表示されます。',
   'wait.take': '席{number}に座る',
   'wait.bot_here': '席{number}：ボットに任せる',
   'wait.bot_level': 'ボット（{level}）',
@@ -122,6 +123,7 @@ const ja: Translation<typeof en> = {
   'refused.too_soon': '席を離れたばかりです。ボットに任せるのは、1分ほど待ってからにしてください。',
   'refused.no_take_back': 'その手はもう戻せません。',
   'refused.too_many': '席の数より人が多くなります。別の人数を選んでください。',
+  'refused.people_only': 'これは人だけができます。ボットにはできません。',
   'refused.other': 'テーブルに受け付けられませんでした。もう一度お試しください。',
 };
 

@@ -79,6 +79,8 @@ const ja: Translation<typeof en> = {
   'terms.open_rounds_help': '進行中のラウンドの手札は見せません。',
   'terms.open_rounds_strict': '「記憶を試す」とは一緒に選べません。プレイヤーもそこで見られるからです。',
   'terms.open_rounds_stay': 'このゲームでは選べません。前のラウンドのカードを次のラウンドでも使うからです。',
+  'terms.outside_bots': '外部ボットの着席を認める',
+  'terms.outside_bots_help': '誰かが自分で書いたプログラムです。座るにはリンクが必要で、誰のボットかが表示されます。',
   'terms.title': 'テーブルの名前',
 };
 

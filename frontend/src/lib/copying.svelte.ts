@@ -1,0 +1,14 @@
+/** Copying a text by one press, and whether that was possible. */
+export class Copying {
+  /** null: not tried yet. */
+  done = $state<boolean | null>(null);
+
+  async copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.done = true;
+    } catch {
+      this.done = false; // Browsers allow it only on safe origins: a plain address on the home network is none.
+    }
+  }
+}
