@@ -235,6 +235,16 @@ def test_a_bot_is_shown_as_what_it_is_and_sees_what_its_seat_sees(house: House) 
         assert said_of(other, 1, owner="Ada the First")["seats"][1]["name"] == "Robo"
 
 
+def test_a_bot_that_looks_on_sits_down_under_its_owners_new_name(house: House) -> None:
+    ada = house.guest("Ada")
+    table, robo = ada.create("person", "person", "easy", outside_bots=True), robo_of(ada)
+    with robo.come(table) as bot:
+        bot.until("table")
+        ada.http.put("/api/me", json={"name": "Countess"}).raise_for_status()
+        bot.say("sit", seat=1)
+        assert said_of(bot, 1, kind="bot")["seats"][1]["owner"] == "Countess"
+
+
 def test_people_settle_things_without_bots(house: House) -> None:
     ada = house.guest("Ada")
     _, line, bot = seated(ada, robo_of(ada), "easy")

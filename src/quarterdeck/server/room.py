@@ -356,7 +356,7 @@ class Room:
             if guest in viewer.people:
                 viewer.people[guest] = name
             if viewer.guest == guest:
-                viewer.name = name
+                viewer.name, viewer.owner = name, owner
         seat = self.seating.seat_of(guest)
         if seat is None or self.seating.phase == "finished":
             return
