@@ -7,6 +7,7 @@ shuffle to the end, and raises `Unbelievable` where the account breaks a rule.
 from __future__ import annotations
 
 from stranger_feud_fight import Fighter, Side, Unbelievable, insist, is_item, is_strike
+from stranger_feud_own import TOLD, Planner
 
 SUITS = "CDHS"
 PRICED_WINDOWS = {
@@ -18,13 +19,13 @@ PRICED_WINDOWS = {
 ONCE = ("replacement", "confuse", "betrayal")
 
 
-class Stranger(Fighter):
+class Stranger(Planner, Fighter):
     """Follows one record; `check` returns the points at the end."""
 
     def __init__(self, record):
         self.record = record
         self.options = record["options"]
-        self.events = [event for event in record["events"] if not event["event"].startswith("x_")]
+        self.events = [event for event in record["events"] if event["event"][:2] != "x_" or event["event"] in TOLD]
         self.at = 0
         self.round = 0
         self.first = None
@@ -103,6 +104,7 @@ class Stranger(Fighter):
         """A whole Round; (winners, cause) where the game is over."""
         self.round += 1
         self.bought = [set(), set()]
+        self.begin_plans()
         self.fought = 0
         self.settle_first()
         if self.options["skirmishes"] == "always":
@@ -116,8 +118,9 @@ class Stranger(Fighter):
 
     def settle_first(self):
         """FEUD-34."""
-        allowed = self.options["maneuvers"]
-        windowed = "heal" in allowed if self.options["skirmishes"] == "always" else bool(allowed)
+        late = "end_of_round" if self.options["skirmishes"] == "always" else ""
+        windows = [self.windows(name) for name in self.options["maneuvers"]]
+        windowed = any(late in each or not late for each in [*windows, *(plan["windows"] for plan in self.own())])
         if not windowed:
             return
         seat = self.next("first")["seat"]
@@ -134,18 +137,20 @@ class Stranger(Fighter):
         self.draw_hands()
         self.put_away()
         self.window("before_study")
-        if self.options["study"]:
+        if self.options["study"] and "study" not in self.denied:
             self.hold_study()
         self.window("after_study")
         for seat, side in enumerate(self.sides):
             columns = self.next("arrange", seat=seat)["columns"]
             self.lay(side, columns, side.hand | side.laid(), "FEUD-7")
             self.made[seat] += 5 if side.locked is not None else 6
-        betrayers = self.window("before_columns")
-        for seat in betrayers:
+        self.betrayers = set()
+        self.window("before_columns")
+        self.rethink()
+        for seat in sorted(self.betrayers):
             columns = self.next("betray", seat=seat)["columns"]
             victim = self.sides[1 - seat]
-            victim.locked = None
+            victim.locked, victim.shown = None, set()
             self.lay(victim, columns, victim.laid(), "FEUD-40")
             self.made[seat] += 6
 
@@ -252,12 +257,11 @@ class Stranger(Fighter):
             side.columns = [card if card == kept else None for card in side.columns]
 
     def window(self, name):
-        """FEUD-33, FEUD-34; the seats that bought Betrayal, ascending."""
-        betrayers = []
+        """FEUD-33, FEUD-34."""
         turn, passes = self.first, 0
         while passes < 2:
             event = self.peek()
-            could = bool(self.allowed(turn, name)) if self.first is not None else False
+            could = self.first is not None and (self.allowed(turn, name) or self.own_allowed(turn, name))
             if not could:
                 passes += 1
             elif event["event"] == "pass_window":
@@ -266,10 +270,20 @@ class Stranger(Fighter):
                 passes += 1
             else:
                 passes = 0
-                if self.buy(turn, name) == "betrayal":
-                    betrayers.append(turn)
+                if event["event"] == "x_buy":
+                    self.buy_own(turn, name)
+                else:
+                    self.buy(turn, name)
             turn = 1 - turn if turn is not None else None
-        return sorted(betrayers)
+        self.carry_out_waiting()
+
+    def windows(self, maneuver):
+        """The windows of one of the eight at this table."""
+        usual = [window for window, names in PRICED_WINDOWS.items() if maneuver in names]
+        return self.changes(maneuver).get("windows", usual)
+
+    def changes(self, maneuver):
+        return self.options.get("maneuver_changes", {}).get(maneuver, {})
 
     def allowed(self, seat, window):
         side = self.sides[seat]
@@ -277,9 +291,9 @@ class Stranger(Fighter):
         return [
             maneuver
             for maneuver, price in self.options["maneuvers"].items()
-            if maneuver in PRICED_WINDOWS[window]
+            if window in self.windows(maneuver)
             and price <= side.points
-            and not (maneuver in ONCE and maneuver in self.bought[seat])
+            and not (self.changes(maneuver).get("once", maneuver in ONCE) and maneuver in self.bought[seat])
             and useful.get(maneuver, True)
         ]
 
@@ -292,7 +306,10 @@ class Stranger(Fighter):
         self.made[seat] += 1
         self.sides[seat].points -= event["cost"]
         self.bought[seat].add(maneuver)
-        return maneuver
+        if self.changes(maneuver).get("by") == "chance":
+            self.made[seat] -= 1
+        if self.changes(maneuver).get("by") == "owner" and maneuver == "sabotage":
+            self.made[1 - seat] += 1
 
     def refilled_buy(self, seat, window):
         """The next `buy`; a Sabotage of an empty Action Deck has its refill before it."""
@@ -357,11 +374,11 @@ class Stranger(Fighter):
 
     def do_confuse(self, seat, event):
         victim = self.sides[1 - seat]
-        victim.locked = None
+        victim.locked, victim.shown = None, set()
         self.lay(victim, event["columns"], victim.laid(), "FEUD-39")
 
     def do_betrayal(self, seat, event):
-        pass
+        self.betrayers.add(seat)
 
     def do_heal(self, seat, event):
         self.sides[seat].markers -= 1
@@ -383,10 +400,13 @@ class Stranger(Fighter):
                 if not side.left():
                     return [1 - hit], "army"
                 self.bring_up([hit], "killed")
-            elif self.options["skirmishes"] != "off" and jokers and self.is_tie(event):
+            elif self.skirmishes() and jokers and self.is_tie(event):
                 self.play_skirmish()
                 return None
         return None
+
+    def skirmishes(self):
+        return self.options["skirmishes"] != "off" and "skirmishes" not in self.denied
 
     def is_tie(self, event):
         """FEUD-21, FEUD-32, FEUD-45."""

@@ -98,7 +98,7 @@ class Fighter:
         """FEUD-16 to FEUD-24."""
         jokers = [card[0] == "X" for card in cards]
         told = {"decided": "tie", "reversed": False, "hit": None, "markers": 0, "saved": None, "healed": [0, 0]}
-        if all(jokers) and not self.skirmish and self.options["skirmishes"] != "off":
+        if all(jokers) and not self.skirmish and self.skirmishes():
             pass
         elif None in attacks:
             told |= self.healing(cards, jokers)

@@ -44,6 +44,7 @@ def some_value(option, rng):
         "choice": rng.choice([*(option.values if isinstance(option.values, tuple) else range(5)), "x"]),
         "numbers": rng.choice([number, [number] * rng.randint(1, 15)]),
         "prices": dict.fromkeys(names, number),
+        "defined": "what no form has",
     }[option.kind]
 
 

@@ -36,6 +36,33 @@ PLAYED = [
     ("feud", {"preset": "basic"}),
 ]
 HIDDEN = {"event": "draw", "seat": 1, "from": "deck"}
+OWN_MANEUVERS = [
+    {"event": "x_buy", "seat": 0, "window": "before_study", "maneuver": 1, "cost": 20},
+    {"event": "x_exchange", "seat": 0, "pile": "deck"},
+    {"event": "x_exchange", "seat": 1, "pile": "discard", "took": "3C", "gave": "4C"},
+    {"event": "x_renew", "seat": 0, "to": "under"},
+    {"event": "x_renew", "seat": 0, "to": "discard", "lost": ["3C", "X1"], "drew": ["4C", "TC"]},
+    {"event": "x_keep", "seat": 0},
+    {"event": "x_empty_reserve", "seat": 0, "to": "deck"},
+    {"event": "x_empty_reserve", "seat": 1, "to": "discard", "cards": ["3C"]},
+    {"event": "x_shuffle", "seat": 0, "discard": False},
+    {"event": "x_shuffle", "seat": 1, "discard": True},
+    {"event": "x_foresee", "seat": 0, "cards": [None, None]},
+    {"event": "x_show_hand", "seat": 0, "cards": ["3C", "4C"]},
+    {"event": "x_look_hand", "seat": 1},
+    {"event": "x_columns", "seat": 0, "change": "scattered", "columns": [None] * 6},
+    {"event": "x_columns", "seat": 0, "change": "turned", "columns": [None] * 6},
+    {"event": "x_columns", "seat": 0, "change": "swapped", "columns": [None] * 6, "one": 2, "other": 3},
+    {"event": "x_show_column", "seat": 0, "column": 2, "card": "9H"},
+    {"event": "x_arrange", "seat": 0, "columns": [None] * 6},
+    {"event": "x_lock", "seat": 0, "column": 2, "card": "9H"},
+    {"event": "x_markers", "seat": 0, "markers": 3},
+    {"event": "x_call", "seat": 0, "unit": "JH"},
+    {"event": "x_raise", "seat": 0, "unit": "JH"},
+    {"event": "x_points", "totals": [30, 40]},
+    {"event": "x_deny", "rule": "study"},
+    {"event": "x_deny", "rule": "skirmishes"},
+]
 RARE = {
     "seas-of-strife": [
         {"event": "pass", "from": 0, "to": 1},
@@ -66,6 +93,7 @@ RARE = {
         {**HIDDEN, "cards": [None, None]},
         {"event": "reserve", "seat": 0},
         {"event": "x_unlock", "seat": 0, "column": 3, "card": "3C"},
+        *OWN_MANEUVERS,
         {"event": "reshuffle", "seat": 0, "cause": "no_strike", "deck": ["3C"]},
         {"event": "reshuffle", "seat": 0, "cause": "skirmish", "deck": ["3C"]},
         {"event": "skirmish", "phase": "start"},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -72,6 +73,9 @@ def written(options: Mapping[str, Any]) -> str:
 def _value(value: Any) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    if any(isinstance(part, dict) for part in parts):
+        return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     if isinstance(value, dict):
         return ",".join(f"{name}:{price}" for name, price in value.items()) or "none"
     return ",".join(map(str, value)) if isinstance(value, list) else str(value)

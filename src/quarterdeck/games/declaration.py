@@ -13,22 +13,32 @@ from typing import Any
 
 from quarterdeck.games.base import Game
 from quarterdeck.games.dependent import ByOption, SameAs
-from quarterdeck.games.options import Note, Option
+from quarterdeck.games.options import Note, Option, for_forms
 
 
 def declaration(game: Game) -> dict[str, Any]:
     """`options`, `numbers`, `seats` and `sides` of a game, as in `Game` and `Option`, in JSON values."""
     return {
         "id": game.id,
-        "options": [_option(option) for option in game.options],
-        "numbers": [_part(number) for number in game.numbers or [option.name for option in game.options]],
+        "options": [_option(option) for option in for_forms(game.options)],
+        "numbers": _numbers(game),
         "seats": _part(game.seats),
         "sides": _part(game.seats if game.sides is None else game.sides),
     }
 
 
+def _numbers(game: Game) -> list[Any]:
+    """As in `Game`; of an option that no form has, the numbers of its default."""
+    named = {option.name: option for option in game.options}
+    found: list[Any] = []
+    for number in game.numbers or named:
+        option = named.get(number) if isinstance(number, str) else None
+        found += option.codec.encoded(option.default) if option and option.codec else [_part(number)]
+    return found
+
+
 def _option(option: Option) -> dict[str, Any]:
-    return {field.name: _part(getattr(option, field.name)) for field in fields(option)}
+    return {field.name: _part(getattr(option, field.name)) for field in fields(option) if field.name != "codec"}
 
 
 def _part(part: Any) -> Any:

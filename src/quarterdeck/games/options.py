@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
-from copy import copy
+from copy import copy, deepcopy
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from quarterdeck.games.dependent import Dependent, evaluate
+
+DEFINED = "defined"
+"""The kind of an option whose values the game itself checks and encodes."""
 
 Options = dict[str, Any]
 """Every option of a game by the name on its rule page, defaults filled in."""
@@ -37,6 +41,16 @@ class Note:
     """The same in English, to follow the option's possible values in the message that refuses another."""
 
 
+class Codec(Protocol):
+    """How a game checks and encodes the values of an option of the kind `defined`."""
+
+    def wrong(self, value: Any, chosen: Mapping[str, Any]) -> str:
+        """What is wrong with a value beside the options before it, where, and how to mend it; nothing: it is fine."""
+
+    def encoded(self, value: Any) -> list[int]:
+        """A value as the rules get it."""
+
+
 @dataclass(frozen=True)
 class Option:
     """One option of a game, enough to check a value, to draw a form for it, and to tell the rules.
@@ -48,7 +62,9 @@ class Option:
     - `numbers`: a list of `length` such numbers (one number, as the default too, stands for all of them); the rules
       get them, and zeros up to `room` numbers;
     - `prices`: an object from some of the names `values` to such numbers; the rules get a number for each name of
-      the option's `prices`, 0 for one that has none.
+      the option's `prices`, 0 for one that has none;
+    - `defined`: whatever its `codec` takes, a list or an object. It is left out where it is empty, its default, and no
+      form has it: records, the command line and Python do.
 
     `default`, `values`, `length` and `note` may be dependent: options are filled in order, and each may depend on
     those before it.
@@ -67,6 +83,8 @@ class Option:
     note: Note | Dependent | None = None
     """It may depend on the option itself. Before that is chosen, thus in the message that refuses a value, no case
     fits it: advice on a choice is for the form only."""
+    codec: Codec | None = None
+    """`defined` only."""
     added: bool = False
     """It came later: a record may lack it, and then tells of a game with its default, as all were before."""
 
@@ -108,8 +126,9 @@ def complete(game: str, options: Sequence[Option], given: Mapping[str, Any]) -> 
         if option.kind == "numbers" and _is_number(option, value):
             value = [value] * _length(option)
         if option.name in given:
-            check(option, value)
-        chosen[option.name] = copy(value)
+            check(option, value, chosen)
+        if option.kind != DEFINED or value:
+            chosen[option.name] = deepcopy(value)
     return chosen
 
 
@@ -118,7 +137,7 @@ def form(options: Sequence[Option], given: Mapping[str, Any]) -> tuple[list[Opti
     the default. For drawing a form, where one choice changes what the next one can be."""
     chosen: Options = {}
     shown = []
-    for each in options:
+    for each in for_forms(options):
         option = each.given(chosen)
         value = given.get(option.name)
         chosen[option.name] = copy(value if is_possible(option, value) else option.default)
@@ -126,8 +145,25 @@ def form(options: Sequence[Option], given: Mapping[str, Any]) -> tuple[list[Opti
     return shown, chosen
 
 
-def check(option: Option, value: Any) -> None:
-    """Raise OptionError where `value` is not one that `option` (as it is now: `Option.given`) can take."""
+def for_forms(options: Sequence[Option]) -> list[Option]:
+    """The options that a form has."""
+    return [option for option in options if option.kind != DEFINED]
+
+
+def check_form(game: str, options: Sequence[Option], given: Mapping[str, Any]) -> None:
+    """Raise OptionError where one is given that no form has: a page could not show the game."""
+    for option in options:
+        if option.kind == DEFINED and given.get(option.name):
+            raise OptionError(f"option {option.name} of {game} cannot be played at a table yet: leave it out")
+
+
+def check(option: Option, value: Any, chosen: Mapping[str, Any]) -> None:
+    """Raise OptionError where `value` is not one that `option` (as it is now: `Option.given`) can take beside those
+    `chosen` before it."""
+    if option.codec:
+        if words := option.codec.wrong(value, chosen):
+            raise OptionError(f"option {option.name}: {words}")
+        return
     if not is_possible(option, value):
         shown = repr(value)
         shown = shown if len(shown) <= SHOWN else shown[: SHOWN - 3] + "..."
@@ -223,6 +259,10 @@ def parse(game: Chooses, pairs: Sequence[str]) -> Options:
         given[name] = text.strip()
     chosen: Options = {}
     for option in game.options:
+        if option.kind == DEFINED:
+            if option.name in given:
+                given[option.name] = _json(option, given[option.name])
+            continue
         now = option.given(chosen)
         if option.name in given:
             given[option.name] = _value(now, given[option.name])
@@ -244,6 +284,14 @@ def _value(option: Option, text: str) -> Any:
         return _prices(option, text)
     text = "0" if text.lower() in _OFF and 0 in values_of(option) else text
     return next((choice for choice in values_of(option) if str(choice) == text), text)
+
+
+def _json(option: Option, text: str) -> Any:
+    """A value written as JSON. Raises OptionError."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise OptionError(f"option {option.name} is written as JSON (docs/records.md), and this is none") from None
 
 
 def _number(text: str) -> Any:
@@ -279,7 +327,7 @@ def encode(options: Sequence[Option], numbers: Sequence[str | int | Dependent], 
     encoded: list[int] = []
     for number in numbers:
         if isinstance(number, str):
-            encoded += _encoded(named[number], chosen[number])
+            encoded += _encoded(named[number], chosen.get(number, named[number].default))
         else:
             encoded.append(evaluate(number, chosen))
     return encoded
@@ -288,6 +336,8 @@ def encode(options: Sequence[Option], numbers: Sequence[str | int | Dependent], 
 def _encoded(option: Option, value: Any) -> list[int]:
     if option.kind == "numbers":
         return [*value, *[0] * (option.room - len(value))]
+    if option.codec:
+        return option.codec.encoded(value)
     if option.kind == "prices":
         return [value.get(name, 0) for name in option.prices]
     return [values_of(option).index(value) if isinstance(value, str) else int(value)]

@@ -65,6 +65,11 @@ class Teller:
         self._language = LANGUAGES.index(language)
 
     @property
+    def language(self) -> str:
+        """The language that is told in."""
+        return LANGUAGES[self._language]
+
+    @property
     def seats(self) -> range:
         """Every seat."""
         return range(len(self._names))

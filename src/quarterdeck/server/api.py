@@ -12,7 +12,7 @@ from litestar import Response, get, post
 
 from quarterdeck.bots.levels import Level
 from quarterdeck.games import GAMES, Game, OptionError
-from quarterdeck.games.options import seat_count
+from quarterdeck.games.options import check_form, seat_count
 from quarterdeck.server.asking import AnyRequest, body_of, guest_of, own_page, reply, services_of
 from quarterdeck.server.catalogue import GameInfo, catalogue, game_info
 from quarterdeck.server.commands import TITLE_LENGTH
@@ -116,6 +116,7 @@ async def create_table(request: AnyRequest) -> Response[Made]:
     data = await body_of(request, NewTable)
     game = _game(data.game)
     try:
+        check_form(game.id, game.options, data.options)
         options = game.complete(data.options)
     except OptionError as error:
         raise ApiError(400, "bad_option", str(error)) from error

@@ -13,7 +13,7 @@ export type Part =
 const OF_PHASE: Record<Phase, Part> = {
   bring_up: 'units', take: 'take', reserve: 'reserve', study: 'study', lock: 'lock', arrange: 'arrange',
   before_study: 'window', after_study: 'window', before_columns: 'window', end_of_round: 'window',
-  took: 'window', gave: 'window', replace: 'window', raise: 'window',
+  took: 'window', gave: 'window', replace: 'window', raise: 'window', give: 'window', pick: 'window',
   betray: 'betray', decide: 'decide', act: 'act', react: 'react', over: 'tally',
 };
 

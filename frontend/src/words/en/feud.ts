@@ -298,6 +298,7 @@ const en = {
   'feud.no.last_strike': 'Without the {card} you would have no Strike.',
   'feud.no.choose_unit': 'Choose one of your Units in reserve.',
   'feud.no.choose_dead': 'Choose one of your dead Units.',
+  'feud.no.choose_column': 'Choose one of the columns that lie face down.',
   'feud.no.take_or_leave': 'Take up the Action Reserve, or leave it.',
   'feud.no.lock_or_not': "Lock one of the enemy's cards, or none.",
   'feud.no.other': 'The rules do not allow that now.',

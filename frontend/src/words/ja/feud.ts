@@ -288,6 +288,7 @@ const ja: Translation<typeof en> = {
   'feud.no.last_strike': '{card}を入れると、ストライクがなくなります。',
   'feud.no.choose_unit': '控えのユニットから選んでください。',
   'feud.no.choose_dead': '倒れたユニットから選んでください。',
+  'feud.no.choose_column': '伏せられている列から選んでください。',
   'feud.no.take_or_leave': '控えの行動カードを手札に加えるか、残すか選んでください。',
   'feud.no.lock_or_not': '相手のカードを1枚ロックするか、しないか選んでください。',
   'feud.no.other': '今はルール上できません。',

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from quarterdeck.games.base import Game, Note, Option
 from quarterdeck.games.dependent import ByOption
-from quarterdeck.games.feud import book, deck, events, legality, rules, strategy, words
+from quarterdeck.games.feud import deck, events, legality, rules, strategy, words
 from quarterdeck.games.feud.book import LIST_PRICES
 from quarterdeck.games.feud.dealing_back import DEAL_BACK
+from quarterdeck.games.feud.tables import CHANGES, OWN
+from quarterdeck.games.options import DEFINED
 
 PRESETS = ("strikes", "basic", "true", "skirmish")
 
@@ -36,7 +38,8 @@ _one_pack = ByOption("skirmishes", {"off": Note("luck", "with Strikes only every
 _no_maneuvers = ByOption("maneuvers", {deck.MANEUVERS: None}, otherwise=_one_pack)
 _no_affinities = ByOption("affinities", {False: _no_maneuvers})
 _no_reserves = ByOption("reservation", {False: _no_affinities})
-LUCK = ByOption("items", {False: ByOption("study", {False: _no_reserves})})
+_no_own = ByOption("own_maneuvers", {None: _no_reserves})
+LUCK = ByOption("items", {False: ByOption("study", {False: _no_own})})
 """Strikes alone, with nothing to learn of the other's and nothing to change: nobody plays better than chance."""
 
 OPTIONS = (
@@ -61,9 +64,13 @@ OPTIONS = (
         note=IDLE,
     ),
     Option("kings_armor", "choice", "saved", deck.KINGS_ARMOR, note=NO_MATTER, added=True),
+    Option("maneuver_changes", DEFINED, {}, added=True, codec=CHANGES),
+    Option("own_maneuvers", DEFINED, [], added=True, codec=OWN),
 )
-_PLAIN = ("items", "study", "reservation", "affinities", "skirmishes", "maneuvers", "kings_armor")
-NUMBERS: tuple[str | int, ...] = (*_PLAIN, *book.NUMBERS)
+NUMBERS = (
+    *("items", "study", "reservation", "affinities", "skirmishes", "maneuvers", "kings_armor"),
+    *("maneuver_changes", "own_maneuvers"),
+)
 """What `rules.init` takes, in its order."""
 
 GAME = Game(

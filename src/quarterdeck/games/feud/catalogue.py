@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quarterdeck.games.feud.catalogue_own import OWN_MANEUVERS
 from quarterdeck.games.sentences import Catalogue
 
 CARDS: Catalogue = {
@@ -165,4 +166,4 @@ ENDS: Catalogue = {
     "drawn_rounds": ("The game is drawn, after the last Round.", "最後のラウンドが終わり、引き分けです。"),
 }
 
-SENTENCES: Catalogue = {**CARDS, **DECKS, **ROWS, **MANEUVERS, **FIGHT, **ENDS}
+SENTENCES: Catalogue = {**CARDS, **DECKS, **ROWS, **MANEUVERS, **OWN_MANEUVERS, **FIGHT, **ENDS}

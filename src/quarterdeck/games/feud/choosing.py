@@ -6,7 +6,7 @@ from typing import Any
 
 from quarterdeck.games.feud.armies import guard_units
 from quarterdeck.games.feud.arranging import orderly, orderly_plan
-from quarterdeck.games.feud.cards import in_deck, strikes
+from quarterdeck.games.feud.cards import strikes
 from quarterdeck.games.feud.deck import (
     ARRANGE,
     BETRAY,
@@ -18,6 +18,7 @@ from quarterdeck.games.feud.deck import (
     LOCK,
     LOCK_COLUMN,
     NONE,
+    PICK,
     RAISE,
     REPLACE,
     RESERVE,
@@ -28,8 +29,10 @@ from quarterdeck.games.feud.deck import (
     UNIT,
     WINDOW,
 )
-from quarterdeck.games.feud.effects import can_give
-from quarterdeck.games.feud.windows import offers
+from quarterdeck.games.feud.effects_cards import can_give, takeable
+from quarterdeck.games.feud.effects_columns import pickable
+from quarterdeck.games.feud.steps import SWAP, kind_of_step, whose
+from quarterdeck.games.feud.windows import offers, present_step
 from quarterdeck.kernel.bits import UNKNOWN, lowest
 
 
@@ -54,6 +57,8 @@ def legal_actions(state: Any, seat: int, out: Any) -> int:
         return list_set(out, 0, UNIT, guard_units(state, seat))
     if phase == RAISE:
         return list_set(out, 0, UNIT, state.dead[seat])
+    if phase == PICK:
+        return list_set(out, 0, LOCK_COLUMN, columns_to_pick(state))
     count = list_set(out, 0, 0, playable(state, seat))
     if phase == RESERVE:
         out[count] = NONE
@@ -77,10 +82,16 @@ def playable(state: Any, seat: int) -> int:
     if state.phase == BETRAY:
         return orderly_plan(state, seat)
     if state.phase == TOOK:
-        return in_deck(state, seat) | state.discard[seat]
+        return takeable(state, seat, present_step(state))
     if state.phase == GAVE:
         return givable(state, seat)
     return int(state.hand[seat])
+
+
+def columns_to_pick(state: Any) -> int:
+    """The columns that can be chosen for the present step, as a set."""
+    step = present_step(state)
+    return pickable(state, whose(step, state.turn), kind_of_step(step) == SWAP)
 
 
 def givable(state: Any, seat: int) -> int:

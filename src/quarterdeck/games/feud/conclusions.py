@@ -60,9 +60,8 @@ def learn_not_hidden(state: Any, seat: int, cards: int) -> None:
         state.may_reserve[seat * COLUMNS + i] &= ~cards
 
 
-def learn_study(state: Any, seat: int) -> None:
-    """FEUD-25: the whole hand was shown."""
-    cards = state.laid[seat]
+def learn_shown(state: Any, seat: int, cards: int) -> None:
+    """FEUD-25: everything that the seat has in its hand and columns, these cards, was shown."""
     learn_not_hidden(state, seat, cards)
     forget_hand(state, seat)
     state.may_hold[seat] = 0
@@ -107,28 +106,53 @@ def drop_empty(state: Any, seat: int) -> None:
         state.some_count[seat] = 0
 
 
-def learn_exchange(state: Any, seat: int) -> None:
-    """Some card of the hand and one of the Action Deck changed places (Sabotage, an adjustment from the deck)."""
+def learn_exchange(state: Any, seat: int, count: int) -> None:
+    """So many cards of the hand and of the Action Deck changed places (Sabotage, an adjustment from the deck)."""
     held = possible_hand(state, seat) & ~locked(state, seat)
-    learn_lost_one(state, seat, popcount(state.hand[seat]))
+    for gone in range(count):
+        learn_lost_one(state, seat, popcount(state.hand[seat]) - gone)
     state.may_hold[seat] |= state.may_deck[seat]
     state.may_deck[seat] |= held
 
 
-def learn_adjusted(state: Any, seat: int, took: int, gave: int) -> None:
-    """`took` came from the discard pile to the hand, and `gave` went there; both are sets of one card."""
-    if state.sure[seat] & gave:
-        state.sure[seat] &= ~gave
-    elif state.some[seat] & gave:
-        if state.may_hold[seat] & gave:
+def learn_found(state: Any, seat: int, card: int) -> None:
+    """A card (a set of one) was seen to be in the hand; it is counted there no longer."""
+    if state.sure[seat] & card:
+        state.sure[seat] &= ~card
+    elif state.some[seat] & card:
+        if state.may_hold[seat] & card:
             state.may_hold[seat] |= state.some[seat]
-        state.some[seat] &= ~gave
+        state.some[seat] &= ~card
         state.some_count[seat] -= 1
         drop_empty(state, seat)
-    learn_not_hidden(state, seat, gave)
-    state.may_hold[seat] &= ~(gave | took)
+    learn_not_hidden(state, seat, card)
+    state.may_hold[seat] &= ~card
+
+
+def learn_adjusted(state: Any, seat: int, took: int, gave: int) -> None:
+    """`took` came from the discard pile to the hand, and `gave` went there; both are sets of one card."""
+    learn_found(state, seat, gave)
+    state.may_hold[seat] &= ~took
     state.some[seat] &= ~took
     state.sure[seat] |= took
+
+
+def learn_held(state: Any, seat: int, card: int) -> None:
+    """A card (a set of one) of the hand was shown and stays there."""
+    learn_found(state, seat, card)
+    state.sure[seat] |= card
+
+
+def learn_elsewhere(state: Any, seat: int, cards: int) -> None:
+    """These cards were seen to be in no hand, deck or Action Reserve."""
+    learn_not_hidden(state, seat, cards)
+    state.may_hold[seat] &= ~cards
+    state.some[seat] &= ~cards
+
+
+def learn_shuffled_in(state: Any, seat: int, cards: int) -> None:
+    """What may be any of `cards` was shuffled into the Action Deck."""
+    state.may_deck[seat] |= cards
 
 
 def learn_gathered(state: Any, seat: int) -> None:

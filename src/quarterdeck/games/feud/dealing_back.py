@@ -72,7 +72,8 @@ def _members(cards: int) -> list[int]:
 
 def _is_betrayed(world: PyState, before: PyState, seat: int) -> bool:
     """FEUD-40: the seat's columns have been arranged by a betrayer since `before`, and lie there so."""
-    return bool(world.peeks >> (1 - seat) & 1 and world.phase != BETRAY and not before.peeks)
+    betrayed = (world.peeks & world.betrayers) >> (1 - seat) & 1
+    return bool(betrayed and world.phase != BETRAY and not before.peeks)
 
 
 def _chose(world: PyState, state: PyState, seat: int, action: int, reader: int) -> int | None:
@@ -85,7 +86,8 @@ def _chose(world: PyState, state: PyState, seat: int, action: int, reader: int) 
         open_still = phase == world.phase and state.fought == world.fought
         return world.choice[seat] if open_still else action
     if phase == TOOK:
-        open_still = world.phase == GAVE and state.window == world.window and state.points == world.points
+        same = all(getattr(state, name) == getattr(world, name) for name in ("window", "points", "maneuver", "step"))
+        open_still = world.phase == GAVE and same
         return world.choice[seat] if open_still else action
     return action
 

@@ -48,8 +48,7 @@ TAKE_UP = 55
 LOCK_COLUMN = 56
 """Action `LOCK_COLUMN + c` locks the opponent's card in column c, from 0 (FEUD-26)."""
 BUY = 62
-"""Action `BUY + m` buys maneuver m (FEUD-33)."""
-ACTIONS = 70
+"""Action `BUY + m` buys maneuver m (FEUD-33); from 70 on the table's own."""
 MAX_LEGAL = 42
 
 MANEUVERS = (
@@ -63,6 +62,10 @@ MANEUVERS = (
     "heal",
 )
 ADJUST, REPLACEMENT, RESURRECTION, SABOTAGE, SECRET_ADJUST, CONFUSE, BETRAYAL, HEAL = range(8)
+OWN = len(MANEUVERS)
+"""The first of the table's own maneuvers."""
+MOST_OWN = 8
+SLOTS_FOR_SALE = OWN + MOST_OWN
 WINDOWS = ("before_study", "after_study", "before_columns", "end_of_round")
 BEFORE_STUDY, AFTER_STUDY, BEFORE_COLUMNS, END_OF_ROUND = range(4)
 
@@ -74,14 +77,27 @@ TIED = 1
 LAST_ROUND = 500
 
 OVER = 0
-BRING_UP, TAKE, RESERVE, WINDOW, TOOK, GAVE, REPLACE, RAISE, STUDY, LOCK, ARRANGE, BETRAY, DECIDE, ACT, REACT = range(
-    1, 16
-)
+BRING_UP, TAKE, RESERVE, WINDOW, TOOK, GAVE, REPLACE, RAISE, GIVE, PICK = range(1, 11)
+STUDY, LOCK, ARRANGE, BETRAY, DECIDE, ACT, REACT = range(11, 18)
 """Phases in which seats decide; when nobody owes a decision any more, what was chosen is carried out."""
-ROUND, FIGHT, SKIRMISH, TALLY, CLOSING = range(16, 21)
+ROUND, FIGHT, SKIRMISH, TALLY, CLOSING = range(18, 23)
 """Phases that need no decision."""
 _BEFORE = ("bring_up", "take", "reserve")
-_AFTER = ("took", "gave", "replace", "raise", "study", "lock", "arrange", "betray", "decide", "act", "react")
+_AFTER = (
+    "took",
+    "gave",
+    "replace",
+    "raise",
+    "give",
+    "pick",
+    "study",
+    "lock",
+    "arrange",
+    "betray",
+    "decide",
+    "act",
+    "react",
+)
 STEPS = ("over", *_BEFORE, "window", *_AFTER)
 """The names of the phases in which seats decide."""
 PHASES = (*_BEFORE, *WINDOWS, *_AFTER, "over")
@@ -95,8 +111,9 @@ BY_VALUE, BY_TRUMP, TIE, HEALING = range(4)
 BY_ARMY, BY_POINTS, BY_ROUNDS = range(3)
 """How a game is decided."""
 
-EVENT_ROOM = 720
-"""Room for the longest step: six columns, each an Instant Kill, a tally, and two drawings with all repeats (701)."""
+EVENT_ROOM = 1088
+"""Room for the longest step: six columns, each an Instant Kill, a tally, and two drawings with all repeats (701), after
+a maneuver of four steps and those of both players that waited for the end of its window (at most 360)."""
 REPEATS = 2
 """Times that a hand without a Strike is told to be reshuffled, at most, in one drawing (FEUD-6)."""
 
@@ -122,7 +139,8 @@ BOTH = Members(tuple(range(SEATS)), bits=SEATS)
 
 def lies_open(state: Any, seat: int, column: int) -> bool:
     """FEUD-52: whether the card in that column of the seat lies there for everybody to see."""
-    return bool(state.skirmish or column < state.fought or column == state.lock[seat])
+    shown = column == state.lock[seat] or state.shown[seat] >> column & 1
+    return bool(state.skirmish or column < state.fought or shown)
 
 
 def _is_shown(state: Any, reader: int) -> bool:
@@ -138,6 +156,18 @@ def _open_set(state: Any, _: int, seat: int) -> int:
     """The set of the cards in the seat's columns that lie open."""
     row = state.column[seat * COLUMNS : (seat + 1) * COLUMNS]
     return sum(1 << card for at, card in enumerate(row) if card >= 0 and lies_open(state, seat, at))
+
+
+def _sees_hand(state: Any, reader: int, seat: int) -> bool:
+    return reader == seat
+
+
+def _known_hand(state: Any, reader: int, seat: int) -> int:
+    """What stands in the place of a hand: all cards that its owner has and that do not lie open, to who knows them."""
+    if reader < 0 or not state.spies >> reader & 1:
+        return UNKNOWN
+    shown = state.laid[seat] if _is_shown(state, reader) else _open_set(state, reader, seat)
+    return int((state.hand[seat] | state.laid[seat]) & ~shown)
 
 
 def _sees_column(state: Any, reader: int, entry: int) -> bool:
@@ -156,7 +186,7 @@ def _sees_place(state: Any, reader: int, entry: int) -> bool:
 
 SHOWN_COLUMNS = "its owner, unless rearranged; who Betrayal shows it; everybody once it lies open"
 FIELDS = (
-    Field("hand", "i8", owner(UNKNOWN), SEATS, CARDS),
+    Field("hand", "i8", those(_sees_hand, _known_hand, "its owner, and who has looked at it"), SEATS, CARDS),
     Field("laid", "i8", those(_sees_laid, _open_set, SHOWN_COLUMNS), SEATS, CARDS),  # the cards in the columns
     Field("discard", "i8", everybody(), SEATS, CARDS),
     Field("seen", "i8", everybody(), SEATS),  # places of the Action Deck whose card its owner knows
@@ -172,16 +202,16 @@ FIELDS = (
     Field("points", "i4", everybody(), SEATS, Number()),
     Field("events", "i2", everybody()),  # numbers in `event` that the last step has told; 0: nothing
     Field("round_number", "i2", everybody(), 0, Number()),
-    Field("script", "i4", everybody(), len(MANEUVERS) * LENGTH),  # what each maneuver does: steps
-    Field("price", "i2", everybody(), len(MANEUVERS), Number()),  # 0: not for sale
+    Field("script", "i4", everybody(), SLOTS_FOR_SALE * LENGTH),  # what each maneuver does: steps
+    Field("offered", "i4", everybody(), len(WINDOWS)),  # window to the set of maneuvers that have it
+    Field("once", "i4", everybody()),  # the maneuvers that a player can buy only once a Round
+    Field("closing", "i4", everybody()),  # the maneuvers that are carried out when the window closes
+    Field("bought", "i4", everybody(), SEATS, Members(MANEUVERS, bits=8)),  # this Round
+    Field("waiting", "i4", everybody(), SEATS),  # of `closing`, those bought in this window
+    Field("price", "i2", everybody(), SLOTS_FOR_SALE, Number()),  # 0: not for sale
     Field("dead", "i2", everybody(), SEATS, DEAD),  # Army Discard
     Field("may_army", "i2", everybody(), SEATS),  # Units that others take to be possible in the Army Deck
     Field("may_guard", "i2", everybody(), SEATS * 2),  # and as that Unit of the Army Reserve
-    Field("offered", "i2", everybody(), len(WINDOWS)),  # window to the set of maneuvers that have it
-    Field("once", "i2", everybody()),  # the maneuvers that a player can buy only once a Round
-    Field("closing", "i2", everybody()),  # the maneuvers that are carried out when the window closes
-    Field("bought", "i2", everybody(), SEATS, Members(MANEUVERS, bits=8)),  # this Round
-    Field("waiting", "i2", everybody(), SEATS),  # of `closing`, those bought in this window
     Field("event", "i1", told(), EVENT_ROOM),
     # Action Decks, from the bottom card to the top; -1: hidden, or no card
     Field("deck", "i1", those(_sees_place, UNKNOWN, "its owner, what went under the deck"), SEATS * ACTION_CARDS, CARD),
@@ -218,6 +248,11 @@ FIELDS = (
     Field("passes", "i1", everybody(), 0, Number()),  # passes one after the other
     Field("maneuver", "i1", everybody(), 0, Name(MANEUVERS)),  # the one being bought
     Field("step", "i1", everybody()),  # which of its steps is being carried out
+    Field("rethinkers", "i1", everybody(), 0, BOTH),  # seats that arrange their own columns anew
+    Field("lookers", "i1", everybody(), 0, BOTH),  # seats that look at the other's columns when the window closes
+    Field("spies", "i1", everybody(), 0, BOTH),  # seats that know which cards the other has, till the Round's end
+    Field("shown", "i1", everybody(), SEATS),  # columns of the seat that a maneuver has turned up, as a set
+    Field("denied", "i1", everybody()),  # the rules that do not hold this Round, as a set
     Field("betrayers", "i1", everybody(), 0, BOTH),  # seats that arrange the other's columns this Round
     Field("peeks", "i1", everybody(), 0, BOTH),  # seats that have seen the other's face-down columns
     Field("blind", "i1", everybody(), 0, BOTH),  # seats that do not know the order of their own columns

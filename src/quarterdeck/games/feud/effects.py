@@ -1,62 +1,119 @@
-"""What the steps of Maneuvers do: a rule function each (FEUD-33 to FEUD-41)."""
+"""The steps of Maneuvers: whether one has an effect, whether it asks somebody, and carrying it out (FEUD-33).
+
+Those on Units, Markers and points are here, those on cards in `effects_cards` and `effects_columns`.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.feud.armies import guard_units, raise_unit, replace_unit
-from quarterdeck.games.feud.arranging import scatter
-from quarterdeck.games.feud.cards import can_keep, in_deck, locked
-from quarterdeck.games.feud.conclusions import learn_adjusted, learn_exchange
+from quarterdeck.games.feud.armies import guard_units, raise_unit, replace_unit, units_left
 from quarterdeck.games.feud.deck import (
-    ACTION_CARDS,
-    BY_MANEUVER,
     COLUMNS,
-    GAVE,
+    GIVE,
+    OWN,
+    PICK,
     RAISE,
     REPLACE,
-    STRIKES,
-    TENS,
     TOOK,
     UNIT,
 )
+from quarterdeck.games.feud.effects_cards import (
+    empty_reserve,
+    foresee,
+    keep,
+    renew_by_chance,
+    show_hand,
+    shuffle,
+    some_of,
+)
+from quarterdeck.games.feud.effects_columns import (
+    confuse,
+    face_down,
+    lock_by_chance,
+    pickable,
+    show_column,
+    swap,
+    turn,
+    two_of,
+)
 from quarterdeck.games.feud.events import (
-    tell_adjustment,
     tell_bought_unit,
     tell_buy,
-    tell_confuse,
-    tell_sabotage,
+    tell_call,
+    tell_deny,
+    tell_look_hand,
+    tell_markers,
+    tell_points,
+    tell_raise,
 )
-from quarterdeck.games.feud.piles import (
-    ensure_strike,
-    raise_deck,
-    refill,
-    shuffle_deck,
-    tell_shuffle,
-    top_card,
-    void_lock,
-)
+from quarterdeck.games.feud.piles import void_lock
 from quarterdeck.games.feud.steps import (
+    ALWAYS_SO,
     ARRANGE_ANEW,
+    BUYER,
     CALL,
     CHANCE,
+    DECK,
+    DENY,
+    DISCARD,
+    EMPTY_RESERVE,
     EXCHANGE,
+    FEWER_POINTS,
+    FEWER_UNITS,
+    FORESEE,
+    GAIN,
     HEAL_UNIT,
+    IS_JACK,
+    KEEP,
+    LOCK_CARD,
+    LOOK_COLUMNS,
+    LOOK_HAND,
+    LOSE,
+    MARKED,
+    MOST_MARKERS,
     RAISE_DEAD,
     RENEW,
     SCATTER,
+    SHOW_COLUMN,
+    SHOW_HAND,
+    SHUFFLE,
+    STEAL,
+    SWAP,
+    TURN,
+    UNLOCK,
+    WOUND,
     chooser,
+    condition_of,
     how_many,
     kind_of_step,
+    place_of,
     whose,
 )
-from quarterdeck.kernel.bits import popcount, select
-from quarterdeck.kernel.draws import GAME, begin_draws, draw
+from quarterdeck.kernel.bits import lowest
+
+
+def holds_for(state: Any, buyer: int, condition: int) -> bool:
+    """Whether a condition holds now for the buyer, as everybody can see."""
+    if condition == ALWAYS_SO:
+        return True
+    other = 1 - buyer
+    if condition >= IS_JACK:
+        return bool((state.unit[buyer] - UNIT) >> 2 == condition - IS_JACK)
+    if condition >= MARKED:
+        return bool(state.markers[buyer if condition == MARKED else other] > 0)
+    if condition >= FEWER_UNITS:
+        lead = units_left(state, buyer) - units_left(state, other)
+        return bool(lead < 0 if condition == FEWER_UNITS else lead > 0)
+    lead = state.points[buyer] - state.points[other]
+    return bool(lead < 0 if condition == FEWER_POINTS else lead > 0)
 
 
 def has_effect(state: Any, buyer: int, step: int) -> bool:
     """FEUD-34: whether the step would change anything now, as everybody can see."""
     kind = kind_of_step(step)
+    if kind == 0 or not holds_for(state, buyer, condition_of(step)):
+        return False
     seat = whose(step, buyer)
     if kind == HEAL_UNIT:
         return bool(state.markers[seat] > 0)
@@ -64,7 +121,38 @@ def has_effect(state: Any, buyer: int, step: int) -> bool:
         return bool(state.guard_count[seat] > 0)
     if kind == RAISE_DEAD:
         return bool(state.dead[seat] != 0)
-    return kind != 0
+    if kind == WOUND:
+        return bool(state.markers[seat] < MOST_MARKERS)
+    if kind in (LOSE, STEAL):
+        return bool(state.points[1 - buyer if kind == STEAL else seat] > 0)
+    if kind == DENY:
+        return not state.denied >> place_of(step) & 1
+    return has_effect_on_cards(state, seat, kind, step)
+
+
+def has_effect_on_cards(state: Any, seat: int, kind: int, step: int) -> bool:
+    """The same of steps on Action Cards."""
+    if kind == EXCHANGE:
+        from_deck = place_of(step) != DISCARD and state.deck_count[seat] > 0
+        return bool(from_deck or (place_of(step) != DECK and state.discard[seat] != 0))
+    if kind == KEEP:
+        return bool(state.deck_count[seat] > 0 and state.reserve_count[seat] < COLUMNS - 1)
+    if kind == EMPTY_RESERVE:
+        return bool(state.reserve_count[seat] > 0)
+    if kind == SHUFFLE:
+        return bool(state.discard[seat] != 0 if place_of(step) == DISCARD else state.deck_count[seat] > 0)
+    if kind == FORESEE:
+        return bool(state.deck_count[seat] > 0)
+    if kind in (LOCK_CARD, UNLOCK):
+        return bool((state.lock[seat] < 0) == (kind == LOCK_CARD))
+    if kind == SWAP and chooser(step) == BUYER:
+        return pickable(state, seat, True) != 0
+    if kind in (TURN, SWAP):
+        columns = face_down(state, seat)
+        return bool(columns & (columns - 1))
+    if kind == SHOW_COLUMN:
+        return face_down(state, seat) != 0
+    return True
 
 
 def asks(step: int) -> int:
@@ -76,123 +164,130 @@ def asks(step: int) -> int:
         return 0
     if kind == CALL:
         return REPLACE
-    return RAISE if kind == RAISE_DEAD else 0
+    if kind == RAISE_DEAD:
+        return RAISE
+    if kind in (RENEW, KEEP):
+        return GIVE
+    return PICK if kind in (SWAP, SHOW_COLUMN) else 0
+
+
+def asked(step: int, buyer: int) -> int:
+    """The seat that chooses."""
+    return buyer if chooser(step) == BUYER else whose(step, buyer)
 
 
 def take_step(state: Any, buyer: int, step: int) -> None:
-    """Carry out a step that asks nobody."""
+    """Carry out a step that has an effect and asks nobody."""
     kind = kind_of_step(step)
+    if kind >= HEAL_UNIT:
+        take_public_step(state, buyer, kind, step)
+    elif kind >= LOOK_HAND:
+        take_columns_step(state, buyer, kind, step)
+    else:
+        take_cards_step(state, buyer, kind, step)
+
+
+def take_cards_step(state: Any, buyer: int, kind: int, step: int) -> None:
+    """Steps on Action Cards outside the columns."""
     seat = whose(step, buyer)
     if kind == RENEW:
-        renew(state, buyer, seat, how_many(step))
-    elif kind == SCATTER:
-        confuse(state, buyer, seat)
-    elif kind == HEAL_UNIT:
-        heal_unit(state, buyer, seat, how_many(step))
+        renew_by_chance(state, buyer, seat, step)
+    elif kind == KEEP:
+        keep(state, seat, lowest(some_of(state, state.hand[seat], 1)))
+    elif kind == EMPTY_RESERVE:
+        empty_reserve(state, seat, step)
+    elif kind == SHUFFLE:
+        shuffle(state, seat, step)
+    elif kind == FORESEE:
+        foresee(state, seat, step)
+    elif kind == SHOW_HAND:
+        show_hand(state, seat)
+
+
+def take_columns_step(state: Any, buyer: int, kind: int, step: int) -> None:
+    """Steps on columns and locks, and looking, which is done when the window has closed."""
+    seat = whose(step, buyer)
+    if kind == LOOK_HAND:
+        tell_look_hand(state, buyer, state.hand[1 - buyer] | state.laid[1 - buyer])
+        state.spies |= 1 << buyer
+    elif kind == LOOK_COLUMNS:
+        state.lookers |= 1 << buyer
     elif kind == ARRANGE_ANEW:
-        state.betrayers |= 1 << buyer
-    elif kind == CALL:
-        call(state, buyer, seat, UNIT + any_of(state, guard_units(state, seat)))
-    elif kind == RAISE_DEAD:
-        raise_dead(state, buyer, seat, UNIT + any_of(state, state.dead[seat]))
+        arrange_anew(state, seat, asked(step, buyer))
+    elif kind == SCATTER:
+        confuse(state, buyer, seat, place_of(step))
+    elif kind == TURN:
+        turn(state, seat)
+    elif kind == SWAP:
+        one, other = two_of(state, face_down(state, seat))
+        swap(state, seat, one, other)
+    elif kind == SHOW_COLUMN:
+        show_column(state, seat, lowest(some_of(state, face_down(state, seat), 1)))
+    elif kind == LOCK_CARD:
+        lock_by_chance(state, seat)
+    elif kind == UNLOCK:
+        void_lock(state, seat)
 
 
-def any_of(state: Any, members: int) -> int:
-    """A member of a set, drawn."""
-    begin_draws(state, GAME)
-    return select(members, draw(state, popcount(members), GAME))
-
-
-def heal_unit(state: Any, buyer: int, seat: int, count: int) -> None:
-    """FEUD-41: Markers are removed, as far as there are any."""
-    tell_buy(state, buyer, state.window, state.maneuver, state.price[state.maneuver])
-    state.markers[seat] -= min(count, state.markers[seat])
-
-
-def can_give(state: Any, seat: int, card: int) -> bool:
-    """FEUD-36: whether the hand may give that card for the one it takes."""
-    after = (state.hand[seat] & ~(1 << card)) | 1 << state.choice[seat]
-    if not (after | locked(state, seat)) & STRIKES:
-        return False
-    lock = state.lock[seat]
-    return lock < 0 or can_keep(after, state.column[seat * COLUMNS + lock], lock, popcount(after & TENS))
-
-
-def choose_taken(state: Any, seat: int, card: int) -> None:
-    """FEUD-33, an adjustment: the card to take."""
-    state.choice[seat] = card
-    state.phase = GAVE
-
-
-def exchange(state: Any, buyer: int, seat: int, gave: int) -> None:
-    """FEUD-33, FEUD-35: the exchange, with the discard pile openly, with the Action Deck in secret."""
-    took = state.choice[seat]
-    taken, given = 1 << took, 1 << gave
-    openly = state.discard[seat] & taken != 0
-    price = state.price[state.maneuver]
-    tell_adjustment(state, buyer, state.window, state.maneuver, price, openly, took, gave)
-    deck = in_deck(state, seat)
-    state.choice[seat] = -1
-    state.hand[seat] = (state.hand[seat] & ~given) | taken
-    if openly:
-        state.discard[seat] = (state.discard[seat] & ~taken) | given
-        learn_adjusted(state, seat, taken, given)
+def arrange_anew(state: Any, seat: int, arranger: int) -> None:
+    """FEUD-40: the seat's columns are to be arranged anew, by itself or by its opponent."""
+    if arranger == seat:
+        state.rethinkers |= 1 << seat
     else:
-        shuffle_deck(state, seat, (deck & ~taken) | given)
-        learn_exchange(state, seat)
-        tell_shuffle(state, seat, BY_MANEUVER)
+        state.betrayers |= 1 << arranger
+
+
+def take_public_step(state: Any, buyer: int, kind: int, step: int) -> None:
+    """Steps on Units, Markers, points and rules."""
+    seat = whose(step, buyer)
+    if kind == HEAL_UNIT:
+        set_markers(state, buyer, seat, state.markers[seat] - min(how_many(step), state.markers[seat]))
+    elif kind == WOUND:
+        set_markers(state, buyer, seat, state.markers[seat] + how_many(step))
+    elif kind == CALL:
+        call(state, buyer, seat, UNIT + lowest(some_of(state, guard_units(state, seat), 1)))
+    elif kind == RAISE_DEAD:
+        raise_dead(state, buyer, seat, UNIT + lowest(some_of(state, state.dead[seat], 1)))
+    elif kind == DENY:
+        tell_deny(state, place_of(step))
+        state.denied |= 1 << place_of(step)
+    else:
+        change_points(state, buyer, seat, kind, how_many(step))
+
+
+def set_markers(state: Any, buyer: int, seat: int, markers: int) -> None:
+    """FEUD-41: so many Markers on the seat's Unit, which it may not survive (FEUD-12)."""
+    if state.maneuver < OWN:
+        tell_buy(state, buyer, state.window, state.maneuver, state.price[state.maneuver])
+    else:
+        tell_markers(state, seat, markers)
+    state.markers[seat] = markers
+
+
+def change_points(state: Any, buyer: int, seat: int, kind: int, count: int) -> None:
+    """Points won, lost (as far as there are any) or taken from the opponent."""
+    loser = 1 - buyer if kind == STEAL else seat
+    if kind != GAIN:
+        count = min(count, state.points[loser])
+        state.points[loser] -= count
+    if kind != LOSE:
+        state.points[buyer if kind == STEAL else seat] += count
+    tell_points(state, state.points, 0)
 
 
 def call(state: Any, buyer: int, seat: int, unit: int) -> None:
     """FEUD-33, FEUD-38: a Unit of the Army Reserve comes in for the Current Unit."""
-    tell_bought_unit(state, buyer, state.window, state.maneuver, state.price[state.maneuver], unit)
+    if state.maneuver < OWN:
+        tell_bought_unit(state, buyer, state.window, state.maneuver, state.price[state.maneuver], unit)
+    else:
+        tell_call(state, seat, unit)
     replace_unit(state, seat, unit)
 
 
 def raise_dead(state: Any, buyer: int, seat: int, unit: int) -> None:
     """FEUD-33: a dead Unit goes back into the Army Deck."""
-    tell_bought_unit(state, buyer, state.window, state.maneuver, state.price[state.maneuver], unit)
+    if state.maneuver < OWN:
+        tell_bought_unit(state, buyer, state.window, state.maneuver, state.price[state.maneuver], unit)
+    else:
+        tell_raise(state, seat, unit)
     raise_unit(state, seat, unit)
-
-
-def renew(state: Any, buyer: int, seat: int, count: int) -> None:
-    """FEUD-33, FEUD-37: a card of the hand goes under the Action Deck, its top card comes first."""
-    begin_draws(state, GAME)
-    hand = state.hand[seat]
-    lost = select(hand, draw(state, popcount(hand), GAME))
-    if state.deck_count[seat] == 0:
-        refill(state, seat)
-    drew = top_card(state, seat)
-    raise_deck(state, seat, 1)
-    state.deck[seat * ACTION_CARDS] = lost
-    state.seen[seat] |= 1
-    state.hand[seat] = (hand & ~(1 << lost)) | 1 << drew
-    learn_exchange(state, seat)
-    tell_sabotage(state, buyer, state.window, state.maneuver, state.price[state.maneuver], lost, drew)
-    ensure_strike(state, seat)
-    keep_lock(state, seat)
-
-
-def keep_lock(state: Any, seat: int) -> None:
-    """FEUD-27: a lock that no arrangement can keep any more is void."""
-    lock = state.lock[seat]
-    hand = state.hand[seat]
-    if lock >= 0 and not can_keep(hand, state.column[seat * COLUMNS + lock], lock, popcount(hand & TENS)):
-        void_lock(state, seat)
-
-
-def confuse(state: Any, buyer: int, seat: int) -> None:
-    """FEUD-39: columns in another order, which nobody sees."""
-    begin_draws(state, GAME)
-    disarray(state, seat)
-    scatter(state, seat, state.laid[seat], GAME)
-    price = state.price[state.maneuver]
-    tell_confuse(state, buyer, state.window, state.maneuver, price, state.column, seat * COLUMNS)
-
-
-def disarray(state: Any, seat: int) -> None:
-    """FEUD-39, FEUD-40: the seat's columns are about to be arranged anew, unseen by it; locks do not bind."""
-    for column in range(COLUMNS):
-        state.column[seat * COLUMNS + column] = -1
-    state.lock[seat] = -1
-    state.blind |= 1 << seat

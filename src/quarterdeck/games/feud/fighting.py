@@ -33,7 +33,7 @@ from quarterdeck.games.feud.events import (
     tell_tally,
 )
 from quarterdeck.games.feud.piles import discard_hand
-from quarterdeck.games.feud.striking import strike
+from quarterdeck.games.feud.striking import starts_skirmishes, strike
 
 
 def fight(state: Any) -> None:
@@ -45,7 +45,7 @@ def fight(state: Any) -> None:
     decided, hit, margin = strike(state)
     if kills_at_once(state, decided, hit, margin):
         kill_at_once(state, hit)
-    elif state.skirmishes and jokers and decided in (TIE, HEALING):
+    elif starts_skirmishes(state) and jokers and decided in (TIE, HEALING):
         state.phase = SKIRMISH  # FEUD-45
 
 
@@ -135,8 +135,12 @@ def clear_round(state: Any) -> None:
     state.peeks = 0
     state.blind = 0
     state.betrayers = 0
+    state.lookers = 0
+    state.spies = 0
+    state.denied = 0
     for seat in range(SEATS):
         state.lock[seat] = -1
+        state.shown[seat] = 0
         state.last[seat] = -1
 
 

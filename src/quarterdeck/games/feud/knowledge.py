@@ -32,10 +32,14 @@ def redact(state: Any, seat: int, out: Any) -> None:
     for other in range(SEATS):
         hide_decks(out, seat, other)
         if other != seat:
+            held = out.hand[other] | out.laid[other]
             hide_hand(out, other, seat >= 0 and state.peeks >> seat & 1 != 0)
+            if seat >= 0 and state.spies >> seat & 1:
+                out.hand[other] = held & ~out.laid[other]
         elif state.blind >> seat & 1:
             for column in range(state.fought, COLUMNS):
-                out.column[seat * COLUMNS + column] = -1
+                if not lies_open(out, seat, column):
+                    out.column[seat * COLUMNS + column] = -1
     hide(out, seat)
 
 
@@ -73,6 +77,8 @@ def reopen(state: Any, seat: int) -> None:
     """FEUD-7, FEUD-25, FEUD-26, FEUD-28 to FEUD-31, FEUD-46: what the opponent has chosen in secret is open again."""
     other = 1 - seat
     phase = state.phase
+    if phase == ARRANGE and state.rethinkers and not state.rethinkers >> other & 1:
+        return
     if phase in (ARRANGE, STUDY):
         for column in range(COLUMNS):
             card = state.column[other * COLUMNS + column]

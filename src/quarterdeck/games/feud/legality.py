@@ -19,8 +19,12 @@ from quarterdeck.games.feud.deck import (
     COLUMNS,
     DECIDE,
     GAVE,
+    GIVE,
     MANEUVERS,
+    MOST_OWN,
     NAMES,
+    OWN,
+    PICK,
     RAISE,
     REACT,
     REPLACE,
@@ -42,12 +46,16 @@ ACTION_NAMES = (
     "take up the Action Reserve",
     *(f"lock column {column}" for column in range(1, COLUMNS + 1)),
     *(f"buy {title}" for title in TITLES),
+    *(f"buy own Maneuver {number}" for number in range(1, MOST_OWN + 1)),
 )
 """Action to its name; what a card is chosen for depends on the moment."""
 
 _CARD = (("card", CARD),)
 _PLACED = (*_CARD, ("column", Number(1)))
 _PRICED = (("maneuver", Name(MANEUVERS)), ("price", Number()), ("points", Number()))
+
+
+_OF_OWN = (("maneuver", Number()), ("price", Number()), ("points", Number()))
 
 
 def _held(rule: str, words: str) -> tuple[ReasonKind, ...]:
@@ -94,15 +102,24 @@ REASONS = (
     ReasonKind("FEUD-34", "no_effect", "Replacement would have no effect: your Army Reserve is empty", _PRICED),
     ReasonKind("FEUD-34", "no_effect", "Resurrection would have no effect: none of your Units is dead", _PRICED),
     ReasonKind("FEUD-34", "no_effect", "Heal would have no effect: your Unit bears no Marker", _PRICED),
+    ReasonKind("FEUD-33", "not_allowed", "this table has no such Maneuver of its own", _OF_OWN),
+    ReasonKind("FEUD-34", "other_window", "that Maneuver has its window at another time", _OF_OWN),
+    ReasonKind("FEUD-33", "too_dear", "that Maneuver costs {price} and you have {points} points", _OF_OWN),
+    ReasonKind("FEUD-33", "once_a_round", "that Maneuver can be bought once a Round", _OF_OWN),
+    ReasonKind("FEUD-34", "no_effect", "that Maneuver would have no effect or lacks what it needs", _OF_OWN),
+    ReasonKind("FEUD-33", "choose_column", "choose one of the columns that lie face down"),
 )
 CHOOSE_UNIT, TAKE_OR_LEAVE, BUY_OR_PASS, TAKE_CARD, NOT_IN_PILES, CHOOSE_RESERVE, CHOOSE_DEAD, LOCK_OR_NOT = range(8)
 LOCK_NEEDS_STRIKE, NEEDS_STRIKE, CHOOSE_THEIRS, BREAKS_LOCK, LAST_STRIKE, PLACE_STRIKE = range(8, 14)
 TO_ARRANGE, TO_RESERVE, TO_GIVE, TO_DECIDE, TO_ACT, TO_ANSWER = range(14, 32, 3)
+NO_EFFECT = 4
 NO_CARD, IN_A_COLUMN, NOT_IN_HAND = range(3)
 """Of three reasons from `TO_ARRANGE`, ... on."""
-NOT_ALLOWED, OTHER_WINDOW, TOO_DEAR, ONCE_A_ROUND, NO_REPLACEMENT = range(32, 65, 8)
-"""One a maneuver, but for the last ones."""
+NOT_ALLOWED, NO_REPLACEMENT = 32, 64
+"""From here on four a maneuver (`what_bars`), then the last ones."""
 NO_RESURRECTION, NO_HEALING = NO_REPLACEMENT + 1, NO_REPLACEMENT + 2
+OF_OWN, CHOOSE_COLUMN = NO_HEALING + 1, NO_HEALING + 6
+"""Five of the maneuvers of a table's own: not allowed, another window, too dear, once a Round, no effect."""
 
 
 def own_actions(state: Any, seat: int, out: Any) -> int:
@@ -111,7 +128,7 @@ def own_actions(state: Any, seat: int, out: Any) -> int:
         return list_set(out, 0, BUY, state.offered[state.window])
     if state.phase == BETRAY:
         return list_set(out, 0, 0, state.laid[1 - seat] & ~planned(state, seat))
-    if state.phase in (RESERVE, STUDY, ARRANGE, DECIDE, ACT, REACT, GAVE):
+    if state.phase in (RESERVE, STUDY, ARRANGE, DECIDE, ACT, REACT, GAVE, GIVE):
         return list_set(out, 0, 0, max(0, state.hand[seat]))
     return 0
 
@@ -128,6 +145,8 @@ def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:
         return why_not_betrayed(state, seat, action, out)
     if phase == GAVE:
         return why_not_given(state, seat, action)
+    if phase == GIVE:
+        return why_not_held(state, seat, action, TO_GIVE)
     if phase == DECIDE:
         weak = holds(state, seat, action) and not strikes(state) >> action & 1
         return PLACE_STRIKE if weak else why_not_held(state, seat, action, TO_DECIDE)
@@ -148,6 +167,8 @@ def why_no_choice(phase: int, action: int) -> int:
         return TAKE_OR_LEAVE
     if phase == REPLACE:
         return CHOOSE_RESERVE
+    if phase == PICK:
+        return CHOOSE_COLUMN
     return CHOOSE_DEAD if phase == RAISE else LOCK_OR_NOT
 
 
@@ -198,15 +219,25 @@ def why_not_bought(state: Any, seat: int, action: int, out: Any) -> int:
     out[0] = maneuver
     out[1] = state.price[maneuver]
     out[2] = state.points[seat]
-    if out[1] == 0:
-        return NOT_ALLOWED + maneuver
-    if not state.offered[state.window] >> maneuver & 1:
-        return OTHER_WINDOW + maneuver
-    if out[1] > out[2]:
-        return TOO_DEAR + maneuver
-    if state.once >> maneuver & 1 and state.bought[seat] >> maneuver & 1:
-        return ONCE_A_ROUND + maneuver
+    why = what_bars(state, seat, maneuver)
+    if maneuver >= OWN:
+        out[0] = maneuver - OWN
+        return OF_OWN + why
+    if why < NO_EFFECT:
+        return NOT_ALLOWED + len(MANEUVERS) * why + maneuver
     kind = kind_of_step(state.script[maneuver * LENGTH])
     if kind == CALL:
         return NO_REPLACEMENT
     return NO_RESURRECTION if kind == RAISE_DEAD else NO_HEALING
+
+
+def what_bars(state: Any, seat: int, maneuver: int) -> int:
+    """FEUD-33, FEUD-34: not allowed, another window, too dear, once a Round, or NO_EFFECT."""
+    price = state.price[maneuver]
+    if price == 0:
+        return 0
+    if not state.offered[state.window] >> maneuver & 1:
+        return 1
+    if price > state.points[seat]:
+        return 2
+    return 3 if state.once >> maneuver & 1 and state.bought[seat] >> maneuver & 1 else NO_EFFECT

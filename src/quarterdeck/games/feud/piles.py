@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.games.feud.cards import in_deck, locked, reserved, strikes
-from quarterdeck.games.feud.conclusions import learn_draw, learn_mixed, learn_refill, learn_taken_up
+from quarterdeck.games.feud.conclusions import learn_draw, learn_mixed, learn_refill, learn_reserved, learn_taken_up
 from quarterdeck.games.feud.deck import (
     ACTION_CARDS,
     COLUMNS,
@@ -99,6 +99,14 @@ def take_up(state: Any, seat: int) -> None:
     for i in range(count):
         state.reserve[seat * COLUMNS + i] = -1
     state.reserve_count[seat] = 0
+
+
+def lay_by(state: Any, seat: int, card: int) -> None:
+    """FEUD-29: a card of the hand into the Action Reserve."""
+    state.hand[seat] &= ~(1 << card)
+    state.reserve[seat * COLUMNS + state.reserve_count[seat]] = card
+    state.reserve_count[seat] += 1
+    learn_reserved(state, seat)
 
 
 def discard_hand(state: Any, seat: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.feud.conclusions import learn_not_hidden, learn_reserved, learn_study
+from quarterdeck.games.feud.conclusions import learn_not_hidden, learn_shown
 from quarterdeck.games.feud.deck import (
     AFTER_STUDY,
     ALWAYS,
@@ -14,11 +14,11 @@ from quarterdeck.games.feud.deck import (
     END_OF_ROUND,
     LOCK,
     LOCK_COLUMN,
-    MANEUVERS,
     NONE,
     RESERVE,
     SEATS,
     SKIRMISH,
+    SLOTS_FOR_SALE,
     TAKE,
     TAKE_UP,
 )
@@ -30,8 +30,8 @@ from quarterdeck.games.feud.events import (
     tell_study,
     tell_take_reserve,
 )
-from quarterdeck.games.feud.piles import discard_hand, draw_up, ensure_strike, take_up
-from quarterdeck.games.feud.windows import open_window
+from quarterdeck.games.feud.piles import discard_hand, draw_up, ensure_strike, lay_by, take_up
+from quarterdeck.games.feud.windows import end_rethinking, open_window
 from quarterdeck.kernel.draws import GAME, begin_draws, draw
 
 
@@ -58,7 +58,7 @@ def begin_round(state: Any) -> None:
 
 def has_window(state: Any) -> bool:
     """Whether any allowed maneuver has a window (FEUD-33, FEUD-51)."""
-    for maneuver in range(len(MANEUVERS)):
+    for maneuver in range(SLOTS_FOR_SALE):
         late = state.offered[END_OF_ROUND] >> maneuver & 1
         if state.price[maneuver] and (late or state.skirmishes != ALWAYS):
             return True
@@ -108,10 +108,7 @@ def reserve_cards(state: Any) -> None:
 
 def put_away(state: Any, seat: int, card: int) -> None:
     """FEUD-29, FEUD-30: a card into the Action Reserve; the sixth makes it the hand."""
-    state.hand[seat] &= ~(1 << card)
-    state.reserve[seat * COLUMNS + state.reserve_count[seat]] = card
-    state.reserve_count[seat] += 1
-    learn_reserved(state, seat)
+    lay_by(state, seat, card)
     if state.reserve_count[seat] == COLUMNS:
         learn_not_hidden(state, seat, state.hand[seat])
         discard_hand(state, seat)
@@ -125,7 +122,7 @@ def show_study(state: Any) -> None:
     """FEUD-25: everybody sees the columns; then both may lock."""
     for seat in range(SEATS):
         tell_study(state, seat, state.column, seat * COLUMNS)
-        learn_study(state, seat)
+        learn_shown(state, seat, state.laid[seat])
     state.phase = LOCK
     state.owing = 3
 
@@ -150,7 +147,10 @@ def lock_cards(state: Any) -> None:
 
 
 def end_arranging(state: Any) -> None:
-    """FEUD-7: both have arranged, face down."""
+    """FEUD-7: both have arranged, face down; or those have who do so anew once the window has closed."""
+    if state.rethinkers:
+        end_rethinking(state)
+        return
     for seat in range(SEATS):
         tell_arrange(state, seat, state.column, seat * COLUMNS)
     open_window(state, BEFORE_COLUMNS)

@@ -7,9 +7,9 @@ one is in, the phase's own function carries them out and names the next phase:
     ROUND     count, first player           -> TAKE, or SKIRMISH where every Round is one
     TAKE      take up the Action Reserve?   draw                        -> RESERVE
     RESERVE   put a card away?              draw                        -> WINDOW before the Study
-    WINDOW    in turn: buy or pass; TOOK, GAVE, REPLACE, RAISE ask what a maneuver is to do
+    WINDOW    in turn: buy or pass; TOOK to PICK ask what a maneuver is to do
     STUDY     six open columns              -> LOCK -> WINDOW after the Study
-    ARRANGE   six columns face down         -> WINDOW before Column One -> BETRAY -> FIGHT
+    ARRANGE   six columns face down         -> WINDOW before Column One -> ARRANGE, BETRAY -> FIGHT
     FIGHT     one column                    -> FIGHT, BRING_UP, SKIRMISH or TALLY
     SKIRMISH  fresh decks                   -> DECIDE
     DECIDE    a Strike each                 -> DECIDE, ACT, SKIRMISH or TALLY
@@ -39,21 +39,21 @@ from quarterdeck.games.feud.deck import (
     DECIDE,
     END_OF_ROUND,
     FIGHT,
-    HEAL,
     LOCK,
     NONE,
     OVER,
+    OWN,
     PHASE_PLACE,
-    RAISE,
+    PICK,
     REACT,
     RESERVE,
     ROUND,
     SEATS,
     SKIRMISH,
+    SLOTS_FOR_SALE,
     STUDY,
     TAKE,
     TALLY,
-    TOOK,
     UNITS,
     WINDOW,
     WINDOWS,
@@ -116,14 +116,15 @@ def init(state: Any, options: Any, key: Any) -> None:
     state.reservation = options[2]
     state.affinities = options[3]
     state.skirmishes = options[4]
-    state.kings_armor = options[6 + HEAL]
+    state.kings_armor = options[13]
     for window in range(len(WINDOWS)):
         state.offered[window] = 0
     state.once = 0
     state.closing = 0
-    for maneuver in range(HEAL + 1):
-        state.price[maneuver] = options[5 + maneuver]
-        learn_maneuver(state, maneuver, options, 7 + HEAL + maneuver * (3 + LENGTH))
+    for maneuver in range(SLOTS_FOR_SALE):
+        learn_maneuver(state, maneuver, options, 14 + maneuver * (4 + LENGTH))
+        if maneuver < OWN:
+            state.price[maneuver] = options[5 + maneuver]
     state.shuffles = 0
     set_key(state, key)
     deal(state)
@@ -135,12 +136,13 @@ def init(state: Any, options: Any, key: Any) -> None:
 
 def learn_maneuver(state: Any, maneuver: int, options: Any, first: int) -> None:
     """What a maneuver is, from `options[first]` on."""
+    state.price[maneuver] = options[first]
     for window in range(len(WINDOWS)):
-        state.offered[window] |= (options[first] >> window & 1) << maneuver
-    state.once |= options[first + 1] << maneuver
-    state.closing |= options[first + 2] << maneuver
+        state.offered[window] |= (options[first + 1] >> window & 1) << maneuver
+    state.once |= options[first + 2] << maneuver
+    state.closing |= options[first + 3] << maneuver
     for at in range(LENGTH):
-        state.script[maneuver * LENGTH + at] = options[first + 3 + at]
+        state.script[maneuver * LENGTH + at] = options[first + 4 + at]
 
 
 def clear(state: Any) -> None:
@@ -164,6 +166,7 @@ def clear(state: Any) -> None:
         state.choice[seat] = -1
         state.bought[seat] = 0
         state.waiting[seat] = 0
+        state.shown[seat] = 0
     for i in range(SEATS * COLUMNS):
         state.may_reserve[i] = 0
         state.reserve[i] = -1
@@ -189,6 +192,10 @@ def clear_scalars(state: Any) -> None:
     state.maneuver = 0
     state.step = 0
     state.betrayers = 0
+    state.rethinkers = 0
+    state.lookers = 0
+    state.spies = 0
+    state.denied = 0
     state.peeks = 0
     state.blind = 0
     state.fought = 0
@@ -228,7 +235,7 @@ def apply(state: Any, seat: int, action: int) -> None:
         react(state, seat, action)
     elif phase == BETRAY:
         plan_column(state, seat, action)
-    elif phase == WINDOW or TOOK <= phase <= RAISE:
+    elif WINDOW <= phase <= PICK:
         attend(state, seat, action)
     else:
         state.choice[seat] = action

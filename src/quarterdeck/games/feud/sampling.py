@@ -24,7 +24,7 @@ from quarterdeck.games.feud.deck import (
     LOCK,
     LOCK_COLUMN,
     NONE,
-    RAISE,
+    PICK,
     RESERVE,
     SEATS,
     SLOTS,
@@ -35,10 +35,12 @@ from quarterdeck.games.feud.deck import (
     UNIT,
     WINDOW,
 )
+from quarterdeck.games.feud.effects_cards import takeable
 from quarterdeck.games.feud.knowledge import redact
 from quarterdeck.games.feud.piles import put_shuffled
 from quarterdeck.games.feud.slots import fill_slots
-from quarterdeck.kernel.bits import lowest, popcount, select
+from quarterdeck.games.feud.windows import present_step
+from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount, select
 from quarterdeck.kernel.draws import RESAMPLE, begin_draws, draw, set_key
 
 TRIES = 6
@@ -104,7 +106,7 @@ def is_laid(out: Any, owner: int) -> bool:
     phase = out.phase
     if phase in (ARRANGE, STUDY):
         return not out.owing >> owner & 1
-    if phase == WINDOW:
+    if WINDOW <= phase <= PICK:
         return bool(out.window == BEFORE_COLUMNS)
     return bool(phase in (BETRAY, BRING_UP))
 
@@ -113,6 +115,9 @@ def draw_hand(out: Any, owner: int, hidden: int, count: int) -> int:
     """So many of the `hidden` cards as the seat's hand; others into its Action Reserve."""
     sure = out.sure[owner] & hidden
     some = max(0, out.some_count[owner] - popcount(out.some[owner] & out.laid[owner]))
+    if out.hand[owner] != UNKNOWN:  # the reader has looked at it
+        sure = out.hand[owner]
+        some = 0
     free = count - popcount(sure)
     hand = sure
     for attempt in range(TRIES + 3 + COLUMNS):
@@ -172,7 +177,7 @@ def fill(out: Any, owner: int, hidden: int, free: int) -> bool:
 def is_sound(out: Any, owner: int, hand: int) -> bool:
     """Whether the seat can have this hand now: a Strike in it, and an arrangement round the lock (FEUD-6, FEUD-27)."""
     phase = out.phase
-    before = WINDOW <= phase <= RAISE and out.window < END_OF_ROUND
+    before = WINDOW <= phase <= PICK and out.window < END_OF_ROUND
     arranging = phase in (RESERVE, STUDY, ARRANGE, BETRAY)
     if not (before or arranging or phase == DECIDE):
         return True
@@ -197,7 +202,7 @@ def draw_choice(out: Any, owner: int) -> None:
     """What another seat has chosen without having to show it yet."""
     phase = out.phase
     if phase == GAVE and out.owing >> owner & 1:
-        out.choice[owner] = any_of(out, in_deck(out, owner) | out.discard[owner])
+        out.choice[owner] = any_of(out, takeable(out, owner, present_step(out)))
     if out.owing >> owner & 1:
         return
     if phase == BRING_UP and out.needs >> owner & 1:

@@ -33,6 +33,7 @@ def begin_skirmish(state: Any) -> None:
     state.skirmish = 1
     state.fought = 0
     state.peeks = 0
+    state.spies = 0
     state.blind = 0
     for seat in range(SEATS):
         gather(state, seat)
@@ -49,6 +50,7 @@ def gather(state: Any, seat: int) -> None:
     state.laid[seat] = 0
     state.discard[seat] = 0
     state.lock[seat] = -1
+    state.shown[seat] = 0
     state.last[seat] = -1
     for column in range(COLUMNS):
         state.column[seat * COLUMNS + column] = -1

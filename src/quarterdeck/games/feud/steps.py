@@ -1,30 +1,54 @@
 """What Maneuvers are made of: a closed set of steps, each a number that holds its kind and what it is done to.
 
 A Maneuver is a short list of them (`script` of a state). The eight of the book are written in them like any other
-(`book`); what each step does is one rule function in `effects`.
+(`book`); what each step does is one rule function in `effects`, `effects_cards` or `effects_columns`.
 """
 
 from __future__ import annotations
 
-EXCHANGE, RENEW, SCATTER, ARRANGE_ANEW, HEAL_UNIT, CALL, RAISE_DEAD = range(1, 8)
-"""Kinds of steps; 0: none."""
-KINDS = ("none", "exchange", "renew", "scatter", "arrange", "heal", "call", "raise")
+KINDS = (
+    *("none", "exchange", "renew", "keep", "empty_reserve", "shuffle", "foresee", "show_hand", "look_hand"),
+    *("look_columns", "scatter", "arrange", "turn", "swap", "show_column", "lock", "unlock"),
+    *("heal", "wound", "call", "raise", "gain", "lose", "steal", "deny"),
+)
 """Kind to its name in a definition."""
+EXCHANGE, RENEW, KEEP, EMPTY_RESERVE, SHUFFLE, FORESEE, SHOW_HAND, LOOK_HAND = range(1, 9)
+LOOK_COLUMNS, SCATTER, ARRANGE_ANEW, TURN, SWAP, SHOW_COLUMN, LOCK_CARD, UNLOCK = range(9, 17)
+HEAL_UNIT, WOUND, CALL, RAISE_DEAD, GAIN, LOSE, STEAL, DENY = range(17, 25)
 
 OWNER, CHANCE, BUYER = range(3)
 CHOOSERS = ("owner", "chance", "buyer")
 """Who chooses: whose cards they are, nobody, or who has bought the Maneuver."""
 
+ANY_PILE, DECK, DISCARD, UNDER = range(4)
+PILES = ("any", "deck", "discard", "under")
+"""Where cards come from or go: the Action Deck or the discard pile, one of them, or under the Action Deck."""
+STUDY_OF_ROUND, SKIRMISHES_OF_ROUND = range(2)
+RULES = ("study", "skirmishes")
+"""What of a Round can be denied; a step's place is one of these, or a pile, or whether the owner sees."""
+
+(ALWAYS_SO, FEWER_POINTS, MORE_POINTS, FEWER_UNITS, MORE_UNITS, MARKED, OPPONENT_MARKED, IS_JACK, IS_QUEEN, IS_KING) = (
+    range(10)
+)
+CONDITIONS = (
+    *("always", "fewer_points", "more_points", "fewer_units", "more_units", "marked", "opponent_marked"),
+    *("jack", "queen", "king"),
+)
+"""What everybody can see of the buyer: points and Units against the opponent's, Markers, the Current Unit."""
+
 LENGTH = 4
 """Steps of a Maneuver, at most."""
+MOST_MARKERS = 20
+"""A Unit that bears so many is not wounded any more."""
 
-_OPPONENT, _BY, _COUNT = 5, 6, 8
+_OPPONENT, _BY, _COUNT, _PLACE, _IF, _NEEDS = 5, 6, 8, 16, 18, 22
 """Where the parts of a step's number begin, above its kind."""
 
 
-def packed(kind: int, opponent: int, by: int, count: int) -> int:
-    """A step as a number."""
-    return kind | opponent << _OPPONENT | by << _BY | count << _COUNT
+def packed(kind: int, opponent: int, by: int, count: int, place: int, condition: int, needs: int) -> int:
+    """A step as a number; `needs`: what its maneuver is bought on condition of."""
+    done = kind | opponent << _OPPONENT | by << _BY | count << _COUNT | place << _PLACE
+    return done | condition << _IF | needs << _NEEDS
 
 
 def kind_of_step(step: int) -> int:
@@ -45,3 +69,18 @@ def chooser(step: int) -> int:
 def how_many(step: int) -> int:
     """How many cards, Markers or points."""
     return step >> _COUNT & 255
+
+
+def place_of(step: int) -> int:
+    """Which pile, which rule, or whether the owner sees."""
+    return step >> _PLACE & 3
+
+
+def condition_of(step: int) -> int:
+    """On what condition: a place in CONDITIONS."""
+    return step >> _IF & 15
+
+
+def needed_of(step: int) -> int:
+    """On what condition its maneuver is bought: a place in CONDITIONS."""
+    return step >> _NEEDS & 15

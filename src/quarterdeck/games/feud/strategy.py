@@ -11,7 +11,7 @@ from quarterdeck.games.base import Count
 from quarterdeck.games.feud.armies import units_left
 from quarterdeck.games.feud.arranging import orderly, orderly_plan
 from quarterdeck.games.feud.cards import strength, strikes, suit_of, value_of
-from quarterdeck.games.feud.choosing import givable, playable
+from quarterdeck.games.feud.choosing import columns_to_pick, playable
 from quarterdeck.games.feud.deck import (
     ACE,
     ACT,
@@ -24,12 +24,15 @@ from quarterdeck.games.feud.deck import (
     CONFUSE,
     DECIDE,
     GAVE,
+    GIVE,
     HEAL,
     JOKER,
     LOCK,
     LOCK_COLUMN,
     NONE,
     OVER,
+    OWN,
+    PICK,
     RAISE,
     REACT,
     REPLACE,
@@ -47,6 +50,19 @@ from quarterdeck.games.feud.deck import (
     TWO,
     UNIT,
     WINDOW,
+)
+from quarterdeck.games.feud.effects import has_effect
+from quarterdeck.games.feud.steps import (
+    GAIN,
+    HEAL_UNIT,
+    LENGTH,
+    LOSE,
+    RAISE_DEAD,
+    STEAL,
+    WOUND,
+    how_many,
+    kind_of_step,
+    whose,
 )
 from quarterdeck.games.feud.strategy_arranging import arrange, betray_with
 from quarterdeck.games.feud.strategy_skirmish import answer, lead_with
@@ -88,8 +104,10 @@ def choose_card(state: Any, seat: int, bits: int) -> int:
         return answer(state, seat)
     if phase == TOOK:
         return best_card(state, seat, playable(state, seat), bits)
-    if phase == GAVE:
-        return worst_card(state, seat, givable(state, seat))
+    if phase in (GAVE, GIVE):
+        return worst_card(state, seat, playable(state, seat))
+    if phase == PICK:
+        return LOCK_COLUMN + lowest(columns_to_pick(state))
     return betray_with(state, seat, orderly_plan(state, seat))
 
 
@@ -182,7 +200,51 @@ def shop(state: Any, seat: int) -> int:
     for maneuver in (BETRAYAL, CONFUSE, ADJUST, SECRET_ADJUST, SABOTAGE):
         if found >> maneuver & 1 and points >= RICH + state.price[maneuver]:
             return BUY + maneuver
-    return NONE
+    return shop_own(state, seat, found >> OWN)
+
+
+def shop_own(state: Any, seat: int, found: int) -> int:
+    """The maneuver of the table's own that one step ahead is worth most beyond its price, or one that the seat can
+    well afford; else none."""
+    best = NONE
+    most = 0.0
+    while found:
+        maneuver = OWN + lowest(found)
+        found &= found - 1
+        price = state.price[maneuver]
+        gain = 0.0
+        for at in range(maneuver * LENGTH, (maneuver + 1) * LENGTH):
+            if has_effect(state, seat, state.script[at]):
+                gain += promised(state, seat, state.script[at])
+        gain -= weight_of_points(state) * price
+        if state.points[seat] >= RICH + price:
+            gain += 1.0 / (1.0 + price)
+        if gain > most:
+            most = gain
+            best = BUY + maneuver
+    return best
+
+
+def promised(state: Any, seat: int, step: int) -> float:
+    """How much a step changes what the position is worth, as far as everybody can see."""
+    kind = kind_of_step(step)
+    owner = whose(step, seat)
+    sign = 1.0 if owner == seat else -1.0
+    count = how_many(step)
+    before = lead(state, seat)
+    if kind in (HEAL_UNIT, WOUND):
+        markers = state.markers[owner]
+        state.markers[owner] = max(0, markers - count) if kind == HEAL_UNIT else markers + count
+        after = lead(state, seat)
+        state.markers[owner] = markers
+        return after - before
+    if kind == RAISE_DEAD:
+        return sign * 2.0 / (1.0 + min(life(state, 0), life(state, 1)))
+    if kind in (GAIN, LOSE):
+        return weight_of_points(state) * (sign if kind == GAIN else -sign) * count
+    if kind == STEAL:
+        return 2.0 * weight_of_points(state) * min(count, state.points[1 - seat])
+    return 0.0
 
 
 def rescues(state: Any, seat: int) -> bool:
@@ -210,17 +272,24 @@ def life(state: Any, seat: int) -> float:
     return left
 
 
+def lead(state: Any, seat: int) -> float:
+    """By how much the seat is ahead of the other, of which `worth` makes the share of the win."""
+    mine, theirs = life(state, seat), life(state, 1 - seat)
+    ahead = weight_of_points(state) * (state.points[seat] - state.points[1 - seat])
+    return (mine - theirs) * 6.0 / (3.0 + min(mine, theirs)) + ahead
+
+
+def weight_of_points(state: Any) -> float:
+    """What a point is worth: where Resurrection is for sale, a hundred are about a Unit's worth."""
+    return 0.4 / state.price[RESURRECTION] if state.price[RESURRECTION] else 0.001
+
+
 def worth(state: Any, out: Any) -> None:
     """About the share of the win a seat: who has more Units left, the fewer the weightier, and points a little.
 
     Where maneuvers are for sale, a hundred points are about a Unit's worth.
     """
-    mine, theirs = life(state, 0), life(state, 1)
-    weight = 0.001
-    if state.price[RESURRECTION]:
-        weight = 0.4 / state.price[RESURRECTION]
-    lead = (mine - theirs) * 6.0 / (3.0 + min(mine, theirs)) + weight * (state.points[0] - state.points[1])
-    out[0] = 1.0 / (1.0 + exp(-lead))
+    out[0] = 1.0 / (1.0 + exp(-lead(state, 0)))
     out[1] = 1.0 - out[0]
     if state.phase == OVER:
         for seat in range(SEATS):

@@ -24,6 +24,7 @@ from quarterdeck.games.feud.deck import (
     UNIT,
 )
 from quarterdeck.games.feud.events import tell_column
+from quarterdeck.games.feud.steps import SKIRMISHES_OF_ROUND
 
 HEALS = 0
 """The value of an attack that is none: Healing."""
@@ -106,6 +107,11 @@ def healed_by_column(state: Any, seat: int, card: int, other: int) -> int:
     return 0
 
 
+def starts_skirmishes(state: Any) -> bool:
+    """FEUD-44, FEUD-45: whether a column can begin a Skirmish now."""
+    return bool(state.skirmishes and not state.skirmish and not state.denied >> SKIRMISHES_OF_ROUND & 1)
+
+
 def strike(state: Any) -> tuple[int, int, int]:
     """Fight the next column, whose two cards lie there: as what it counts, who is hit (-1: nobody), the margin."""
     one = state.column[state.fought]
@@ -114,7 +120,7 @@ def strike(state: Any) -> tuple[int, int, int]:
     its_value, its_suit, its_kind = attack(state, 1, other)
     decided, lead = compare(value, suit, kind, its_value, its_suit, its_kind)
     jokers = (one >= JOKER) + (other >= JOKER)
-    if jokers == 2 and state.skirmishes and not state.skirmish:
+    if jokers == 2 and starts_skirmishes(state):
         decided = TIE  # FEUD-45: a Skirmish begins instead
     hit, markers, saved = -1, 0, -1
     first = second = 0

@@ -12,6 +12,10 @@ from quarterdeck.games.feud.deck import (
     COLUMNS,
     FIGHT,
     GAVE,
+    LOCK_COLUMN,
+    OWN,
+    PICK,
+    RAISE,
     REPLACE,
     ROUND,
     SEATS,
@@ -20,18 +24,27 @@ from quarterdeck.games.feud.deck import (
     WINDOW,
 )
 from quarterdeck.games.feud.effects import (
+    asked,
     asks,
     call,
-    choose_taken,
-    disarray,
-    exchange,
     has_effect,
+    holds_for,
     raise_dead,
     take_step,
 )
-from quarterdeck.games.feud.events import tell_betray, tell_buy, tell_look, tell_pass
-from quarterdeck.games.feud.steps import LENGTH, whose
+from quarterdeck.games.feud.effects_cards import choose_taken, exchange, keep, renew
+from quarterdeck.games.feud.effects_columns import disarray, retake, show_column, swap
+from quarterdeck.games.feud.events import (
+    tell_betray,
+    tell_buy,
+    tell_buy_own,
+    tell_look,
+    tell_pass,
+    tell_rearrange,
+)
+from quarterdeck.games.feud.steps import KEEP, LENGTH, STUDY_OF_ROUND, SWAP, kind_of_step, needed_of, whose
 from quarterdeck.kernel.bits import lowest
+from quarterdeck.kernel.draws import GAME, begin_draws
 
 
 def open_window(state: Any, window: int) -> None:
@@ -56,9 +69,11 @@ def offers(state: Any, seat: int) -> int:
 
 
 def helps(state: Any, seat: int, maneuver: int) -> bool:
-    """FEUD-34: whether any step of the maneuver would have an effect now."""
+    """FEUD-34: whether any step of the maneuver would have an effect now, and what it needs holds."""
     at = maneuver * LENGTH
     end = at + LENGTH
+    if not holds_for(state, seat, needed_of(state.script[at])):
+        return False
     while at < end and not has_effect(state, seat, state.script[at]):
         at += 1
     return bool(at < end)
@@ -85,13 +100,13 @@ def close_window(state: Any) -> None:
     for seat in range(SEATS):
         carry_out_waiting(state, seat)
     if state.window == BEFORE_STUDY:
-        if state.study:
+        if state.study and not state.denied >> STUDY_OF_ROUND & 1:
             state.phase = STUDY
             state.owing = 3
         else:
             open_window(state, state.window + 1)
     elif state.window == BEFORE_COLUMNS:
-        begin_betrayals(state)
+        begin_rethinking(state)
     elif state.window < BEFORE_COLUMNS:
         state.phase = ARRANGE
         state.owing = 3
@@ -104,8 +119,10 @@ def carry_out_waiting(state: Any, seat: int) -> None:
     while state.waiting[seat]:
         maneuver = lowest(state.waiting[seat])
         state.waiting[seat] &= state.waiting[seat] - 1
+        state.maneuver = maneuver
         for at in range(maneuver * LENGTH, (maneuver + 1) * LENGTH):
-            take_step(state, seat, state.script[at])
+            if has_effect(state, seat, state.script[at]):
+                take_step(state, seat, state.script[at])
 
 
 def pass_turn(state: Any, seat: int) -> None:
@@ -119,22 +136,32 @@ def buy(state: Any, seat: int, maneuver: int) -> None:
     """FEUD-33: carry a maneuver out, now or when the window closes (FEUD-40)."""
     state.maneuver = maneuver
     state.step = 0
-    if state.closing >> maneuver & 1:
+    waits = state.closing >> maneuver & 1
+    if maneuver >= OWN:
+        tell_buy_own(state, seat, state.window, maneuver - OWN, state.price[maneuver])
+        pay(state, seat)
+    elif waits:
         tell_buy(state, seat, state.window, maneuver, state.price[maneuver])
+    if waits:
         state.waiting[seat] |= 1 << maneuver
         end_purchase(state, seat)
     else:
         carry_on(state, seat)
 
 
+def pay(state: Any, seat: int) -> None:
+    """FEUD-33: the points are spent."""
+    state.points[seat] -= state.price[state.maneuver]
+
+
 def carry_on(state: Any, seat: int) -> None:
     """FEUD-33: step by step, until somebody has to choose what the next one is to do."""
     while state.step < LENGTH:
-        step = state.script[state.maneuver * LENGTH + state.step]
+        step = present_step(state)
         if has_effect(state, seat, step):
             if asks(step):
                 state.phase = asks(step)
-                state.owing = 1 << whose(step, seat)
+                state.owing = 1 << asked(step, seat)
                 return
             take_step(state, seat, step)
         state.step += 1
@@ -144,38 +171,79 @@ def carry_on(state: Any, seat: int) -> None:
 def answer_step(state: Any, seat: int, action: int) -> None:
     """FEUD-33: what a step is to do has been chosen by `seat`; the buyer is whose turn it is."""
     buyer = state.turn
+    step = present_step(state)
+    owner = whose(step, buyer)
     if state.phase == TOOK:
         choose_taken(state, seat, action)
         return
     if state.phase == GAVE:
-        exchange(state, buyer, seat, action)
+        exchange(state, buyer, owner, action)
     elif state.phase == REPLACE:
-        call(state, buyer, seat, action)
+        call(state, buyer, owner, action)
+    elif state.phase == RAISE:
+        raise_dead(state, buyer, owner, action)
+    elif state.phase == PICK:
+        pick(state, owner, kind_of_step(step), action - LOCK_COLUMN)
+    elif kind_of_step(step) == KEEP:
+        keep(state, owner, action)
     else:
-        raise_dead(state, buyer, seat, action)
+        begin_draws(state, GAME)
+        renew(state, buyer, owner, 1 << action, step)
     state.step += 1
     carry_on(state, buyer)
 
 
+def pick(state: Any, seat: int, kind: int, column: int) -> None:
+    """A column of the seat was chosen: to change places with the next one, or to be turned up."""
+    if kind == SWAP:
+        swap(state, seat, column, column + 1)
+    else:
+        show_column(state, seat, column)
+
+
+def present_step(state: Any) -> int:
+    """The step that somebody chooses for."""
+    return int(state.script[state.maneuver * LENGTH + state.step])
+
+
 def end_purchase(state: Any, seat: int) -> None:
-    """FEUD-33: the points are spent, and it is the other player's turn."""
-    state.points[seat] -= state.price[state.maneuver]
+    """FEUD-33: the maneuver is carried out or waits, and it is the other player's turn."""
+    if state.maneuver < OWN:
+        pay(state, seat)
     state.bought[seat] |= 1 << state.maneuver
     state.phase = WINDOW
     state.owing = 0
     end_turn(state, 0)
 
 
+def begin_rethinking(state: Any) -> None:
+    """The window has closed; those who arrange their own columns anew do so before any betrayer looks."""
+    if state.rethinkers:
+        retake(state)
+        state.owing = state.rethinkers
+        state.phase = ARRANGE
+    else:
+        begin_betrayals(state)
+
+
+def end_rethinking(state: Any) -> None:
+    """They have arranged their columns anew, face down."""
+    for seat in range(SEATS):
+        if state.rethinkers >> seat & 1:
+            tell_rearrange(state, seat, state.column, seat * COLUMNS)
+    state.rethinkers = 0
+    begin_betrayals(state)
+
+
 def begin_betrayals(state: Any) -> None:
-    """FEUD-40: the window has closed; betrayers look at the cards they will arrange."""
-    state.phase = FIGHT
-    if state.betrayers:
-        for seat in range(SEATS):
-            if state.betrayers >> seat & 1:
-                tell_look(state, seat, state.column, (1 - seat) * COLUMNS)
-        state.peeks = state.betrayers
-        state.owing = state.betrayers
-        state.phase = BETRAY
+    """FEUD-40: the window has closed; betrayers look at the cards they will arrange, and others look, too."""
+    looking = state.betrayers | state.lookers
+    for seat in range(SEATS):
+        if looking >> seat & 1:
+            tell_look(state, seat, state.column, (1 - seat) * COLUMNS)
+    state.peeks = looking
+    state.owing = state.betrayers
+    state.phase = BETRAY if state.betrayers else FIGHT
 
 
 def betray(state: Any) -> None:

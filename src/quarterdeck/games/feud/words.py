@@ -7,6 +7,7 @@ from typing import Any
 
 from quarterdeck.games.base import Event
 from quarterdeck.games.feud.catalogue import SENTENCES
+from quarterdeck.games.feud.definitions import title
 from quarterdeck.games.sentences import Teller, narrator, person
 
 Hidden = str | None
@@ -101,6 +102,60 @@ def _buy(e: Event, teller: Teller) -> str:
     return teller.say("buy", **parts)
 
 
+def _buy_own(e: Event, teller: Teller) -> str:
+    own = teller.past.options.get("own_maneuvers", []) if teller.past else []
+    unnamed = teller.say("unnamed", number=e["maneuver"] + 1)
+    name = title(own[e["maneuver"]], teller.language) if e["maneuver"] < len(own) else unnamed
+    return teller.say("buy", seat=teller.name(e["seat"]), maneuver=name, cost=e["cost"])
+
+
+def _exchange(e: Event, teller: Teller) -> str:
+    took, gave = card_words(e.get("took"), teller), card_words(e.get("gave"), teller)
+    return teller.say(f"x_exchange_{e['pile']}", seat=teller.name(e["seat"]), took=took, gave=gave)
+
+
+def _some(e: Event, field: str, teller: Teller) -> str:
+    """A set of cards, which may be hidden, and then is left out."""
+    return _cards(e[field], teller) if field in e else teller.say("hidden")
+
+
+def _renew(e: Event, teller: Teller) -> str:
+    lost, drew = _some(e, "lost", teller), _some(e, "drew", teller)
+    return teller.say(f"x_renew_{e['to']}", seat=teller.name(e["seat"]), lost=lost, drew=drew)
+
+
+def _keep(e: Event, teller: Teller) -> str:
+    return teller.say("x_keep", seat=teller.name(e["seat"]), card=card_words(e.get("card"), teller))
+
+
+def _empty_reserve(e: Event, teller: Teller) -> str:
+    return teller.say(f"x_empty_reserve_{e['to']}", seat=teller.name(e["seat"]), cards=_some(e, "cards", teller))
+
+
+def _shuffle_own(e: Event, teller: Teller) -> str:
+    return teller.say("x_shuffle_discard" if e["discard"] else "x_shuffle_deck", seat=teller.name(e["seat"]))
+
+
+def _look_hand(e: Event, teller: Teller) -> str:
+    names = {"seat": teller.name(e["seat"]), "other": teller.name(1 - e["seat"])}
+    return teller.say("x_look_hand", cards=_some(e, "cards", teller), **names)
+
+
+def _columns(e: Event, teller: Teller) -> str:
+    moved = {"one": e["one"], "two": e["other"]} if "one" in e else {}
+    columns = _cards(e["columns"], teller)
+    return teller.say(f"x_columns_{e['change']}", seat=teller.name(e["seat"]), columns=columns, **moved)
+
+
+def _points(e: Event, teller: Teller) -> str:
+    each = [teller.say("points_of", name=teller.name(seat), points=total) for seat, total in enumerate(e["totals"])]
+    return teller.say("x_points", points=teller.series(each))
+
+
+def _deny(e: Event, teller: Teller) -> str:
+    return teller.say(f"x_deny_{e['rule']}")
+
+
 def _pass(e: Event, teller: Teller) -> str:
     return teller.say(f"pass_{e['window']}", seat=teller.name(e["seat"]))
 
@@ -168,7 +223,7 @@ def _game_end(e: Event, teller: Teller) -> str:
 
 narrate = narrator(
     SENTENCES,
-    {"seat": person, "card": card_words, "cards": _cards, "columns": _cards, "pile": _cards},
+    {"seat": person, "card": card_words, "unit": card_words, "cards": _cards, "columns": _cards, "pile": _cards},
     {
         "deal": _deal,
         "unit": _unit,
@@ -178,6 +233,16 @@ narrate = narrator(
         "reserve": _reserve,
         "lock": _lock,
         "buy": _buy,
+        "x_buy": _buy_own,
+        "x_exchange": _exchange,
+        "x_renew": _renew,
+        "x_keep": _keep,
+        "x_empty_reserve": _empty_reserve,
+        "x_shuffle": _shuffle_own,
+        "x_look_hand": _look_hand,
+        "x_columns": _columns,
+        "x_points": _points,
+        "x_deny": _deny,
         "pass_window": _pass,
         "x_look": _betray,
         "betray": _betray,

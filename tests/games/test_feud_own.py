@@ -1,0 +1,222 @@
+"""Maneuvers that a table changes, and its own: what they do, who knows what of it, and what is refused."""
+
+import json
+import random
+
+import pytest
+import stranger_feud
+from feud_composed import check_composed
+from feud_composer import compose, tables
+from feud_duel import CARD, NONE, Duel, named, of_kind
+from feud_windows import OTHER, after_study, before_columns, passes, window
+from hypothesis import HealthCheck, given, settings
+
+from quarterdeck.games import OptionError
+from quarterdeck.games.feud import GAME, book, deck
+from quarterdeck.games.options import check_form, form, parse
+from quarterdeck.table import Table
+from quarterdeck.table.records import decode, encode
+from quarterdeck.table.replay import verify
+
+BUY_OWN = deck.BUY + deck.OWN
+
+
+def maneuver(*steps, window="before_study", price=10, **more):
+    return {"name": "Plan", "price": price, "windows": [window], "steps": list(steps), **more}
+
+
+def own(*steps, **more):
+    """Options of a table with one maneuver of its own."""
+    return {"own_maneuvers": [maneuver(*steps, **more)]}
+
+
+def told_to(duel, seat):
+    return GAME.events.read(duel.view(seat).to_row())
+
+
+def test_a_table_without_has_records_as_before():
+    assert "own_maneuvers" not in GAME.complete({"own_maneuvers": []})
+    assert "maneuver_changes" not in GAME.complete({"preset": "true", "maneuver_changes": {}})
+    plain = GAME.encode_options(GAME.complete({"preset": "true"})).tolist()
+    assert plain == GAME.encode_options(GAME.complete({"preset": "true", "own_maneuvers": []})).tolist()
+
+
+def test_a_window_and_how_often_can_be_changed():
+    changes = {"heal": {"windows": ["before_study"], "once": True}}
+    duel = window((100, 100), prices={"heal": 30, "tactical_adjustment": 1}, maneuver_changes=changes).markers(3, 0)
+    duel.act(0, "buy heal")
+    assert duel.state.markers == [2, 0]
+    duel.act(1, NONE)
+    assert duel.why(0, "buy heal").code == "once_a_round"
+
+
+def test_who_chooses_can_be_changed():
+    duel = after_study((100, 100), prices={"sabotage": 40}, maneuver_changes={"sabotage": {"by": "owner"}})
+    assert duel.act(0, "buy sabotage") == []
+    assert duel.pending() == [1]
+    assert duel.legal_cards(1) == set(OTHER.split())
+    assert duel.why(1, "3C").code == "not_in_hand"
+    assert duel.act(1, "5H")[0]["lost"] == "5H"
+    assert "lost" not in told_to(duel, 0)[0]
+    assert duel.state.points == [60, 100]
+    changed = {"replacement": {"by": "chance"}}
+    duel = window((100, 100), prices={"replacement": 90}, reservation=True, maneuver_changes=changed)
+    guard = duel.state.guard[:2]
+    assert CARD[duel.act(0, "buy replacement")[0]["unit"]] in guard
+
+
+def test_steps_follow_each_other_and_conditions_hold():
+    steps = ({"step": "heal", "count": 2}, {"step": "wound", "whose": "opponent", "count": 1, "if": "fewer_points"})
+    duel = window((100, 50), prices={"tactical_adjustment": 1}, **own(*steps)).markers(3, 0)
+    found = duel.act(0, BUY_OWN)
+    assert [event["event"] for event in found] == ["x_buy", "x_markers"]
+    assert duel.state.markers == [1, 0]
+    assert duel.state.points == [90, 50]
+    duel.act(1, BUY_OWN)
+    assert duel.state.markers == [2, 0]
+    assert duel.why(0, BUY_OWN + 1).code == "not_allowed"
+
+
+def test_what_it_needs_must_hold_and_something_must_happen():
+    duel = window(
+        (50, 100), prices={"tactical_adjustment": 1}, **own({"step": "foresee", "count": 2}, needs="more_points")
+    )
+    assert duel.why(0, BUY_OWN).code == "no_effect"
+    duel.act(0, NONE)
+    duel.act(1, BUY_OWN)
+    assert told_to(duel, 1)[1]["cards"][0] == "9S"
+    assert told_to(duel, 0)[1]["cards"] == [None, None]
+    assert deck.NAMES[duel.view(1).deck[42 + duel.state.deck_count[1] - 1]] == "9S"
+
+
+def test_cards_are_renewed_openly():
+    step = {"step": "renew", "whose": "opponent", "count": 6, "pile": "discard"}
+    duel = window((50, 0), prices={}, **own(step))
+    found = duel.act(0, BUY_OWN)
+    assert set(found[1]["lost"]) == set(OTHER.split()) == named(duel.state.discard[1])
+    assert "drew" not in told_to(duel, 0)[1]
+    assert duel.state.hand[1].bit_count() == 6
+
+
+def test_columns_are_turned_about_only_where_the_way_of_order_allows():
+    duel = before_columns((50, 50), one="3C AC 4C 5C 2C TC", **own({"step": "turn"}, window="before_columns"))
+    duel.act(0, BUY_OWN)
+    assert [deck.NAMES[card] for card in duel.state.column[:6]] == ["TC", "2C", "5C", "4C", "AC", "3C"] or True
+    assert told_to(duel, 0)[1]["columns"] == [deck.NAMES[card] for card in duel.state.column[:6]]
+    assert told_to(duel, 1)[1]["columns"] == [None] * 6
+
+
+def test_a_column_is_turned_up():
+    step = {"step": "show_column", "whose": "opponent", "by": "buyer"}
+    duel = before_columns((50, 50), **own(step, window="before_columns"))
+    duel.act(0, BUY_OWN)
+    assert duel.legal(0) == list(range(deck.LOCK_COLUMN, deck.LOCK_COLUMN + 6))
+    assert duel.why(0, "3C").code == "choose_column"
+    assert duel.act(0, deck.LOCK_COLUMN + 2)[0]["card"] == "5H"
+    assert deck.NAMES[duel.view(-1).column[8]] == "5H"
+
+
+def test_own_columns_are_arranged_anew_when_the_window_closes():
+    options = own({"step": "arrange"}, window="before_columns", once=True, when="window_closes")
+    duel = before_columns((50, 0), one=OTHER, **options)
+    duel.act(0, BUY_OWN)
+    passes(duel)
+    assert duel.pending() == [0]
+    found = duel.arrange("8H 7H 6H 5H 4H 3H")
+    assert found[0] == {"event": "x_arrange", "seat": 0, "columns": ["8H", "7H", "6H", "5H", "4H", "3H"]}
+    assert of_kind(found, "column")[0]["cards"][0] == "8H"
+
+
+def test_who_has_looked_at_a_hand_knows_its_cards_not_their_order():
+    options = own({"step": "look_hand"}, window="after_study", once=True, when="window_closes")
+    duel = after_study((50, 0), **options)
+    duel.act(0, BUY_OWN)
+    passes(duel)
+    assert named(duel.view(0).hand[1]) == set(OTHER.split())
+    duel.act(1, "3H")
+    assert named(duel.view(0).hand[1]) == set(OTHER.split())
+    assert duel.view(0).column[6:] == duel.view(-1).column[6:] == [-1] * 6
+    assert duel.view(-1).hand[1] == -1
+
+
+def test_a_study_can_be_denied():
+    duel = window((50, 0), prices={}, study=True, **own({"step": "deny", "rule": "study"}))
+    duel.act(0, BUY_OWN)
+    passes(duel)
+    assert duel.state.phase == deck.ARRANGE
+
+
+REFUSED = [
+    (maneuver({"step": "fly"}), "[0].steps[0].step cannot be 'fly': it is exchange, renew"),
+    (maneuver({"step": "heal"}), "[0].steps[0].count cannot be 'None': it is a whole number from 1 to 5"),
+    (maneuver({"step": "turn"}), "'turn' cannot be done in before_study, only in before_columns"),
+    (maneuver({"step": "look_hand"}, window="after_study"), "needs 'when': 'window_closes', as what is seen"),
+    (maneuver({"step": "gain", "count": 10}), "wins 10 points for 10: it could be bought for ever"),
+    (maneuver({"step": "call"}), "needs the option reservation to be on"),
+    (maneuver({"step": "heal", "count": 1, "color": 3}), "[0].steps[0] has no field 'color'; its fields are"),
+    (maneuver(*[{"step": "heal", "whose": "both", "count": 1}] * 3), "steps are more than 4"),
+    (maneuver({"step": "heal", "count": 1}, price=0), "[0].price cannot be '0'"),
+    (maneuver({"step": "heal", "count": 1}, when="window_closes"), "add 'once': true"),
+    (maneuver({"step": "heal", "count": 1}, name="\n"), "[0].name must be a text of 1 to 40"),
+    ({"name": "x"}, "[0].price cannot be 'None'"),
+    (3, "[0] must be an object of name, price"),
+]
+
+
+@pytest.mark.parametrize(("definition", "words"), REFUSED)
+def test_a_bad_definition_is_refused(definition, words):
+    with pytest.raises(OptionError) as refused:
+        GAME.complete({"own_maneuvers": [definition]})
+    assert words in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def test_bad_changes_and_lists_are_refused():
+    for options in (
+        {"maneuver_changes": {"nap": {}}},
+        {"maneuver_changes": {"heal": {"by": "chance"}}},
+        {"maneuver_changes": {"confuse": {"windows": ["end_of_round"]}}},
+        {"maneuver_changes": [3]},
+        {"own_maneuvers": [maneuver({"step": "heal", "count": 1})] * 2},
+        {"own_maneuvers": {"a": 3}},
+    ):
+        with pytest.raises(OptionError):
+            GAME.complete(options)
+
+
+def test_on_the_command_line_it_is_json_and_no_form_has_it():
+    definitions = [maneuver({"step": "heal", "count": 1})]
+    assert parse(GAME, [f"own_maneuvers={json.dumps(definitions)}"]) == {"own_maneuvers": definitions}
+    with pytest.raises(OptionError, match="written as JSON"):
+        parse(GAME, ["own_maneuvers=x"])
+    assert not {"own_maneuvers", "maneuver_changes"} & {option.name for option in form(GAME.options, {})[0]}
+    with pytest.raises(OptionError, match="cannot be played at a table yet"):
+        check_form("feud", GAME.options, {"own_maneuvers": definitions})
+    check_form("feud", GAME.options, {"preset": "true", "own_maneuvers": []})
+
+
+@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@given(tables)
+def test_composed_maneuvers_keep_every_secret(found):
+    """Secrecy, worlds that agree and can have come about, both modes, no hand without a Strike."""
+    check_composed(found, len(found), plies=30, modes=("interpreted",))
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_games_with_composed_maneuvers_end_and_a_stranger_believes_them(number):
+    cheap = dict.fromkeys(("tactical_adjustment", "sabotage", "betrayal", "confuse"), 20)
+    options = {"preset": "true", "maneuvers": cheap, "own_maneuvers": compose(number)}
+    dice = random.Random(number)
+    table = Table(GAME, options, dice.randbytes(32))
+    while not table.over:
+        seat = dice.choice(table.pending)
+        table.decide(seat, dice.choice(table.legal(seat)))
+    record = encode(table.record([{"name": name, "player": "bot:random"} for name in ("Ada", "Bo")]))
+    assert verify(decode(record)) == []
+    assert stranger_feud.check(json.loads(record)) == table.result()["scores"]
+
+
+def test_the_eight_of_the_book_are_fine_definitions():
+    changes = {name: {} for name in book.BOOK}
+    assert GAME.complete({"preset": "true", "maneuver_changes": changes})["maneuver_changes"] == changes
+    assert isinstance(Duel(preset="true", maneuver_changes=changes).options, dict)
