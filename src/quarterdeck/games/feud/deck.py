@@ -206,6 +206,7 @@ FIELDS = (
     Field("offered", "i4", everybody(), len(WINDOWS)),  # window to the set of maneuvers that have it
     Field("once", "i4", everybody()),  # the maneuvers that a player can buy only once a Round
     Field("closing", "i4", everybody()),  # the maneuvers that are carried out when the window closes
+    Field("certain", "i4", everybody()),  # the maneuvers that have an effect whenever they are bought
     Field("bought", "i4", everybody(), SEATS, Members(MANEUVERS, bits=8)),  # this Round
     Field("waiting", "i4", everybody(), SEATS),  # of `closing`, those bought in this window
     Field("price", "i2", everybody(), SLOTS_FOR_SALE, Number()),  # 0: not for sale

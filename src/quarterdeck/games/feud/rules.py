@@ -73,7 +73,7 @@ from quarterdeck.games.feud.rounds import (
 )
 from quarterdeck.games.feud.sampling import resample
 from quarterdeck.games.feud.skirmishing import act, begin_skirmish, decide, react
-from quarterdeck.games.feud.steps import LENGTH
+from quarterdeck.games.feud.steps import LENGTH, is_certain
 from quarterdeck.games.feud.strategy import counts, heuristic, horizon, worth
 from quarterdeck.games.feud.windows import (
     answer_step,
@@ -121,6 +121,7 @@ def init(state: Any, options: Any, key: Any) -> None:
         state.offered[window] = 0
     state.once = 0
     state.closing = 0
+    state.certain = 0
     for maneuver in range(SLOTS_FOR_SALE):
         learn_maneuver(state, maneuver, options, 14 + maneuver * (4 + LENGTH))
         if maneuver < OWN:
@@ -141,6 +142,7 @@ def learn_maneuver(state: Any, maneuver: int, options: Any, first: int) -> None:
         state.offered[window] |= (options[first + 1] >> window & 1) << maneuver
     state.once |= options[first + 2] << maneuver
     state.closing |= options[first + 3] << maneuver
+    state.certain |= is_certain(options[first + 4]) << maneuver
     for at in range(LENGTH):
         state.script[maneuver * LENGTH + at] = options[first + 4 + at]
 

@@ -84,3 +84,10 @@ def condition_of(step: int) -> int:
 def needed_of(step: int) -> int:
     """On what condition its maneuver is bought: a place in CONDITIONS."""
     return step >> _NEEDS & 15
+
+
+def is_certain(step: int) -> bool:
+    """Whether a maneuver that begins with it always has an effect: then nobody need ask."""
+    kind = kind_of_step(step)
+    free = step >> _IF == ALWAYS_SO and kind in (RENEW, SHOW_HAND, LOOK_HAND, LOOK_COLUMNS, SCATTER, ARRANGE_ANEW, GAIN)
+    return bool(free or (kind == EXCHANGE and step >> _PLACE == ANY_PILE))

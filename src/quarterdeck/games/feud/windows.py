@@ -63,7 +63,11 @@ def offers(state: Any, seat: int) -> int:
         maneuver = lowest(left)
         left &= left - 1
         price = state.price[maneuver]
-        if price == 0 or price > state.points[seat] or not helps(state, seat, maneuver):
+        if (
+            price == 0
+            or price > state.points[seat]
+            or not (state.certain >> maneuver & 1 or helps(state, seat, maneuver))
+        ):
             found &= ~(1 << maneuver)
     return int(found)
 
@@ -158,6 +162,8 @@ def carry_on(state: Any, seat: int) -> None:
     """FEUD-33: step by step, until somebody has to choose what the next one is to do."""
     while state.step < LENGTH:
         step = present_step(state)
+        if step == 0:
+            break
         if has_effect(state, seat, step):
             if asks(step):
                 state.phase = asks(step)
