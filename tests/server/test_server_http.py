@@ -83,6 +83,7 @@ def test_one_choice_of_an_option_changes_the_others(house: House) -> None:
         ({"game": "whist"}, "unknown_game"),
         ({"game": GAME, "options": {"players": 9}}, "bad_option"),
         ({"game": GAME, "options": {"colour": 1}}, "bad_option"),
+        ({"game": "feud", "options": {"maneuver_changes": {"heal": {"once": True}}}}, "bad_option"),
         ({"game": GAME, "seats": [{"kind": "person"}]}, "bad_seats"),
         ({"game": GAME, "seats": [{"kind": "cat"}] * 4}, "malformed"),
         ({"game": GAME, "seats": [{"kind": "bot", "level": "divine"}] * 4}, "malformed"),
