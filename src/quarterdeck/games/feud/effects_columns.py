@@ -8,10 +8,8 @@ from quarterdeck.games.feud.arranging import scatter
 from quarterdeck.games.feud.cards import can_keep, in_order, is_item
 from quarterdeck.games.feud.conclusions import learn_held
 from quarterdeck.games.feud.deck import COLUMNS, OWN, SEATS, TENS, lies_open
+from quarterdeck.games.feud.event_fields import SCATTERED, SWAPPED, TURNED
 from quarterdeck.games.feud.events import (
-    SCATTERED,
-    SWAPPED,
-    TURNED,
     tell_columns,
     tell_confuse,
     tell_lock_step,
