@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 import time
-from contextlib import suppress
 
 from playwright.sync_api import Error, TimeoutError
 
@@ -22,6 +21,16 @@ STATE = """() => {
   return null;
 }"""
 FREE = "[data-card]:not([aria-disabled]):not([aria-pressed])"
+UNCOVERED = """async (card) => {
+  const where = () => card.getBoundingClientRect();
+  const { left, top, width, height } = where();
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  if (where().left !== left || where().top !== top) return null;
+  const rows = [0.3, 0.5, 0.8].map((y) => y * height);
+  const points = rows.flatMap((y) => [0.2, 0.35, 0.5, 0.65, 0.8].map((x) => ({ x: x * width, y })));
+  return points.find(({ x, y }) => card.contains(document.elementFromPoint(left + x, top + y))) ?? null;
+}"""
+"""A point that no other card covers of a card that has come to rest: in a fan most are covered but for a strip."""
 PATIENCE = 8000
 """Milliseconds in which what is to be pressed can be, and is answered."""
 
@@ -49,8 +58,9 @@ class Pointer:
         return self.rng.choice(found)
 
     def card(self):
-        # In a fan the next card covers all but a strip at the left.
-        self._press(self._one_of(FREE), position={"x": 20, "y": 44})
+        card = self._one_of(FREE)
+        point = self.page.wait_for_function(UNCOVERED, arg=card, timeout=PATIENCE)
+        self._press(card, position=point.json_value())
 
     def give(self):
         self._press(self.page.locator(".buttons .act"))
@@ -128,13 +138,13 @@ MISSES = 3
 """How often in a game a press may miss, because what it was aimed at moved at that very moment."""
 
 
-def settle(player, before):
-    """Wait until what was done has been answered: the page looks otherwise than `before`."""
+def settle(player, before, wrong=""):
+    """Wait until what was done has been answered: the page looks otherwise than `before`. `wrong`: with the press."""
     try:
         player.page.wait_for_function(f"(before) => ({LOOK})() !== before", arg=before, timeout=PATIENCE)
     except TimeoutError:
         player.missed += 1
-        assert player.missed <= MISSES, f"nothing answers: the page asks for {state(player.page)}, {before}"
+        assert player.missed <= MISSES, f"nothing answers: the page asks for {state(player.page)}, {before} {wrong}"
 
 
 def answer(player, asked):
@@ -142,11 +152,13 @@ def answer(player, asked):
     if asked == "end":
         return True
     if asked:
-        before = look(player.page)
+        before, wrong = look(player.page), ""
         if state(player.page) == asked:
-            with suppress(Error, GoneError):  # whether the page has moved on, or does not answer, is seen now
+            try:
                 getattr(player, asked)()
-            settle(player, before)
+            except (Error, GoneError) as error:  # whether the page has moved on, or does not answer, is seen now
+                wrong = str(error)
+            settle(player, before, wrong)
     return False
 
 

@@ -4,7 +4,7 @@ import pytest
 from feud_duel import Duel, column, fight, of_kind
 
 from quarterdeck.games.feud import GAME
-from quarterdeck.games.feud.deck import SUITS
+from quarterdeck.games.feud.deck import MANEUVERS, SUITS
 from quarterdeck.games.feud.striking import kind_of
 
 
@@ -235,11 +235,12 @@ def test_feud_32_a_kings_armor_without_a_joker_starts_nothing():
 
 
 def test_records_from_before_kings_armor_mean_saved():
-    """It is the last of the options, and the last of their numbers."""
+    """Its number stands behind the prices, as it did when it was the last."""
+    place = 5 + len(MANEUVERS)
     assert list(GAME.complete({"preset": "true"}).items())[-1] == ("kings_armor", "saved")
-    assert GAME.encode_options(GAME.complete(TIED))[-1] == 1
-    assert GAME.encode_options(GAME.complete(ON))[-1] == 0
-    assert GAME.options[-1].added
+    assert GAME.encode_options(GAME.complete(TIED))[place] == 1
+    assert GAME.encode_options(GAME.complete(ON))[place] == 0
+    assert {option.name: option.added for option in GAME.options}["kings_armor"]
 
 
 def instant(last=(), **options):

@@ -41,10 +41,12 @@ class Telling:
         self._teller = Teller(SENTENCES, self._names, language)
 
     def heading(self, number: int) -> str:
-        """The game and its options as one writes them, and who sits where; `number` is its place in the file."""
+        """The game and its options, written and in words, and who sits where; `number` is its place in the file."""
         game = self._say("game", number=number, game=self._record.game, options=written(self._played.options))
         seats = self._teller.series([self._seat(seat) for seat in self._record.seats])
-        return f"{game}\n{self._say('seats', seats=seats)}"
+        explain = self._played.game.explain
+        told = explain(self._played.options, self._language) if explain else []
+        return "\n".join([game, *map(plain, told), self._say("seats", seats=seats)])
 
     def events(self) -> Iterator[str]:
         """What happened, an event an item; the first of a round has a heading."""

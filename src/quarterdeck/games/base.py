@@ -127,7 +127,7 @@ def deals_back(
 class Game:
     """A game as the other layers know it. Shapes, dtypes and seats are those of `rules`.
 
-    All of it but `narrate`, `census` and `deal_back` is data or compiled: a page can have it without Python.
+    All of it but `narrate`, `explain`, `census` and `deal_back` is data or compiled: a page can have it without Python.
     """
 
     id: str
@@ -151,6 +151,8 @@ class Game:
     """An event as one sentence, given the seats' names and a language."""
     census: Callable[[StateRow], list[int]]
     """Every card of a full (not redacted) state, wherever it lies, ascending: the same list all game long."""
+    explain: Callable[[Options, str], list[str]] | None = None
+    """What complete options say that no rule page does, a line each, in a language."""
     deal_back: DealBack | None = None
     """For the conformance suite, which wants it of every game."""
     numbers: tuple[str | int | Dependent, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.base import Game, Note, Option
 from quarterdeck.games.dependent import ByOption
-from quarterdeck.games.feud import deck, events, legality, rules, strategy, words
+from quarterdeck.games.feud import deck, events, legality, rules, strategy, wording, words
 from quarterdeck.games.feud.book import LIST_PRICES
 from quarterdeck.games.feud.dealing_back import DEAL_BACK
 from quarterdeck.games.feud.tables import CHANGES, OWN
@@ -85,6 +85,7 @@ GAME = Game(
     reasons=legality.REASONS,
     phases=deck.PHASES,
     narrate=words.narrate,
+    explain=wording.explain,
     round_starts=frozenset({"deal", "first", "take_reserve", "refill", "draw", "reshuffle", "skirmish"}),
     round_ends=frozenset({"tally"}),
     census=deck.census,

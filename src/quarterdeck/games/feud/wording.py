@@ -1,0 +1,92 @@
+"""A maneuver's text, written from its definition, in English and Japanese."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.base import Options
+from quarterdeck.games.feud.catalogue import MANEUVERS
+from quarterdeck.games.feud.catalogue_effects import EFFECTS
+from quarterdeck.games.feud.definitions import STEPS, Definition, alters_key_rule, title
+from quarterdeck.games.feud.tables import changed
+from quarterdeck.games.sentences import Teller
+
+
+def rules_text(definition: Definition, language: str, name: str = "") -> str:
+    """All that a player must know of a maneuver: name, price, when, on what condition, and what it does.
+
+    `name`: of one that has no name of its own.
+    """
+    teller = Teller(EFFECTS, (), language)
+    windows = teller.series([teller.say(f"in_{window}") for window in definition["windows"]])
+    head = teller.say("head", name=name or title(definition, language), price=definition["price"], windows=windows)
+    told = [head]
+    if definition.get("once", False):
+        told.append(teller.say("once"))
+    if (needs := definition.get("needs", "always")) != "always":
+        told.append(teller.say("needs", condition=teller.say(needs)))
+    if definition.get("when") == "window_closes":
+        told.append(teller.say("waits"))
+    told += [_sentence(_step(step, teller), teller) for step in definition["steps"]]
+    if alters_key_rule(definition):
+        told.append(teller.say("alters"))
+    return teller.say("gap").join(told)
+
+
+def explain(options: Options, language: str) -> list[str]:
+    """The maneuvers of a table that are not as in the book, each in one line."""
+    names = Teller(MANEUVERS, (), language)
+    prices, changes = options["maneuvers"], options.get("maneuver_changes", {})
+    eight = [
+        rules_text({**changed(name, changes[name]), "price": price}, language, names.say(name))
+        for name, price in prices.items()
+        if name in changes
+    ]
+    return eight + [rules_text(each, language) for each in options.get("own_maneuvers", [])]
+
+
+def _sentence(text: str, teller: Teller) -> str:
+    return teller.say("sentence", text=text[0].upper() + text[1:])
+
+
+def _step(step: dict[str, Any], teller: Teller) -> str:
+    """What a step does, as a part of a sentence."""
+    kind = STEPS[step["step"]]
+    whose = step.get("whose", kind.whose[0])
+    count = step.get("count", 1)
+    parts = {
+        "who": teller.say(f"who_{whose}"),
+        "whose": teller.say(f"whose_{whose}"),
+        "s": "" if whose == "own" else "s",
+        "count": count,
+        "go": teller.say("goes" if count == 1 else "go"),
+        "more": teller.say("another" if count == 1 else "as_many"),
+        "come": teller.say("comes" if count == 1 else "come"),
+        "cards": teller.say("a_card" if count == 1 else "cards", count=count),
+        "markers": teller.say("a_marker" if count == 1 else "markers", count=count),
+        "points": teller.say("a_point" if count == 1 else "points", count=count),
+    }
+    if kind.piles:
+        parts["pile"] = teller.say(f"pile_{step.get('pile', kind.piles[0])}")
+    text = teller.say(_key(step, whose), **parts)
+    if (condition := step.get("if", "always")) != "always":
+        return teller.say("if", condition=teller.say(condition), text=text)
+    return text
+
+
+def _key(step: dict[str, Any], whose: str) -> str:
+    """The name of a step's text: what it is, and what makes a difference to how it is said."""
+    name = step["step"]
+    kind = STEPS[name]
+    if name == "deny":
+        return f"deny_{step['rule']}"
+    if name == "scatter":
+        return "scatter_seen" if step.get("seen", False) else "scatter"
+    if name in ("empty_reserve", "shuffle") or (name == "exchange" and step.get("pile") == "discard"):
+        return f"{name}_{step.get('pile', kind.piles[0])}"
+    if name == "arrange" and whose == "own":
+        return "arrange_owner"
+    if len(kind.by) < 2:
+        return name
+    by = step.get("by", kind.by[0])
+    return f"{name}_{by}"

@@ -1,0 +1,99 @@
+"""The text of a maneuver is written from its steps: whole, in both languages, and of no other maneuver."""
+
+import itertools
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from quarterdeck.cli import main
+from quarterdeck.games import GAMES
+from quarterdeck.games.feud.book import BOOK
+from quarterdeck.games.feud.definitions import STEPS
+from quarterdeck.games.feud.steps import CONDITIONS
+from quarterdeck.games.feud.wording import explain, rules_text
+
+FEUD = GAMES["feud"]
+
+
+def variants(name):
+    """Every way to say a step, but for conditions."""
+    kind = STEPS[name]
+    choices = {
+        "whose": kind.whose if name != "deny" else (),
+        "by": kind.by,
+        "count": (1, 2) if kind.most else (),
+        "pile": kind.piles,
+        "seen": (False, True) if kind.seen else (),
+        "rule": kind.rules,
+    }
+    said = {field: values for field, values in choices.items() if values}
+    for chosen in itertools.product(*said.values()):
+        step = {"step": name, **dict(zip(said, chosen, strict=True))}
+        if not (name == "renew" and step["by"] == "owner" and step["count"] > 1):
+            yield step
+
+
+def text(step, language, **more):
+    definition = {"name": "N", "price": 9, "windows": ["after_study"], "steps": [step], **more}
+    return rules_text(definition, language)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_two_steps_are_told_alike(language):
+    found = {}
+    for name in STEPS:
+        for step in variants(name):
+            if name == "arrange" and step["by"] == "buyer" and step["whose"] == "own":
+                continue  # to arrange one's own columns as the buyer, or as their owner, is the same
+            told = text(step, language)
+            assert "{" not in told
+            assert found.setdefault(told, step) is step
+    assert len(found) > 80
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_else_a_definition_says_is_told(language):
+    step = {"step": "heal", "count": 1}
+    plain = text(step, language)
+    told = {plain}
+    for condition in CONDITIONS[1:]:
+        told |= {text({**step, "if": condition}, language), text(step, language, needs=condition)}
+    for more in ({"once": True}, {"once": True, "when": "window_closes"}, {"price": 8}, {"windows": ["end_of_round"]}):
+        told.add(text(step, language, **more))
+    assert len(told) == 1 + 2 * (len(CONDITIONS) - 1) + 4
+    deny = text({"step": "deny", "rule": "study"}, language, windows=["before_study"])
+    assert {"en": "alters a key rule", "ja": "基本のルール"}[language] in deny
+
+
+def test_only_what_is_not_as_in_the_book_is_explained():
+    assert explain(FEUD.complete({"preset": "true"}), "en") == []
+    options = FEUD.complete(
+        {
+            "preset": "true",
+            "maneuvers": {"heal": 25, "sabotage": 40},
+            "maneuver_changes": {"heal": {"windows": ["before_study"]}},
+            "own_maneuvers": [
+                {"name": "Rally", "price": 7, "windows": ["before_study"], "steps": BOOK["heal"]["steps"]}
+            ],
+        }
+    )
+    heal = "A Marker comes off your Unit."
+    assert explain(options, "en") == [
+        f"Heal (25 points, before the Study). {heal}",
+        f"Rally (7 points, before the Study). {heal}",
+    ]
+
+
+def test_replay_tells_the_maneuvers_of_a_table(tmp_path):
+    own = [
+        {"name": {"en": "Rally", "ja": "鼓舞"}, "price": 7, "windows": ["before_study"], "steps": BOOK["heal"]["steps"]}
+    ]
+    out = tmp_path / "one.jsonl"
+    common = ["simulate", "feud", "--games", "1", "--jobs", "1", "--record", str(out), "--option", "preset=true"]
+    made = CliRunner().invoke(main, [*common, "--option", f"own_maneuvers={json.dumps(own)}"])
+    assert made.exit_code == 0, made.output
+    for language, words in (("en", "Rally (7 points, before the Study)."), ("ja", "鼓舞（7点、下見の前）。")):
+        told = CliRunner().invoke(main, ["replay", str(out), "--language", language])
+        assert told.exit_code == 0, told.output
+        assert words in told.output.splitlines()[1]
