@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from litestar import Response, delete, get, post
 
-from quarterdeck.server.api_me import Done, NewName
-from quarterdeck.server.asking import AnyRequest, body_of, guest_of, own_page, reply, services_of
+from quarterdeck.server.api_me import Done, name_of
+from quarterdeck.server.asking import AnyRequest, guest_of, own_page, reply, services_of
 from quarterdeck.server.erasing import give_up
 from quarterdeck.server.errors import ApiError
-from quarterdeck.server.guests import NAME_LENGTH, clean_name
 from quarterdeck.server.outside import MOST, NewBot, OutsideBot
 from quarterdeck.server.seating import BOT_NAMES
 
@@ -24,9 +23,7 @@ async def my_bots(request: AnyRequest) -> Response[list[OutsideBot]]:
 async def make_bot(request: AnyRequest) -> Response[NewBot]:
     """A new bot of mine, and its token."""
     own_page(request)
-    name = clean_name((await body_of(request, NewName)).name)
-    if name is None:
-        raise ApiError(400, "bad_name", f"A name has 1 to {NAME_LENGTH} visible characters.")
+    name = await name_of(request)
     guest, cookie = await guest_of(request)
     services = services_of(request)
     known = [bot.name for bot in await services.bots.of(guest.id)]

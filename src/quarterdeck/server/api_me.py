@@ -81,6 +81,14 @@ class Done(msgspec.Struct):
     done: bool = True
 
 
+async def name_of(request: AnyRequest) -> str:
+    """The name that is asked for, clean. Raises ApiError."""
+    name = clean_name((await body_of(request, NewName)).name)
+    if name is None:
+        raise ApiError(400, "bad_name", f"A name has 1 to {NAME_LENGTH} visible characters.")
+    return name
+
+
 @get("/api/me", opt={"bots": True})
 async def me(request: AnyRequest) -> Response[Me]:
     """Who I am; a guest is made on first sight."""
@@ -92,9 +100,7 @@ async def me(request: AnyRequest) -> Response[Me]:
 async def rename(request: AnyRequest) -> Response[Me]:
     """Go by another name, also at the tables where I sit."""
     own_page(request)
-    name = clean_name((await body_of(request, NewName)).name)
-    if name is None:
-        raise ApiError(400, "bad_name", f"A name has 1 to {NAME_LENGTH} visible characters.")
+    name = await name_of(request)
     guest, cookie = await guest_of(request)
     services = services_of(request)
     guest = await services.guests.rename(guest, name)
