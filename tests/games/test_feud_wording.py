@@ -11,7 +11,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.games.feud.book import BOOK
 from quarterdeck.games.feud.definitions import STEPS
 from quarterdeck.games.feud.steps import CONDITIONS
-from quarterdeck.games.feud.wording import explain, rules_text
+from quarterdeck.games.feud.wording import described, explain
 
 FEUD = GAMES["feud"]
 
@@ -36,7 +36,7 @@ def variants(name):
 
 def text(step, language, **more):
     definition = {"name": "N", "price": 9, "windows": ["after_study"], "steps": [step], **more}
-    return rules_text(definition, language)
+    return described(definition, language)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -47,7 +47,7 @@ def test_no_two_steps_are_told_alike(language):
             if name == "arrange" and step["by"] == "buyer" and step["whose"] == "own":
                 continue  # to arrange one's own columns as the buyer, or as their owner, is the same
             told = text(step, language)
-            assert "{" not in told
+            assert "{" not in str(told)
             assert found.setdefault(told, step) is step
     assert len(found) > 80
 
@@ -63,7 +63,8 @@ def test_what_else_a_definition_says_is_told(language):
         told.add(text(step, language, **more))
     assert len(told) == 1 + 2 * (len(CONDITIONS) - 1) + 4
     deny = text({"step": "deny", "rule": "study"}, language, windows=["before_study"])
-    assert {"en": "alters a key rule", "ja": "基本のルール"}[language] in deny
+    assert {"en": "alters a key rule", "ja": "基本のルール"}[language] in deny.warning
+    assert plain.warning == ""
 
 
 def test_only_what_is_not_as_in_the_book_is_explained():
@@ -78,11 +79,11 @@ def test_only_what_is_not_as_in_the_book_is_explained():
             ],
         }
     )
-    heal = "A Marker comes off your Unit."
-    assert explain(options, "en") == [
-        f"Heal (25 points, before the Study). {heal}",
-        f"Rally (7 points, before the Study). {heal}",
-    ]
+    changed, own = explain(options, "en")
+    assert (changed.option, changed.entry, changed.name) == ("maneuver_changes", "heal", "Heal")
+    assert (own.option, own.entry, own.name) == ("own_maneuvers", "0", "Rally")
+    assert (changed.terms, own.terms) == ("25 points, before the Study", "7 points, before the Study")
+    assert changed.sentences == own.sentences == ("A Marker comes off your Unit.",)
 
 
 def test_replay_tells_the_maneuvers_of_a_table(tmp_path):
@@ -93,7 +94,10 @@ def test_replay_tells_the_maneuvers_of_a_table(tmp_path):
     common = ["simulate", "feud", "--games", "1", "--jobs", "1", "--record", str(out), "--option", "preset=true"]
     made = CliRunner().invoke(main, [*common, "--option", f"own_maneuvers={json.dumps(own)}"])
     assert made.exit_code == 0, made.output
-    for language, words in (("en", "Rally (7 points, before the Study)."), ("ja", "鼓舞（7点、下見の前）。")):
+    for language, words in (
+        ("en", "Rally (7 points, before the Study). A Marker comes off your Unit."),
+        ("ja", "鼓舞（7点、下見の前）。自分のユニットからマーカーを最大1つ取り除きます。"),
+    ):
         told = CliRunner().invoke(main, ["replay", str(out), "--language", language])
         assert told.exit_code == 0, told.output
-        assert words in told.output.splitlines()[1]
+        assert told.output.splitlines()[1] == words

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from quarterdeck.cli.choices import written
@@ -10,7 +11,7 @@ from quarterdeck.cli.oneline import plain
 from quarterdeck.games.sentences import Catalogue, Past, Teller
 
 if TYPE_CHECKING:
-    from quarterdeck.games.base import Event
+    from quarterdeck.games.base import Article, Event
     from quarterdeck.table.records import Record, RecordSeat
     from quarterdeck.table.replay import Replay
 
@@ -20,6 +21,7 @@ SENTENCES: Catalogue = {
     "seat": ("{name} ({player})", "{name}（{player}）"),
     "human": ("human", "人"),
     "bot": ("bot:{bot}", "ボット：{bot}"),
+    "article": ("{name} ({terms}).", "{name}（{terms}）。"),
     "round": ("\n== Round {number} ==", "\n== 第{number}ラウンド =="),
     "unfinished": ("The record ends here: the game is not over.", "記録はここまでです。ゲームはまだ終わっていません。"),
     "false": (
@@ -44,8 +46,7 @@ class Telling:
         """The game and its options, written and in words, and who sits where; `number` is its place in the file."""
         game = self._say("game", number=number, game=self._record.game, options=written(self._played.options))
         seats = self._teller.series([self._seat(seat) for seat in self._record.seats])
-        explain = self._played.game.explain
-        told = explain(self._played.options, self._language) if explain else []
+        told = map(self._article, self._played.game.explain(self._played.options, self._language))
         return "\n".join([game, *map(plain, told), self._say("seats", seats=seats)])
 
     def events(self) -> Iterator[str]:
@@ -67,6 +68,10 @@ class Telling:
     def falsehood(self, where: str) -> str:
         """What is said of a record that its own decisions contradict."""
         return plain(f"{where}: {self._say('false')}")
+
+    def _article(self, article: Article) -> str:
+        head = self._say("article", name=article.name, terms=article.terms)
+        return reduce(self._teller.both, article.sentences, head)
 
     def _seat(self, seat: RecordSeat) -> str:
         name, player = plain(seat.name), plain(seat.player)

@@ -23,7 +23,7 @@ from quarterdeck.kernel import Field, PyState, slots, state_dtype
 if TYPE_CHECKING:
     from quarterdeck.games.sentences import Narrate
 
-__all__ = ["SPECTATOR", "Event", "Game", "Note", "Option", "OptionError", "Options", "Reason", "ReasonKind", "StateRow"]
+__all__ = ["SPECTATOR", "Article", "Event", "Game", "Note", "Option", "OptionError", "Options", "Reason", "ReasonKind", "StateRow"]
 
 Event = dict[str, Any]
 """One event of `records.md` as plain JSON values; what its reader may not see is left out."""
@@ -46,6 +46,30 @@ class Reason:
     data: dict[str, Any] = field(default_factory=dict)
     words: str = ""
     """The reason in English, one short sentence without the rule id."""
+
+
+@dataclass(frozen=True)
+class Article:
+    """One thing that options say and no rule page does, in one language: whole sentences, but for `name` and `terms`."""
+
+    option: str
+    """The option that says it."""
+    entry: str
+    """Which part of the option's value: a name in it, or a place in its list, from 0."""
+    name: str
+    terms: str
+    """What it costs and when: "60 points, at the end of the Round"."""
+    conditions: tuple[str, ...]
+    """How often, whether, and when it is carried out, where there is anything to say."""
+    effect: tuple[str, ...]
+    """What it does, a step a sentence."""
+    warning: str
+    """What to beware of; empty where there is nothing."""
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """All of it behind name and terms."""
+        return (*self.conditions, *self.effect, *([self.warning] if self.warning else []))
 
 
 Numbers = tuple[tuple[str, Code], ...]
@@ -151,8 +175,8 @@ class Game:
     """An event as one sentence, given the seats' names and a language."""
     census: Callable[[StateRow], list[int]]
     """Every card of a full (not redacted) state, wherever it lies, ascending: the same list all game long."""
-    explain: Callable[[Options, str], list[str]] | None = None
-    """What complete options say that no rule page does, a line each, in a language."""
+    explain: Callable[[Options, str], list[Article]] = lambda options, language: []
+    """What complete options say that no rule page does, in a language."""
     deal_back: DealBack | None = None
     """For the conformance suite, which wants it of every game."""
     numbers: tuple[str | int | Dependent, ...] = ()

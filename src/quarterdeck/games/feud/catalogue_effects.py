@@ -5,7 +5,7 @@ from __future__ import annotations
 from quarterdeck.games.sentences import Catalogue
 
 WHEN: Catalogue = {
-    "head": ("{name} ({price} points, {windows}).", "{name}（{price}点、{windows}）。"),
+    "terms": ("{price} points, {windows}", "{price}点、{windows}"),
     "in_before_study": ("before the Study", "下見の前"),
     "in_after_study": ("after the Study", "下見のあと"),
     "in_before_columns": ("before Column One", "第1列の前"),
@@ -16,7 +16,6 @@ WHEN: Catalogue = {
     "alters": ("This alters a key rule of the game.", "ゲームの基本のルールを変える策です。"),
     "if": ("if {condition}, {text}", "{condition}とき、{text}"),
     "sentence": ("{text}.", "{text}。"),
-    "gap": (" ", ""),
     "fewer_points": ("you have fewer points than your opponent", "得点が相手より少ない"),
     "more_points": ("you have more points than your opponent", "得点が相手より多い"),
     "fewer_units": ("you have fewer Units left than your opponent", "残りのユニットが相手より少ない"),

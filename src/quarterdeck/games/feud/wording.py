@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.base import Options
+from quarterdeck.games.base import Article, Options
 from quarterdeck.games.feud.catalogue import MANEUVERS
 from quarterdeck.games.feud.catalogue_effects import EFFECTS
 from quarterdeck.games.feud.definitions import STEPS, Definition, alters_key_rule, title
@@ -12,37 +12,46 @@ from quarterdeck.games.feud.tables import changed
 from quarterdeck.games.sentences import Teller
 
 
-def rules_text(definition: Definition, language: str, name: str = "") -> str:
+def described(definition: Definition, language: str, option: str = "", entry: str = "", name: str = "") -> Article:
     """All that a player must know of a maneuver: name, price, when, on what condition, and what it does.
 
-    `name`: of one that has no name of its own.
+    `option`, `entry`: where it stands, as in `Article`; `name`: of one that has no name of its own.
     """
     teller = Teller(EFFECTS, (), language)
     windows = teller.series([teller.say(f"in_{window}") for window in definition["windows"]])
-    head = teller.say("head", name=name or title(definition, language), price=definition["price"], windows=windows)
-    told = [head]
+    return Article(
+        option=option,
+        entry=entry,
+        name=name or title(definition, language),
+        terms=teller.say("terms", price=definition["price"], windows=windows),
+        conditions=tuple(_conditions(definition, teller)),
+        effect=tuple(_sentence(_step(step, teller), teller) for step in definition["steps"]),
+        warning=teller.say("alters") if alters_key_rule(definition) else "",
+    )
+
+
+def explain(options: Options, language: str) -> list[Article]:
+    """The maneuvers of a table that are not as in the book."""
+    names = Teller(MANEUVERS, (), language)
+    prices, changes = options["maneuvers"], options.get("maneuver_changes", {})
+    eight = [
+        described({**changed(name, changes[name]), "price": price}, language, "maneuver_changes", name, names.say(name))
+        for name, price in prices.items()
+        if name in changes
+    ]
+    own = options.get("own_maneuvers", [])
+    return eight + [described(each, language, "own_maneuvers", str(at)) for at, each in enumerate(own)]
+
+
+def _conditions(definition: Definition, teller: Teller) -> list[str]:
+    told = []
     if definition.get("once", False):
         told.append(teller.say("once"))
     if (needs := definition.get("needs", "always")) != "always":
         told.append(teller.say("needs", condition=teller.say(needs)))
     if definition.get("when") == "window_closes":
         told.append(teller.say("waits"))
-    told += [_sentence(_step(step, teller), teller) for step in definition["steps"]]
-    if alters_key_rule(definition):
-        told.append(teller.say("alters"))
-    return teller.say("gap").join(told)
-
-
-def explain(options: Options, language: str) -> list[str]:
-    """The maneuvers of a table that are not as in the book, each in one line."""
-    names = Teller(MANEUVERS, (), language)
-    prices, changes = options["maneuvers"], options.get("maneuver_changes", {})
-    eight = [
-        rules_text({**changed(name, changes[name]), "price": price}, language, names.say(name))
-        for name, price in prices.items()
-        if name in changes
-    ]
-    return eight + [rules_text(each, language) for each in options.get("own_maneuvers", [])]
+    return told
 
 
 def _sentence(text: str, teller: Teller) -> str:
