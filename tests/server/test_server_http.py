@@ -77,6 +77,33 @@ def test_one_choice_of_an_option_changes_the_others(house: House) -> None:
         assert http.post(f"/api/games/{path}/form", json=body).status_code == status
 
 
+def test_what_options_say_is_told_in_both_languages(house: House) -> None:
+    http = house.guest().http
+    own = {"name": {"en": "Rally", "ja": "鼓舞"}, "price": 7, "windows": ["before_study"], "once": True}
+    steps = [{"step": "heal", "count": 1}, {"step": "deny", "rule": "study"}]
+    options = {
+        "preset": "true",
+        "own_maneuvers": [{**own, "steps": steps}],
+        "maneuver_changes": {"heal": {"once": True}},
+    }
+    told = http.post("/api/games/feud/explain", json=options).json()
+    assert told["en"][1] == {
+        "option": "own_maneuvers",
+        "entry": "0",
+        "name": "Rally",
+        "terms": "7 points, before the Study",
+        "conditions": ["Once a Round."],
+        "effect": ["A Marker comes off your Unit.", "There is no Study this Round."],
+        "warning": "This alters a key rule of the game.",
+    }
+    assert [(each["entry"], each["name"]) for each in told["ja"]] == [("heal", "手当て"), ("0", "鼓舞")]
+    assert http.post(f"/api/games/{GAME}/explain", json={}).json() == {"en": [], "ja": []}
+    bad = {"own_maneuvers": [{**own, "steps": [{"step": "fly"}]}]}
+    for path, body in (("feud", bad), ("feud", {"colour": 1}), ("feud", []), ("whist", {})):
+        answer = http.post(f"/api/games/{path}/explain", json=body)
+        assert (answer.status_code, set(answer.json())) == (400, {"code", "message"})
+
+
 @pytest.mark.parametrize(
     ("body", "code"),
     [

@@ -23,7 +23,19 @@ from quarterdeck.kernel import Field, PyState, slots, state_dtype
 if TYPE_CHECKING:
     from quarterdeck.games.sentences import Narrate
 
-__all__ = ["SPECTATOR", "Article", "Event", "Game", "Note", "Option", "OptionError", "Options", "Reason", "ReasonKind", "StateRow"]
+__all__ = [
+    "SPECTATOR",
+    "Article",
+    "Event",
+    "Game",
+    "Note",
+    "Option",
+    "OptionError",
+    "Options",
+    "Reason",
+    "ReasonKind",
+    "StateRow",
+]
 
 Event = dict[str, Any]
 """One event of `records.md` as plain JSON values; what its reader may not see is left out."""
@@ -50,7 +62,7 @@ class Reason:
 
 @dataclass(frozen=True)
 class Article:
-    """One thing that options say and no rule page does, in one language: whole sentences, but for `name` and `terms`."""
+    """One thing that options say and no rule page does, in one language; but for `name` and `terms` in sentences."""
 
     option: str
     """The option that says it."""

@@ -12,7 +12,9 @@ from litestar import Response, get, post
 
 from quarterdeck.bots.levels import Level
 from quarterdeck.games import GAMES, Game, OptionError
-from quarterdeck.games.options import check_form, seat_count
+from quarterdeck.games.base import Article
+from quarterdeck.games.options import Options, check_form, seat_count
+from quarterdeck.games.sentences import LANGUAGES
 from quarterdeck.server.asking import AnyRequest, body_of, guest_of, own_page, reply, services_of
 from quarterdeck.server.catalogue import GameInfo, catalogue, game_info
 from quarterdeck.server.commands import TITLE_LENGTH
@@ -86,6 +88,22 @@ async def form(request: AnyRequest) -> Response[GameInfo]:
     return reply(game_info(game, await body_of(request, dict[str, Any])), None)
 
 
+@post("/api/games/{game:str}/explain", status_code=200)
+async def explain(request: AnyRequest) -> Response[dict[str, list[Article]]]:
+    """What these options say that no rule page does, by language."""
+    game = _game(request.path_params["game"])
+    options = _complete(game, await body_of(request, dict[str, Any]))
+    return reply({language: game.explain(options, language) for language in LANGUAGES}, None)
+
+
+def _complete(game: Game, given: dict[str, Any]) -> Options:
+    """The options of a table. Raises ApiError."""
+    try:
+        return game.complete(given)
+    except OptionError as error:
+        raise ApiError(400, "bad_option", str(error)) from error
+
+
 @get("/api/status", sync_to_thread=False)
 def status(request: AnyRequest) -> Response[Status]:
     """How far the compiling of the rules is; tables can be played at all the time."""
@@ -117,9 +135,9 @@ async def create_table(request: AnyRequest) -> Response[Made]:
     game = _game(data.game)
     try:
         check_form(game.id, game.options, data.options)
-        options = game.complete(data.options)
     except OptionError as error:
         raise ApiError(400, "bad_option", str(error)) from error
+    options = _complete(game, data.options)
     count = seat_count(game, options)
     chairs = data.seats if data.seats is not None else [Chair("person") for _ in range(count)]
     if len(chairs) != count:
@@ -215,4 +233,4 @@ async def rounds(request: AnyRequest) -> Response[Rounds]:
     return reply(found, None)
 
 
-HANDLERS = [games, form, status, address, tables, create_table, evening, record, rounds]
+HANDLERS = [games, form, explain, status, address, tables, create_table, evening, record, rounds]
