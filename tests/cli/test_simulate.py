@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -132,7 +133,7 @@ def last_of_three(running):
 
 def test_a_level_with_a_clock_plays_without_it(monkeypatch):
     monkeypatch.setattr(levels, "CEILING", 1e-6)
-    monkeypatch.setattr(levels, "BY_GAME", {SEAS.id: {levels.Level.HARD: "rollout:500"}})
+    monkeypatch.setitem(GAMES.loaded, SEAS.id, replace(SEAS, levels={"hard": "rollout:500"}))
     made = []
     rollout = bots.BOTS["rollout"]
     monkeypatch.setitem(bots.BOTS, "rollout", lambda *args, **given: made.append(given) or rollout(*args, **given))

@@ -148,7 +148,7 @@ def test_the_code_is_keyed_by_its_sources(tmp_path, monkeypatch):
     monkeypatch.setattr(unit, "HOME", home)
 
     def digest():
-        return unit._digest.__wrapped__(game)
+        return unit.digest.__wrapped__(game)
 
     first = digest()
     assert digest() == first
@@ -202,6 +202,16 @@ def test_a_game_from_elsewhere_is_played_and_copied(tmp_path, monkeypatch):
         own.decide(seat, own.legal(seat)[-1])
     assert table.everything() == own.everything()
     assert pickle.loads(pickle.dumps(table)).everything() == own.everything()
+
+
+def test_sources_that_have_changed_since_are_not_compiled(monkeypatch):
+    """A package was replaced while this program runs: the machine code would not be that of its states."""
+    monkeypatch.setattr(unit, "digest", lambda _: "of-before")
+    with (
+        unit.Worker() as worker,
+        pytest.raises(CompileError, match="its sources have changed since this program started"),
+    ):
+        worker.code(GAME)
 
 
 def test_a_worker_that_ends_is_told(monkeypatch, tmp_path):

@@ -50,7 +50,7 @@ def newer(monkeypatch):
     """Seas of Strife as a later program has it: other rules, an option more."""
 
     def change(**fields):
-        monkeypatch.setitem(GAMES, SEAS.id, replace(SEAS, **fields))
+        monkeypatch.setitem(GAMES.loaded, SEAS.id, replace(SEAS, **fields))
 
     return change
 

@@ -1,4 +1,4 @@
-"""The levels of bots that people are offered, and who plays at each: the one place that says so.
+"""The levels of bots that people are offered, and who plays at each.
 
 A level is fixed work a decision, the same on every machine and under any load (docs/decisions/0032-levels.md).
 `benchmarks/levels.py` says how long that takes.
@@ -42,31 +42,7 @@ USUAL: Mapping[Level, str] = {
     Level.HARD: "search:4000",
     Level.EXPERT: "search:40000",
 }
-"""Who plays where a game has nothing of its own below: a kind and its settings, as `kinds.parse` reads them."""
-
-BY_GAME: Mapping[str, Mapping[Level, str]] = {
-    "seas-of-strife": {
-        Level.BEGINNER: "learner:slips=0.45",
-        Level.HARD: "rollout:4000:worlds=400",
-        Level.EXPERT: "rollout:40000:worlds=4000",
-    },
-    "turn-the-tide": {
-        Level.BEGINNER: "learner:slips=1",
-        Level.HARD: "rollout:5000:worlds=400",
-        Level.EXPERT: "rollout:50000:worlds=4000",
-    },
-    "sea-change": {
-        Level.BEGINNER: "learner:slips=0.35",
-        Level.HARD: "rollout:4500:worlds=400:duel=18000",
-        Level.EXPERT: "rollout:45000:worlds=4000:duel=150000",
-    },
-    "feud": {
-        Level.BEGINNER: "learner:slips=0.65",
-        Level.HARD: "search:35000",
-        Level.EXPERT: "search:250000",
-    },
-}
-"""Who plays otherwise in a game, by its id: chosen by measurement (docs/decisions/0032-levels.md)."""
+"""Who plays where a game says nothing else (`Game.levels`): a kind and its settings, as `kinds.parse` reads them."""
 
 
 def named(name: str) -> Level | None:
@@ -82,7 +58,7 @@ def offered(name: str, game: Game) -> tuple[str, dict[str, int | float]]:
     level = named(name)
     if level is None:
         return name, {}
-    kind, settings = parse({**USUAL, **BY_GAME.get(game.id, {})}[level])
+    kind, settings = parse(game.levels.get(level) or USUAL[level])
     return kind, settings | ({"seconds": CEILING} if level.thinks else {})
 
 

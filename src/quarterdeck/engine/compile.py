@@ -1,6 +1,7 @@
 """The process that compiles: `python -m quarterdeck.engine.compile NICE`, see `engine.unit.Worker`.
 
-An order is a line, `PACKAGE CHECKED`; the answer a sign, eight bytes of length, and machine code or what is wrong.
+An order is a line, `PACKAGE CHECKED DIGEST`; the answer a sign, eight bytes of length, and machine code or what is
+wrong.
 """
 
 from __future__ import annotations
@@ -22,9 +23,9 @@ def main() -> None:
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever is printed is no answer
     for order in sys.stdin:
-        package, checked = order.split()
+        package, checked, expected = order.split()
         try:
-            sign, answer = FINE, compile_game(import_module(package).GAME, checked == "1")
+            sign, answer = FINE, compile_game(import_module(package).GAME, checked == "1", expected)
         except Exception as error:
             sign, answer = FAILED, f"{type(error).__name__}: {error}".encode()
         answers.write(sign + len(answer).to_bytes(8, "little") + answer)

@@ -50,22 +50,22 @@ def sources(game: Game) -> list[Path]:
 
 
 @cache
-def _digest(game: Game) -> str:
+def digest(game: Game) -> str:
     """A hash of everything that a game's compiled code is made of, and of the machine that it is for."""
     import llvmlite.binding as llvm
 
-    digest = hashlib.sha256()
+    found = hashlib.sha256()
     machine = f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
     for part in (sys.version, version("numba"), version("llvmlite"), version("numpy"), machine):
-        digest.update(part.encode() + b"\0")
+        found.update(part.encode() + b"\0")
     for path in sources(game):
-        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
-    return digest.hexdigest()[:20]
+        found.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return found.hexdigest()[:20]
 
 
 def path_of(game: Game, checked: bool = False) -> Path:
     """The file with the game's compiled code (with bounds checks, if `checked`), whether it is there or not."""
-    return cache_folder() / f"{game.id}-{_digest(game)}{'-checked' if checked else ''}.o"
+    return cache_folder() / f"{game.id}-{digest(game)}{'-checked' if checked else ''}.o"
 
 
 def load(game: Game, checked: bool = False) -> Library | None:
@@ -108,7 +108,7 @@ class Worker:
         assert answers is not None
         package = game.rules.__name__.rpartition(".")[0]
         try:
-            orders.write(f"{package} {int(checked)}\n".encode())
+            orders.write(f"{package} {int(checked)} {digest(game)}\n".encode())
             orders.flush()
         except OSError as error:
             raise CompileError(f"{game.id} cannot be compiled: the compiling process has ended") from error
@@ -170,10 +170,15 @@ def _keep(path: Path, code: bytes) -> None:
             part.unlink(missing_ok=True)
 
 
-def compile_game(game: Game, checked: bool) -> bytes:
-    """Machine code of the game's unit; imports Numba. Raises numba's errors where rules are not in the subset."""
+def compile_game(game: Game, checked: bool, expected: str) -> bytes:
+    """Machine code of the game's unit; imports Numba. Raises numba's errors where rules are not in the subset.
+
+    `expected`: the digest of the sources that the asking process has. Raises CompileError where these are others.
+    """
     from quarterdeck.engine.entries import dtypes
     from quarterdeck.kernel.compiling import Compiler, spare_collections
 
+    if digest(game) != expected:
+        raise CompileError("its sources have changed since this program started: start it again")
     spare_collections()
     return Compiler(game.rules, checked).object_code(entries(game), dtypes(game))

@@ -209,6 +209,9 @@ class Game:
     """Every round is dealt anew from all cards: whatever was hidden in those that ended tells nothing of the next."""
     level_note: Note | Dependent | None = None
     """Why it makes no difference how well a bot plays, where that is so."""
+    levels: Mapping[str, str] = field(default_factory=dict)
+    """Who plays at a level of bots (`beginner`, `medium`, `hard`, `expert`) otherwise than usual: a kind and its
+    settings, such as `search:35000`, chosen by measurement."""
     learning: Learning | None = None
     """How its policy is taught; None: it has none, and what players do is imagined by rules of thumb."""
     counts: tuple[Count, ...] = ()

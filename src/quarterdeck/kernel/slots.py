@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import FunctionType
 from typing import Any
 
 OPTIONAL = frozenset({"any_action", "reopen", "deal_back", "chose", "nudge", "world_at", "features", "counts"})
@@ -142,3 +143,9 @@ def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any)
     Reads nothing that `redact` hides from `seat`.
     """
     return 0
+
+
+REQUIRED = tuple(
+    name for name, slot in list(globals().items()) if isinstance(slot, FunctionType) and name not in OPTIONAL
+)
+"""The slots that every game fills."""

@@ -92,6 +92,11 @@ GAME = Game(
     counts=strategy.COUNTS,
     scaled_by=("price",),
     deal_back=DEAL_BACK,
+    levels={
+        "beginner": "learner:slips=0.65",
+        "hard": "search:35000",
+        "expert": "search:250000",
+    },
     level_note=LUCK,
     secret_phases=frozenset({"study", "arrange", "betray"}),
     trick_end="tally",

@@ -57,6 +57,11 @@ GAME = Game(
     census=deck.census,
     counts=strategy.COUNTS,
     deal_back=DEAL_BACK,
+    levels={
+        "beginner": "learner:slips=0.35",
+        "hard": "rollout:4500:worlds=400:duel=18000",
+        "expert": "rollout:45000:worlds=4000:duel=150000",
+    },
     fresh_rounds=True,
     learning=features.LEARNING,
     forgets={"play": ("card",), "trump": ("suit",), "trick": ("card", "cards")},

@@ -35,6 +35,11 @@ GAME = Game(
     census=deck.census,
     counts=strategy.COUNTS,
     deal_back=DEAL_BACK,
+    levels={
+        "beginner": "learner:slips=0.45",
+        "hard": "rollout:4000:worlds=400",
+        "expert": "rollout:40000:worlds=4000",
+    },
     secret_phases=frozenset({"pass"}),
     fresh_rounds=True,
     learning=features.LEARNING,

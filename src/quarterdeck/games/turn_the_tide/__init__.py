@@ -28,6 +28,11 @@ GAME = Game(
     census=deck.census,
     counts=strategy.COUNTS,
     deal_back=DEAL_BACK,
+    levels={
+        "beginner": "learner:slips=1",
+        "hard": "rollout:5000:worlds=400",
+        "expert": "rollout:50000:worlds=4000",
+    },
     trick_end="bids",
     forgets={"tides": ("low", "high"), "bids": ("cards",), "take_tide": ("tide",)},
     kept_by_owner={"deal": ("hands",), "bids": ("cards",)},

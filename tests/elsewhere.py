@@ -1,4 +1,4 @@
-"""A game from outside the package: Turn the Tide's, copied to another place under another name."""
+"""Games from outside the package: Turn the Tide's, copied to another place under another name."""
 
 import importlib
 import shutil
@@ -29,3 +29,11 @@ def imported(monkeypatch, package):
     for name in [name for name in sys.modules if name.partition(".")[0] == package.name]:
         monkeypatch.setitem(sys.modules, name, sys.modules.pop(name))
     return game
+
+
+def declared(folder, package, name, value, version="1.0"):
+    """What an installed package of this name leaves in `folder`: that it has the game `name`, at `value`."""
+    info = folder / f"{package.replace('-', '_')}-{version}.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: {version}\n", "utf-8")
+    (info / "entry_points.txt").write_text(f"[quarterdeck.games]\n{name} = {value}\n", "utf-8")

@@ -1,0 +1,120 @@
+"""The installed games, found by what their packages declare: an entry point of the group `quarterdeck.games`.
+
+The entry point's name is the game's id, and it names a `Game`. This project's own games are found in the same way.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+
+from quarterdeck.games.base import Game
+from quarterdeck.kernel import slots
+
+GROUP = "quarterdeck.games"
+FIRST = ("seas-of-strife", "turn-the-tide", "sea-change", "feud")
+"""How lists of games begin; all others follow by name."""
+_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+
+logger = logging.getLogger(__name__)
+
+
+class Games(Mapping[str, Game]):
+    """Games by id. A package is imported when its game is first asked for.
+
+    One that cannot be used is told of once, in a line, and left out.
+    """
+
+    def __init__(self) -> None:
+        self._named: dict[str, EntryPoint] | None = None
+        self.loaded: dict[str, Game] = {}
+        """Those that have been asked for."""
+
+    def __getitem__(self, name: str) -> Game:
+        """The game of this id. Raises KeyError where there is none that can be used."""
+        entries = self._entries()
+        if name not in self.loaded:
+            try:
+                self.loaded[name] = _loaded(entries[name])
+            except GameError as error:
+                logger.warning("the game %s", error)
+                del entries[name]
+                raise KeyError(name) from error
+        return self.loaded[name]
+
+    def __iter__(self) -> Iterator[str]:
+        """The ids of all games that can be used."""
+        return iter([name for name in [*self._entries()] if name in self])
+
+    def __len__(self) -> int:
+        """How many can be used."""
+        return sum(1 for _ in self)
+
+    def _entries(self) -> dict[str, EntryPoint]:
+        """What is installed, in the order of lists; read once."""
+        if self._named is None:
+            self._named = _declared()
+        return self._named
+
+
+class GameError(ValueError):
+    """A game that cannot be used: which one, and why, in a line."""
+
+
+def _declared() -> dict[str, EntryPoint]:
+    """Every declared game by its id. Of two packages with the same the first by name has it, this one before all."""
+    found: dict[str, EntryPoint] = {}
+    for entry in sorted(entry_points(group=GROUP), key=_precedence):
+        if entry.name not in found:
+            found[entry.name] = entry
+        elif found[entry.name].value != entry.value:
+            logger.warning("the game %s is left out: %s has that name", _source(entry), _source(found[entry.name]))
+    return {name: found[name] for name in sorted(found, key=lambda name: (*_place(name), name))}
+
+
+def _precedence(entry: EntryPoint) -> tuple[bool, str]:
+    package = entry.dist.name if entry.dist else ""
+    return package != "quarterdeck", package
+
+
+def _place(name: str) -> tuple[int]:
+    return (FIRST.index(name) if name in FIRST else len(FIRST),)
+
+
+def _source(entry: EntryPoint) -> str:
+    package = f" of {entry.dist.name} {entry.dist.version}" if entry.dist else ""
+    return f"{entry.name!r}{package}"
+
+
+def _loaded(entry: EntryPoint) -> Game:
+    """The game that an entry point names. Raises GameError."""
+    try:
+        game = entry.load()
+    except Exception as error:  # whatever somebody else's package raises
+        said = (str(error).strip() or "no more is known").splitlines()[0]
+        raise GameError(f"{_source(entry)} is left out: {type(error).__name__}: {said}") from error
+    if why := _unfit(entry.name, game):
+        raise GameError(f"{_source(entry)} is left out: {why}")
+    found: Game = game
+    return found
+
+
+def _unfit(name: str, game: object) -> str:
+    """Why this cannot be the game of that name; empty where it can."""
+    if not isinstance(game, Game):
+        return "its entry point names no quarterdeck.games.Game"
+    if game.id != name or not _ID.fullmatch(name):
+        return f"its Game is called {game.id!r}; both names must be the same, small letters, digits and hyphens"
+    package = game.rules.__name__.rpartition(".")[0]
+    standing: object = getattr(import_module(package), "GAME", None) if package else None
+    if standing is not game:
+        return f"it must be called GAME in the package that its rules, {game.rules.__name__}, are in"
+    missing = [slot for slot in slots.REQUIRED if not hasattr(game.rules, slot)]
+    return f"{game.rules.__name__} has no rule function {missing[0]}" if missing else ""
+
+
+GAMES = Games()
+"""Every game that is installed."""
