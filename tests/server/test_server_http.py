@@ -130,6 +130,11 @@ def test_broken_bodies(house: House) -> None:
     for content in (b"", b"{", b"\xff\xfe", b"null"):
         answer = guest.http.post("/api/tables", content=content)
         assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+    for deep in (40, 500, 7000):
+        nested = '{"game": "feud", "options": {"preset": ' + "[" * deep + "]" * deep + "}}"
+        for path in ("/api/tables", "/api/games/feud/form", "/api/games/feud/explain"):
+            answer = guest.http.post(path, content=nested)
+            assert (answer.status_code, answer.json()["code"]) == (400, "malformed"), (path, deep)
     answer = guest.http.post("/api/tables", content=b"x" * 100_000)
     assert answer.status_code == 413
     assert set(answer.json()) == {"code", "message"}

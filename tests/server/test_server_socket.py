@@ -57,7 +57,9 @@ def test_an_unknown_table(house: House) -> None:
         '{"type":"sit","seat":null}',
         '{"type":"say","text":"\\ud800"}',
         "[" * 2000,
+        *('{"type":"rematch","options":{"target":' + "[" * deep + "]" * deep + "}}" for deep in (40, 500, 2000)),
     ],
+    ids=lambda text: text[:60],
 )
 def test_malformed_messages_close_that_connection_alone(house: House, text: str) -> None:
     table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)

@@ -17,6 +17,7 @@ from quarterdeck.server.origin import from_here
 from quarterdeck.server.outside import PREFIX
 from quarterdeck.server.services import Services
 from quarterdeck.server.storage import GuestRow
+from quarterdeck.server.understanding import MalformedError, understand
 
 BAD_TOKEN = "This token does not hold, or does so no more."
 TOKEN_AND_COOKIE = "A bot sends its token and no cookie: nobody is two."
@@ -41,8 +42,8 @@ def own_page(request: AnyRequest) -> None:
 async def body_of(request: AnyRequest, kind: type[T]) -> T:
     """The request's JSON as a `kind`."""
     try:
-        return msgspec.json.decode(await request.body(), type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        return understand(await request.body(), msgspec.json.Decoder(kind))
+    except MalformedError as error:
         raise ApiError(400, "malformed", f"The request cannot be understood: {error}.") from error
 
 

@@ -24,6 +24,7 @@ from quarterdeck.server.protocol import ClientMessage, Sit
 from quarterdeck.server.room import FullError, NotAdmittedError, Room
 from quarterdeck.server.services import Services
 from quarterdeck.server.storage import GuestRow
+from quarterdeck.server.understanding import MalformedError, understand
 from quarterdeck.server.views import refused
 
 logger = logging.getLogger(__name__)
@@ -200,8 +201,8 @@ async def _listen(socket: Socket, services: Services, room: Room, viewer: Viewer
         if not bucket.take():
             raise Ended(FLOOD, "too many messages")
         try:
-            message = _decoder.decode(text)
-        except (msgspec.ValidationError, msgspec.DecodeError) as error:
+            message = understand(text, _decoder)
+        except MalformedError as error:
             viewer.outbox.put(refused("malformed", str(error)))
             raise Ended(MALFORMED, "the message could not be understood") from error
         if isinstance(message, Sit) and message.name is not None and (why := await _bring(services, viewer, message)):

@@ -1,0 +1,47 @@
+"""What others send, as the types that it should be: read in one place, whatever it is."""
+
+from __future__ import annotations
+
+import re
+from typing import TypeVar
+
+import msgspec
+
+DEPTH = 32
+"""How deep objects and lists may lie in each other; what people send needs fewer than ten."""
+
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+
+T = TypeVar("T")
+
+
+class MalformedError(ValueError):
+    """What was sent cannot be understood; the message says why."""
+
+
+def understand(text: str | bytes, decoder: msgspec.json.Decoder[T]) -> T:
+    """JSON as the decoder's type. Raises MalformedError."""
+    try:
+        found = decoder.decode(text)
+        if _depth(text if isinstance(text, str) else text.decode()) <= DEPTH:
+            return found
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise MalformedError(str(error)) from error
+    except RecursionError:
+        pass
+    raise MalformedError(f"Objects and lists lie more than {DEPTH} deep in each other")
+
+
+def _depth(text: str) -> int:
+    """How deep objects and lists lie in each other, in what is known to be JSON; at most that, where it is little."""
+    rough = text.count("[") + text.count("{")
+    if rough <= DEPTH:
+        return rough
+    deepest = depth = 0
+    for character in _STRING.sub("", text):
+        if character in "[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif character in "]}":
+            depth -= 1
+    return deepest
