@@ -147,19 +147,25 @@ def test_a_study_can_be_denied():
 
 
 REFUSED = [
-    (maneuver({"step": "fly"}), "[0].steps[0].step cannot be 'fly': it is exchange, renew"),
-    (maneuver({"step": "heal"}), "[0].steps[0].count cannot be 'None': it is a whole number from 1 to 5"),
-    (maneuver({"step": "turn"}), "'turn' cannot be done in before_study, only in before_columns"),
-    (maneuver({"step": "look_hand"}, window="after_study"), "needs 'when': 'window_closes', as what is seen"),
-    (maneuver({"step": "gain", "count": 10}), "wins 10 points for 10: it could be bought for ever"),
-    (maneuver({"step": "call"}), "needs the option reservation to be on"),
-    (maneuver({"step": "heal", "count": 1, "color": 3}), "[0].steps[0] has no field 'color'; its fields are"),
-    (maneuver(*[{"step": "heal", "whose": "both", "count": 1}] * 3), "steps are more than 4"),
-    (maneuver({"step": "heal", "count": 1}, price=0), "[0].price cannot be '0'"),
-    (maneuver({"step": "heal", "count": 1}, when="window_closes"), "add 'once': true"),
-    (maneuver({"step": "heal", "count": 1}, name="\n"), "[0].name must be a text of 1 to 40"),
-    ({"name": "x"}, "[0].price cannot be 'None'"),
-    (3, "[0] must be an object of name, price"),
+    (maneuver({"step": "fly"}), "[0].steps[0].step: it cannot be 'fly': choose exchange, renew"),
+    (maneuver({"step": "heal"}), "[0].steps[0].count: give a whole number from 1 to 5"),
+    (maneuver({"step": "heal", "count": 9}), "[0].steps[0].count: 9 is no whole number from 1 to 5: give one"),
+    (
+        maneuver({"step": "turn"}),
+        "[0].steps[0]: turn cannot be done in the window before_study, only in before_columns",
+    ),
+    (maneuver({"step": "look_hand"}, window="after_study"), "only with window_closes, as what is seen"),
+    (maneuver({"step": "gain", "count": 10}), "[0].price: it wins 10 points and costs 10, so it could be bought for"),
+    (maneuver({"step": "call"}), "[0].steps[0]: call needs the option reservation to be on"),
+    (maneuver({"step": "heal", "count": 1, "color": 3}), "[0].steps[0]: there is no field 'color'; the fields are"),
+    (maneuver(*[{"step": "heal", "whose": "both", "count": 1}] * 3), "[0].steps: these are more than 4"),
+    (maneuver({"step": "heal", "count": 1}, price=0), "[0].price: 0 is no whole number from 1 to 1000"),
+    (maneuver({"step": "heal", "count": 1}, when="window_closes"), "[0].once: what waits for the end of its window"),
+    (maneuver({"step": "heal", "count": 1}, name="\n"), "[0].name: give it a name of 1 to 40"),
+    (maneuver({"step": "turn", "count": 1}, window="before_columns"), "[0].steps[0].count: it has no meaning here"),
+    (maneuver({"step": "deny"}), "[0].steps[0].rule: choose study or skirmishes"),
+    ({"name": "x"}, "[0].price: give a whole number from 1 to 1000"),
+    (3, "[0]: write an object of name, price"),
 ]
 
 
@@ -178,6 +184,12 @@ def test_bad_changes_and_lists_are_refused():
         {"maneuver_changes": {"confuse": {"windows": ["end_of_round"]}}},
         {"maneuver_changes": [3]},
         {"own_maneuvers": [maneuver({"step": "heal", "count": 1})] * 2},
+        {
+            "own_maneuvers": [
+                maneuver({"step": "heal", "count": 1}, name=each) for each in ("A", {"en": "A", "ja": "B"})
+            ]
+        },
+        {"own_maneuvers": [maneuver({"step": "heal", "count": 1}, name=str(number)) for number in range(9)]},
         {"own_maneuvers": {"a": 3}},
     ):
         with pytest.raises(OptionError):

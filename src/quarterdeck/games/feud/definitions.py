@@ -8,13 +8,13 @@ A composition after which somebody could no longer know what it has seen, or tha
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from quarterdeck.games.feud.deck import WINDOWS
+from quarterdeck.games.feud.problems import DefinitionError, Named, Problem
 from quarterdeck.games.feud.steps import CHOOSERS, CONDITIONS, KINDS, LENGTH, PILES, RULES, packed
-from quarterdeck.games.options import listed
 
 Definition = Mapping[str, Any]
 """A maneuver: see the module, and docs/records.md."""
@@ -36,8 +36,6 @@ AT_ONCE, AT_CLOSE, EITHER = "at once", "when the window closes", "at either time
 class Kind:
     """What a step of one kind may say. `most`: of its `count`, 0: it has none."""
 
-    words: str
-    """What it does, after "to", for messages."""
     whose: tuple[str, ...] = WHOSE
     by: tuple[str, ...] = ()
     most: int = 0
@@ -51,173 +49,176 @@ class Kind:
 
 
 STEPS: dict[str, Kind] = {
-    "exchange": Kind("exchange a card", by=("owner",), piles=("any", "deck", "discard"), windows=HANDS),
-    "renew": Kind("renew cards", by=("chance", "owner"), most=6, piles=("under", "discard"), windows=HANDS),
-    "keep": Kind("keep a card", by=("owner", "chance"), windows=HANDS, option="reservation"),
-    "empty_reserve": Kind("empty the Action Reserve", piles=("discard", "deck"), option="reservation"),
-    "shuffle": Kind("shuffle the Action Deck", piles=("deck", "discard")),
-    "foresee": Kind("look at the top of the Action Deck", ("own",), most=10),
-    "show_hand": Kind("show the hand", windows=HANDS),
-    "look_hand": Kind("look at the hand", ("opponent",), windows=(AFTER,), when=AT_CLOSE),
-    "look_columns": Kind("look at the columns", ("opponent",), windows=(COLUMNS,), when=AT_CLOSE),
-    "scatter": Kind("shuffle the columns", by=("chance",), seen=True, windows=(COLUMNS,), when=EITHER),
-    "arrange": Kind("arrange the columns anew", by=("owner", "buyer"), windows=(COLUMNS,), when=AT_CLOSE),
-    "turn": Kind("turn the columns about", windows=(COLUMNS,), when=EITHER),
-    "swap": Kind("swap two columns", by=("chance", "buyer"), windows=(COLUMNS,), when=EITHER),
-    "show_column": Kind("turn a column up", by=("chance", "buyer"), windows=(COLUMNS,), when=EITHER),
-    "lock": Kind("lock a card", by=("chance",), windows=(AFTER,)),
-    "unlock": Kind("break a lock", windows=(AFTER,)),
-    "heal": Kind("remove Markers", most=5, when=EITHER),
-    "wound": Kind("put Markers on", most=5, when=EITHER),
-    "call": Kind("call a Unit", by=("owner", "chance"), option="reservation"),
-    "raise": Kind("bring a Unit back", by=("owner", "chance")),
-    "gain": Kind("win points", most=200, when=EITHER),
-    "lose": Kind("lose points", most=200, when=EITHER),
-    "steal": Kind("take points", ("opponent",), most=200, when=EITHER),
-    "deny": Kind("deny a rule", ("both",), rules=RULES, windows=(BEFORE, AFTER, COLUMNS), when=EITHER),
+    "exchange": Kind(by=("owner",), piles=("any", "deck", "discard"), windows=HANDS),
+    "renew": Kind(by=("chance", "owner"), most=6, piles=("under", "discard"), windows=HANDS),
+    "keep": Kind(by=("owner", "chance"), windows=HANDS, option="reservation"),
+    "empty_reserve": Kind(piles=("discard", "deck"), option="reservation"),
+    "shuffle": Kind(piles=("deck", "discard")),
+    "foresee": Kind(("own",), most=10),
+    "show_hand": Kind(windows=HANDS),
+    "look_hand": Kind(("opponent",), windows=(AFTER,), when=AT_CLOSE),
+    "look_columns": Kind(("opponent",), windows=(COLUMNS,), when=AT_CLOSE),
+    "scatter": Kind(by=("chance",), seen=True, windows=(COLUMNS,), when=EITHER),
+    "arrange": Kind(by=("owner", "buyer"), windows=(COLUMNS,), when=AT_CLOSE),
+    "turn": Kind(windows=(COLUMNS,), when=EITHER),
+    "swap": Kind(by=("chance", "buyer"), windows=(COLUMNS,), when=EITHER),
+    "show_column": Kind(by=("chance", "buyer"), windows=(COLUMNS,), when=EITHER),
+    "lock": Kind(by=("chance",), windows=(AFTER,)),
+    "unlock": Kind(windows=(AFTER,)),
+    "heal": Kind(most=5, when=EITHER),
+    "wound": Kind(most=5, when=EITHER),
+    "call": Kind(by=("owner", "chance"), option="reservation"),
+    "raise": Kind(by=("owner", "chance")),
+    "gain": Kind(most=200, when=EITHER),
+    "lose": Kind(most=200, when=EITHER),
+    "steal": Kind(("opponent",), most=200, when=EITHER),
+    "deny": Kind(("both",), rules=RULES, windows=(BEFORE, AFTER, COLUMNS), when=EITHER),
 }
 """What each step may say; the first of several is meant where a definition does not say."""
 
 
-class DefinitionError(ValueError):
-    """What is wrong with a definition, where, and how to mend it, in one line."""
-
-
 def check_definition(value: Any, where: str, options: Mapping[str, Any], named: bool = True) -> None:
     """Raise DefinitionError where `value` is no maneuver, or none that could be bought under these options."""
-    _fields(value, FIELDS, where)
-    if named:
-        _check_name(value.get("name"), where)
-    _whole(value.get("price"), 1, HIGHEST_PRICE, f"{where}.price")
+    for problem in problems(value, options, named):
+        raise DefinitionError(problem, where)
+
+
+def problems(value: Any, options: Mapping[str, Any], named: bool = True) -> Iterator[Problem]:
+    """All that is wrong with a maneuver under these options, as far as it can be told; first what it is not made of."""
+    if named and isinstance(value, dict):
+        yield from _wrong_name(value.get("name"))
+    shape = list(misshapen(value))
+    yield from shape
+    if not shape:
+        yield from _senseless(value, options)
+
+
+def misshapen(value: Any) -> Iterator[Problem]:
+    """Parts that no maneuver has, whatever it does; of one that has none the text can be told."""
+    if wrong := _wrong_fields(value, FIELDS):
+        yield wrong
+        return
+    yield from _not_whole(value.get("price"), 1, HIGHEST_PRICE, "price")
     windows = value.get("windows")
     if not isinstance(windows, list) or not windows or len(set(map(str, windows))) < len(windows):
-        raise DefinitionError(f"{where}.windows must be a list of one or more of {listed(WINDOWS, 'and')}, each once")
-    for window in windows:
-        _one_of(window, WINDOWS, f"{where}.windows")
-    _flag(value.get("once", False), f"{where}.once")
-    _one_of(value.get("when", "at_once"), WHEN, f"{where}.when")
-    _one_of(value.get("needs", "always"), CONDITIONS, f"{where}.needs")
-    _check_waiting(value, where)
+        yield Problem(("windows",), "windows", {"values": Named("windows", WINDOWS, "and")})
+    else:
+        for window in windows:
+            yield from _not_one_of(window, WINDOWS, "windows")
+    yield from _no_flag(value, "once")
+    yield from _not_one_of(value.get("when", "at_once"), WHEN, "when")
+    yield from _not_one_of(value.get("needs", "always"), CONDITIONS, "needs")
     steps = value.get("steps")
     if not isinstance(steps, list) or not steps:
-        raise DefinitionError(f"{where}.steps must be a list of 1 to {LENGTH} steps")
-    for at, step in enumerate(steps):
-        _check_step(step, value, f"{where}.steps[{at}]", options)
-    if sum(1 + (_whose(step) == "both" and step["step"] != "deny") for step in steps) > LENGTH:
-        raise DefinitionError(
-            f"{where}.steps are more than {LENGTH} (one that is about both players counts twice): leave some out"
-        )
-    _check_gain(value, where)
-
-
-def _check_waiting(value: Definition, where: str) -> None:
-    if value.get("when", "at_once") == "at_once":
+        yield Problem(("steps",), "steps", {"most": LENGTH})
         return
-    if not value.get("once", False):
-        raise DefinitionError(
-            f"{where} waits for the end of its window, so it must be bought once a Round: add 'once': true"
-        )
-    if set(value["windows"]) - {AFTER, COLUMNS}:
-        raise DefinitionError(f"{where} waits for the end of its window: it can do so in {AFTER} and {COLUMNS} alone")
+    for at, step in enumerate(steps):
+        yield from (problem.inside("steps", at) for problem in _misshapen_step(step))
 
 
-def _check_gain(value: Definition, where: str) -> None:
-    """A chain of purchases ends, as all of them together make points fewer."""
-    won = sum(step["count"] * (1 + (_whose(step) == "both")) for step in value["steps"] if step["step"] == "gain")
-    if won >= value["price"]:
-        raise DefinitionError(
-            f"{where} wins {won} points for {value['price']}: it could be bought for ever; lower 'count'"
-        )
-
-
-def _check_step(step: Any, definition: Definition, where: str, options: Mapping[str, Any]) -> None:
-    _fields(step, STEP_FIELDS, where)
-    _one_of(step.get("step"), tuple(STEPS), f"{where}.step")
-    kind = STEPS[step["step"]]
-    _one_of(_whose(step), kind.whose, f"{where}.whose")
-    _one_of(step.get("if", "always"), CONDITIONS, f"{where}.if")
-    for field, values in (("by", kind.by), ("pile", kind.piles), ("rule", kind.rules)):
-        if field in step:
-            _one_of(step[field], values, f"{where}.{field}")
-    if kind.most:
-        _whole(step.get("count"), 1, kind.most, f"{where}.count")
-    elif "count" in step:
-        raise DefinitionError(f"{where}.count has no meaning for {step['step']!r}: leave it out")
-    if "seen" in step:
-        if not kind.seen:
-            raise DefinitionError(f"{where}.seen has no meaning for {step['step']!r}: leave it out")
-        _flag(step["seen"], f"{where}.seen")
-    if kind.rules and "rule" not in step:
-        raise DefinitionError(f"{where}.rule is missing: {listed(kind.rules, 'or')}")
-    _check_moment(step, kind, definition, where)
-    _check_options(step, kind, where, options)
-
-
-def _check_moment(step: Mapping[str, Any], kind: Kind, definition: Definition, where: str) -> None:
-    windows = (BEFORE,) if step.get("rule") == "study" else kind.windows
-    wrong = [window for window in definition["windows"] if window not in windows]
+def _misshapen_step(step: Any) -> Iterator[Problem]:
+    wrong = _wrong_fields(step, STEP_FIELDS) or next(_not_one_of(step.get("step"), tuple(STEPS), "step"), None)
     if wrong:
-        raise DefinitionError(
-            f"{where}: {step['step']!r} cannot be done in {wrong[0]}, only in {listed(windows, 'and')}"
-        )
+        yield wrong
+        return
+    kind = STEPS[step["step"]]
+    yield from _not_one_of(_whose(step), kind.whose, "whose")
+    yield from _not_one_of(step.get("if", "always"), CONDITIONS, "if")
+    for field, values in (("by", kind.by), ("pile", kind.piles), ("rule", kind.rules)):
+        if field in step or (field == "rule" and kind.rules):
+            yield from _not_one_of(step.get(field), values, field)
+    if kind.most:
+        yield from _not_whole(step.get("count"), 1, kind.most, "count")
+    elif "count" in step:
+        yield Problem(("count",), "no_meaning")
+    if "seen" in step and not kind.seen:
+        yield Problem(("seen",), "no_meaning")
+    else:
+        yield from _no_flag(step, "seen")
+
+
+def _senseless(value: Definition, options: Mapping[str, Any]) -> Iterator[Problem]:
+    """What each part allows, and all together do not."""
+    if value.get("when") == "window_closes":
+        if not value.get("once", False):
+            yield Problem(("once",), "waits_once", {"once": Named("field", ("once",))})
+        if set(value["windows"]) - {AFTER, COLUMNS}:
+            yield Problem(("when",), "waits_where", {"windows": Named("windows", (AFTER, COLUMNS), "and")})
+    for at, step in enumerate(value["steps"]):
+        found = (*_untimely(step, value), *_optional(step, options))
+        yield from (problem.inside("steps", at) for problem in found)
+    if sum(1 + (_whose(step) == "both" and step["step"] != "deny") for step in value["steps"]) > LENGTH:
+        yield Problem(("steps",), "many_steps", {"most": LENGTH})
+    won = sum(step["count"] * (1 + (_whose(step) == "both")) for step in value["steps"] if step["step"] == "gain")
+    if won >= value["price"]:  # a chain of purchases ends, as all of them together make points fewer
+        yield Problem(("price",), "for_ever", {"won": won, "price": value["price"]})
+
+
+def _untimely(step: Mapping[str, Any], definition: Definition) -> Iterator[Problem]:
+    kind, named = STEPS[step["step"]], Named("step", (step["step"],))
+    windows = (BEFORE,) if step.get("rule") == "study" else kind.windows
+    for window in definition["windows"]:
+        if window not in windows:
+            data = {"window": Named("windows", (window,)), "windows": Named("windows", windows, "and")}
+            yield Problem((), "not_here", {"step": named, **data})
     waits = definition.get("when") == "window_closes"
     if waits and kind.when == AT_ONCE:
-        raise DefinitionError(f"{where}: {step['step']!r} cannot wait for the end of the window: leave 'when' out")
+        yield Problem((), "cannot_wait", {"step": named})
     if kind.when == AT_CLOSE and not waits:
-        words = "what is seen, or arranged, could still change before the window closes"
-        raise DefinitionError(f"{where}: {step['step']!r} needs 'when': 'window_closes', as {words}")
+        yield Problem((), "must_wait", {"step": named, "when": Named("when", ("window_closes",))})
     if waits and step.get("by", next(iter(kind.by), "")) == "buyer" and step["step"] != "arrange":
-        raise DefinitionError(
-            f"{where}.by cannot be 'buyer' when the window closes: nobody is asked then but to arrange columns"
-        )
+        others = [by for by in kind.by if by != "buyer"]
+        yield Problem(("by",), "nobody_asked", {"values": Named("by", others)})
     if step["step"] == "renew" and step.get("by") == "owner" and step["count"] > 1:
-        raise DefinitionError(f"{where}.count must be 1 where the owner chooses: repeat the step for more")
+        yield Problem(("count",), "one_at_a_time")
 
 
-def _check_options(step: Mapping[str, Any], kind: Kind, where: str, options: Mapping[str, Any]) -> None:
-    option = step.get("rule") or kind.option
-    if option == "skirmishes" and options.get("skirmishes") != "on":
-        raise DefinitionError(f"{where}: {step['step']!r} of skirmishes needs the option skirmishes to be on")
-    if option and not options.get(option):
-        raise DefinitionError(f"{where}: {step['step']!r} needs the option {option} to be on")
+def _optional(step: Mapping[str, Any], options: Mapping[str, Any]) -> Iterator[Problem]:
+    option = step.get("rule") or STEPS[step["step"]].option
+    if option and options.get(option) not in (True, "on"):
+        data = {"step": Named("step", (step["step"],)), "option": Named("option", (option,))}
+        yield Problem((), "option_off", data)
 
 
-def _check_name(name: Any, where: str) -> None:
+def _wrong_name(name: Any) -> Iterator[Problem]:
     names = name if isinstance(name, dict) else {"en": name}
     if not names or set(names) - set(LANGUAGES):
-        raise DefinitionError(f"{where}.name must be a text, or one for each of 'en' and 'ja'")
-    for text in names.values():
+        yield Problem(("name",), "names")
+        return
+    for language, text in names.items():
         if not isinstance(text, str) or not 0 < len(text.strip()) <= LONGEST_NAME or not text.isprintable():
-            raise DefinitionError(f"{where}.name must be a text of 1 to {LONGEST_NAME} characters in one line")
+            place = ("name", language) if isinstance(name, dict) else ("name",)
+            yield Problem(place, "name", {"most": LONGEST_NAME})
 
 
-def _fields(value: Any, fields: Sequence[str], where: str) -> None:
+def _wrong_fields(value: Any, fields: Sequence[str]) -> Problem | None:
+    named = {"fields": Named("field", fields, "and")}
     if not isinstance(value, dict):
-        raise DefinitionError(f"{where} must be an object of {listed(fields, 'and')}")
-    for name in value:
-        if name not in fields:
-            raise DefinitionError(
-                f"{where} has no field {str(name)[:LONGEST_NAME]!r}; its fields are {listed(fields, 'and')}"
-            )
+        return Problem((), "object", named)
+    unknown = next((name for name in value if name not in fields), None)
+    return None if unknown is None else Problem((), "unknown_field", {"field": unknown, **named})
 
 
-def _one_of(value: Any, values: Sequence[str], where: str) -> None:
+def _not_one_of(value: Any, values: Sequence[str], field: str) -> Iterator[Problem]:
     if not values:
-        raise DefinitionError(f"{where} has no meaning here: leave it out")
-    if not isinstance(value, str) or value not in values:
-        raise DefinitionError(f"{where} cannot be {str(value)[:LONGEST_NAME]!r}: it is {listed(values, 'or')}")
+        yield Problem((field,), "no_meaning")
+    elif value is None:
+        yield Problem((field,), "no_choice", {"values": Named(field, values)})
+    elif not isinstance(value, str) or value not in values:
+        yield Problem((field,), "choice", {"value": value, "values": Named(field, values)})
 
 
-def _whole(value: Any, low: int, high: int, where: str) -> None:
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise DefinitionError(
-            f"{where} cannot be {str(value)[:LONGEST_NAME]!r}: it is a whole number from {low} to {high}"
-        )
+def _not_whole(value: Any, low: int, high: int, field: str) -> Iterator[Problem]:
+    bounds = {"low": low, "high": high}
+    if value is None:
+        yield Problem((field,), "no_number", bounds)
+    elif not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        yield Problem((field,), "number", {"value": value, **bounds})
 
 
-def _flag(value: Any, where: str) -> None:
-    if not isinstance(value, bool):
-        raise DefinitionError(f"{where} must be true or false")
+def _no_flag(value: Mapping[str, Any], field: str) -> Iterator[Problem]:
+    if not isinstance(value.get(field, False), bool):
+        yield Problem((field,), "flag")
 
 
 def _whose(step: Mapping[str, Any]) -> Any:

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import chain
 from typing import Any
 
 from quarterdeck.games.feud.book import BOOK
 from quarterdeck.games.feud.deck import MANEUVERS, MOST_OWN
-from quarterdeck.games.feud.definitions import NOTHING, STEPS, Definition, DefinitionError, check_definition, encoded
-from quarterdeck.games.options import listed
+from quarterdeck.games.feud.definitions import (
+    LANGUAGES,
+    NOTHING,
+    STEPS,
+    Definition,
+    check_definition,
+    encoded,
+    problems,
+    title,
+)
+from quarterdeck.games.feud.problems import DefinitionError, Named, Problem
 
 MOST_WAITING = 2
 """Own maneuvers of a table that may wait for the end of a window: what they tell must find room in one step."""
@@ -22,7 +32,7 @@ class _Changes:
     def wrong(self, value: Any, chosen: Mapping[str, Any]) -> str:
         """See `Codec`."""
         if not isinstance(value, dict):
-            return f"it is an object from names of maneuvers to what is changed: {listed(CHANGED, 'and')}"
+            return Problem((), "changes", {"fields": Named("field", CHANGED, "and")}).line()
         try:
             for name, changes in value.items():
                 _check_changes(name, changes, chosen)
@@ -37,15 +47,19 @@ class _Changes:
 
 def _check_changes(name: Any, changes: Any, chosen: Mapping[str, Any]) -> None:
     if name not in MANEUVERS:
-        raise DefinitionError(f"it has no maneuver {str(name)[:40]!r}; the maneuvers are {listed(MANEUVERS, 'and')}")
+        raise DefinitionError(Problem((), "no_maneuver", {"value": name, "values": Named("", MANEUVERS, "and")}))
     if not isinstance(changes, dict) or set(changes) - set(CHANGED):
-        raise DefinitionError(f"{name} must be an object of {listed(CHANGED, 'and')}")
-    by = () if name == "betrayal" else STEPS[BOOK[name]["steps"][0]["step"]].by
-    if "by" in changes and changes["by"] not in by:
-        raise DefinitionError(
-            f"{name}.by cannot be {str(changes['by'])[:40]!r}: it is {listed(by, 'or') or 'left out'}"
-        )
+        raise DefinitionError(Problem((), "object", {"fields": Named("field", CHANGED, "and")}), name)
+    if "by" in changes and (changes["by"] not in choosers(name) or not isinstance(changes["by"], str)):
+        by = choosers(name)
+        wrong = Problem(("by",), "choice", {"value": changes["by"], "values": Named("by", by)})
+        raise DefinitionError(wrong if by else Problem(("by",), "no_meaning"), name)
     check_definition(changed(name, changes), name, {**chosen, "reservation": True}, named=False)
+
+
+def choosers(name: str) -> tuple[str, ...]:
+    """Who may choose, where a table may say so of one of the eight."""
+    return () if name == "betrayal" else STEPS[BOOK[name]["steps"][0]["step"]].by
 
 
 def changed(name: str, changes: Mapping[str, Any]) -> Definition:
@@ -61,24 +75,29 @@ class _Own:
 
     def wrong(self, value: Any, chosen: Mapping[str, Any]) -> str:
         """See `Codec`."""
-        if not isinstance(value, list) or len(value) > MOST_OWN:
-            return f"it is a list of at most {MOST_OWN} maneuvers"
-        try:
-            for at, definition in enumerate(value):
-                check_definition(definition, f"[{at}]", chosen)
-        except DefinitionError as wrong:
-            return str(wrong)
-        names = [str(definition["name"]) for definition in value]
-        if len(set(names)) < len(names):
-            return "two of its maneuvers have the same name: rename one"
-        if sum(definition.get("when") == "window_closes" for definition in value) > MOST_WAITING:
-            return f"at most {MOST_WAITING} of its maneuvers may wait for the end of a window: change 'when' of another"
-        return ""
+        return next((problem.line() for problem in list_problems(value, chosen)), "")
 
     def encoded(self, value: Any) -> list[int]:
         """See `Codec`: room for all."""
         own = [number for definition in value for number in encoded(definition)]
         return [*own, *NOTHING * (MOST_OWN - len(value))]
+
+
+def list_problems(value: Any, chosen: Mapping[str, Any]) -> Iterator[Problem]:
+    """All that is wrong with a list of definitions under these options."""
+    if not isinstance(value, list) or len(value) > MOST_OWN:
+        yield Problem((), "list", {"most": MOST_OWN})
+        return
+    each = [[problem.inside(at) for problem in problems(it, chosen)] for at, it in enumerate(value)]
+    yield from chain.from_iterable(each)
+    if any(each):
+        return
+    for at, definition in enumerate(value):
+        if any(title(definition, each) == title(other, each) for other in value[:at] for each in LANGUAGES):
+            yield Problem((at, "name"), "same_name")
+    waiting = [at for at, definition in enumerate(value) if definition.get("when") == "window_closes"]
+    for at in waiting[MOST_WAITING:]:
+        yield Problem((at, "when"), "many_waiting", {"most": MOST_WAITING, "when": Named("field", ("when",))})
 
 
 CHANGES = _Changes()

@@ -1,0 +1,85 @@
+"""What is wrong with a definition: where, and how to mend it, in words or as a file names things."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from quarterdeck.games.feud.catalogue_effects import EFFECTS
+from quarterdeck.games.feud.catalogue_problems import PROBLEMS
+from quarterdeck.games.feud.steps import CONDITIONS
+from quarterdeck.games.options import SHOWN, listed
+from quarterdeck.games.sentences import Teller
+
+Place = tuple[str | int, ...]
+"""Names of fields and places in lists, from 0: ("steps", 0, "count")."""
+
+
+@dataclass(frozen=True)
+class Named:
+    """Parts of a definition that a problem names: values of a field, or fields."""
+
+    field: str
+    values: Sequence[str]
+    link: str = "or"
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One thing that is wrong: `code` is a sentence of the catalogue, `data` are its parts."""
+
+    place: Place
+    code: str
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+    def line(self, where: str = "") -> str:
+        """In English, as one who writes files reads it: `[0].steps[1].count: give a whole number from 1 to 5`."""
+        parts = {key: _written(value) for key, value in self.data.items()}
+        path = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in self.place)
+        place = f"{where}{path}".lstrip(".")
+        told = Teller(PROBLEMS, (), "en").say(self.code, **parts)
+        return f"{place}: {told}" if place else told
+
+    def words(self, language: str) -> str:
+        """A sentence for somebody who has the field before them."""
+        teller = Teller(PROBLEMS, (), language)
+        parts = {key: _told(value, teller) for key, value in self.data.items()}
+        text = teller.say(self.code, **parts)
+        return teller.say("end", text=text[0].upper() + text[1:])
+
+    def inside(self, *place: str | int) -> Problem:
+        """The same of a definition that is a part of something."""
+        return Problem((*place, *self.place), self.code, self.data)
+
+
+class DefinitionError(ValueError):
+    """What is wrong with a definition, where, and how to mend it, in one line."""
+
+    def __init__(self, problem: Problem, where: str = "") -> None:
+        """`where`: what the definition is called."""
+        super().__init__(problem.line(where))
+        self.problem = problem
+
+
+def name_of(field: str, value: str, language: str) -> str:
+    """What a value of a field, or a field, is called in a form."""
+    teller = Teller(PROBLEMS, (), language)
+    if field in ("needs", "if") and value in CONDITIONS[1:]:
+        return teller.say("condition", text=Teller(EFFECTS, (), language).say(value))
+    return teller.say(f"{field}.{value}")
+
+
+def _written(value: Any) -> str:
+    """A part of a sentence as files have it."""
+    if isinstance(value, Named):
+        return listed(value.values, value.link)
+    return str(value) if isinstance(value, int) and not isinstance(value, bool) else repr(str(value)[:SHOWN])
+
+
+def _told(value: Any, teller: Teller) -> str:
+    """A part of a sentence as the page has it."""
+    if not isinstance(value, Named):
+        return str(value)[:SHOWN]
+    names = [teller.say("quoted", name=name_of(value.field, each, teller.language)) for each in value.values]
+    return teller.series(names) if teller.language == "ja" else listed(names, value.link)
