@@ -5,7 +5,7 @@ import random
 from hypothesis import strategies as st
 
 from quarterdeck.games.feud.deck import MOST_OWN, WINDOWS
-from quarterdeck.games.feud.definitions import AT_CLOSE, AT_ONCE, STEPS, DefinitionError, check_definition
+from quarterdeck.games.feud.definitions import AT_CLOSE, AT_ONCE, STEPS, problems
 from quarterdeck.games.feud.steps import CONDITIONS, LENGTH
 from quarterdeck.games.feud.tables import MOST_WAITING
 
@@ -53,11 +53,8 @@ def maneuver(dice, number):
             "needs": condition(dice),
             "steps": [step(dice, window, waits) for _ in range(dice.randint(1, LENGTH))],
         }
-        try:
-            check_definition(definition, "it", OPTIONS)
-        except DefinitionError:
-            continue
-        return definition
+        if not any(problems(definition, OPTIONS)):
+            return definition
 
 
 def compose(number):

@@ -22,6 +22,7 @@ from quarterdeck.kernel import Field, PyState, slots, state_dtype
 
 if TYPE_CHECKING:
     from quarterdeck.games.sentences import Narrate
+    from quarterdeck.games.workshop import Workshop
 
 __all__ = [
     "SPECTATOR",
@@ -230,6 +231,8 @@ class Game:
     kept_by_owner: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Lists with an entry a seat of which a reader that must remember keeps its own entry: those of `forgets` when
     they are forgotten, of others it has no more at any time."""
+    workshop: Workshop | None = None
+    """Where people make something of their own for it; None: there is nothing to make."""
     stays: frozenset[str] = frozenset()
     """Events that tell what lies on the table until the next of their kind and seat in the round."""
 

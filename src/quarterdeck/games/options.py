@@ -47,6 +47,9 @@ class Codec(Protocol):
     def wrong(self, value: Any, chosen: Mapping[str, Any]) -> str:
         """What is wrong with a value beside the options before it, where, and how to mend it; nothing: it is fine."""
 
+    def fitting(self, value: Any, chosen: Mapping[str, Any]) -> Any:
+        """That part of a value in which nothing is wrong; an empty one where there is none."""
+
     def encoded(self, value: Any) -> list[int]:
         """A value as the rules get it."""
 
@@ -63,8 +66,8 @@ class Option:
       get them, and zeros up to `room` numbers;
     - `prices`: an object from some of the names `values` to such numbers; the rules get a number for each name of
       the option's `prices`, 0 for one that has none;
-    - `defined`: whatever its `codec` takes, a list or an object. It is left out where it is empty, its default, and no
-      form has it: records, the command line and Python do.
+    - `defined`: whatever its `codec` takes, a list or an object. It is left out where it is empty, its default, and
+      `form` has it not: a page that has a part for it asks `defined`.
 
     `default`, `values`, `length` and `note` may be dependent: options are filled in order, and each may depend on
     those before it.
@@ -145,8 +148,14 @@ def form(options: Sequence[Option], given: Mapping[str, Any]) -> tuple[list[Opti
     return shown, chosen
 
 
+def defined(options: Sequence[Option], given: Mapping[str, Any], chosen: Options) -> Options:
+    """The options whose values the game itself checks: of each given value what is possible beside those `chosen`."""
+    codecs = [(option, option.codec) for option in options if option.codec]
+    return {option.name: codec.fitting(given.get(option.name, option.default), chosen) for option, codec in codecs}
+
+
 def for_forms(options: Sequence[Option]) -> list[Option]:
-    """The options that a form has."""
+    """The options that are data through and through: any form can be drawn for them."""
     return [option for option in options if option.kind != DEFINED]
 
 

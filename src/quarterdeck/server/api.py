@@ -11,11 +11,11 @@ import msgspec
 from litestar import Response, get, post
 
 from quarterdeck.bots.levels import Level
-from quarterdeck.games import GAMES, Game, OptionError
+from quarterdeck.games import Game, OptionError
 from quarterdeck.games.base import Article
 from quarterdeck.games.options import Options, check_form, seat_count
 from quarterdeck.games.sentences import LANGUAGES
-from quarterdeck.server.asking import AnyRequest, body_of, guest_of, own_page, reply, services_of
+from quarterdeck.server.asking import AnyRequest, body_of, game_named, guest_of, own_page, reply, services_of
 from quarterdeck.server.catalogue import GameInfo, catalogue, game_info
 from quarterdeck.server.commands import TITLE_LENGTH
 from quarterdeck.server.entries import Chair, Created
@@ -67,14 +67,6 @@ class Lists(msgspec.Struct):
     open: list[Summary]
 
 
-def _game(name: str) -> Game:
-    """The game of that name."""
-    game = GAMES.get(name)
-    if game is None:
-        raise ApiError(400, "unknown_game", f"There is no game {name!r}; there are: {', '.join(GAMES)}.")
-    return game
-
-
 @get("/api/games", opt={"bots": True}, sync_to_thread=False)
 def games() -> list[GameInfo]:
     """The games that can be played here."""
@@ -84,14 +76,14 @@ def games() -> list[GameInfo]:
 @post("/api/games/{game:str}/form", status_code=200)
 async def form(request: AnyRequest) -> Response[GameInfo]:
     """The options of a game where some are chosen already: what can then be chosen, and what holds otherwise."""
-    game = _game(request.path_params["game"])
+    game = game_named(request.path_params["game"])
     return reply(game_info(game, await body_of(request, dict[str, Any])), None)
 
 
 @post("/api/games/{game:str}/explain", status_code=200)
 async def explain(request: AnyRequest) -> Response[dict[str, list[Article]]]:
     """What these options say that no rule page does, by language."""
-    game = _game(request.path_params["game"])
+    game = game_named(request.path_params["game"])
     options = _complete(game, await body_of(request, dict[str, Any]))
     return reply({language: game.explain(options, language) for language in LANGUAGES}, None)
 
@@ -132,7 +124,7 @@ async def create_table(request: AnyRequest) -> Response[Made]:
     """Make a table; the first person's seat is mine."""
     own_page(request)
     data = await body_of(request, NewTable)
-    game = _game(data.game)
+    game = game_named(data.game)
     try:
         check_form(game.id, game.options, data.options)
     except OptionError as error:

@@ -13,6 +13,7 @@ from quarterdeck.server.api_me import HANDLERS as API_ME
 from quarterdeck.server.api_passkeys import HANDLERS as API_PASSKEYS
 from quarterdeck.server.api_push import HANDLERS as API_PUSH
 from quarterdeck.server.api_questions import HANDLERS as API_QUESTIONS
+from quarterdeck.server.api_workshop import HANDLERS as API_WORKSHOP
 from quarterdeck.server.asking import only_people
 from quarterdeck.server.config import ServerConfig
 from quarterdeck.server.errors import HANDLERS as ERRORS
@@ -22,6 +23,7 @@ from quarterdeck.server.services import running
 from quarterdeck.server.socket import table_socket
 from quarterdeck.server.storage import Storage
 
+HANDLERS = (*API, *API_ME, *API_BOTS, *API_PASSKEYS, *API_PUSH, *API_QUESTIONS, *API_WORKSHOP)
 BODY_BYTES = 16 * 1024
 """The most that any request may carry."""
 
@@ -40,7 +42,17 @@ def create_app(config: ServerConfig, storage: Storage | None = None) -> Litestar
             yield
 
     app = Litestar(
-        route_handlers=[*API, *API_ME, *API_BOTS, *API_PASSKEYS, *API_PUSH, *API_QUESTIONS, table_socket, page],
+        route_handlers=[
+            *API,
+            *API_ME,
+            *API_BOTS,
+            *API_PASSKEYS,
+            *API_PUSH,
+            *API_QUESTIONS,
+            *API_WORKSHOP,
+            table_socket,
+            page,
+        ],
         lifespan=[lifespan],
         guards=[only_people],
         exception_handlers=ERRORS,

@@ -11,6 +11,7 @@ from litestar.datastructures import Cookie
 from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
 
+from quarterdeck.games import GAMES, Game
 from quarterdeck.server.errors import ApiError
 from quarterdeck.server.guests import COOKIE
 from quarterdeck.server.origin import from_here
@@ -37,6 +38,14 @@ def own_page(request: AnyRequest) -> None:
     """Refuse what another site's page sends. (Programs send no Origin; they have no cookie to misuse.)"""
     if not from_here(request, allow_missing=True):
         raise ApiError(403, "foreign", "Only pages of this server may do that.")
+
+
+def game_named(name: str) -> Game:
+    """The game of that name. Raises ApiError."""
+    game = GAMES.get(name)
+    if game is None:
+        raise ApiError(400, "unknown_game", f"There is no game {name!r}; there are: {', '.join(GAMES)}.")
+    return game
 
 
 async def body_of(request: AnyRequest, kind: type[T]) -> T:

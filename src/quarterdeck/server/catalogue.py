@@ -11,7 +11,7 @@ from quarterdeck.bots.levels import Level
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game, Note, Option
 from quarterdeck.games.dependent import evaluate
-from quarterdeck.games.options import form, note_of, seat_count, values_of
+from quarterdeck.games.options import defined, form, note_of, seat_count, values_of
 
 
 class OptionInfo(msgspec.Struct):
@@ -55,10 +55,13 @@ def catalogue() -> list[GameInfo]:
 def game_info(game: Game, given: Mapping[str, Any]) -> GameInfo:
     """The game where these options are chosen; what is not possible beside them has its default again."""
     options, chosen = form(game.options, given)
+    options += [option for option in game.options if option.codec]
+    own = defined(game.options, given, chosen)
+    chosen |= {name: value for name, value in own.items() if value}
     note: Note | None = evaluate(game.level_note, chosen)
     return GameInfo(
         id=game.id,
-        options=[_option_info(option, chosen[option.name]) for option in options],
+        options=[_option_info(option, chosen.get(option.name, option.default)) for option in options],
         seats=seat_count(game, chosen),
         levels=list(Level),
         level_note=note.code if note else None,

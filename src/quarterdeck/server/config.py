@@ -43,6 +43,9 @@ class Limits:
     question_rate: float = 0.2
     question_burst: int = 20
     """Bots' decisions that are asked about."""
+    workshop_rate: float = 5.0
+    workshop_burst: int = 60
+    """Times that somebody has looked at what they compose."""
     viewers: int = 100
     """Connections to one table of those who have no seat there; for those who have one as many again are kept free."""
     grace_seconds: float = 60.0

@@ -35,6 +35,7 @@ class Services:
     table_rate: Buckets
     guest_rate: Buckets
     question_rate: Buckets
+    workshop_rate: Buckets
 
 
 @asynccontextmanager
@@ -75,6 +76,7 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
             Buckets(limits.table_rate, limits.table_burst),
             Buckets(limits.guest_rate, limits.guest_burst),
             Buckets(limits.question_rate, limits.question_burst),
+            Buckets(limits.workshop_rate, limits.workshop_burst),
         )
     finally:
         await housekeeper.close()

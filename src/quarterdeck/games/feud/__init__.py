@@ -8,6 +8,7 @@ from quarterdeck.games.feud import deck, events, legality, rules, strategy, word
 from quarterdeck.games.feud.book import LIST_PRICES
 from quarterdeck.games.feud.dealing_back import DEAL_BACK
 from quarterdeck.games.feud.tables import CHANGES, OWN
+from quarterdeck.games.feud.workshop import WORKSHOP
 from quarterdeck.games.options import DEFINED
 
 PRESETS = ("strikes", "basic", "true", "skirmish")
@@ -103,5 +104,6 @@ GAME = Game(
     forgets={"study": ("columns",)},
     retractable=frozenset({"lock", "pass_window", "place"}),
     numbers=NUMBERS,
+    workshop=WORKSHOP,
     seats=deck.SEATS,
 )

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from quarterdeck.games.feud.deck import WINDOWS
-from quarterdeck.games.feud.problems import DefinitionError, Named, Problem
+from quarterdeck.games.feud.problems import Named, Problem
 from quarterdeck.games.feud.steps import CHOOSERS, CONDITIONS, KINDS, LENGTH, PILES, RULES, packed
 
 Definition = Mapping[str, Any]
@@ -75,12 +75,6 @@ STEPS: dict[str, Kind] = {
     "deny": Kind(("both",), rules=RULES, windows=(BEFORE, AFTER, COLUMNS), when=EITHER),
 }
 """What each step may say; the first of several is meant where a definition does not say."""
-
-
-def check_definition(value: Any, where: str, options: Mapping[str, Any], named: bool = True) -> None:
-    """Raise DefinitionError where `value` is no maneuver, or none that could be bought under these options."""
-    for problem in problems(value, options, named):
-        raise DefinitionError(problem, where)
 
 
 def problems(value: Any, options: Mapping[str, Any], named: bool = True) -> Iterator[Problem]:

@@ -33,11 +33,11 @@ class Problem:
     code: str
     data: Mapping[str, Any] = field(default_factory=dict)
 
-    def line(self, where: str = "") -> str:
+    def line(self) -> str:
         """In English, as one who writes files reads it: `[0].steps[1].count: give a whole number from 1 to 5`."""
         parts = {key: _written(value) for key, value in self.data.items()}
         path = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in self.place)
-        place = f"{where}{path}".lstrip(".")
+        place = path.lstrip(".")
         told = Teller(PROBLEMS, (), "en").say(self.code, **parts)
         return f"{place}: {told}" if place else told
 
@@ -51,15 +51,6 @@ class Problem:
     def inside(self, *place: str | int) -> Problem:
         """The same of a definition that is a part of something."""
         return Problem((*place, *self.place), self.code, self.data)
-
-
-class DefinitionError(ValueError):
-    """What is wrong with a definition, where, and how to mend it, in one line."""
-
-    def __init__(self, problem: Problem, where: str = "") -> None:
-        """`where`: what the definition is called."""
-        super().__init__(problem.line(where))
-        self.problem = problem
 
 
 def name_of(field: str, value: str, language: str) -> str:

@@ -13,12 +13,11 @@ from quarterdeck.games.feud.definitions import (
     NOTHING,
     STEPS,
     Definition,
-    check_definition,
     encoded,
     problems,
     title,
 )
-from quarterdeck.games.feud.problems import DefinitionError, Named, Problem
+from quarterdeck.games.feud.problems import Named, Problem
 
 MOST_WAITING = 2
 """Own maneuvers of a table that may wait for the end of a window: what they tell must find room in one step."""
@@ -33,28 +32,34 @@ class _Changes:
         """See `Codec`."""
         if not isinstance(value, dict):
             return Problem((), "changes", {"fields": Named("field", CHANGED, "and")}).line()
-        try:
-            for name, changes in value.items():
-                _check_changes(name, changes, chosen)
-        except DefinitionError as wrong:
-            return str(wrong)
-        return ""
+        found = (problem.line() for name, changes in value.items() for problem in change_problems(name, changes))
+        return next(found, "")
+
+    def fitting(self, value: Any, _: Mapping[str, Any]) -> dict[str, Any]:
+        """See `Codec`."""
+        given = value if isinstance(value, dict) else {}
+        return {name: changes for name, changes in given.items() if not any(change_problems(name, changes))}
 
     def encoded(self, value: Any) -> list[int]:
         """See `Codec`: all eight."""
         return [number for name in MANEUVERS for number in encoded(changed(name, value.get(name, {})))]
 
 
-def _check_changes(name: Any, changes: Any, chosen: Mapping[str, Any]) -> None:
+def change_problems(name: Any, changes: Any) -> Iterator[Problem]:
+    """All that is wrong with what a table changes of a maneuver of the book."""
     if name not in MANEUVERS:
-        raise DefinitionError(Problem((), "no_maneuver", {"value": name, "values": Named("", MANEUVERS, "and")}))
+        yield Problem((), "no_maneuver", {"value": name, "values": Named("", MANEUVERS, "and")})
+        return
     if not isinstance(changes, dict) or set(changes) - set(CHANGED):
-        raise DefinitionError(Problem((), "object", {"fields": Named("field", CHANGED, "and")}), name)
-    if "by" in changes and (changes["by"] not in choosers(name) or not isinstance(changes["by"], str)):
-        by = choosers(name)
-        wrong = Problem(("by",), "choice", {"value": changes["by"], "values": Named("by", by)})
-        raise DefinitionError(wrong if by else Problem(("by",), "no_meaning"), name)
-    check_definition(changed(name, changes), name, {**chosen, "reservation": True}, named=False)
+        yield Problem((name,), "object", {"fields": Named("field", CHANGED, "and")})
+        return
+    by, allowed = changes.get("by"), choosers(name)
+    if "by" in changes and (not isinstance(by, str) or by not in allowed):
+        wrong = Problem(("by",), "choice", {"value": by, "values": Named("by", allowed)})
+        yield (wrong if allowed else Problem(("by",), "no_meaning")).inside(name)
+        return
+    found = problems(changed(name, changes), {"study": True, "reservation": True}, named=False)
+    yield from (problem.inside(name) for problem in found)
 
 
 def choosers(name: str) -> tuple[str, ...]:
@@ -76,6 +81,14 @@ class _Own:
     def wrong(self, value: Any, chosen: Mapping[str, Any]) -> str:
         """See `Codec`."""
         return next((problem.line() for problem in list_problems(value, chosen)), "")
+
+    def fitting(self, value: Any, chosen: Mapping[str, Any]) -> list[Any]:
+        """See `Codec`: each as far as it goes with those before it."""
+        found: list[Any] = []
+        for definition in value if isinstance(value, list) else []:
+            if not any(list_problems([*found, definition], chosen)):
+                found.append(definition)
+        return found
 
     def encoded(self, value: Any) -> list[int]:
         """See `Codec`: room for all."""

@@ -1,0 +1,90 @@
+"""The HTTP half: what people compose for a game, looked at as often as they change it. Nothing of it is kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Response, get, post
+
+from quarterdeck.games.options import form
+from quarterdeck.games.workshop import Workshop
+from quarterdeck.server.asking import AnyRequest, body_of, game_named, own_page, reply, services_of
+from quarterdeck.server.errors import ApiError
+from quarterdeck.server.guests import COOKIE
+
+
+class Look(msgspec.Struct, forbid_unknown_fields=True):
+    """Definitions to be looked at where these options are chosen; null: under the widest."""
+
+    definitions: list[Any]
+    options: dict[str, Any] | None = None
+
+
+class Draft(msgspec.Struct, forbid_unknown_fields=True):
+    """A definition that is being composed."""
+
+    definition: Any
+
+
+class Looked(msgspec.Struct):
+    """What was found of each definition, in their order."""
+
+    found: list[dict[str, Any]]
+
+
+class Drafted(msgspec.Struct):
+    """What a draft says, what is wrong with it, and what each of its parts could not be instead."""
+
+    found: dict[str, Any]
+    barred: dict[str, Any]
+
+
+def _workshop(request: AnyRequest) -> Workshop:
+    """That of the game in the address. Raises ApiError."""
+    game = game_named(request.path_params["game"])
+    if game.workshop is None:
+        raise ApiError(404, "no_workshop", f"There is nothing to be made for {game.id}.")
+    return game.workshop
+
+
+async def _count(request: AnyRequest) -> None:
+    """Raise ApiError where whoever asks does so too often: a guest, or a stranger's address."""
+    services = services_of(request)
+    guest = await services.guests.find(request.cookies.get(COOKIE))
+    address = request.client.host if request.client else ""
+    if not services.workshop_rate.take(guest.id if guest else address):
+        raise ApiError(429, "too_fast", "Too much at once: wait a little.")
+
+
+@get("/api/games/{game:str}/workshop", sync_to_thread=False)
+def bench(request: AnyRequest) -> Response[dict[str, Any]]:
+    """What the page needs to draw its forms."""
+    return reply(_workshop(request).bench(), None)
+
+
+@post("/api/games/{game:str}/workshop/look", status_code=200)
+async def look(request: AnyRequest) -> Response[Looked]:
+    """What definitions say, and what is wrong with them."""
+    own_page(request)
+    workshop = _workshop(request)
+    await _count(request)
+    asked = await body_of(request, Look)
+    if len(asked.definitions) > workshop.most:
+        raise ApiError(400, "too_many", f"At most {workshop.most} definitions are looked at in one go.")
+    options = game_named(request.path_params["game"]).options
+    given = None if asked.options is None else form(options, asked.options)[1]
+    return reply(Looked([workshop.examine(each, given) for each in asked.definitions]), None)
+
+
+@post("/api/games/{game:str}/workshop/draft", status_code=200)
+async def draft(request: AnyRequest) -> Response[Drafted]:
+    """What a definition says while it is composed, and what its parts could not be instead."""
+    own_page(request)
+    workshop = _workshop(request)
+    await _count(request)
+    definition = (await body_of(request, Draft)).definition
+    return reply(Drafted(workshop.examine(definition, None), workshop.barred(definition)), None)
+
+
+HANDLERS = [bench, look, draft]
