@@ -310,7 +310,7 @@ def test_the_servers_key_is_kept_and_kept_private(tmp_path: Path) -> None:
         key = house.guest().http.get("/api/push").json()["key"]
         assert house.guest().http.get("/api/push").json()["key"] == key
         for file in tmp_path.glob("test.db*"):
-            assert stat.S_IMODE(file.stat().st_mode) & 0o007 == 0, file.name
+            assert stat.S_IMODE(file.stat().st_mode) & 0o077 == 0, file.name
     with running(tmp_path) as house:
         assert house.guest().http.get("/api/push").json()["key"] == key
     with running(tmp_path / "new") as house:

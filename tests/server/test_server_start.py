@@ -7,12 +7,16 @@ import os
 import signal
 import socket
 import sqlite3
+import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from house import PATIENCE, process
 
 from quarterdeck.server.config import StartupError, database_url, default_data_dir
+from quarterdeck.server.database_file import keep_private
 from quarterdeck.server.run import address_of, listen
 from quarterdeck.server.storage import Storage
 
@@ -105,6 +109,43 @@ def test_a_database_of_a_later_version(tmp_path: Path) -> None:
     with pytest.raises(StartupError) as error:
         asyncio.run(once())
     assert "9999" in one_line(error)
+
+
+def test_one_server_to_a_file(tmp_path: Path) -> None:
+    """The file is its owner's alone, also where it was there before; it is free again when its server is killed."""
+    for name in ("quarterdeck.db", "quarterdeck.db-wal", "quarterdeck.db-shm"):
+        (tmp_path / name).touch(0o644)
+        (tmp_path / name).chmod(0o644)
+    command = [sys.executable, "-m", "quarterdeck", "--no-browser", "--port", "0", "--data-dir", str(tmp_path)]
+    for _ in range(2):
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as first:
+            try:
+                assert first.stdout is not None
+                assert first.stdout.readline().startswith("Quarterdeck is at http")
+                other = ["--database", f"sqlite:///{tmp_path}/../{tmp_path.name}/quarterdeck.db"]
+                second = subprocess.run([*command, *other], capture_output=True, text=True, check=False)
+                assert second.returncode != 0
+                assert "Another Quarterdeck serves" in second.stderr
+                assert len(second.stderr.strip().splitlines()) == 1
+                for file in tmp_path.glob("quarterdeck.db*"):
+                    assert stat.S_IMODE(file.stat().st_mode) == 0o600, file.name
+            finally:
+                first.kill()
+
+
+def test_a_file_of_somebody_else_is_warned_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "x.db"
+    path.touch()
+    path.chmod(0o644)
+
+    def not_allowed(*_: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr(Path, "chmod", not_allowed)
+    keep_private(f"sqlite+aiosqlite:///{path}")
+    assert "chmod 600" in caplog.text
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])

@@ -20,6 +20,7 @@ from litestar import Litestar
 
 from quarterdeck.server.app import create_app
 from quarterdeck.server.config import ServerConfig, StartupError, database_url, public_origin, tls_files
+from quarterdeck.server.database_file import only_server
 from quarterdeck.server.services import Services
 from quarterdeck.server.storage import Storage
 
@@ -53,7 +54,8 @@ def serve(
         config = ServerConfig(
             database_url(database, data_dir), public_url=public, network_url=network_address(listener, tls), tls=tls
         )
-        run(config, listener, lambda server: _announce(server.address, config, open_browser))
+        with only_server(config.database):
+            run(config, listener, lambda server: _announce(server.address, config, open_browser))
     finally:
         listener.close()
 

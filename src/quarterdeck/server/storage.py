@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +30,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from quarterdeck.server import schema
 from quarterdeck.server.config import StartupError
+from quarterdeck.server.database_file import keep_private
 from quarterdeck.server.entries import Entry
 from quarterdeck.server.journal import Journal, StorageError
 from quarterdeck.server.protocol import Outcome, Phase, SeatInfo
@@ -122,7 +122,7 @@ class Storage:
     @classmethod
     async def open(cls, url: str) -> Storage:
         """Connect to `url`, run the migrations, start the writer. Raises StartupError."""
-        _keep_private(url)
+        keep_private(url)
         engine = _engine(url)
         try:
             async with engine.begin() as connection:
@@ -359,16 +359,6 @@ def _engine(url: str) -> AsyncEngine:
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _durable)
     return engine
-
-
-def _keep_private(url: str) -> None:
-    """A database that is a file is nobody else's: who holds what cards, and the server's keys, are in it."""
-    found = make_url(url)
-    if found.get_backend_name() == "sqlite" and found.database:
-        with suppress(OSError):  # what is wrong with it is said where it is opened
-            path = Path(found.database)
-            path.touch(mode=0o600)
-            path.chmod(path.stat().st_mode & 0o770)
 
 
 def _durable(connection: Any, record: Any) -> None:

@@ -1,0 +1,64 @@
+"""A database that is a file: its owner's alone, and one server's."""
+
+from __future__ import annotations
+
+import logging
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+from sqlalchemy.engine import make_url
+
+from quarterdeck.server.config import StartupError
+
+logger = logging.getLogger(__name__)
+
+_BESIDE = ("-wal", "-shm", "-journal")
+"""What SQLite keeps in files of their own; it makes them with the permissions of the database."""
+
+
+def _file(url: str) -> Path | None:
+    found = make_url(url)
+    return Path(found.database) if found.get_backend_name() == "sqlite" and found.database else None
+
+
+def keep_private(url: str) -> None:
+    """See that nobody but its owner may read the file: who holds what cards, and the server's keys, are in it."""
+    path = _file(url)
+    if path is None:
+        return
+    with suppress(OSError):  # what is wrong with it is said where it is opened
+        path.touch(mode=0o600)
+    for file in (path, *(path.with_name(path.name + ending) for ending in _BESIDE)):
+        if file.exists() and (mode := stat.S_IMODE(file.stat().st_mode)) & 0o077:
+            try:
+                file.chmod(mode & 0o700)
+            except OSError as error:
+                logger.warning("%s can be read by others (%s): take that from them with chmod 600", file, error)
+
+
+@contextmanager
+def only_server(url: str) -> Iterator[None]:
+    """While this lasts no other server may have the file; the system sees to it that it ends with this process.
+
+    Raises StartupError where another one has it.
+    """
+    path = _file(url)
+    if path is None:
+        yield
+        return
+    target = path.resolve()
+    lock = FileLock(target.with_name(target.name + ".lock"), timeout=0, mode=0o600)
+    try:
+        lock.acquire()
+    except Timeout as error:
+        message = f"Another Quarterdeck serves {path}: stop it, or choose another with --data-dir or --database."
+        raise StartupError(message) from error
+    except OSError as error:
+        raise StartupError(f"Cannot write beside the database {path} ({error.strerror or error}).") from error
+    try:
+        yield
+    finally:
+        lock.release()
