@@ -1,4 +1,17 @@
-"""Quarterdeck: four card games, complete."""
+"""Quarterdeck: four card games, complete, and what plays, records and proves any.
+
+>>> from quarterdeck import GAMES, Table, create_bot
+>>> table = Table(GAMES["feud"], {"preset": "basic"}, key=bytes(32))
+>>> bot = create_bot("medium", table.game, seed=1)
+>>> while not table.over:
+...     seat = table.pending[0]
+...     table.decide(seat, bot.choose(table.view(seat), seat))
+>>> table.result()["winners"]
+[0]
+
+What `__all__` names is the library: the very parts that the command and the server are made with. Each name is imported
+when it is first asked for, so that `import quarterdeck` costs nothing.
+"""
 
 import sys
 
@@ -6,3 +19,67 @@ __version__ = "0.1.0"
 
 if sys.version_info < (3, 11):  # noqa: UP036 - who runs it from the sources with an older one is told so
     sys.exit("Quarterdeck needs Python 3.11 or newer, and this is %d.%d." % sys.version_info[:2])  # noqa: UP031
+
+TYPE_CHECKING = False  # as type checkers know it: typing's own takes longer to import than all the rest here
+if TYPE_CHECKING:
+    from quarterdeck.bots import Bot, BotError, legal_choices
+    from quarterdeck.bots import create as create_bot
+    from quarterdeck.games import GAMES, Game, OptionError
+    from quarterdeck.table import IllegalAction, Record, RecordError, Table, TableError
+    from quarterdeck.table.records import read as read_records
+    from quarterdeck.table.records import write as write_records
+    from quarterdeck.table.replay import Difference, Replay, replay, verify
+    from quarterdeck.testing import check_game
+
+__all__ = [
+    "GAMES",
+    "Bot",
+    "BotError",
+    "Difference",
+    "Game",
+    "IllegalAction",
+    "OptionError",
+    "Record",
+    "RecordError",
+    "Replay",
+    "Table",
+    "TableError",
+    "check_game",
+    "create_bot",
+    "legal_choices",
+    "read_records",
+    "replay",
+    "verify",
+    "write_records",
+]
+
+_HOMES = {
+    "bots": ("Bot", "BotError", "legal_choices"),
+    "games": ("GAMES", "Game", "OptionError"),
+    "table": ("IllegalAction", "Record", "RecordError", "Table", "TableError"),
+    "table.replay": ("Difference", "Replay", "replay", "verify"),
+    "testing": ("check_game",),
+}
+"""Modules, and what is taken from each."""
+
+_RENAMED = {
+    "create_bot": ("bots", "create"),
+    "read_records": ("table.records", "read"),
+    "write_records": ("table.records", "write"),
+}
+"""What has a longer name here than in its module."""
+
+
+def __getattr__(name: str) -> object:
+    home, own = _RENAMED.get(name) or (next((home for home, names in _HOMES.items() if name in names), ""), name)
+    if not home:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    found: object = getattr(import_module(f"{__name__}.{home}"), own)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

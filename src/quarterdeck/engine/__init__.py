@@ -121,10 +121,10 @@ def empty_states(game: Game, count: int) -> npt.NDArray[Any]:
     return np.zeros(count, game.dtype)
 
 
-def share_of(game: Game, states: npt.NDArray[Any], at: int, seats: int) -> list[float]:
+def share_of(game: Game, states: npt.NDArray[Any], at: int, seats: int, mode: Mode = "compiled") -> list[float]:
     """Share of the win of each of the seats in `states[at]`; zeros while the game runs."""
     out = np.zeros(game.max_seats)
-    engine(game).share(states, at, out)
+    engine(game, mode).share(states, at, out)
     shares: list[float] = out[:seats].tolist()
     return shares
 

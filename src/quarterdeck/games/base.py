@@ -259,16 +259,34 @@ class Game:
         """How many action numbers there are."""
         return len(self.action_names)
 
+    @cached_property
+    def action_numbers(self) -> Mapping[str, int]:
+        """Every action by its name."""
+        return {name: number for number, name in enumerate(self.action_names)}
+
     def action_text(self, action: int) -> str:
-        """An action in words: `card 42`."""
+        """An action in words.
+
+        >>> from quarterdeck import GAMES
+        >>> GAMES["seas-of-strife"].action_text(38)
+        'card 41'
+        """
         return self.action_names[action]
 
     def action_number(self, text: str) -> int:
-        """The action of this name. Raises ValueError, in one line, where there is none."""
-        if text not in self.action_names:
+        """The action of this name. Raises ValueError, in one line, where there is none.
+
+        >>> from quarterdeck import GAMES
+        >>> GAMES["seas-of-strife"].action_number("card 41")
+        38
+        >>> GAMES["seas-of-strife"].action_number("card 41?")
+        Traceback (most recent call last):
+        ValueError: seas-of-strife has no action 'card 41?': did you mean card 41, card 4 or card 1?
+        """
+        if text not in self.action_numbers:
             near = listed(get_close_matches(text, self.action_names, 3), "or") or self.action_names[0]
             raise ValueError(f"{self.id} has no action {text!r}: did you mean {near}?")
-        return self.action_names.index(text)
+        return self.action_numbers[text]
 
     def own_actions(self, state: StateRow, seat: int) -> list[int]:
         """The actions that a seat could try with its own cards in this (redacted) state, legal or not, ascending."""

@@ -53,7 +53,7 @@ def not_your_turn(seat: int, pending: tuple[int, ...]) -> NotYourTurn:
 
 def unknown_action(action: object, actions: int) -> UnknownAction:
     """An action number outside the game's table of actions."""
-    words = f"there is no action {action!r}; actions are the numbers 0 to {actions - 1}"
+    words = f"there is no action {action!r}; actions are the numbers 0 to {actions - 1}, or their names"
     return UnknownAction(Reason("", "unknown_action", {"action": repr(action)}, words))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine import Mode, empty_states, engine
 from quarterdeck.games.base import Game
 
 SECRET = -1
@@ -28,12 +28,19 @@ class Past:
     """What each decided; SECRET where another seat has not told it yet, or never will (`Game.secret_phases`)."""
 
 
-def in_secret(game: Game, states: npt.NDArray[Any], at: int) -> bool:
+def in_secret(game: Game, states: npt.NDArray[Any], at: int, mode: Mode = "compiled") -> bool:
     """Whether what is decided in `states[at]` is told to nobody, or not to everybody."""
-    return bool(game.secret_phases) and game.phases[engine(game).phase(states, at)] in game.secret_phases
+    return bool(game.secret_phases) and game.phases[engine(game, mode).phase(states, at)] in game.secret_phases
 
 
-def past_of(game: Game, states: npt.NDArray[Any], ply: int, decisions: Sequence[tuple[int, int]], reader: int) -> Past:
+def past_of(
+    game: Game,
+    states: npt.NDArray[Any],
+    ply: int,
+    decisions: Sequence[tuple[int, int]],
+    reader: int,
+    mode: Mode = "compiled",
+) -> Past:
     """The past of `reader` at `ply`; `decisions` (seat and action) lead from one of the full `states` to the next."""
     told = ply
     while told and not states["events"][told]:
@@ -45,10 +52,10 @@ def past_of(game: Game, states: npt.NDArray[Any], ply: int, decisions: Sequence[
     ):
         first -= 1
     beginning = empty_states(game, 1)
-    rules = engine(game)
+    rules = engine(game, mode)
     rules.look(states, first, reader, beginning)
     actions = [
-        action if seat == reader or (at < told and not in_secret(game, states, at)) else SECRET
+        action if seat == reader or (at < told and not in_secret(game, states, at, mode)) else SECRET
         for at, (seat, action) in enumerate(decisions[first:ply], first)
     ]
     seats = [seat for seat, _ in decisions[first:ply]]

@@ -48,10 +48,7 @@ class Question(msgspec.Struct, omit_defaults=True):
 
     def table(self, where: str = "") -> Table:
         """The table as it stood. Raises RecordError: another game's rules, or the seat does not owe this decision."""
-        played = replay(self.record, where)
-        table = Table(played.game, played.options, bytes.fromhex(self.record.seed))
-        for decision in self.record.decisions:
-            table.decide(decision.seat, decision.action)
+        table = replay(self.record, where).table()
         try:
             table.check(self.seat, [self.action])
         except TableError as error:

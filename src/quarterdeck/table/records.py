@@ -74,7 +74,9 @@ class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
     """The version of the game's rules (`Game.version`); 1 where a record lacks it."""
     options: dict[str, Any]
     seats: list[RecordSeat]
-    seed: str
+    seed: str = ""
+    start: dict[str, int | list[int]] | None = None
+    """The state that the game begins at, where it was not dealt from `seed`."""
     decisions: list[RecordDecision]
     events: list[dict[str, Any]]
     steps: list[Step] = []
@@ -126,7 +128,9 @@ def decode(text: bytes, where: str = "") -> Record:
         raise RecordError(where, _refusal(text, error)) from None
     if record.format != FORMAT:
         raise RecordError(where, _other_format(record.format))
-    if not _SEED.fullmatch(record.seed):
+    if record.start is not None and record.seed:
+        raise RecordError(where, "it has both seed and start: a game is dealt, or begins at a state")
+    if record.start is None and not _SEED.fullmatch(record.seed):
         raise RecordError(where, "seed is not 64 hexadecimal digits (0-9, a-f)")
     for index, seat in enumerate(record.seats):
         if max(len(seat.name), len(seat.player)) > LONGEST:

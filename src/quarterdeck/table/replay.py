@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, NoReturn
+from typing import Any
 
 import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.engine import empty_states, engine, key_words, share_of
+from quarterdeck.engine import Mode, empty_states, engine, key_words, share_of
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Event, Game, OptionError, Options
 from quarterdeck.games.options import listed, seat_count
 from quarterdeck.table.errors import TableError
 from quarterdeck.table.records import Record, RecordError, result
+from quarterdeck.table.starting import ASTRAY, CAREFUL, from_numbers
 from quarterdeck.table.steps import Step, steps_of
 from quarterdeck.table.table import Table
 
@@ -25,6 +26,7 @@ from quarterdeck.table.table import Table
 class Replay:
     """What a record's options, seed and decisions lead to."""
 
+    record: Record
     game: Game
     options: Options
     states: npt.NDArray[Any]
@@ -33,6 +35,19 @@ class Replay:
     steps: list[Step]
     result: dict[str, Any] | None
     """None: the game is not over."""
+
+    def table(self, ply: int | None = None) -> Table:
+        """The game at a table once more, after so many decisions (None: all of them): it can go on from there.
+
+        Raises ValueError for a ply that the game has not had.
+        """
+        decisions = self.record.decisions
+        if ply is not None and not 0 <= ply <= len(decisions):
+            raise ValueError(f"the record has no ply {ply}: it has {len(decisions)} decisions")
+        table = _opened(self.game, self.options, self.record)
+        for decision in decisions[:ply]:
+            table.decide(decision.seat, decision.action)
+        return table
 
 
 @dataclass(frozen=True)
@@ -74,16 +89,36 @@ def other_rules(game: Game, version: int) -> str:
 
 
 def replay(record: Record, where: str = "") -> Replay:
-    """Play a record again. Raises RecordError: unknown game, impossible option, illegal decision."""
+    """Play a record again. Raises RecordError: unknown game, impossible option, illegal decision.
+
+    >>> from quarterdeck import GAMES, Table, replay
+    >>> table = Table(GAMES["feud"], {"preset": "strikes"}, key=bytes(32))
+    >>> for _ in range(9):
+    ...     table.decide(table.pending[0], table.legal(table.pending[0])[0])
+    >>> record = table.record([{"name": "Ada", "player": "human"}, {"name": "Bo", "player": "human"}])
+    >>> replay(record).table(ply=4)
+    <Table of feud, ply 4: seat 0 and 1 to decide>
+    """
     game = game_of(record, where)
     options = _options(game, record, where)
     seats = seat_count(game, options)
     if len(record.seats) != seats:
         raise RecordError(where, f"seats lists {len(record.seats)} players, but the game has {seats} seats")
-    states = _states(game, options, record, where)
+    if record.start is None:
+        return _replay(record, game, options, _states(game, options, record, where))
+    try:
+        states = np.concatenate([table.full_state() for table in _stages(game, options, record, where)])
+        return _replay(record, game, options, states, CAREFUL)
+    except RecordError:
+        raise
+    except ASTRAY:
+        raise RecordError(where, f"start is no state of {game.id}") from None
+
+
+def _replay(record: Record, game: Game, options: Options, states: npt.NDArray[Any], mode: Mode = "compiled") -> Replay:
     events = [event for row in states for event in game.events.read(row)]
-    steps = steps_of(game, states, 0, len(states) - 1)
-    return Replay(game, options, states, events, steps, _result(game, states, seats))
+    steps = steps_of(game, states, 0, len(states) - 1, mode=mode)
+    return Replay(record, game, options, states, events, steps, _result(game, states, len(record.seats), mode))
 
 
 def _options(game: Game, record: Record, where: str) -> Options:
@@ -108,16 +143,39 @@ def _states(game: Game, options: Options, record: Record, where: str) -> npt.NDA
         numbers = [(decision.seat, decision.action) for decision in record.decisions]
         seats, actions = np.array(numbers, np.int64).reshape(count, 2).T.copy()
     except OverflowError:
-        _refuse(game, options, record, where)
+        raise _refusal(game, options, record, where) from None
     key, out = key_words(bytes.fromhex(record.seed)), np.zeros(game.max_legal, np.int16)
     if functions.replay(states, game.encode_options(options), key, seats, actions, count, out) < count:
-        _refuse(game, options, record, where)
+        raise _refusal(game, options, record, where)
     return states
 
 
-def _refuse(game: Game, options: Options, record: Record, where: str) -> NoReturn:
-    """Raise RecordError for the first decision of the record that is not legal."""
-    table = Table(game, options, bytes.fromhex(record.seed))
+def _refusal(game: Game, options: Options, record: Record, where: str) -> RecordError:
+    """What is to be said of a record with a decision that is not legal."""
+    try:
+        for _ in _stages(game, options, record, where):
+            pass
+    except RecordError as error:
+        return error
+    return RecordError(where, "its decisions cannot be replayed")
+
+
+def _opened(game: Game, options: Options, record: Record, where: str = "") -> Table:
+    """The record's table before the first decision. Raises RecordError for a beginning that is none."""
+    if record.start is None:
+        return Table(game, options, bytes.fromhex(record.seed))
+    try:
+        return Table.from_state(game, options, from_numbers(game, record.start, where))
+    except RecordError:
+        raise
+    except ValueError as error:
+        raise RecordError(where, f"start: {error}") from None
+
+
+def _stages(game: Game, options: Options, record: Record, where: str) -> Iterator[Table]:
+    """The table as it begins and after each decision. Raises RecordError at the first that is not legal."""
+    table = _opened(game, options, record, where)
+    yield table
     for index, decision in enumerate(record.decisions):
         try:
             table.decide(decision.seat, decision.action)
@@ -126,15 +184,15 @@ def _refuse(game: Game, options: Options, record: Record, where: str) -> NoRetur
             text = game.action_text(decision.action) if known else f"action {decision.action}"
             told = f"decision {index} (seat {decision.seat}, {text}) is not legal: {error}"
             raise RecordError(where, told) from None
-    raise RecordError(where, "its decisions cannot be replayed")
+        yield table
 
 
-def _result(game: Game, states: npt.NDArray[Any], seats: int) -> dict[str, Any] | None:
+def _result(game: Game, states: npt.NDArray[Any], seats: int, mode: Mode) -> dict[str, Any] | None:
     """`result` of the last state; None where the game goes on."""
     last = len(states) - 1
-    if engine(game).owing(states, last):
+    if engine(game, mode).owing(states, last):
         return None
-    return result(share_of(game, states, last, seats), game.scores(states[last]))
+    return result(share_of(game, states, last, seats, mode), game.scores(states[last]))
 
 
 def verify(record: Record, where: str = "") -> list[Difference]:

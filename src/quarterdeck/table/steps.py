@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import numpy.typing as npt
 
-from quarterdeck.engine import engine, members
+from quarterdeck.engine import Mode, engine, members
 from quarterdeck.games.base import Game
 
 
@@ -19,12 +19,14 @@ class Step(msgspec.Struct):
     phase: str
 
 
-def steps_of(game: Game, states: npt.NDArray[Any], first: int, last: int, told: int = 0) -> list[Step]:
+def steps_of(
+    game: Game, states: npt.NDArray[Any], first: int, last: int, told: int = 0, mode: Mode = "compiled"
+) -> list[Step]:
     """The steps that end with states `first` to `last`, with `told` events before them.
 
     A state that tells nothing ends none: somebody has chosen in secret, or begun what takes several decisions.
     """
-    functions = engine(game)
+    functions = engine(game, mode)
     found: list[Step] = []
     for at in range(first, last + 1):
         if count := game.events.count(states[at]):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from secrets import token_bytes
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.engine import empty_states, engine, key_words, members, share_of
+from quarterdeck.engine import Mode, empty_states, engine, key_words, members, share_of
 from quarterdeck.games.base import MAX_NUMBERS, SPECTATOR, Event, Game, Options, Reason
 from quarterdeck.games.options import seat_count
 from quarterdeck.table import errors
@@ -16,6 +17,7 @@ from quarterdeck.table.memory import remembered
 from quarterdeck.table.past import Past, past_of
 from quarterdeck.table.position import Position
 from quarterdeck.table.records import FORMAT, Record, RecordDecision, RecordResult, RecordSeat, result
+from quarterdeck.table.starting import CAREFUL, as_numbers, beginning
 from quarterdeck.table.steps import Step, steps_of
 from quarterdeck.table.taking_back import may_be_taken_back
 
@@ -28,28 +30,74 @@ class Table:
 
     Every state since the deal is kept, so that a reader who comes late sees the same events as one who was there.
     What a seat or spectator sees goes through `rules.redact` and nothing else. Synchronous; not thread-safe.
+
+    >>> from quarterdeck import GAMES, Table
+    >>> table = Table(GAMES["seas-of-strife"], {"players": 3}, key=bytes(32))
+    >>> table
+    <Table of seas-of-strife, ply 0: seat 0 to decide>
+    >>> table.choices(0)
+    {'card 11': 11}
+    >>> table.decide(0, "card 11")
+    >>> table.events(seat=2)[-1]
+    {'event': 'play', 'seat': 0, 'card': 11}
     """
 
-    def __init__(self, game: Game, options: Mapping[str, Any], key: bytes) -> None:
-        """Deal. Raises OptionError for impossible options and ValueError for a key that has not 32 bytes."""
+    def __init__(self, game: Game, options: Mapping[str, Any] | None = None, key: bytes | None = None) -> None:
+        """Deal: with default options, and from a key drawn at random, where none are given.
+
+        Raises OptionError for impossible options and ValueError for a key that has not 32 bytes.
+        """
+        self.key = token_bytes(32) if key is None else bytes(key)
+        self._open(game, game.complete(options or {}), "compiled")
+        numbers = game.encode_options(self.options)
+        self._owing = int(self._engine.start(self._states, numbers, key_words(self.key)))
+
+    @classmethod
+    def from_state(cls, game: Game, options: Mapping[str, Any], state: npt.NDArray[Any]) -> Table:
+        """A game that begins at a full state (`full_state`) instead of a deal: its events and record begin there, too.
+
+        Chance goes on as it would have gone there; `key` is empty. The rules run with bounds checks: interpreted, or
+        compiled once somebody has called `engine(game, "checked").load()`. Raises OptionError for impossible options,
+        and ValueError for what is no full state of this game with these options.
+
+        >>> from quarterdeck import GAMES, Table
+        >>> table = Table(GAMES["turn-the-tide"], {"players": 3})
+        >>> other = Table.from_state(table.game, table.options, table.full_state())
+        >>> other.legal(0) == table.legal(0), other.ply, other.events(seat=0)
+        (True, 0, [])
+        """
+        table = cls.__new__(cls)
+        table.key = b""
+        table._open(game, game.complete(options), CAREFUL)
+        table._begin(beginning(game, table.options, state))
+        return table
+
+    def _open(self, game: Game, options: Options, mode: Mode) -> None:
+        """Everything but the first state."""
         self.game = game
-        self.options: Options = game.complete(options)
-        self.seats = seat_count(game, self.options)
-        self.key = bytes(key)
+        self.options = options
+        self.seats = seat_count(game, options)
         self.ply = 0
         """Decisions applied so far."""
-        self._engine = engine(game)
+        self._mode: Mode = mode
+        self._engine = engine(game, mode)
+        if mode == CAREFUL:
+            self._engine.open()
         self._states = empty_states(game, 64)
         self._legal = np.zeros(game.max_legal, np.int16)
         self._numbers = np.zeros(MAX_NUMBERS, np.int64)
         self._shown = empty_states(game, 1)
-        self._owing = int(self._engine.start(self._states, game.encode_options(self.options), key_words(key)))
         self._decisions: list[tuple[int, int]] = []
         self._counts = [0] * self.seats
         self._revealed = NOT_LOOKED_FOR
         """A ply, and the ply of the last state with events up to there."""
         self._seen: dict[int, tuple[list[Event], int]] = {}
         self._steps: tuple[list[Step], int] = ([], 0)
+
+    def _begin(self, state: npt.NDArray[Any]) -> None:
+        """Take the first state, shape (1,)."""
+        self._states[:1] = state
+        self._owing = int(self._engine.owing(self._states, 0))
 
     @property
     def over(self) -> bool:
@@ -75,11 +123,16 @@ class Table:
         actions: list[int] = self._legal[:count].tolist()
         return actions
 
-    def why(self, seat: int, action: int) -> Reason | None:
-        """Why `seat` may not choose `action` now; None where it may. Raises UnknownSeat."""
-        if self._sensible(seat, action) and action in self.legal(seat):
+    def choices(self, seat: int) -> dict[str, int]:
+        """What `seat` may choose now: the actions of `legal` by their names. Raises UnknownSeat."""
+        return {self.game.action_text(action): action for action in self.legal(seat)}
+
+    def why(self, seat: int, action: int | str) -> Reason | None:
+        """Why `seat` may not choose `action` (its number or name) now; None where it may. Raises UnknownSeat."""
+        number = self._number(action)
+        if self._sensible(seat, number) and number in self.legal(seat):
             return None
-        return self._refusal(seat, action).reason
+        return self._refusal(seat, number).reason
 
     def illegal(self, seat: int) -> dict[int, Reason]:
         """The actions on the seat's own cards that are not legal now, each with its reason. Raises UnknownSeat."""
@@ -94,21 +147,25 @@ class Table:
             self._engine.look(self._states, self.ply, seat, self._shown)
         return {action: self._reason(seat, action) for action in barred}
 
-    def decide(self, seat: int, action: int) -> None:
-        """Carry out a decision. Raises GameOver, UnknownSeat, UnknownAction, NotYourTurn or IllegalAction."""
-        if not self._sensible(seat, action):
-            raise self._refusal(seat, action)
+    def decide(self, seat: int, action: int | str) -> None:
+        """Carry out a decision: the action's number, or its name (`Game.action_names`).
+
+        Raises GameOver, UnknownSeat, UnknownAction, NotYourTurn or IllegalAction.
+        """
+        number = self._number(action)
+        if not self._sensible(seat, number):
+            raise self._refusal(seat, number)
         if self.ply + 1 == len(self._states):
             self._grow()
-        owing = self._engine.step(self._states, self.ply, seat, action, self._legal)
+        owing = self._engine.step(self._states, self.ply, seat, number, self._legal)
         if owing < 0:
-            raise self._refusal(seat, action)
+            raise self._refusal(seat, number)
         self.ply += 1
         self._owing = owing
-        self._decisions.append((seat, action))
+        self._decisions.append((seat, number))
         self._counts[seat] += 1
 
-    def decide_all(self, seat: int, actions: Sequence[int]) -> None:
+    def decide_all(self, seat: int, actions: Sequence[int | str]) -> None:
         """Carry out decisions of one seat in order, all or none; raises as `decide` does."""
         at = self.ply
         try:
@@ -118,13 +175,13 @@ class Table:
             self._rewind(at)
             raise
 
-    def check(self, seat: int, actions: Sequence[int]) -> None:
+    def check(self, seat: int, actions: Sequence[int | str]) -> None:
         """Raise what `decide_all` would raise, and change nothing."""
         at = self.ply
         self.decide_all(seat, actions)
         self._rewind(at)
 
-    def change(self, seat: int, actions: Sequence[int]) -> None:
+    def change(self, seat: int, actions: Sequence[int | str]) -> None:
         """Put `actions` in the place of what `chosen` has for a seat, all or none: others' choices stay as they are.
 
         Raises NothingToChange where nothing of the seat waits to be revealed, else as `decide` does.
@@ -143,7 +200,7 @@ class Table:
             self._decide_each(waiting)
             raise
 
-    def check_change(self, seat: int, actions: Sequence[int]) -> None:
+    def check_change(self, seat: int, actions: Sequence[int | str]) -> None:
         """Raise what `change` would raise, and change nothing."""
         waiting = self._decisions[self._last_revealed() :]
         at = self.ply - len(waiting)
@@ -209,10 +266,14 @@ class Table:
         self._engine.look(self._states, self.ply, seat, out)
         return out
 
+    def full_state(self) -> npt.NDArray[Any]:
+        """The state with everything secret in it, shape (1,): for who leads a game, and for nobody who plays."""
+        return self._states[self.ply : self.ply + 1].copy()
+
     def past(self, seat: int) -> Past:
         """What `seat` remembers of the play since cards were last dealt, for a bot. Raises UnknownSeat."""
         self._check_seat(seat)
-        return past_of(self.game, self._states, self.ply, self._decisions, seat)
+        return past_of(self.game, self._states, self.ply, self._decisions, seat, self._mode)
 
     def events(self, seat: int, start: int = 0) -> list[Event]:
         """The events that `seat` has seen so far (-1: a spectator), from the `start`-th on, in a new list of shared
@@ -236,7 +297,7 @@ class Table:
     def steps(self, start: int = 0) -> list[Step]:
         """Where decisions stand between the events, the same for every reader, from the `start`-th on: see `Step`."""
         steps, row = self._steps
-        steps += steps_of(self.game, self._states, row, self.ply, steps[-1].events if steps else 0)
+        steps += steps_of(self.game, self._states, row, self.ply, steps[-1].events if steps else 0, self._mode)
         self._steps = (steps, self.ply + 1)
         return steps[start:]
 
@@ -265,7 +326,7 @@ class Table:
         """Winners, returns and scores as in a record; None while the game runs."""
         if not self.over:
             return None
-        shares = share_of(self.game, self._states, self.ply, self.seats)
+        shares = share_of(self.game, self._states, self.ply, self.seats, self._mode)
         return result(shares, self._scores())
 
     def record(self, seats: Sequence[Mapping[str, str]]) -> Record:
@@ -280,6 +341,7 @@ class Table:
             options=dict(self.options),
             seats=[RecordSeat(**seat) for seat in seats],
             seed=self.key.hex(),
+            start=None if self.key else as_numbers(self._states[0]),
             decisions=[RecordDecision(seat=seat, action=action) for seat, action in self._decisions],
             events=self.everything(),
             steps=self.steps(),
@@ -336,6 +398,10 @@ class Table:
         states.view(np.uint8)[: self._states.nbytes] = self._states.view(np.uint8)
         self._states = states
 
+    def _number(self, action: int | str) -> Any:
+        """The action's number; what is no name of one is left to be refused."""
+        return self.game.action_numbers.get(action, action) if isinstance(action, str) else action
+
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise errors.unknown_seat(seat, self.seats)
@@ -356,14 +422,47 @@ class Table:
         self._engine.look(self._states, self.ply, seat, self._shown)
         return errors.IllegalAction(self._reason(seat, action))
 
-    def __getstate__(self) -> dict[str, Any]:
-        """Options, key and decisions are the table: all else follows from them."""
-        return {"game": self.game, "options": self.options, "key": self.key, "decisions": self._decisions}
+    def clone(self) -> Table:
+        """The same table once more: what is decided at one changes nothing at the other."""
+        other = object.__new__(type(self))
+        other.__dict__.update(
+            self.__dict__,
+            _states=self._states.copy(),
+            _legal=self._legal.copy(),
+            _numbers=self._numbers.copy(),
+            _shown=self._shown.copy(),
+            _decisions=list(self._decisions),
+            _counts=list(self._counts),
+            _seen={},
+            _steps=([], 0),
+        )
+        return other
 
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        """Play the decisions again."""
-        self.__init__(state["game"], state["options"], state["key"])  # type: ignore[misc]
-        self._decide_each(state["decisions"])
+    def __copy__(self) -> Table:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Game, options, what it began with and the decisions are the table: all else follows from them."""
+        began = self.key or self._states[:1]
+        return _again, (self.game, self.options, began, self._decisions)
+
+    def __repr__(self) -> str:
+        """Where the game stands; nothing that anybody may not know."""
+        seats = " and ".join(map(str, self.pending))
+        stands = f"seat {seats} to decide" if seats else "over"
+        return f"<Table of {self.game.id}, ply {self.ply}: {stands}>"
+
+
+def _again(
+    game: Game, options: Options, began: bytes | npt.NDArray[Any], decisions: Sequence[tuple[int, int]]
+) -> Table:
+    """The table of a pickle."""
+    table = Table(game, options, began) if isinstance(began, bytes) else Table.from_state(game, options, began)
+    table._decide_each(decisions)
+    return table
 
 
 def _without_last(values: list[Any], count: int) -> list[Any]:

@@ -1,0 +1,69 @@
+"""Games that begin at a state instead of a deal: which states may be one's beginning, and how a record has them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck.engine import Mode, empty_states, engine, key_words
+from quarterdeck.games.base import Game, Options
+from quarterdeck.table.records import RecordError
+
+CAREFUL: Mode = "checked"
+"""How the rules run from a state that a program has given: whatever stands in it, nothing beyond it is touched."""
+
+_UNTOLD = ("events", "event", "imagined")
+"""Nothing has been told yet where a game begins, and it is really played."""
+
+ASTRAY = (IndexError, KeyError, OverflowError, TypeError, ValueError)
+"""What reading a state raises in which anything may stand."""
+
+
+def beginning(game: Game, options: Options, state: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """A full state (shape () or (1,)) as the first of a game, shape (1,). Raises ValueError where it is none."""
+    given = np.asarray(state).reshape(-1)
+    if given.dtype != game.dtype or len(given) != 1:
+        raise ValueError(f"a game of {game.id} begins at one state of its dtype, not at {np.asarray(state).dtype.name}")
+    row = np.array(given)
+    for name in _UNTOLD:
+        row[name] = 0
+    dealt = empty_states(game, 1)
+    engine(game, CAREFUL).start(dealt, game.encode_options(options), key_words(bytes(32)))
+    if row["seats"] != dealt["seats"]:
+        raise ValueError(f"the state has {row['seats'][0]} seats, but these options want {dealt['seats'][0]}")
+    if _cards(game, row[0]) != game.census(dealt[0]):
+        raise ValueError("the state lacks cards or has strange ones: a full state is wanted, not what a seat sees")
+    return row
+
+
+def _cards(game: Game, row: Any) -> list[int]:
+    try:
+        return game.census(row)
+    except ASTRAY:
+        return []
+
+
+def as_numbers(row: Any) -> dict[str, int | list[int]]:
+    """A state as it stands in a record: each field that is not 0 throughout, a number or a list of them."""
+    return {name: row[name].tolist() for name in row.dtype.names if row[name].any()}
+
+
+def from_numbers(game: Game, numbers: Mapping[str, int | list[int]], where: str) -> npt.NDArray[Any]:
+    """The same as a state again, shape (1,). Raises RecordError."""
+    row = empty_states(game, 1)
+    for name, value in numbers.items():
+        if name not in (game.dtype.names or ()):
+            raise RecordError(where, f"start: a state of {game.id} has no field {name[:40]!r}")
+        kind = game.dtype[name]
+        try:
+            found = np.array(value, dtype=kind.base)
+        except OverflowError:
+            raise RecordError(where, f"start: {name} has a number that does not fit") from None
+        if found.shape != kind.shape:
+            words = f"{kind.shape[0]} numbers" if kind.shape else "one number"
+            raise RecordError(where, f"start: {name} wants {words}")
+        row[name] = found
+    return row
