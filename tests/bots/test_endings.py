@@ -12,9 +12,9 @@ from choices import check_secrets_change_nothing
 from quarterdeck.bots import CONTESTANTS, BotError, create, endings
 from quarterdeck.engine import engine
 from quarterdeck.games import GAMES
-from quarterdeck.games.seas_of_strife.dealing_back import suits
-from quarterdeck.games.seas_of_strife.deck import CARD, TIED
+from quarterdeck.games.seas_of_strife.deck import CARD, SUIT, TIED
 from quarterdeck.kernel import PyState
+from quarterdeck.kernel.hands import cards_of
 from quarterdeck.table import Table
 
 KINDS = [
@@ -188,7 +188,7 @@ def test_where_cards_are_passed_only_the_own_gift_tells():
             tuple(world["hand"])
             for world in seas(view, seat)
             if world["hand"][receiver] & gift == gift
-            and not any(world["hand"][other] & suits(view.void[other]) for other in range(4) if other != seat)
+            and not any(world["hand"][other] & cards_of(view.void[other], SUIT) for other in range(4) if other != seat)
         }
         rows = brute.listed()
         assert {tuple(row["hand"].tolist()) for row in rows} == expected

@@ -12,8 +12,9 @@ from quarterdeck.bots.rollout import CHAIN, Comparison, RolloutBot
 from quarterdeck.engine import beliefs, empty_states, engine
 from quarterdeck.engine.minds import mind_of
 from quarterdeck.games import GAMES
-from quarterdeck.games.seas_of_strife.dealing_back import suits
+from quarterdeck.games.seas_of_strife.deck import SUIT
 from quarterdeck.kernel import PyState, bind
+from quarterdeck.kernel.hands import cards_of
 from quarterdeck.table import Table
 
 SEAS = GAMES["seas-of-strife"]
@@ -120,7 +121,7 @@ def deals(cards, size, hands):
 
 def agrees(world, others):
     """No seat has a card of a suit that it has shown not to hold."""
-    return not any(world.hand[other] & suits(world.void[other]) for other in others)
+    return not any(world.hand[other] & cards_of(world.void[other], SUIT) for other in others)
 
 
 def test_worlds_come_as_often_as_they_explain_what_was_played():

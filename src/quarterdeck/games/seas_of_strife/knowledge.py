@@ -5,38 +5,31 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.games.seas_of_strife.deck import DECK, PASS, SUIT
-from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount, select
+from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount
 from quarterdeck.kernel.dealing import deal_hidden
-from quarterdeck.kernel.draws import RESAMPLE, begin_draws, blank_draws, draw, set_key
+from quarterdeck.kernel.draws import RESAMPLE, begin_draws, draw, set_key
+from quarterdeck.kernel.hands import forget_gifts, hidden_places, hide_hands, known_part, reopen_gifts, resample_gifts
 from quarterdeck.kernel.listing import deal_at
-from quarterdeck.kernel.state import copy
 from quarterdeck.kernel.telling import hide
 
 
 def redact(state: Any, seat: int, out: Any) -> None:
     """What `seat` may know (-1: a spectator): own hand and choices, cards it gave and received, everything played."""
-    copy(state, out)
-    blank_draws(out)
+    hide_hands(state, seat, out, shift(state), state.phase != PASS)
     for other in range(state.seats):
-        if other != seat:
-            out.hand[other] = UNKNOWN
-            if not sees_gift(state, seat, other):
-                out.gave[other] = UNKNOWN
-            if state.wish[other]:
-                out.wish[other] = UNKNOWN
+        if other != seat and state.wish[other]:
+            out.wish[other] = UNKNOWN
     hide(out, seat)
-
-
-def sees_gift(state: Any, seat: int, giver: int) -> bool:
-    """SOS-5: the giver knows its choice at once, the receiver when all have chosen."""
-    if seat == giver or not gives(state):
-        return True
-    return state.phase != PASS and seat == (giver + state.round_number) % state.seats
 
 
 def gives(state: Any) -> bool:
     """Cards are passed in this round."""
-    return bool(state.passing and state.round_number % state.seats != 0)
+    return shift(state) != 0
+
+
+def shift(state: Any) -> int:
+    """SOS-5: how many places on the seat is that a seat gives to; 0: nobody gives."""
+    return int(state.round_number % state.seats if state.passing else 0)
 
 
 def dealt_cards(state: Any) -> int:
@@ -53,92 +46,49 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
 
     Shown voids and cards given bind it; all deals that agree with them are equally likely.
     """
-    cards = known_part(state, seat, out)
+    cards = unseen_part(state, seat, out)
     set_key(out, key)
     begin_draws(out, RESAMPLE)
-    free, closed = hidden_places(out, seat)
+    free, closed = hidden_places(out, seat, size_of_hands(state))
     deal_hidden(out, cards, 0, free, closed, SUIT)
-    if gives(state):
-        resample_gifts(state, seat, out)
+    resample_gifts(state, seat, out, shift(state), state.phase != PASS, 2)
     for other in range(state.seats):
         if other != seat and state.wish[other]:
             out.wish[other] = 1 + draw(out, 2, RESAMPLE)
 
 
-def known_part(state: Any, seat: int, out: Any) -> int:
+def unseen_part(state: Any, seat: int, out: Any) -> int:
     """The state with those hidden cards of which `seat` knows who has them; the set of all others."""
-    copy(state, out)
-    blank_draws(out)
-    hide(out, seat)
-    cards = dealt_cards(state)
-    for other in range(state.seats):
-        cards &= ~state.played[other]
-        if other != seat:
-            out.hand[other] = 0
-    if seat >= 0:
-        cards &= ~state.hand[seat]
-        if gives(state) and state.phase != PASS:
-            receiver = (seat + state.round_number) % state.seats
-            known = state.gave[seat] & cards
-            out.hand[receiver] = known
-            cards &= ~known
+    cards = known_part(state, seat, out, dealt_cards(state), shift(state), state.phase != PASS)
     if state.opening:  # SOS-6: whose turn it is has it
         known = cards & 1 << lowest(dealt_cards(state))
         out.hand[state.turn] |= known
         cards &= ~known
-    return int(cards)
+    return cards
 
 
-def hidden_places(out: Any, seat: int) -> tuple[int, int]:
-    """The free places of the others, who all were dealt as many cards, and the suits that they have shown to lack."""
-    size = popcount(dealt_cards(out)) // out.seats
-    free = 0
-    closed = 0
-    for other in range(out.seats):
-        if other != seat:
-            free |= size - popcount(out.played[other]) - popcount(out.hand[other]) << 8 * other
-            closed |= out.void[other] << 8 * other
-    return free, closed
+def size_of_hands(state: Any) -> int:
+    """How many cards each seat is dealt."""
+    return popcount(dealt_cards(state)) // int(state.seats)
 
 
 def world_at(state: Any, seat: int, index: int, out: Any) -> int:
     """The first world from number `index` on; its number, -1: there is none, or there are too many.
 
-    What the others gave (SOS-5) is left open: it tells nothing of what is to come.
+    What the others gave (SOS-5) is left open.
     """
-    cards = known_part(state, seat, out)
-    for giver in range(state.seats):
-        if not sees_gift(state, seat, giver):
-            out.gave[giver] = UNKNOWN
+    cards = unseen_part(state, seat, out)
+    forget_gifts(state, seat, out, shift(state), state.phase != PASS)
     reopen(out, seat)
-    free, closed = hidden_places(out, seat)
+    free, closed = hidden_places(out, seat, size_of_hands(state))
     return deal_at(out, cards, 0, free, closed, SUIT, index)
-
-
-def resample_gifts(state: Any, seat: int, out: Any) -> None:
-    """Which cards the others gave: two that their receiver has or had, or none yet while they choose."""
-    for giver in range(state.seats):
-        if sees_gift(state, seat, giver):
-            continue
-        if state.phase == PASS:
-            source = out.hand[giver]
-            wanted = 0 if state.owing >> giver & 1 else 2
-        else:
-            receiver = (giver + state.round_number) % state.seats
-            source = out.hand[receiver] | state.played[receiver]
-            wanted = 2
-        out.gave[giver] = 0
-        for _ in range(wanted):
-            rest = source & ~out.gave[giver]
-            out.gave[giver] |= 1 << select(rest, draw(out, popcount(rest), RESAMPLE))
 
 
 def reopen(state: Any, seat: int) -> None:
     """SOS-5, SOS-15: what the others have chosen, they choose again."""
+    if state.phase == PASS:
+        reopen_gifts(state, seat)
     for other in range(state.seats):
-        if other != seat and state.phase == PASS:
-            state.gave[other] = 0
-            state.owing |= 1 << other
-        elif other != seat and state.wish[other]:
+        if other != seat and state.wish[other]:
             state.wish[other] = 0
             state.owing |= 1 << other

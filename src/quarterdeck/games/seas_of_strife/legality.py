@@ -18,6 +18,7 @@ from quarterdeck.games.seas_of_strife.deck import (
 )
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
 from quarterdeck.kernel.bits import lowest
+from quarterdeck.kernel.hands import listed_members
 
 ACTION_NAMES = (
     *(f"card {rank}" for rank in RANK),
@@ -43,13 +44,7 @@ CHOOSE_LEADER, PLAY_CARD, NOT_IN_HAND, ALREADY_GIVEN, MUST_OPEN, MUST_FOLLOW, SA
 
 def own_actions(state: Any, seat: int, out: Any) -> int:
     """The cards in the hand of `seat` into `out`, ascending; how many."""
-    count = 0
-    cards = state.hand[seat]
-    while cards > 0:
-        out[count] = lowest(cards)
-        cards &= cards - 1
-        count += 1
-    return count
+    return listed_members(state.hand[seat], out)
 
 
 def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:

@@ -39,6 +39,7 @@ from quarterdeck.games.seas_of_strife.taking import taking_card
 from quarterdeck.kernel.bits import UNKNOWN, any_of, lowest, popcount
 from quarterdeck.kernel.dealing import deal_out
 from quarterdeck.kernel.draws import GAME, begin_draws, set_key
+from quarterdeck.kernel.hands import listed_members
 from quarterdeck.kernel.state import blank_rest
 
 __all__ = [
@@ -161,24 +162,17 @@ def legal_cards(state: Any, seat: int) -> int:
 
 def legal_actions(state: Any, seat: int, out: Any) -> int:
     """Fill `out` (int16[15]) with the seat's legal actions, ascending; returns how many (0: an unknown hand)."""
-    count = 0
     if not pending(state) >> seat & 1 or state.hand[seat] == UNKNOWN:
         return 0
     if state.phase == CHOOSE:
         for leader in range(state.seats):
-            out[count] = LEADER + leader
-            count += 1
-        return count
+            out[leader] = LEADER + leader
+        return int(state.seats)
     if state.phase == TIED:
         out[0] = PLAY_ON
         out[1] = END_GAME
         return 2
-    cards = legal_cards(state, seat)
-    while cards:
-        out[count] = lowest(cards)
-        cards = cards & (cards - 1)
-        count += 1
-    return count
+    return listed_members(legal_cards(state, seat), out)
 
 
 def any_action(state: Any, seat: int, bits: int, out: Any) -> int:
