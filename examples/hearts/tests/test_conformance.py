@@ -1,0 +1,11 @@
+"""What every game must prove, of Hearts, in every combination of its options."""
+
+import pytest
+from quarterdeck_hearts import GAME
+
+from quarterdeck.testing import all_options, check_game
+
+
+@pytest.mark.parametrize("options", list(all_options(GAME, target=30)), ids=lambda options: str(options))
+def test_hearts_conforms(options):
+    assert check_game(GAME, options, seed=5) >= 52
