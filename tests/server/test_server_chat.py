@@ -54,10 +54,10 @@ def test_an_unknown_phrase_is_not_understood(house: House) -> None:
 @pytest.mark.parametrize("talk", TALKS)
 def test_the_host_says_at_set_up_what_may_be_said(house: House, talk: str) -> None:
     table, _, seats = table_of(house, "Ada", "Ben", bots=("easy",), talk=talk)
-    watcher = house.guest("Cleo").sit(table)
+    watcher = house.guest("Cora").sit(table)
     assert watcher.take()["talk"] == talk
     lines = [seats[0].line, seats[1].line, watcher]
-    for line, name in zip(lines, ("Ada", "Ben", "Cleo"), strict=True):
+    for line, name in zip(lines, ("Ada", "Ben", "Cora"), strict=True):
         line.say("say", text=f"I am {name}")
         line.say("say", phrase="hello")
         heard = [answer(line)]

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from house import GAME, Guest, House, get, running
+from house import GAME, Guest, House, get, running, wait_for
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.config import Limits
@@ -40,17 +40,34 @@ def test_a_made_up_token_is_nobody(house: House) -> None:
         assert "set-cookie" in answer.headers
 
 
-@pytest.mark.parametrize("name", ["", "   ", "\x00\x1f", "\u202e\u200b", "x" * 25, "\u200d"])
+@pytest.mark.parametrize(
+    "name", ["", "   ", "\x00\x1f", "\u202e\u200b", "x" * 25, "\u200d", "\u2800", "\u3164", "\u115f \uffa0", "\ufe0f"]
+)
 def test_bad_names(house: House, name: str) -> None:
     answer = house.guest().http.put("/api/me", json={"name": name})
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_name")
 
 
-@pytest.mark.parametrize(("given", "kept"), [(" Ann \n Bo ", "Ann Bo"), ("海の人", "海の人"), ("a\u202eb", "ab")])
+@pytest.mark.parametrize(
+    ("given", "kept"), [(" Ann \n Bo ", "Ann Bo"), ("海の人", "海の人"), ("a\u202eb", "ab"), ("Ada\u3164", "Ada")]
+)
 def test_names_are_cleaned_and_kept(house: House, given: str, kept: str) -> None:
     guest = house.guest()
     assert guest.http.put("/api/me", json={"name": given}).json()["name"] == kept
     assert guest.http.get("/api/me").json()["name"] == kept
+
+
+@pytest.mark.parametrize("name", ["Cleo", "GUS", "Ｂａｏ", "F\u034finn", "Eva.", "Hana\u3164"])
+def test_the_names_of_the_houses_bots_are_theirs(house: House, name: str) -> None:
+    guest = house.guest("Ada")
+    answer = guest.http.put("/api/me", json={"name": name})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bot_name_taken")
+    seats = [{"kind": "person"}, {"kind": "person", "name": name}, {"kind": "bot", "level": "easy"}]
+    answer = guest.http.post("/api/tables", json={"game": GAME, "options": {"players": 3}, "seats": seats})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bot_name_taken")
+    with guest.sit(guest.create("person", "person", "easy")) as line:
+        line.say("sit", seat=1, name=name)
+        assert line.until("refused")["code"] == "bot_name"
 
 
 def test_games_are_described(house: House) -> None:
@@ -176,6 +193,32 @@ def test_lists(house: House) -> None:
         line.close()
     assert shown not in [entry["id"] for entry in ada.http.get("/api/tables").json()["open"]]
     assert ben.http.get("/api/tables").json()["mine"][0]["id"] == shown
+
+
+def test_listed_tables_are_few_a_guest_and_a_network(tmp_path: Path) -> None:
+    """Those with people come first, however many were made after them."""
+    with running(tmp_path, limits=Limits(listed=2, listed_rate=0.001, listed_burst=3)) as house:
+        ada, ben = house.guest("Ada"), house.guest("Ben")
+        body = {"game": GAME, "options": {"players": 3}, "listed": True}
+        first, second = (ada.create("person", "person", "person", listed=True) for _ in range(2))
+        answer = ada.http.post("/api/tables", json=body)
+        assert (answer.status_code, answer.json()["code"]) == (409, "too_many_listed")
+        ada.create("person", "person", "easy")
+        third = ben.create("person", "person", "easy", listed=True)
+        assert [entry["id"] for entry in ben.http.get("/api/tables").json()["open"]] == [third, second, first]
+        answer = ben.http.post("/api/tables", json=body)
+        assert (answer.status_code, answer.json()["code"]) == (429, "too_fast")
+
+        def shown() -> list[str]:
+            return [entry["id"] for entry in ben.http.get("/api/tables").json()["open"]]
+
+        with ada.sit(first) as line, ben.sit(second) as watcher:
+            line.take()
+            watcher.take()
+            assert shown() == [first, third, second]
+            line.say("leave")
+            watcher.say("sit", seat=1)
+            wait_for(lambda: shown() == [second, first, third])
 
 
 def test_unknown_addresses(house: House) -> None:

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quarterdeck.server.guests import clean_name, clean_text
-from quarterdeck.server.limits import Bucket, Buckets
+from quarterdeck.server.limits import Bucket, Buckets, network_of
 from quarterdeck.server.mailbox import ClosedError, Mailbox
+from quarterdeck.server.names import clean_name, clean_text
 from quarterdeck.server.origin import same_origin
 from quarterdeck.server.outbox import Outbox
 
@@ -54,6 +54,17 @@ def test_clean_text_is_one_visible_line(text: str) -> None:
     assert clean_text(cleaned) == cleaned
     name = clean_name(text)
     assert name is None or 1 <= len(name) <= 24
+
+
+def test_a_network_is_what_one_person_has() -> None:
+    assert [network_of(address) for address in ("192.0.2.1", "::ffff:192.0.2.1", "", "a socket")] == [
+        "192.0.2.1",
+        "192.0.2.1",
+        "",
+        "a socket",
+    ]
+    assert network_of("2001:db8:0:1::1") == network_of("2001:db8:0:1:ffff::2") != network_of("2001:db8:0:2::1")
+    assert network_of("fe80::1%eth0") == "fe80::/64"
 
 
 def test_a_bucket_fills_again() -> None:

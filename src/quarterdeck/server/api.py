@@ -15,13 +15,24 @@ from quarterdeck.games import Game, OptionError
 from quarterdeck.games.base import Article
 from quarterdeck.games.options import Options, check_form, seat_count
 from quarterdeck.games.sentences import LANGUAGES
-from quarterdeck.server.asking import AnyRequest, body_of, game_named, guest_of, own_page, reply, services_of
+from quarterdeck.server.asking import (
+    AnyRequest,
+    body_of,
+    checked_name,
+    game_named,
+    guest_of,
+    network,
+    own_page,
+    reply,
+    services_of,
+)
 from quarterdeck.server.catalogue import GameInfo, catalogue, game_info
 from quarterdeck.server.commands import TITLE_LENGTH
 from quarterdeck.server.entries import Chair, Created
 from quarterdeck.server.errors import ApiError
 from quarterdeck.server.evenings import Evening
-from quarterdeck.server.guests import COOKIE, NAME_LENGTH, clean_name, clean_text
+from quarterdeck.server.guests import COOKIE
+from quarterdeck.server.names import clean_text
 from quarterdeck.server.origin import is_loopback
 from quarterdeck.server.protocol import Clock, Memory, Talk
 from quarterdeck.server.records import Rounds, finished_record, open_rounds
@@ -138,6 +149,8 @@ async def create_table(request: AnyRequest) -> Response[Made]:
     services = services_of(request)
     if not services.table_rate.take(guest.id):
         raise ApiError(429, "too_fast", "Too many new tables at once: wait a little.")
+    if data.listed:
+        await _may_list(request, guest)
     if data.clock is not None and (data.clock.decision is None) == (data.clock.budget is None):
         raise ApiError(400, "bad_clock", "A clock has either so long a decision or a budget for the game.")
     if data.open_rounds and (data.memory == "strict" or not game.fresh_rounds):
@@ -169,16 +182,22 @@ async def create_table(request: AnyRequest) -> Response[Made]:
     return reply(Made(table_id), cookie, status=201)
 
 
+async def _may_list(request: AnyRequest, guest: GuestRow) -> None:
+    """Raise ApiError where one more listed table of the guest's would crowd out those of others."""
+    services = services_of(request)
+    if await services.rooms.lists_enough(guest):
+        raise ApiError(409, "too_many_listed", "You are at enough listed tables that wait for people.")
+    if not services.listed_rate.take(network(request)):
+        raise ApiError(429, "too_fast", "Too many new listed tables at once: wait a little.")
+
+
 async def _companions(services: Services, keeper: GuestRow, chairs: list[Chair]) -> dict[str, str]:
     """Those who play at the maker's device, by guest id: chairs name them and are kept for them. Raises ApiError."""
     people: dict[str, str] = {}
     for chair in chairs:
         if not chair.name:
             continue
-        name = clean_name(chair.name)
-        if name is None:
-            raise ApiError(400, "bad_name", f"A name has 1 to {NAME_LENGTH} visible characters.")
-        companion = await services.guests.companion(keeper, name)
+        companion = await services.guests.companion(keeper, checked_name(chair.name))
         if companion is None or companion.id in people or chair.kind != "person":
             raise ApiError(400, "bad_seats", "A seat can be named for a person of this device, and each has one seat.")
         chair.guest, chair.name = companion.id, companion.name

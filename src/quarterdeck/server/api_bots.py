@@ -9,7 +9,6 @@ from quarterdeck.server.asking import AnyRequest, guest_of, own_page, reply, ser
 from quarterdeck.server.erasing import give_up
 from quarterdeck.server.errors import ApiError
 from quarterdeck.server.outside import MOST, NewBot, OutsideBot
-from quarterdeck.server.seating import BOT_NAMES
 
 
 @get("/api/me/bots")
@@ -27,7 +26,7 @@ async def make_bot(request: AnyRequest) -> Response[NewBot]:
     guest, cookie = await guest_of(request)
     services = services_of(request)
     known = [bot.name for bot in await services.bots.of(guest.id)]
-    if name.casefold() in {taken.casefold() for taken in (*BOT_NAMES, *known)}:
+    if name.casefold() in {taken.casefold() for taken in known}:
         raise ApiError(400, "bot_name_taken", f"Another bot is called {name}: choose another name.")
     if len(known) >= MOST:
         raise ApiError(409, "too_many_bots", f"Nobody has more than {MOST} bots: revoke one first.")

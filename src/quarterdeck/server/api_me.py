@@ -13,6 +13,7 @@ from litestar.response import Stream
 from quarterdeck.server.asking import (
     AnyRequest,
     body_of,
+    checked_name,
     count_entry,
     guest_of,
     own_page,
@@ -22,7 +23,7 @@ from quarterdeck.server.asking import (
 )
 from quarterdeck.server.erasing import erase
 from quarterdeck.server.errors import ApiError
-from quarterdeck.server.guests import COOKIE, LINK_SECONDS, NAME_LENGTH, clean_name
+from quarterdeck.server.guests import COOKIE, LINK_SECONDS
 from quarterdeck.server.records import SOMEBODY, finished_record
 from quarterdeck.server.services import Services
 from quarterdeck.server.shelf import Shelf, Tally, shelf, tallies
@@ -83,10 +84,7 @@ class Done(msgspec.Struct):
 
 async def name_of(request: AnyRequest) -> str:
     """The name that is asked for, clean. Raises ApiError."""
-    name = clean_name((await body_of(request, NewName)).name)
-    if name is None:
-        raise ApiError(400, "bad_name", f"A name has 1 to {NAME_LENGTH} visible characters.")
-    return name
+    return checked_name((await body_of(request, NewName)).name)
 
 
 @get("/api/me", opt={"bots": True})

@@ -13,9 +13,9 @@ from litestar import Response, delete, get, post
 from quarterdeck.server.api_me import Done, Me, entered
 from quarterdeck.server.asking import AnyRequest, body_of, count_entry, guest_of, own_page, reply, services_of
 from quarterdeck.server.errors import ApiError
-from quarterdeck.server.guests import clean_text
 from quarterdeck.server.journal import ConflictError
 from quarterdeck.server.keyring import MOST, NAME_LENGTH, Passkey
+from quarterdeck.server.names import clean_text
 
 if TYPE_CHECKING:
     from quarterdeck.server.passkeys import Site

@@ -9,7 +9,7 @@ from litestar import Response, get, post
 
 from quarterdeck.games.options import form
 from quarterdeck.games.workshop import Workshop
-from quarterdeck.server.asking import AnyRequest, body_of, game_named, own_page, reply, services_of
+from quarterdeck.server.asking import AnyRequest, body_of, game_named, network, own_page, reply, services_of
 from quarterdeck.server.errors import ApiError
 from quarterdeck.server.guests import COOKIE
 
@@ -52,8 +52,7 @@ async def _count(request: AnyRequest) -> None:
     """Raise ApiError where whoever asks does so too often: a guest, or a stranger's address."""
     services = services_of(request)
     guest = await services.guests.find(request.cookies.get(COOKIE))
-    address = request.client.host if request.client else ""
-    if not services.workshop_rate.take(guest.id if guest else address):
+    if not services.workshop_rate.take(guest.id if guest else network(request)):
         raise ApiError(429, "too_fast", "Too much at once: wait a little.")
 
 

@@ -14,6 +14,8 @@ from litestar.handlers import BaseRouteHandler
 from quarterdeck.games import GAMES, Game
 from quarterdeck.server.errors import ApiError
 from quarterdeck.server.guests import COOKIE
+from quarterdeck.server.limits import network_of
+from quarterdeck.server.names import NAME_LENGTH, clean_name, of_the_house
 from quarterdeck.server.origin import from_here
 from quarterdeck.server.outside import PREFIX
 from quarterdeck.server.services import Services
@@ -56,6 +58,16 @@ async def body_of(request: AnyRequest, kind: type[T]) -> T:
         raise ApiError(400, "malformed", f"The request cannot be understood: {error}.") from error
 
 
+def checked_name(given: str) -> str:
+    """A name that is asked for, clean. Raises ApiError."""
+    name = clean_name(given)
+    if name is None:
+        raise ApiError(400, "bad_name", f"A name has 1 to {NAME_LENGTH} visible characters.")
+    if of_the_house(name):
+        raise ApiError(400, "bot_name_taken", f"A bot of the house is called {name}: choose another name.")
+    return name
+
+
 def bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     """The token of a bot from outside that comes with a request or a handshake."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
@@ -95,10 +107,14 @@ async def guest_of(request: AnyRequest) -> tuple[GuestRow, Cookie | None]:
     return guest, token_cookie(request, token)
 
 
+def network(request: AnyRequest) -> str:
+    """Where the asker is, as limits count it."""
+    return network_of(request.client.host if request.client else "")
+
+
 def count_entry(request: AnyRequest) -> None:
-    """Take account of an attempt to become known from the asker's address. Raises ApiError where there are too many."""
-    address = request.client.host if request.client else ""
-    if not services_of(request).guest_rate.take(address):
+    """Take account of an attempt to become known from the asker's network. Raises ApiError where there are too many."""
+    if not services_of(request).guest_rate.take(network(request)):
         raise ApiError(429, "too_fast", "Too many new guests from your address: wait a little.")
 
 

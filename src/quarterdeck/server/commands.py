@@ -26,7 +26,7 @@ from quarterdeck.server.entries import (
     Substituted,
     TookBack,
 )
-from quarterdeck.server.guests import clean_text
+from quarterdeck.server.names import clean_text
 from quarterdeck.server.protocol import (
     Answer,
     Arrange,

@@ -37,6 +37,11 @@ class Limits:
     """Steps through a finished game that others follow."""
     table_rate: float = 0.5
     table_burst: int = 20
+    listed: int = 5
+    """Listed tables that wait for people, of one guest."""
+    listed_rate: float = 1 / 60
+    listed_burst: int = 20
+    """New listed tables from one network."""
     guest_rate: float = 2.0
     guest_burst: int = 60
     """New guests from one address."""

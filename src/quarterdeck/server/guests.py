@@ -6,15 +6,12 @@ import asyncio
 import hashlib
 import secrets
 import time
-import unicodedata
 from collections import OrderedDict
 
 from quarterdeck.server.guestbook import Guestbook, Kind
 from quarterdeck.server.storage import GuestRow, Storage
 
 COOKIE = "quarterdeck"
-NAME_LENGTH = 24
-_JOINER = "\u200d"
 _KEPT_IN_MEMORY = 10_000
 LINK_SECONDS = 600.0
 """How long a link to another browser holds."""
@@ -24,21 +21,6 @@ _MISREAD = str.maketrans("OIL", "011")
 _CODE_GROUPS = 5
 MOST_COMPANIONS = 24
 """So many people may play at one guest's devices beside them."""
-
-
-def clean_text(text: str) -> str:
-    """One line of visible text: no control or bidirectional-override characters, single spaces."""
-    text = unicodedata.normalize("NFC", text)
-    spaced = "".join(" " if character.isspace() else character for character in text)
-    kept = (c for c in spaced if c == _JOINER or unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
-    return " ".join("".join(kept).split())
-
-
-def clean_name(name: str) -> str | None:
-    """A name as it is shown, 1 to 24 characters; None where nothing usable is left."""
-    cleaned = clean_text(name)
-    visible = cleaned.replace(_JOINER, "")
-    return cleaned if visible and len(cleaned) <= NAME_LENGTH else None
 
 
 def token_hash(token: str) -> str:

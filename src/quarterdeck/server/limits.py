@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+
+HOME_BITS = 64
+"""Of an IPv6 address: how many of its first bits say which home it is."""
 
 
 class Bucket:
@@ -51,3 +55,16 @@ class Buckets:
         else:
             self._buckets.move_to_end(key)
         return bucket.take()
+
+
+def network_of(address: str) -> str:
+    """What one person can easily have all addresses of: an IPv4 address, the network of an IPv6 address."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, HOME_BITS), strict=False))

@@ -58,6 +58,7 @@ RefusalCode = Literal[
     "silenced",
     "phrases_only",
     "chat_off",
+    "bot_name",
     "too_soon",
     "no_take_back",
     "too_many",
@@ -68,7 +69,7 @@ RefusalCode = Literal[
 `too_fast`: chat, and steps that others follow. `unavailable`: it could not be stored, try again. `locked`: nobody
 else may sit. `silenced`: spectators may not talk, nor lead. `phrases_only`, `chat_off`: the host's choice. `too_soon`:
 a bot for a person who has only just gone. `too_many`: more people than the next game has seats.
-`people_only`: nothing for a bot from outside.
+`people_only`: nothing for a bot from outside. `bot_name`: a bot of the house is called so.
 """
 
 

@@ -138,6 +138,12 @@ class Room:
         busy = self._bots.busy or self.calls.pending
         return not self.audience.viewers and not busy and self._mailbox.idle
 
+    @property
+    def met(self) -> bool:
+        """Whether somebody is here who plays."""
+        online = self.audience.online
+        return any(place.kind == "person" and place.guest in online for place in self.seating.places)
+
     # What is asked from outside
 
     async def do(self, command: Command, *arguments: Any) -> Any:

@@ -21,7 +21,7 @@ from quarterdeck.server.protocol import Rematch, SeatInfo
 from quarterdeck.server.pushing import Pusher
 from quarterdeck.server.room import Room
 from quarterdeck.server.seating import Seating
-from quarterdeck.server.storage import WAITING_SECONDS, GuestRow, Member, Storage, Summary
+from quarterdeck.server.storage import OPEN_TABLES, WAITING_SECONDS, GuestRow, Member, Storage, Summary
 from quarterdeck.server.thinking import Thinker
 from quarterdeck.server.views import refused
 
@@ -159,9 +159,16 @@ class Rooms:
         return sorted(found, key=lambda summary: summary.changed, reverse=True)
 
     async def open(self) -> list[Summary]:
-        """Listed tables with a free seat, the latest first."""
-        found = await self._storage.open_tables(time.time() - WAITING_SECONDS)
-        return [summary for summary in map(self._live, found) if summary.phase == "waiting"]
+        """Listed tables with a free seat: those where somebody is who plays, then the others; the latest first."""
+        found = {summary.id: summary for summary in await self._storage.open_tables(time.time() - WAITING_SECONDS)}
+        met = {room.id: room.summary(()) for room in self._rooms.values() if room.seating.created.listed and room.met}
+        waiting = [summary for summary in map(self._live, (found | met).values()) if summary.phase == "waiting"]
+        waiting.sort(key=lambda summary: (summary.id in met, summary.changed), reverse=True)
+        return waiting[:OPEN_TABLES]
+
+    async def lists_enough(self, guest: GuestRow) -> bool:
+        """Whether as many listed tables wait with this guest as may. Raises StorageError."""
+        return await self._storage.listed_by(guest.id, time.time() - WAITING_SECONDS) >= self._limits.listed
 
     async def rename(self, guest: GuestRow) -> None:
         """The guest has another name: every room in memory that knows them hears of it."""

@@ -27,10 +27,10 @@ from quarterdeck.server.entries import (
     Substituted,
     TookBack,
 )
+from quarterdeck.server.names import BOT_NAMES
 from quarterdeck.server.protocol import Notice, Over, ProposalKind, Said, SeatInfo, Talk, Watching
 from quarterdeck.server.storage import Summary
 
-BOT_NAMES = ("Ann", "Bao", "Cleo", "Dag", "Eva", "Finn", "Gus", "Hana")
 NO_TIMES: Mapping[int, float] = MappingProxyType({})
 
 

@@ -33,6 +33,7 @@ class Services:
     housekeeper: Housekeeper
     warming: Warming
     table_rate: Buckets
+    listed_rate: Buckets
     guest_rate: Buckets
     question_rate: Buckets
     workshop_rate: Buckets
@@ -74,6 +75,7 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
             housekeeper,
             warming,
             Buckets(limits.table_rate, limits.table_burst),
+            Buckets(limits.listed_rate, limits.listed_burst),
             Buckets(limits.guest_rate, limits.guest_burst),
             Buckets(limits.question_rate, limits.question_burst),
             Buckets(limits.workshop_rate, limits.workshop_burst),

@@ -14,10 +14,11 @@ from litestar.exceptions import WebSocketDisconnect
 from quarterdeck.server import commands
 from quarterdeck.server.asking import BAD_TOKEN, TOKEN_AND_COOKIE, bearer
 from quarterdeck.server.audience import Viewer
-from quarterdeck.server.guests import COOKIE, NAME_LENGTH, clean_name
+from quarterdeck.server.guests import COOKIE
 from quarterdeck.server.journal import StorageError
 from quarterdeck.server.limits import Bucket
 from quarterdeck.server.mailbox import ClosedError
+from quarterdeck.server.names import NAME_LENGTH, clean_name, of_the_house
 from quarterdeck.server.origin import from_here
 from quarterdeck.server.outbox import SLOW_READER, Outbox
 from quarterdeck.server.protocol import ClientMessage, Sit
@@ -163,6 +164,8 @@ async def _bring(services: Services, viewer: Viewer, message: Sit) -> str | None
     name = clean_name(message.name or "")
     if keeper is None or name is None:
         return refused("malformed", f"A name has 1 to {NAME_LENGTH} visible characters.")
+    if of_the_house(name):
+        return refused("bot_name", "One of the house's bots is called so.")
     try:
         companion = await services.guests.companion(GuestRow(*keeper), name)
     except StorageError:

@@ -16,6 +16,7 @@ from sqlalchemy import (
     delete,
     event,
     exists,
+    func,
     insert,
     inspect,
     null,
@@ -73,6 +74,9 @@ _FORGET = (
 
 WAITING_SECONDS = 24 * 3600.0
 """How long a table that waits for people is in lists after the last thing happened to it."""
+
+OPEN_TABLES = 50
+"""The most that look for people in a list."""
 
 
 class Summary(msgspec.Struct):
@@ -311,7 +315,7 @@ class Storage:
         query = select(tables.c.id).where(tables.c.due < before).order_by(tables.c.due).limit(limit)
         return [row.id for row in await self.rows(query)]
 
-    async def open_tables(self, since: float, limit: int = 50) -> list[Summary]:
+    async def open_tables(self, since: float, limit: int = OPEN_TABLES) -> list[Summary]:
         """Listed tables that wait for people and changed after `since` (Unix time); the latest first.
 
         Raises StorageError.
@@ -324,6 +328,20 @@ class Storage:
             .limit(limit)
         )
         return [_summary(row) for row in await self.rows(query)]
+
+    async def listed_by(self, guest_id: str, since: float) -> int:
+        """How many listed tables wait for people where the guest is, and changed after `since` (Unix time).
+
+        Raises StorageError.
+        """
+        tables, members = schema.tables, schema.members
+        query = (
+            select(func.count())
+            .select_from(tables.join(members, members.c.table_id == tables.c.id))
+            .where(members.c.guest_id == guest_id)
+            .where(tables.c.phase == "waiting", tables.c.listed, tables.c.changed > since)
+        )
+        return int((await self.rows(query))[0][0])
 
     async def rows(self, query: Any) -> Sequence[Any]:
         """What a query finds. Raises StorageError."""

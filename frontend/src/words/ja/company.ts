@@ -119,6 +119,7 @@ const ja: Translation<typeof en> = {
   'refused.locked': 'ホストが新しい人の着席を止めています。',
   'refused.silenced': 'このテーブルでは、観戦者は見るだけです。',
   'refused.phrases_only': 'このテーブルでは定型文だけを送れます。',
+  'refused.bot_name': 'この名前はボットが使っています。別の名前にしてください。',
   'refused.chat_off': 'ホストがチャットをオフにしています。',
   'refused.too_soon': '席を離れたばかりです。ボットに任せるのは、1分ほど待ってからにしてください。',
   'refused.no_take_back': 'その手はもう戻せません。',
