@@ -126,7 +126,8 @@ LOOK = """() => JSON.stringify([
   '[data-asked]', '[data-card]', '[data-card][aria-pressed=true]', '[data-card]:not([aria-disabled])',
   'dialog[open]', '[data-target]', '.ended',
 ].map((selector) => document.querySelectorAll(selector).length)
-  .concat(document.querySelector('[data-ask]')?.dataset.ask))"""
+  .concat(document.querySelector('[data-ask]')?.dataset.ask, document.querySelector('[data-asked]')?.dataset.asked))"""
+"""What can be pressed, and how much had happened when it was asked for: a hand that is filled up looks the same."""
 
 
 def look(page):
