@@ -45,6 +45,11 @@ class Ending:
         return [action for action, value in self.values.items() if value > most - EQUAL]
 
 
+def has_endings(game: Game) -> bool:
+    """Whether the game lists its worlds, without which nothing is an ending."""
+    return hasattr(game.rules, "world_at")
+
+
 def solve(
     game: Game,
     view: View,
@@ -63,8 +68,11 @@ def solve(
     rules = engine(game)
     if not rules.ready or game.max_seats > SEATS or game.max_legal > LEGAL:
         return None
+    drawn = chance.getrandbits(32) | 1  # in any case: what a bot draws later does not depend on it
+    if not has_endings(game):
+        return None
     states, owners, actions = imagining(game, view, past, ROWS)
-    mind = mind_of(game, np.zeros(8), chance.getrandbits(32) | 1, choices, learned)
+    mind = mind_of(game, np.zeros(8), drawn, choices, learned)
     places, levels = np.zeros(ROWS, PLACE), np.zeros(LEVELS, LEVEL)
     worlds = rules.exact(states, seat, owners, actions, len(owners), mind, places, levels, WORLDS, ROWS, PLIES)
     if not worlds:

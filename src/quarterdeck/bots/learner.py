@@ -28,6 +28,7 @@ class LearnerBot(Bot):
         self._chance = random.Random(seed)
         self._sober = ThumbBot(game, self._chance.getrandbits(32))
         self._slips = slips
+        self.remembers = self._sober.remembers
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""

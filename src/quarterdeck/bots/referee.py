@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 
 import numpy as np
+import numpy.typing as npt
 
 from quarterdeck.bots.base import Bot, Player
 from quarterdeck.engine import empty_states, engine, key_words
@@ -49,13 +50,16 @@ class Outcome:
 class Referee:
     """Plays games of one kind."""
 
-    def __init__(self, game: Game, options: Options, log: bool = False) -> None:
-        """`options` are complete; `log`: whether decisions are wanted."""
+    def __init__(
+        self, game: Game, options: Options, log: bool = False, numbers: npt.NDArray[np.int64] | None = None
+    ) -> None:
+        """`options` are complete; `log`: whether decisions are wanted; `numbers`: what `rules.init` takes, where that
+        is not what the options say: then no bot may remember, as no table has such a game."""
         self._game = game
         self._given = options
         sides = [game.side(options, seat) for seat in range(seat_count(game, options))]
         self._mates = [sides.count(side) for side in sides]
-        self._options = game.encode_options(options)
+        self._options = game.encode_options(options) if numbers is None else numbers
         self._engine = engine(game)
         self._states = empty_states(game, 3)
         self._nodes, self._index = np.zeros(1, NODE), np.zeros(places(0), np.int64)
@@ -94,6 +98,12 @@ class Referee:
             values = [value / mates for value, mates in zip(values, self._mates, strict=True)]
         decisions = self._decisions() if self._logs else []
         return Outcome([whole(value) for value in values], self._game.scores(states[0]), decisions)
+
+    def watch(self, key: bytes, seat: int, action: int) -> list[int]:
+        """How the seat used an action in the game just played from `key`, with `log`: see `engine.watching`."""
+        out = np.zeros(5, np.int64)
+        self._engine.watch(self._states, self._options, key_words(key), self._log, seat, action, self._legal, out)
+        return out.tolist()
 
     def _go_on(self, until: int, room: int) -> int:
         trees = self._nodes, self._index, self._areas

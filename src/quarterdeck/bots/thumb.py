@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 
-from quarterdeck.bots.base import Bot, View, legal_choices
-from quarterdeck.bots.endings import decided
+from quarterdeck.bots.base import Bot, Player, View, legal_choices
+from quarterdeck.bots.endings import decided, has_endings
 from quarterdeck.engine import engine
+from quarterdeck.engine.referee import HEURISTIC
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
 
@@ -20,6 +21,11 @@ class ThumbBot(Bot):
         """Ties are broken by chance that follows from `seed`."""
         self._game = game
         self._chance = random.Random(seed)
+        self.remembers = has_endings(game)
+
+    def player(self) -> Player | None:
+        """See `Bot`: without endings it is rules of thumb alone."""
+        return None if self.remembers else Player(HEURISTIC)
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""

@@ -1,4 +1,5 @@
-"""The `quarterdeck` command: play, simulate, arena, train, replay, verify, bench, questions, positions.
+"""The `quarterdeck` command: play, simulate, arena, train, replay, verify, bench, questions, positions; and what
+packages add.
 
 Each command's own imports happen when it runs, so that `--help` answers at once.
 """
@@ -14,7 +15,8 @@ import click
 from quarterdeck import __version__
 from quarterdeck.cli.arena import arena
 from quarterdeck.cli.bench import bench
-from quarterdeck.cli.oneline import Failure, OneLineGroup
+from quarterdeck.cli.found import OpenGroup
+from quarterdeck.cli.oneline import Failure
 from quarterdeck.cli.positions import positions
 from quarterdeck.cli.questions import questions
 from quarterdeck.cli.records import replay, verify
@@ -25,7 +27,7 @@ __all__ = ["main"]
 
 
 @click.group(
-    cls=OneLineGroup,
+    cls=OpenGroup,
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110},
 )

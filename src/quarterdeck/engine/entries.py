@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from quarterdeck.engine import beliefs, endings, learning, policy, random_play, referee, rollouts, steps, tree
+from quarterdeck.engine import beliefs, endings, learning, policy, random_play, referee, rollouts, steps, tree, watching
 from quarterdeck.engine.minds import mind_dtype
 from quarterdeck.games.base import MAX_NUMBERS, Game
 from quarterdeck.kernel.native import Argument, Entry
@@ -51,6 +51,7 @@ def entries(game: Game) -> list[Entry]:
         steps.stop: (states, one),
         random_play.random_games: (states, options, key, Argument("numbers", "i8", 2), legal, one),
         referee.go_on: (three, nodes, places, areas, legal, one, places, one),
+        watching.watch: (states, options, key, places, one, one, legal, places),
         tree.think: (two, one, nodes, places, area, one),
         tree.choice: (one, nodes, area),
     }

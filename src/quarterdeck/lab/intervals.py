@@ -47,6 +47,23 @@ def estimate(values: Sequence[int], unit: int = 1) -> Estimate:
     return Estimate(total / (count * unit), error / unit)
 
 
+def ratio(values: Sequence[int], bases: Sequence[int]) -> Estimate | None:
+    """The sum of the values over that of the bases, pairs of whole numbers that belong together, and its interval.
+
+    None: all bases are 0. Raises ValueError for fewer than 2 pairs.
+    """
+    count, whole = len(values), sum(bases)
+    if count < 2:
+        raise ValueError("an interval needs at least 2 observations")
+    if not whole:
+        return None
+    total = sum(values)
+    # What each pair lies off the common ratio, times `whole`: their sum is 0.
+    off = [value * whole - base * total for value, base in zip(values, bases, strict=True)]
+    spread = sqrt(count * sum(each * each for each in off) / (count - 1)) / (whole * whole)
+    return Estimate(total / whole, student(count - 1) * spread)
+
+
 @cache
 def student(freedom: int) -> float:
     """The number that Student's t with so many degrees of freedom (1 or more) stays below in size in 95 % of cases."""

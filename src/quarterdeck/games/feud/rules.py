@@ -105,6 +105,10 @@ __all__ = [
 ]
 
 
+DEFINITIONS, DEFINED = 14, 4 + LENGTH
+"""Where in the options it begins what each maneuver is: so many numbers each, the price first, the script last."""
+
+
 def init(state: Any, options: Any, key: Any) -> None:
     """A new game. `options`: items, study, reservation, affinities, skirmishes, a price a maneuver (0: not for sale),
     King's Armor, and what each maneuver is (`book.encoded`).
@@ -123,7 +127,7 @@ def init(state: Any, options: Any, key: Any) -> None:
     state.closing = 0
     state.certain = 0
     for maneuver in range(SLOTS_FOR_SALE):
-        learn_maneuver(state, maneuver, options, 14 + maneuver * (4 + LENGTH))
+        learn_maneuver(state, maneuver, options, DEFINITIONS + maneuver * DEFINED)
         if maneuver < OWN:
             state.price[maneuver] = options[5 + maneuver]
     state.shuffles = 0

@@ -41,7 +41,7 @@ LENGTH = 4
 MOST_MARKERS = 20
 """A Unit that bears so many is not wounded any more."""
 
-_OPPONENT, _BY, _COUNT, _PLACE, _IF, _NEEDS = 5, 6, 8, 16, 18, 22
+_OPPONENT, _BY, _COUNT, _PLACE, _IF, _NEEDS, _BARRED = 5, 6, 8, 16, 18, 22, 26
 """Where the parts of a step's number begin, above its kind."""
 
 
@@ -49,6 +49,11 @@ def packed(kind: int, opponent: int, by: int, count: int, place: int, condition:
     """A step as a number; `needs`: what its maneuver is bought on condition of."""
     done = kind | opponent << _OPPONENT | by << _BY | count << _COUNT | place << _PLACE
     return done | condition << _IF | needs << _NEEDS
+
+
+def barred_to(step: int, seat: int) -> int:
+    """A maneuver's first step so that this seat cannot buy it. No table has such a one: prices are measured so."""
+    return step | 1 << _BARRED + seat
 
 
 def kind_of_step(step: int) -> int:
@@ -84,6 +89,11 @@ def condition_of(step: int) -> int:
 def needed_of(step: int) -> int:
     """On what condition its maneuver is bought: a place in CONDITIONS."""
     return step >> _NEEDS & 15
+
+
+def is_barred(step: int, seat: int) -> bool:
+    """Whether the seat cannot buy the maneuver that begins with it."""
+    return bool(step >> _BARRED + seat & 1)
 
 
 def is_certain(step: int) -> bool:

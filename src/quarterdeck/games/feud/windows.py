@@ -42,7 +42,7 @@ from quarterdeck.games.feud.events import (
     tell_pass,
     tell_rearrange,
 )
-from quarterdeck.games.feud.steps import KEEP, LENGTH, STUDY_OF_ROUND, SWAP, kind_of_step, needed_of, whose
+from quarterdeck.games.feud.steps import KEEP, LENGTH, STUDY_OF_ROUND, SWAP, is_barred, kind_of_step, needed_of, whose
 from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.draws import GAME, begin_draws
 
@@ -76,7 +76,7 @@ def helps(state: Any, seat: int, maneuver: int) -> bool:
     """FEUD-34: whether any step of the maneuver would have an effect now, and what it needs holds."""
     at = maneuver * LENGTH
     end = at + LENGTH
-    if not holds_for(state, seat, needed_of(state.script[at])):
+    if is_barred(state.script[at], seat) or not holds_for(state, seat, needed_of(state.script[at])):
         return False
     while at < end and not has_effect(state, seat, state.script[at]):
         at += 1

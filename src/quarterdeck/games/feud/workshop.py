@@ -23,6 +23,7 @@ from quarterdeck.games.feud.definitions import (
     problems,
 )
 from quarterdeck.games.feud.problems import Problem, name_of
+from quarterdeck.games.feud.shelf import shelf
 from quarterdeck.games.feud.steps import CONDITIONS, LENGTH
 from quarterdeck.games.feud.tables import MOST_WAITING, change_problems, changed, choosers
 from quarterdeck.games.feud.wording import described
@@ -62,7 +63,7 @@ class _Workshop:
             "needs": _values("needs", CONDITIONS),
             "groups": [{"name": _catalogued(f"group.{name}"), "steps": steps} for name, steps in GROUPS.items()],
             "steps": {name: {"name": _text("step", name), **_kind(kind)} for name, kind in STEPS.items()},
-            "shelf": SHELF,
+            "shelf": [asdict(good) for good in shelf()],
             "book": [_booked(name) for name in MANEUVERS],
         }
 
@@ -179,32 +180,5 @@ def _booked(name: str) -> dict[str, Any]:
         },
     }
 
-
-SHELF: list[dict[str, Any]] = [
-    {
-        "definition": {
-            "name": {"en": "Field Hospital", "ja": "野戦病院"},
-            "price": 60,
-            "windows": ["end_of_round"],
-            "once": True,
-            "steps": [
-                {"step": "heal", "count": 2},
-                {"step": "wound", "whose": "opponent", "count": 1, "if": "fewer_units"},
-            ],
-        },
-        "fun": {"en": "It turns a Round around.", "ja": "逆転のきっかけになります。"},
-    },
-    {
-        "definition": {
-            "name": {"en": "Spy", "ja": "密偵"},
-            "price": 40,
-            "windows": ["before_columns"],
-            "once": True,
-            "when": "window_closes",
-            "steps": [{"step": "look_columns"}],
-        },
-        "fun": {"en": "What you have seen is worth a lock.", "ja": "見たことが、次の一手になります。"},
-    },
-]
 
 WORKSHOP = _Workshop()

@@ -1,0 +1,42 @@
+"""How often a seat could do something in a game that is over, and did. A template, see `quarterdeck.kernel.slots`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.engine.steps import start
+from quarterdeck.kernel.slots import apply, horizon, legal_actions, pending
+
+COULD, DID, COULD_ROUNDS, DID_ROUNDS, ROUNDS = range(5)
+"""What `watch` counts: decisions at which the action was legal, and was chosen; rounds with such a decision; rounds."""
+
+
+def watch(states: Any, options: Any, key: Any, log: Any, seat: int, action: int, legal: Any, out: Any) -> None:
+    """Play a logged game (`referee.go_on`) again, and count into `out` (int64[5]) how `seat` used `action`."""
+    start(states, options, key)
+    state = states[0]
+    for k in range(5):
+        out[k] = 0
+    could = did = 0
+    for at in range(1, log[0] + 1):
+        owner, chosen = log[at] >> 16, log[at] & 0xFFFF
+        if owner == seat and is_among(action, legal, legal_actions(state, seat, legal)):
+            could += 1
+            did += int(chosen == action)
+        until = horizon(state)
+        apply(state, owner, chosen)
+        if horizon(state) != until or not pending(state):
+            out[COULD] += could
+            out[DID] += did
+            out[COULD_ROUNDS] += int(could > 0)
+            out[DID_ROUNDS] += int(did > 0)
+            out[ROUNDS] += 1
+            could = did = 0
+
+
+def is_among(action: int, actions: Any, count: int) -> bool:
+    """Whether it is one of the first `count`, which ascend."""
+    k = 0
+    while k < count and actions[k] < action:
+        k += 1
+    return bool(k < count and actions[k] == action)

@@ -1,0 +1,1 @@
+"""What Feud has beside its rules: what a Maneuver is worth at a price."""

@@ -1,0 +1,125 @@
+"""Figures as people look at them: a table and bars in a terminal, or a picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from quarterdeck.cli.oneline import Failure, plain
+from quarterdeck.cli.working import show
+from quarterdeck.extras.feud.pricing import THRESHOLDS, Figures, Pricing
+from quarterdeck.games.feud.definitions import title
+from quarterdeck.lab.intervals import Estimate
+
+WORDS = {
+    "always": "bought at every possible moment",
+    "never": "nobody buys it",
+    "wins": "wins by itself",
+    "endless": "the game does not end",
+}
+WIDTH = 20
+"""Characters of a bar of a whole."""
+
+
+def tell(found: Pricing) -> None:
+    """Print it all."""
+    from rich.table import Table
+
+    definition = found.trial.options["own_maneuvers"][0]
+    lengths = "; ".join(
+        f"{bot} {each.mean:.1f} Rounds" for bot, each in zip(found.trial.bots, found.lengths, strict=True)
+    )
+    click.echo(
+        plain(f"{title(definition, 'en')}: {found.deals:,} deals, seed {found.trial.seed}; without it {lengths}")
+    )
+    table = Table()
+    table.add_column("Price", justify="right")
+    table.add_column("Level")
+    for name in ("Win share", "Bought when it could be", "Rounds of those possible", "a Round", "Rounds longer"):
+        table.add_column(name, justify="right")
+    table.add_column("Against it")
+    for priced in found.prices:
+        for level in priced.levels:
+            table.add_row(str(priced.price), level.bot, *_cells(level), _against(level))
+    show(table)
+    for line in _notes(found):
+        click.echo(line)
+
+
+def _cells(level: Figures) -> list[str]:
+    bought = "never possible" if level.bought is None else _short(level.bought)
+    rounds = "" if level.rounds is None else f"{_bar(level.rounds.mean)} {_short(level.rounds)}"
+    return [
+        _short(level.share),
+        bought,
+        rounds,
+        _short(level.per_round),
+        f"{level.longer.mean:+.1f} ± {level.longer.error:.1f}",
+    ]
+
+
+def _short(found: Estimate) -> str:
+    return f"{found.mean:.2f} ± {found.error:.2f}"
+
+
+def _bar(share: float) -> str:
+    full = round(share * WIDTH)
+    return "█" * full + "·" * (WIDTH - full)
+
+
+def _against(level: Figures) -> str:
+    """What speaks against it; with a question mark where that is not sure."""
+    over = {test: verdict for test, verdict in level.tests.items() if verdict.over}
+    return ", ".join(WORDS[test] + ("" if verdict.sure else "?") for test, verdict in over.items())
+
+
+def _notes(found: Pricing) -> list[str]:
+    """What the figures say together."""
+    lines = [
+        f"At {priced.price} the levels disagree: {', '.join(WORDS[test] for test in priced.disagree)}."
+        for priced in found.prices
+        if priced.disagree
+    ]
+    if found.proposed is None:
+        return [*lines, "No price is proposed: none of these passes all tests at both levels."]
+    return [*lines, f"Proposed price: {found.proposed}."]
+
+
+def draw(found: Pricing, path: Path) -> None:
+    """A picture: the win share of the one who may buy it, and how often it is bought, at each price. Raises Failure."""
+    from quarterdeck.lab.plots import PlotError, keep, new_figure
+
+    try:
+        figure, axes = new_figure(
+            title=title(found.trial.options["own_maneuvers"][0], "en"), xlabel="price", ylabel="share", ylim=(0, 1)
+        )
+        for place, bot in enumerate(found.trial.bots):
+            levels = [priced.levels[place] for priced in found.prices]
+            _curve(axes, found, f"{bot}: win share", f"C{place}", "-", [level.share for level in levels])
+            _curve(
+                axes,
+                found,
+                f"{bot}: bought, of Rounds in which it could be",
+                f"C{place}",
+                ":",
+                [level.rounds for level in levels],
+            )
+        axes.axhline(0.5 + THRESHOLDS["wins"], color="0.6", linewidth=0.8)
+        axes.legend()
+        keep(figure, path)
+    except PlotError as error:
+        raise Failure(str(error)) from error
+
+
+def _curve(axes: object, found: Pricing, label: str, colour: str, style: str, values: list[Estimate | None]) -> None:
+    points = [(priced.price, each) for priced, each in zip(found.prices, values, strict=True) if each]
+    axes.errorbar(  # type: ignore[attr-defined]
+        [cost for cost, _ in points],
+        [each.mean for _, each in points],
+        [each.error for _, each in points],
+        label=label,
+        color=colour,
+        linestyle=style,
+        capsize=3,
+    )

@@ -1,0 +1,162 @@
+"""`quarterdeck feud`: what a Maneuver does at each of several prices, and the Maneuvers that come with the game."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from quarterdeck.cli.oneline import Failure, OneLineGroup
+from quarterdeck.cli.working import bar, chosen_jobs, ended_tidily, lost_told, work_options
+
+if TYPE_CHECKING:
+    from quarterdeck.extras.feud.measuring import Trial
+    from quarterdeck.extras.feud.pricing import Pricing
+    from quarterdeck.games.feud.definitions import Definition
+
+MOST = 40
+"""Definitions that one file may have."""
+
+
+@click.group(cls=OneLineGroup)
+def feud() -> None:
+    """Maneuvers of Feud: what they are worth, and some new ones."""
+
+
+@feud.command()
+@click.option(
+    "--language", type=click.Choice(["en", "ja"]), default="en", show_default=True, help="The language of the texts."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print them as a file of definitions.")
+def shelf(language: str, as_json: bool) -> None:
+    """List the six Maneuvers that come with the game beside those of the book."""
+    from quarterdeck.games.feud.shelf import shelf
+    from quarterdeck.games.feud.wording import described
+
+    if as_json:
+        click.echo(json.dumps([good.definition for good in shelf()], indent=1, ensure_ascii=False))
+        return
+    for good in shelf():
+        told = described(good.definition, language)
+        click.echo(f"{good.id}: {told.name} ({told.terms})")
+        click.echo(f"    {' '.join(told.sentences)}")
+        click.echo(f"    {good.fun[language]}")
+
+
+@feud.command()
+@click.argument("what")
+@click.option(
+    "--deals", type=click.IntRange(2, 1_000_000), default=60, show_default=True, help="Deals at each price and level."
+)
+@click.option("--prices", metavar="P,Q,...", default="", help="The prices.  [default: five about its own]")
+@click.option("--levels", metavar="A,B", default="beginner,medium", show_default=True, help="Levels, or bots.")
+@click.option("--option", "pairs", metavar="NAME=VALUE", multiple=True, help="An option of the table; may be repeated.")
+@click.option(
+    "--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same deals."
+)
+@click.option("--plot", type=click.Path(path_type=Path), metavar="FILE", help="Draw it, as .svg, .png or .pdf.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@work_options
+def price(
+    what: str,
+    deals: int,
+    prices: str,
+    levels: str,
+    pairs: tuple[str, ...],
+    seed: int,
+    plot: Path | None,
+    as_json: bool,
+    jobs: int | None,
+    ray: str | None,
+) -> None:
+    """Measure what a Maneuver does at several prices, and propose one.
+
+    WHAT is a file with one definition, or with a list as `own_maneuvers` has it; or one of the book (`sabotage`), one
+    of `quarterdeck feud shelf` (`scouts`), or `book` or `shelf` for all of them. Equal bots play the same deals with
+    it, one of the two alone being allowed to buy it, and without it.
+    """
+    from quarterdeck.extras.feud.chart import draw, tell
+
+    found = []
+    where = chosen_jobs(jobs, ray)
+    trials = _trials(what, pairs, _numbers(prices), levels, seed)
+    if plot and len(trials) > 1:
+        raise Failure(f"--plot draws one Maneuver, and {what} are {len(trials)}")
+    for trial in trials:
+        pricing = _price(trial, deals, where)
+        found.append(pricing)
+        if not as_json:
+            tell(pricing)
+        if plot:
+            draw(pricing, plot)
+    if as_json:
+        click.echo(json.dumps([pricing.json() for pricing in found], indent=1, ensure_ascii=False))
+
+
+def _price(trial: Trial, deals: int, jobs: int | str) -> Pricing:
+    from quarterdeck.extras.feud.pricing import games, price
+
+    with ended_tidily(), lost_told(), bar("games", games(trial, deals)) as advance:
+        return price(trial, deals, jobs, advance)
+
+
+def _numbers(text: str) -> list[int]:
+    parts = [part.strip() for part in text.split(",") if part.strip()]
+    if bad := [part for part in parts if not part.isdecimal()]:
+        raise Failure(f"--prices: {bad[0]!r} is no whole number; write them like 30,50,80")
+    return [int(part) for part in parts]
+
+
+def _trials(what: str, pairs: tuple[str, ...], prices: list[int], levels: str, seed: int) -> list[Trial]:
+    """What is to be measured. Raises Failure."""
+    from quarterdeck.bots import BotError
+    from quarterdeck.extras.feud.pricing import PricingError, table_for, trial
+    from quarterdeck.games import OptionError
+    from quarterdeck.games.feud import GAME
+    from quarterdeck.games.options import parse
+
+    named = [name.strip() for name in levels.split(",")]
+    found = []
+    for definition in _definitions(what):
+        try:
+            options = {**table_for(definition), **parse(GAME, pairs)} if pairs else table_for(definition)
+            found.append(trial(definition, options, prices, named, seed))
+        except (BotError, OptionError, PricingError) as error:
+            raise Failure(str(error)) from error
+    return found
+
+
+def _definitions(what: str) -> list[Definition]:
+    """The definitions meant. Raises Failure."""
+    from quarterdeck.extras.feud.pricing import known
+
+    names = known()
+    if what == "book":
+        return [definition for place, definition in names.values() if place == "book"]
+    if what == "shelf":
+        return [definition for place, definition in names.values() if place == "shelf"]
+    if what in names:
+        return [names[what][1]]
+    found = _read(Path(what), list(names))
+    definitions = found if isinstance(found, list) else [found]
+    if not 0 < len(definitions) <= MOST:
+        raise Failure(f"{what}: it has {len(definitions)} definitions; give 1 to {MOST}")
+    return definitions
+
+
+def _read(path: Path, names: list[str]) -> Any:
+    """What the file has. Raises Failure."""
+    from quarterdeck.games.options import listed
+    from quarterdeck.table.document import broken, doubled
+
+    try:
+        text = path.read_bytes()
+    except OSError as error:
+        raise Failure(
+            f"{path}: {error.strerror or error}; name a file, or book, shelf, {listed(names, 'or')}"
+        ) from error
+    if why := broken(text) or doubled(text):
+        raise Failure(f"{path}: {why}")
+    return json.loads(text)

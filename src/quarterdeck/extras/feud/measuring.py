@@ -1,0 +1,172 @@
+"""Games between equal bots of which one alone may buy a Maneuver: the same deals with it, at every price, and without.
+
+In each deal each seat is once the one who may buy it. Without it the shares of the two seats make a whole win: what it
+moves is the shares of the two who may, less that, and the luck of the deal and of the seat drop out. All that is
+counted is whole numbers, so sums do not differ with who adds them, or in what order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property, partial
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck.bots.referee import Referee, quick
+from quarterdeck.engine import engine, watching
+from quarterdeck.games.base import Options
+from quarterdeck.games.feud import GAME
+from quarterdeck.games.feud.deck import BUY, LAST_ROUND, OWN, SEATS
+from quarterdeck.games.feud.rules import DEFINED, DEFINITIONS
+from quarterdeck.games.feud.steps import LENGTH, barred_to
+from quarterdeck.lab.contest import MIXED, Contest
+from quarterdeck.lab.pool import Jobs, carry_out
+
+WITHOUT = 0
+"""The price at which a Maneuver is not for sale."""
+CHUNK = 25
+"""Deals that are played in one go by bots that need no time to think."""
+
+
+@dataclass(frozen=True)
+class Trial:
+    """Everything that decides what comes out, but for the number of deals."""
+
+    options: Options
+    """Complete; the Maneuver is the first of the table's own."""
+    prices: tuple[int, ...]
+    bots: tuple[str, ...]
+    seed: int
+
+    @cached_property
+    def contest(self) -> Contest:
+        """Where keys, chances and bots come from."""
+        return Contest(GAME.id, self.options, self.bots, MIXED, self.seed)
+
+    def tasks(self, deals: int) -> list[Task]:
+        """So many deals of every bot, without the Maneuver and at every price."""
+        return [
+            Task(bot, price, first, min(size, deals - first))
+            for bot, size in enumerate(self.chunks)
+            for price in (WITHOUT, *self.prices)
+            for first in range(0, deals, size)
+        ]
+
+    @cached_property
+    def chunks(self) -> list[int]:
+        """How many deals of each bot are a task."""
+        return [CHUNK if quick(self.contest.make(bot, 0)) else 1 for bot in range(len(self.bots))]
+
+
+class Task(NamedTuple):
+    """Deals of one bot at one price."""
+
+    bot: int
+    price: int
+    first: int
+    deals: int
+
+
+class Counted(NamedTuple):
+    """What came of one deal, summed over its games: two, each seat once the one who may buy; without: one."""
+
+    share: int = 0
+    """Of the win, of the one who may buy, in parts of WHOLE."""
+    could: int = 0
+    """Decisions at which it could be bought."""
+    did: int = 0
+    could_rounds: int = 0
+    did_rounds: int = 0
+    """Rounds in which it could be bought, and was."""
+    rounds: int = 0
+    did_games: int = 0
+    """Games in which it was bought."""
+    endless: int = 0
+    """Games that ended by the last Round there may be (FEUD-14)."""
+
+
+Found = dict[tuple[int, int], list[Counted]]
+"""What came of each deal, by bot and price."""
+
+
+def priced(options: Options, price: int) -> npt.NDArray[np.int64]:
+    """The options as the rules take them, with the first of the table's own Maneuvers at this price."""
+    numbers = GAME.encode_options(options)
+    numbers[DEFINITIONS + OWN * DEFINED] = price
+    return numbers
+
+
+def barred(numbers: npt.NDArray[np.int64], count: int, seat: int) -> npt.NDArray[np.int64]:
+    """The same, where the seat cannot buy the first `count` of the table's own Maneuvers."""
+    barred = numbers.copy()
+    for place in range(count):
+        script = DEFINITIONS + (OWN + place + 1) * DEFINED - LENGTH
+        barred[script] = barred_to(int(barred[script]), seat)
+    return barred
+
+
+def play_out(trial: Trial, deals: int, jobs: Jobs, progress: Callable[[int], None]) -> Found:
+    """Play it all, in so many processes or on a cluster. `progress` gets the number of games just finished; what it
+    raises ends the work. Raises WorkLostError, ClusterError."""
+    engine(GAME).load()  # what must be compiled is then on disk before several processes look for it
+    tasks = trial.tasks(deals)
+    pieces: dict[Task, list[Counted]] = {}
+    for place, counted in carry_out(partial(play, trial), tasks, jobs):
+        pieces[tasks[place]] = counted
+        progress(games_of(tasks[place]))
+    found: Found = {}
+    for task in tasks:
+        found.setdefault((task.bot, task.price), []).extend(pieces[task])
+    return found
+
+
+def games_of(task: Task) -> int:
+    """How many games a task has."""
+    return task.deals * (1 if task.price == WITHOUT else SEATS)
+
+
+def play(trial: Trial, task: Task) -> list[Counted]:
+    """The task's deals, in whatever process."""
+    deals = range(task.first, task.first + task.deals)
+    numbers = priced(trial.options, task.price)
+    if task.price == WITHOUT:
+        table = Series(trial, task.bot, numbers)
+        return [table.play(deal, 0) for deal in deals]
+    tables = [Series(trial, task.bot, barred(numbers, 1, 1 - buyer)) for buyer in range(SEATS)]
+    return [added([tables[buyer].play(deal, buyer) for buyer in range(SEATS)]) for deal in deals]
+
+
+class Series:
+    """Games of one bot against itself by the same rules."""
+
+    def __init__(self, trial: Trial, bot: int, numbers: npt.NDArray[np.int64]) -> None:
+        """`numbers`: what `rules.init` takes."""
+        self._trial, self._bot = trial, bot
+        self._referee = Referee(GAME, trial.options, log=True, numbers=numbers)
+
+    def play(self, deal: int, buyer: int) -> Counted:
+        """One game, as the buyer's."""
+        contest = self._trial.contest
+        chances = [contest.chance(deal, seat) for seat in range(SEATS)]
+        key = contest.key(deal)
+        played = self._referee.play(key, [contest.make(self._bot, chance) for chance in chances], chances)
+        used = self._referee.watch(key, buyer, BUY + OWN)
+        rounds = used[watching.ROUNDS]
+        return Counted(
+            share=played.shares[buyer],
+            could=used[watching.COULD],
+            did=used[watching.DID],
+            could_rounds=used[watching.COULD_ROUNDS],
+            did_rounds=used[watching.DID_ROUNDS],
+            rounds=rounds,
+            did_games=int(used[watching.DID] > 0),
+            endless=int(rounds >= LAST_ROUND),
+        )
+
+
+def added(games: Sequence[Counted]) -> Counted:
+    """The sums."""
+    return Counted(*map(sum, zip(*games, strict=True)))

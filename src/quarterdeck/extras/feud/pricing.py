@@ -1,0 +1,264 @@
+"""What a Maneuver does at each of several prices, by the three tests of the game's author (docs/maneuvers.md).
+
+found = price(trial(definition), deals=200, progress=print)
+found.json()
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from quarterdeck import bots
+from quarterdeck.bots.referee import WHOLE
+from quarterdeck.extras.feud.measuring import WITHOUT, Counted, Trial, games_of, play_out
+from quarterdeck.games.feud import GAME
+from quarterdeck.games.feud.book import BOOK, LIST_PRICES
+from quarterdeck.games.feud.catalogue import MANEUVERS
+from quarterdeck.games.feud.deck import SEATS
+from quarterdeck.games.feud.definitions import HIGHEST_PRICE, Definition
+from quarterdeck.games.feud.shelf import shelf
+from quarterdeck.games.sentences import LANGUAGES
+from quarterdeck.lab.intervals import Estimate, estimate, ratio
+from quarterdeck.lab.pool import Jobs
+
+LEVELS = ("beginner", "medium")
+"""Equal bots of these play: shown to differ in strength (benchmarks/results/levels.md), and quick."""
+LEFT_OUT = "resurrection"
+"""Not for sale where nothing else is said: with it most games between equal bots of Medium last until the last Round
+there may be, whatever else is for sale."""
+
+ALWAYS = 0.9
+"""Bought in so many of the Rounds in which it can be: at every possible moment."""
+NEVER = 0.25
+"""Bought in fewer games than this share: nobody buys it."""
+WINS = 0.2
+"""The one who may buy it has so much more than half of the wins: it wins by itself."""
+ENDLESS = 0.02
+"""So many games go on to the last Round there may be: the game does not end. None of the author's tests."""
+TESTS = ("always", "never", "wins", "endless")
+THRESHOLDS = dict(zip(TESTS, (ALWAYS, NEVER, WINS, ENDLESS), strict=True))
+WANTED = 0.4
+"""Of the prices that pass, that one is proposed at which it is bought nearest to this share of the Rounds in which it
+can be: often, and as often not."""
+YES, NO, UNSURE = "yes", "no", "unsure"
+SHARES = (0.5, 0.75, 1, 1.5, 2)
+"""Of its own price: what is tried where nothing else is said."""
+
+
+class PricingError(ValueError):
+    """What cannot be measured; one line."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether one test speaks against it."""
+
+    over: bool
+    """By the mean."""
+    sure: bool
+    """The whole interval is on that side of the threshold."""
+
+    @property
+    def answer(self) -> str:
+        """`yes`, `no` or `unsure`."""
+        return UNSURE if not self.sure else YES if self.over else NO
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What one level does at one price; all estimates are over deals."""
+
+    bot: str
+    share: Estimate
+    """Of the win, of the one who may buy it; without it .5."""
+    bought: Estimate | None
+    """Purchases at a decision at which it could be bought; None: it never could."""
+    rounds: Estimate | None
+    """Rounds in which it was bought, of those in which it could be."""
+    per_round: Estimate
+    """Purchases a Round."""
+    games: Estimate
+    """The share of games in which it was bought."""
+    length: Estimate
+    """Rounds a game."""
+    longer: Estimate
+    """How many Rounds longer than the same deal without it."""
+    endless: Estimate
+    """The share of games that went on to the last Round there may be."""
+
+    @property
+    def tests(self) -> dict[str, Verdict]:
+        """Each test by its name."""
+        never = Estimate(self.games.mean, self.games.error)
+        return {
+            "always": _over(self.rounds, ALWAYS),
+            "never": Verdict(never.mean < NEVER, not never.low <= NEVER <= never.high),
+            "wins": _over(Estimate(self.share.mean - 0.5, self.share.error), WINS),
+            "endless": _over(self.endless, ENDLESS),
+        }
+
+    @property
+    def passes(self) -> bool:
+        """Whether no test speaks against it, by the means."""
+        return not any(each.over for each in self.tests.values())
+
+
+def _over(found: Estimate | None, threshold: float) -> Verdict:
+    if found is None:
+        return Verdict(False, True)
+    return Verdict(found.mean >= threshold, not found.low <= threshold <= found.high)
+
+
+@dataclass(frozen=True)
+class Priced:
+    """A price, and the figures of each level."""
+
+    price: int
+    levels: list[Figures]
+
+    @property
+    def disagree(self) -> list[str]:
+        """The tests of which the levels do not say the same, by the means."""
+        return [test for test in TESTS if len({level.tests[test].over for level in self.levels}) > 1]
+
+    @property
+    def passes(self) -> bool:
+        """Whether it passes all tests at every level."""
+        return all(level.passes for level in self.levels)
+
+    @property
+    def bought(self) -> float:
+        """In what share of the Rounds in which it could be it was bought: the mean over the levels."""
+        return sum(level.rounds.mean if level.rounds else 0.0 for level in self.levels) / len(self.levels)
+
+
+@dataclass(frozen=True)
+class Pricing:
+    """What came of a trial."""
+
+    trial: Trial
+    deals: int
+    lengths: list[Estimate]
+    """Rounds a game without it, a level."""
+    prices: list[Priced]
+
+    @property
+    def proposed(self) -> int | None:
+        """The price that is proposed; None: none of those tried passes at both levels."""
+        fit = [each for each in self.prices if each.passes]
+        return min(fit, key=lambda each: (abs(each.bought - WANTED), each.price)).price if fit else None
+
+    def json(self) -> dict[str, Any]:
+        """As plain JSON values: see docs/maneuvers.md."""
+        return {
+            "definition": dict(self.trial.options["own_maneuvers"][0]),
+            "options": {name: value for name, value in self.trial.options.items() if name != "own_maneuvers"},
+            "seed": self.trial.seed,
+            "deals": self.deals,
+            "levels": list(self.trial.bots),
+            "lengths": [asdict(each) for each in self.lengths],
+            "thresholds": THRESHOLDS,
+            "prices": [_json(each) for each in self.prices],
+            "proposed": self.proposed,
+        }
+
+
+def _json(priced: Priced) -> dict[str, Any]:
+    levels = [
+        asdict(level) | {"tests": {test: verdict.answer for test, verdict in level.tests.items()}}
+        for level in priced.levels
+    ]
+    return {"price": priced.price, "passes": priced.passes, "disagree": priced.disagree, "levels": levels}
+
+
+def trial(
+    definition: Definition,
+    options: Mapping[str, Any] | None = None,
+    prices: Sequence[int] = (),
+    levels: Sequence[str] = LEVELS,
+    seed: int = 1,
+) -> Trial:
+    """What is to be played: this Maneuver at these prices (by default about its own) as the only one of the table's
+    own, beside what the options say (by default `table_for`). Raises OptionError, BotError, PricingError."""
+    options = table_for(definition) if options is None else options
+    complete = GAME.complete({**options, "own_maneuvers": [definition]})
+    chosen = tuple(sorted(set(prices))) or usual_prices(definition["price"], _won(definition))
+    if bad := [each for each in chosen if not _won(definition) < each <= HIGHEST_PRICE]:
+        raise PricingError(f"{bad[0]} can be no price of it: from {_won(definition) + 1} to {HIGHEST_PRICE}")
+    for level in levels:
+        if bots.untimed(level, GAME, 0).remembers:
+            raise PricingError(f"{level!r} remembers the play, and cannot where one player alone may buy something")
+    return Trial(complete, chosen, tuple(levels), seed)
+
+
+def known() -> dict[str, tuple[str, Definition]]:
+    """The Maneuvers of the `book` and of the `shelf`, by their names: where from, and as a table's own."""
+    book = {name: ("book", {"name": dict(zip(LANGUAGES, MANEUVERS[name], strict=True)), **BOOK[name]}) for name in BOOK}
+    return {**book, **{good.id: ("shelf", good.definition) for good in shelf()}}
+
+
+def table_for(definition: Definition) -> dict[str, Any]:
+    """The options where nothing else is said: `true` with those of the book, but for what is measured, if it is one of
+    them, and for what is left out."""
+    names = definition["name"] if isinstance(definition.get("name"), dict) else {}
+    measured = next((name for name in BOOK if MANEUVERS[name] == tuple(names.get(each) for each in LANGUAGES)), "")
+    return {
+        "preset": "true",
+        "maneuvers": {name: cost for name, cost in LIST_PRICES.items() if name not in (LEFT_OUT, measured)},
+    }
+
+
+def usual_prices(price: int, won: int = 0) -> tuple[int, ...]:
+    """The prices tried about this one, dearer than what it wins."""
+    around = {min(HIGHEST_PRICE, max(1, 5 * round(price * share / 5))) for share in SHARES} | {price}
+    return tuple(sorted(each for each in around if each > won))
+
+
+def _won(definition: Definition) -> int:
+    """The points that its steps win: it must cost more."""
+    gains = [step for step in definition["steps"] if step["step"] == "gain"]
+    return sum(step["count"] * (2 if step.get("whose") == "both" else 1) for step in gains)
+
+
+def games(trial: Trial, deals: int) -> int:
+    """How many games the trial plays: what its progress adds up to."""
+    return sum(games_of(task) for task in trial.tasks(deals))
+
+
+def price(trial: Trial, deals: int, jobs: Jobs = 1, progress: Callable[[int], None] = lambda _: None) -> Pricing:
+    """Play so many deals (at least 2) at every price and level; with the same result whatever `jobs`.
+
+    `progress` gets the number of games just finished, of `games(trial, deals)`; to stop, let it raise something, which
+    then ends the work and comes out here. Raises WorkLostError, ClusterError.
+    """
+    found = play_out(trial, deals, jobs, progress)
+    without = [found[bot, WITHOUT] for bot in range(len(trial.bots))]
+    return Pricing(
+        trial,
+        deals,
+        [estimate([deal.rounds for deal in each]) for each in without],
+        [
+            Priced(
+                cost,
+                [figures(name, found[bot, cost], without[bot]) for bot, name in enumerate(trial.bots)],
+            )
+            for cost in trial.prices
+        ],
+    )
+
+
+def figures(bot: str, deals: Sequence[Counted], without: Sequence[Counted]) -> Figures:
+    """The estimates from what came of the same deals with it and without."""
+    return Figures(
+        bot=bot,
+        share=estimate([deal.share for deal in deals], SEATS * WHOLE),
+        bought=ratio([deal.did for deal in deals], [deal.could for deal in deals]),
+        rounds=ratio([deal.did_rounds for deal in deals], [deal.could_rounds for deal in deals]),
+        per_round=ratio([deal.did for deal in deals], [deal.rounds for deal in deals]) or Estimate(0.0, 0.0),
+        games=estimate([deal.did_games for deal in deals], SEATS),
+        length=estimate([deal.rounds for deal in deals], SEATS),
+        longer=estimate([deal.rounds - SEATS * base.rounds for deal, base in zip(deals, without, strict=True)], SEATS),
+        endless=estimate([deal.endless for deal in deals], SEATS),
+    )
