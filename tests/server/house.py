@@ -95,6 +95,11 @@ class Guest:
         self.http = httpx.Client(base_url=self.house.address, headers=headers, timeout=PATIENCE)
 
     @property
+    def token(self) -> str:
+        """What makes this browser known."""
+        return next(value for name, value in self.http.cookies.items() if name.startswith("quarterdeck-"))
+
+    @property
     def id(self) -> str:
         return str(self.http.get("/api/me").json()["id"])
 

@@ -152,7 +152,7 @@ def test_a_bad_token_is_nobody(house: House, folder: Path) -> None:
     wrong = Robo(house, robo.id, robo.token[:-1])
     assert code(wrong.ask("api/me")) == (401, "bad_token")
     assert closed(wrong.come(table)) == 4401
-    cookie = f"quarterdeck={ada.http.cookies['quarterdeck']}"
+    cookie = f"quarterdeck={ada.token}"
     both = get(f"{house.address}api/me", headers={"Cookie": cookie, **robo.headers})
     assert code(both) == (400, "token_and_cookie")
     assert closed(Line(house, table, cookie, None, token=robo.token)) == 4401

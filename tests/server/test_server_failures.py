@@ -68,7 +68,7 @@ def test_somebody_else_wrote_to_the_log(tmp_path: Path) -> None:
         first = acting([seat])
         assert first is not None
         assert first.turn is not None
-        cookie = f"quarterdeck={ada.http.cookies['quarterdeck']}"
+        cookie = f"quarterdeck={ada.token}"
         with Line(other, table, cookie) as elsewhere:
             shown = elsewhere.take()
             assert shown["turn"] == first.turn

@@ -75,7 +75,7 @@ def test_a_game_is_played_from_far_away_and_every_decision_counts_once(house: Ho
     ada, ben = house.guest("Ada"), house.guest("Ben")
     table = ada.create("person", "person", *["easy"] * 4, options={"target": 1})
     with far(house, 1) as elsewhere:
-        cookies = [f"quarterdeck={guest.http.cookies['quarterdeck']}" for guest in (ada, ben)]
+        cookies = [f"quarterdeck={guest.token}" for guest in (ada, ben)]
         seats = [Seat(Line(elsewhere, table, cookie, elsewhere.origin)) for cookie in cookies]
         seats[1].line.say("sit", seat=1)
         decided = 0

@@ -12,8 +12,9 @@ import httpx
 import pytest
 from house import PATIENCE, Line, get, running
 from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
-from quarterdeck.server.config import StartupError, public_origin, tls_files
+from quarterdeck.server.config import Limits, StartupError, host_names, proxies, public_origin, tls_files
 from quarterdeck.server.origin import is_loopback
 from quarterdeck.server.run import listen, network_address
 
@@ -96,6 +97,74 @@ def test_pages_of_the_public_address_may_do_what_own_pages_may(tmp_path: Path) -
             assert line.take()["type"] == "table"
         with pytest.raises(InvalidStatus):
             Line(house, table, origin="https://evil.example")
+
+
+def test_only_a_proxy_that_was_named_is_believed(tmp_path: Path) -> None:
+    """Whoever says that they stand for others is counted as themselves, and decides nothing about encryption."""
+    limits = Limits(guest_rate=0.001, guest_burst=2)
+    claims = [{"x-forwarded-for": f"203.0.113.{at}", "x-forwarded-proto": "https"} for at in range(3)]
+    with running(tmp_path, limits=limits) as house:
+        answers = [get(f"{house.address}api/me", headers=claim) for claim in claims]
+        assert [answer.status_code for answer in answers] == [200, 200, 429]
+        assert "secure" not in answers[0].headers["set-cookie"].lower()
+    with running(tmp_path, limits=limits, trusted_proxies=("127.0.0.0/8",)) as house:
+        answers = [get(f"{house.address}api/me", headers=claim) for claim in claims]
+        assert [answer.status_code for answer in answers] == [200, 200, 200]
+        assert answers[0].headers["set-cookie"].startswith("__Host-quarterdeck-")
+        assert "; secure" in answers[0].headers["set-cookie"].lower()
+        longer = {"x-forwarded-for": "198.51.100.1, 203.0.113.0"}
+        asked = [get(f"{house.address}api/me", headers=longer).status_code for _ in range(2)]
+        assert asked == [200, 429], "what a proxy was told by others is not believed"
+
+
+def test_behind_a_proxy_that_says_nothing(tmp_path: Path) -> None:
+    """Pages at the public address may change things, and their cookie is kept for encrypted ways."""
+    headers = {"host": "cards.example.org", "origin": PUBLIC}
+    for settings in ({"public_url": PUBLIC}, {}):
+        with running(tmp_path, **settings) as house:
+            answer = httpx.put(f"{house.address}api/me", json={"name": "Ada"}, headers=headers, timeout=PATIENCE)
+            assert answer.status_code == 200
+            assert answer.headers["set-cookie"].startswith("__Host-") is bool(settings)
+
+
+def test_only_the_names_that_were_given_are_answered_to(tmp_path: Path) -> None:
+    with running(tmp_path, allowed_hosts=("cards.example.org",)) as house:
+        table = house.guest().create("person", "person", "easy")
+        for host, status in (("cards.example.org:443", 200), ("evil.example", 400), ("localhost:1", 200)):
+            for path in ("api/me", "api/games", ""):
+                answer = get(f"{house.address}{path}", headers={"host": host})
+                assert answer.status_code == status, (host, path)
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        evil = {"additional_headers": {"Host": "evil.example"}, "origin": "http://evil.example"}
+        with pytest.raises(InvalidStatus), connect(f"ws{house.address[4:]}api/tables/{table}/socket", **evil):
+            pass
+    assert host_names(["Cards.example.org", "10.0.0.7:8000"], None) == ("10.0.0.7", "cards.example.org")
+    assert host_names(["cards"], PUBLIC) == ("cards", "cards.example.org")
+    assert host_names([], PUBLIC) == ()
+    for wrong in ("https://cards.example.org", "cards/x", ""):
+        with pytest.raises(StartupError, match="--allowed-host"):
+            host_names([wrong], None)
+    assert proxies(["127.0.0.1", "10.0.0.7/8", "::1"]) == ("127.0.0.1/32", "10.0.0.0/8", "::1/128")
+    with pytest.raises(StartupError, match="--trusted-proxy"):
+        proxies(["nginx"])
+
+
+def test_two_houses_on_one_host_know_their_own_guests(tmp_path: Path) -> None:
+    """One browser, which keeps cookies by host and not by port; and a guest of before houses had names."""
+    with running(tmp_path / "one") as one, running(tmp_path / "two") as other, httpx.Client(timeout=PATIENCE) as http:
+        mine = [http.get(f"{house.address}api/me").json()["id"] for house in (one, other, one, other)]
+        assert mine[:2] == mine[2:]
+        assert mine[0] != mine[1]
+        ada = one.guest("Ada")
+        old = {"Cookie": f"quarterdeck={ada.token}"}
+        answer = get(f"{one.address}api/me", headers=old)
+        assert answer.json()["id"] == ada.id
+        assert answer.headers["set-cookie"].partition(";")[0] == "; ".join(
+            f"{name}={value}" for name, value in ada.http.cookies.items()
+        )
+        assert get(f"{other.address}api/me", headers=old).json()["id"] not in (*mine, ada.id)
+        safe = {"Cookie": f"__Host-{next(iter(ada.http.cookies))}={ada.token}"}
+        assert get(f"{one.address}api/me", headers=safe).json()["id"] != ada.id, "by plain http nobody sent that"
 
 
 def test_with_a_certificate_it_speaks_https(pair: tuple[Path, Path], tmp_path: Path) -> None:

@@ -248,7 +248,7 @@ def test_no_secret_is_stored_as_it_is(tmp_path: Path) -> None:
     with running(tmp_path) as house:
         ada = house.guest("Ada")
         secrets = [
-            ada.http.cookies["quarterdeck"],
+            ada.token,
             ada.http.post("/api/me/link").json()["secret"],
             ada.http.post("/api/me/recovery").json()["code"],
         ]

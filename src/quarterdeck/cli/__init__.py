@@ -46,6 +46,20 @@ __all__ = ["main"]
 )
 @click.option("--tls-cert", type=click.Path(path_type=Path), help="Certificate (PEM); then the server speaks https.")
 @click.option("--tls-key", type=click.Path(path_type=Path), help="The certificate's key (PEM).")
+@click.option(
+    "--trusted-proxy",
+    "trusted_proxies",
+    metavar="ADDRESS",
+    multiple=True,
+    help="A proxy whose X-Forwarded-* headers are believed, or a network of them; may be given again.",
+)
+@click.option(
+    "--allowed-host",
+    "allowed_hosts",
+    metavar="NAME",
+    multiple=True,
+    help="A name that the server answers to; others are then refused, but for this machine's and the public one.",
+)
 @click.pass_context
 def main(
     context: click.Context,
@@ -57,6 +71,8 @@ def main(
     public_url: str | None,
     tls_cert: Path | None,
     tls_key: Path | None,
+    trusted_proxies: tuple[str, ...],
+    allowed_hosts: tuple[str, ...],
 ) -> None:
     """Play card games in the browser, or let programs play them.
 
@@ -79,6 +95,8 @@ def main(
             public_url=public_url,
             tls_cert=tls_cert,
             tls_key=tls_key,
+            trusted_proxies=trusted_proxies,
+            allowed_hosts=allowed_hosts,
         )
     except StartupError as error:
         raise Failure(str(error)) from error

@@ -25,13 +25,13 @@ from quarterdeck.server.asking import (
     own_page,
     reply,
     services_of,
+    token_of,
 )
 from quarterdeck.server.catalogue import GameInfo, catalogue, game_info
 from quarterdeck.server.commands import TITLE_LENGTH
 from quarterdeck.server.entries import Chair, Created
 from quarterdeck.server.errors import ApiError
 from quarterdeck.server.evenings import Evening
-from quarterdeck.server.guests import COOKIE
 from quarterdeck.server.names import clean_text
 from quarterdeck.server.origin import is_loopback
 from quarterdeck.server.protocol import Clock, Memory, Talk
@@ -125,7 +125,7 @@ def address(request: AnyRequest) -> Response[Address]:
 async def tables(request: AnyRequest) -> Response[Lists]:
     """My tables, and those that look for people."""
     services = services_of(request)
-    guest = await services.guests.find(request.cookies.get(COOKIE))
+    guest = await services.guests.find(token_of(request))
     mine = await services.rooms.mine(guest) if guest else []
     return reply(Lists(mine, await services.rooms.open()), None)
 
@@ -237,7 +237,7 @@ async def rounds(request: AnyRequest) -> Response[Rounds]:
     room = await services.rooms.get(request.path_params["table_id"])
     if room is None:
         raise ApiError(404, "unknown_table", "There is no such table.")
-    guest = await services.guests.find(request.cookies.get(COOKIE))
+    guest = await services.guests.find(token_of(request))
     found = open_rounds(room, guest.id if guest else None)
     if found is None:
         raise ApiError(409, "unfinished", "The game is not over: its record would show hidden cards.")

@@ -20,10 +20,11 @@ from quarterdeck.server.asking import (
     reply,
     services_of,
     token_cookie,
+    token_of,
 )
 from quarterdeck.server.erasing import erase
 from quarterdeck.server.errors import ApiError
-from quarterdeck.server.guests import COOKIE, LINK_SECONDS
+from quarterdeck.server.guests import LINK_SECONDS
 from quarterdeck.server.records import SOMEBODY, finished_record
 from quarterdeck.server.services import Services
 from quarterdeck.server.shelf import Shelf, Tally, shelf, tallies
@@ -113,7 +114,7 @@ async def erase_me(request: AnyRequest) -> Response[Done]:
     """Be forgotten: the identity at once, the name wherever it stands."""
     own_page(request)
     services = services_of(request)
-    guest = await services.guests.find(request.cookies.get(COOKIE))
+    guest = await services.guests.find(token_of(request))
     if guest is not None:
         await erase(guest, services.guests, services.bots, services.rooms, services.storage)
     return reply(Done(), token_cookie(request, ""))
@@ -127,7 +128,7 @@ async def my_tables(request: AnyRequest) -> Response[Shelf]:
     """My tables: of one `game`, with a `person`, `page` after page; `hidden=yes`: those that I have put away."""
     services = services_of(request)
     query = request.query_params
-    guest = await services.guests.find(request.cookies.get(COOKIE))
+    guest = await services.guests.find(token_of(request))
     page = query.get("page", "1")
     if not page.isascii() or not page.isdigit() or len(page) > 6:
         raise ApiError(400, "malformed", "A page is a number from 1.")
@@ -158,7 +159,7 @@ async def _hide(request: AnyRequest, hidden: bool) -> Response[Done]:
 async def statistics(request: AnyRequest) -> Response[list[Tally]]:
     """How my finished games came out."""
     services = services_of(request)
-    guest = await services.guests.find(request.cookies.get(COOKIE))
+    guest = await services.guests.find(token_of(request))
     return reply(tallies(await _all_tables(services, guest)) if guest else [], None)
 
 
@@ -246,7 +247,7 @@ async def enter(request: AnyRequest) -> Response[Me]:
 
 async def entered(request: AnyRequest, guest: GuestRow, token: str) -> Response[Me]:
     """This browser is known by `token` from now on, and no more as whoever it was before."""
-    if before := request.cookies.get(COOKIE):
+    if before := token_of(request):
         await services_of(request).guests.sign_out(before)
     return reply(Me(guest.id, guest.name), token_cookie(request, token))
 
@@ -257,7 +258,7 @@ async def sign_out(request: AnyRequest) -> Response[Done]:
     own_page(request)
     services = services_of(request)
     everywhere = (await body_of(request, SignOut)).everywhere
-    token = request.cookies.get(COOKIE, "")
+    token = token_of(request) or ""
     guest = await services.guests.find(token)
     if guest is not None and everywhere:
         await services.guests.sign_out_everywhere(guest)

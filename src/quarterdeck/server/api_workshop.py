@@ -9,9 +9,8 @@ from litestar import Response, get, post
 
 from quarterdeck.games.options import form
 from quarterdeck.games.workshop import Workshop
-from quarterdeck.server.asking import AnyRequest, body_of, game_named, network, own_page, reply, services_of
+from quarterdeck.server.asking import AnyRequest, body_of, game_named, network, own_page, reply, services_of, token_of
 from quarterdeck.server.errors import ApiError
-from quarterdeck.server.guests import COOKIE
 
 
 class Look(msgspec.Struct, forbid_unknown_fields=True):
@@ -51,7 +50,7 @@ def _workshop(request: AnyRequest) -> Workshop:
 async def _count(request: AnyRequest) -> None:
     """Raise ApiError where whoever asks does so too often: a guest, or a stranger's address."""
     services = services_of(request)
-    guest = await services.guests.find(request.cookies.get(COOKIE))
+    guest = await services.guests.find(token_of(request))
     if not services.workshop_rate.take(guest.id if guest else network(request)):
         raise ApiError(429, "too_fast", "Too much at once: wait a little.")
 

@@ -14,7 +14,7 @@ from quarterdeck.server.api_passkeys import HANDLERS as API_PASSKEYS
 from quarterdeck.server.api_push import HANDLERS as API_PUSH
 from quarterdeck.server.api_questions import HANDLERS as API_QUESTIONS
 from quarterdeck.server.api_workshop import HANDLERS as API_WORKSHOP
-from quarterdeck.server.asking import only_people
+from quarterdeck.server.asking import known_host, only_people
 from quarterdeck.server.config import ServerConfig
 from quarterdeck.server.errors import HANDLERS as ERRORS
 from quarterdeck.server.headers import SECURITY_HEADERS
@@ -54,7 +54,7 @@ def create_app(config: ServerConfig, storage: Storage | None = None) -> Litestar
             page,
         ],
         lifespan=[lifespan],
-        guards=[only_people],
+        guards=[known_host, only_people],
         exception_handlers=ERRORS,
         openapi_config=None,
         request_max_body_size=BODY_BYTES,

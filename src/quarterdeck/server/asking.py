@@ -12,11 +12,11 @@ from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
 
 from quarterdeck.games import GAMES, Game
+from quarterdeck.server.config import ServerConfig
 from quarterdeck.server.errors import ApiError
-from quarterdeck.server.guests import COOKIE
 from quarterdeck.server.limits import network_of
 from quarterdeck.server.names import NAME_LENGTH, clean_name, of_the_house
-from quarterdeck.server.origin import from_here
+from quarterdeck.server.origin import answers_to, from_here
 from quarterdeck.server.outside import PREFIX
 from quarterdeck.server.services import Services
 from quarterdeck.server.storage import GuestRow
@@ -24,8 +24,6 @@ from quarterdeck.server.understanding import MalformedError, understand
 
 BAD_TOKEN = "This token does not hold, or does so no more."
 TOKEN_AND_COOKIE = "A bot sends its token and no cookie: nobody is two."
-COOKIE_SECONDS = 400 * 24 * 3600
-"""The longest that browsers keep a cookie."""
 
 T = TypeVar("T")
 AnyRequest = Request[Any, Any, Any]
@@ -34,6 +32,11 @@ AnyRequest = Request[Any, Any, Any]
 def services_of(request: AnyRequest) -> Services:
     """The parts of the server that was asked."""
     return cast(Services, request.app.state.services)
+
+
+def token_of(request: AnyRequest) -> str | None:
+    """The token by which the asker's browser is known, if it is."""
+    return services_of(request).cookies.token(request)
 
 
 def own_page(request: AnyRequest) -> None:
@@ -75,13 +78,20 @@ def bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     return found if scheme.lower() == "bearer" and found.startswith(PREFIX) else None
 
 
+def known_host(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard: where the server's names are given, it answers to no other."""
+    config: ServerConfig = connection.app.state.services.config
+    if not answers_to(connection.headers.get("host", ""), config.allowed_hosts):
+        raise ApiError(400, "wrong_host", "This server is not called so.")
+
+
 async def only_people(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
     """A guard: bots from outside are told no more than a handler with `bots` among its options has for them."""
     if connection.scope["type"] != ScopeType.HTTP or (token := bearer(connection)) is None:
         return
-    if COOKIE in connection.cookies:
-        raise ApiError(400, "token_and_cookie", TOKEN_AND_COOKIE)
     request: AnyRequest = Request(connection.scope)
+    if token_of(request) is not None:
+        raise ApiError(400, "token_and_cookie", TOKEN_AND_COOKIE)
     services = services_of(request)
     bot = await services.bots.find(token)
     if bot is None:
@@ -99,9 +109,10 @@ async def guest_of(request: AnyRequest) -> tuple[GuestRow, Cookie | None]:
     if (bot := request.scope.get("user")) is not None:
         return bot, None
     services = services_of(request)
-    guest = await services.guests.find(request.cookies.get(COOKIE))
+    known = token_of(request)
+    guest = await services.guests.find(known)
     if guest is not None:
-        return guest, None
+        return guest, None if services.cookies.settled(request) else token_cookie(request, known or "")
     count_entry(request)
     guest, token = await services.guests.make()
     return guest, token_cookie(request, token)
@@ -120,15 +131,7 @@ def count_entry(request: AnyRequest) -> None:
 
 def token_cookie(request: AnyRequest, token: str) -> Cookie:
     """The cookie by which a browser is known; an empty token makes it forget."""
-    return Cookie(
-        key=COOKIE,
-        value=token,
-        path="/",
-        max_age=COOKIE_SECONDS if token else 0,
-        httponly=True,
-        samesite="lax",
-        secure=request.url.scheme == "https",
-    )
+    return services_of(request).cookies.make(request, token)
 
 
 def reply(content: Any, cookie: Cookie | None, status: int = 200) -> Response[Any]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
+import re
 import ssl
 import tempfile
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -86,6 +89,10 @@ class ServerConfig:
     """How long a table that nobody looks at stays in memory."""
     public_url: str | None = None
     """Where people find the server from outside, `https://cards.example.org`; None: where it listens."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies that say by `X-Forwarded-*` whom they stand for; nobody else is believed."""
+    allowed_hosts: tuple[str, ...] = ()
+    """The names that the server answers to, beside those of its own machine; none: any."""
     network_url: str | None = None
     """Where others in the same network find it; None: they do not, or nobody knows."""
     tls: tuple[Path, Path] | None = None
@@ -108,6 +115,28 @@ def public_origin(given: str) -> str:
     if not good or parts.path.strip("/") or parts.query or parts.fragment or parts.username:
         raise StartupError(f"{given!r} is no address of a server: give --public-url as https://cards.example.org.")
     return f"{parts.scheme}://{parts.netloc.lower()}"
+
+
+def proxies(given: Iterable[str]) -> tuple[str, ...]:
+    """Addresses and networks of trusted proxies. Raises StartupError."""
+    found = []
+    for one in given:
+        try:
+            found.append(str(ipaddress.ip_network(one.strip(), strict=False)))
+        except ValueError as error:
+            message = f"{one!r} is no address of a proxy: give --trusted-proxy as 127.0.0.1 or 10.0.0.0/8."
+            raise StartupError(message) from error
+    return tuple(found)
+
+
+def host_names(given: Iterable[str], public_url: str | None) -> tuple[str, ...]:
+    """The names that the server answers to; none where none are given, however it is found. Raises StartupError."""
+    names = {urlsplit(f"//{one.strip()}").hostname if re.fullmatch(r"[\w.:\[\]-]+", one) else None for one in given}
+    if None in names:
+        raise StartupError("A host is a name without scheme and path: give --allowed-host as cards.example.org.")
+    known = {name for name in names if name}
+    public = urlsplit(public_url or "").hostname
+    return tuple(sorted(known | {public} if known and public else known))
 
 
 def tls_files(certificate: Path | None, key: Path | None) -> tuple[Path, Path] | None:

@@ -11,7 +11,6 @@ from collections import OrderedDict
 from quarterdeck.server.guestbook import Guestbook, Kind
 from quarterdeck.server.storage import GuestRow, Storage
 
-COOKIE = "quarterdeck"
 _KEPT_IN_MEMORY = 10_000
 LINK_SECONDS = 600.0
 """How long a link to another browser holds."""

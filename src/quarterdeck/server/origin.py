@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -31,6 +32,8 @@ def same_origin(origin: str | None, host: str | None, scheme: str, allow_missing
     if parts.scheme not in ("http", "https") or host is None:
         return False
     theirs = _place(parts.scheme, parts.netloc)
+    if parts.scheme == "https" and scheme in ("http", "ws"):
+        scheme = parts.scheme  # a proxy that has not told us has taken the encryption off
     return theirs is not None and theirs == _place(scheme, host)
 
 
@@ -41,6 +44,12 @@ def from_here(connection: ASGIConnection[Any, Any, Any, Any], allow_missing: boo
     if public is not None and origin == public:
         return True  # a proxy may have put another Host there
     return same_origin(origin, connection.headers.get("host"), connection.scope["scheme"], allow_missing)
+
+
+def answers_to(host: str, names: Collection[str]) -> bool:
+    """Whether a server that has these names (none: any) may be addressed as `host`; on its own machine always."""
+    place = _place("http", host)
+    return not names or is_loopback(host) or (place is not None and place[0] in names)
 
 
 def is_loopback(host: str) -> bool:

@@ -10,7 +10,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,7 +19,15 @@ import uvicorn
 from litestar import Litestar
 
 from quarterdeck.server.app import create_app
-from quarterdeck.server.config import ServerConfig, StartupError, database_url, public_origin, tls_files
+from quarterdeck.server.config import (
+    ServerConfig,
+    StartupError,
+    database_url,
+    host_names,
+    proxies,
+    public_origin,
+    tls_files,
+)
 from quarterdeck.server.database_file import only_server
 from quarterdeck.server.services import Services
 from quarterdeck.server.storage import Storage
@@ -40,19 +48,28 @@ def serve(
     public_url: str | None = None,
     tls_cert: Path | None = None,
     tls_key: Path | None = None,
+    trusted_proxies: Sequence[str] = (),
+    allowed_hosts: Sequence[str] = (),
 ) -> None:
     """Serve until SIGINT or SIGTERM.
 
     `database` is a URL (None: an SQLite file in `data_dir`, by default the user's own data folder). Port 0 takes
     any free one. `public_url`: where people find it from outside; with a certificate and its key (PEM files) it speaks
-    https. Raises StartupError, with one line that says what to do, where the server cannot start.
+    https. `trusted_proxies`: addresses and networks whose `X-Forwarded-*` are believed; `allowed_hosts`: the names
+    that it answers to (none: any). Raises StartupError, with one line that says what to do, where the server
+    cannot start.
     """
     tls = tls_files(tls_cert, tls_key)
     public = public_origin(public_url) if public_url else None
     listener = listen(host, port)
     try:
         config = ServerConfig(
-            database_url(database, data_dir), public_url=public, network_url=network_address(listener, tls), tls=tls
+            database_url(database, data_dir),
+            public_url=public,
+            network_url=network_address(listener, tls),
+            tls=tls,
+            trusted_proxies=proxies(trusted_proxies),
+            allowed_hosts=host_names(allowed_hosts, public),
         )
         with only_server(config.database):
             run(config, listener, lambda server: _announce(server.address, config, open_browser))
@@ -182,6 +199,8 @@ def _settings(app: Litestar, config: ServerConfig) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=bool(config.trusted_proxies),
+        forwarded_allow_ips=list(config.trusted_proxies),
         ssl_certfile=config.tls[0] if config.tls else None,
         ssl_keyfile=config.tls[1] if config.tls else None,
         timeout_graceful_shutdown=3,
@@ -203,6 +222,8 @@ def _announce(address: str, config: ServerConfig, open_browser: bool) -> None:
     others = config.public_url or config.network_url
     if others:
         print(f"Others find it at {others}/", flush=True)
+    if config.public_url and not (config.tls or config.trusted_proxies):
+        print("Is there a proxy or tunnel before it? Name it with --trusted-proxy, or all come from one address.")
     if open_browser and _has_browser():
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 

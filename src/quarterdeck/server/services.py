@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from quarterdeck.server.config import ServerConfig
+from quarterdeck.server.cookies import Cookies
 from quarterdeck.server.guests import Guests
 from quarterdeck.server.housekeeping import Housekeeper
 from quarterdeck.server.keyring import Keyring
@@ -26,6 +28,7 @@ class Services:
     config: ServerConfig
     storage: Storage
     guests: Guests
+    cookies: Cookies
     keyring: Keyring
     bots: OutsideBots
     rooms: Rooms
@@ -59,6 +62,7 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
     guests = Guests(storage)
     housekeeper = Housekeeper(storage, rooms, guests)
     await pusher.start()
+    house = await pusher.book.secret("house", secrets.token_hex(4))
     rooms.start()
     warming.start()
     housekeeper.start()
@@ -68,6 +72,7 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
             config,
             storage,
             guests,
+            Cookies(house, config.public_url),
             Keyring(storage),
             OutsideBots(storage, limits),
             rooms,

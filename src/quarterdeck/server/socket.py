@@ -14,7 +14,6 @@ from litestar.exceptions import WebSocketDisconnect
 from quarterdeck.server import commands
 from quarterdeck.server.asking import BAD_TOKEN, TOKEN_AND_COOKIE, bearer
 from quarterdeck.server.audience import Viewer
-from quarterdeck.server.guests import COOKIE
 from quarterdeck.server.journal import StorageError
 from quarterdeck.server.limits import Bucket
 from quarterdeck.server.mailbox import ClosedError
@@ -131,7 +130,7 @@ async def _introduce(socket: Socket, services: Services, outbox: Outbox) -> View
     if socket.query_params.get("watch"):
         return Viewer(outbox, None, "")
     try:
-        guest = await services.guests.find(socket.cookies.get(COOKIE))
+        guest = await services.guests.find(services.cookies.token(socket))
         companions = await services.guests.book.companions(guest.id) if guest else []
     except StorageError as error:
         raise Ended(BROKEN, "the storage is not available now") from error
@@ -143,7 +142,7 @@ async def _introduce(socket: Socket, services: Services, outbox: Outbox) -> View
 
 async def _introduce_bot(socket: Socket, services: Services, outbox: Outbox, token: str) -> Viewer:
     """Which bot from outside has come; `_read` says when it has gone. Raises Ended."""
-    if COOKIE in socket.cookies:
+    if services.cookies.token(socket) is not None:
         raise Ended(NOBODY, TOKEN_AND_COOKIE)
     try:
         bot = await services.bots.find(token)

@@ -25,6 +25,7 @@ const en = {
   'error.part': 'A part of the page could not be loaded. Check your connection and load the page again.',
   'error.bad_name': 'A name has 1 to 24 visible characters. Choose another one.',
   'error.too_many_listed': 'You are at enough tables on the first page that still wait for people. Let one begin first, or make this one without showing it there.',
+  'error.wrong_host': 'This server does not answer at this address. Ask whoever runs it for the right one.',
   'error.too_fast': 'That was too often in a short time. Wait a little and try again.',
   'error.unavailable': 'The server cannot save anything just now. Try again in a moment.',
   'error.mistake': 'The server made a mistake. Try again.',
