@@ -3,11 +3,12 @@
  * with its words in the language that is on.
  */
 import type { Component } from 'svelte';
+import type { OptionInfo, OptionValue } from '../lib/api';
 import { withWords } from '../lib/parts';
 import type { GameTable, Teaching } from '../table/game';
 import type { Progress } from '../table/progress';
 import type { Area } from '../words';
-import { GUIDE_WORDS } from './feud/areas';
+import { GUIDE_WORDS, WORKSHOP_WORDS } from './feud/areas';
 
 /** What else a game's model is concerns only its own folder. */
 type AnyGame = GameTable;
@@ -45,4 +46,26 @@ const feudCourse = withWords(() => import('./feud/guide'), GUIDE_WORDS);
 /** The courses of the games that have one: fetched where one is looked at or taken. */
 export const COURSES: Record<string, () => Promise<AnyTeaching>> = {
   feud: async () => (await feudCourse()).default as AnyTeaching,
+};
+
+/** Where something of one's own can be made for a game: a page each. */
+export const WORKSHOPS: Record<string, () => Promise<{ default: Component<Record<string, never>> }>> = {
+  feud: withWords(() => import('./feud/workshop/Workshop.svelte'), WORKSHOP_WORDS),
+};
+
+/** What a form's part for an option of the kind `defined` is given. */
+export interface DefinedField extends Record<string, unknown> {
+  option: OptionInfo;
+  /** All options as they are now. */
+  options: readonly OptionInfo[];
+  value: OptionValue;
+  onchoose: (value: OptionValue) => void;
+}
+
+/** The parts of forms for options that only a game knows, by game and option. */
+export const FIELDS: Record<string, Record<string, () => Promise<{ default: Component<DefinedField> }>>> = {
+  feud: {
+    maneuver_changes: withWords(() => import('./feud/workshop/ChangesField.svelte'), WORKSHOP_WORDS),
+    own_maneuvers: withWords(() => import('./feud/workshop/OwnField.svelte'), WORKSHOP_WORDS),
+  },
 };

@@ -3,12 +3,15 @@ import type { Clock, Level, Phase, SeatInfo, TableState } from './protocol';
 import type { Language } from './settings.svelte';
 
 /** A value that an option can take, as in a record. */
-export type OptionValue = string | number | boolean | number[] | Record<string, number>;
+export type OptionValue = string | number | boolean | number[] | Record<string, number> | Defined;
+
+/** What only its game knows: definitions, or what is changed of things by their names. */
+export type Defined = object[] | Record<string, object>;
 
 /** One option of a game as it is beside the others' values, enough to draw a form for it. */
 export interface OptionInfo {
   name: string;
-  kind: 'choice' | 'switch' | 'number' | 'numbers' | 'prices';
+  kind: 'choice' | 'switch' | 'number' | 'numbers' | 'prices' | 'defined';
   value: OptionValue;
   default: OptionValue;
   values: OptionValue[];

@@ -9,6 +9,7 @@ export type Route =
   | { page: 'table' | 'screen'; id: string }
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
+  | { page: 'workshop'; game: string }
   | { page: 'replay'; id: string | null; what: Replayed }
   | { page: 'games' | 'me' | 'enter' }
   | { page: 'evening'; id: string; stay: boolean }
@@ -33,6 +34,7 @@ export function parse(path: string): Route {
   if (first === 'table' && second) return { page: 'table', id: second };
   if (first === 'rules' && second) return { page: 'rules', game: second };
   if (first === 'learn' && second) return { page: 'learn', game: second };
+  if (first === 'workshop' && second) return { page: 'workshop', game: second };
   if (first === 'evening' && second) return { page: 'evening', id: second, stay: false };
   if (first === 'replay') return { page: 'replay', id: second || null, what: 'game' };
   if ((first === 'games' || first === 'me' || first === 'enter') && !second) return { page: first };

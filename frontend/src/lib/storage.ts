@@ -9,13 +9,32 @@ export function kept(name: string): string | null {
   }
 }
 
-/** The object kept under a name; an empty one where there is none, or something else wrote there. */
-export function keptObject(name: string): Record<string, unknown> {
+function objectIn(text: string | null): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(kept(name) ?? '{}');
+    const value: unknown = JSON.parse(text ?? '{}');
     return isObject(value) ? value : {};
   } catch {
     return {};
+  }
+}
+
+/** The object kept under a name; an empty one where there is none, or something else wrote there. */
+export const keptObject = (name: string): Record<string, unknown> => objectIn(kept(name));
+
+/** The same of what this tab alone keeps, until it is closed. */
+export function keptHere(name: string): Record<string, unknown> {
+  try {
+    return objectIn(sessionStorage.getItem(name));
+  } catch {
+    return {};
+  }
+}
+
+export function keepHere(name: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // As in kept(): nothing to do about it.
   }
 }
 

@@ -42,9 +42,10 @@ export class Choosing {
 
   /** What is being typed stays as it is, even where it is not a possible value yet. */
   #keep(given: Record<string, OptionValue>, typed?: string): void {
-    const kept = Object.entries(given).filter(([name, chosen]) => {
+    const kept = Object.entries(given).flatMap(([name, chosen]) => {
       const option = this.info.options.find((known) => known.name === name);
-      return name === typed || same(option?.value, chosen);
+      if (option?.kind === 'defined') return [[name, option.value] as const]; // the part of it that is possible
+      return name === typed || same(option?.value, chosen) ? [[name, chosen] as const] : [];
     });
     this.given = Object.fromEntries(kept);
   }

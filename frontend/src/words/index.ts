@@ -10,6 +10,7 @@ import type chat from './en/chat';
 import type company from './en/company';
 import type feud from './en/feud';
 import type feudGuide from './en/feud-guide';
+import type feudWorkshop from './en/feud-workshop';
 import type me from './en/me';
 import type record from './en/record';
 import type room from './en/room';
@@ -38,7 +39,8 @@ export type WordKey =
   | keyof typeof tide
   | keyof typeof seaChange
   | keyof typeof feud
-  | keyof typeof feudGuide;
+  | keyof typeof feudGuide
+  | keyof typeof feudWorkshop;
 
 /** What fetches an area's words in a language; the build checks that both have the same keys. */
 export type Area = Record<Language, () => Promise<{ default: Catalogue }>>;

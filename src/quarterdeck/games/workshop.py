@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 
@@ -16,8 +16,11 @@ class Workshop(Protocol):
     def bench(self) -> dict[str, Any]:
         """What a page needs to draw its forms: what definitions are made of, how it is called, and examples."""
 
-    def examine(self, definition: Any, given: Mapping[str, Any] | None) -> dict[str, Any]:
-        """What a definition says and what is wrong with it where these options are chosen, None: under the widest."""
+    def examine(
+        self, definition: Any, given: Mapping[str, Any] | None = None, beside: Sequence[Any] = ()
+    ) -> dict[str, Any]:
+        """What a definition says and what is wrong with it where these options are chosen, None: under the widest,
+        and those `beside` it are chosen already."""
 
     def barred(self, definition: Any) -> dict[str, Any]:
         """What else each part of a definition could not be, and why; under the widest options."""

@@ -14,10 +14,12 @@ from quarterdeck.server.errors import ApiError
 
 
 class Look(msgspec.Struct, forbid_unknown_fields=True):
-    """Definitions to be looked at where these options are chosen; null: under the widest."""
+    """Definitions to be looked at, each by itself, where these options are chosen (null: under the widest) and those
+    `beside` it."""
 
     definitions: list[Any]
     options: dict[str, Any] | None = None
+    beside: list[Any] = []
 
 
 class Draft(msgspec.Struct, forbid_unknown_fields=True):
@@ -68,11 +70,11 @@ async def look(request: AnyRequest) -> Response[Looked]:
     workshop = _workshop(request)
     await _count(request)
     asked = await body_of(request, Look)
-    if len(asked.definitions) > workshop.most:
+    if len(asked.definitions) + len(asked.beside) > workshop.most:
         raise ApiError(400, "too_many", f"At most {workshop.most} definitions are looked at in one go.")
     options = game_named(request.path_params["game"]).options
     given = None if asked.options is None else form(options, asked.options)[1]
-    return reply(Looked([workshop.examine(each, given) for each in asked.definitions]), None)
+    return reply(Looked([workshop.examine(each, given, asked.beside) for each in asked.definitions]), None)
 
 
 @post("/api/games/{game:str}/workshop/draft", status_code=200)
@@ -82,7 +84,7 @@ async def draft(request: AnyRequest) -> Response[Drafted]:
     workshop = _workshop(request)
     await _count(request)
     definition = (await body_of(request, Draft)).definition
-    return reply(Drafted(workshop.examine(definition, None), workshop.barred(definition)), None)
+    return reply(Drafted(workshop.examine(definition), workshop.barred(definition)), None)
 
 
 HANDLERS = [bench, look, draft]

@@ -5,3 +5,9 @@ export const GUIDE_WORDS: Area = {
   en: () => import('../../words/en/feud-guide'),
   ja: () => import('../../words/ja/feud-guide'),
 };
+
+/** The words of the workshop, and of what a form has of it. */
+export const WORKSHOP_WORDS: Area = {
+  en: () => import('../../words/en/feud-workshop'),
+  ja: () => import('../../words/ja/feud-workshop'),
+};

@@ -56,6 +56,8 @@ const en = {
   'home.name_saved': 'Saved. The others see you as {name}.',
   'home.games': 'Games',
   'home.set_up': 'Set up a table',
+  'home.workshop': 'Workshop',
+  'home.workshop_line': 'Make Maneuvers of your own in the workshop',
   'home.learn': 'Learn step by step',
   'home.rules_of': 'Rules of {game}',
   'home.mine': 'Your tables',

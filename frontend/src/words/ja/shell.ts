@@ -54,6 +54,8 @@ const ja: Translation<typeof en> = {
   'home.name_saved': '保存しました。ほかの人には{name}と表示されます。',
   'home.games': 'ゲーム',
   'home.set_up': 'テーブルを用意',
+  'home.workshop': '工房',
+  'home.workshop_line': '工房で自分の策を作る',
   'home.learn': '1つずつ学ぶ',
   'home.rules_of': '{game}のルール',
   'home.mine': 'あなたのテーブル',

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -25,7 +25,7 @@ from quarterdeck.games.feud.definitions import (
 from quarterdeck.games.feud.problems import Problem, name_of
 from quarterdeck.games.feud.shelf import shelf
 from quarterdeck.games.feud.steps import CONDITIONS, LENGTH
-from quarterdeck.games.feud.tables import MOST_WAITING, change_problems, changed, choosers
+from quarterdeck.games.feud.tables import MOST_WAITING, added_problems, change_problems, changed, choosers
 from quarterdeck.games.feud.wording import described
 from quarterdeck.games.sentences import LANGUAGES
 
@@ -67,9 +67,11 @@ class _Workshop:
             "book": [_booked(name) for name in MANEUVERS],
         }
 
-    def examine(self, definition: Any, given: Mapping[str, Any] | None) -> dict[str, Any]:
+    def examine(
+        self, definition: Any, given: Mapping[str, Any] | None = None, beside: Sequence[Any] = ()
+    ) -> dict[str, Any]:
         """See `Workshop`."""
-        found = problems(definition, WIDEST if given is None else given)
+        found = added_problems(beside, definition, WIDEST if given is None else given)
         told = not any(misshapen(definition))
         return {
             "articles": {each: asdict(described(_titled(definition), each)) for each in LANGUAGES} if told else None,

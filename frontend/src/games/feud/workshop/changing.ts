@@ -1,0 +1,26 @@
+/** What a table changes of the eight of the book. */
+import type { Booked, Changes } from './types';
+
+/** One of the eight as the table plays it. */
+export const changeOf = (changed: Readonly<Record<string, Changes>>, { id, windows, once, by }: Booked): Required<Pick<Changes, 'windows' | 'once'>> & { by: string | null } => ({
+  windows,
+  once,
+  by,
+  ...changed[id],
+});
+
+/** With one of them changed so, too; what is as in the book is left out. */
+export function withChange(changed: Readonly<Record<string, Changes>>, of: Booked, what: Changes): Record<string, Changes> {
+  const next = { ...changeOf(changed, of), ...what };
+  const rest = Object.entries(changed).filter(([id]) => id !== of.id);
+  const differs: Changes = {
+    ...(next.windows.join() === of.windows.join() ? {} : { windows: next.windows }),
+    ...(next.once === of.once ? {} : { once: next.once }),
+    ...(next.by === of.by || next.by === null ? {} : { by: next.by }),
+  };
+  return Object.fromEntries(Object.keys(differs).length > 0 ? [...rest, [of.id, differs]] : rest);
+}
+
+/** With one of them as in the book. */
+export const asInBook = (changed: Readonly<Record<string, Changes>>, { id }: Booked): Record<string, Changes> =>
+  Object.fromEntries(Object.entries(changed).filter(([other]) => other !== id));

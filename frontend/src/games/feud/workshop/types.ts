@@ -1,0 +1,109 @@
+/** What the server tells of maneuvers that people make (docs/protocol.md), and definitions as records have them. */
+import type { Language } from '../../../lib/settings.svelte';
+
+export type Text = Record<Language, string>;
+
+export interface Step {
+  step: string;
+  whose?: string;
+  by?: string;
+  count?: number | null;
+  pile?: string;
+  seen?: boolean;
+  rule?: string;
+  if?: string;
+}
+
+export interface Definition {
+  name: string | Partial<Text>;
+  price: number | null;
+  windows: string[];
+  once?: boolean;
+  when?: string;
+  needs?: string;
+  steps: Step[];
+}
+
+/** What a table changes of one of the eight. */
+export interface Changes {
+  windows?: string[];
+  once?: boolean;
+  by?: string;
+}
+
+export interface Value {
+  id: string;
+  name: Text;
+}
+
+/** The fields of a step that are chosen by name. */
+export type Chosen = 'whose' | 'by' | 'pile' | 'rule';
+export const CHOSEN: readonly Chosen[] = ['whose', 'by', 'pile', 'rule'];
+
+export interface Kind {
+  name: Text;
+  /** The most that `count` may be; 0: it has none. */
+  most: number;
+  seen: boolean;
+  fields: Partial<Record<Chosen, Value[]>>;
+}
+
+/** A maneuver in words. */
+export interface Article {
+  name: string;
+  terms: string;
+  conditions: string[];
+  effect: string[];
+  warning: string;
+}
+
+export interface Booked {
+  id: string;
+  name: Text;
+  windows: string[];
+  once: boolean;
+  by: string | null;
+  /** What a table may choose: `once` whether that can be changed at all. */
+  changes: { windows: string[]; once: boolean; by: Value[] };
+}
+
+export interface Shelved {
+  definition: Definition;
+  fun: Text;
+}
+
+export interface Bench {
+  limits: { price: number; name: number; steps: number; own: number; waiting: number };
+  fields: Record<string, Text>;
+  windows: Value[];
+  when: Value[];
+  needs: Value[];
+  groups: { name: Text; steps: string[] }[];
+  steps: Record<string, Kind>;
+  shelf: Shelved[];
+  book: Booked[];
+}
+
+export interface Problem {
+  place: (string | number)[];
+  code: string;
+  words: Text;
+}
+
+export interface Found {
+  /** Null where it cannot be read. */
+  articles: Record<Language, Article> | null;
+  problems: Problem[];
+  alters: boolean;
+}
+
+/** Why values cannot be chosen. */
+export type Bars = Record<string, Text>;
+
+export interface Barred {
+  windows?: Bars;
+  when?: Bars;
+  /** Steps of a kind. */
+  add?: Bars;
+  steps?: Partial<Record<Chosen, Bars>>[];
+}
