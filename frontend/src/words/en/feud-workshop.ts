@@ -70,6 +70,7 @@ const en = {
   'workshop.none': 'none',
   'workshop.go': 'Make one in the workshop',
   'workshop.fixed': 'Only its price can be changed.',
+  'workshop.altered': 'changed',
   'workshop.reset': 'As in the book',
   'workshop.reset_named': '{name} as in the book',
   'workshop.no_file': 'There are no Maneuvers in this file. It should hold one, or a list of at most 40, as “Save as a file” writes them.',

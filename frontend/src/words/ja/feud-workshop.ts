@@ -70,6 +70,7 @@ const ja: Translation<typeof en> = {
   'workshop.none': 'なし',
   'workshop.go': '工房で作る',
   'workshop.fixed': '変えられるのは値段だけです。',
+  'workshop.altered': '変更あり',
   'workshop.reset': '元に戻す',
   'workshop.reset_named': '{name}を元に戻す',
   'workshop.no_file': 'このファイルに策はありません。「ファイルに書き出す」で書かれた、策1つか40個までのリストを選んでください。',

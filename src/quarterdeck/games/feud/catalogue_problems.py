@@ -22,7 +22,7 @@ FIELDS: Catalogue = {
     "field.pile": ("Pile", "場所"),
     "field.seen": ("Their owner sees it", "持ち主だけが見られる"),
     "field.rule": ("Rule", "ルール"),
-    "field.if": ("Only if", "条件"),
+    "field.if": ("Happens", "起こる条件"),
     "field.en": ("English", "英語"),
     "field.ja": ("Japanese", "日本語"),
 }

@@ -1,4 +1,5 @@
 /** The bench: the draft that lies on it, what the server says of it, and what lay there before. */
+import { untrack } from 'svelte';
 import { settings } from '../../../lib/settings.svelte';
 import { isObject, keepHere, keptHere } from '../../../lib/storage';
 import { workshop } from './asking';
@@ -41,7 +42,7 @@ export class Composing {
   /** Stores the draft and asks about it once it rests; to be called in an effect, which is told how to stop. */
   follow(): () => void {
     keepHere(STORE, { definition: this.definition, id: this.id });
-    const timer = setTimeout(() => void this.check(), this.found ? PAUSE : 0);
+    const timer = setTimeout(() => void this.check(), untrack(() => this.found) ? PAUSE : 0);
     return () => clearTimeout(timer);
   }
 
