@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import random
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from house import running
+from click.testing import CliRunner
+from house import running, sql
+from play import moved, play_on, table_of
 
+from quarterdeck.cli import main
 from quarterdeck.games import GAMES
 from quarterdeck.server.entries import Created, decode_entry, unknown
 
@@ -96,6 +100,44 @@ def test_a_table_that_would_be_replayed_wrongly_is_not_opened(
     assert [line.startswith(f"table {table} is not opened: {told}") for line in lines] == [True]
     assert "\n" not in lines[0]
     assert log(tmp_path, table) == before
+
+
+def test_a_game_that_its_mended_rules_stop_is_closed_with_its_record(tmp_path: Path) -> None:
+    """What was decided up to there is in the record; what was said afterwards is still read."""
+    with running(tmp_path) as house:
+        table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+        play_on(seats, random.Random(3), decisions=6)
+        seats[0].line.say("say", text="a good game")
+        seats[0].hear_until("said")
+        for seat in seats:
+            seat.line.close()
+    decided = [row[0] for row in sql(tmp_path, "SELECT seq FROM log WHERE data LIKE '%\"decided\"%' ORDER BY seq")]
+    broken = decided[-3]
+    sql(tmp_path, "UPDATE log SET data = json_set(data, '$.actions[0]', 999) WHERE seq = ?", broken)
+    for again in range(2):  # closed once, and not again at the next start
+        with running(tmp_path) as house:
+            ada = moved(guests[0], house)
+            with ada.sit(table) as line:
+                shown = line.until("table")
+                assert (shown["phase"], shown["over"]["why"]) == ("finished", "rules")
+                assert [(notice["kind"], notice["why"]) for notice in shown["notices"]] == [("ended", "rules")]
+                assert [said["text"] for said in shown["chat"]] == ["a good game"]
+                if not again:
+                    line.say("rematch")
+                    while not line.until("seats")["next"]:
+                        pass
+            (mine,) = [entry for entry in ada.http.get("/api/tables").json()["mine"] if entry["id"] == table]
+            assert (mine["phase"], mine["outcome"]["ended"], mine["outcome"]["counts"]) == ("finished", "rules", False)
+            record = ada.http.get(f"/api/tables/{table}/record").json()
+            assert record["ended"]["why"] == "rules"
+            assert len(record["decisions"]) == sum(
+                len(json.loads(row[0])["actions"])
+                for row in sql(tmp_path, "SELECT data FROM log WHERE data LIKE '%\"decided\"%' AND seq < ?", broken)
+            )
+            (tmp_path / "record.json").write_text(json.dumps(record))
+            assert CliRunner().invoke(main, ["verify", str(tmp_path / "record.json")]).exit_code == 0
+            count = sql(tmp_path, "SELECT count(*) FROM log WHERE data LIKE '%\"ended\"%'")
+            assert count == [(1,)]
 
 
 def test_every_game_as_it_is_made_is_known() -> None:

@@ -93,7 +93,7 @@ export interface TableSummary {
 export interface Outcome {
   winners: number[];
   scores: number[];
-  ended: 'agreement' | 'concession' | null;
+  ended: 'agreement' | 'concession' | 'rules' | null;
   conceded: number | null;
   counts: boolean;
 }

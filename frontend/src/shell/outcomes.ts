@@ -17,7 +17,7 @@ export function standings(table: TableSummary): { name: string; points: number |
 export function result(table: TableSummary): string {
   const { outcome } = table;
   if (!outcome) return '';
-  if (outcome.ended === 'agreement') return t('games.agreed');
+  if (outcome.ended === 'agreement' || outcome.ended === 'rules') return t(`games.ended.${outcome.ended}`);
   if (outcome.ended === 'concession')
     return t('games.gave_up', { name: personName(table.seats[outcome.conceded ?? 0]?.name ?? '') });
   const sides = outcome.scores.length;

@@ -19,7 +19,8 @@ Memory = Literal["open", "strict"]
 Absence = Literal["left", "away", "time", "host"]
 """Why a bot stands in: the person left, was away too long, ran out of time, or the host wanted it."""
 ProposalKind = Literal["take_back", "end"]
-Ending = Literal["agreement", "concession"]
+Ending = Literal["agreement", "concession", "rules"]
+"""Why a game ended before its rules said so; `rules`: they were mended, and what was decided goes by them no more."""
 Watching = Literal["open", "silent", "closed"]
 """Spectators may watch and talk, only watch, or not come in."""
 Talk = Literal["open", "phrases", "off"]
@@ -143,7 +144,7 @@ class Notice(msgspec.Struct):
 
 
 class Over(msgspec.Struct):
-    """The game ended before its rules said so: all agreed, or the person at `seat` gave up."""
+    """The game ended before its rules said so: all agreed, the person at `seat` gave up, or it cannot go on."""
 
     why: Ending
     seat: int
@@ -158,7 +159,7 @@ class Outcome(msgspec.Struct):
 
     winners: list[int]
     scores: list[int]
-    ended: Literal["agreement", "concession"] | None = None
+    ended: Ending | None = None
     conceded: int | None = None
     counts: bool = True
 

@@ -42,7 +42,7 @@ from quarterdeck.server.thinking import Thinker
 from quarterdeck.server.timing import Timing
 from quarterdeck.server.together import Together
 from quarterdeck.server.views import Surroundings, refused
-from quarterdeck.table import Table
+from quarterdeck.table import Table, TableError
 
 logger = logging.getLogger(__name__)
 
@@ -377,11 +377,13 @@ class Room:
         self._changed = max(self._changed, entry.at)
         table = self.table
         if isinstance(entry, Decided) and table is not None:
-            self.moves.made(Move(entry.seat, len(entry.actions), len(table.legal(entry.seat)) > 1, entry.standin))
+            free = len(table.legal(entry.seat)) > 1
             table.decide_all(entry.seat, entry.actions)
+            self.moves.made(Move(entry.seat, len(entry.actions), free, entry.standin))
         elif isinstance(entry, Changed) and table is not None:
-            self.moves.changed(entry.seat, len(table.chosen(entry.seat)), len(entry.actions))
+            chosen = len(table.chosen(entry.seat))
             table.change(entry.seat, entry.actions)
+            self.moves.changed(entry.seat, chosen, len(entry.actions))
         elif isinstance(entry, TookBack) and table is not None:
             table.take_back(entry.ply)
             self.moves.cut(entry.ply)
@@ -424,10 +426,29 @@ class Room:
         self._seq, self._changed = len(entries), entries[0].at
         self.table, self.timing, self.moves = None, None, Moves()
         self._begin_when_full()
-        for entry in entries[1:]:
+        if self._replay(entries[1:]) and self.seating.phase == "playing":
+            entry = Ended("rules", 0, at=time.time())
+            await self._storage.append(self.id, self._seq + 1, entry)
+            self._seq += 1
             self._follow(entry)
         self._begun = self.table is not None
         return True
+
+    def _replay(self, entries: Sequence[Entry]) -> bool:
+        """Take all entries into account; whether the game came to one that its rules, mended meanwhile, do not allow.
+
+        From there on it is not played: what people said and who they are still counts.
+        """
+        stuck = False
+        for seq, entry in enumerate(entries, 2):
+            if stuck and isinstance(entry, Decided | Changed | TookBack):
+                continue
+            try:
+                self._follow(entry)
+            except TableError as error:
+                logger.error("table %s: entry %d is not legal any more (%s): the game is closed", self.id, seq, error)
+                stuck = True
+        return stuck
 
     async def _start_over(self, viewer: Viewer | None) -> None:
         """After a failure only the log says what has happened: replay it and show it to everybody."""

@@ -154,7 +154,8 @@ class Rooms:
         """
         for table_id in await self._storage.behind(guest.id):
             if table_id not in self._rooms:
-                await self.get(table_id)
+                with suppress(StorageError):  # one log that cannot be read hides no other table
+                    await self.get(table_id)
         found = map(self._live, await self._storage.tables_of(guest.id, limit, hidden))
         return sorted(found, key=lambda summary: summary.changed, reverse=True)
 

@@ -54,7 +54,8 @@ class RecordResult(msgspec.Struct):
 
 
 class RecordEnd(msgspec.Struct):
-    """Why a game ended before its rules said so: by `agreement`, or by `concession` of the person at `seat`."""
+    """Why a game ended before its rules said so: by `agreement`, by `concession` of the person at `seat`, or because
+    its `rules` were mended."""
 
     why: str
     seat: int

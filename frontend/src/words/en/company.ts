@@ -55,6 +55,7 @@ const en = {
   'notice.declined': '{Name} {name?decline|declines}.',
   'notice.took_back': '{Name} {name?have|has} taken a decision back.',
   'notice.ended.agreement': 'All have agreed to end the game here.',
+  'notice.ended.rules': 'The rules of this game have been corrected, and it cannot go on from here. Its record is kept.',
   'notice.ended.concession': '{Name} {name?have|has} given up.',
   'notice.host': '{Name} {name?are|is} the host now.',
   'notice.paused': 'The clock is paused.',
