@@ -1,13 +1,14 @@
 """Quarterdeck: four card games, complete, and what plays, records and proves any.
 
->>> from quarterdeck import GAMES, Table, create_bot
->>> table = Table(GAMES["feud"], {"preset": "basic"}, key=bytes(32))
->>> bot = create_bot("medium", table.game, seed=1)
->>> while not table.over:
-...     seat = table.pending[0]
-...     table.decide(seat, bot.choose(table.view(seat), seat))
->>> table.result()["winners"]
-[0]
+Examples:
+    >>> from quarterdeck import GAMES, Table, create_bot
+    >>> table = Table(GAMES["feud"], {"preset": "basic"}, key=bytes(32))
+    >>> bot = create_bot("medium", table.game, seed=1)
+    >>> while not table.over:
+    ...     seat = table.pending[0]
+    ...     table.decide(seat, bot.choose(table.view(seat), seat))
+    >>> table.result()["winners"]
+    [0]
 
 What `__all__` names is the library: the very parts that the command and the server are made with. Each name is imported
 when it is first asked for, so that `import quarterdeck` costs nothing.

@@ -36,12 +36,13 @@ def create(text: str, game: Game, seed: int, kinds: Kinds = BOTS, **settings: An
 
     What it chooses follows from `seed`, unless its settings limit its time. Raises BotError.
 
-    >>> from quarterdeck import GAMES, Table, create_bot
-    >>> table = Table(GAMES["sea-change"], {"players": 4})
-    >>> seat = table.pending[0]
-    >>> bot = create_bot("search:100", table.game, seed=1)
-    >>> bot.choose(table.view(seat), seat) in table.legal(seat)
-    True
+    Examples:
+        >>> from quarterdeck import GAMES, Table, create_bot
+        >>> table = Table(GAMES["sea-change"], {"players": 4})
+        >>> seat = table.pending[0]
+        >>> bot = create_bot("search:100", table.game, seed=1)
+        >>> bot.choose(table.view(seat), seat) in table.legal(seat)
+        True
     """
     name, given = parse(text)
     given |= settings

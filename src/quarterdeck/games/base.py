@@ -267,21 +267,23 @@ class Game:
     def action_text(self, action: int) -> str:
         """An action in words.
 
-        >>> from quarterdeck import GAMES
-        >>> GAMES["seas-of-strife"].action_text(38)
-        'card 41'
+        Examples:
+            >>> from quarterdeck import GAMES
+            >>> GAMES["seas-of-strife"].action_text(38)
+            'card 41'
         """
         return self.action_names[action]
 
     def action_number(self, text: str) -> int:
         """The action of this name. Raises ValueError, in one line, where there is none.
 
-        >>> from quarterdeck import GAMES
-        >>> GAMES["seas-of-strife"].action_number("card 41")
-        38
-        >>> GAMES["seas-of-strife"].action_number("card 41?")
-        Traceback (most recent call last):
-        ValueError: seas-of-strife has no action 'card 41?': did you mean card 41, card 4 or card 1?
+        Examples:
+            >>> from quarterdeck import GAMES
+            >>> GAMES["seas-of-strife"].action_number("card 41")
+            38
+            >>> GAMES["seas-of-strife"].action_number("card 41?")
+            Traceback (most recent call last):
+            ValueError: seas-of-strife has no action 'card 41?': did you mean card 41, card 4 or card 1?
         """
         if text not in self.action_numbers:
             near = listed(get_close_matches(text, self.action_names, 3), "or") or self.action_names[0]

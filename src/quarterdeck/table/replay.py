@@ -91,13 +91,14 @@ def other_rules(game: Game, version: int) -> str:
 def replay(record: Record, where: str = "") -> Replay:
     """Play a record again. Raises RecordError: unknown game, impossible option, illegal decision.
 
-    >>> from quarterdeck import GAMES, Table, replay
-    >>> table = Table(GAMES["feud"], {"preset": "strikes"}, key=bytes(32))
-    >>> for _ in range(9):
-    ...     table.decide(table.pending[0], table.legal(table.pending[0])[0])
-    >>> record = table.record([{"name": "Ada", "player": "human"}, {"name": "Bo", "player": "human"}])
-    >>> replay(record).table(ply=4)
-    <Table of feud, ply 4: seat 0 and 1 to decide>
+    Examples:
+        >>> from quarterdeck import GAMES, Table, replay
+        >>> table = Table(GAMES["feud"], {"preset": "strikes"}, key=bytes(32))
+        >>> for _ in range(9):
+        ...     table.decide(table.pending[0], table.legal(table.pending[0])[0])
+        >>> record = table.record([{"name": "Ada", "player": "human"}, {"name": "Bo", "player": "human"}])
+        >>> replay(record).table(ply=4)
+        <Table of feud, ply 4: seat 0 and 1 to decide>
     """
     game = game_of(record, where)
     options = _options(game, record, where)

@@ -31,15 +31,16 @@ class Table:
     Every state since the deal is kept, so that a reader who comes late sees the same events as one who was there.
     What a seat or spectator sees goes through `rules.redact` and nothing else. Synchronous; not thread-safe.
 
-    >>> from quarterdeck import GAMES, Table
-    >>> table = Table(GAMES["seas-of-strife"], {"players": 3}, key=bytes(32))
-    >>> table
-    <Table of seas-of-strife, ply 0: seat 0 to decide>
-    >>> table.choices(0)
-    {'card 11': 11}
-    >>> table.decide(0, "card 11")
-    >>> table.events(seat=2)[-1]
-    {'event': 'play', 'seat': 0, 'card': 11}
+    Examples:
+        >>> from quarterdeck import GAMES, Table
+        >>> table = Table(GAMES["seas-of-strife"], {"players": 3}, key=bytes(32))
+        >>> table
+        <Table of seas-of-strife, ply 0: seat 0 to decide>
+        >>> table.choices(0)
+        {'card 11': 11}
+        >>> table.decide(0, "card 11")
+        >>> table.events(seat=2)[-1]
+        {'event': 'play', 'seat': 0, 'card': 11}
     """
 
     def __init__(self, game: Game, options: Mapping[str, Any] | None = None, key: bytes | None = None) -> None:
@@ -60,11 +61,12 @@ class Table:
         compiled once somebody has called `engine(game, "checked").load()`. Raises OptionError for impossible options,
         and ValueError for what is no full state of this game with these options.
 
-        >>> from quarterdeck import GAMES, Table
-        >>> table = Table(GAMES["turn-the-tide"], {"players": 3})
-        >>> other = Table.from_state(table.game, table.options, table.full_state())
-        >>> other.legal(0) == table.legal(0), other.ply, other.events(seat=0)
-        (True, 0, [])
+        Examples:
+            >>> from quarterdeck import GAMES, Table
+            >>> table = Table(GAMES["turn-the-tide"], {"players": 3})
+            >>> other = Table.from_state(table.game, table.options, table.full_state())
+            >>> other.legal(0) == table.legal(0), other.ply, other.events(seat=0)
+            (True, 0, [])
         """
         table = cls.__new__(cls)
         table.key = b""

@@ -1,11 +1,13 @@
 """What every game must prove: the conformance suite, for this project's games and for anyone's.
 
->>> from quarterdeck import GAMES
->>> from quarterdeck.testing import check_game
->>> check_game(GAMES["feud"], {"preset": "strikes"}, seed=1, modes=["compiled"]) > 100
-True
+Examples:
+    >>> from quarterdeck import GAMES
+    >>> from quarterdeck.testing import check_game
+    >>> check_game(GAMES["feud"], {"preset": "strikes"}, seed=1, modes=["compiled"]) > 100
+    True
 
-Each check raises AssertionError saying which state (ply), seat and field is wrong. There is no list of exceptions.
+Each check raises AssertionError saying which state (ply), seat and field is wrong. No game is
+excepted from anything.
 """
 
 from __future__ import annotations
