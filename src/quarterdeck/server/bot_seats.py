@@ -92,6 +92,6 @@ class BotSeats:
             self.wake()
             return
         if action is None or referee.rules(table, seat, [action]) is not None:
-            logger.error("table %s: the bot at seat %d chose %s, which is not legal", room.id, seat, action)
+            logger.error("table %s: what the bot at seat %d chose is not legal", room.id, seat)
             action = secrets.choice(table.legal(seat))
         await room.carry_out(Decided(seat, [action], place.standin is not None))

@@ -29,6 +29,12 @@ class ConflictError(StorageError):
     """A write was not stored because a row of its key is there already."""
 
 
+def cause(error: BaseException) -> str:
+    """What a database has to say, in one line. The rest of it may quote what was to be written."""
+    told = str(getattr(error, "orig", None) or error).strip()
+    return told.splitlines()[0] if told else type(error).__name__
+
+
 @dataclass(slots=True)
 class Write:
     """Statements with their rows, stored together or not at all."""
@@ -84,13 +90,13 @@ class Journal:
             await self._commit(batch)
         except IntegrityError as error:
             if len(batch) == 1:
-                self._fail(batch, ConflictError(str(error.orig)))
+                self._fail(batch, ConflictError(cause(error)))
                 return
             for write in batch:  # one of them is at fault: the others must not suffer
                 await self._store([write])
         except Exception as error:
-            logger.error("a transaction of %d writes failed: %s", len(batch), error)
-            self._fail(batch, StorageError(str(error)))
+            logger.error("a transaction of %d writes failed: %s", len(batch), cause(error))
+            self._fail(batch, StorageError(cause(error)))
         else:
             self.transactions += 1
             self.writes += len(batch)

@@ -446,7 +446,8 @@ class Room:
             try:
                 self._follow(entry)
             except TableError as error:
-                logger.error("table %s: entry %d is not legal any more (%s): the game is closed", self.id, seq, error)
+                why = type(error).__name__  # its words may tell of cards
+                logger.error("table %s: entry %d is not legal any more (%s): the game is closed", self.id, seq, why)
                 stuck = True
         return stuck
 

@@ -8,6 +8,7 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
+from contextvars import Context
 
 import msgspec
 
@@ -91,7 +92,8 @@ class Rooms:
         if room is not None:
             return room
         if table_id not in self._opening:
-            self._opening[table_id] = asyncio.create_task(self._open(table_id))
+            # What goes on at a table is nobody's request, though somebody's has opened it.
+            self._opening[table_id] = asyncio.create_task(self._open(table_id), context=Context())
         return await asyncio.shield(self._opening[table_id])
 
     async def create(self, created: Created, people: Mapping[str, str]) -> str:

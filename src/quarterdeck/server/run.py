@@ -29,6 +29,7 @@ from quarterdeck.server.config import (
     tls_files,
 )
 from quarterdeck.server.database_file import only_server
+from quarterdeck.server.logs import set_up, traced
 from quarterdeck.server.services import Services
 from quarterdeck.server.storage import Storage
 
@@ -59,6 +60,7 @@ def serve(
     that it answers to (none: any). Raises StartupError, with one line that says what to do, where the server
     cannot start.
     """
+    set_up()
     tls = tls_files(tls_cert, tls_key)
     public = public_origin(public_url) if public_url else None
     listener = listen(host, port)
@@ -189,7 +191,7 @@ async def _main(config: ServerConfig, listener: socket.socket, ready: Ready) -> 
 
 def _settings(app: Litestar, config: ServerConfig) -> uvicorn.Config:
     return uvicorn.Config(
-        app,
+        traced(app),
         http="h11",
         ws="websockets-sansio",
         ws_max_size=config.limits.message_bytes,

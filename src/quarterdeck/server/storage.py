@@ -33,7 +33,7 @@ from quarterdeck.server import schema
 from quarterdeck.server.config import StartupError
 from quarterdeck.server.database_file import keep_private
 from quarterdeck.server.entries import Entry
-from quarterdeck.server.journal import Journal, StorageError
+from quarterdeck.server.journal import Journal, StorageError, cause
 from quarterdeck.server.protocol import Outcome, Phase, SeatInfo
 
 _ADD_ENTRY = insert(schema.log)
@@ -349,7 +349,7 @@ class Storage:
             async with self._engine.connect() as connection:
                 return (await connection.execute(query)).all()
         except (SQLAlchemyError, OSError, msgspec.MsgspecError) as error:
-            raise StorageError(str(error)) from error
+            raise StorageError(cause(error)) from error
 
 
 def _summary(row: Any) -> Summary:
@@ -373,7 +373,8 @@ def _member(table_id: str, member: Member) -> dict[str, Any]:
 
 
 def _engine(url: str) -> AsyncEngine:
-    engine = create_async_engine(url, json_serializer=schema.json_text, json_deserializer=schema.json_text)
+    texts = {"json_serializer": schema.json_text, "json_deserializer": schema.json_text}
+    engine = create_async_engine(url, hide_parameters=True, **texts)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _durable)
     return engine
@@ -410,5 +411,4 @@ def _revision(connection: Connection) -> str | None:
 
 def _why_not(url: str, error: Exception) -> str:
     shown = make_url(url).render_as_string(hide_password=True)
-    cause = str(getattr(error, "orig", None) or error) or type(error).__name__
-    return f"Cannot use the database {shown}: {cause.splitlines()[0]}"
+    return f"Cannot use the database {shown}: {cause(error)}"

@@ -1,0 +1,98 @@
+"""What whoever runs the server reads: lines with a time, a level and a client, few of a kind, nothing secret."""
+
+from __future__ import annotations
+
+import io
+import logging
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from house import get, running, sql
+from play import acting, table_of
+
+from quarterdeck.server.guests import token_hash
+from quarterdeck.server.logs import Calm, set_up
+
+FAIL = "CREATE TRIGGER fail_{0} BEFORE INSERT ON {0} BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
+
+
+@pytest.fixture
+def lines() -> Iterator[io.StringIO]:
+    """What is written as the command writes it."""
+    root = logging.getLogger()
+    before, level = root.handlers[:], root.level
+    stream = io.StringIO()
+    set_up(stream)
+    yield stream
+    for handler in root.handlers[:]:
+        root.removeHandler(handler)
+    for handler in before:
+        root.addHandler(handler)
+    root.setLevel(level)
+
+
+def test_a_storage_that_fails_tells_no_secrets(tmp_path: Path, lines: io.StringIO) -> None:
+    with running(tmp_path) as house:
+        _, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        assert acting([seat]) is not None
+        assert seat.turn is not None
+        for name in ("log", "guests"):
+            sql(tmp_path, FAIL.format(name))
+        failed = [get(f"{house.address}api/me") for _ in range(20)]
+        assert {answer.status_code for answer in failed} == {503}
+        seat.line.decide(seat.turn, seat.turn["legal"][0])
+        seat.hear_until("refused")
+        seat.line.close()
+    told = lines.getvalue().splitlines()
+    assert any("the disk is full" in line for line in told)
+    assert 4 <= len(told) <= 12, "trouble of a minute is a few lines"
+    assert all(re.match(r"timestamp=\S+Z level=\w+ event=", line) for line in told)
+    requests = [line for line in told if "the storage failed" in line]
+    assert all("client=127.0.0.1" in line and "request=" in line for line in requests)
+    assert failed[0].headers["x-request-id"] in lines.getvalue()
+    written = lines.getvalue()
+    assert token_hash(ada.token) not in written
+    assert not re.search(r"INSERT|actions|parameters|token", written)
+
+
+def test_a_mistake_is_one_line_with_its_request(lines: io.StringIO, tmp_path: Path) -> None:
+    """However many lines its trace has, and whatever others have written into it."""
+    log = logging.getLogger("quarterdeck.server.test")
+    try:
+        raise ValueError("one\r\ntwo \x1b[31m")
+    except ValueError:
+        log.exception("%s failed", "/api/x\nlevel=info")
+    (line,) = lines.getvalue().splitlines()
+    assert "Traceback" in line
+    assert "\x1b" not in line
+
+
+def test_what_is_alike_is_told_a_few_times_and_then_counted() -> None:
+    now = [0.0]
+    calm = Calm(lambda: now[0])
+
+    def told(text: str, number: int) -> tuple[bool, int]:
+        record = logging.LogRecord("x", logging.ERROR, "", 0, text, (number,), None)
+        return calm.filter(record), getattr(record, "left_out", 0)
+
+    assert [told("no %d", at)[0] for at in range(10)] == [True] * 3 + [False] * 7
+    assert told("other %d", 1) == (True, 0)
+    now[0] = 61.0
+    assert told("no %d", 11) == (True, 7)
+    assert told("no %d", 12) == (True, 0)
+
+
+def test_what_goes_on_at_a_table_is_no_request(tmp_path: Path, lines: io.StringIO) -> None:
+    """The room was opened for somebody's request and goes on after it."""
+    with running(tmp_path) as house:
+        _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        assert acting([seat]) is not None
+        assert seat.turn is not None
+        sql(tmp_path, FAIL.format("log"))
+        seat.line.decide(seat.turn, seat.turn["legal"][0])
+        seat.hear_until("refused")
+        seat.line.close()
+    (line,) = [line for line in lines.getvalue().splitlines() if "Decided not stored" in line]
+    assert "request=" not in line
