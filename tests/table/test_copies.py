@@ -5,20 +5,23 @@ import os
 import pickle
 import random
 from contextlib import contextmanager
+from pathlib import Path
 from unittest.mock import patch
 
 import numpy as np
 import pytest
+from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tables import seats
 
 from quarterdeck.bots import create
+from quarterdeck.cli import main
 from quarterdeck.engine import engine
 from quarterdeck.games import GAMES
 from quarterdeck.kernel import PyState
 from quarterdeck.table import RecordError, Table
-from quarterdeck.table.records import decode, encode
+from quarterdeck.table.records import decode, encode, write
 from quarterdeck.table.replay import replay, verify
 
 OPTIONS = {
@@ -153,6 +156,18 @@ def test_bots_play_on_from_a_state(case):
         if not other.over:
             seat = other.pending[0]
             other.decide(seat, bots[ply % 3].choose(other.view(seat), seat, other.past(seat)))
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case[0].id)
+def test_a_record_that_begins_at_a_state_is_told_and_verified(case, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    table = some_table(case[0], 11, case[1])
+    other = Table.from_state(case[0], table.options, table.full_state())
+    play(random.Random(1), other, plies=150)
+    write(Path("games.jsonl"), [other.record(seats(other.seats))])
+    for command in (["replay", "--step"], ["replay", "--language", "ja"], ["verify"]):
+        done = CliRunner().invoke(main, [*command, "games.jsonl"])
+        assert done.exit_code == 0, done.output
 
 
 def test_a_full_state_is_ones_own():
