@@ -21,6 +21,7 @@ from quarterdeck.engine import engine
 from quarterdeck.games import GAMES
 from quarterdeck.kernel import PyState
 from quarterdeck.table import RecordError, Table
+from quarterdeck.table.questions import Question
 from quarterdeck.table.records import decode, encode, write
 from quarterdeck.table.replay import replay, verify
 
@@ -235,6 +236,12 @@ def test_whatever_stands_in_a_state_no_more_than_an_error_comes_of_it():
             verify(record)
         except RecordError:
             continue
+
+
+def test_nobody_asks_bots_about_a_state_of_strangers():
+    question = Question(record=record_of_a_state(), seat=0, action=0, level="hard", version="0.1.0")
+    with pytest.raises(RecordError, match="here:1: its game begins at a state"):
+        question.table("here:1")
 
 
 def test_a_record_is_dealt_or_begins_at_a_state():

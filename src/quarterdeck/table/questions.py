@@ -48,6 +48,8 @@ class Question(msgspec.Struct, omit_defaults=True):
 
     def table(self, where: str = "") -> Table:
         """The table as it stood. Raises RecordError: another game's rules, or the seat does not owe this decision."""
+        if self.record.start is not None:
+            raise RecordError(where, "its game begins at a state; only what was dealt can be asked about")
         table = replay(self.record, where).table()
         try:
             table.check(self.seat, [self.action])
