@@ -18,7 +18,13 @@ WORDS = {
     "wins": "wins by itself",
     "endless": "the game does not end",
 }
-WIDTH = 20
+COLUMNS = ("Price", "Level", "Win share", "", "Bought", "a Round", "Longer", "Against it")
+LEGEND = (
+    "Win share: of the one who may buy it; without it .50. Bought: of the Rounds in which it could be, that share. "
+    "Longer: Rounds more than without it. Against it: 1 {always}, 2 {never}, 3 {wins}, 4 {endless}; ?: not sure. "
+    "\u00b1: 95 % intervals over deals."
+)
+WIDTH = 12
 """Characters of a bar of a whole."""
 
 
@@ -34,44 +40,36 @@ def tell(found: Pricing) -> None:
         plain(f"{title(definition, 'en')}: {found.deals:,} deals, seed {found.trial.seed}; without it {lengths}")
     )
     table = Table()
-    table.add_column("Price", justify="right")
-    table.add_column("Level")
-    for name in ("Win share", "Bought when it could be", "Rounds of those possible", "a Round", "Rounds longer"):
-        table.add_column(name, justify="right")
-    table.add_column("Against it")
+    for name in COLUMNS:
+        table.add_column(name, justify="left" if name in ("Level", "", "Against it") else "right", no_wrap=True)
     for priced in found.prices:
         for level in priced.levels:
-            table.add_row(str(priced.price), level.bot, *_cells(level), _against(level))
+            table.add_row(str(priced.price), level.bot, *_cells(level))
     show(table)
     for line in _notes(found):
         click.echo(line)
 
 
 def _cells(level: Figures) -> list[str]:
-    bought = "never possible" if level.bought is None else _short(level.bought)
-    rounds = "" if level.rounds is None else f"{_bar(level.rounds.mean)} {_short(level.rounds)}"
-    return [
-        _short(level.share),
-        bought,
-        rounds,
-        _short(level.per_round),
-        f"{level.longer.mean:+.1f} ± {level.longer.error:.1f}",
-    ]
+    share = level.share.mean
+    rounds = "never possible" if level.rounds is None else _short(level.rounds)
+    longer = f"{level.longer.mean:+.1f} \u00b1 {level.longer.error:.1f}"
+    return [_short(level.share), _bar(share), rounds, f"{level.per_round.mean:.2f}", longer, _against(level)]
 
 
 def _short(found: Estimate) -> str:
-    return f"{found.mean:.2f} ± {found.error:.2f}"
+    return f"{found.mean:.2f} \u00b1 {found.error:.2f}"
 
 
 def _bar(share: float) -> str:
     full = round(share * WIDTH)
-    return "█" * full + "·" * (WIDTH - full)
+    return "\u2588" * full + "\u00b7" * (WIDTH - full)
 
 
 def _against(level: Figures) -> str:
-    """What speaks against it; with a question mark where that is not sure."""
-    over = {test: verdict for test, verdict in level.tests.items() if verdict.over}
-    return ", ".join(WORDS[test] + ("" if verdict.sure else "?") for test, verdict in over.items())
+    """The tests that speak against it, by their numbers; with a question mark where that is not sure."""
+    tests = enumerate(level.tests.values(), 1)
+    return " ".join(f"{number}{'' if verdict.sure else '?'}" for number, verdict in tests if verdict.over)
 
 
 def _notes(found: Pricing) -> list[str]:
@@ -82,7 +80,7 @@ def _notes(found: Pricing) -> list[str]:
         if priced.disagree
     ]
     if found.proposed is None:
-        return [*lines, "No price is proposed: none of these passes all tests at both levels."]
+        return [*lines, "No price is proposed: none of these passes all tests at every level."]
     return [*lines, f"Proposed price: {found.proposed}."]
 
 

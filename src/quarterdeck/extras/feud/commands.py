@@ -77,7 +77,7 @@ def price(
     of `quarterdeck feud shelf` (`scouts`), or `book` or `shelf` for all of them. Equal bots play the same deals with
     it, one of the two alone being allowed to buy it, and without it.
     """
-    from quarterdeck.extras.feud.chart import draw, tell
+    from quarterdeck.extras.feud.chart import LEGEND, WORDS, draw, tell
 
     found = []
     where = chosen_jobs(jobs, ray)
@@ -91,7 +91,9 @@ def price(
             tell(pricing)
         if plot:
             draw(pricing, plot)
-    if as_json:
+    if not as_json:
+        click.echo(LEGEND.format(**WORDS))
+    else:
         click.echo(json.dumps([pricing.json() for pricing in found], indent=1, ensure_ascii=False))
 
 

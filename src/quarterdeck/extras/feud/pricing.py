@@ -33,15 +33,15 @@ ALWAYS = 0.9
 """Bought in so many of the Rounds in which it can be: at every possible moment."""
 NEVER = 0.25
 """Bought in fewer games than this share: nobody buys it."""
-WINS = 0.2
-"""The one who may buy it has so much more than half of the wins: it wins by itself."""
+WINS = 0.25
+"""The one who may buy it wins three games of four: it wins by itself. So much more than half."""
 ENDLESS = 0.02
 """So many games go on to the last Round there may be: the game does not end. None of the author's tests."""
 TESTS = ("always", "never", "wins", "endless")
 THRESHOLDS = dict(zip(TESTS, (ALWAYS, NEVER, WINS, ENDLESS), strict=True))
-WANTED = 0.4
+WANTED = 0.25
 """Of the prices that pass, that one is proposed at which it is bought nearest to this share of the Rounds in which it
-can be: often, and as often not."""
+can be: not seldom, and more often not."""
 YES, NO, UNSURE = "yes", "no", "unsure"
 SHARES = (0.5, 0.75, 1, 1.5, 2)
 """Of its own price: what is tried where nothing else is said."""

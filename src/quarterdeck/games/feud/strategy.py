@@ -10,7 +10,7 @@ from typing import Any
 from quarterdeck.games.base import Count
 from quarterdeck.games.feud.armies import units_left
 from quarterdeck.games.feud.arranging import orderly, orderly_plan
-from quarterdeck.games.feud.cards import strength, strikes, suit_of, value_of
+from quarterdeck.games.feud.cards import strength, strikes
 from quarterdeck.games.feud.choosing import columns_to_pick, playable
 from quarterdeck.games.feud.deck import (
     ACE,
@@ -26,7 +26,6 @@ from quarterdeck.games.feud.deck import (
     GAVE,
     GIVE,
     HEAL,
-    JOKER,
     LOCK,
     LOCK_COLUMN,
     NONE,
@@ -45,34 +44,18 @@ from quarterdeck.games.feud.deck import (
     STRIKES,
     STUDY,
     TAKE,
-    TEN,
     TOOK,
-    TWO,
     UNIT,
     WINDOW,
 )
-from quarterdeck.games.feud.effects import has_effect
-from quarterdeck.games.feud.steps import (
-    GAIN,
-    HEAL_UNIT,
-    LENGTH,
-    LOSE,
-    RAISE_DEAD,
-    STEAL,
-    WOUND,
-    how_many,
-    kind_of_step,
-    whose,
-)
 from quarterdeck.games.feud.strategy_arranging import arrange, betray_with
+from quarterdeck.games.feud.strategy_shopping import RICH, best_reserve, lead, shop_own
 from quarterdeck.games.feud.strategy_skirmish import answer, lead_with
-from quarterdeck.games.feud.striking import kind_of
+from quarterdeck.games.feud.strategy_weighing import power, worst_card
 from quarterdeck.games.feud.windows import offers
 from quarterdeck.kernel.bits import lowest, popcount
 from quarterdeck.kernel.smooth import exp
 
-RICH = 400
-"""Points from which a player buys more than what saves Units."""
 KEPT_AWAY = 4
 """The best a card may be, in `power`, to be put into the Action Reserve for good."""
 
@@ -111,19 +94,6 @@ def choose_card(state: Any, seat: int, bits: int) -> int:
     return betray_with(state, seat, orderly_plan(state, seat))
 
 
-def power(state: Any, seat: int, card: int) -> int:
-    """How good a card is for the seat's Current Unit, about: a Normal 9 has 9, an Ultimate 3 has 12."""
-    if card >= JOKER:
-        return 9
-    bonus = 9 if kind_of(suit_of(card), state.unit[seat]) == 2 else 0
-    bonus += 3 if kind_of(suit_of(card), state.unit[seat]) == 1 else 0
-    if card < ACE or (card >= TEN and state.skirmish):
-        return value_of(card) + bonus
-    if card >= TEN:
-        return 4 + 2 * min(3, state.markers[seat]) + bonus // 3
-    return (9 if card >= TWO else 6) + bonus // 2
-
-
 def best_card(state: Any, seat: int, cards: int, bits: int) -> int:
     """The most powerful of `cards`; chance has a small say."""
     best = lowest(cards)
@@ -136,20 +106,6 @@ def best_card(state: Any, seat: int, cards: int, bits: int) -> int:
             most = worth
             best = card
     return best
-
-
-def worst_card(state: Any, seat: int, cards: int) -> int:
-    """The least powerful of `cards`."""
-    worst = lowest(cards)
-    least = 1 << 20
-    while cards:
-        card = lowest(cards)
-        cards &= cards - 1
-        worth = power(state, seat, card)
-        if worth < least:
-            least = worth
-            worst = card
-    return worst
 
 
 def put_away(state: Any, seat: int) -> int:
@@ -203,56 +159,9 @@ def shop(state: Any, seat: int) -> int:
     return shop_own(state, seat, found >> OWN)
 
 
-def shop_own(state: Any, seat: int, found: int) -> int:
-    """The maneuver of the table's own that one step ahead is worth most beyond its price, or one that the seat can
-    well afford; else none."""
-    best = NONE
-    most = 0.0
-    while found:
-        maneuver = OWN + lowest(found)
-        found &= found - 1
-        price = state.price[maneuver]
-        gain = 0.0
-        for at in range(maneuver * LENGTH, (maneuver + 1) * LENGTH):
-            if has_effect(state, seat, state.script[at]):
-                gain += promised(state, seat, state.script[at])
-        gain -= weight_of_points(state) * price
-        if state.points[seat] >= RICH + price:
-            gain += 1.0 / (1.0 + price)
-        if gain > most:
-            most = gain
-            best = BUY + maneuver
-    return best
-
-
-def promised(state: Any, seat: int, step: int) -> float:
-    """How much a step changes what the position is worth, as far as everybody can see."""
-    kind = kind_of_step(step)
-    owner = whose(step, seat)
-    sign = 1.0 if owner == seat else -1.0
-    count = how_many(step)
-    before = lead(state, seat)
-    if kind in (HEAL_UNIT, WOUND):
-        markers = state.markers[owner]
-        state.markers[owner] = max(0, markers - count) if kind == HEAL_UNIT else markers + count
-        after = lead(state, seat)
-        state.markers[owner] = markers
-        return after - before
-    if kind == RAISE_DEAD:
-        return sign * 2.0 / (1.0 + min(life(state, 0), life(state, 1)))
-    if kind in (GAIN, LOSE):
-        return weight_of_points(state) * (sign if kind == GAIN else -sign) * count
-    if kind == STEAL:
-        return 2.0 * weight_of_points(state) * min(count, state.points[1 - seat])
-    return 0.0
-
-
 def rescues(state: Any, seat: int) -> bool:
     """Whether a Unit of the Army Reserve would live with the Markers that are about to kill this one."""
-    own = strength(state.unit[seat])
-    best = strength(state.guard[2 * seat])
-    if state.guard_count[seat] == 2:
-        best = max(best, strength(state.guard[2 * seat + 1]))
+    own, best = strength(state.unit[seat]), strength(best_reserve(state, seat))
     return bool(state.markers[seat] + 1 >= own and best > own)
 
 
@@ -261,27 +170,6 @@ def horizon(state: Any) -> int:
     if state.phase == OVER:
         return -1
     return int(state.round_number)
-
-
-def life(state: Any, seat: int) -> float:
-    """Units left, the Current one by the Markers that it can still take, and a little for points."""
-    left = float(units_left(state, seat))
-    if state.unit[seat] >= 0:
-        number = strength(state.unit[seat])
-        left += 0.2 + 0.8 * max(0, number - state.markers[seat]) / number
-    return left
-
-
-def lead(state: Any, seat: int) -> float:
-    """By how much the seat is ahead of the other, of which `worth` makes the share of the win."""
-    mine, theirs = life(state, seat), life(state, 1 - seat)
-    ahead = weight_of_points(state) * (state.points[seat] - state.points[1 - seat])
-    return (mine - theirs) * 6.0 / (3.0 + min(mine, theirs)) + ahead
-
-
-def weight_of_points(state: Any) -> float:
-    """What a point is worth: where Resurrection is for sale, a hundred are about a Unit's worth."""
-    return 0.4 / state.price[RESURRECTION] if state.price[RESURRECTION] else 0.001
 
 
 def worth(state: Any, out: Any) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.feud.cards import open_cards, strikes, value_of
+from quarterdeck.games.feud.cards import open_cards, strikes, suit_of, value_of
 from quarterdeck.games.feud.conclusions import possible_hand
 from quarterdeck.games.feud.deck import ACE, BY_VALUE, JOKER, TEN, TWO
-from quarterdeck.games.feud.striking import HEALS, attack_after, compare, cures, shields
+from quarterdeck.games.feud.striking import HEALS, attack_after, compare, cures, kind_of, shields
 from quarterdeck.kernel.bits import lowest, popcount
 
 MARKER = 64
@@ -111,3 +111,30 @@ def best_promise(state: Any, seat: int, among: int, cards: int, foes: int, sign:
             most = worth
             best = card
     return best
+
+
+def power(state: Any, seat: int, card: int) -> int:
+    """How good a card is for the seat's Current Unit, about: a Normal 9 has 9, an Ultimate 3 has 12."""
+    if card >= JOKER:
+        return 9
+    bonus = 9 if kind_of(suit_of(card), state.unit[seat]) == 2 else 0
+    bonus += 3 if kind_of(suit_of(card), state.unit[seat]) == 1 else 0
+    if card < ACE or (card >= TEN and state.skirmish):
+        return value_of(card) + bonus
+    if card >= TEN:
+        return 4 + 2 * min(3, state.markers[seat]) + bonus // 3
+    return (9 if card >= TWO else 6) + bonus // 2
+
+
+def worst_card(state: Any, seat: int, cards: int) -> int:
+    """The least powerful of `cards`."""
+    worst = lowest(cards)
+    least = 1 << 20
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        worth = power(state, seat, card)
+        if worth < least:
+            least = worth
+            worst = card
+    return worst
