@@ -85,6 +85,10 @@ class ServerConfig:
     web: Path | None = None
     """A folder with the built page; None: the one in the package `quarterdeck_web`."""
     bot_threads: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    connections: int | None = None
+    """The most connections at once; None: as many as the system's limit of files allows."""
+    request_seconds: float = 15.0
+    """How long a request may take to come, and a connection to begin one."""
     idle_seconds: float = 120.0
     """How long a table that nobody looks at stays in memory."""
     public_url: str | None = None

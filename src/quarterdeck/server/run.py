@@ -29,6 +29,7 @@ from quarterdeck.server.config import (
     tls_files,
 )
 from quarterdeck.server.database_file import only_server
+from quarterdeck.server.door import Door, most_connections, protocols, raise_file_limit
 from quarterdeck.server.logs import set_up, traced
 from quarterdeck.server.services import Services
 from quarterdeck.server.storage import Storage
@@ -61,6 +62,7 @@ def serve(
     cannot start.
     """
     set_up()
+    raise_file_limit()
     tls = tls_files(tls_cert, tls_key)
     public = public_origin(public_url) if public_url else None
     listener = listen(host, port)
@@ -190,10 +192,12 @@ async def _main(config: ServerConfig, listener: socket.socket, ready: Ready) -> 
 
 
 def _settings(app: Litestar, config: ServerConfig) -> uvicorn.Config:
+    door = Door(config.connections or most_connections(), config.trusted_proxies)
+    http, sockets = protocols(door, config.request_seconds)
     return uvicorn.Config(
         traced(app),
-        http="h11",
-        ws="websockets-sansio",
+        http=http,
+        ws=sockets,
         ws_max_size=config.limits.message_bytes,
         ws_per_message_deflate=False,
         lifespan="on",

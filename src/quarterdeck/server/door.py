@@ -1,0 +1,151 @@
+"""Who may be connected at all: so many in all, so many of one network, and nobody who does not say what they want.
+
+A connection that is too much is closed before a byte of it is read. Those that are there keep theirs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import logging
+from collections import Counter
+from collections.abc import Iterable
+from typing import cast
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from quarterdeck.server.limits import network_of
+
+try:
+    import resource
+except ImportError:  # Windows knows no such limit
+    resource = None  # type: ignore[assignment]
+
+logger = logging.getLogger(__name__)
+
+MOST = 20_000
+"""The most connections of one process, however many files the system lets it have."""
+RESERVE = 128
+"""Files that are kept for what is no connection: the database, the program itself."""
+SHARE = 4
+"""One network has at most the fourth part of all connections, so that nobody alone keeps the others out."""
+UNFINISHED = (h11.IDLE, h11.SEND_BODY)
+"""What a client is about whose request has not come whole."""
+
+
+def raise_file_limit() -> None:
+    """Let this process have as many files as it may: a connection is one."""
+    if resource is not None:
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MOST + RESERVE if hard == resource.RLIM_INFINITY else min(hard, MOST + RESERVE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, wanted), hard))
+
+
+def most_connections() -> int:
+    """How many there may be within the system's limit of files."""
+    if resource is None:
+        return MOST
+    soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return MOST if soft == resource.RLIM_INFINITY else min(MOST, max(SHARE, soft - RESERVE))
+
+
+class Door:
+    """Counts connections by network."""
+
+    def __init__(self, most: int, trusted: Iterable[str]) -> None:
+        """At most `most` in all; proxies of `trusted` networks stand for many people, and are not counted as one."""
+        self._most = most
+        self._trusted = [ipaddress.ip_network(network) for network in trusted]
+        self._inside: Counter[str] = Counter()
+
+    def enter(self, address: str) -> str | None:
+        """One more connection from an address, and what `leave` wants of it; None: that would be too many."""
+        network = network_of(address)
+        full = self._inside.total() >= self._most
+        if full or (self._inside[network] >= self._most // SHARE and not self._stands_for_others(address)):
+            logger.warning("too many connections %s", "in all" if full else f"from {network}")
+            return None
+        self._inside[network] += 1
+        return network
+
+    def leave(self, network: str) -> None:
+        """A connection has ended."""
+        self._inside[network] -= 1
+        if not self._inside[network]:
+            del self._inside[network]
+
+    def _stands_for_others(self, address: str) -> bool:
+        try:
+            found = ipaddress.ip_address(address)
+        except ValueError:
+            return False
+        return any(found in network for network in self._trusted)
+
+
+class Http(H11Protocol):
+    """A connection that is counted, and hung up on where a request does not come."""
+
+    door: Door
+    seconds: float
+    _place: str | None = None
+    _late: asyncio.TimerHandle | None = None
+    _handed_over = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Let it in, if there is room."""
+        super().connection_made(transport)
+        self._place = self.door.enter(self.client[0] if self.client else "")
+        if self._place is None:
+            transport.abort()
+        else:
+            self._wait()
+
+    def data_received(self, data: bytes) -> None:
+        """Some of a request has come, or all of it."""
+        super().data_received(data)
+        self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It has ended."""
+        super().connection_lost(exc)
+        self._stop_waiting()
+        if self._place is not None:
+            self.door.leave(self._place)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """From here on it is a socket's, which says when it ends."""
+        super().handle_websocket_upgrade(event)
+        cast(Socket, self.transport.get_protocol()).place = self._place
+        self._handed_over = True
+
+    def _wait(self) -> None:
+        """The clock runs from the first byte of a request to its last, and before the first request."""
+        if self._handed_over or self.conn.their_state not in UNFINISHED:
+            self._stop_waiting()
+        elif self._late is None:
+            self._late = self.loop.call_later(self.seconds, self.transport.close)
+
+    def _stop_waiting(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A WebSocket, counted since its handshake was a request."""
+
+    door: Door
+    place: str | None = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It has ended."""
+        super().connection_lost(exc)
+        if self.place is not None:
+            self.door.leave(self.place)
+
+
+def protocols(door: Door, seconds: float) -> tuple[type[Http], type[Socket]]:
+    """What uvicorn speaks with those who come by this door; a request must have come whole within so many seconds."""
+    return type("Http", (Http,), {"door": door, "seconds": seconds}), type("Socket", (Socket,), {"door": door})
