@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import sample_plans
 
 from quarterdeck.games import GAMES, Game
 from quarterdeck.games.base import SPECTATOR
@@ -47,6 +48,9 @@ CHOSEN: dict[str, list[dict[str, Any]]] = {
         },
         {"affinities": True, "maneuvers": {"resurrection": 10, "heal": 5}},
         {"reservation": True, "skirmishes": "on", "maneuvers": {"confuse": 5}},
+        sample_plans.FIRST,
+        sample_plans.SECOND,
+        sample_plans.THIRD,
     ],
     "seas-of-strife": [
         {"players": 3, "rules": "texas", "passing": True, "happy_faces": True, "target": 10},
@@ -85,19 +89,35 @@ CHOSEN: dict[str, list[dict[str, Any]]] = {
 
 MOST = {"feud": 230}
 """How many decisions are written of games that would be long."""
+STANDS = {
+    "own_maneuvers": (
+        *("hand", "column", "shown", "lock", "deck", "deck_count", "discard", "reserve_count", "unit", "markers"),
+        *("guard_count", "army_count", "dead", "points", "denied", "spies"),
+    )
+}
+"""Where a table has this option: the fields of what the readers of `seen` may know that stand beside steps that tell an
+addition to the format."""
+LONGER = 2
+"""How many times as many decisions are written of those."""
 
 
 def sample(game: Game, options: dict[str, Any], seed: int, most: int) -> dict[str, Any]:
     """One game at random, or its first `most` decisions: `events` and `steps` as in its record.
 
-    `seen` has the events of seat 0 and of a spectator; `strict` how these are told in the middle of the game and at
-    its end where players must remember.
+    `seen` has the events of seat 0 and of a spectator; `stands`, where there are any, what they know after so many
+    events; `strict` how these are told in the middle of the game and at its end where players must remember.
     """
     rng = random.Random(seed)
     table = Table(game, options, rng.randbytes(32))
-    while not table.over and len(table.decisions) < most:
+    fields = [field for option, named in STANDS.items() if option in options for field in named]
+    stands: dict[int, Any] = {}
+    while not table.over and len(table.decisions) < most * (LONGER if fields else 1):
+        before = len(table.everything())
         seat = rng.choice(table.pending)
         table.decide(seat, rng.choice(table.legal(seat)))
+        told = table.everything()[before:]
+        if fields and any(event["event"].startswith("x_") for event in told):
+            stands[before + len(told)] = stand(table, fields)
     written = {
         "options": table.options,
         "seats": table.seats,
@@ -106,9 +126,16 @@ def sample(game: Game, options: dict[str, Any], seed: int, most: int) -> dict[st
         "seen": [table.events(0), table.events(SPECTATOR)],
         "result": table.result(),
     }
+    if fields:
+        written["stands"] = stands
     late = strict(table)
     table.take_back(table.ply // 2)
     return written | {"strict": [strict(table), late]}
+
+
+def stand(table: Table, fields: list[str]) -> list[dict[str, Any]]:
+    """These fields as the readers of `seen` may know them."""
+    return [{name: table.view(reader)[0][name].tolist() for name in fields} for reader in (0, SPECTATOR)]
 
 
 def strict(table: Table) -> list[dict[str, Any]]:

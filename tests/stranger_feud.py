@@ -308,8 +308,6 @@ class Stranger(Planner, Fighter):
         self.bought[seat].add(maneuver)
         if self.changes(maneuver).get("by") == "chance":
             self.made[seat] -= 1
-        if self.changes(maneuver).get("by") == "owner" and maneuver == "sabotage":
-            self.made[1 - seat] += 1
 
     def refilled_buy(self, seat, window):
         """The next `buy`; a Sabotage of an empty Action Deck has its refill before it."""
@@ -363,6 +361,9 @@ class Stranger(Planner, Fighter):
         self.made[seat] += 1
 
     def do_sabotage(self, seat, event):
+        if self.changes("sabotage").get("by") == "owner":
+            self.made[1 - seat] += 1
+            return self.take_renew({"step": "renew", "count": 1}, seat, 1 - seat)
         victim = self.sides[1 - seat]
         insist(event["lost"] in victim.hand, "FEUD-37", "a card of the hand, not the locked one")
         insist(event["drew"] == victim.deck[0], "FEUD-33", "the top card comes")

@@ -17,6 +17,7 @@ export async function wordsOf(...areas) {
 /** A table's `Teller` among people of these names: what has no word, or lacks a parameter, fails. */
 export const tellerOf = (words, names, and = ', ') => (you = null, language = 'en') => ({
   you,
+  language,
   t: (key, given = {}) => {
     const message = words[language][key];
     assert.ok(message !== undefined, `no words for ${key}`);

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 
 from quarterdeck.games import OptionError
 from quarterdeck.games.feud import GAME, book, deck
-from quarterdeck.games.options import check_form, form, parse
+from quarterdeck.games.options import form, parse
 from quarterdeck.table import Table
 from quarterdeck.table.records import decode, encode
 from quarterdeck.table.replay import verify
@@ -52,17 +52,41 @@ def test_a_window_and_how_often_can_be_changed():
 
 def test_who_chooses_can_be_changed():
     duel = after_study((100, 100), prices={"sabotage": 40}, maneuver_changes={"sabotage": {"by": "owner"}})
-    assert duel.act(0, "buy sabotage") == []
+    assert [event["event"] for event in duel.act(0, "buy sabotage")] == ["buy"], "it is known, and cannot be taken back"
     assert duel.pending() == [1]
+    assert duel.state.points == [60, 100]
     assert duel.legal_cards(1) == set(OTHER.split())
     assert duel.why(1, "3C").code == "not_in_hand"
-    assert duel.act(1, "5H")[0]["lost"] == "5H"
+    found = duel.act(1, "5H")[0]
+    assert (found["event"], found["seat"], found["to"], found["lost"]) == ("x_renew", 1, "under", ["5H"])
     assert "lost" not in told_to(duel, 0)[0]
     assert duel.state.points == [60, 100]
     changed = {"replacement": {"by": "chance"}}
     duel = window((100, 100), prices={"replacement": 90}, reservation=True, maneuver_changes=changed)
     guard = duel.state.guard[:2]
     assert CARD[duel.act(0, "buy replacement")[0]["unit"]] in guard
+
+
+def test_a_purchase_that_the_opponent_knows_of_stands():
+    options = {"preset": "true", "maneuvers": {"sabotage": 1}, "maneuver_changes": {"sabotage": {"by": "owner"}}}
+    dice = random.Random(1)
+    table = Table(GAME, options, bytes(32))
+    while not table.events(0) or table.events(0)[-1]["event"] != "buy":
+        seat = dice.choice(table.pending)
+        table.decide(seat, max(table.legal(seat)))
+    victim = 1 - table.events(0)[-1]["seat"]
+    assert table.pending == (victim,)
+    assert table.takes_back(1 - victim) is None
+
+
+@pytest.mark.parametrize(("step", "name"), [("swap", "swap"), ("show_column", "show")])
+def test_everybody_knows_whose_column_is_picked_and_what_for(step, name):
+    picks = {"step": step, "whose": "both", "by": "buyer"}
+    duel = before_columns((100, 100), **own(picks, window="before_columns"))
+    duel.act(0, BUY_OWN)
+    assert GAME.phase(duel.state) == name
+    duel.act(0, "lock 1")
+    assert GAME.phase(duel.state) == f"{name}_theirs"
 
 
 def test_steps_follow_each_other_and_conditions_hold():
@@ -202,9 +226,6 @@ def test_on_the_command_line_it_is_json_and_no_form_has_it():
     with pytest.raises(OptionError, match="written as JSON"):
         parse(GAME, ["own_maneuvers=x"])
     assert not {"own_maneuvers", "maneuver_changes"} & {option.name for option in form(GAME.options, {})[0]}
-    with pytest.raises(OptionError, match="cannot be played at a table yet"):
-        check_form("feud", GAME.options, {"own_maneuvers": definitions})
-    check_form("feud", GAME.options, {"preset": "true", "own_maneuvers": []})
 
 
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
@@ -217,7 +238,8 @@ def test_composed_maneuvers_keep_every_secret(found):
 @pytest.mark.parametrize("number", range(3))
 def test_games_with_composed_maneuvers_end_and_a_stranger_believes_them(number):
     cheap = dict.fromkeys(("tactical_adjustment", "sabotage", "betrayal", "confuse"), 20)
-    options = {"preset": "true", "maneuvers": cheap, "own_maneuvers": compose(number)}
+    changes = {"sabotage": {"by": "owner", "windows": ["before_study", "after_study"]}, "confuse": {"once": False}}
+    options = {"preset": "true", "maneuvers": cheap, "maneuver_changes": changes, "own_maneuvers": compose(number)}
     dice = random.Random(number)
     table = Table(GAME, options, dice.randbytes(32))
     while not table.over:

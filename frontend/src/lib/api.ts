@@ -35,6 +35,21 @@ export interface GameInfo {
   fresh_rounds: boolean;
 }
 
+/** One thing that options say and no rule page does, in words. */
+export interface Article {
+  option: string;
+  /** Which part of the option's value: a name in it, or a place in its list, from 0. */
+  entry: string;
+  name: string;
+  /** What it costs, and when it can be bought. */
+  terms: string;
+  conditions: string[];
+  /** What it does, a step a sentence. */
+  effect: string[];
+  /** What to beware of; may be empty. */
+  warning: string;
+}
+
 export interface Me {
   id: string;
   name: string;
@@ -196,6 +211,9 @@ export const api = {
   /** The game as it is with these options: what can be chosen beside them, and what holds otherwise. */
   form: (game: string, options: Record<string, OptionValue>) =>
     ask<GameInfo>(`/api/games/${encodeURIComponent(game)}/form`, 'POST', options),
+  /** What a table's options say that no rule page does, by language. */
+  explain: (game: string, options: Readonly<Record<string, unknown>>) =>
+    ask<Record<Language, Article[]>>(`/api/games/${encodeURIComponent(game)}/explain`, 'POST', options),
   me: () => ask<Me>('/api/me'),
   rename: (name: string) => ask<Me>('/api/me', 'PUT', { name }),
   eraseMe: () => ask('/api/me', 'DELETE'),

@@ -1,4 +1,5 @@
 import type { Component, Snippet } from 'svelte';
+import type { Language } from '../lib/settings.svelte';
 import type { Parameters, WordKey } from '../lib/words.svelte';
 import type { Advance, Early } from './advance.svelte';
 import type { Progress } from './progress';
@@ -35,6 +36,8 @@ export interface Teller {
   t(key: WordKey, parameters?: Parameters): string;
   /** Whether a key made from something the server sent has words. */
   has(key: string): key is WordKey;
+  /** Of texts that are no words of the page's. */
+  language: Language;
   /** The name of a seat; the reader's own is still their name: sentences say "you" (sentences.ts). */
   name(seat: number): string;
   /** "A, B and C" in the language that is on. */

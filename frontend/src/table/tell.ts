@@ -24,6 +24,9 @@ export function teller(people: readonly Person[], you: number | null): Teller {
   return {
     t,
     has: hasWords,
+    get language() {
+      return settings.language;
+    },
     you,
     name: (seat) => people[seat]?.name || t('setup.seat', { number: seat + 1 }),
     list: (parts) => list([...parts]),

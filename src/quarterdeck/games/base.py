@@ -71,9 +71,9 @@ class Article:
     """Which part of the option's value: a name in it, or a place in its list, from 0."""
     name: str
     terms: str
-    """What it costs and when: "60 points, at the end of the Round"."""
+    """What it costs, when and how often: "60 points, at the end of the Round, once a Round"."""
     conditions: tuple[str, ...]
-    """How often, whether, and when it is carried out, where there is anything to say."""
+    """On what condition, and when it is carried out, where there is anything to say."""
     effect: tuple[str, ...]
     """What it does, a step a sentence."""
     warning: str

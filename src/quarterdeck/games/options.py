@@ -159,13 +159,6 @@ def for_forms(options: Sequence[Option]) -> list[Option]:
     return [option for option in options if option.kind != DEFINED]
 
 
-def check_form(game: str, options: Sequence[Option], given: Mapping[str, Any]) -> None:
-    """Raise OptionError where one is given that no form has: a page could not show the game."""
-    for option in options:
-        if option.kind == DEFINED and given.get(option.name):
-            raise OptionError(f"option {option.name} of {game} cannot be played at a table yet: leave it out")
-
-
 def check(option: Option, value: Any, chosen: Mapping[str, Any]) -> None:
     """Raise OptionError where `value` is not one that `option` (as it is now: `Option.given`) can take beside those
     `chosen` before it."""

@@ -13,7 +13,7 @@ from litestar import Response, get, post
 from quarterdeck.bots.levels import Level
 from quarterdeck.games import Game, OptionError
 from quarterdeck.games.base import Article
-from quarterdeck.games.options import Options, check_form, seat_count
+from quarterdeck.games.options import Options, seat_count
 from quarterdeck.games.sentences import LANGUAGES
 from quarterdeck.server.asking import (
     AnyRequest,
@@ -136,10 +136,6 @@ async def create_table(request: AnyRequest) -> Response[Made]:
     own_page(request)
     data = await body_of(request, NewTable)
     game = game_named(data.game)
-    try:
-        check_form(game.id, game.options, data.options)
-    except OptionError as error:
-        raise ApiError(400, "bad_option", str(error)) from error
     options = _complete(game, data.options)
     count = seat_count(game, options)
     chairs = data.seats if data.seats is not None else [Chair("person") for _ in range(count)]

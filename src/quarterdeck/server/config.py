@@ -28,7 +28,8 @@ class StartupError(Exception):
 class Limits:
     """What one guest or connection may do. Rates are a second; a burst is what may come at once."""
 
-    message_bytes: int = 4096
+    message_bytes: int = 16 * 1024
+    """As much as a request may carry: options of a table may be maneuvers of its own."""
     message_rate: float = 20.0
     message_burst: int = 60
     chat_rate: float = 0.5

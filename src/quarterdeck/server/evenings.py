@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from quarterdeck.games import GAMES, Game, OptionError
-from quarterdeck.games.options import check_form, seat_count
+from quarterdeck.games.options import seat_count
 from quarterdeck.server.entries import Chair
 from quarterdeck.server.protocol import Rematch
 from quarterdeck.server.seating import Place, Seating
@@ -48,7 +48,6 @@ def next_table(seating: Seating, wish: Rematch) -> tuple[Game, dict[str, Any], l
     given = wish.options if wish.options is not None else before.options if game.id == before.game else {}
     people = [Chair("person", guest=p.guest, name=p.name) for p in seating.places if p.kind == "person"]
     try:
-        check_form(game.id, game.options, given)
         options = game.complete(given)
         count = seat_count(game, options)
     except OptionError as error:

@@ -1,12 +1,13 @@
 /** What is asked of the reader, or who is waited for: one line a phase. */
 import type { Choice, Teller } from '../../table/game';
+import { askOf, type Ask } from './answers';
 import { players, sentences } from '../../table/sentences';
 import { NOTHING, TAKE_UP, cardOf } from './cards';
 import { fought, nextColumn, sideOf, type Model } from './model';
-import { nameOf, unitOf } from './names';
+import { maneuverName, nameOf, unitOf } from './names';
 import { outcomeLine } from './outcome';
 import { lockedCard } from './sides';
-import { partDecided, partNow } from './phases';
+import { isChoosing, partDecided, partNow } from './phases';
 import { log, scores, verdict } from './telling';
 
 /** The reader's decision that stands or is on its way; null where there is none. */
@@ -58,9 +59,25 @@ function reserveQuestion(model: Model, you: number, tell: Teller): string {
 }
 
 function arrangeQuestion(model: Model, you: number, tell: Teller): string {
+  if (sideOf(model, you).hand.length === 0) return tell.t('feud.ask.arrange_anew');
   const locked = lockedCard(sideOf(model, you));
   if (locked === null) return tell.t('feud.ask.arrange');
   return tell.t('feud.ask.arrange_again', { card: nameOf(locked, tell) });
+}
+
+/** The maneuver that is being carried out, and who has bought it; null while none is that was told. */
+export const carried = ({ phase, bought }: Model): Model['bought'] => (phase !== null && isChoosing(phase) ? bought : null);
+
+function carriedName(model: Model, tell: Teller): string | null {
+  const bought = carried(model);
+  return bought && maneuverName(bought.id, model.options, tell);
+}
+
+/** What a step of a maneuver is about. */
+function stepQuestion(ask: Ask, model: Model, tell: Teller): string {
+  const question = tell.t(`feud.ask.${ask === 'gave' ? 'give' : ask}`, { name: opponent(tell) });
+  const maneuver = carriedName(model, tell);
+  return maneuver === null ? question : tell.t('feud.ask.of', { maneuver, question });
 }
 
 /** The card that the Active player has just placed. */
@@ -70,8 +87,10 @@ function toAnswer(model: Model, you: number, tell: Teller): string {
 }
 
 /** What the reader is to decide now. */
-function question(model: Model, you: number, tell: Teller): string {
+function question(model: Model, choice: Choice, you: number, tell: Teller): string {
   const { t } = tell;
+  const ask = askOf(model, choice, you);
+  if (ask !== null) return stepQuestion(ask, model, tell);
   const column = nextColumn(model) + 1;
   switch (partDecided(model)) {
     case 'units':
@@ -107,6 +126,7 @@ function waitingFor(model: Model, pending: readonly number[], tell: Teller): str
   if (tell.you !== null && pending.includes(tell.you)) return t('table.your_turn');
   const part = partDecided(model);
   if (part === 'window') return t('feud.ask.window_wait', { name: name(seat) });
+  if (part === 'choose') return t('feud.ask.choose_wait', { name: name(seat), maneuver: carriedName(model, tell) ?? '' });
   if (part === 'act') return t('feud.ask.act_wait', { name: name(seat) });
   if (part === 'react') return t('feud.ask.react_wait', { name: name(seat) });
   return t('feud.ask.wait', { names: players(pending, tell) });
@@ -155,7 +175,7 @@ export function prompt(model: Model, choice: Choice | null, pending: readonly nu
     if (others.length === 0) return mine;
     return sentences(tell, mine, tell.t('feud.ask.change', { names: players(others, tell) }));
   }
-  if (you !== null && choice && choice.legal.size > 0) return question(model, you, tell);
+  if (you !== null && choice && choice.legal.size > 0) return question(model, choice, you, tell);
   return waitingFor(model, pending, tell);
 }
 

@@ -1,5 +1,4 @@
-/** The cards of a pack by their names in records, the engine's numbers for what is done with them, and the maneuvers. */
-import type { WindowName } from './events';
+/** The cards of a pack by their names in records, the engine's numbers for what is done with them, and the maneuvers of the book. */
 import { isJoker, rankOf } from './pieces/faces';
 
 export const COLUMNS = 6;
@@ -17,7 +16,6 @@ export const FIRST_UNIT = 42;
 export const NOTHING = 54;
 export const TAKE_UP = 55;
 const LOCK = 56;
-const BUY = 62;
 
 /** The engine's number for choosing a card. Throws RangeError for what is no card. */
 export function actionOf(card: string): number {
@@ -31,6 +29,9 @@ export const cardOf = (action: number): string | null => NAMES[action] ?? null;
 
 /** Locking the opponent's card in a column, from 0. */
 export const actionOfLock = (column: number): number => LOCK + column;
+
+/** The column, from 0, that an action locks or picks; null where it does neither. */
+export const columnOf = (action: number): number | null => (action >= LOCK && action < LOCK + COLUMNS ? action - LOCK : null);
 
 /** The Action Cards that the game is played with. */
 export const pack = (items: boolean): readonly string[] => NAMES.slice(0, items ? FIRST_UNIT : STRIKES.length);
@@ -53,26 +54,6 @@ export const MANEUVERS = [
   'heal',
 ] as const;
 export type Maneuver = (typeof MANEUVERS)[number];
-
-const WINDOW_OF: Record<Maneuver, WindowName> = {
-  tactical_adjustment: 'before_study',
-  replacement: 'before_study',
-  resurrection: 'before_study',
-  sabotage: 'after_study',
-  secret_tactical_adjustment: 'after_study',
-  confuse: 'before_columns',
-  betrayal: 'before_columns',
-  heal: 'end_of_round',
-};
-/** Marked with a star in the rules: once a Round (FEUD-33). */
-const ONCE: readonly Maneuver[] = ['replacement', 'confuse', 'betrayal'];
-
-export const isOnce = (maneuver: Maneuver): boolean => ONCE.includes(maneuver);
-export const isAdjustment = (maneuver: Maneuver): boolean =>
-  maneuver === 'tactical_adjustment' || maneuver === 'secret_tactical_adjustment';
-export const actionOfBuying = (maneuver: Maneuver): number => BUY + MANEUVERS.indexOf(maneuver);
-/** The maneuvers that are bought in a window (FEUD-33). */
-export const soldIn = (window: WindowName): Maneuver[] => MANEUVERS.filter((name) => WINDOW_OF[name] === window);
 
 /** By suit as the pack has them, low to high; Items after the Strikes, Jokers last. */
 export function sorted(cards: readonly string[]): string[] {

@@ -11,6 +11,21 @@ export type WindowName = Of<'buy'>['window'];
 
 export const WINDOWS: readonly WindowName[] = ['before_study', 'after_study', 'before_columns', 'end_of_round'];
 
+/** A maneuver of the table's own, as far as the page reads it: what it does is told by the server. */
+export interface Definition {
+  name: string | Partial<Record<string, string>>;
+  price: number;
+  windows: WindowName[];
+  once?: boolean;
+}
+
+/** What a table changes of one of the eight; `by`: who chooses. */
+export interface Change {
+  windows?: WindowName[];
+  once?: boolean;
+  by?: string;
+}
+
 export interface FeudOptions {
   preset: string;
   items: boolean;
@@ -22,4 +37,6 @@ export interface FeudOptions {
   skirmishes: 'off' | 'on' | 'always';
   /** What a column is that a King's Armor has saved; missing in records of earlier versions. */
   kings_armor?: 'saved' | 'tie';
+  maneuver_changes?: Record<string, Change>;
+  own_maneuvers?: Definition[];
 }

@@ -13,10 +13,10 @@ export interface Filling {
   purchase: Purchase | null;
 }
 
-function boughtLine({ maneuver, step, took }: Purchase, { t }: Teller, name: (card: string) => string): string | null {
+function boughtLine({ offer, step, took }: Purchase, { t }: Teller, name: (card: string) => string): string | null {
   if (step === 'took') return t('feud.ask.took');
   if (step === 'gave') return t('feud.ask.gave', { card: name(took ?? '') });
-  if (step === 'unit') return t(maneuver === 'replacement' ? 'feud.ask.replace' : 'feud.ask.raise');
+  if (step === 'unit') return t(offer?.chosen === 'reserve' ? 'feud.ask.replace' : 'feud.ask.raise');
   return null;
 }
 

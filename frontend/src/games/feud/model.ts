@@ -1,11 +1,13 @@
-import { add } from '../../lib/lists';
+import { add, known } from '../../lib/lists';
 import { BEGUN, type Progress } from '../../table/progress';
-import { COLUMNS } from './cards';
+import { COLUMNS, type Maneuver } from './cards';
 import type { Column, FeudEvent, FeudOptions, Of, Phase } from './events';
+import type { OfferId } from './offers';
+import { isStep, seeColumns, takeStep } from './own';
 import { begins, newsAfter } from './phases';
 import {
-  EMPTY, arrange, bringUp, disarray, discardColumns, discardHand, draw, nobody, place, reshuffle, resurrect, takeBack,
-  unlock, without, type Card, type Side,
+  EMPTY, adjust, arrange, bringUp, disarray, discardColumns, discardHand, draw, nobody, place, putBy, reshuffle,
+  resurrect, takeBack, unlock, without, type Card, type Side,
 } from './sides';
 
 /** A column that was fought. */
@@ -22,7 +24,7 @@ export interface Fight extends Column {
 /** A Round on the score sheet. */
 export interface RoundScore {
   round: number;
-  /** Gained at the tally and by Instant Kills. */
+  /** Gained at the tally, by Instant Kills and by what maneuvers did; less than nothing where they took more. */
   gained: number[];
   /** Spent on maneuvers since the tally before. */
   spent: number[];
@@ -64,6 +66,10 @@ export interface Model extends Progress {
   fights: Fight[];
   /** The cards of the Study as they were shown, a row a seat; null without one. */
   studied: Card[][] | null;
+  /** The maneuver that was bought last: what is asked while it is carried out is about it. */
+  bought: { seat: number; id: OfferId } | null;
+  /** What does not take place this Round. */
+  denied: readonly Of<'x_deny'>['rule'][];
   running: Running;
   rounds: RoundScore[];
   winners: number[] | null;
@@ -88,6 +94,8 @@ export function initial(options: FeudOptions): Model {
     tallied: false,
     fights: [],
     studied: null,
+    bought: null,
+    denied: [],
     running: nothing,
     rounds: [],
     winners: null,
@@ -129,13 +137,7 @@ function deal(model: Model, event: Of<'deal'>): Model {
 }
 
 function reserve(model: Model, { seat, card }: Of<'reserve'>): Model {
-  if (card === null) return model;
-  const put = card ?? null;
-  return change(model, seat, (side) => ({
-    ...side,
-    hand: without(side.hand, put),
-    reserve: [...side.reserve, put],
-  }));
+  return card === null ? model : change(model, seat, (side) => putBy(side, card ?? null));
 }
 
 function study(model: Model, { seat, columns }: Of<'study'>): Model {
@@ -153,19 +155,17 @@ function lock(model: Model, { seat, column }: Of<'lock'>): Model {
 
 /** What a maneuver did to the cards (FEUD-33). */
 function carryOut(model: Model, event: Of<'buy'>): Model {
-  const { seat, maneuver, took = null, gave = null, lost = null, drew = null } = event;
+  const { seat, maneuver } = event;
   switch (maneuver) {
     case 'tactical_adjustment':
     case 'secret_tactical_adjustment':
-      return change(model, seat, (side) => ({
-        ...side,
-        hand: [...without(side.hand, gave), took],
-        discard: event.pile === 'discard' ? [...without(side.discard, took), gave] : side.discard,
-      }));
+      return change(model, seat, (side) => adjust(side, event));
     case 'resurrection':
       return change(model, seat, (side) => resurrect(side, event.unit, guards(model.options)));
     case 'sabotage':
-      return change(model, 1 - seat, (side) => ({ ...side, hand: [...without(side.hand, lost), drew] }));
+      // Where the victim is asked, what goes and comes is told apart.
+      if (model.options.maneuver_changes?.sabotage?.by === 'owner') return model;
+      return change(model, 1 - seat, (side) => sabotaged(side, event));
     case 'confuse':
       return change(model, 1 - seat, (side) => disarray(side, event.columns ?? [...EMPTY]));
     case 'heal':
@@ -175,15 +175,26 @@ function carryOut(model: Model, event: Of<'buy'>): Model {
   }
 }
 
-function buy(model: Model, event: Of<'buy'>): Model {
-  const { seat, cost, maneuver } = event;
+/** A card goes under the deck, and its top card comes (FEUD-37). */
+function sabotaged(side: Side, { lost, drew }: Of<'buy'>): Side {
+  return { ...side, hand: [...without(side.hand, lost ?? null), drew ?? null], next: side.next.slice(1) };
+}
+
+function pay(model: Model, { seat, cost }: Of<'buy' | 'x_buy'>, id: OfferId): Model {
   const paid = change(model, seat, (side) => ({
     ...side,
     points: side.points - cost,
-    bought: [...side.bought, maneuver],
+    bought: [...side.bought, id],
   }));
   const { running } = paid;
-  return carryOut({ ...paid, running: { ...running, spent: add(running.spent, seat, cost) } }, event);
+  return { ...paid, bought: { seat, id }, running: { ...running, spent: add(running.spent, seat, cost) } };
+}
+
+/** Everybody's points, as a maneuver has changed them. */
+function points(model: Model, { totals }: Of<'x_points'>): Model {
+  const next = changeBoth(model, (side, seat) => ({ ...side, points: totals[seat] ?? side.points }));
+  const gained = model.running.gained.map((before, seat) => before + sideOf(next, seat).points - sideOf(model, seat).points);
+  return { ...next, running: { ...model.running, gained } };
 }
 
 function column(model: Model, event: Column): Model {
@@ -234,16 +245,16 @@ function tally(model: Model, event: Of<'tally'>): Model {
   const next = changeBoth(model, (side, seat) => ({
     ...discardColumns(side),
     points: event.totals[seat] ?? side.points,
-    bought: [],
+    shown: [],
   }));
   const { round } = event;
-  return { ...score({ ...next, round }, event.points), counted: round, fresh: null, tallied: true };
+  return { ...score({ ...next, round }, event.points), counted: round, fresh: null, tallied: true, denied: [] };
 }
 
 function gameEnd(model: Model, event: Of<'game_end'>): Model {
   const { running } = model;
   // An Instant Kill of the last Unit ends the game without a tally.
-  const loose = [...running.gained, ...running.spent].some((points) => points > 0);
+  const loose = [...running.gained, ...running.spent].some((points) => points !== 0);
   const last = loose ? score(model, [0, 0]) : model;
   return { ...last, winners: event.winners, cause: event.cause };
 }
@@ -279,11 +290,29 @@ function arranging(model: Model, event: FeudEvent): Model {
     case 'x_unlock':
       return change(model, event.seat, (side) => unlock(side, event.card));
     case 'buy':
-      return buy(model, event);
+      return carryOut(pay(model, event, event.maneuver as Maneuver), event);
     case 'betray':
       return change(model, 1 - event.seat, (side) => disarray(side, event.columns));
     case 'arrange':
       return change(model, event.seat, (side) => arrange(side, event.columns));
+    default:
+      return isStep(event) ? change(model, event.seat, (side) => takeStep(side, event, guards(model.options))) : planning(model, event);
+  }
+}
+
+/** What else a table's own maneuvers do. */
+function planning(model: Model, event: FeudEvent): Model {
+  switch (event.event) {
+    case 'x_buy':
+      return pay(model, event, event.maneuver);
+    case 'x_look':
+      return known(event.columns) ? change(model, 1 - event.seat, (side) => seeColumns(side, event.columns)) : model;
+    case 'x_look_hand':
+      return change(model, 1 - event.seat, (side) => ({ ...side, shown: event.cards ?? side.shown }));
+    case 'x_points':
+      return points(model, event);
+    case 'x_deny':
+      return { ...model, denied: [...model.denied, event.rule] };
     default:
       return fighting(model, event);
   }
@@ -308,13 +337,21 @@ function fighting(model: Model, event: FeudEvent): Model {
   }
 }
 
+/** The window at the end of a Round still belongs to it. */
+const begin = (model: Model): Model => ({
+  ...changeBoth(model, (side) => ({ ...side, bought: [] })),
+  round: model.round + 1,
+  skirmish: 0,
+  active: null,
+});
+
 /** What still belongs to the end of the Round: its columns stay in sight. */
 const endsRound = ({ event }: FeudEvent): boolean => event === 'x_discard' || event === 'game_end';
 
 /** The model after one more event. Throws where the events are no game of Feud. */
 export function reduce(model: Model, event: FeudEvent): Model {
   const before = model.tallied && !endsRound(event) ? clearColumns(model) : model;
-  const begun = begins(before, event) ? { ...before, round: before.round + 1, skirmish: 0, active: null } : before;
+  const begun = begins(before, event) ? begin(before) : before;
   const next = happen(begun, event);
   return { ...next, news: newsAfter(next, event) };
 }

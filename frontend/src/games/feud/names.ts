@@ -1,7 +1,7 @@
 /** Attacks, Units and maneuvers in the words of the page. */
 import type { Teller } from '../../table/game';
-import type { Maneuver } from './cards';
-import type { Attack, WindowName } from './events';
+import type { Attack, FeudOptions, WindowName } from './events';
+import type { OfferId } from './offers';
 import { itemOf } from './pieces/faces';
 import { cardName, rankName, suitName } from './pieces/names';
 import type { Card } from './sides';
@@ -20,7 +20,13 @@ export function attackName({ value, suit, kind }: Attack, card: string, tell: Te
   return tell.t('feud.attack_item', { ...parameters, item: tell.t(`feud.item.${item}`) });
 }
 
-export const maneuverName = (maneuver: Maneuver, tell: Teller): string => tell.t(`feud.buy.${maneuver}`);
+/** The name of a maneuver; of one of the table's own in the reader's language, or in the one that it has. */
+export function maneuverName(id: OfferId, { own_maneuvers: own = [] }: FeudOptions, tell: Teller): string {
+  if (typeof id === 'string') return tell.t(`feud.buy.${id}`);
+  const name = own[id]?.name ?? '';
+  return typeof name === 'string' ? name : name[tell.language] || (Object.values(name)[0] ?? '');
+}
+
 export const windowName = (window: WindowName, tell: Teller): string => tell.t(`feud.window.${window}`);
 
 /** A card's name; of a hidden one that it is a card. */

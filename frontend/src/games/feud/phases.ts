@@ -4,16 +4,18 @@ import type { Model } from './model';
 
 /**
  * `units`: who has none in front brings one up; `take`: the Action Reserve, or not; `reserve`: a card into it, or not;
+ * `choose`: what a maneuver that is being carried out is about;
  * `decide`, `act`, `react`: in a Skirmish; `draw`, `fight`, `tally` (the Round is being counted): nobody decides.
  */
 export type Part =
-  | 'units' | 'take' | 'draw' | 'reserve' | 'window' | 'study' | 'lock' | 'arrange' | 'betray' | 'fight' | 'decide'
+  | 'units' | 'take' | 'draw' | 'reserve' | 'window' | 'choose' | 'study' | 'lock' | 'arrange' | 'betray' | 'fight' | 'decide'
   | 'act' | 'react' | 'tally';
 
 const OF_PHASE: Record<Phase, Part> = {
   bring_up: 'units', take: 'take', reserve: 'reserve', study: 'study', lock: 'lock', arrange: 'arrange',
   before_study: 'window', after_study: 'window', before_columns: 'window', end_of_round: 'window',
-  took: 'window', gave: 'window', replace: 'window', raise: 'window', give: 'window', pick: 'window',
+  took: 'choose', gave: 'choose', replace: 'choose', raise: 'choose', give: 'choose',
+  swap: 'choose', swap_theirs: 'choose', show: 'choose', show_theirs: 'choose',
   betray: 'betray', decide: 'decide', act: 'act', react: 'react', over: 'tally',
 };
 
@@ -22,6 +24,10 @@ const OF_EVENT: Partial<Record<FeudEvent['event'], Part>> = {
   deal: 'units', unit: 'units', first: 'draw', take_reserve: 'draw', refill: 'draw', draw: 'draw', reserve: 'reserve',
   study: 'study', lock: 'lock', buy: 'window', pass_window: 'window', arrange: 'fight', betray: 'fight',
   column: 'fight', place: 'fight', skirmish: 'decide', killed: 'tally', tally: 'tally',
+  x_buy: 'window', x_exchange: 'window', x_renew: 'window', x_keep: 'window', x_empty_reserve: 'window',
+  x_shuffle: 'window', x_foresee: 'window', x_show_hand: 'window', x_look_hand: 'window', x_columns: 'window',
+  x_show_column: 'window', x_arrange: 'window', x_lock: 'window', x_markers: 'window', x_call: 'window',
+  x_raise: 'window', x_points: 'window', x_deny: 'window',
 };
 
 /** What is told now where `event` has just happened. In a Skirmish drawing is part of it. */
@@ -41,6 +47,9 @@ export const partDecided = ({ phase }: Model): Part | null => phase && OF_PHASE[
 
 export const inPart = (model: Model, ...parts: readonly Part[]): boolean =>
   parts.some((part) => part === partDecided(model));
+
+/** A maneuver that is being carried out waits for somebody to say what it is about. */
+export const isChoosing = (phase: Phase): boolean => OF_PHASE[phase] === 'choose';
 
 /** The window that is open; null where none is. */
 export const windowOf = ({ phase }: Model): WindowName | null => WINDOWS.find((window) => window === phase) ?? null;

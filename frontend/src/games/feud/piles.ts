@@ -3,7 +3,8 @@ import { known } from '../../lib/lists';
 import { sideOf, type Model } from './model';
 import { deckOf, type Card } from './sides';
 
-export type PileName = 'army' | 'dead' | 'deck' | 'discard' | 'reserve';
+/** `shown`: the hand, as it was seen in this Round. */
+export type PileName = 'army' | 'dead' | 'deck' | 'discard' | 'reserve' | 'shown';
 
 /** How many cards are in a pile. */
 export function countOf(model: Model, seat: number, name: PileName): number {
@@ -15,7 +16,7 @@ export function countOf(model: Model, seat: number, name: PileName): number {
 export function cardsIn(model: Model, seat: number, name: PileName, you: number | null): readonly Card[] | null {
   const side = sideOf(model, seat);
   if (name === 'dead') return side.dead;
-  if (name === 'discard') return side.discard;
+  if (name === 'discard' || name === 'shown') return side[name];
   if (name === 'reserve') return side.reserve.length > 0 && known(side.reserve) ? side.reserve : null;
   if (name !== 'deck' || seat !== you || !known(side.hand)) return null;
   const cards = deckOf(side, model.options.items);

@@ -1,6 +1,7 @@
 /** What belongs to one of the two players, and how cards move between its piles. Nothing is changed in place. */
 import type { Of } from './events';
 import { isStrike, isTen, pack, COLUMNS } from './cards';
+import type { OfferId } from './offers';
 
 /** A card that the reader may not know is null. */
 export type Card = string | null;
@@ -33,7 +34,11 @@ export interface Side {
   reserve: Card[];
   points: number;
   /** Maneuvers bought in this Round. */
-  bought: string[];
+  bought: OfferId[];
+  /** The hand, as a maneuver has shown it in this Round. */
+  shown: readonly string[];
+  /** The top cards of the Action Deck that its owner has looked at, the next one first. */
+  next: readonly string[];
 }
 
 export const EMPTY: readonly null[] = Array<null>(COLUMNS).fill(null);
@@ -53,6 +58,8 @@ export const nobody: Side = {
   reserve: [],
   points: 0,
   bought: [],
+  shown: [],
+  next: [],
 };
 
 /** `cards` without one `card`. Where it is not known which one has gone, none of those left is. */
@@ -104,9 +111,24 @@ export function bringUp(side: Side, event: Of<'unit'>): Side {
 
 /** Cards come into the hand (FEUD-5, FEUD-30, FEUD-31). */
 export function draw(side: Side, { cards, from }: Of<'draw'>): Side {
-  if (from === 'deck') return { ...side, hand: [...side.hand, ...cards], deck: side.deck - cards.length };
+  if (from === 'deck') {
+    return { ...side, hand: [...side.hand, ...cards], deck: side.deck - cards.length, next: side.next.slice(cards.length) };
+  }
   return { ...side, hand: cards, reserve: [] };
 }
+
+/** FEUD-33: a card of a pile for one of the hand; which ones may not be known. */
+export function adjust(side: Side, { pile, took = null, gave = null }: { pile?: 'deck' | 'discard'; took?: Card; gave?: Card }): Side {
+  const hand = [...without(side.hand, gave), took];
+  return { ...side, hand, discard: pile === 'discard' ? [...without(side.discard, took), gave] : side.discard };
+}
+
+/** FEUD-29: a card of the hand into the Action Reserve. */
+export const putBy = (side: Side, card: Card): Side => ({
+  ...side,
+  hand: without(side.hand, card),
+  reserve: [...side.reserve, card],
+});
 
 /** FEUD-28, FEUD-33: a dead Unit goes into the Army Deck, from which the Army Reserve is made up to `guards`. */
 export function resurrect(side: Side, unit: string | undefined, guards: number): Side {
@@ -126,7 +148,7 @@ function reshuffleArmy(side: Side, army: readonly Card[]): Side {
 export function reshuffle(side: Side, { cause, deck, army }: Of<'reshuffle'>): Side {
   if (army) return reshuffleArmy(side, army);
   const count = deck?.length ?? side.deck;
-  if (cause === 'maneuver') return { ...side, deck: count };
+  if (cause === 'maneuver') return { ...side, deck: count, next: [] };
   const mixed = cause === 'skirmish' || count > side.deck + side.hand.length + (side.lock === null ? 0 : 1);
   return {
     ...side,
@@ -135,6 +157,8 @@ export function reshuffle(side: Side, { cause, deck, army }: Of<'reshuffle'>): S
     lock: null,
     deck: count,
     discard: mixed ? [] : side.discard,
+    shown: [],
+    next: [],
   };
 }
 

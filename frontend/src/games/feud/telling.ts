@@ -6,7 +6,9 @@ import { MANEUVERS, type Maneuver } from './cards';
 import type { FeudEvent, Of } from './events';
 import type { Model } from './model';
 import { cardList, maneuverName, nameOf, unitOf } from './names';
+import { offersOf, type OfferId } from './offers';
 import { outcomeLine } from './outcome';
+import { stepLine } from './own-telling';
 import { partNow, roundNow } from './phases';
 import { killsAtOnce } from './striking';
 
@@ -45,9 +47,9 @@ function effect(event: Of<'buy'>, tell: Teller): string {
   return t('feud.log.sabotaged', { lost: nameOf(lost, tell), drew: nameOf(drew, tell) });
 }
 
-function bought(event: Of<'buy'>, tell: Teller): string {
+function bought(event: Of<'buy'>, { options }: Model, tell: Teller): string {
   const { seat, cost, maneuver } = event;
-  const parameters = { name: player(seat, tell), maneuver: maneuverName(maneuver as Maneuver, tell), cost };
+  const parameters = { name: player(seat, tell), maneuver: maneuverName(maneuver as Maneuver, options, tell), cost };
   return sentences(tell, tell.t('feud.log.buy', parameters), effect(event, tell));
 }
 
@@ -113,7 +115,7 @@ function dealing(event: FeudEvent, tell: Teller): LogLine | null {
 }
 
 /** What players do with their cards and points. */
-function acting(event: FeudEvent, tell: Teller): LogLine | null {
+function acting(event: FeudEvent, model: Model, tell: Teller): LogLine | null {
   const { t } = tell;
   const name = player('seat' in event ? event.seat : 0, tell);
   switch (event.event) {
@@ -125,7 +127,7 @@ function acting(event: FeudEvent, tell: Teller): LogLine | null {
     case 'x_unlock':
       return line('note', t('feud.log.unlock', { name, card: nameOf(event.card, tell), column: event.column }));
     case 'buy':
-      return line('play', bought(event, tell));
+      return line('play', bought(event, model, tell));
     case 'pass_window':
       return line('note', t('feud.log.pass', { name }));
     case 'betray':
@@ -134,8 +136,10 @@ function acting(event: FeudEvent, tell: Teller): LogLine | null {
       return line('play', arranged(event, tell));
     case 'place':
       return line('play', t('feud.log.place', { name, card: nameOf(event.card, tell), column: event.column }));
-    default:
-      return dealing(event, tell);
+    default: {
+      const text = stepLine(event, model, tell);
+      return text === null ? dealing(event, tell) : line('play', text);
+    }
   }
 }
 
@@ -153,7 +157,7 @@ export function log(event: FeudEvent, model: Model, tell: Teller): LogLine | nul
     case 'game_end':
       return line('result', verdict(event.winners, tell));
     default:
-      return acting(event, tell);
+      return acting(event, model, tell);
   }
 }
 
@@ -171,7 +175,7 @@ export function announce(event: FeudEvent, model: Model, tell: Teller): string |
 /** Why an action is not possible, in one sentence. */
 export function reason(refusal: Refusal, tell: Teller): string {
   const { code, data } = refusal;
-  const special = `feud.no.${code}_${String(data.maneuver)}`;
+  const special = `feud.no.${code}_${typeof data.maneuver === 'number' ? 'own' : String(data.maneuver)}`;
   const key = tell.has(special) ? special : `feud.no.${code}`;
   if (!tell.has(key)) return tell.t('feud.no.other');
   const card = (name: unknown): string => (typeof name === 'string' ? nameOf(name, tell) : '');
@@ -182,7 +186,7 @@ export function reason(refusal: Refusal, tell: Teller): string {
     column: String(data.column ?? ''),
     price: String(data.price ?? ''),
     points: String(data.points ?? ''),
-    maneuver: maneuver ? maneuverName(maneuver, tell) : '',
+    maneuver: maneuver ? tell.t(`feud.buy.${maneuver}`) : '',
   });
 }
 
@@ -197,12 +201,10 @@ export function place(model: Model, tell: Teller): string {
 /** The rules in force at this table. */
 export function facts(model: Model, tell: Teller): Fact[] {
   const { t } = tell;
-  const { items, study, reservation, affinities, maneuvers, skirmishes, kings_armor: kingsArmor } = model.options;
+  const { items, study, reservation, affinities, skirmishes, kings_armor: kingsArmor } = model.options;
   const state = (on: boolean): string => t(on ? 'feud.fact.on' : 'feud.fact.off');
-  const prices = MANEUVERS.flatMap((name) => {
-    const price = maneuvers[name];
-    return price === undefined ? [] : [t('feud.fact.price', { maneuver: maneuverName(name, tell), price })];
-  });
+  const named = (id: OfferId): string => maneuverName(id, model.options, tell);
+  const prices = offersOf(model.options).map(({ id, price }) => t('feud.fact.price', { maneuver: named(id), price }));
   return [
     fact('feud.fact.items', state(items), tell),
     fact('feud.fact.study', state(study), tell),
@@ -211,6 +213,7 @@ export function facts(model: Model, tell: Teller): Fact[] {
     fact('feud.fact.maneuvers', prices.length > 0 ? tell.list(prices) : t('feud.fact.none'), tell),
     fact('feud.fact.skirmishes', skirmishes === 'always' ? t('feud.fact.always') : state(skirmishes === 'on'), tell),
     ...(kingsArmor === 'tie' ? [fact('feud.fact.kings_armor', t('feud.fact.kings_armor_tie'), tell)] : []),
+    ...(model.denied.length > 0 ? [fact('feud.fact.round', sentences(tell, ...model.denied.map((rule) => t(`feud.own.deny_${rule}`))), tell)] : []),
     fact('feud.fact.end', t('feud.fact.army'), tell),
   ];
 }

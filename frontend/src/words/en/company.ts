@@ -91,6 +91,7 @@ const en = {
   'wait.fill': 'Fill the free seats with bots',
   'wait.fill_level': 'Level of the bots',
   'wait.options': 'How this table plays',
+  'wait.articles': "This table's own rules",
   'wait.watching': 'You are watching. Take a free seat to play.',
   'wait.share': 'Send this link to your friends',
   'wait.copy': 'Copy the link',

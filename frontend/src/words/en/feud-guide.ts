@@ -39,6 +39,7 @@ const en = {
   'feud.ref.army_reserve': 'Army Reserve: you choose your next Unit out of two.',
   'feud.ref.action_reserve': 'Action Reserve: once a round put a card away and draw another; take all of them before a later draw. The sixth replaces your hand.',
   'feud.ref.maneuvers': 'Maneuvers: points buy help in its window. Spent points are gone.',
+  'feud.ref.own_title': "Maneuvers of this table's own",
   'feud.ref.skirmish_title': 'Skirmishes',
   'feud.ref.skirmish_start': 'Two Jokers in a column, or a tie with exactly one: a Skirmish begins, and the other columns are not fought.',
   'feud.ref.skirmish_always': 'Every round is a Skirmish.',

@@ -113,6 +113,7 @@ const en = {
   'level.expert': 'expert',
 
   'wait.free': 'free',
+  'article.gap': ' ',
 
   'table.page_title': '{game} at the table',
   'table.connecting': 'Going to the table…',

@@ -91,6 +91,7 @@ const ja: Translation<typeof en> = {
   'wait.fill': '空席をボットで埋める',
   'wait.fill_level': 'ボットの強さ',
   'wait.options': 'このテーブルの遊び方',
+  'wait.articles': 'このテーブルだけのルール',
   'wait.watching': '観戦中です。空席に座ると遊べます。',
   'wait.share': 'このリンクを友だちに送ってください',
   'wait.copy': 'リンクをコピー',

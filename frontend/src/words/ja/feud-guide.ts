@@ -40,6 +40,7 @@ const ja: Translation<typeof en> = {
   'feud.ref.army_reserve': '控えのユニット：次のユニットは2枚から選びます。',
   'feud.ref.action_reserve': '控えの行動カード：1ラウンドに1枚置いて1枚引けます。ラウンドの初めに、まとめて手札に加えられます。6枚になると手札と入れ替わります。',
   'feud.ref.maneuvers': '策：得点で、決まったタイミングに買えます。使った得点は戻りません。',
+  'feud.ref.own_title': 'このテーブルだけの策',
   'feud.ref.skirmish_title': '乱戦',
   'feud.ref.skirmish_start': '列にジョーカーが2枚、または1枚だけで引き分けなら乱戦です。残りの列の攻防は行いません。',
   'feud.ref.skirmish_always': '毎ラウンドが乱戦です。',

@@ -107,6 +107,7 @@ const ja: Translation<typeof en> = {
   'level.expert': '最強',
 
   'wait.free': '空席',
+  'article.gap': '',
 
   'table.page_title': '{game}のテーブル',
   'table.connecting': 'テーブルに向かっています…',

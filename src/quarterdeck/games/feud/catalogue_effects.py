@@ -10,7 +10,7 @@ WHEN: Catalogue = {
     "in_after_study": ("after the Study", "下見のあと"),
     "in_before_columns": ("before Column One", "第1列の前"),
     "in_end_of_round": ("at the end of the Round", "ラウンドの終わり"),
-    "once": ("Once a Round.", "1ラウンドに1回だけ買えます。"),
+    "once": ("once a Round", "1ラウンドに1回"),
     "needs": ("Only if {condition}.", "{condition}ときだけ買えます。"),
     "waits": ("It is carried out once both have passed.", "2人がパスしたあとに起こります。"),
     "alters": ("This alters a key rule of the game.", "ゲームの基本のルールを変える策です。"),

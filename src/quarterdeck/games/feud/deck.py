@@ -100,10 +100,13 @@ _AFTER = (
 )
 STEPS = ("over", *_BEFORE, "window", *_AFTER)
 """The names of the phases in which seats decide."""
-PHASES = (*_BEFORE, *WINDOWS, *_AFTER, "over")
-"""The same with each window by its own name."""
-PHASE_PLACE = tuple(PHASES.index(WINDOWS[0] if name == "window" else name) for name in STEPS)
-"""Phase to its place there, that of the first window for all of them."""
+PICKS = ("swap", "swap_theirs", "show", "show_theirs")
+"""What a column is picked for, and whether it is one of the opponent's."""
+_CALLED = {"window": WINDOWS, "pick": PICKS}
+PHASES = tuple(called for name in (*STEPS[1:], "over") for called in _CALLED.get(name, (name,)))
+"""The same with each window by its own name, and so each sort of picking."""
+PHASE_PLACE = tuple(PHASES.index(_CALLED.get(name, (name,))[0]) for name in STEPS)
+"""Phase to its place there, to the first one where it has several names."""
 
 NORMAL, SUPERIOR, ULTIMATE = 0, 1, 2
 BY_VALUE, BY_TRUMP, TIE, HEALING = range(4)

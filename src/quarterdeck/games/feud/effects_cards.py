@@ -45,7 +45,7 @@ from quarterdeck.games.feud.piles import (
     top_card,
     void_lock,
 )
-from quarterdeck.games.feud.steps import ANY_PILE, DECK, DISCARD, how_many, place_of
+from quarterdeck.games.feud.steps import ANY_PILE, CHANCE, DECK, DISCARD, chooser, how_many, place_of
 from quarterdeck.kernel.bits import lowest, popcount, select
 from quarterdeck.kernel.draws import GAME, begin_draws, draw
 
@@ -135,7 +135,7 @@ def renew(state: Any, buyer: int, seat: int, lost: int, step: int) -> None:
     else:
         put_under(state, seat, lost, count)
         learn_exchange(state, seat, count)
-    if state.maneuver < OWN:
+    if state.maneuver < OWN and chooser(step) == CHANCE:
         price = state.price[state.maneuver]
         tell_sabotage(state, buyer, state.window, state.maneuver, price, lowest(lost), lowest(drew))
     else:

@@ -73,7 +73,7 @@ from quarterdeck.games.feud.rounds import (
 )
 from quarterdeck.games.feud.sampling import resample
 from quarterdeck.games.feud.skirmishing import act, begin_skirmish, decide, react
-from quarterdeck.games.feud.steps import LENGTH, is_certain
+from quarterdeck.games.feud.steps import LENGTH, SHOW_COLUMN, is_certain, kind_of_step, whose
 from quarterdeck.games.feud.strategy import counts, heuristic, horizon, worth
 from quarterdeck.games.feud.windows import (
     answer_step,
@@ -82,6 +82,7 @@ from quarterdeck.games.feud.windows import (
     buy,
     open_window,
     pass_turn,
+    present_step,
 )
 from quarterdeck.kernel.draws import GAME, begin_draws, set_key
 
@@ -329,6 +330,11 @@ def scores(state: Any, out: Any) -> int:
 
 
 def phase(state: Any) -> int:
-    """The phase, a place in the game's `phases`: each window has its own."""
+    """The phase, a place in the game's `phases`: each window has its own, and each sort of column that is picked."""
     place = PHASE_PLACE[state.phase]
-    return int(place + state.window if state.phase == WINDOW else place)
+    if state.phase == WINDOW:
+        return int(place + state.window)
+    if state.phase == PICK:
+        step = present_step(state)
+        return int(place + 2 * (kind_of_step(step) == SHOW_COLUMN) + (whose(step, state.turn) != state.turn))
+    return int(place)

@@ -140,17 +140,25 @@ def buy(state: Any, seat: int, maneuver: int) -> None:
     """FEUD-33: carry a maneuver out, now or when the window closes (FEUD-40)."""
     state.maneuver = maneuver
     state.step = 0
-    waits = state.closing >> maneuver & 1
-    if maneuver >= OWN:
-        tell_buy_own(state, seat, state.window, maneuver - OWN, state.price[maneuver])
+    if told_first(state, seat):
+        if maneuver >= OWN:
+            tell_buy_own(state, seat, state.window, maneuver - OWN, state.price[maneuver])
+        else:
+            tell_buy(state, seat, state.window, maneuver, state.price[maneuver])
         pay(state, seat)
-    elif waits:
-        tell_buy(state, seat, state.window, maneuver, state.price[maneuver])
-    if waits:
+    if state.closing >> maneuver & 1:
         state.waiting[seat] |= 1 << maneuver
         end_purchase(state, seat)
     else:
         carry_on(state, seat)
+
+
+def told_first(state: Any, buyer: int) -> bool:
+    """Whether the purchase is told and paid first, and what it does apart: a table's own are, of the eight those that
+    wait or ask the opponent."""
+    step = state.script[state.maneuver * LENGTH]
+    asks_opponent = asks(step) and asked(step, buyer) != buyer
+    return bool(state.maneuver >= OWN or state.closing >> state.maneuver & 1 or asks_opponent)
 
 
 def pay(state: Any, seat: int) -> None:
@@ -214,7 +222,7 @@ def present_step(state: Any) -> int:
 
 def end_purchase(state: Any, seat: int) -> None:
     """FEUD-33: the maneuver is carried out or waits, and it is the other player's turn."""
-    if state.maneuver < OWN:
+    if not told_first(state, seat):
         pay(state, seat)
     state.bought[seat] |= 1 << state.maneuver
     state.phase = WINDOW

@@ -18,7 +18,8 @@ def described(definition: Definition, language: str, option: str = "", entry: st
     `option`, `entry`: where it stands, as in `Article`; `name`: of one that has no name of its own.
     """
     teller = Teller(EFFECTS, (), language)
-    windows = teller.series([teller.say(f"in_{window}") for window in definition["windows"]])
+    times = [f"in_{window}" for window in definition["windows"]] + ["once"] * definition.get("once", False)
+    windows = teller.series([teller.say(time) for time in times])
     return Article(
         option=option,
         entry=entry,
@@ -45,8 +46,6 @@ def explain(options: Options, language: str) -> list[Article]:
 
 def _conditions(definition: Definition, teller: Teller) -> list[str]:
     told = []
-    if definition.get("once", False):
-        told.append(teller.say("once"))
     if (needs := definition.get("needs", "always")) != "always":
         told.append(teller.say("needs", condition=teller.say(needs)))
     if definition.get("when") == "window_closes":
