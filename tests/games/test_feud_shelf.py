@@ -36,9 +36,9 @@ def test_they_are_of_different_kinds():
     assert first == ["renew", "turn", "wound", "raise", "steal", "show_hand"]
 
 
-def one(*steps, price=10, **fields):
+def one(*steps, price=10, name="One"):
     """A Maneuver for the window before the Study."""
-    return {"name": f"Of {steps}"[:40], "price": price, "windows": ["before_study"], "steps": list(steps), **fields}
+    return {"name": name, "price": price, "windows": ["before_study"], "steps": list(steps)}
 
 
 def at_a_window(*own, points=100):
@@ -71,7 +71,7 @@ def test_what_only_helps_the_opponent_is_not():
 
 
 def test_the_better_of_two_is():
-    state = at_a_window(one(WOUND), one({**WOUND, "count": 2}))
+    state = at_a_window(one(WOUND), one({**WOUND, "count": 2}, name="Two"))
     assert shop_own(state, 0, 3) == BUY + OWN + 1
 
 
