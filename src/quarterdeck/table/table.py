@@ -13,12 +13,13 @@ from quarterdeck.engine import Mode, empty_states, engine, key_words, members, s
 from quarterdeck.games.base import MAX_NUMBERS, SPECTATOR, Event, Game, Options, Reason
 from quarterdeck.games.options import seat_count
 from quarterdeck.table import errors
+from quarterdeck.table.account import Account
 from quarterdeck.table.memory import remembered
 from quarterdeck.table.past import Past, past_of
 from quarterdeck.table.position import Position
 from quarterdeck.table.records import FORMAT, Record, RecordDecision, RecordResult, RecordSeat, result
 from quarterdeck.table.starting import CAREFUL, as_numbers, beginning
-from quarterdeck.table.steps import Step, steps_of
+from quarterdeck.table.steps import Step
 from quarterdeck.table.taking_back import may_be_taken_back
 
 NOT_LOOKED_FOR = (-1, 0)
@@ -93,8 +94,7 @@ class Table:
         self._counts = [0] * self.seats
         self._revealed = NOT_LOOKED_FOR
         """A ply, and the ply of the last state with events up to there."""
-        self._seen: dict[int, tuple[list[Event], int]] = {}
-        self._steps: tuple[list[Step], int] = ([], 0)
+        self._account = Account(game, mode)
 
     def _begin(self, state: npt.NDArray[Any]) -> None:
         """Take the first state, shape (1,)."""
@@ -282,14 +282,7 @@ class Table:
         dicts. Raises UnknownSeat."""
         if seat != SPECTATOR:
             self._check_seat(seat)
-        seen, row = self._seen.setdefault(seat, ([], 0))
-        if row <= self.ply:
-            for at in range(row, self.ply + 1):
-                if self._states["events"][at]:
-                    self._engine.look(self._states, at, seat, self._shown)
-                    seen += self.game.events.read(self._shown[0])
-            self._seen[seat] = (seen, self.ply + 1)
-        return seen[start:]
+        return self._account.events(self._states, self.ply, seat)[start:]
 
     def remembered(self, seat: int) -> list[Event]:
         """`events` as they may be looked at where players must remember: as many of them, without what lies open no
@@ -298,10 +291,7 @@ class Table:
 
     def steps(self, start: int = 0) -> list[Step]:
         """Where decisions stand between the events, the same for every reader, from the `start`-th on: see `Step`."""
-        steps, row = self._steps
-        steps += steps_of(self.game, self._states, row, self.ply, steps[-1].events if steps else 0, self._mode)
-        self._steps = (steps, self.ply + 1)
-        return steps[start:]
+        return self._account.steps(self._states, self.ply)[start:]
 
     def decided_after(self, events: int) -> range:
         """The plies of what was decided once so many events had happened, up to what it led to; none where no step
@@ -355,18 +345,9 @@ class Table:
         for seat, _ in self._decisions[at:]:
             self._counts[seat] -= 1
         del self._decisions[at:]
-        # Rows that take the place of those after `at` are to be read like any new ones.
-        for reader, (seen, row) in self._seen.items():
-            self._seen[reader] = _without_last(seen, sum(self._told(at + 1, row))), min(row, at + 1)
-        steps, row = self._steps
-        self._steps = _without_last(steps, len(self._told(at + 1, row))), min(row, at + 1)
+        self._account.rewind(self._states, at)
         self.ply, self._owing = at, int(self._engine.owing(self._states, at))
         self._revealed = NOT_LOOKED_FOR
-
-    def _told(self, first: int, end: int) -> list[int]:
-        """How many events each of these states tells that tells any."""
-        rows = [self._states[at] for at in range(first, end) if self._states["events"][at]]
-        return [self.game.events.count(row) for row in rows]
 
     def _decide_each(self, decisions: Iterable[tuple[int, int]]) -> None:
         for seat, action in decisions:
@@ -435,8 +416,7 @@ class Table:
             _shown=self._shown.copy(),
             _decisions=list(self._decisions),
             _counts=list(self._counts),
-            _seen={},
-            _steps=([], 0),
+            _account=Account(self.game, self._mode),
         )
         return other
 
@@ -465,7 +445,3 @@ def _again(
     table = Table(game, options, began) if isinstance(began, bytes) else Table.from_state(game, options, began)
     table._decide_each(decisions)
     return table
-
-
-def _without_last(values: list[Any], count: int) -> list[Any]:
-    return values[: len(values) - count]

@@ -1,0 +1,58 @@
+"""What readers have been told of a game so far, and where decisions stand between: read once from each state."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy.typing as npt
+
+from quarterdeck.engine import Mode, empty_states, engine
+from quarterdeck.games.base import Event, Game
+from quarterdeck.table.steps import Step, steps_of
+
+
+class Account:
+    """Events and steps of a table, whose states are given with every question; kept, as readers ask again and again."""
+
+    def __init__(self, game: Game, mode: Mode) -> None:
+        """`mode`: how the rules are run."""
+        self._game = game
+        self._mode: Mode = mode
+        self._shown = empty_states(game, 1)
+        self._seen: dict[int, tuple[list[Event], int]] = {}
+        """By the reader: events, and the first state that they are not from."""
+        self._steps: tuple[list[Step], int] = ([], 0)
+
+    def events(self, states: npt.NDArray[Any], ply: int, reader: int) -> list[Event]:
+        """What `reader` has seen up to `states[ply]`; not to be changed."""
+        seen, row = self._seen.setdefault(reader, ([], 0))
+        if row <= ply:
+            for at in range(row, ply + 1):
+                if states["events"][at]:
+                    engine(self._game, self._mode).look(states, at, reader, self._shown)
+                    seen += self._game.events.read(self._shown[0])
+            self._seen[reader] = (seen, ply + 1)
+        return seen
+
+    def steps(self, states: npt.NDArray[Any], ply: int) -> list[Step]:
+        """Where steps end up to `states[ply]`; not to be changed."""
+        steps, row = self._steps
+        steps += steps_of(self._game, states, row, ply, steps[-1].events if steps else 0, self._mode)
+        self._steps = (steps, ply + 1)
+        return steps
+
+    def rewind(self, states: npt.NDArray[Any], at: int) -> None:
+        """Forget what `states[at + 1]` and those after it told: others are to take their places."""
+        for reader, (seen, row) in self._seen.items():
+            self._seen[reader] = _without_last(seen, sum(self._told(states, at + 1, row))), min(row, at + 1)
+        steps, row = self._steps
+        self._steps = _without_last(steps, len(self._told(states, at + 1, row))), min(row, at + 1)
+
+    def _told(self, states: npt.NDArray[Any], first: int, end: int) -> list[int]:
+        """How many events each of these states tells that tells any."""
+        rows = [states[at] for at in range(first, end) if states["events"][at]]
+        return [self._game.events.count(row) for row in rows]
+
+
+def _without_last(values: list[Any], count: int) -> list[Any]:
+    return values[: len(values) - count]
