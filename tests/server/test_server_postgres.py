@@ -7,14 +7,17 @@ import os
 import pwd
 import random
 import shutil
+import signal
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from house import running
-from play import acting, play_on, table_of
+from frozen import frozen
+from house import PATIENCE, process, running, wait_for
+from play import Seat, acting, play_on, table_of
 from push_service import Browser, push_service
 from test_server_restart import killed_in_mid_game, known_after_a_kill
 
@@ -105,6 +108,48 @@ def test_messages_and_passkeys(cluster: str, tmp_path: Path) -> None:
             assert phone.read()["kind"] == "turn"
             assert house.guest().http.get("/api/push").json()["key"] == key
     asyncio.run(_kept(cluster, guest))
+
+
+def test_a_database_that_stops_answering(cluster: str, tmp_path: Path) -> None:
+    """Nothing waits for it for long, what was refused has not been made, and the game goes on by itself afterwards."""
+    if os.environ.get("QUARTERDECK_TEST_POSTGRES"):
+        pytest.skip("the database is somebody else's: it is not stopped")
+    with running(tmp_path, cluster) as house:
+        _, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        assert acting([seat]) is seat
+        assert seat.turn is not None
+        turn = seat.turn
+        assert ada.http.get("/api/status").json()["database"] is True
+        with frozen(cluster):
+            began = time.monotonic()
+            assert ada.http.get("/api/status").json()["database"] is False
+            assert ada.http.get("/api/games").status_code == 200
+            assert ada.http.get("/api/tables").status_code == 503
+            seat.line.decide(turn, turn["legal"][0])
+            assert seat.hear_until("refused")["code"] == "unavailable"
+            assert time.monotonic() - began < 30.0
+        wait_for(lambda: ada.http.get("/api/status").json()["database"])
+        assert ada.http.get("/api/tables").status_code == 200
+        seat.line.close()
+        with ada.sit(house.services.rooms.loaded()[0].id) as line:
+            play_on([Seat(line)], random.Random(2), decisions=3)
+
+
+def test_it_stops_when_told_though_its_database_does_not_answer(cluster: str, tmp_path: Path) -> None:
+    if os.environ.get("QUARTERDECK_TEST_POSTGRES"):
+        pytest.skip("the database is somebody else's: it is not stopped")
+    with process(tmp_path, cluster) as (house, child):
+        ada = house.guest("Ada")
+        with ada.sit(ada.create("person", "easy", "easy")) as line:
+            seat = Seat(line)
+            acting([seat])
+            assert seat.turn is not None
+            with frozen(cluster):
+                line.decide(seat.turn, seat.turn["legal"][0])
+                child.send_signal(signal.SIGTERM)
+                began = time.monotonic()
+                child.wait(PATIENCE)
+                assert time.monotonic() - began < 15.0
 
 
 async def _kept(cluster: str, guest: str) -> None:

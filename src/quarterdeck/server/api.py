@@ -59,6 +59,12 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     outside_bots: bool = False
 
 
+class Condition(Status):
+    """How the server is. `database`: it answers."""
+
+    database: bool
+
+
 class Address(msgspec.Struct):
     """Where others find this server: the beginning of every link."""
 
@@ -107,10 +113,12 @@ def _complete(game: Game, given: dict[str, Any]) -> Options:
         raise ApiError(400, "bad_option", str(error)) from error
 
 
-@get("/api/status", sync_to_thread=False)
-def status(request: AnyRequest) -> Response[Status]:
-    """How far the compiling of the rules is; tables can be played at all the time."""
-    return Response(services_of(request).warming.status(), headers={"Cache-Control": "no-store"})
+@get("/api/status")
+async def status(request: AnyRequest) -> Response[Condition]:
+    """How far the compiling of the rules is, and whether the database answers, without which nothing is played."""
+    services = services_of(request)
+    compiled = services.warming.status()
+    return reply(Condition(compiled.ready, compiled.done, compiled.total, await services.storage.answers()), None)
 
 
 @get("/api/address", sync_to_thread=False)

@@ -19,6 +19,9 @@ Row = dict[str, Any]
 
 BATCH = 256
 """The most writes in one transaction."""
+ANSWER_SECONDS = 8.0
+"""How long a database may take for one question, connecting and all, before it counts as one that does not answer."""
+SILENT = "the database does not answer"
 
 
 class StorageError(Exception):
@@ -51,6 +54,7 @@ class Journal:
         self._engine = engine
         self._queue: asyncio.Queue[Write] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
+        self._deadline: float | None = None
         self.transactions = 0
         self.writes = 0
 
@@ -58,8 +62,13 @@ class Journal:
         """Begin to write."""
         self._task = asyncio.create_task(self._run(), name="journal")
 
+    def last_call(self, seconds: float) -> None:
+        """What is not stored within so many seconds will not be: the server ends."""
+        if self._deadline is None:
+            self._deadline = asyncio.get_running_loop().time() + seconds
+
     async def stop(self) -> None:
-        """Finish what is queued, then end."""
+        """Finish what is queued as far as there is time for it, then end."""
         if self._task is None:
             return
         await self._queue.join()
@@ -94,6 +103,9 @@ class Journal:
                 return
             for write in batch:  # one of them is at fault: the others must not suffer
                 await self._store([write])
+        except TimeoutError:
+            logger.error("a transaction of %d writes failed: %s", len(batch), SILENT)
+            self._fail(batch, StorageError(SILENT))
         except Exception as error:
             logger.error("a transaction of %d writes failed: %s", len(batch), cause(error))
             self._fail(batch, StorageError(cause(error)))
@@ -109,7 +121,10 @@ class Journal:
         for write in batch:
             for statement, row in write.steps:
                 groups.setdefault(statement, []).append(row)
-        async with self._engine.begin() as connection:
+        now = asyncio.get_running_loop().time()
+        last = now + ANSWER_SECONDS
+        until = last if self._deadline is None else min(last, self._deadline)
+        async with asyncio.timeout_at(until), self._engine.begin() as connection:
             for statement, rows in groups.items():
                 await connection.execute(statement, rows)
 

@@ -73,10 +73,10 @@ class Rooms:
 
     async def close(self) -> None:
         """Close every room."""
-        for task in self._tasks:
+        tasks = [*self._tasks, *self._opening.values()]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        await asyncio.gather(*self._opening.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.gather(*(room.close() for room in self._rooms.values()))
         self._rooms.clear()
 

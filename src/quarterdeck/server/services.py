@@ -16,7 +16,7 @@ from quarterdeck.server.limits import Buckets
 from quarterdeck.server.outside import OutsideBots
 from quarterdeck.server.pushing import Pusher
 from quarterdeck.server.rooms import Rooms
-from quarterdeck.server.storage import Storage
+from quarterdeck.server.storage import CLOSING_SECONDS, Storage
 from quarterdeck.server.thinking import Thinker
 from quarterdeck.server.warming import Warming
 
@@ -86,6 +86,7 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
             Buckets(limits.workshop_rate, limits.workshop_burst),
         )
     finally:
+        storage.journal.last_call(CLOSING_SECONDS)
         await housekeeper.close()
         await rooms.close()
         thinker.close()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +35,7 @@ from quarterdeck.server import schema
 from quarterdeck.server.config import StartupError
 from quarterdeck.server.database_file import keep_private
 from quarterdeck.server.entries import Entry
-from quarterdeck.server.journal import Journal, StorageError, cause
+from quarterdeck.server.journal import ANSWER_SECONDS, SILENT, Journal, StorageError, cause
 from quarterdeck.server.protocol import Outcome, Phase, SeatInfo
 
 _ADD_ENTRY = insert(schema.log)
@@ -75,6 +77,11 @@ _FORGET = (
 WAITING_SECONDS = 24 * 3600.0
 """How long a table that waits for people is in lists after the last thing happened to it."""
 
+CLOSING_SECONDS = 4.0
+"""How long the end of a server waits for its database."""
+SOON_SECONDS = 2.0
+SEARCH_SECONDS = 600.0
+"""How long reading every log may take, which only forgetting somebody does."""
 OPEN_TABLES = 50
 """The most that look for people in a list."""
 
@@ -144,9 +151,20 @@ class Storage:
         return storage
 
     async def close(self) -> None:
-        """Finish what is being written and disconnect."""
+        """Finish what is being written and disconnect; a database that does not answer is not waited for."""
+        self.journal.last_call(CLOSING_SECONDS)
         await self.journal.stop()
-        await self._engine.dispose()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSING_SECONDS):
+                await self._engine.dispose()
+
+    async def answers(self) -> bool:
+        """Whether the database answers, and soon."""
+        try:
+            await self.rows(select(1), SOON_SECONDS)
+        except StorageError:
+            return False
+        return True
 
     # The log
 
@@ -197,7 +215,7 @@ class Storage:
         """The ids of the tables where the guest has sat down, or said something. Raises StorageError."""
         data = cast(schema.log.c.data, Text)
         query = select(schema.log.c.table_id).distinct().where(data.contains(f'"guest":"{guest_id}"', autoescape=True))
-        return [row.table_id for row in await self.rows(query)]
+        return [row.table_id for row in await self.rows(query, SEARCH_SECONDS)]
 
     async def rewrite(self, table_id: str, entries: Sequence[tuple[int, Entry]], seats: list[SeatInfo]) -> None:
         """Store other entries under their numbers, and the seats as lists show them: for erasing a name, and for
@@ -343,11 +361,13 @@ class Storage:
         )
         return int((await self.rows(query))[0][0])
 
-    async def rows(self, query: Any) -> Sequence[Any]:
-        """What a query finds. Raises StorageError."""
+    async def rows(self, query: Any, seconds: float = ANSWER_SECONDS) -> Sequence[Any]:
+        """What a query finds within so many seconds. Raises StorageError."""
         try:
-            async with self._engine.connect() as connection:
+            async with asyncio.timeout(seconds), self._engine.connect() as connection:
                 return (await connection.execute(query)).all()
+        except TimeoutError as error:
+            raise StorageError(SILENT) from error
         except (SQLAlchemyError, OSError, msgspec.MsgspecError) as error:
             raise StorageError(cause(error)) from error
 
@@ -374,7 +394,7 @@ def _member(table_id: str, member: Member) -> dict[str, Any]:
 
 def _engine(url: str) -> AsyncEngine:
     texts = {"json_serializer": schema.json_text, "json_deserializer": schema.json_text}
-    engine = create_async_engine(url, hide_parameters=True, **texts)
+    engine = create_async_engine(url, hide_parameters=True, pool_timeout=ANSWER_SECONDS, **texts)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _durable)
     return engine
