@@ -1,0 +1,111 @@
+/** A maneuver while it is composed: what becomes of it as a definition, in a link, in a file; what is kept. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from './load.mjs';
+
+const drafting = await load('src/games/feud/workshop/drafting.ts');
+const { at, blank, copyOf, definitionOf, draftOf, fragmentOf, fromFile, fromFragment, MOST_READ, moved, ofStep, stepOf, titleOf } = drafting;
+const { asInBook, changeOf, withChange } = await load('src/games/feud/workshop/changing.ts');
+const { kept, MOST_KEPT, restore } = await load('src/games/feud/workshop/kept.svelte.ts');
+
+const RALLY = {
+  name: { en: 'Rally', ja: '鼓舞' },
+  price: 40,
+  windows: ['before_study', 'end_of_round'],
+  once: true,
+  needs: 'marked',
+  steps: [{ step: 'heal', whose: 'both', count: 2, if: 'jack' }, { step: 'scatter', seen: true }],
+};
+
+test('a definition comes back from the bench as it was laid there', () => {
+  assert.deepEqual(definitionOf(draftOf(RALLY), 'en'), RALLY);
+  const plain = { ...RALLY, name: { en: 'Rally' } };
+  assert.deepEqual(definitionOf(draftOf({ ...plain, name: 'Rally', when: 'at_once' }), 'en'), plain);
+});
+
+test('what goes without saying is left out, and what is missing is missing in the own language', () => {
+  const draft = blank();
+  assert.deepEqual(definitionOf(draft, 'ja'), { name: { ja: '' }, price: 50, windows: ['before_study'], steps: [] });
+  draft.price = NaN;
+  draft.steps = [{ ...draftOf(RALLY).steps[0], count: NaN, if: 'always' }];
+  assert.equal(definitionOf(draft, 'en').price, null);
+  assert.deepEqual(definitionOf(draft, 'en').steps, [{ step: 'heal', whose: 'both', count: null }]);
+});
+
+test('whatever somebody sends can be laid on the bench', () => {
+  for (const value of [null, 3, 'x', [], {}, { name: [], windows: 3, steps: [3, {}, { step: 'heal' }], price: 'much' }])
+    assert.doesNotThrow(() => definitionOf(draftOf(value), 'en'));
+  assert.deepEqual(draftOf({ steps: [3, { step: 'heal' }] }).steps.map(({ step }) => step), ['heal']);
+});
+
+test('steps begin with what they need and are moved', () => {
+  const kind = { name: {}, most: 5, seen: false, fields: {} };
+  const { key, ...step } = stepOf('heal', kind);
+  assert.deepEqual(step, { step: 'heal', count: 1 });
+  assert.notEqual(stepOf('heal', kind).key, key);
+  const rules = { ...kind, most: 0, fields: { rule: [{ id: 'study' }, { id: 'skirmishes' }] } };
+  assert.equal(stepOf('deny', rules).rule, 'skirmishes');
+  assert.deepEqual(moved(['a', 'b', 'c'], 0, 1), ['b', 'a', 'c']);
+  assert.deepEqual(moved(['a', 'b', 'c'], 2, -2), ['c', 'a', 'b']);
+  assert.deepEqual(moved(['a'], 3, 1), ['a']);
+});
+
+test('a problem stands at its field, and at the step where no field shows it', () => {
+  const problems = [['price'], ['steps', 0], ['steps', 0, 'by'], ['steps', 1, 'count']].map((place) => ({ place }));
+  assert.deepEqual(at(problems, 'steps', 0), [problems[1]]);
+  assert.deepEqual(at(problems, 'steps', 1, 'count'), [problems[3]]);
+  assert.deepEqual(ofStep(problems, 0, ['by', 'if']), [problems[1]]);
+  assert.deepEqual(ofStep(problems, 0, ['if']), [problems[1], problems[2]]);
+});
+
+test('a link holds all of it, and a broken one is known', () => {
+  const fragment = fragmentOf(RALLY);
+  assert.match(fragment, /^#m=[\w-]+$/);
+  assert.deepEqual(fromFragment(fragment), RALLY);
+  assert.equal(fromFragment(''), undefined);
+  assert.equal(fromFragment('#FEUD-33'), undefined);
+  for (const broken of ['#m=', '#m=%%', fragment.slice(0, -7), `${fragment}x!`]) assert.equal(fromFragment(broken), null);
+});
+
+test('a file holds one, a list, or the table of a record', () => {
+  assert.deepEqual(fromFile(JSON.stringify(RALLY)), [RALLY]);
+  assert.deepEqual(fromFile(`\uFEFF${JSON.stringify([RALLY, 3])}`), [RALLY, 3]);
+  assert.deepEqual(fromFile(JSON.stringify({ game: 'feud', options: { own_maneuvers: [RALLY] } })), [RALLY]);
+  const many = JSON.stringify(Array(MOST_READ + 1).fill(RALLY));
+  for (const content of ['', 'x', '3', '[]', many]) assert.equal(fromFile(content), null);
+});
+
+test('a copy has a name of its own', () => {
+  const copy = copyOf(RALLY, [RALLY]);
+  assert.deepEqual(copy.name, { en: 'Rally 2', ja: '鼓舞 2' });
+  assert.equal(titleOf(copyOf(RALLY, [RALLY, copy]), 'ja'), '鼓舞 3');
+  assert.equal(titleOf(copyOf({ ...RALLY, name: 'x'.repeat(40) }, []), 'en').length, 38);
+  assert.equal(titleOf({ name: { ja: '鼓舞' } }, 'en'), '鼓舞');
+});
+
+test('what is kept is there until it is dropped, and comes back to its place', () => {
+  const [one, two] = [kept.put(RALLY, null), kept.put({ ...RALLY, price: 1 }, null)];
+  assert.ok(kept.has(RALLY));
+  kept.put({ ...RALLY, price: 2 }, one);
+  assert.deepEqual(kept.all.map(({ definition }) => definition.price), [2, 1]);
+  const [first] = kept.all;
+  kept.drop(one);
+  assert.deepEqual(kept.all.map(({ id }) => id), [two]);
+  kept.back(first, 0);
+  assert.deepEqual(kept.all.map(({ id }) => id), [one, two]);
+  assert.equal(kept.full, false);
+  for (let number = 2; number < MOST_KEPT; number += 1) kept.put(RALLY, null);
+  assert.equal(kept.full, true);
+  assert.deepEqual(restore('{"a": 3}'), []);
+  assert.deepEqual(restore('nonsense'), []);
+  assert.deepEqual(restore(JSON.stringify([first, 3, { id: 3 }])), [JSON.parse(JSON.stringify(first))]);
+});
+
+test('of the eight only what differs from the book is said', () => {
+  const heal = { id: 'heal', windows: ['end_of_round'], once: false, by: null };
+  const changed = withChange({ confuse: { once: false } }, heal, { once: true });
+  assert.deepEqual(changed, { confuse: { once: false }, heal: { once: true } });
+  assert.deepEqual(changeOf(changed, heal), { windows: ['end_of_round'], once: true, by: null });
+  assert.deepEqual(withChange(changed, heal, { once: false }), { confuse: { once: false } });
+  assert.deepEqual(asInBook(changed, heal), { confuse: { once: false } });
+});
