@@ -6,6 +6,7 @@ import { load } from './load.mjs';
 const drafting = await load('src/games/feud/workshop/drafting.ts');
 const { at, blank, copyOf, definitionOf, draftOf, fragmentOf, fromFile, fromFragment, MOST_READ, moved, ofStep, stepOf, titleOf } = drafting;
 const { asInBook, changeOf, withChange } = await load('src/games/feud/workshop/changing.ts');
+const { against, linesOf, xOf } = await load('src/games/feud/workshop/pricing.ts');
 const { kept, MOST_KEPT, restore } = await load('src/games/feud/workshop/kept.svelte.ts');
 
 const RALLY = {
@@ -108,4 +109,15 @@ test('of the eight only what differs from the book is said', () => {
   assert.deepEqual(changeOf(changed, heal), { windows: ['end_of_round'], once: true, by: null });
   assert.deepEqual(withChange(changed, heal, { once: false }), { confuse: { once: false } });
   assert.deepEqual(asInBook(changed, heal), { confuse: { once: false } });
+});
+
+test('what was measured is drawn, as far as there is anything', () => {
+  const level = (bot, rounds) => ({ bot, rounds, share: { mean: 0.5, error: 0.1 }, longer: { mean: 0, error: 0 }, tests: {} });
+  const at = (price, rounds) => ({ price, passes: true, disagree: [], levels: [level('beginner', rounds), level('medium', null)] });
+  const found = { levels: ['beginner', 'medium'], prices: [at(20, { mean: 0.25, error: 0.5 }), at(60, null)], proposed: 20 };
+  const lines = linesOf(found, 400, 100);
+  assert.deepEqual(lines.map(({ level, bought, points }) => [level, bought, points.length]), [[0, true, 1], [0, false, 2], [1, true, 0], [1, false, 2]]);
+  assert.deepEqual(lines[0].points, [{ x: 0, y: 75, low: 100, high: 25 }]);
+  assert.equal(xOf([30], 400)(30), 200);
+  assert.deepEqual(against({ always: 'no', never: 'unsure', wins: 'yes' }), [{ test: 'never', sure: false }, { test: 'wins', sure: true }]);
 });

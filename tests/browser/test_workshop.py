@@ -1,4 +1,4 @@
-"""A maneuver of one's own: composed by keyboard, mended, kept, handed on, tried against a bot, put on a table's list."""
+"""A maneuver of one's own: composed by keyboard, mended, kept, handed on, tried against a bot, put on a list."""
 
 from __future__ import annotations
 
@@ -57,7 +57,9 @@ def compose(page):
     press(page, "Shuffle the Action Deck")
     page.locator("[data-step]").nth(1).wait_for()
     press(page, "Move “Shuffle the Action Deck” up")
-    order(page).get_by_text("Your Action Deck is shuffled. You look at a card from the top of your Action Deck.").wait_for()
+    order(page).get_by_text(
+        "Your Action Deck is shuffled. You look at a card from the top of your Action Deck."
+    ).wait_for()
     order(page).get_by_text("自分の行動の山札を切り直します。自分の行動の山札の上から1枚を見ます。").wait_for()
     assert page.evaluate(FOCUSED) == "Move “Shuffle the Action Deck” down"
     press(page, "Remove “Shuffle the Action Deck”")

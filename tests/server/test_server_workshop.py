@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from house import House, running
+from house import House, running, wait_for
 
 from quarterdeck.games.feud.definitions import STEPS
 from quarterdeck.server.config import Limits
@@ -146,3 +146,57 @@ def test_the_form_has_what_is_possible_of_own_definitions(house: House) -> None:
 
     assert values(preset="true") == ([RALLY, call], {"heal": {"once": True}})
     assert values(preset="basic") == ([RALLY], {"heal": {"once": True}})
+
+
+PRICE = f"{FEUD}/price"
+NOTHING = {"definition": None, "running": False, "done": 0, "of": 0, "found": None, "failed": None}
+
+
+def measured(house: House, **headers: str) -> Any:
+    answer = house.guest().http.get(PRICE, headers=headers)
+    assert answer.status_code == 200
+    return answer.json()["state"]
+
+
+def test_a_price_is_measured_one_at_a_time(tmp_path: Path) -> None:
+    with running(tmp_path) as house:
+        http = house.guest().http
+        assert measured(house) == NOTHING
+        assert http.post(PRICE, json={"definition": RALLY, "deals": 2}).status_code == 202
+        assert http.post(PRICE, json={"definition": RALLY, "deals": 2}).json()["code"] == "measuring"
+        wait_for(lambda: not measured(house)["running"], 300)
+        state = measured(house)
+        assert state["failed"] is None
+        assert state["done"] == state["of"] > 0
+        assert state["definition"] == RALLY
+        levels = [level["bot"] for price in state["found"]["prices"] for level in price["levels"]]
+        assert set(levels) == {"beginner", "medium"}
+        assert http.post(PRICE, json={"definition": RALLY, "deals": 400}).status_code == 202
+        wait_for(lambda: measured(house)["of"] > 0, 300)
+        assert http.delete(PRICE).json() == {"state": NOTHING}
+        assert measured(house) == NOTHING
+
+
+def test_what_cannot_be_measured(house: House) -> None:
+    http = house.guest().http
+    for body, code in (
+        ({"definition": {**RALLY, "price": 0}, "deals": 2}, "bad_definition"),
+        ({"definition": RALLY, "deals": 401}, "malformed"),
+        ({"definition": RALLY}, "malformed"),
+    ):
+        assert http.post(PRICE, json=body).json()["code"] == code
+
+
+@pytest.mark.parametrize("headers", [{"host": "cards.example"}, {"x-forwarded-for": "1.2.3.4"}, {"via": "1.1 x"}])
+def test_only_the_person_at_the_machine_measures(house: House, headers: dict[str, str]) -> None:
+    http = house.guest().http
+    assert measured(house, **headers) is None
+    body = {"definition": RALLY, "deals": 2}
+    for answer in (http.post(PRICE, json=body, headers=headers), http.delete(PRICE, headers=headers)):
+        assert answer.status_code == 403
+        assert answer.json()["code"] in ("host_only", "foreign")
+
+
+def test_nothing_is_measured_behind_a_public_address(tmp_path: Path) -> None:
+    with running(tmp_path, public_url="https://cards.example") as house:
+        assert measured(house) is None

@@ -13,6 +13,11 @@ class Workshop(Protocol):
     def most(self) -> int:
         """So many definitions are looked at in one go."""
 
+    @property
+    def measure(self) -> str:
+        """The module that, run as a program, measures a definition: `{"definition", "deals"}` on its standard input,
+        and on its output lines of JSON with `done` and `of`, at last with `found` or `failed`. Empty: there is none."""
+
     def bench(self) -> dict[str, Any]:
         """What a page needs to draw its forms: what definitions are made of, how it is called, and examples."""
 

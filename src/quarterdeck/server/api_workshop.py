@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Response, delete, get, post
 
 from quarterdeck.games.options import form
 from quarterdeck.games.workshop import Workshop
 from quarterdeck.server.asking import AnyRequest, body_of, game_named, network, own_page, reply, services_of, token_of
 from quarterdeck.server.errors import ApiError
+from quarterdeck.server.measuring import Measured
+from quarterdeck.server.origin import at_the_machine
+
+MOST_DEALS = 400
+"""The most that one press plays at each price and level."""
 
 
 class Look(msgspec.Struct, forbid_unknown_fields=True):
@@ -87,4 +92,59 @@ async def draft(request: AnyRequest) -> Response[Drafted]:
     return reply(Drafted(workshop.examine(definition), workshop.barred(definition)), None)
 
 
-HANDLERS = [bench, look, draft]
+class Measure(msgspec.Struct, forbid_unknown_fields=True):
+    """A definition to be measured in so many deals."""
+
+    definition: Any
+    deals: Annotated[int, msgspec.Meta(ge=2, le=MOST_DEALS)]
+
+
+class Measures(msgspec.Struct):
+    """Whether the asker may have something measured, and how that stands; null: they may not."""
+
+    state: Measured | None
+
+
+def _measures(request: AnyRequest) -> bool:
+    """Whether there is something that measures, and the person at the machine asks."""
+    return bool(_workshop(request).measure) and at_the_machine(request)
+
+
+@get("/api/games/{game:str}/workshop/price", sync_to_thread=False)
+def measured(request: AnyRequest) -> Response[Measures]:
+    """How the measuring stands."""
+    allowed = _measures(request)
+    return reply(Measures(services_of(request).measuring.state if allowed else None), None)
+
+
+@post("/api/games/{game:str}/workshop/price", status_code=202)
+async def measure(request: AnyRequest) -> Response[Measures]:
+    """Begin to measure: one definition at a time in the house."""
+    own_page(request)
+    _host(request)
+    asked = await body_of(request, Measure)
+    workshop, measuring = _workshop(request), services_of(request).measuring
+    if problems := workshop.examine(asked.definition)["problems"]:
+        raise ApiError(400, "bad_definition", problems[0]["words"]["en"])
+    if not measuring.start(workshop.measure, asked.definition, asked.deals):
+        raise ApiError(409, "measuring", "Something is being measured already.")
+    return reply(Measures(measuring.state), None, status=202)
+
+
+@delete("/api/games/{game:str}/workshop/price", status_code=200)
+async def stop(request: AnyRequest) -> Response[Measures]:
+    """Measure no more."""
+    own_page(request)
+    _host(request)
+    measuring = services_of(request).measuring
+    await measuring.stop()
+    return reply(Measures(measuring.state), None)
+
+
+def _host(request: AnyRequest) -> None:
+    """Raise ApiError for whoever may have nothing measured."""
+    if not _measures(request):
+        raise ApiError(403, "host_only", "That is for the person at the machine that runs the server.")
+
+
+HANDLERS = [bench, look, draft, measured, measure, stop]

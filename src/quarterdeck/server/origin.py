@@ -52,6 +52,16 @@ def answers_to(host: str, names: Collection[str]) -> bool:
     return not names or is_loopback(host) or (place is not None and place[0] in names)
 
 
+def at_the_machine(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether it is the person at the machine that runs the server, with nothing between that passes others on."""
+    config, headers = connection.app.state.services.config, connection.headers
+    passed_on = any(name in headers for name in ("forwarded", "x-forwarded-for", "via"))
+    if config.public_url is not None or config.trusted_proxies or passed_on:
+        return False
+    client = connection.client.host if connection.client else ""
+    return is_loopback(headers.get("host", "")) and is_loopback(f"[{client}]" if ":" in client else client)
+
+
 def is_loopback(host: str) -> bool:
     """Whether a server that was addressed so was addressed on its own machine."""
     place = _place("http", host)

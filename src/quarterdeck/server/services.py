@@ -13,6 +13,7 @@ from quarterdeck.server.guests import Guests
 from quarterdeck.server.housekeeping import Housekeeper
 from quarterdeck.server.keyring import Keyring
 from quarterdeck.server.limits import Buckets
+from quarterdeck.server.measuring import Measuring
 from quarterdeck.server.outside import OutsideBots
 from quarterdeck.server.pushing import Pusher
 from quarterdeck.server.rooms import Rooms
@@ -40,6 +41,7 @@ class Services:
     guest_rate: Buckets
     question_rate: Buckets
     workshop_rate: Buckets
+    measuring: Measuring
 
 
 @asynccontextmanager
@@ -66,7 +68,7 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
     rooms.start()
     warming.start()
     housekeeper.start()
-    limits = config.limits
+    limits, measuring = config.limits, Measuring()
     try:
         yield Services(
             config,
@@ -84,9 +86,11 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
             Buckets(limits.guest_rate, limits.guest_burst),
             Buckets(limits.question_rate, limits.question_burst),
             Buckets(limits.workshop_rate, limits.workshop_burst),
+            measuring,
         )
     finally:
         storage.journal.last_call(CLOSING_SECONDS)
+        await measuring.stop()
         await housekeeper.close()
         await rooms.close()
         thinker.close()

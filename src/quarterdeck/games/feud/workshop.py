@@ -51,6 +51,7 @@ class _Workshop:
     """See `games.workshop`."""
 
     most = 40
+    measure = "quarterdeck.extras.feud.press"
 
     def bench(self) -> dict[str, Any]:
         """See `Workshop`."""

@@ -1,10 +1,16 @@
 /** What the workshop asks the server. */
 import { ask } from '../../../lib/api';
+import type { Measured } from './pricing';
 import type { Barred, Bench, Definition, Found } from './types';
 
 const BASE = '/api/games/feud/workshop';
+const PRICE = `${BASE}/price`;
 /** So many are asked about in one go: a request carries no more than 16 KiB. */
 const BATCH = 8;
+
+interface Measures {
+  state: Measured | null;
+}
 
 let known: Promise<Bench> | null = null;
 
@@ -21,6 +27,10 @@ export const workshop = {
     const look = (part: unknown[]) => ask<{ found: Found[] }>(`${BASE}/look`, 'POST', { definitions: part, options, beside });
     return (await Promise.all(parts.map(look))).flatMap(({ found }) => found);
   },
-  /** The same while it is composed, and what its parts could not be instead. Throws ApiError. */
+  /** How the measuring of a price stands; null: whoever asks may have nothing measured. Throws ApiError. */
+  measured: async (): Promise<Measured | null> => (await ask<Measures>(PRICE)).state,
+  measure: async (definition: Definition, deals: number) => (await ask<Measures>(PRICE, 'POST', { definition, deals })).state,
+  stop: async () => (await ask<Measures>(PRICE, 'DELETE')).state,
+  /** What a definition says while it is composed, what is wrong with it, and what its parts could not be instead. Throws ApiError. */
   draft: (definition: Definition) => ask<{ found: Found; barred: Barred }>(`${BASE}/draft`, 'POST', { definition }),
 };

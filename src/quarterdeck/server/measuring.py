@@ -1,0 +1,85 @@
+"""What a game can measure of things that people make: in a process of its own, one at a time in the house."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+logger = logging.getLogger(__name__)
+
+LONGEST_LINE = 1 << 20
+SECONDS = 1800.0
+"""After so long a measuring is ended, whatever it found."""
+
+
+class Measured(msgspec.Struct):
+    """How a measuring stands, or how it ended. `definition`: what is measured; `found`: what its game says of it."""
+
+    definition: Any = None
+    running: bool = False
+    done: int = 0
+    of: int = 0
+    found: Any = None
+    failed: str | None = None
+
+
+class Measuring:
+    """Starts a game's measuring program, follows what it says and ends it."""
+
+    def __init__(self) -> None:
+        """Nothing has been measured yet."""
+        self.state = Measured()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self, module: str, definition: Any, deals: int) -> bool:
+        """Begin; False while something else is being measured."""
+        if self.state.running:
+            return False
+        self.state = Measured(definition, running=True)
+        asked = msgspec.json.encode({"definition": definition, "deals": deals})
+        self._task = asyncio.create_task(self._run(module, asked, self.state))
+        return True
+
+    async def stop(self) -> None:
+        """End what is running; what was measured before is forgotten."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+        self.state = Measured()
+
+    async def _run(self, module: str, asked: bytes, state: Measured) -> None:
+        pipe = asyncio.subprocess.PIPE
+        program = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", module, stdin=pipe, stdout=pipe, limit=LONGEST_LINE
+        )
+        try:
+            async with asyncio.timeout(SECONDS):
+                await _follow(program, asked, state)
+        except TimeoutError:
+            state.failed = "it takes too long"
+        finally:
+            state.running = False
+            with suppress(ProcessLookupError):
+                program.kill()
+            await program.wait()
+        if state.found is None and state.failed is None:
+            logger.error("%s ended with %s and found nothing", module, program.returncode)
+            state.failed = "it ended before it was done"
+
+
+async def _follow(program: asyncio.subprocess.Process, asked: bytes, state: Measured) -> None:
+    """Tell a program what to measure, and take in what it says until it ends."""
+    assert program.stdin is not None
+    assert program.stdout is not None
+    program.stdin.write(asked)
+    program.stdin.write_eof()
+    async for line in program.stdout:
+        for name, value in msgspec.json.decode(line, type=dict[str, Any]).items():
+            if name in ("done", "of", "found", "failed"):
+                setattr(state, name, value)
