@@ -107,3 +107,32 @@ def test_a_maneuver_is_composed_by_keyboard_kept_and_handed_on(visit):
     other.get_by_text("リンクが壊れています。").wait_for()
     assert other.get_by_label("値段").input_value() == before
     assert own(other).get_by_role("heading").count() == 2
+
+
+def test_the_form_of_a_table_takes_own_maneuvers_and_changes(visit):
+    visitor = visit()
+    page = visitor.page
+    page.goto("/")
+    card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Feud"))
+    card.get_by_role("button", name=re.compile("Set up a table")).click()
+    card.get_by_label("True: all five extensions").check()
+    card.locator("summary").filter(has_text="Changes of the eight").click()
+    card.locator("summary").filter(has_text="Heal").click()
+    heal = card.locator("details details").filter(has_text="Heal")
+    heal.get_by_label("Before the Study").check()
+    heal.get_by_label("At the end of the Round").uncheck()
+    card.locator("summary").filter(has_text="1 changed").wait_for()
+    card.locator("summary").filter(has_text="Maneuvers of your own").click()
+    card.get_by_label("Change of Guard").check()
+    card.get_by_label("Scouts").check()
+    card.locator("summary").filter(has_text="2 chosen").wait_for()
+    card.get_by_label("Way of Reservation").uncheck()
+    card.locator("summary").filter(has_text="1 chosen").wait_for()
+    card.get_by_text("needs the option “Way of Reservation” to be on").wait_for()
+    assert card.get_by_label("Change of Guard").get_attribute("aria-disabled") == "true"
+    with page.expect_request("**/api/tables") as made:
+        card.get_by_role("button", name="Start the game").click()
+    options = made.value.post_data_json["options"]
+    assert options["maneuver_changes"] == {"heal": {"windows": ["before_study"]}}
+    assert [each["name"]["en"] for each in options["own_maneuvers"]] == ["Scouts"]
+    page.wait_for_url("**/table/*")
