@@ -86,7 +86,7 @@ const en = {
   'workshop.priced': 'It costs {price} points now.',
   'workshop.disagree': 'At {price} points the two levels disagree.',
   'workshop.figures': 'The figures',
-  'workshop.about': '{share} ± {error}',
+  'workshop.about': '{mean} ({low} to {high})',
   'workshop.could_not': 'it never could be',
   'workshop.perhaps': 'Perhaps: {what}',
   'workshop.over.always': 'Bought at every possible moment.',

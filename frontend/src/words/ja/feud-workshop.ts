@@ -86,7 +86,7 @@ const ja: Translation<typeof en> = {
   'workshop.priced': '値段を{price}点にしました。',
   'workshop.disagree': '{price}点では、2つの強さで結果が分かれました。',
   'workshop.figures': '数字',
-  'workshop.about': '{share}±{error}',
+  'workshop.about': '{mean}（{low}〜{high}）',
   'workshop.could_not': '一度も買えない',
   'workshop.perhaps': 'おそらく：{what}',
   'workshop.over.always': '買えるときに必ず買う。',
