@@ -1,9 +1,11 @@
 /** What is asked within a purchase that has been made: which card, Unit or column a step of it is about. */
-import type { Choice, Teller } from '../../table/game';
-import { NOTHING, actionOfLock, cardOf, columnOf } from './cards';
+import type { Choice, Refusal, Teller } from '../../table/game';
+import { refusalOf } from '../../table/standing';
+import { NOTHING, actionOf, actionOfLock, cardOf, columnOf } from './cards';
 import { sideOf, type Model } from './model';
 import { isUnit } from './pieces/faces';
 import { windowOf } from './phases';
+import { whyKeep, type Side } from './sides';
 
 /**
  * `took`: a card of the piles, and then one of the hand for it; `gave`: the second of these alone; `give`: a card of the hand;
@@ -25,6 +27,25 @@ export function askOf(model: Model, { legal }: Choice, you: number): Ask | null 
   const { dead, hand } = sideOf(model, you);
   if (isUnit(card)) return dead.includes(card) ? 'raise' : 'replace';
   return hand.includes(card) ? 'gave' : 'took';
+}
+
+/** Why the hand cannot give a card for the one that is taken; null where it can, undefined while none is. */
+export function whyNotFor(took: string | null, side: Side, card: string): Refusal | null | undefined {
+  if (took === null) return undefined;
+  const code = whyKeep(side, took, card);
+  return code === null ? null : { rule: 'FEUD-36', code, data: { card } };
+}
+
+/** The same of a card that a step may take from the hand; undefined where it is about something else. */
+export function whyNotGiven(
+  ask: Ask,
+  card: string,
+  { side, took, choice }: { side: Side; took: string | null; choice: Choice },
+): Refusal | null | undefined {
+  if (ask === 'took') return whyNotFor(took, side, card);
+  if (ask !== 'gave' && ask !== 'give') return undefined;
+  const action = actionOf(card);
+  return choice.legal.has(action) ? null : refusalOf(choice, action);
 }
 
 /** Columns to choose from. */

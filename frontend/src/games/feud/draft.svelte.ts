@@ -1,11 +1,26 @@
-import type { Refusal } from '../../table/game';
+import { known } from '../../lib/lists';
+import type { Choice, Refusal } from '../../table/game';
+import { cardOf } from './cards';
 import { cardsOf, firstFree, flaw, isFull, moved, nothing, outside, rowOf, taken, type Row } from './order';
+import type { Part } from './phases';
+import { lockedCard, type Side } from './sides';
 
 /** What a row is made of: the cards that may go into it, and the one that stays where it is. */
 export interface Material {
   cards: readonly string[];
   lock: number | null;
   locked: string | null;
+}
+
+/** What the reader is to arrange: the own hand, or cards that lie in columns, the opponent's or the own ones. */
+export function materialOf(step: Part, side: Side, choice: Choice | null, decided: readonly number[] | null): Material | null {
+  const { hand, lock } = side;
+  if ((step === 'study' || step === 'arrange') && hand.length > 0 && known(hand)) {
+    return { cards: hand, lock, locked: lockedCard(side) };
+  }
+  if ((step !== 'betray' && step !== 'arrange') || !choice) return null;
+  const numbers = decided ?? [...choice.legal, ...choice.illegal.keys()];
+  return { cards: numbers.flatMap((number) => cardOf(number) ?? []), lock: null, locked: null };
 }
 
 const refusal = (rule: string, code: string, data: Record<string, unknown>): Refusal => ({ rule, code, data });
