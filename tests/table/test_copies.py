@@ -72,21 +72,23 @@ def known(table, events=0):
     return table.pending, [table.legal(seat) for seat in range(table.seats)], told, views, table.result()
 
 
+def whole(table):
+    """All of a game, and what is known of it."""
+    return table.decisions, table.everything(), known(table)
+
+
 def goes_on_by_itself(case, again, seed, plies):
     game, options = case
     table = some_table(game, plies, options, seed)
     known(table)  # what has been read is no part of what is copied
     other = again(table)
-    assert (other.options, other.key, other.decisions) == (table.options, table.key, table.decisions)
-    assert known(other) == known(table)
-    before = known(table)
-    dice = random.Random(seed)
-    went = dice.getstate()
-    play(dice, other, plies=30)
-    assert known(table) == before
-    dice.setstate(went)
-    play(dice, table, plies=30)
-    assert known(table) == known(other)
+    assert (other.options, other.key, whole(other)) == (table.options, table.key, whole(table))
+    before = whole(table)
+    play(random.Random(seed), other, plies=30)
+    after = whole(other)
+    assert whole(table) == before
+    play(random.Random(seed + 1), table, plies=30)
+    assert whole(other) == after == whole(pickle.loads(pickle.dumps(other)))
 
 
 def begins_at_a_state(case, seed, plies, further=30):
