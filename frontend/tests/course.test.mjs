@@ -7,7 +7,7 @@ import { load } from './load.mjs';
 globalThis.navigator ??= { languages: ['en'] };
 globalThis.location ??= { pathname: '/', search: '', hash: '' };
 globalThis.addEventListener ??= () => undefined;
-globalThis.document ??= { addEventListener: () => undefined };
+globalThis.document ??= { addEventListener: () => undefined, querySelector: () => null };
 const kept = new Map();
 globalThis.localStorage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
 beforeEach(() => kept.clear());

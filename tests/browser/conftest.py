@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 import time
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import httpx
@@ -76,13 +76,24 @@ def whole_chromium(playwright):
 @pytest.fixture(scope="session")
 def house(tmp_path_factory):
     """The address of a server started as a person starts it."""
-    folder = tmp_path_factory.mktemp("house")
+    with serving(tmp_path_factory.mktemp("house")) as address:
+        yield address
+
+
+@contextmanager
+def serving(folder, *packages, **variables):
+    """A server whose data are in `folder`, and its address; in `packages`, folders, more is installed for it.
+
+    `variables`: further ones of its environment.
+    """
+    path = os.pathsep.join(map(str, packages))
     with (folder / "log").open("w") as log:
         server = subprocess.Popen(
             [sys.executable, "-m", "quarterdeck", "--port", "0", "--no-browser", "--data-dir", str(folder)],
             stdout=subprocess.PIPE,
             stderr=log,
             text=True,
+            env={**os.environ, "PYTHONPATH": path, **variables},
         )
     try:
         line = server.stdout.readline()

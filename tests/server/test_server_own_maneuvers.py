@@ -66,9 +66,7 @@ def test_the_most_that_a_table_can_have_fits_and_is_kept_for_the_next_game(house
     full = plan(BEFORE, *[step] * 4, once=True, when="at_once", needs="opponent_marked")
     own = [{"name": {"en": f"{n}{'x' * 39}", "ja": f"{n}{'策' * 39}"}, **full} for n in range(8)]
     for given in (None, {"preset": "true", "own_maneuvers": own}):
-        _, guests, seats = table_of(
-            house, "Ada", "Ben", game="feud", options={"preset": "true", "own_maneuvers": own}
-        )
+        _, guests, seats = table_of(house, "Ada", "Ben", game="feud", options={"preset": "true", "own_maneuvers": own})
         seats[0].line.say("concede")
         while seats[0].phase != "finished":
             seats[0].hear()

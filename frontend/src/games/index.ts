@@ -9,6 +9,7 @@ import type { GameTable, Teaching } from '../table/game';
 import type { Progress } from '../table/progress';
 import type { Area } from '../words';
 import { GUIDE_WORDS, WORKSHOP_WORDS } from './feud/areas';
+import { INSTALLED } from './installed';
 
 /** What else a game's model is concerns only its own folder. */
 type AnyGame = GameTable;
@@ -18,6 +19,12 @@ function game(fetch: () => Promise<{ default: unknown }>, ...areas: Area[]): () 
   const load = withWords(fetch, ...areas);
   return async () => (await load()).default as AnyGame;
 }
+
+/** Those of other packages bring a module of their own. */
+const installed = Object.entries(INSTALLED).map(([id, address]) => [
+  id,
+  async () => (await (await import('./foreign')).load(id, address)) as unknown as AnyGame,
+]) as [string, () => Promise<AnyGame>][];
 
 export const GAMES: Record<string, () => Promise<AnyGame>> = {
   'seas-of-strife': game(() => import('./seas-of-strife'), {
@@ -36,6 +43,7 @@ export const GAMES: Record<string, () => Promise<AnyGame>> = {
     en: () => import('../words/en/feud'),
     ja: () => import('../words/ja/feud'),
   }),
+  ...Object.fromEntries(installed),
 };
 
 /** A picture of each game's table in use, for the first page. */

@@ -189,17 +189,27 @@ export class ApiError extends Error {
   }
 }
 
-export async function ask<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
-  let response: Response;
+async function reached(path: string, request?: RequestInit): Promise<Response> {
   try {
-    response = await fetch(path, {
-      method,
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      body: body === undefined ? null : JSON.stringify(body),
-    });
+    return await fetch(path, request);
   } catch {
     throw new ApiError('network', 'the server cannot be reached');
   }
+}
+
+/** The text of a file of the server's. */
+export async function file(path: string): Promise<string> {
+  const response = await reached(path);
+  if (!response.ok) throw new ApiError('not_found', response.statusText);
+  return response.text();
+}
+
+export async function ask<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
+  const response = await reached(path, {
+    method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer as T;
   const { code = 'mistake', message = response.statusText } = (answer ?? {}) as Partial<ApiError>;

@@ -3,6 +3,7 @@
  * language and its line in `en/index.ts` and `ja/index.ts`; the table's words and a game's own are only named here and
  * come with their parts of the page (games/index.ts).
  */
+import { INSTALLED_WORDS } from '../games/installed';
 import type { Language } from '../lib/settings.svelte';
 import type every from './en';
 import type asking from './en/asking';
@@ -65,7 +66,7 @@ export const OPTIONS: Area = { en: () => import('./en/options'), ja: () => impor
 
 export const catalogues: Record<Language, Catalogue> = { en: {}, ja: {} };
 
-const areas = new Set<Area>([{ en: () => import('./en'), ja: () => import('./ja') }]);
+const areas = new Set<Area>([{ en: () => import('./en'), ja: () => import('./ja') }, ...INSTALLED_WORDS]);
 const fetched: Record<Language, Set<Area>> = { en: new Set(), ja: new Set() };
 
 /** Fetches the words of every area that is there in a language, as far as they are not yet there. */

@@ -17,13 +17,14 @@ from litestar import Request, Response, get
 
 from quarterdeck.server.config import StartupError
 from quarterdeck.server.errors import ApiError
+from quarterdeck.server.game_pages import all_files, announced
 
 INDEX = "index.html"
 _HASHED = re.compile(r"-[A-Za-z0-9_-]{8}\.[a-z0-9]+$")
 """A name with a digest of its content in it never means anything else."""
 _FOREVER = "public, max-age=31536000, immutable"
 _ASK_FIRST = "no-cache"
-_TEXTS = {".html", ".js", ".mjs", ".css", ".svg", ".json", ".txt", ".webmanifest", ".map"}
+_TEXTS = {".html", ".js", ".mjs", ".css", ".svg", ".json", ".txt", ".md", ".webmanifest", ".map"}
 _TYPES = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -50,7 +51,7 @@ class Page:
 
 
 class Site:
-    """Every file of the built page, by its path."""
+    """Every file of the built page, and those that games from other packages bring, by its path."""
 
     def __init__(self, folder: Path | None = None) -> None:
         """Read everything from `folder`, or from the installed package. Raises StartupError."""
@@ -59,6 +60,10 @@ class Site:
         _gather(root, "", raw)
         if INDEX not in raw:
             raise StartupError(f"The page has not been built: there is no {INDEX} in {root}.")
+        index = announced(raw[INDEX])
+        if index != raw[INDEX]:
+            raw = {name: body for name, body in raw.items() if name not in (f"{INDEX}.gz", f"{INDEX}.br")}
+        raw |= {INDEX: index, **all_files()}
         self._pages = {
             name: _page(name, body, raw) for name, body in raw.items() if not name.endswith((".gz", ".br", ".py"))
         }
@@ -100,7 +105,9 @@ def _page(name: str, body: bytes, raw: dict[str, bytes]) -> Page:
             encodings["br"] = raw[f"{name}.br"]
     media_type = _TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
     etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
-    return Page(media_type, _FOREVER if _HASHED.search(name) else _ASK_FIRST, etag, encodings)
+    return Page(
+        media_type, _FOREVER if _HASHED.search(name) or name.startswith("games/") else _ASK_FIRST, etag, encodings
+    )
 
 
 @get(["/", "/{path:path}"], sync_to_thread=False)

@@ -26,11 +26,12 @@ from quarterdeck.testing.dealt_back import Past, check_dealt_back
 from quarterdeck.testing.knowledge import check_knowledge, check_secrecy
 from quarterdeck.testing.listed import check_listed
 from quarterdeck.testing.modes import check_same, check_same_knowledge, check_what_a_page_needs
+from quarterdeck.testing.page import check_page
 from quarterdeck.testing.rows import Rows
 from quarterdeck.testing.taken_back import check_taken_back
 from quarterdeck.testing.twins import check_history
 
-__all__ = ["Rows", "all_options", "check_game", "check_knowledge"]
+__all__ = ["Rows", "all_options", "check_game", "check_knowledge", "check_page"]
 
 MODES: tuple[Mode, ...] = ("compiled", "interpreted", "checked")
 MAX_PLIES = 100_000

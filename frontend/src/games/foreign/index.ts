@@ -1,0 +1,77 @@
+/** A game from another package as the table knows games: its module is fetched, and what it leaves out is put in. */
+import type { Component } from 'svelte';
+import { define } from '../../table/define';
+import type { BoardProps, GameEvent, GameTable, Options, Refusal, Teller } from '../../table/game';
+import { BEGUN } from '../../table/progress';
+import { label, player, players, sentences, verdict } from '../../table/sentences';
+import Drawn from './Drawn.svelte';
+import type { House, OwnGame, OwnModel } from './contract';
+import Last from './Last.svelte';
+import Tricks from './Tricks.svelte';
+
+const HOUSE: House = { label, player, players, sentences, verdict };
+
+const STOPS = { trick: 'trick', round_end: 'round' } as const;
+/** What events of these names usually take; others take no time. */
+const PACES = {
+  deal: { move: 400, read: 0 },
+  play: { move: 280, read: 100 },
+  trick: { move: 250, read: 1000 },
+  round_end: { move: 100, read: 100 },
+  game_end: { move: 100, read: 0 },
+};
+const SOUNDS = { play: 'card', trick: 'take' } as const;
+
+/** The component with the game as one more property; the others stay what they are. */
+function of<P extends object>(part: Component<P & { game: OwnGame }>, game: OwnGame): Component<P> {
+  const bound = (anchor: Parameters<typeof part>[0], props: P) =>
+    part(anchor, Object.create(props, { game: { value: game } }) as P & { game: OwnGame });
+  return bound as Component<P>;
+}
+
+const explained = (id: string) => (refusal: Refusal, tell: Teller) => {
+  const key = `${id}.no.${refusal.code}`;
+  return tell.has(key) ? tell.t(key, refusal.data as Record<string, string>) : refusal.rule;
+};
+
+export async function load(id: string, address: string): Promise<GameTable<OwnModel>> {
+  const module = (await import(/* @vite-ignore */ `${address}board.js`)) as { default(house: House): OwnGame };
+  const own = module.default(HOUSE);
+  const log = own.log.bind(own);
+  const reason = own.reason?.bind(own) ?? explained(id);
+  const game = define<OwnModel, GameEvent, Options>({
+    id,
+    model: {
+      initial: (options, seats) => ({ ...own.initial(options, seats), ...BEGUN }),
+      reduce: own.reduce.bind(own),
+      settle: (model) => own.settle?.(model) ?? model,
+    },
+    telling: {
+      log,
+      announce: own.announce?.bind(own) ?? ((event, model, tell) => log(event, model, tell)?.text ?? null),
+      prompt: own.prompt.bind(own),
+      reason,
+      place: own.place.bind(own),
+      facts: (model, tell) => own.facts?.(model, tell) ?? [],
+    },
+    sheet: own.sheet.bind(own),
+    paces: { ...PACES, ...own.paces },
+    sounds: { ...SOUNDS, ...own.sounds },
+    stops: { ...STOPS, ...own.stops },
+    Board: of<BoardProps<OwnModel>>(own.tricks ? Tricks : Drawn, { ...own, reason }),
+    Last: of<{ model: OwnModel; tell: Teller }>(Last, own),
+    hasLast: (model) => (own.last?.(model, SILENT) ?? null) !== null,
+  });
+  return own.early ? { ...game, early: own.early.bind(own) } : game;
+}
+
+/** Says nothing: for asking whether there is anything to tell. */
+const SILENT: Teller = {
+  t: () => '',
+  has: (_key): _key is never => false,
+  name: () => '',
+  list: () => '',
+  either: () => '',
+  you: null,
+  language: 'en',
+};

@@ -1,0 +1,58 @@
+"""What games from other packages bring for the page: the folder `page` beside their rules.
+
+    page/board.js             how the page shows the game (docs/own-game.md)
+    page/words/en.json, ja.json
+    page/rules/en.md, ja.md   the rule page
+    page/scene.svg            a picture for the first page; may be missing
+
+It is read once, when the server starts, and served under an address with a digest of all of it: what a page was told
+of never means anything else, and a package that is replaced while the server runs is seen when it starts again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import html
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from quarterdeck.games import GAMES
+from quarterdeck.games.base import Game
+
+FOLDER = "page"
+BOARD = "board.js"
+
+
+@cache
+def files_of(game: Game) -> dict[str, bytes]:
+    """The files that a game brings, by their paths; none where it has no board."""
+    root = Path(str(game.rules.__file__)).parent / FOLDER
+    if not (root / BOARD).is_file():
+        return {}
+    found = sorted(path for path in root.rglob("*") if path.is_file())
+    return {path.relative_to(root).as_posix(): path.read_bytes() for path in found}
+
+
+def address_of(game: Game) -> str:
+    """Where its files are, with a slash at the end; empty where it brings none."""
+    files = files_of(game)
+    digest = hashlib.sha256()
+    for name, body in files.items():
+        digest.update(name.encode() + b"\0" + hashlib.sha256(body).digest())
+    return f"games/{game.id}/{digest.hexdigest()[:12]}/" if files else ""
+
+
+def all_files() -> dict[str, bytes]:
+    """The files of all games by their addresses."""
+    return {address_of(game) + name: body for game in GAMES.values() for name, body in files_of(game).items()}
+
+
+def announced(index: bytes) -> bytes:
+    """The page itself, told which games bring what they look like, and where that is; unchanged where none does."""
+    addresses = {game.id: f"/{address_of(game)}" for game in GAMES.values() if files_of(game)}
+    if not addresses:
+        return index
+    told = html.escape(msgspec.json.encode(addresses).decode())
+    return index.replace(b"</head>", f'  <meta name="quarterdeck-games" content="{told}" />\n  </head>'.encode(), 1)
