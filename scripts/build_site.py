@@ -8,6 +8,7 @@ is made from a copy with the same folders. `--only-group docs` does without Quar
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -15,16 +16,23 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ROOT / "build" / "pages"
-DOCUMENTS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "CITATION.cff", "LICENSE", "docs", "benchmarks/results")
+DOCUMENTS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs", "benchmarks/results")
+LINK = re.compile(r"\]\((?![a-z]+:)([^)#\s]+)")
 
 
 def gather() -> None:
-    """Copy all documents to where the site is built from."""
+    """Copy all documents to where the site is built from, and the files that they link to."""
     shutil.rmtree(PAGES, ignore_errors=True)
     for name in DOCUMENTS:
         goal = PAGES / name
         goal.parent.mkdir(parents=True, exist_ok=True)
         (shutil.copytree if (ROOT / name).is_dir() else shutil.copy)(ROOT / name, goal)
+    for page in list(PAGES.rglob("*.md")):
+        for link in LINK.findall(page.read_text(encoding="utf-8")):
+            goal = (page.parent / link).resolve()
+            if not goal.exists() and (source := ROOT / goal.relative_to(PAGES)).is_file():
+                goal.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(source, goal)
 
 
 def main() -> int:
