@@ -36,7 +36,7 @@ def test_one_who_is_barred_is_never_offered_it_and_without_a_price_nobody_is():
 
 def test_what_changes_nothing_moves_nothing():
     nothing = {"name": "Nothing", "price": 900, "windows": ["before_study"], "steps": [{"step": "heal", "count": 1}]}
-    found = play_out(trial(nothing, prices=(1000,), levels=("heuristic",)), 5, 1, lambda _: None)
+    found = play_out(trial(nothing, prices=(1000,), levels=("heuristic",)), [5], 1, lambda _: None)
     for deal, without in zip(found[0, 1000], found[0, WITHOUT], strict=True):
         assert (deal.did, deal.rounds) == (0, 2 * without.rounds)
 

@@ -18,13 +18,13 @@ WORDS = {
     "wins": "wins by itself",
     "endless": "the game does not end",
 }
-COLUMNS = ("Price", "Level", "Win share", "", "Bought", "a Round", "Longer", "Against it")
+COLUMNS = ("Price", "Level", "Win share", "", "Bought", "Longer", "Against it")
 LEGEND = (
     "Win share: of the one who may buy it; without it .50. Bought: of the Rounds in which it could be, that share. "
     "Longer: Rounds more than without it. Against it: 1 {always}, 2 {never}, 3 {wins}, 4 {endless}; ?: not sure. "
     "\u00b1: 95 % intervals over deals."
 )
-WIDTH = 12
+WIDTH = 8
 """Characters of a bar of a whole."""
 
 
@@ -33,13 +33,12 @@ def tell(found: Pricing) -> None:
     from rich.table import Table
 
     definition = found.trial.options["own_maneuvers"][0]
-    lengths = "; ".join(
-        f"{bot} {each.mean:.1f} Rounds" for bot, each in zip(found.trial.bots, found.lengths, strict=True)
+    levels = "; ".join(
+        f"{bot} {deals:,} deals, without it {length.mean:.1f} Rounds"
+        for bot, deals, length in zip(found.trial.bots, found.deals, found.lengths, strict=True)
     )
-    click.echo(
-        plain(f"{title(definition, 'en')}: {found.deals:,} deals, seed {found.trial.seed}; without it {lengths}")
-    )
-    table = Table()
+    click.echo(plain(f"{title(definition, 'en')}: seed {found.trial.seed}; {levels}"))
+    table = Table(box=None, pad_edge=False, padding=(0, 1))
     for name in COLUMNS:
         table.add_column(name, justify="left" if name in ("Level", "", "Against it") else "right", no_wrap=True)
     for priced in found.prices:
@@ -54,7 +53,7 @@ def _cells(level: Figures) -> list[str]:
     share = level.share.mean
     rounds = "never possible" if level.rounds is None else _short(level.rounds)
     longer = f"{level.longer.mean:+.1f} \u00b1 {level.longer.error:.1f}"
-    return [_short(level.share), _bar(share), rounds, f"{level.per_round.mean:.2f}", longer, _against(level)]
+    return [_short(level.share), _bar(share), rounds, longer, _against(level)]
 
 
 def _short(found: Estimate) -> str:

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
 MOST = 40
 """Definitions that one file may have."""
+LONG = 7
+"""So many digits are too many."""
+FEWEST = 2
+"""Fewer deals tell nothing of how sure the figures are."""
 
 
 @click.group(cls=OneLineGroup)
@@ -48,7 +52,7 @@ def shelf(language: str, as_json: bool) -> None:
 @feud.command()
 @click.argument("what")
 @click.option(
-    "--deals", type=click.IntRange(2, 1_000_000), default=60, show_default=True, help="Deals at each price and level."
+    "--deals", metavar="N", default="40,400", show_default=True, help="Deals at each price, a number, or one a level."
 )
 @click.option("--prices", metavar="P,Q,...", default="", help="The prices.  [default: five about its own]")
 @click.option("--levels", metavar="A,B", default="beginner,medium", show_default=True, help="Levels, or bots.")
@@ -61,7 +65,7 @@ def shelf(language: str, as_json: bool) -> None:
 @work_options
 def price(
     what: str,
-    deals: int,
+    deals: str,
     prices: str,
     levels: str,
     pairs: tuple[str, ...],
@@ -81,11 +85,12 @@ def price(
 
     found = []
     where = chosen_jobs(jobs, ray)
-    trials = _trials(what, pairs, _numbers(prices), levels, seed)
+    trials = _trials(what, pairs, _numbers("--prices", prices), levels, seed)
+    counts = _deals(deals, trials[0])
     if plot and len(trials) > 1:
         raise Failure(f"--plot draws one Maneuver, and {what} are {len(trials)}")
     for trial in trials:
-        pricing = _price(trial, deals, where)
+        pricing = _price(trial, counts, where)
         found.append(pricing)
         if not as_json:
             tell(pricing)
@@ -97,18 +102,28 @@ def price(
         click.echo(json.dumps([pricing.json() for pricing in found], indent=1, ensure_ascii=False))
 
 
-def _price(trial: Trial, deals: int, jobs: int | str) -> Pricing:
+def _price(trial: Trial, deals: list[int], jobs: int | str) -> Pricing:
     from quarterdeck.extras.feud.pricing import games, price
 
     with ended_tidily(), lost_told(), bar("games", games(trial, deals)) as advance:
         return price(trial, deals, jobs, advance)
 
 
-def _numbers(text: str) -> list[int]:
+def _numbers(name: str, text: str) -> list[int]:
     parts = [part.strip() for part in text.split(",") if part.strip()]
-    if bad := [part for part in parts if not part.isdecimal()]:
-        raise Failure(f"--prices: {bad[0]!r} is no whole number; write them like 30,50,80")
+    if bad := [part for part in parts if not (part.isascii() and part.isdecimal() and len(part) < LONG)]:
+        raise Failure(f"{name}: {bad[0]!r} is no whole number below a million; write them like 30,50,80")
     return [int(part) for part in parts]
+
+
+def _deals(text: str, trial: Trial) -> list[int]:
+    """How many a level. Raises Failure."""
+    found, levels = _numbers("--deals", text), len(trial.bots)
+    if len(found) == 1:
+        found *= levels
+    if len(found) != levels or min(found) < FEWEST:
+        raise Failure(f"--deals: give one number, or {levels}, one a level, each at least {FEWEST}")
+    return found
 
 
 def _trials(what: str, pairs: tuple[str, ...], prices: list[int], levels: str, seed: int) -> list[Trial]:

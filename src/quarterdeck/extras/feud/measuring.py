@@ -46,13 +46,13 @@ class Trial:
         """Where keys, chances and bots come from."""
         return Contest(GAME.id, self.options, self.bots, MIXED, self.seed)
 
-    def tasks(self, deals: int) -> list[Task]:
-        """So many deals of every bot, without the Maneuver and at every price."""
+    def tasks(self, deals: Sequence[int]) -> list[Task]:
+        """So many deals of each bot, without the Maneuver and at every price."""
         return [
-            Task(bot, price, first, min(size, deals - first))
-            for bot, size in enumerate(self.chunks)
+            Task(bot, price, first, min(size, count - first))
+            for bot, (size, count) in enumerate(zip(self.chunks, deals, strict=True))
             for price in (WITHOUT, *self.prices)
-            for first in range(0, deals, size)
+            for first in range(0, count, size)
         ]
 
     @cached_property
@@ -108,9 +108,12 @@ def barred(numbers: npt.NDArray[np.int64], count: int, seat: int) -> npt.NDArray
     return barred
 
 
-def play_out(trial: Trial, deals: int, jobs: Jobs, progress: Callable[[int], None]) -> Found:
-    """Play it all, in so many processes or on a cluster. `progress` gets the number of games just finished; what it
-    raises ends the work. Raises WorkLostError, ClusterError."""
+def play_out(trial: Trial, deals: Sequence[int], jobs: Jobs, progress: Callable[[int], None]) -> Found:
+    """Play so many deals of each bot, in so many processes or on a cluster.
+
+    `progress` gets the number of games just finished; what it raises ends the work. Raises WorkLostError,
+    ClusterError.
+    """
     engine(GAME).load()  # what must be compiled is then on disk before several processes look for it
     tasks = trial.tasks(deals)
     pieces: dict[Task, list[Counted]] = {}

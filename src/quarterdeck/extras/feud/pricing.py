@@ -139,7 +139,8 @@ class Pricing:
     """What came of a trial."""
 
     trial: Trial
-    deals: int
+    deals: list[int]
+    """How many were played, a level."""
     lengths: list[Estimate]
     """Rounds a game without it, a level."""
     prices: list[Priced]
@@ -202,7 +203,8 @@ def known() -> dict[str, tuple[str, Definition]]:
 def table_for(definition: Definition) -> dict[str, Any]:
     """The options where nothing else is said: `true` with those of the book, but for what is measured, if it is one of
     them, and for what is left out."""
-    names = definition["name"] if isinstance(definition.get("name"), dict) else {}
+    names = definition.get("name") if isinstance(definition, dict) else None
+    names = names if isinstance(names, dict) else {}
     measured = next((name for name in BOOK if MANEUVERS[name] == tuple(names.get(each) for each in LANGUAGES)), "")
     return {
         "preset": "true",
@@ -222,22 +224,29 @@ def _won(definition: Definition) -> int:
     return sum(step["count"] * (2 if step.get("whose") == "both" else 1) for step in gains)
 
 
-def games(trial: Trial, deals: int) -> int:
+def games(trial: Trial, deals: int | Sequence[int]) -> int:
     """How many games the trial plays: what its progress adds up to."""
-    return sum(games_of(task) for task in trial.tasks(deals))
+    return sum(games_of(task) for task in trial.tasks(_of_each(trial, deals)))
 
 
-def price(trial: Trial, deals: int, jobs: Jobs = 1, progress: Callable[[int], None] = lambda _: None) -> Pricing:
-    """Play so many deals (at least 2) at every price and level; with the same result whatever `jobs`.
+def _of_each(trial: Trial, deals: int | Sequence[int]) -> list[int]:
+    return [deals] * len(trial.bots) if isinstance(deals, int) else list(deals)
+
+
+def price(
+    trial: Trial, deals: int | Sequence[int], jobs: Jobs = 1, progress: Callable[[int], None] = lambda _: None
+) -> Pricing:
+    """Play so many deals (at least 2; a number, or one a level) at every price; the same result whatever `jobs`.
 
     `progress` gets the number of games just finished, of `games(trial, deals)`; to stop, let it raise something, which
     then ends the work and comes out here. Raises WorkLostError, ClusterError.
     """
-    found = play_out(trial, deals, jobs, progress)
+    counts = _of_each(trial, deals)
+    found = play_out(trial, counts, jobs, progress)
     without = [found[bot, WITHOUT] for bot in range(len(trial.bots))]
     return Pricing(
         trial,
-        deals,
+        counts,
         [estimate([deal.rounds for deal in each]) for each in without],
         [
             Priced(
