@@ -5,12 +5,20 @@ from __future__ import annotations
 import re
 
 from conftest import PHONE
+from player import Pointer, play
 
 WORKSHOP = "/workshop/feud"
 FOCUSED = """() => {
   const { activeElement: at } = document;
   return (at.getAttribute('aria-label') ?? (at.labels?.[0] ?? at).textContent).trim();
 }"""
+
+
+KEPT = [
+    {"id": name, "definition": {"name": name, "price": 50, "windows": ["before_columns"], "steps": [step]}}
+    for name, step in (("Roll Call", {"step": "call"}), ("Flank", {"step": "turn", "whose": "opponent"}))
+]
+"""What a browser keeps: one that needs the Way of Reservation, and one that does not."""
 
 
 def reach(page, name):
@@ -75,7 +83,7 @@ def test_a_maneuver_is_composed_by_keyboard_kept_and_handed_on(visit):
     compose(page)
     write(page, "Price", "")
     order(page).get_by_text("1 thing to mend").wait_for()
-    price = page.get_by_label("Price")
+    price = page.get_by_label("Price", exact=True)
     assert price.get_attribute("aria-invalid") == "true"
     page.get_by_text("Give a whole number from 1 to 1000.").wait_for()
     press(page, "Try it against a bot")
@@ -102,17 +110,17 @@ def test_a_maneuver_is_composed_by_keyboard_kept_and_handed_on(visit):
     arrived.get_by_role("button", name="保存").tap()
     own(other).get_by_role("heading", name="物見").wait_for()
     arrived.get_by_text("この策はもう保存してあります。").wait_for()
-    before = other.get_by_label("値段").input_value()
+    before = other.get_by_label("値段", exact=True).input_value()
     other.goto(f"{WORKSHOP}#m=broken")
     other.get_by_text("リンクが壊れています。").wait_for()
-    assert other.get_by_label("値段").input_value() == before
+    assert other.get_by_label("値段", exact=True).input_value() == before
     assert own(other).get_by_role("heading").count() == 2
 
 
 def test_the_form_of_a_table_takes_own_maneuvers_and_changes(visit):
-    visitor = visit()
-    page = visitor.page
+    page = visit().page
     page.goto("/")
+    page.evaluate("(kept) => localStorage.setItem('quarterdeck.feud.maneuvers', JSON.stringify(kept))", KEPT)
     card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Feud"))
     card.get_by_role("button", name=re.compile("Set up a table")).click()
     card.get_by_label("True: all five extensions").check()
@@ -123,16 +131,31 @@ def test_the_form_of_a_table_takes_own_maneuvers_and_changes(visit):
     heal.get_by_label("At the end of the Round").uncheck()
     card.locator("summary").filter(has_text="1 changed").wait_for()
     card.locator("summary").filter(has_text="Maneuvers of your own").click()
-    card.get_by_label("Change of Guard").check()
-    card.get_by_label("Scouts").check()
+    card.get_by_label("Roll Call").check()
+    card.get_by_label("Flank").check()
     card.locator("summary").filter(has_text="2 chosen").wait_for()
     card.get_by_label("Way of Reservation").uncheck()
     card.locator("summary").filter(has_text="1 chosen").wait_for()
     card.get_by_text("needs the option “Way of Reservation” to be on").wait_for()
-    assert card.get_by_label("Change of Guard").get_attribute("aria-disabled") == "true"
+    assert card.get_by_label("Roll Call").get_attribute("aria-disabled") == "true"
     with page.expect_request("**/api/tables") as made:
         card.get_by_role("button", name="Start the game").click()
     options = made.value.post_data_json["options"]
     assert options["maneuver_changes"] == {"heal": {"windows": ["before_study"]}}
-    assert [each["name"]["en"] for each in options["own_maneuvers"]] == ["Scouts"]
+    assert [each["name"] for each in options["own_maneuvers"]] == ["Flank"]
     page.wait_for_url("**/table/*")
+
+
+def test_what_is_on_the_bench_is_tried_against_a_bot(visit):
+    page = visit().page
+    page.goto(WORKSHOP)
+    order(page).get_by_text("Nothing to mend.").wait_for()
+    compose(page)
+    press(page, "Try it against a bot")
+    page.wait_for_url("**/table/*")
+    offer = page.locator('[data-card="70"]:not([aria-disabled])')
+    assert play(Pointer(page), until=lambda: offer.count() > 0), "the game was over before it could be bought"
+    offer.click()
+    offer.filter(has_text="Lookout").filter(has_text="You look at a card").wait_for()
+    page.locator(".buttons .act").click()
+    page.get_by_text(re.compile("bought? Lookout|buys? Lookout")).first.wait_for(state="attached")
