@@ -201,7 +201,7 @@ def open_table(visitor, seats, game="seas-of-strife", terms=None, **options):
     """A new table by the page's own means, kept by these terms; opens it and returns its address."""
     with visitor.page.expect_response("**/api/me"):
         visitor.page.goto("/")  # only then is this browser a guest: asked at the same time, it would become two
-    players = {} if game in ("feud", "hearts") else {"players": len(seats)}
+    players = {} if game == "feud" or game.startswith("hearts") else {"players": len(seats)}
     body = {"game": game, "options": {**players, **options}, "listed": False, **(terms or {})}
     body["seats"] = [{"kind": "person"} if s == "person" else {"kind": "bot", "level": s} for s in seats]
     answer = visitor.page.evaluate(

@@ -23,6 +23,7 @@ export default (house) => {
       target.replaceChildren(...[...(choice?.legal ?? [])].map((card) => {
         const button = document.createElement('button');
         button.textContent = cards.name(card, tell);
+        button.dataset.card = card;
         button.addEventListener('click', () => decide([card]));
         return button;
       }));
@@ -123,21 +124,12 @@ def test_hearts_in_japanese_on_a_phone(guest):
 def test_a_game_that_draws_itself_is_told_of_every_change(guest):
     visitor = guest()
     page = visitor.page
-    page.goto("/")
-    with page.expect_response("**/api/me"):
-        page.reload()
-    body = {"game": "hearts-itself", "options": {"passing": False}, "listed": False}
-    body["seats"] = [{"kind": "person"}, *({"kind": "bot", "level": "easy"} for _ in range(3))]
-    made = page.evaluate(
-        "async (body) => (await (await fetch('/api/tables', {method: 'POST', headers: {'content-type': "
-        "'application/json'}, body: JSON.stringify(body)})).json())",
-        body,
-    )
-    page.goto(f"/table/{made['id']}")
+    open_table(visitor, ["person", "easy", "easy", "easy"], "hearts-itself", passing=False)
     board = page.locator("[data-look]")
     for _ in range(3):
-        board.locator("button").first.wait_for()
-        before = page.locator(".place").inner_text()
-        board.locator("button").first.click()
-        page.wait_for_function("(before) => document.querySelector('.place').innerText !== before", arg=before)
+        card = board.locator("button").first
+        card.wait_for()
+        played = card.inner_text()
+        card.click()
+        board.get_by_text(played, exact=True).wait_for(state="detached")
     assert board.get_attribute("data-look") == "en day 0"

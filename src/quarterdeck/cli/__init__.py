@@ -16,6 +16,7 @@ from quarterdeck import __version__
 from quarterdeck.cli.arena import arena
 from quarterdeck.cli.bench import bench
 from quarterdeck.cli.found import OpenGroup
+from quarterdeck.cli.new_game import new_game
 from quarterdeck.cli.oneline import Failure
 from quarterdeck.cli.positions import positions
 from quarterdeck.cli.questions import questions
@@ -118,3 +119,4 @@ main.add_command(verify)
 main.add_command(bench)
 main.add_command(questions)
 main.add_command(positions)
+main.add_command(new_game)

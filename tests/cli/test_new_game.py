@@ -1,0 +1,77 @@
+"""`quarterdeck new-game`: what it makes proves what every game must, from the first minute."""
+
+import subprocess
+import sys
+
+import pytest
+from click.testing import CliRunner
+from elsewhere import declared, imported
+
+from quarterdeck.cli import main
+from quarterdeck.testing import all_options, check_game, check_page
+
+
+def make(*words):
+    return CliRunner().invoke(main, ["new-game", *words])
+
+
+@pytest.fixture
+def made(tmp_path, monkeypatch):
+    """The package of a new game, in an empty folder."""
+    monkeypatch.chdir(tmp_path)
+    result = make("Tiny Tricks")
+    assert result.exit_code == 0, result.output
+    assert "pip install -e tiny-tricks" in result.output
+    return tmp_path / "tiny-tricks"
+
+
+def test_the_new_game_conforms(made, monkeypatch):
+    game = imported(monkeypatch, made / "src/tiny_tricks")
+    check_page(game)
+    for options in all_options(game):
+        assert check_game(game, options, seed=1, modes=("compiled", "interpreted")) == 18 * options["players"]
+
+
+def test_it_is_a_package_that_is_found_and_played(made):
+    assert 'tiny-tricks = "tiny_tricks:GAME"' in (made / "pyproject.toml").read_text("utf-8")
+    assert not [path for path in made.rglob("*") if path.suffix == ".txt" or "NEW" in path.name]
+    left = [path for path in made.rglob("*") if path.is_file() and "NEW" in path.read_text("utf-8")]
+    assert not left
+    declared(made / "src", "tiny-tricks", "tiny-tricks", "tiny_tricks:GAME")
+    words = ("simulate", "tiny-tricks", "--games", "20", "--seed", "1", "--bots", "heuristic,random,random,random")
+    done = subprocess.run(
+        [sys.executable, "-m", "quarterdeck", *words],
+        capture_output=True,
+        text=True,
+        env={"PYTHONPATH": str(made / "src"), "NUMBA_DISABLE_JIT": "1"},
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "heuristic" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("", "gives no name"),
+        ("3 cards", "gives no name"),
+        ("日本", "gives no name"),
+        ('Say "x"', "gives no name"),
+        ("Feud", "something called feud already"),
+        ("json", "something called json already"),
+        ("class", "something called class already"),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused_in_a_line(tmp_path, monkeypatch, name, why):
+    monkeypatch.chdir(tmp_path)
+    result = make(name)
+    assert result.exit_code != 0
+    assert why in result.output + result.stderr
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_is_there_stays(made):
+    before = sorted(made.rglob("*"))
+    result = make("Tiny Tricks")
+    assert "tiny-tricks is there already" in result.output + result.stderr
+    assert sorted(made.rglob("*")) == before
