@@ -79,7 +79,7 @@ def test_every_mode_gives_the_same_bytes(mode, ask):
 
 
 def test_it_is_the_same_object_every_time():
-    assert engine(GAME) is engine(GAME)
+    assert engine(GAME) is engine(GAME) is engine(GAME, "compiled"), "what is opened for one is open for the other"
     assert engine(GAME) is not engine(GAME, "checked")
     assert {engine(GAME, mode).mode for mode in MODES} == set(MODES)
 

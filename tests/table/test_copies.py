@@ -17,7 +17,7 @@ from tables import seats
 
 from quarterdeck.bots import create
 from quarterdeck.cli import main
-from quarterdeck.engine import engine
+from quarterdeck.engine import _engine
 from quarterdeck.games import GAMES
 from quarterdeck.kernel import PyState
 from quarterdeck.table import RecordError, Table
@@ -38,12 +38,12 @@ AGAIN = [copy.copy, copy.deepcopy, lambda it: pickle.loads(pickle.dumps(it)), la
 @contextmanager
 def interpreted():
     """Nothing is compiled meanwhile."""
-    engine.cache_clear()
+    _engine.cache_clear()
     try:
         with patch.dict(os.environ, NUMBA_DISABLE_JIT="1"):
             yield
     finally:
-        engine.cache_clear()
+        _engine.cache_clear()
 
 
 def some_table(game, plies=25, options=None, seed=None):

@@ -103,9 +103,13 @@ class Engine:
         self.ready = True
 
 
-@cache
 def engine(game: Game, mode: Mode = "compiled") -> Engine:
-    """The game's functions, the same object every time."""
+    """The game's functions, the same object every time, whether or not the usual mode is named."""
+    return _engine(game, mode)
+
+
+@cache
+def _engine(game: Game, mode: Mode) -> Engine:
     return Engine(game, mode)
 
 
