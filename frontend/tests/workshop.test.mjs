@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { load } from './load.mjs';
 
 const drafting = await load('src/games/feud/workshop/drafting.ts');
-const { at, blank, copyOf, definitionOf, draftOf, fragmentOf, fromFile, fromFragment, MOST_READ, moved, ofStep, stepOf, titleOf } = drafting;
+const { at, blank, copyOf, definitionOf, draftOf, fragmentOf, fromFile, fromFragment, MOST_READ, moved, ofStep, sameButPrice, stepOf, titleOf } = drafting;
 const { asInBook, changeOf, withChange } = await load('src/games/feud/workshop/changing.ts');
 const { against, linesOf, xOf } = await load('src/games/feud/workshop/pricing.ts');
 const { kept, MOST_KEPT, restore } = await load('src/games/feud/workshop/kept.svelte.ts');
@@ -74,6 +74,11 @@ test('a file holds one, a list, or the table of a record', () => {
   assert.deepEqual(fromFile(JSON.stringify({ game: 'feud', options: { own_maneuvers: [RALLY] } })), [RALLY]);
   const many = JSON.stringify(Array(MOST_READ + 1).fill(RALLY));
   for (const content of ['', 'x', '3', '[]', many]) assert.equal(fromFile(content), null);
+});
+
+test('a price that was measured is for the same maneuver', () => {
+  assert.ok(sameButPrice(RALLY, { ...RALLY, price: 7 }));
+  assert.ok(!sameButPrice(RALLY, { ...RALLY, once: false }));
 });
 
 test('a copy has a name of its own', () => {

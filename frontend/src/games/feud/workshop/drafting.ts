@@ -101,6 +101,10 @@ export function titleOf(definition: Definition, language: Language): string {
   return text(name[language]) || text(Object.values(name)[0]);
 }
 
+/** Whether two say the same, whatever they cost. */
+export const sameButPrice = (one: Definition, other: Definition): boolean =>
+  JSON.stringify({ ...one, price: 0 }) === JSON.stringify({ ...other, price: 0 });
+
 /** A copy under a name that nothing in the list has yet. */
 export function copyOf(definition: Definition, others: readonly Definition[]): Definition {
   const names = isObject(definition.name) ? definition.name : { en: definition.name };
