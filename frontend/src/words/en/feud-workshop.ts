@@ -82,6 +82,7 @@ const en = {
   'workshop.not_measured': 'It could not be measured: {why}.',
   'workshop.proposed': 'Proposed price: {price} points.',
   'workshop.none_proposed': 'No price is proposed: none of those tried passes every test at both levels.',
+  'workshop.thresholds': 'Bought at every possible moment: in {always} of the Rounds in which it could be. Nobody buys it: in fewer than {never} of the games. It wins by itself: {wins} of the wins. The game does not end: {endless} of the games go on to the last Round there may be.',
   'workshop.take_price': 'Let it cost {price}',
   'workshop.priced': 'It costs {price} points now.',
   'workshop.disagree': 'At {price} points the two levels disagree.',

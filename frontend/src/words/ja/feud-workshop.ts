@@ -82,6 +82,7 @@ const ja: Translation<typeof en> = {
   'workshop.not_measured': '測れませんでした：{why}',
   'workshop.proposed': 'おすすめの値段は{price}点です。',
   'workshop.none_proposed': 'おすすめできる値段はありません。試した値段はどれも、どちらかの強さで条件に合いませんでした。',
+  'workshop.thresholds': '「買えるときに必ず買う」は買えたラウンドの{always}以上、「誰も買わない」は買われたゲームが{never}未満、「それだけで勝ててしまう」は勝率{wins}以上、「ゲームが終わらない」は最後のラウンドまで続くゲームが{endless}以上のときです。',
   'workshop.take_price': '{price}点にする',
   'workshop.priced': '値段を{price}点にしました。',
   'workshop.disagree': '{price}点では、2つの強さで結果が分かれました。',

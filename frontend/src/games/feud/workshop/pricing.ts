@@ -27,6 +27,8 @@ export interface Pricing {
   levels: string[];
   prices: { price: number; passes: boolean; disagree: string[]; levels: Figures[] }[];
   proposed: number | null;
+  /** From which share on each test speaks against it; `never`: below which. */
+  thresholds: Record<Test, number>;
 }
 
 export interface Measured {
