@@ -34,9 +34,12 @@ PARTS: Catalogue = {
     "whose_own": ("your", "自分"),
     "whose_opponent": ("your opponent's", "相手"),
     "whose_both": ("each player's", "双方"),
+    "hand_own": ("your hand", ""),
+    "hand_opponent": ("their hand", ""),
+    "hand_both": ("their hand", ""),
     "pile_any": ("of the Action Deck or the discard pile", "行動の山札か捨て札"),
     "pile_deck": ("of the Action Deck", "行動の山札"),
-    "pile_discard": ("to the discard pile", "捨て札に置き"),
+    "pile_discard": ("on the discard pile", "捨て札に置き"),
     "pile_under": ("under the Action Deck", "行動の山札の下に入れ"),
     "a_card": ("a card", "1枚"),
     "cards": ("{count} cards", "{count}枚"),
@@ -53,9 +56,9 @@ PARTS: Catalogue = {
 }
 
 STEPS: Catalogue = {
-    "exchange": ("{who} exchange{s} a card of the hand for one {pile}", "{whose}の手札1枚を{pile}の1枚と入れ替えます"),
+    "exchange": ("{who} exchange{s} a card of {hand} for one {pile}", "{whose}の手札1枚を{pile}の1枚と入れ替えます"),
     "exchange_discard": (
-        "{who} exchange{s} a card of the hand for one of the discard pile",
+        "{who} exchange{s} a card of {hand} for one of the discard pile",
         "{whose}の手札1枚を捨て札の1枚と入れ替えます",
     ),
     "renew_chance": (
@@ -63,11 +66,11 @@ STEPS: Catalogue = {
         "{whose}の手札から見ないで{cards}を引いて{pile}、行動の山札の上から同じ枚数を手札に加えます",
     ),
     "renew_owner": (
-        "{who} put{s} a card of the hand {pile} and draw{s} another",
+        "{who} put{s} a card of {hand} {pile} and draw{s} another",
         "{who}が手札1枚を選んで{pile}、1枚引きます",
     ),
     "keep_owner": (
-        "{who} put{s} a card of the hand into the Action Reserve and draw{s} another",
+        "{who} put{s} a card of {hand} into the Action Reserve and draw{s} another",
         "{who}が手札1枚を選んで控えに置き、1枚引きます",
     ),
     "keep_chance": (

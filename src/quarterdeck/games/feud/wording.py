@@ -65,6 +65,7 @@ def _step(step: dict[str, Any], teller: Teller) -> str:
     parts = {
         "who": teller.say(f"who_{whose}"),
         "whose": teller.say(f"whose_{whose}"),
+        "hand": teller.say(f"hand_{whose}"),
         "s": "" if whose == "own" else "s",
         "count": count,
         "go": teller.say("goes" if count == 1 else "go"),
