@@ -88,7 +88,7 @@ STEPS: Catalogue = {
         "{whose}の捨て札を行動の山札に混ぜて切り直します",
     ),
     "foresee": ("you look at {cards} from the top of your Action Deck", "自分の行動の山札の上から{cards}を見ます"),
-    "show_hand": ("{who} show{s} the hand", "{who}の手札を公開します"),
+    "show_hand": ("{who} show{s} {hand}", "{who}の手札を公開します"),
     "look_hand": ("you look at your opponent's hand", "相手の手札を見ます"),
     "look_columns": ("you look at your opponent's columns", "相手の列を見ます"),
     "scatter": ("{whose} columns are shuffled; nobody sees how", "{whose}の列を混ぜます（誰にも見えません）"),
