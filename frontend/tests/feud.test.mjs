@@ -16,9 +16,8 @@ const { attacksOf, kindOf } = await load(`${FOLDER}/striking.ts`);
 const { canKeep, deckOf, nobody, whyKeep, without } = await load(`${FOLDER}/sides.ts`);
 const { roundNow } = await load(`${FOLDER}/phases.ts`);
 const { sheet } = await load(`${FOLDER}/sheet.ts`);
-const telling = await load(`${FOLDER}/telling.ts`);
-const { prompt } = await load(`${FOLDER}/asking.ts`);
-const teller = tellerOf(await wordsOf('feud', 'feud-guide'), ['Ann', 'Bo']);
+const { prompt, telling } = await load('tests/feud-told.mjs');
+const teller = tellerOf(await wordsOf('feud', 'feud-guide', 'feud-own'), ['Ann', 'Bo']);
 
 const OPTIONS = {
   preset: 'basic', items: true, study: false, reservation: false, affinities: false, maneuvers: {}, skirmishes: 'off',

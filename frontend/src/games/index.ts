@@ -5,10 +5,10 @@
 import type { Component } from 'svelte';
 import type { OptionInfo, OptionValue } from '../lib/api';
 import { withWords } from '../lib/parts';
-import type { GameTable, Teaching } from '../table/game';
+import type { GameTable, Options, Teaching } from '../table/game';
 import type { Progress } from '../table/progress';
 import type { Area } from '../words';
-import { GUIDE_WORDS, WORKSHOP_WORDS } from './feud/areas';
+import { GUIDE_WORDS, OWN_WORDS, WORKSHOP_WORDS } from './feud/areas';
 import { INSTALLED } from './installed';
 
 /** What else a game's model is concerns only its own folder. */
@@ -45,6 +45,22 @@ export const GAMES: Record<string, () => Promise<AnyGame>> = {
   }),
   ...Object.fromEntries(installed),
 };
+
+const ownManeuvers = withWords(() => import('./feud/own-telling'), OWN_WORDS);
+
+/** Games with a part more where a table's options need it. */
+const GROWN: Record<string, { needed: (options: Options) => boolean; load: () => Promise<AnyGame> }> = {
+  feud: {
+    needed: (options) => 'own_maneuvers' in options || 'maneuver_changes' in options,
+    load: async () => (await Promise.all([GAMES.feud!(), ownManeuvers()]))[0],
+  },
+};
+
+/** What fetches a game for a table with these options; undefined where the page does not know it. */
+export function gameFor(id: string, options: Options): (() => Promise<AnyGame>) | undefined {
+  const grown = GROWN[id];
+  return grown?.needed(options) ? grown.load : GAMES[id];
+}
 
 /** A picture of each game's table in use, for the first page. */
 export const SCENES = async (): Promise<Record<string, Component>> => (await import('./scenes')).SCENES;

@@ -11,6 +11,7 @@ import type chat from './en/chat';
 import type company from './en/company';
 import type feud from './en/feud';
 import type feudGuide from './en/feud-guide';
+import type feudOwn from './en/feud-own';
 import type feudWorkshop from './en/feud-workshop';
 import type me from './en/me';
 import type record from './en/record';
@@ -41,6 +42,7 @@ export type WordKey =
   | keyof typeof seaChange
   | keyof typeof feud
   | keyof typeof feudGuide
+  | keyof typeof feudOwn
   | keyof typeof feudWorkshop;
 
 /** What fetches an area's words in a language; the build checks that both have the same keys. */

@@ -11,3 +11,9 @@ export const WORKSHOP_WORDS: Area = {
   en: () => import('../../words/en/feud-workshop'),
   ja: () => import('../../words/ja/feud-workshop'),
 };
+
+/** The words of what a table's own maneuvers do. */
+export const OWN_WORDS: Area = {
+  en: () => import('../../words/en/feud-own'),
+  ja: () => import('../../words/ja/feud-own'),
+};

@@ -1,10 +1,11 @@
-/** What a table's own maneuvers do, in words: a line of the log for each step. */
+/** What a table's own maneuvers do, in words: a line of the log for each step. It is fetched where a table has any. */
 import { known } from '../../lib/lists';
 import type { Teller } from '../../table/game';
 import { player, sentences } from '../../table/sentences';
 import type { FeudEvent, Of } from './events';
 import type { Model } from './model';
 import { cardList, maneuverName, nameOf, unitOf } from './names';
+import { tellSteps } from './telling';
 
 /** Cards that may all be hidden, and then also how many they are. */
 const some = (cards: readonly string[] | undefined, tell: Teller): string =>
@@ -41,7 +42,7 @@ function points({ totals }: Of<'x_points'>, tell: Teller): string {
 }
 
 /** A step in words; null for an event that is none. */
-export function stepLine(event: FeudEvent, model: Model, tell: Teller): string | null {
+function stepLine(event: FeudEvent, model: Model, tell: Teller): string | null {
   const { t } = tell;
   const name = player('seat' in event ? (event.seat ?? 0) : 0, tell);
   switch (event.event) {
@@ -98,3 +99,5 @@ function onTable(event: FeudEvent, model: Model, tell: Teller): string | null {
       return null;
   }
 }
+
+tellSteps(stepLine);
