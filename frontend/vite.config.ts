@@ -17,11 +17,7 @@ const groups = [
   },
   {
     name: 'table',
-    test: /src\/(table\/(Table|Live|Frame|Stage|Hand|Plate|Asked|Tool|ToolIcon|SeatClock|advance|course|director|focus|here|layout|looked-at|motion|notices|picking|progress|sentences|sharing|sheets|sounds|standing|tell|term|turning)\b|shell\/Dialog|lib\/(calling|connection|far|lists|low|ticking)|table\/define)\b/,
-  },
-  {
-    name: 'feud-table',
-    test: /games\/feud\/((?!own-telling|areas|Scene)[\w-]+\.(svelte\.ts|svelte|ts)$|pieces\/(Seal|Unit|names)\b)/,
+    test: /src\/(table\/(Table|Live|Frame|Stage|Hand|Plate|Asked|Tool|ToolIcon|SeatClock|advance|course|director|focus|here|layout|looked-at|motion|notices|picking|progress|sentences|sharing|sheets|sounds|standing|tell|term|turning)\b|shell\/Dialog|lib\/(articles|calling|connection|far|lists|low|ticking)|table\/define)\b/,
   },
   { name: 'feud-cards', test: /games\/feud\/pieces\/(Back|Card|Court|banners|faces)\b/ },
   { name: 'pictures', test: /games\/(scenes|(seas-of-strife|sea-change)\/Drawing|turn-the-tide\/Gauge)\b/ },

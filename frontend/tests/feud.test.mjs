@@ -16,7 +16,8 @@ const { attacksOf, kindOf } = await load(`${FOLDER}/striking.ts`);
 const { canKeep, deckOf, nobody, whyKeep, without } = await load(`${FOLDER}/sides.ts`);
 const { roundNow } = await load(`${FOLDER}/phases.ts`);
 const { sheet } = await load(`${FOLDER}/sheet.ts`);
-const { prompt, telling } = await load('tests/feud-told.mjs');
+const telling = await load(`${FOLDER}/telling.ts`);
+const { prompt } = await load(`${FOLDER}/asking.ts`);
 const teller = tellerOf(await wordsOf('feud', 'feud-guide', 'feud-own'), ['Ann', 'Bo']);
 
 const OPTIONS = {

@@ -46,13 +46,11 @@ export const GAMES: Record<string, () => Promise<AnyGame>> = {
   ...Object.fromEntries(installed),
 };
 
-const ownManeuvers = withWords(() => import('./feud/own-telling'), OWN_WORDS);
-
-/** Games with a part more where a table's options need it. */
+/** Games with more words where a table's options need them. */
 const GROWN: Record<string, { needed: (options: Options) => boolean; load: () => Promise<AnyGame> }> = {
   feud: {
     needed: (options) => 'own_maneuvers' in options || 'maneuver_changes' in options,
-    load: async () => (await Promise.all([GAMES.feud!(), ownManeuvers()]))[0],
+    load: withWords(() => GAMES.feud!(), OWN_WORDS),
   },
 };
 

@@ -1,11 +1,10 @@
-/** What a table's own maneuvers do, in words: a line of the log for each step. It is fetched where a table has any. */
+/** What a table's own maneuvers do, in words: a line of the log for each step. Their words are fetched where a table has any. */
 import { known } from '../../lib/lists';
 import type { Teller } from '../../table/game';
 import { player, sentences } from '../../table/sentences';
 import type { FeudEvent, Of } from './events';
 import type { Model } from './model';
 import { cardList, maneuverName, nameOf, unitOf } from './names';
-import { tellSteps } from './telling';
 
 /** Cards that may all be hidden, and then also how many they are. */
 const some = (cards: readonly string[] | undefined, tell: Teller): string =>
@@ -32,8 +31,8 @@ function moved({ seat, change, columns, one = 0, other = 0 }: Of<'x_columns'>, t
 
 function looked({ seat, cards }: { seat: number; cards: readonly (string | null)[] }, what: 'hand' | 'columns', tell: Teller): string {
   const parameters = { name: player(seat, tell), other: player(1 - seat, tell) };
-  if (cards.length === 0 || !known(cards)) return tell.t(`feud.own.look_${what}`, parameters);
-  return tell.t(`feud.own.look_${what}_seen`, { ...parameters, cards: cardList(cards, tell) });
+  if (cards.length === 0 || !known(cards)) return tell.t(`feud.log.look_${what}`, parameters);
+  return tell.t(`feud.log.look_${what}_seen`, { ...parameters, cards: cardList(cards, tell) });
 }
 
 function points({ totals }: Of<'x_points'>, tell: Teller): string {
@@ -42,7 +41,7 @@ function points({ totals }: Of<'x_points'>, tell: Teller): string {
 }
 
 /** A step in words; null for an event that is none. */
-function stepLine(event: FeudEvent, model: Model, tell: Teller): string | null {
+export function stepLine(event: FeudEvent, model: Model, tell: Teller): string | null {
   const { t } = tell;
   const name = player('seat' in event ? (event.seat ?? 0) : 0, tell);
   switch (event.event) {
@@ -99,5 +98,3 @@ function onTable(event: FeudEvent, model: Model, tell: Teller): string | null {
       return null;
   }
 }
-
-tellSteps(stepLine);

@@ -8,18 +8,13 @@ import type { Model } from './model';
 import { cardList, maneuverName, nameOf, unitOf } from './names';
 import { offersOf, type OfferId } from './offers';
 import { outcomeLine } from './outcome';
+import { stepLine } from './own-telling';
 import { partNow, roundNow } from './phases';
 import { killsAtOnce } from './striking';
 
 /** "North +20 and East +10". */
 export const scores = (points: readonly number[], tell: Teller): string =>
   tell.list(points.map((count, seat) => tell.t('feud.log.gain', { name: player(seat, tell), points: count })));
-
-/** What tells the steps of a table's own maneuvers: it comes with them (`own-telling`). */
-let stepLine: (event: FeudEvent, model: Model, tell: Teller) => string | null = () => null;
-export function tellSteps(how: typeof stepLine): void {
-  stepLine = how;
-}
 
 /** Who won, in a sentence. */
 export const verdict = (winners: readonly number[], tell: Teller): string =>
