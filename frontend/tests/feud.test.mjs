@@ -18,7 +18,7 @@ const { roundNow } = await load(`${FOLDER}/phases.ts`);
 const { sheet } = await load(`${FOLDER}/sheet.ts`);
 const telling = await load(`${FOLDER}/telling.ts`);
 const { prompt } = await load(`${FOLDER}/asking.ts`);
-const teller = tellerOf(await wordsOf('feud', 'feud-guide', 'feud-own'), ['Ann', 'Bo']);
+const teller = tellerOf(await wordsOf('feud', 'feud-guide'), ['Ann', 'Bo']);
 
 const OPTIONS = {
   preset: 'basic', items: true, study: false, reservation: false, affinities: false, maneuvers: {}, skirmishes: 'off',
