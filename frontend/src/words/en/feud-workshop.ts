@@ -104,6 +104,11 @@ const en = {
   'workshop.line.bought': '{level}: bought, of the Rounds in which it could be',
   'workshop.line.share': '{level}: wins of the one who may buy it',
   'workshop.no_file': 'There are no Maneuvers in this file. It should hold one, or a list of at most 40, as “Save as a file” writes them.',
+  'error.no_workshop': 'There is nothing to be made for this game.',
+  'error.too_many': 'Those are too many Maneuvers for one go. Take fewer.',
+  'error.bad_definition': 'There is something to mend in this Maneuver first.',
+  'error.measuring': 'Something is being measured already. Wait until it is done, or stop it.',
+  'error.host_only': 'Only the person at the machine that runs the server can have prices measured.',
 } satisfies Catalogue;
 
 export default en;

@@ -104,6 +104,11 @@ const ja: Translation<typeof en> = {
   'workshop.line.bought': '{level}：買えたラウンドのうち買った割合',
   'workshop.line.share': '{level}：買える側の勝率',
   'workshop.no_file': 'このファイルに策はありません。「ファイルに書き出す」で書かれた、策1つか40個までのリストを選んでください。',
+  'error.no_workshop': 'このゲームには、作れるものがありません。',
+  'error.too_many': '一度に扱える策の数を超えています。数を減らしてください。',
+  'error.bad_definition': 'この策には、先に直すところがあります。',
+  'error.measuring': 'すでに測定中です。終わるまで待つか、中止してください。',
+  'error.host_only': '値段を測れるのは、サーバーを動かしている端末の人だけです。',
 };
 
 export default ja;
