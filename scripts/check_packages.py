@@ -3,7 +3,8 @@
     uv run python scripts/check_packages.py
 
 The wheel is built from the source package, which brings the built page along. Both are installed with a PATH on which
-nothing but uv is found; then the command, the library and the page must be there.
+nothing but uv is found; then the command, the library, the page and Hearts, from a package of its own, must be there.
+At last Hearts is replaced and removed while a server runs (`check_replaced.py`).
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+
+from check_replaced import Environment, check_installed, check_replaced, wheel_of_hearts
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -37,30 +40,23 @@ COMMANDS = (
 )
 
 
-def call(command: list[str], **environment: str) -> None:
-    """Run it; a failure ends the check with what it said."""
-    done = subprocess.run(command, env=os.environ | environment, capture_output=True, text=True, check=False)
-    if done.returncode:
-        sys.exit(f"{' '.join(command)}\n{done.stdout}{done.stderr}")
-
-
 def build(uv: str, folder: Path) -> list[Path]:
     """The source package, and the wheel made from it."""
-    call([uv, "build", "--quiet", "--out-dir", str(folder), str(ROOT)])
+    subprocess.run([uv, "build", "--quiet", "--out-dir", str(folder), str(ROOT)], check=True)
     return sorted(path for path in folder.iterdir() if path.suffix in (".gz", ".whl"))
 
 
-def try_out(uv: str, package: Path, folder: Path) -> None:
-    """Install the package into an environment of its own, and use it."""
+def installed(uv: str, package: Path, folder: Path) -> Environment:
+    """An environment with nothing but the package in it."""
     tools = folder / "tools"
     tools.mkdir(parents=True)
     (tools / "uv").symlink_to(uv)
     programs = folder / "env" / ("Scripts" if os.name == "nt" else "bin")
     bare = {"PATH": f"{programs}{os.pathsep}{tools}", "VIRTUAL_ENV": str(folder / "env"), "NUMBA_DISABLE_JIT": "1"}
-    call([uv, "venv", "--quiet", "--python", sys.executable, str(folder / "env")])
-    call([str(tools / "uv"), "pip", "install", "--quiet", str(package)], **bare)
-    for name, *rest in COMMANDS:
-        call([str(programs / name), *rest], **bare)
+    environment = Environment(tools / "uv", programs, bare)
+    environment.call("uv", "venv", "--quiet", "--python", sys.executable, str(folder / "env"))
+    environment.call("uv", "pip", "install", "--quiet", str(package))
+    return environment
 
 
 def main() -> None:
@@ -71,11 +67,18 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         packages = build(uv, folder / "packages")
-        if len(packages) != 2:
+        if [package.suffix for package in packages] != [".whl", ".gz"]:
             sys.exit(f"a source package and a wheel should be built, but there are {packages}")
+        hearts = None
         for package in packages:
-            try_out(uv, package, folder / package.suffix.strip("."))
-            print(f"{package.name}: installed without Node, and at work")
+            environment = installed(uv, package, folder / package.suffix.strip("."))
+            for command in COMMANDS:
+                environment.call(*command)
+            hearts = hearts or wheel_of_hearts(environment, folder / "hearts")
+            check_installed(environment, hearts)
+            print(f"{package.name}: installed without Node, and at work, with Hearts")
+        check_replaced(environment, folder)
+        print("Hearts: replaced while a server ran, and removed")
 
 
 if __name__ == "__main__":

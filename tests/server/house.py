@@ -23,6 +23,8 @@ from quarterdeck.server.run import Running, listen, run
 from quarterdeck.server.services import Services
 
 GAME = "seas-of-strife"
+FIXED = ("feud", "hearts")
+"""Games that have no option for how many play."""
 PATIENCE = 60.0
 
 
@@ -113,7 +115,7 @@ class Guest:
     ) -> str:
         """A table; kinds are `person` or a bot's level, `more` further fields of the request."""
         seats = [{"kind": "person"} if k == "person" else {"kind": "bot", "level": k} for k in kinds]
-        players = {} if game == "feud" else {"players": len(kinds)}
+        players = {} if game in FIXED else {"players": len(kinds)}
         chosen = {**players, **(options or {})}
         body = {"game": game, "options": chosen, "seats": seats, "listed": listed, **more}
         answer = self.http.post("/api/tables", json=body)

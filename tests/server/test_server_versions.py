@@ -78,7 +78,7 @@ def test_a_table_from_before_there_were_beginners_goes_on(table: str, tmp_path: 
             "it was played by version 2 of the rules of seas-of-strife, and this program knows version 1:"
             " use a newer Quarterdeck",
         ),
-        (lambda entry: entry.update(game="whist"), "it plays 'whist', which this program does not know"),
+        (lambda entry: entry.update(game="whist"), "it plays 'whist', which is not installed here"),
         (lambda entry: entry["options"].update(wind=1), "seas-of-strife has no option 'wind'"),
     ],
     ids=["rules", "game", "option"],

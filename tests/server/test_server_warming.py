@@ -8,10 +8,11 @@ import threading
 from pathlib import Path
 
 import pytest
-from house import process, wait_for
+from house import process, running, wait_for
 from play import play_on, table_of
 
-from quarterdeck.engine import CompileError
+from quarterdeck.bots import calibration
+from quarterdeck.engine import CompileError, minds
 from quarterdeck.games import GAMES, Game
 from quarterdeck.server.warming import Status, Warming
 
@@ -68,3 +69,16 @@ def test_what_somebody_plays_is_compiled_first(monkeypatch: pytest.MonkeyPatch) 
     first, *rest = GAMES
     assert order == [first, "feud", "sea-change", *[game for game in rest if game not in ("feud", "sea-change")]]
     assert warming.status() == Status(True, len(GAMES), len(GAMES))
+
+
+def test_what_lies_beside_the_rules_is_read_when_the_server_starts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A package that is replaced or removed while the server runs is still used as it was."""
+    minds.learned_weights.cache_clear()
+    calibration.scales_of.cache_clear()
+    with running(tmp_path):
+        monkeypatch.setattr(minds, "learned_path", lambda game: tmp_path / "gone")
+        monkeypatch.setattr(calibration, "scale_path", lambda game: tmp_path / "gone")
+        assert minds.learned_weights(GAMES["sea-change"]) is not None
+        assert calibration.scales_of(GAMES["sea-change"])

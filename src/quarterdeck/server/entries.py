@@ -223,7 +223,7 @@ def unknown(created: Created) -> str:
     """Why this program would not play a table's game as it was begun; empty where it does."""
     game = GAMES.get(created.game)
     if game is None:
-        return f"it plays {created.game!r}, which this program does not know: use a newer Quarterdeck"
+        return f"it plays {created.game!r}, which is not installed here: install its package, or a newer Quarterdeck"
     try:
         game.complete(created.options)
     except OptionError as error:

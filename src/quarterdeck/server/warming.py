@@ -9,7 +9,9 @@ from contextlib import suppress
 
 import msgspec
 
+from quarterdeck.bots.calibration import scales_of
 from quarterdeck.engine import CompileError, Worker, engine
+from quarterdeck.engine.minds import learned_weights
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 
@@ -42,6 +44,9 @@ class Warming:
         self._loop = asyncio.get_running_loop()
         for game in self._left:
             engine(game).open()
+            # What lies beside the rules belongs to this version of them: another may be installed before it is needed.
+            learned_weights(game)
+            scales_of(game)
         self._left = [game for game in self._left if not engine(game).ready]
         self._note()
         if self._left:
