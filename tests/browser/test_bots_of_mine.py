@@ -50,7 +50,7 @@ def test_a_bot_is_made_plays_and_is_revoked(visit, house):
     field.focus()
     page.keyboard.type("Hana")
     page.keyboard.press("Enter")
-    page.get_by_text("Another bot is called so").wait_for()
+    page.get_by_text("A bot has that name already").wait_for()
     visitor.forgive("status of 400")
     field.fill("Robo")
     page.keyboard.press("Enter")

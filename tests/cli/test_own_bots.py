@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "bots.md"
-BOT, LOOP, THOUGHT, _OUTSIDE = re.findall(r"^```python\n(.*?)^```$", PAGE.read_text("utf-8"), flags=re.M | re.S)
+BOT, LOOP, THOUGHT, _OUTSIDE = re.findall(r"^```python[^\n]*\n(.*?)^```$", PAGE.read_text("utf-8"), flags=re.M | re.S)
 
 
 @pytest.fixture

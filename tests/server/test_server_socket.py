@@ -84,9 +84,9 @@ def test_oversized_messages(house: House) -> None:
     table = house.guest().create("person", "easy", "easy", "easy")
     line = Line(house, table)
     line.take()
-    line.say("say", text="x" * 5_000)
+    line.say("say", text="x" * 20_000)
     assert close_code(line) == 1009
-    for parts in (["x" * 2_000_000], ["x" * 500] * 20):
+    for parts in (["x" * 2_000_000], ["x" * 500] * 50):
         line = Line(house, table)
         line.take()
         with suppress(ConnectionClosed, ConnectionError):

@@ -121,7 +121,7 @@ const en = {
   'refused.locked': 'The host lets nobody else sit down here.',
   'refused.silenced': 'Spectators may only watch at this table.',
   'refused.phrases_only': 'Only quick phrases may be sent at this table.',
-  'refused.bot_name': 'A bot of the house is called so. Choose another name.',
+  'refused.bot_name': 'A bot of the house has that name. Choose another one.',
   'refused.chat_off': 'The host has turned the chat off.',
   'refused.too_soon': 'They have only just gone. Wait a minute before you let a bot play for them.',
   'refused.no_take_back': 'That decision cannot be taken back any more.',

@@ -61,7 +61,7 @@ const en = {
   'bots.revoke': 'Revoke',
   'bots.revoke_named': 'Revoke: {name}',
   'bots.revoked': 'The token of "{name}" does not hold any more. Where it played, a bot of the house plays on.',
-  'error.bot_name_taken': 'A bot is called so: one of the house, or one of yours. Choose another name.',
+  'error.bot_name_taken': 'A bot has that name already: one of the house, or one of yours. Choose another name.',
   'error.too_many_bots': 'You have as many bots as can be kept. Revoke one first.',
   'error.bad_token': 'This token does not hold, or no longer does.',
   'error.token_and_cookie': 'A bot sends its token, and no cookie.',
