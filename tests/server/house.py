@@ -94,7 +94,9 @@ class Guest:
 
     def __post_init__(self) -> None:
         headers = {"origin": self.house.origin}
-        self.http = httpx.Client(base_url=self.house.address, headers=headers, timeout=PATIENCE)
+        # A connection for each request: one that was idle for seconds may be closed as the next request is on its way.
+        fresh = httpx.Limits(max_keepalive_connections=0)
+        self.http = httpx.Client(base_url=self.house.address, headers=headers, timeout=PATIENCE, limits=fresh)
 
     @property
     def token(self) -> str:
