@@ -3,6 +3,8 @@
 import os
 import pickle
 import shutil
+import subprocess
+import sys
 import threading
 import time
 
@@ -224,3 +226,14 @@ def test_a_worker_that_ends_is_told(monkeypatch, tmp_path):
         for _ in range(2):
             with pytest.raises(CompileError, match="turn-the-tide cannot be compiled: the compiling process has ended"):
                 worker.code(GAME)
+
+
+def test_a_worker_whose_answer_nobody_waits_for_ends_in_silence():
+    """The server was stopped while it compiled."""
+    pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
+    with subprocess.Popen([sys.executable, "-m", "quarterdeck.engine.compile", "0"], **pipes) as worker:
+        worker.stdout.close()
+        worker.stdin.write(b"nowhere 0 digest\n")
+        worker.stdin.close()
+        assert worker.stderr.read() == b""
+    assert worker.returncode == 0
