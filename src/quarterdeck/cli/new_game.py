@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import keyword
 import re
+import sys
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from importlib.util import find_spec
@@ -40,9 +41,14 @@ def new_game(name: str, folder: Path | None) -> None:
     (target / "src").mkdir()
     (target / "package").rename(target / "src" / module)
     click.echo(f"{target} is a package with a small game. Next:")
-    click.echo(f"  pip install -e {target}        # quarterdeck knows {game} now")
-    click.echo(f"  pytest {target}/tests          # it proves what every game must")
-    click.echo("  quarterdeck                    # and play it in the browser")
+    click.echo(f"  {_installer()} -e {target}    # quarterdeck knows {game} now")
+    click.echo(f"  {sys.executable} -m pytest {target}/tests    # it proves what every game must")
+    click.echo(f"  {sys.executable} -m quarterdeck    # and play it in the browser")
+
+
+def _installer() -> str:
+    """What installs a package beside this one: environments that uv makes have no pip."""
+    return f"{sys.executable} -m pip install" if find_spec("pip") else f"uv pip install --python {sys.executable}"
 
 
 def _write(source: Traversable, target: Path, names: dict[str, str]) -> None:

@@ -34,9 +34,18 @@ const explained = (id: string) => (refusal: Refusal, tell: Teller) => {
   return tell.has(key) ? tell.t(key, refusal.data as Record<string, string>) : refusal.rule;
 };
 
+/** The game's part of the page. What is wrong with it is for its author, so in the browser's console. */
+async function read(id: string, module: string): Promise<OwnGame> {
+  try {
+    return ((await import(/* @vite-ignore */ module)) as { default(house: House): OwnGame }).default(HOUSE);
+  } catch (error) {
+    console.error(`The board of ${id} cannot be used:`, error);
+    throw error;
+  }
+}
+
 export async function load(id: string, address: string): Promise<GameTable<OwnModel>> {
-  const module = (await import(/* @vite-ignore */ `${address}board.js`)) as { default(house: House): OwnGame };
-  const own = module.default(HOUSE);
+  const own = await read(id, `${address}board.js`);
   const log = own.log.bind(own);
   const reason = own.reason?.bind(own) ?? explained(id);
   const game = define<OwnModel, GameEvent, Options>({
