@@ -16,7 +16,7 @@ def test_the_end_is_seen_at_the_table(visit, viewport, hands):
     play(hands(page))
     end = page.locator(".ended")
     assert page.locator("dialog[open]").count() == 0
-    page.wait_for_function("document.activeElement.matches('.ended')")  # the keyboard goes on from here
+    page.wait_for_function("() => document.activeElement.matches('.ended')")  # the keyboard goes on from here
     verdict = end.locator("h2").inner_text()
     assert verdict.endswith(("wins.", "win."))
     because = end.locator(".because").inner_text()

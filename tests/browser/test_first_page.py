@@ -35,7 +35,7 @@ def set_up(page, game):
 def steady(page, what):
     """The page is there, and nothing in it has moved by itself."""
     page.wait_for_load_state("networkidle")
-    page.wait_for_function("document.fonts.status === 'loaded'")
+    page.wait_for_function("() => document.fonts.status === 'loaded'")
     shifts = page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(window.shifts))))")
     assert sum(value for value, _ in shifts) <= MOST, f"{what}: {shifts}"
 

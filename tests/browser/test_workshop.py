@@ -87,7 +87,7 @@ def test_a_maneuver_is_composed_by_keyboard_kept_and_handed_on(visit):
     assert price.get_attribute("aria-invalid") == "true"
     page.get_by_text("Give a whole number from 1 to 1000.").wait_for()
     press(page, "Try it against a bot")
-    page.wait_for_function(f"({FOCUSED})() === 'Price'")
+    page.wait_for_function(f"() => ({FOCUSED})() === 'Price'")
     page.keyboard.type("1")
     order(page).get_by_text("Nothing to mend.").wait_for()
     press(page, "Keep it")
