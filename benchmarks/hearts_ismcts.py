@@ -20,6 +20,7 @@ import numpy as np
 
 try:
     import pyspiel
+    from openspiel_speed import their_state
     from quarterdeck_hearts import GAME, rules
     from quarterdeck_hearts.deck import CARD_NAMES, PASS
 except ImportError as error:
@@ -58,18 +59,9 @@ class Clock:
         self.decisions += 1
 
 
-def dealt(dice: random.Random) -> pyspiel.State:
-    """A fresh deal of theirs."""
-    state = THEIRS.new_initial_state()
-    while state.is_chance_node():
-        actions, chances = zip(*state.chance_outcomes(), strict=True)
-        state.apply_action(dice.choices(actions, chances)[0])
-    return state
-
-
 def numbers() -> dict[int, int]:
     """Their number of a card to ours."""
-    state = dealt(random.Random(1))
+    state = their_state(random.Random(1), THEIRS)
     names = [state.action_to_string(0, action).replace("T", "10") for action in range(52)]
     return {action: CARD_NAMES.index(name) for action, name in enumerate(names)}
 
@@ -120,7 +112,7 @@ def play(
     deal: int, ours: tuple[int, ...], simulations: int, clocks: tuple[Clock, Clock], cards: dict[int, int]
 ) -> list[int]:
     """The points of a round in which these seats are ours."""
-    state = dealt(random.Random(f"deal {deal}"))
+    state = their_state(random.Random(f"deal {deal}"), THEIRS)
     mirror = Mirror(state, cards)
     back = {one: other for other, one in cards.items()}
     chance = 1000 * (deal + 2)

@@ -34,9 +34,9 @@ TARGET_DECISIONS, TARGET_SIMULATIONS = 130, 8
 HEARTS = pyspiel.load_game("hearts")
 
 
-def their_state(dice: random.Random) -> pyspiel.State:
+def their_state(dice: random.Random, game: pyspiel.Game = HEARTS) -> pyspiel.State:
     """A fresh deal of OpenSpiel's hearts, at the first decision of a player."""
-    state = HEARTS.new_initial_state()
+    state = game.new_initial_state()
     while state.is_chance_node():
         actions, chances = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(dice.choices(actions, chances)[0])

@@ -11,10 +11,11 @@ FILES = sorted((Path(__file__).parent / "browser").glob("*.py"))
 def expressions(tree):
     """What is written out as the thing to wait for, where it is no function."""
     for call in ast.walk(tree):
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "wait_for_function":
-            first = call.args[0]
-            if isinstance(first, ast.Constant | ast.JoinedStr) and "=>" not in ast.unparse(first):
-                yield call.lineno, ast.unparse(first)
+        if not isinstance(call, ast.Call) or getattr(call.func, "attr", "") != "wait_for_function":
+            continue
+        first = call.args[0]
+        if isinstance(first, ast.Constant | ast.JoinedStr) and "=>" not in ast.unparse(first):
+            yield call.lineno, ast.unparse(first)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

@@ -1,4 +1,5 @@
 /** What the server tells of maneuvers that people make (docs/protocol.md), and definitions as records have them. */
+import type { Article } from '../../../lib/api';
 import type { Language } from '../../../lib/settings.svelte';
 
 export type Text = Record<Language, string>;
@@ -46,15 +47,6 @@ export interface Kind {
   most: number;
   seen: boolean;
   fields: Partial<Record<Chosen, Value[]>>;
-}
-
-/** A maneuver in words. */
-export interface Article {
-  name: string;
-  terms: string;
-  conditions: string[];
-  effect: string[];
-  warning: string;
 }
 
 export interface Booked {
