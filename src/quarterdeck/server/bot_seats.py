@@ -80,7 +80,7 @@ class BotSeats:
 
     def _stamp(self, table: Table | None, seat: int) -> tuple[int, int]:
         """What a thought is about: another number where the seat's decision is another one, also after a step back."""
-        return self._room.rewound, table.count(seat) if table is not None else -1
+        return self._room.state.rewound, table.count(seat) if table is not None else -1
 
     async def _decide(self, seat: int, table: Table | None, stamp: tuple[int, int], action: int | None) -> None:
         """Carry out a bot's choice, unless the table has moved on since it began to think."""

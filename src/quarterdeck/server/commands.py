@@ -177,12 +177,12 @@ async def _say(room: Room, viewer: Viewer, message: Say) -> None:
 
 
 async def _propose(room: Room, viewer: Viewer, message: Propose) -> None:
-    refusal = referee.proposing(room.seating, viewer, message, room.undo(viewer.seat or 0))
+    refusal = referee.proposing(room.seating, viewer, message, room.state.undo(viewer.seat or 0))
     if refusal is not None or viewer.seat is None:
         viewer.outbox.put(refusal or "")
         return
-    at_once = message.kind == "end" or room.undo(viewer.seat) == "now"
-    if at_once and not room.others(viewer.seat):
+    at_once = message.kind == "end" or room.state.undo(viewer.seat) == "now"
+    if at_once and not room.state.others(viewer.seat):
         await _agreed(room, message.kind, viewer.seat, viewer)
     elif await room.append(Proposed(viewer.seat, message.kind), viewer):
         room.company_changed()
@@ -196,7 +196,7 @@ async def _answer(room: Room, viewer: Viewer, message: Answer) -> None:
     seat, kind = proposal.seat, proposal.kind
     if not await room.append(Answered(viewer.seat, message.yes), viewer):
         return
-    if message.yes and not room.wanted():
+    if message.yes and not room.state.wanted():
         await _agreed(room, kind, seat, viewer)
     else:
         room.company_changed()
@@ -207,7 +207,7 @@ async def _agreed(room: Room, kind: str, seat: int, viewer: Viewer) -> None:
     if kind == "end":
         await room.finish(Ended("agreement", seat), viewer)
         return
-    ply = room.ply_before(seat)
+    ply = room.state.ply_before(seat)
     if ply is not None:
         await room.take_back(TookBack(seat, ply), viewer)
 
@@ -216,7 +216,7 @@ async def _concede(room: Room, viewer: Viewer, message: Concede) -> None:
     refusal = referee.playing(room.seating, viewer)
     if refusal is not None or viewer.seat is None:
         viewer.outbox.put(refusal or "")
-    elif room.decided_by(viewer.seat):
+    elif room.state.decided_by(viewer.seat):
         await room.finish(Ended("concession", viewer.seat), viewer)
     else:
         await _hand_over(room, viewer.seat, viewer)

@@ -49,7 +49,7 @@ def asked(room: Room, after: int) -> list[Row]:
     table, found = room.table, dict[int, Row]()
     if table is None:
         return []
-    standins, decisions = room.moves.by_standins(), table.decisions
+    standins, decisions = room.state.moves.by_standins(), table.decisions
     for ply in table.decided_after(after):
         seat, action = decisions[ply]
         place = room.seating.places[seat]

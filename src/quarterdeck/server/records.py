@@ -60,7 +60,7 @@ def finished_record(room: Room) -> bytes | None:
     """The record of the game at a table; None while it would show hidden cards."""
     if room.table is None or room.seating.phase != "finished":
         return None
-    return record_bytes(room.seating, room.table, room.moves)
+    return record_bytes(room.seating, room.table, room.state.moves)
 
 
 def record_bytes(seating: Seating, table: Table, moves: Moves) -> bytes:

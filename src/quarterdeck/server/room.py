@@ -6,43 +6,38 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any, Literal
 
-from quarterdeck.games import GAMES
 from quarterdeck.server.alarm import Alarm
 from quarterdeck.server.audience import Audience, Viewer
 from quarterdeck.server.bot_seats import BotSeats
 from quarterdeck.server.calls import Calling, Calls
 from quarterdeck.server.config import Limits
 from quarterdeck.server.entries import (
-    Arranged,
     Changed,
     Created,
     Decided,
     Ended,
     Entry,
     Renamed,
-    Returned,
     Sat,
-    Spoke,
     TookBack,
     unknown,
 )
 from quarterdeck.server.journal import StorageError
 from quarterdeck.server.limits import Buckets
 from quarterdeck.server.mailbox import ClosedError, Command, Mailbox
-from quarterdeck.server.moves import Move, Moves
-from quarterdeck.server.outcomes import outcome
 from quarterdeck.server.protocol import ClockInfo, Proposal, Rematch
 from quarterdeck.server.seating import Seating
-from quarterdeck.server.storage import GuestRow, Member, Storage, Summary
+from quarterdeck.server.state import TableState
+from quarterdeck.server.storage import GuestRow, Member, Storage
 from quarterdeck.server.thinking import Thinker
 from quarterdeck.server.timing import Timing
 from quarterdeck.server.together import Together
 from quarterdeck.server.views import Surroundings, refused
-from quarterdeck.table import Table, TableError
+from quarterdeck.table import Table
 
 logger = logging.getLogger(__name__)
 
@@ -79,23 +74,16 @@ class Room:
         self.id = table_id
         self.audience = Audience(limits.chat_lines, self)
         self.idle_since = time.monotonic()
-        self.seating: Seating
-        self.table: Table | None = None
+        self.state: TableState
         self.limits = limits
         self.chat_rate = Buckets(limits.chat_rate, limits.chat_burst, keep=1000)
         self.together = Together(self.audience, Buckets(limits.look_rate, limits.look_burst, keep=1000))
         self.follow_up = follow_up
-        self.rewound = 0
-        """How often decisions were taken back."""
-        self.moves = Moves()
-        self.timing: Timing | None = None
         self._begun = False
         self._storage = storage
         self._mailbox = Mailbox(f"table {table_id}")
-        self._seq = 0
         self._noted: int | None = 0
         """Up to which entry the table is listed: decisions are noted in the lists when the room is closed."""
-        self._changed = 0.0
         self._bots = BotSeats(self, thinker)
         self._alarm = Alarm(self)
         self.calls = Calls(self, calling)
@@ -126,6 +114,21 @@ class Room:
         await self._bots.stop()
         self._note_what_is_new()
         await asyncio.gather(*self._errands, return_exceptions=True)
+
+    @property
+    def seating(self) -> Seating:
+        """Who sits where, and what goes on between them."""
+        return self.state.seating
+
+    @property
+    def table(self) -> Table | None:
+        """The game, once it has begun."""
+        return self.state.table
+
+    @property
+    def timing(self) -> Timing | None:
+        """The clock, where there is one and the game has begun."""
+        return self.state.timing
 
     @property
     def closed(self) -> bool:
@@ -167,17 +170,6 @@ class Room:
         """Have `work` change the log, then show everybody the table as it is told now. Raises ClosedError."""
         await self.do(self._rewrite, work)
 
-    def summary(self, online: Collection[str]) -> Summary:
-        """The table in one line; `online`: the guests who are shown to be here."""
-        summary = self.seating.summary(online)
-        summary.changed = self._changed
-        if self.table is not None and self.seating.phase == "playing":
-            summary.owing = list(self.table.pending)
-            due = self.timing.due() if self.timing is not None else {}
-            summary.due = min(due.values(), default=None)
-        summary.outcome = outcome(self.seating, self.table)
-        return summary
-
     # What viewers are shown beside the log
 
     def surroundings(self) -> Surroundings:
@@ -189,21 +181,17 @@ class Room:
         return Surroundings(
             seating.infos(self.audience.online, self.away(), bot_in),
             self.audience.watchers(seating),
-            self.clock(),
-            Proposal(proposal.kind, proposal.seat, sorted(proposal.yes), self.wanted()) if proposal else None,
+            self.state.clock(),
+            Proposal(proposal.kind, proposal.seat, sorted(proposal.yes), self.state.wanted()) if proposal else None,
         )
 
     def clock(self) -> ClockInfo | None:
         """How time runs; None where there is no clock."""
-        return self.timing.info(time.time(), self.seating.bots()) if self.timing is not None else None
+        return self.state.clock()
 
     def undo(self, seat: int) -> Literal["now", "ask"] | None:
         """Whether the last decision of a seat can be taken back: at once, or if the others agree."""
-        if not self.seating.created.take_back or self.seating.places[seat].kind == "bot":
-            return None
-        if self.ply_before(seat) is None:
-            return None
-        return "ask" if self.others(seat) else "now"
+        return self.state.undo(seat)
 
     # What commands ask and do
 
@@ -212,48 +200,18 @@ class Room:
         now = time.monotonic()
         return {seat: now - since for seat, since in self._alarm.away().items()}
 
-    def others(self, seat: int) -> list[int]:
-        """The seats at which other persons play."""
-        return [other for other in self.seating.players() if other != seat]
-
-    def wanted(self) -> list[int]:
-        """The seats whose consent to what is proposed is still wanted."""
-        proposal = self.seating.proposal
-        return [seat for seat in self.seating.players() if proposal is not None and seat not in proposal.yes]
-
-    def ply_before(self, seat: int) -> int | None:
-        """How many decisions remain if the seat takes its last one back; None where it cannot.
-
-        With other persons at the table nothing may have come of it, nor where spectators see rounds that are over;
-        alone, bots' decisions and forced ones go with it.
-        """
-        if self.table is None or self.seating.phase != "playing":
-            return None
-        if self.others(seat) or self.seating.created.open_rounds:
-            first, last = self.table.takes_back(seat), self.moves.last(seat)
-            return last if first is not None and last is not None and last >= first else None
-        return self.moves.last_free(seat)
-
-    def decided_by(self, seat: int) -> bool:
-        """Whether the game is decided where this seat gives up: it is one of at most two sides, alone."""
-        created = self.seating.created
-        game = GAMES[created.game]
-        sides = [game.side(created.options, other) for other in range(len(self.seating.places))]
-        return len(set(sides)) <= 2 and sides.count(sides[seat]) == 1
-
     async def append(self, entry: Entry, viewer: Viewer | None = None) -> bool:
         """Persist an entry, then take it into account. Where it cannot be stored nothing happens: False."""
         if not isinstance(entry, Created) and not entry.at:
             entry.at = time.time()
         try:
             member = Member(entry.guest, entry.seat) if isinstance(entry, Sat) else None
-            await self._storage.append(self.id, self._seq + 1, entry, member)
+            await self._storage.append(self.id, self.state.seq + 1, entry, member)
         except StorageError as error:
             logger.error("table %s: %s not stored: %s", self.id, type(entry).__name__, error)
             await self._start_over(viewer)
             return False
-        self._seq += 1
-        self._follow(entry)
+        self.state.follow(entry)
         return True
 
     async def carry_out(self, entry: Decided | Changed, viewer: Viewer | None = None) -> None:
@@ -372,49 +330,6 @@ class Room:
 
     # The log
 
-    def _follow(self, entry: Entry) -> None:
-        """Take an entry into account, that is in the log: in the seats, in the game, and on the clock."""
-        self._changed = max(self._changed, entry.at)
-        table = self.table
-        if isinstance(entry, Decided) and table is not None:
-            free = len(table.legal(entry.seat)) > 1
-            table.decide_all(entry.seat, entry.actions)
-            self.moves.made(Move(entry.seat, len(entry.actions), free, entry.standin))
-        elif isinstance(entry, Changed) and table is not None:
-            chosen = len(table.chosen(entry.seat))
-            table.change(entry.seat, entry.actions)
-            self.moves.changed(entry.seat, chosen, len(entry.actions))
-        elif isinstance(entry, TookBack) and table is not None:
-            table.take_back(entry.ply)
-            self.moves.cut(entry.ply)
-            self.rewound += 1
-        self.seating.follow(entry, self._events(entry))
-        self.seating.finished = table is not None and table.over
-        if not isinstance(entry, Created | Spoke):
-            self._begin_when_full()
-            self._follow_time(entry)
-
-    def _follow_time(self, entry: Entry) -> None:
-        timing, table = self.timing, self.table
-        if timing is None or table is None:
-            return
-        if isinstance(entry, Returned):
-            timing.returned(entry.seat)
-        if isinstance(entry, Arranged) and entry.paused is not None:
-            (timing.pause if entry.paused else timing.resume)(entry.at)
-        if isinstance(entry, TookBack):
-            timing.follow(entry.at, ())
-        playing = self.seating.phase == "playing"
-        owing = [seat for seat in table.pending if playing and self.seating.places[seat].bot is None]
-        timing.follow(entry.at, owing, entry.seat if isinstance(entry, Decided) else None)
-
-    def _events(self, entry: Entry) -> int:
-        """How many events the game has, where the entry is something that is told between them."""
-        if self.table is None or isinstance(entry, Decided | Changed | Spoke):
-            return 0
-        steps = self.table.steps()
-        return steps[-1].events if steps else 0
-
     async def _load(self) -> bool:
         entries = await self._storage.read(self.id)
         if not entries or not isinstance(entries[0], Created):
@@ -422,34 +337,13 @@ class Room:
         if why := unknown(entries[0]):
             logger.error("table %s is not opened: %s", self.id, why)
             return False
-        self.seating = Seating.begin(self.id, entries[0])
-        self._seq, self._changed = len(entries), entries[0].at
-        self.table, self.timing, self.moves = None, None, Moves()
-        self._begin_when_full()
-        if self._replay(entries[1:]) and self.seating.phase == "playing":
+        self.state = TableState.replay(self.id, entries[0], entries[1:])
+        if self.state.stuck and self.seating.phase == "playing":
             entry = Ended("rules", 0, at=time.time())
-            await self._storage.append(self.id, self._seq + 1, entry)
-            self._seq += 1
-            self._follow(entry)
+            await self._storage.append(self.id, self.state.seq + 1, entry)
+            self.state.follow(entry)
         self._begun = self.table is not None
         return True
-
-    def _replay(self, entries: Sequence[Entry]) -> bool:
-        """Take all entries into account; whether the game came to one that its rules, mended meanwhile, do not allow.
-
-        From there on it is not played: what people said and who they are still counts.
-        """
-        stuck = False
-        for seq, entry in enumerate(entries, 2):
-            if stuck and isinstance(entry, Decided | Changed | TookBack):
-                continue
-            try:
-                self._follow(entry)
-            except TableError as error:
-                why = type(error).__name__  # its words may tell of cards
-                logger.error("table %s: entry %d is not legal any more (%s): the game is closed", self.id, seq, why)
-                stuck = True
-        return stuck
 
     async def _start_over(self, viewer: Viewer | None) -> None:
         """After a failure only the log says what has happened: replay it and show it to everybody."""
@@ -463,23 +357,15 @@ class Room:
         self.audience.everything(self.seating, self.table)
         self._bots.wake()
 
-    def _begin_when_full(self) -> None:
-        if self.table is not None or not self.seating.full:
-            return
-        created = self.seating.created
-        self.table = Table(GAMES[created.game], created.options, bytes.fromhex(created.key))
-        if created.clock is not None:
-            self.timing = Timing(created.clock, len(self.seating.places))
-
     def _note_what_is_new(self) -> None:
         """Bring the index of tables up to date where it is behind the log."""
-        if self._noted != self._seq:
+        if self._noted != self.state.seq:
             self._note_in_lists()
 
     def _note_in_lists(self) -> None:
         """Bring the index of tables up to date. It is not the truth, so nobody waits for it."""
-        summary = self.summary(())
-        seq = self._noted = self._seq
+        summary = self.state.summary(())
+        seq = self._noted = self.state.seq
 
         async def note() -> None:
             try:

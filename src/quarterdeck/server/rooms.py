@@ -164,7 +164,8 @@ class Rooms:
     async def open(self) -> list[Summary]:
         """Listed tables with a free seat: those where somebody is who plays, then the others; the latest first."""
         found = {summary.id: summary for summary in await self._storage.open_tables(time.time() - WAITING_SECONDS)}
-        met = {room.id: room.summary(()) for room in self._rooms.values() if room.seating.created.listed and room.met}
+        listed = (room for room in self._rooms.values() if room.seating.created.listed)
+        met = {room.id: room.state.summary(()) for room in listed if room.met}
         waiting = [summary for summary in map(self._live, (found | met).values()) if summary.phase == "waiting"]
         waiting.sort(key=lambda summary: (summary.id in met, summary.changed), reverse=True)
         return waiting[:OPEN_TABLES]
@@ -223,7 +224,7 @@ class Rooms:
         """A table of the lists with what only its room knows: who is here."""
         room = self._rooms.get(summary.id)
         if room is not None:
-            return msgspec.structs.replace(room.summary(room.audience.online), you=summary.you)
+            return msgspec.structs.replace(room.state.summary(room.audience.online), you=summary.you)
         seats = [
             SeatInfo(seat.seat, seat.kind, seat.name, seat.level is not None, seat.level, owner=seat.owner)
             for seat in summary.seats
