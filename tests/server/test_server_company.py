@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -88,19 +89,42 @@ def test_the_record_says_which_decisions_a_bot_made_for_a_person(house: House) -
     close(*seats)
 
 
+def looks_on(house: House, table: str, machine: int) -> Line:
+    """Somebody without a seat who comes from one of several machines."""
+    return Line(house, table, source_address=(f"127.0.0.{machine}", 0))
+
+
+def kept_out(house: House, table: str, machine: int) -> bool:
+    with looks_on(house, table, machine) as line, pytest.raises(ConnectionClosed) as closed:
+        line.take()
+    return closed.value.rcvd is not None and closed.value.rcvd.code == 4413
+
+
 def test_spectators_never_keep_out_who_has_a_seat(tmp_path: Path) -> None:
-    with running(tmp_path, limits=Limits(viewers=5)) as house:
+    """They are so many of one machine and in all, at a table and in the house; who plays, or is the host, comes in."""
+    limits = Limits(viewers=5, network_viewers=3, house_viewers=8, house_network_viewers=4, seat_lines=2)
+    with running(tmp_path, limits=limits) as house, ExitStack() as closing:
         table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
-        strangers = [Line(house, table) for _ in range(4)]
-        for line in strangers:
-            line.take()
         seat.line.close()
-        strangers += [Line(house, table)]
-        strangers[-1].take()
-        with ada.sit(table) as again:
-            assert again.take()["you"] == 0
-        for line in strangers:
-            line.close()
+        for machine in (1, 1, 1, 2, 2):
+            closing.enter_context(looks_on(house, table, machine)).take()
+        assert kept_out(house, table, 1), "of one machine"
+        assert kept_out(house, table, 2), "in all"
+        lines = [closing.enter_context(ada.sit(table)) for _ in range(3)]
+        assert [line.take()["you"] for line in lines] == [0, 0, 0]
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                lines[0].take()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4408, "the oldest of too many of her own"
+        other = ada.create(*["easy"] * 4)
+        closing.enter_context(looks_on(house, other, 1)).take()
+        assert kept_out(house, other, 1), "of one machine in the house"
+        for machine in (2, 2):
+            closing.enter_context(looks_on(house, other, machine)).take()
+        assert kept_out(house, other, 3), "in all in the house"
+        with ada.sit(other) as host:
+            assert host.take()["host"]
 
 
 # Agreeing

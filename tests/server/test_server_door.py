@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import socket
 import time
+from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from pathlib import Path
+from typing import TypeVar
 from urllib.parse import urlsplit
 
 import httpx
 import pytest
-from house import PATIENCE, House, get, running
-from websockets.exceptions import WebSocketException
+from house import PATIENCE, House, Line, get, running
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from quarterdeck.server.door import SHARE, Door
+from quarterdeck.server.door import RESERVED, SHARE, Door, Place
+
+
+T = TypeVar("T")
 
 
 def knock(house: House, text: bytes = b"") -> socket.socket:
@@ -56,22 +61,24 @@ def test_who_does_not_say_what_they_want_is_shown_out(tmp_path: Path) -> None:
 
 
 def test_one_network_leaves_room_for_others(tmp_path: Path) -> None:
-    """Idle connections of one address are so many; when they end there is room again."""
-    with running(tmp_path, connections=8 * SHARE) as house:
+    """Idle connections of one address are so many; who plays comes in by the reserve, where nobody stays who does not."""
+    with running(tmp_path, connections=2 * SHARE * RESERVED) as house:
         guest = house.guest()
         table = guest.create("person", "person", "easy")
         with guest.sit(table) as line, ExitStack() as closing:
             line.take()
-            clients = [closing.enter_context(knock(house)) for _ in range(20)]
+            clients = [closing.enter_context(knock(house)) for _ in range(40)]
             refused = [client for client in clients if closed_at_once(client)]
-            assert len(refused) >= 12
-            with pytest.raises((WebSocketException, OSError, EOFError)):
-                guest.sit(table)
+            assert len(refused) >= 40 - 14 - 2
             line.say("say", text="still here")
             assert line.until("said")["text"] == "still here"
-        until_answered(house)
-        with guest.sit(table) as line:
-            line.take()
+            with until(lambda: Line(house, table)) as stranger, pytest.raises(ConnectionClosed) as closed:
+                stranger.take()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4413
+            with until(lambda: guest.sit(table)) as again:
+                assert again.take()["you"] == 0
+        until(lambda: get(f"{house.address}api/games"))
 
 
 def closed_at_once(client: socket.socket) -> bool:
@@ -84,25 +91,27 @@ def closed_at_once(client: socket.socket) -> bool:
         return True
 
 
-def until_answered(house: House) -> None:
+def until(attempt: Callable[[], T]) -> T:
+    """What comes of it where it is let in at last."""
     end = time.monotonic() + PATIENCE
     while True:
         try:
-            get(f"{house.address}api/games")
-            return
-        except httpx.TransportError:
+            return attempt()
+        except (httpx.TransportError, WebSocketException, OSError, EOFError):
             assert time.monotonic() < end
 
 
 def test_the_door_counts() -> None:
-    door = Door(8, ["10.0.0.0/8"])
-    mine = [door.enter("2001:db8::1"), door.enter("2001:db8::2")]
-    assert mine == ["2001:db8::/64"] * 2
-    assert door.enter("2001:db8::3") is None
-    assert door.enter("2001:db8:0:1::1") is not None
-    proxied = [door.enter("10.0.0.7") for _ in range(4)]
-    assert None not in proxied
-    assert door.enter("192.0.2.1") is not None
+    door = Door(16, ["10.0.0.0/8"])
+    mine = [door.enter(f"2001:db8::{at}") for at in range(4)]
+    assert mine == [Place("2001:db8::/64", False)] * 3 + [Place("2001:db8::/64", True)]
+    assert door.enter("2001:db8::9") is None
+    assert door.enter("2001:db8:0:1::1") == Place("2001:db8:0:1::/64", False)
+    proxied = [door.enter("10.0.0.7") for _ in range(10)]
+    assert proxied == [Place("10.0.0.7", False)] * 10
+    assert door.enter("192.0.2.1") == Place("192.0.2.1", True)
     assert door.enter("192.0.2.2") is None, "in all"
-    door.leave("2001:db8::/64")
-    assert door.enter("192.0.2.2") is not None
+    door.leave(Place("2001:db8::/64", False))
+    assert door.enter("192.0.2.2") == Place("192.0.2.2", False)
+    door.leave(Place("192.0.2.1", True))
+    assert door.enter("192.0.2.3") == Place("192.0.2.3", True)

@@ -40,6 +40,10 @@ class Viewer:
     """The reader has the page before them, and not behind others."""
     lag: float = 0.0
     """How long a question and its answer are on their way, in seconds."""
+    network: str = ""
+    """Where the connection comes from, as limits count it."""
+    pressed: bool = False
+    """There is no room for this connection in the house, unless a seat at the table is its reader's."""
 
     def __post_init__(self) -> None:
         """Most people have a device of their own."""
@@ -58,6 +62,10 @@ class Viewer:
             return self.held
         between = len(here) > 1 and seating.phase == "playing"
         return None if between or not here else here[0]
+
+    def comes_first(self, seating: Seating) -> bool:
+        """Whether somebody at this device plays here, has a seat kept, or is the host: no spectator keeps them out."""
+        return bool(self.here(seating)) or self.kept(seating) is not None or seating.host in self.people
 
     def kept(self, seating: Seating) -> int | None:
         """A free seat that is kept for somebody at this device."""
@@ -107,6 +115,12 @@ class Audience:
         watching = [viewer for viewer in self.viewers if not viewer.here(seating)]
         names = {one.guest: one.name for one in watching if one.guest is not None and one.owner is None}
         return Watchers(seating.watching, len(watching), sorted(names.values()))
+
+    def make_way(self, viewer: Viewer, most: int) -> None:
+        """Let one more connection of somebody in who comes first: the oldest ones end where they have `most`."""
+        theirs = [other for other in self.viewers if other.guest == viewer.guest and not other.outbox.broken.is_set()]
+        for other in theirs[: len(theirs) + 1 - most]:
+            other.outbox.broken.set()
 
     def welcome(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
         """Add a viewer, who gets the whole table."""

@@ -56,7 +56,15 @@ class Limits:
     workshop_burst: int = 60
     """Times that somebody has looked at what they compose."""
     viewers: int = 100
-    """Connections to one table of those who have no seat there; for those who have one as many again are kept free."""
+    """Connections to one table of those who have no seat there, who never keep out those who have one."""
+    network_viewers: int = 25
+    """Those of them that come from one network."""
+    house_viewers: int = 2000
+    """Such connections to all tables of one process; of the connections that it can have at most half."""
+    house_network_viewers: int = 500
+    """Those of them that come from one network."""
+    seat_lines: int = 10
+    """Connections of one person to one table: the oldest ends where there are more."""
     grace_seconds: float = 60.0
     """How long somebody must have been gone before the host may let a bot stand in."""
     away_seconds: float = 120.0

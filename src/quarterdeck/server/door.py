@@ -10,6 +10,7 @@ import ipaddress
 import logging
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import cast
 
 import h11
@@ -31,6 +32,12 @@ RESERVE = 128
 """Files that are kept for what is no connection: the database, the program itself."""
 SHARE = 4
 """One network has at most the fourth part of all connections, so that nobody alone keeps the others out."""
+RESERVED = 8
+"""The eighth part of all connections is in reserve."""
+SPARE = "spare"
+"""What the state of a request or a socket says of a connection that is of the reserve."""
+SPARE_SECONDS = 3.0
+"""How long a request on such a connection may take to come."""
 UNFINISHED = (h11.IDLE, h11.SEND_BODY)
 """What a client is about whose request has not come whole."""
 
@@ -51,30 +58,43 @@ def most_connections() -> int:
     return MOST if soft == resource.RLIM_INFINITY else min(MOST, max(SHARE, soft - RESERVE))
 
 
+@dataclass(frozen=True)
+class Place:
+    """What a connection has taken. `spare`: one of those kept for who plays, where no other was left."""
+
+    network: str
+    spare: bool
+
+
 class Door:
     """Counts connections by network."""
 
     def __init__(self, most: int, trusted: Iterable[str]) -> None:
-        """At most `most` in all; proxies of `trusted` networks stand for many people, and are not counted as one."""
-        self._most = most
-        self._trusted = [ipaddress.ip_network(network) for network in trusted]
-        self._inside: Counter[str] = Counter()
+        """At most `most` in all; proxies of `trusted` networks stand for many people, and are not counted as one.
 
-    def enter(self, address: str) -> str | None:
+        The last of them are in reserve: who has one of those must say at once what they want, and may only stay to play.
+        """
+        self._trusted = [ipaddress.ip_network(network) for network in trusted]
+        spare = most // RESERVED
+        self._parts: list[tuple[bool, int, Counter[str]]] = [(False, most - spare, Counter()), (True, spare, Counter())]
+
+    def enter(self, address: str) -> Place | None:
         """One more connection from an address, and what `leave` wants of it; None: that would be too many."""
         network = network_of(address)
-        full = self._inside.total() >= self._most
-        if full or (self._inside[network] >= self._most // SHARE and not self._stands_for_others(address)):
-            logger.warning("too many connections %s", "in all" if full else f"from {network}")
-            return None
-        self._inside[network] += 1
-        return network
+        alone = not self._stands_for_others(address)
+        for spare, most, inside in self._parts:
+            if inside.total() < most and not (alone and inside[network] >= max(1, most // SHARE)):
+                inside[network] += 1
+                return Place(network, spare)
+        logger.warning("too many connections, the last from %s", network)
+        return None
 
-    def leave(self, network: str) -> None:
+    def leave(self, place: Place) -> None:
         """A connection has ended."""
-        self._inside[network] -= 1
-        if not self._inside[network]:
-            del self._inside[network]
+        inside = self._parts[place.spare][2]
+        inside[place.network] -= 1
+        if not inside[place.network]:
+            del inside[place.network]
 
     def _stands_for_others(self, address: str) -> bool:
         try:
@@ -89,7 +109,7 @@ class Http(H11Protocol):
 
     door: Door
     seconds: float
-    _place: str | None = None
+    _place: Place | None = None
     _late: asyncio.TimerHandle | None = None
     _handed_over = False
 
@@ -99,8 +119,12 @@ class Http(H11Protocol):
         self._place = self.door.enter(self.client[0] if self.client else "")
         if self._place is None:
             transport.abort()
-        else:
-            self._wait()
+            return
+        if self._place.spare:
+            self.app_state = {**self.app_state, SPARE: True}
+            self.seconds = min(self.seconds, SPARE_SECONDS)
+            self.timeout_keep_alive = 0
+        self._wait()
 
     def data_received(self, data: bytes) -> None:
         """Some of a request has come, or all of it."""
@@ -137,7 +161,7 @@ class Socket(WebSocketsSansIOProtocol):
     """A WebSocket, counted since its handshake was a request."""
 
     door: Door
-    place: str | None = None
+    place: Place | None = None
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It has ended."""

@@ -26,6 +26,7 @@ from quarterdeck.server.entries import (
     TookBack,
     unknown,
 )
+from quarterdeck.server.gallery import crowded
 from quarterdeck.server.journal import StorageError
 from quarterdeck.server.limits import Buckets
 from quarterdeck.server.mailbox import ClosedError, Command, Mailbox
@@ -284,9 +285,9 @@ class Room:
         barred = viewer.owner is not None and not self.seating.created.outside_bots
         if barred or not any(self.admits(guest) for guest in (None, *viewer.people)):
             raise NotAdmittedError
-        # Whoever has a seat is never kept out by those who have none.
-        places = 2 * self.limits.viewers if viewer.here(self.seating) else self.limits.viewers
-        if len(self.audience.viewers) >= places:
+        if viewer.comes_first(self.seating):
+            self.audience.make_way(viewer, self.limits.seat_lines)
+        elif viewer.pressed or self._crowded(viewer):
             raise FullError
         for guest, name in viewer.people.items():
             await self._rename(guest, name, viewer.owner)
@@ -297,6 +298,11 @@ class Room:
             self.together.show(viewer)
         self._tell_soon(viewer)
         self._bots.wake()
+
+    def _crowded(self, viewer: Viewer) -> bool:
+        """Whether so many look on that nobody else may who has no seat."""
+        limits = self.limits
+        return crowded(self.audience.viewers, viewer, limits.viewers, limits.network_viewers)
 
     async def _leave(self, viewer: Viewer) -> None:
         self.audience.dismiss(viewer)

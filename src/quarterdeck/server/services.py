@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 from quarterdeck.server.config import ServerConfig
 from quarterdeck.server.cookies import Cookies
+from quarterdeck.server.door import most_connections
+from quarterdeck.server.gallery import Gallery
 from quarterdeck.server.guests import Guests
 from quarterdeck.server.housekeeping import Housekeeper
 from quarterdeck.server.keyring import Keyring
@@ -41,6 +43,7 @@ class Services:
     guest_rate: Buckets
     question_rate: Buckets
     workshop_rate: Buckets
+    gallery: Gallery
     measuring: Measuring
 
 
@@ -86,6 +89,7 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
             Buckets(limits.guest_rate, limits.guest_burst),
             Buckets(limits.question_rate, limits.question_burst),
             Buckets(limits.workshop_rate, limits.workshop_burst),
+            _gallery(config),
             measuring,
         )
     finally:
@@ -96,3 +100,9 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
         thinker.close()
         await pusher.close()
         await storage.close()
+
+
+def _gallery(config: ServerConfig) -> Gallery:
+    """Half of all connections are left to those who play."""
+    limits, half = config.limits, (config.connections or most_connections()) // 2
+    return Gallery(min(limits.house_viewers, half), limits.house_network_viewers)

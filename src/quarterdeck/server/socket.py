@@ -14,8 +14,9 @@ from litestar.exceptions import WebSocketDisconnect
 from quarterdeck.server import commands
 from quarterdeck.server.asking import BAD_TOKEN, TOKEN_AND_COOKIE, bearer
 from quarterdeck.server.audience import Viewer
+from quarterdeck.server.door import SPARE
 from quarterdeck.server.journal import StorageError
-from quarterdeck.server.limits import Bucket
+from quarterdeck.server.limits import Bucket, network_of
 from quarterdeck.server.mailbox import ClosedError
 from quarterdeck.server.names import NAME_LENGTH, clean_name, of_the_house
 from quarterdeck.server.origin import from_here
@@ -98,7 +99,10 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
     bot = viewer.guest if viewer.owner is not None else None
     room = None
     try:
+        viewer.network = network_of(socket.client.host if socket.client else "")
+        viewer.pressed = socket.scope["state"].get(SPARE, False) or services.gallery.crowded(viewer)
         room = await _enter(services, table_id, viewer)
+        services.gallery.enter(viewer)
         if bot is not None:
             await services.bots.seen(bot)
         await _listen(socket, services, room, viewer)
@@ -107,7 +111,7 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
     except (StorageError, ClosedError) as error:
         raise Ended(BROKEN, "the table is not available now") from error
     except FullError as error:
-        raise Ended(FULL, "too many people look at this table") from error
+        raise Ended(FULL, "too many people look on") from error
     except NotAdmittedError as error:
         who = "nobody look on" if viewer.owner is None else "no bots from outside come"
         raise Ended(CLOSED, f"the host lets {who} at this table") from error
@@ -119,6 +123,7 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
     finally:
         if bot is not None:
             services.bots.went(bot, outbox)
+        services.gallery.leave(viewer)
         if room is not None:
             await asyncio.shield(room.leave(viewer))
 
