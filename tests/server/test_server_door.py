@@ -17,7 +17,6 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from quarterdeck.server.door import RESERVED, SHARE, Door, Place
 
-
 T = TypeVar("T")
 
 
@@ -61,7 +60,7 @@ def test_who_does_not_say_what_they_want_is_shown_out(tmp_path: Path) -> None:
 
 
 def test_one_network_leaves_room_for_others(tmp_path: Path) -> None:
-    """Idle connections of one address are so many; who plays comes in by the reserve, where nobody stays who does not."""
+    """Idle connections of one address are so many; who plays comes in by the reserve, and nobody else stays."""
     with running(tmp_path, connections=2 * SHARE * RESERVED) as house:
         guest = house.guest()
         table = guest.create("person", "person", "easy")

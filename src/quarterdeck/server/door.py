@@ -72,7 +72,7 @@ class Door:
     def __init__(self, most: int, trusted: Iterable[str]) -> None:
         """At most `most` in all; proxies of `trusted` networks stand for many people, and are not counted as one.
 
-        The last of them are in reserve: who has one of those must say at once what they want, and may only stay to play.
+        The last of them are in reserve: who has one of those says at once what they want, and may only stay to play.
         """
         self._trusted = [ipaddress.ip_network(network) for network in trusted]
         spare = most // RESERVED
