@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 from tables import record
@@ -12,6 +13,17 @@ from tables import record
 from quarterdeck.cli import main
 from quarterdeck.games import GAMES
 from quarterdeck.games.options import listed
+from quarterdeck.table import Table
+from quarterdeck.table.fairness import (
+    METHOD,
+    RECEIPT,
+    DealSeat,
+    Receipt,
+    RecordDeal,
+    house_commitment,
+    key_of,
+    seat_commitment,
+)
 from quarterdeck.table.records import encode, write
 
 FULL = {"passing": True, "happy_faces": True}
@@ -201,3 +213,40 @@ def test_real_processes(games, tmp_path):
         reader.stdout.readline()
         reader.stdout.close()
         assert reader.stderr.read() == b""
+
+
+@pytest.fixture
+def fair(tmp_path):
+    """A record whose deal two made, and the receipt of one of them."""
+    numbers = ["1" * 64, "2" * 64, "", ""]
+    made = [DealSeat("number", seat_commitment(number), number) if number else DealSeat("none") for number in numbers]
+    table = Table(GAMES["seas-of-strife"], {}, key_of(numbers, "a" * 64))
+    document = table.record([{"name": name, "player": "human"} for name in ("Ada", "Bo", "Cy\x1b", "Di")])
+    document.deal = RecordDeal(METHOD, house_commitment("a" * 64), "a" * 64, made)
+    write(tmp_path / "fair.json", [document])
+    receipt = Receipt(RECEIPT, document.deal.commitment, [seat.commitment for seat in made], {0: numbers[0]})
+    (tmp_path / "receipt.json").write_bytes(msgspec.json.encode(receipt))
+    return tmp_path / "fair.json", tmp_path / "receipt.json"
+
+
+def test_verify_says_who_made_a_deal(fair):
+    path, receipt = fair
+    deal = "made of 3 numbers: Ada, Bo, the house; took no part: Cy\\x1b, Di"
+    assert run("verify", path).stdout.splitlines() == [f"{path}:1: deal {deal}", "1 game checked: all as recorded"]
+    result = run("verify", path, "--receipt", receipt)
+    assert result.exit_code == 0
+    assert result.stdout.splitlines()[0] == f"{path}:1: deal {deal}; as in the receipt"
+
+
+def test_verify_holds_a_deal_against_a_receipt(fair, games):
+    path, receipt = fair
+    edited(path, lambda record: record["deal"]["seats"][0].update(part="absent", number=""), 0)
+    told = run("verify", path, "--receipt", receipt)
+    assert told.exit_code == 1
+    assert "receipt seat 0: its browser showed its number, and the record says absent" in told.stdout
+    assert "deal: seed should be" in told.stdout
+    other = run("verify", games, "--receipt", receipt)
+    assert other.exit_code == 1
+    assert other.stdout.splitlines()[1] == f"{receipt}: the house's commitment in it is that of no game of {games}"
+    assert "no such file" in refused("verify", path, "--receipt", path.with_name("none")).lower()
+    assert "not a quarterdeck-receipt/1 receipt" in refused("verify", path, "--receipt", path)

@@ -13,6 +13,7 @@ import click
 from quarterdeck.cli.oneline import Failure, plain
 
 if TYPE_CHECKING:
+    from quarterdeck.table.fairness import Receipt
     from quarterdeck.table.records import Record
 
 SHOWN = 20
@@ -86,25 +87,61 @@ def _wait() -> None:
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
-def verify(file: Path) -> None:
+@click.option(
+    "--receipt",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="What your browser kept of a deal: is it the one that the record tells of?",
+)
+def verify(file: Path, receipt: Path | None) -> None:
     """Replay the games of a record FILE and say what differs.
 
-    Exit status: 0 nothing; 1 something; 2 where the file cannot be used.
+    Where several made a deal, it says who did. Exit status: 0 nothing; 1 something; 2 where a file cannot be used.
     """
     from quarterdeck.table.records import read
-    from quarterdeck.table.replay import verify as differences
 
-    games, wrong = 0, 0
+    kept = _receipt(receipt) if receipt is not None else None
+    games, wrong, compared = 0, 0, 0
     with _mistakes():
         for where, record in read(file):
             games += 1
-            found = differences(record, where)
-            wrong += bool(found)
-            for difference in found[:SHOWN]:
-                click.echo(plain(f"{where}: {difference}"))
-            if len(found) > SHOWN:
-                click.echo(f"{where}: and {len(found) - SHOWN} more differences")
+            own = kept if kept is not None and record.deal and record.deal.commitment == kept.house else None
+            compared += own is not None
+            wrong += not _verified(where, record, own)
     word = "game" if games == 1 else "games"
     click.echo(f"{games} {word} checked: {'all as recorded' if not wrong else f'{wrong} with differences'}")
-    if wrong:
+    if kept is not None and not compared:
+        click.echo(f"{receipt}: the house's commitment in it is that of no game of {file}")
+    if wrong or (kept is not None and not compared):
         raise SystemExit(1)
+
+
+def _verified(where: str, record: Record, receipt: Receipt | None) -> bool:
+    """Say what differs in one game, and who made its deal; whether nothing differs."""
+    from quarterdeck.table.fairness import disagreements, told
+    from quarterdeck.table.replay import Difference
+    from quarterdeck.table.replay import verify as differences
+
+    found = differences(record, where)
+    if record.deal is not None and receipt is not None:
+        found += [Difference(*finding) for finding in disagreements(record.deal, receipt)]
+    for difference in found[:SHOWN]:
+        click.echo(plain(f"{where}: {difference}"))
+    if len(found) > SHOWN:
+        click.echo(f"{where}: and {len(found) - SHOWN} more differences")
+    if record.deal is not None and not found:
+        as_kept = "; as in the receipt" if receipt is not None else ""
+        click.echo(plain(f"{where}: deal {told(record.deal, [seat.name for seat in record.seats])}{as_kept}"))
+    return not found
+
+
+def _receipt(path: Path) -> Receipt:
+    """A player's receipt. Raises Failure."""
+    from quarterdeck.table.fairness import receipt_from
+
+    try:
+        return receipt_from(path.read_bytes())
+    except OSError as error:
+        raise Failure(f"{path}: cannot be read: {error.strerror}") from error
+    except ValueError as error:
+        raise Failure(f"{path}: {error}") from error

@@ -16,6 +16,7 @@ from typing import Annotated, Any, BinaryIO
 import msgspec
 
 from quarterdeck.table.document import broken, doubled, lower, place
+from quarterdeck.table.fairness import RecordDeal
 from quarterdeck.table.steps import Step
 
 FORMAT = "quarterdeck-record/1"
@@ -87,6 +88,8 @@ class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
     """Places in `decisions` of those that a bot made for the person at the seat."""
     ended: RecordEnd | None = None
     """Where the game ended before its rules said so; there is no result then."""
+    deal: RecordDeal | None = None
+    """How `seed` came about, where several made it."""
 
 
 class RecordError(ValueError):

@@ -16,6 +16,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.games.base import Event, Game, OptionError, Options
 from quarterdeck.games.options import listed, seat_count
 from quarterdeck.table.errors import TableError
+from quarterdeck.table.fairness import flaws
 from quarterdeck.table.records import Record, RecordError, result
 from quarterdeck.table.starting import ASTRAY, CAREFUL, from_numbers
 from quarterdeck.table.steps import Step, steps_of
@@ -55,7 +56,7 @@ class Difference:
     """A place where a record says something else than its own decisions lead to."""
 
     where: str
-    """`event 5 (play)`, `step 3`, `steps`, `result` or `options`; both count from 0, as in the record's lists."""
+    """`event 5 (play)`, `step 3`, `steps`, `result`, `options` or `deal seat 1`; all count from 0, as in the record."""
     words: str
     """What differs: `card should be 42 but is 43`."""
     index: int | None = None
@@ -214,7 +215,10 @@ def verify(record: Record, where: str = "") -> list[Difference]:
         expected = [event for event in played.events if event["event"] in kinds]
         recorded = [(index, event) for index, event in enumerate(record.events) if _counts(event, kinds)]
         found += _event_differences(expected, recorded, len(record.events))
-    return found + _step_differences(played, record) + _result_differences(played.result, record)
+    found += _step_differences(played, record) + _result_differences(played.result, record)
+    if record.deal is not None:
+        found += [Difference(*flaw) for flaw in flaws(record.deal, len(record.seats), record.seed)]
+    return found
 
 
 _ADDED = "x_"
