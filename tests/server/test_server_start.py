@@ -10,6 +10,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from house import PATIENCE, process
 from quarterdeck.server.config import StartupError, database_url, default_data_dir
 from quarterdeck.server.database_file import keep_private
 from quarterdeck.server.run import address_of, listen
+from quarterdeck.server.schema import REVISION
 from quarterdeck.server.storage import Storage
 
 
@@ -96,19 +98,28 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     assert "x.db" in one_line(error)
 
 
-def test_a_database_of_a_later_version(tmp_path: Path) -> None:
+def test_a_database_of_a_later_version(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """It is used where its migrations have only added to what this program knows, and else left alone."""
     url = f"sqlite+aiosqlite:///{tmp_path}/x.db"
 
     async def once() -> None:
         await (await Storage.open(url)).close()
 
+    def later(oldest: str) -> None:
+        with closing(sqlite3.connect(tmp_path / "x.db")) as base, base:
+            base.execute("UPDATE alembic_version SET version_num = '9999'")
+            base.execute("UPDATE secrets SET value = ? WHERE name = 'oldest program'", (oldest,))
+            base.execute("CREATE TABLE IF NOT EXISTS later (id INTEGER)")
+
     asyncio.run(once())
-    with sqlite3.connect(tmp_path / "x.db") as base:
-        base.execute("UPDATE alembic_version SET version_num = '9999'")
-    base.close()
+    later(REVISION)
+    asyncio.run(once())
+    assert "schema 9999" in caplog.text
+    later("9999")
     with pytest.raises(StartupError) as error:
         asyncio.run(once())
     assert "9999" in one_line(error)
+    assert "restore a backup" in str(error.value)
 
 
 def test_one_server_to_a_file(tmp_path: Path) -> None:

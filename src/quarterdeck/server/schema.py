@@ -59,6 +59,8 @@ def json_text(text: Any) -> Any:
 
 REVISION = "0009"
 """The newest of the migrations, which these tables are."""
+OLDEST = "0009"
+"""The oldest revision whose program may run on these tables: since then migrations have only added."""
 
 metadata = MetaData()
 

@@ -6,33 +6,28 @@ import asyncio
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import msgspec
 from sqlalchemy import (
-    Connection,
     Text,
     bindparam,
     cast,
     delete,
-    event,
     exists,
     func,
     insert,
-    inspect,
     null,
     or_,
     select,
-    text,
     update,
 )
-from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from quarterdeck.server import schema
 from quarterdeck.server.config import StartupError
+from quarterdeck.server.database import engine_of, migrate, why_not
 from quarterdeck.server.database_file import keep_private
 from quarterdeck.server.entries import Entry
 from quarterdeck.server.journal import ANSWER_SECONDS, SILENT, Journal, StorageError, cause
@@ -134,17 +129,17 @@ class Storage:
     async def open(cls, url: str) -> Storage:
         """Connect to `url`, run the migrations, start the writer. Raises StartupError."""
         keep_private(url)
-        engine = _engine(url)
+        engine = engine_of(url)
         try:
             async with engine.begin() as connection:
-                await connection.run_sync(_migrate)
+                await connection.run_sync(migrate)
         except (SQLAlchemyError, OSError, ValueError) as error:
             await engine.dispose()
-            raise StartupError(_why_not(url, error)) from error
+            raise StartupError(why_not(url, error)) from error
         except Exception as error:  # asyncpg's own errors, and Alembic's, share no base with the others
             await engine.dispose()
             if type(error).__module__.partition(".")[0] in ("asyncpg", "alembic"):
-                raise StartupError(_why_not(url, error)) from error
+                raise StartupError(why_not(url, error)) from error
             raise
         storage = cls(engine)
         storage.journal.start()
@@ -390,45 +385,3 @@ def _summary(row: Any) -> Summary:
 
 def _member(table_id: str, member: Member) -> dict[str, Any]:
     return {"guest_id": member.guest, "table_id": table_id, "seat": member.seat, "hidden": False}
-
-
-def _engine(url: str) -> AsyncEngine:
-    texts = {"json_serializer": schema.json_text, "json_deserializer": schema.json_text}
-    engine = create_async_engine(url, hide_parameters=True, pool_timeout=ANSWER_SECONDS, **texts)
-    if engine.dialect.name == "sqlite":
-        event.listen(engine.sync_engine, "connect", _durable)
-    return engine
-
-
-def _durable(connection: Any, record: Any) -> None:
-    """Every commit on the disk before it is reported, and readers that do not wait for the writer."""
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.close()
-
-
-def _migrate(connection: Connection) -> None:
-    """Bring the database up to date. Alembic, which loads much, is asked only where it is not."""
-    if _revision(connection) == schema.REVISION:
-        return
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-
-
-def _revision(connection: Connection) -> str | None:
-    """The revision that the database is at; None: an empty one."""
-    if not inspect(connection).has_table("alembic_version"):
-        return None
-    found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-    return found
-
-
-def _why_not(url: str, error: Exception) -> str:
-    shown = make_url(url).render_as_string(hide_password=True)
-    return f"Cannot use the database {shown}: {cause(error)}"

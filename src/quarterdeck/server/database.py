@@ -1,0 +1,91 @@
+"""A database before it is used: how it is connected to, and brought to the schema of this program."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, delete, event, insert, inspect, select, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from quarterdeck.server import schema
+from quarterdeck.server.config import StartupError
+from quarterdeck.server.journal import ANSWER_SECONDS, cause
+
+logger = logging.getLogger(__name__)
+
+OLDEST = "oldest program"
+"""The secret that says which programs may still run on the database: those of that revision or a later one."""
+_ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7305808)")
+
+
+def engine_of(url: str) -> AsyncEngine:
+    """What talks to the database at `url`, whose JSON is passed as it is stored."""
+    texts = {"json_serializer": schema.json_text, "json_deserializer": schema.json_text}
+    engine = create_async_engine(url, hide_parameters=True, pool_timeout=ANSWER_SECONDS, **texts)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine.sync_engine, "connect", _durable)
+    return engine
+
+
+def _durable(connection: Any, record: Any) -> None:
+    """Every commit on the disk before it is reported, and readers that do not wait for the writer."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.close()
+
+
+def migrate(connection: Connection, to: str = schema.REVISION) -> None:
+    """Bring the database up to revision `to`; a newer one stays as it is. Raises StartupError where this program
+    cannot run on that."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(_ONE_AT_A_TIME)  # of several servers that start together, one migrates
+    found = revision(connection)
+    if found is not None and found > to:
+        _may_run_on_newer(connection, found)
+    elif found != to:
+        _upgrade(connection, to)
+
+
+def revision(connection: Connection) -> str | None:
+    """The revision that the database is at; None: an empty one."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return found
+
+
+def why_not(url: str, error: Exception) -> str:
+    """Why the database at `url` cannot be used, in one line without its password."""
+    shown = make_url(url).render_as_string(hide_password=True)
+    return f"Cannot use the database {shown}: {cause(error)}"
+
+
+def _upgrade(connection: Connection, to: str) -> None:
+    """Run the migrations. Alembic, which loads much, is asked only here."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
+    if to == schema.REVISION:
+        secrets = schema.secrets
+        connection.execute(delete(secrets).where(secrets.c.name == OLDEST))
+        connection.execute(insert(secrets), {"name": OLDEST, "value": schema.OLDEST})
+
+
+def _may_run_on_newer(connection: Connection, found: str) -> None:
+    """Migrations only add, so that the program before the newest still runs (decision 0053). Raises StartupError."""
+    secrets = schema.secrets
+    oldest = connection.execute(select(secrets.c.value).where(secrets.c.name == OLDEST)).scalar()
+    if oldest is None or oldest > schema.REVISION:
+        raise StartupError(
+            f"The database is of a newer Quarterdeck (schema {found}, this program's is {schema.REVISION}): "
+            "start that, or restore a backup that this one made."
+        )
+    logger.warning("the database is of a newer Quarterdeck (schema %s): this one runs on it too", found)
