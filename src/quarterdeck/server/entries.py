@@ -2,6 +2,9 @@
 
 A table in memory is always its log replayed, so an entry holds what is needed to do it again and nothing
 that can be derived. Entries are stored as JSON; a field may be added with a default, never change its meaning.
+
+They refer to nothing that refers to them, so the collector of cycles need not look at them (`gc=False`): that of a long
+log would hold everybody up.
 """
 
 from __future__ import annotations
@@ -16,7 +19,7 @@ from quarterdeck.server.protocol import Absence, Clock, Ending, Memory, Phrase, 
 from quarterdeck.table.replay import other_rules
 
 
-class Chair(msgspec.Struct):
+class Chair(msgspec.Struct, gc=False):
     """What the maker wants of a seat: a person or a bot of a level.
 
     `guest` and `name`: the seat is kept for this person; otherwise it is for whoever comes. `owner`: it is kept for a
@@ -30,7 +33,7 @@ class Chair(msgspec.Struct):
     owner: str | None = None
 
 
-class Created(msgspec.Struct, tag_field="type", tag="created"):
+class Created(msgspec.Struct, tag_field="type", tag="created", gc=False):
     """The first entry. `key` is the 32-byte seed of all shuffles, in hex; `host` the maker's guest id; `rules` the
     version of the game's rules (`Game.version`), which older entries lack; `evening` the id of the first table of the
     group's evening (empty: this one); `standin` the level of bots that play for people; `open_rounds`:
@@ -56,7 +59,7 @@ class Created(msgspec.Struct, tag_field="type", tag="created"):
     outside_bots: bool = False
 
 
-class _Happened(msgspec.Struct, tag_field="type", kw_only=True):
+class _Happened(msgspec.Struct, tag_field="type", kw_only=True, gc=False):
     """An entry after the first. `at`: Unix time in seconds (0 in older logs), less what the way here took."""
 
     at: float = 0.0
@@ -174,7 +177,7 @@ class HostGiven(_Happened, tag="host_given", kw_only=False):
     seat: int
 
 
-class Spoke(msgspec.Struct, tag_field="type", tag="spoke"):
+class Spoke(msgspec.Struct, tag_field="type", tag="spoke", gc=False):
     """A line of chat. `at` is Unix time in seconds; `phrase`: a quick phrase, with an empty text."""
 
     guest: str

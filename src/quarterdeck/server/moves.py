@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 
-@dataclass(frozen=True)
-class Move:
+class Move(msgspec.Struct, frozen=True, gc=False):
     """Decisions that one seat made at once: how many, whether there was a choice, whether a bot stood in."""
 
     seat: int

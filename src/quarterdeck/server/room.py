@@ -37,13 +37,15 @@ from quarterdeck.server.storage import GuestRow, Member, Storage
 from quarterdeck.server.thinking import Thinker
 from quarterdeck.server.timing import Timing
 from quarterdeck.server.together import Together
-from quarterdeck.server.views import Surroundings, refused
+from quarterdeck.server.views import Surroundings, reader, refused
 from quarterdeck.table import Table
 
 logger = logging.getLogger(__name__)
 
 RETRY_SECONDS = 1.0
 """How long bots rest after the storage failed."""
+CATCH_UP = 500
+"""How many states of a game are read at once for one who comes."""
 COMPANY_SECONDS = 0.25
 """Within which the comings and goings of spectators are told at once."""
 
@@ -291,6 +293,7 @@ class Room:
             raise FullError
         for guest, name in viewer.people.items():
             await self._rename(guest, name, viewer.owner)
+        await self._catch_up(viewer)
         self.audience.welcome(viewer, self.seating, self.table)
         if viewer.visible:
             self.calls.came(viewer.people)
@@ -303,6 +306,12 @@ class Room:
         """Whether so many look on that nobody else may who has no seat."""
         limits = self.limits
         return crowded(self.audience.viewers, viewer, limits.viewers, limits.network_viewers)
+
+    async def _catch_up(self, viewer: Viewer) -> None:
+        """Read what a long game told one who comes, a little at a time."""
+        seat = viewer.looks_from(self.seating)
+        while self.table is not None and not self.table.catch_up(reader(seat), CATCH_UP):
+            await asyncio.sleep(0)
 
     async def _leave(self, viewer: Viewer) -> None:
         self.audience.dismiss(viewer)
@@ -337,19 +346,30 @@ class Room:
     # The log
 
     async def _load(self) -> bool:
-        entries = await self._storage.read(self.id)
-        if not entries or not isinstance(entries[0], Created):
+        state = await self._replayed()
+        if state is None:
             return False
-        if why := unknown(entries[0]):
-            logger.error("table %s is not opened: %s", self.id, why)
-            return False
-        self.state = TableState.replay(self.id, entries[0], entries[1:])
-        if self.state.stuck and self.seating.phase == "playing":
+        self.state = state
+        if state.stuck and self.seating.phase == "playing":
             entry = Ended("rules", 0, at=time.time())
-            await self._storage.append(self.id, self.state.seq + 1, entry)
-            self.state.follow(entry)
+            await self._storage.append(self.id, state.seq + 1, entry)
+            state.follow(entry)
         self._begun = self.table is not None
         return True
+
+    async def _replayed(self) -> TableState | None:
+        """What the log comes to; None where there is none, or one that this program would get wrong."""
+        state = None
+        async for part in self._storage.parts(self.id):
+            if state is not None:
+                await state.replay(part)
+            elif part and isinstance(part[0], Created):
+                if why := unknown(part[0]):
+                    logger.error("table %s is not opened: %s", self.id, why)
+                    return None
+                state = TableState(self.id, part[0])
+                await state.replay(part[1:])
+        return state
 
     async def _start_over(self, viewer: Viewer | None) -> None:
         """After a failure only the log says what has happened: replay it and show it to everybody."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable
 from typing import Literal
 
 from quarterdeck.games import GAMES
@@ -15,6 +15,7 @@ from quarterdeck.server.protocol import ClockInfo
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.storage import Summary
 from quarterdeck.server.timing import Timing
+from quarterdeck.server.turns import Turns
 from quarterdeck.table import Table, TableError
 
 logger = logging.getLogger(__name__)
@@ -38,13 +39,12 @@ class TableState:
         self._changed = created.at
         self._begin_when_full()
 
-    @classmethod
-    def replay(cls, table_id: str, created: Created, entries: Sequence[Entry]) -> TableState:
-        """The table after `created` and all `entries` that followed."""
-        state = cls(table_id, created)
+    async def replay(self, entries: Iterable[Entry]) -> None:
+        """Take the next entries of a log that was kept into account; others are served meanwhile."""
+        turns = Turns()
         for entry in entries:
-            state._replay(entry)
-        return state
+            self._replay(entry)
+            await turns.give()
 
     def follow(self, entry: Entry) -> None:
         """Take the next entry of the log into account: seats, game and clock. Raises TableError."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -77,6 +77,8 @@ CLOSING_SECONDS = 4.0
 SOON_SECONDS = 2.0
 SEARCH_SECONDS = 600.0
 """How long reading every log may take, which only forgetting somebody does."""
+PART = 500
+"""The most entries of a log that are read at once."""
 OPEN_TABLES = 50
 """The most that look for people in a list."""
 
@@ -201,10 +203,18 @@ class Storage:
             *((_ADD_MEMBER, _member(summary.id, member)) for member in members),
         )
 
+    async def parts(self, table_id: str) -> AsyncIterator[list[Entry]]:
+        """All entries of a table in order, a part at a time: others are served in between. Raises StorageError."""
+        log, last, part = schema.log, 0, list[Entry]()
+        while last == 0 or len(part) == PART:
+            query = select(log.c.data).where(log.c.table_id == table_id, log.c.seq > last).order_by(log.c.seq)
+            part = [row[0] for row in await self.rows(query.limit(PART))]
+            last += PART
+            yield part
+
     async def read(self, table_id: str) -> list[Entry]:
         """All entries of a table in order; none where there is no such table. Raises StorageError."""
-        query = select(schema.log.c.data).where(schema.log.c.table_id == table_id).order_by(schema.log.c.seq)
-        return [row[0] for row in await self.rows(query)]
+        return [entry async for part in self.parts(table_id) for entry in part]
 
     async def tables_that_name(self, guest_id: str) -> list[str]:
         """The ids of the tables where the guest has sat down, or said something. Raises StorageError."""

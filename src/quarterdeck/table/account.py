@@ -34,11 +34,19 @@ class Account:
             self._seen[reader] = (seen, ply + 1)
         return seen
 
+    def catch_up(self, states: npt.NDArray[Any], ply: int, reader: int, most: int) -> bool:
+        """Read at most so many states more for `reader` and for steps; whether all up to `states[ply]` are read."""
+        until = min(ply, min(self._seen.get(reader, ([], 0))[1], self._steps[1]) + most - 1)
+        self.events(states, until, reader)
+        self.steps(states, until)
+        return until == ply
+
     def steps(self, states: npt.NDArray[Any], ply: int) -> list[Step]:
         """Where steps end up to `states[ply]`; not to be changed."""
         steps, row = self._steps
-        steps += steps_of(self._game, states, row, ply, steps[-1].events if steps else 0, self._mode)
-        self._steps = (steps, ply + 1)
+        if row <= ply:
+            steps += steps_of(self._game, states, row, ply, steps[-1].events if steps else 0, self._mode)
+            self._steps = (steps, ply + 1)
         return steps
 
     def rewind(self, states: npt.NDArray[Any], at: int) -> None:

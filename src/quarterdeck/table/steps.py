@@ -11,7 +11,7 @@ from quarterdeck.engine import Mode, engine, members
 from quarterdeck.games.base import Game
 
 
-class Step(msgspec.Struct):
+class Step(msgspec.Struct, gc=False):
     """Where a step ends: once so many events have happened, these seats owe a decision, in this phase of the game."""
 
     events: int

@@ -284,6 +284,15 @@ class Table:
             self._check_seat(seat)
         return self._account.events(self._states, self.ply, seat)[start:]
 
+    def catch_up(self, seat: int, most: int) -> bool:
+        """Read what at most so many states told `seat`, for the next `events`; whether those are all.
+
+        What a long game told is so read a little at a time. Raises UnknownSeat.
+        """
+        if seat != SPECTATOR:
+            self._check_seat(seat)
+        return self._account.catch_up(self._states, self.ply, seat, most)
+
     def remembered(self, seat: int) -> list[Event]:
         """`events` as they may be looked at where players must remember: as many of them, without what lies open no
         longer (`quarterdeck.table.memory`). Raises UnknownSeat."""
