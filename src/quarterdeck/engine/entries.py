@@ -54,6 +54,7 @@ def entries(game: Game) -> list[Entry]:
         watching.watch: (states, options, key, places, one, one, legal, places),
         tree.think: (two, one, nodes, places, area, one),
         tree.choice: (one, nodes, area),
+        tree.draw_curve: (area,),
     }
     seats, mind = Argument("numbers", "i1"), Argument("rows", MIND, 1)
     past = (seats, Argument("numbers", "i2"), one)

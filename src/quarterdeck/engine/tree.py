@@ -116,6 +116,14 @@ FAVOUR = 2.0
 """How many spreads of the values the word of the rules of thumb counts at an action's first trial; ever less later."""
 
 
+
+def draw_curve(area: Any) -> None:
+    """Fill the curve of `area[0]`."""
+    work = area[0]
+    for number in range(CURVE + 1):
+        work.curve[number] = sqrt(log(max(number, 1)))
+
+
 _CURVE = np.array([sqrt(log(max(number, 1))) for number in range(CURVE + 1)])
 
 

@@ -29,6 +29,7 @@ from numba.extending import intrinsic, overload
 
 from quarterdeck.kernel import bits, scratch
 from quarterdeck.kernel.binding import names_of, rebound
+from quarterdeck.kernel.machines import OPTIMISE, Machine, this_machine
 from quarterdeck.kernel.native import FAILED, Argument, Entry
 from quarterdeck.kernel.native_types import ConstantTable, Numbers, Row, Rows
 from quarterdeck.kernel.state import copy
@@ -38,8 +39,6 @@ _overload: Any = overload
 
 _OF_THE_SYSTEM = tuple(f"llvm.{name}." for name in ("exp", "exp2", "log", "log2", "log10", "pow", "powi", "sin", "cos"))
 """What LLVM makes calls of the system's library of."""
-OPTIMISE = 3
-"""The level of optimisation; loops are not widened to vectors: those of card games are too short to gain by it."""
 CHECKED = 1
 """The level for checked code: enough that nothing unused of Numba's own is left, which could not be resolved."""
 _UNNEEDED = frozenset(
@@ -156,12 +155,6 @@ def _counting(count: Callable[[Any, Any], Any]) -> Any:
     return intrinsic(count_bits)
 
 
-def _deposits_bits() -> bool:
-    """Whether this processor has a quick instruction (PDEP) that spreads bits over the members of a set."""
-    slow = ("bdver4", "znver1", "znver2")
-    return bool(llvm.get_host_cpu_features().get("bmi2")) and llvm.get_host_cpu_name() not in slow
-
-
 @intrinsic
 def _select(_typing: Any, members: Any, k: Any) -> Any:
     def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
@@ -193,8 +186,8 @@ _INSTRUCTIONS: dict[Any, Any] = {
     ),
 }
 """Functions that are written for the processor itself: LLVM does not know most by how they are written."""
-if _deposits_bits():
-    _INSTRUCTIONS[bits.select] = _select
+_DEPOSITING: dict[Any, Any] = {bits.select: _select}
+"""Those that need a processor which deposits bits."""
 
 
 def _least(one: Any, other: Any) -> Any:
@@ -247,10 +240,12 @@ def _remembered_operators() -> Iterator[None]:
 class Compiler:
     """Compiles functions for one game's rules."""
 
-    def __init__(self, rules: ModuleType | None, checked: bool = False) -> None:
-        """`checked`: with bounds checks, and not for speed."""
+    def __init__(self, rules: ModuleType | None, checked: bool = False, machine: Machine | None = None) -> None:
+        """`checked`: with bounds checks, and not for speed; `machine`: for which, if it is not this one."""
         self._rules = rules
         self._checked = checked
+        self._machine = machine or this_machine()
+        self._instructions = _INSTRUCTIONS | (_DEPOSITING if self._machine.deposits_bits else {})
         self._compile = cache(self._compiled)
 
     def object_code(self, entries: Sequence[Entry], dtypes: dict[str, np.dtype[Any]]) -> bytes:
@@ -259,7 +254,8 @@ class Compiler:
             compiled = [self._entry(entry, dtypes) for entry in entries]
             module = _linked([library for _, _, library in compiled])
             module.link_in(llvm.parse_assembly(_doors([(entry, target) for entry, target, _ in compiled])))
-            return _optimised(module, {entry.symbol for entry in entries}, CHECKED if self._checked else OPTIMISE)
+            kept = {entry.symbol for entry in entries}
+            return _optimised(module, kept, CHECKED if self._checked else OPTIMISE, self._machine.target)
 
     def _entry(self, entry: Entry, dtypes: dict[str, np.dtype[Any]]) -> tuple[Entry, Any, Any]:
         signature = tuple(_type_of(argument, dtypes) for argument in entry.arguments)
@@ -272,8 +268,8 @@ class Compiler:
         return entry, result, result.library
 
     def _compiled(self, function: FunctionType) -> Any:
-        if function in _INSTRUCTIONS:
-            return _INSTRUCTIONS[function]
+        if function in self._instructions:
+            return self._instructions[function]
         plain = rebound(function, self._rules, self._compile, as_they_are=[copy])
         for name in names_of(plain.__code__):
             value = plain.__globals__.get(name)
@@ -369,22 +365,22 @@ ret i64 {FAILED}
 }}"""
 
 
-def _optimised(module: Any, kept: set[str], level: int) -> bytes:
+def _optimised(module: Any, kept: set[str], level: int, target: Any) -> bytes:
     for function in module.functions:
         if not function.is_declaration and function.name not in kept:
             function.linkage = "internal"
     for variable in module.global_variables:
         if not variable.is_declaration:
             variable.linkage = "internal"
-    machine = _machine()
-    module.data_layout = str(machine.target_data)
+    module.data_layout = str(target.target_data)
+    module.triple = target.triple
     tuning = llvm.create_pipeline_tuning_options(speed_level=level)
     tuning.loop_vectorization = tuning.slp_vectorization = False
-    builder = llvm.create_pass_builder(machine, tuning)
+    builder = llvm.create_pass_builder(target, tuning)
     builder.getModulePassManager().run(module, builder)
     module.verify()
     _refuse_foreign(module)
-    code: bytes = machine.emit_object(module)
+    code: bytes = target.emit_object(module)
     return code
 
 
@@ -400,17 +396,6 @@ def _refuse_foreign(module: Any) -> None:
 
 def _is_foreign(name: str) -> bool:
     return not name.startswith("llvm.") or name.startswith(_OF_THE_SYSTEM)
-
-
-def _machine() -> Any:
-    """This machine, as Numba sees it."""
-    llvm.initialize_native_target()
-    llvm.initialize_native_asmprinter()
-    target = llvm.Target.from_triple(llvm.get_process_triple())
-    features = llvm.get_host_cpu_features().flatten()
-    return target.create_target_machine(
-        cpu=llvm.get_host_cpu_name(), features=features, opt=OPTIMISE, reloc="pic", codemodel="jitdefault", jit=True
-    )
 
 
 def spare_collections() -> None:

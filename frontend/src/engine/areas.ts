@@ -1,0 +1,39 @@
+/** What searches work with, as `quarterdeck.engine` lays it out: the twins of `work_area` and `mind_of`. */
+import type { Module, Numbers, Rows } from './module';
+
+/** Eight words of a key. */
+export type Key = readonly number[];
+
+/** How many numbers the index of so many nodes has: a power of two, above a quarter of them free. */
+export const places = (room: number): number => 1 << Math.max(3, 32 - Math.clz32(Math.floor((5 * room) / 4)));
+
+export interface Work {
+  area: Rows;
+  nodes: Rows;
+  index: Numbers<'i8'>;
+}
+
+/** Room for a tree of so many nodes. `drawn`: a random number that is not 0. */
+export function workArea(module: Module, key: Key, drawn: number, room: number, explore: number, guided: number): Work {
+  const area = module.rows('work', 1);
+  module.call('draw_curve', area);
+  area.field('key').values.set(key as never);
+  const settings = { seats: module.description.most.seats, drawn, room, mask: places(room) - 1, explore };
+  for (const [name, value] of Object.entries(settings)) area.set(name, value);
+  area.set('guided', Math.round(guided * 65536));
+  return { area, nodes: module.rows('node', room + 1), index: module.numbers('i8', places(room)) };
+}
+
+/** A mind that compares these actions; with `weights`, what the game's policy has learned. */
+export function mindOf(module: Module, key: Key, drawn: number, actions: readonly number[], weights?: Int16Array): Rows {
+  const mind = module.rows('mind', 1);
+  mind.field('key').values.set(key as never);
+  mind.set('drawn', drawn);
+  mind.set('count', actions.length);
+  mind.field('legal').values.set(actions as never);
+  if (weights) {
+    mind.set('learned', 1);
+    mind.field('weights').values.set(weights as never);
+  }
+  return mind;
+}

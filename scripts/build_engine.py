@@ -1,0 +1,53 @@
+"""Make the games' rules and searches for browsers: `frontend/src/engine/modules/`, a module and its description a game.
+
+    uv run --group web python scripts/build_engine.py           # those whose sources have changed
+    uv run --group web python scripts/build_engine.py --all
+    uv run python scripts/build_engine.py --check               # exit status 1 where one is not that of its sources
+
+They are kept with the sources, so that nobody waits for a compiler who installs the program.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from quarterdeck.engine.web import description, web_digest, web_module
+from quarterdeck.games import GAMES
+from quarterdeck.games.base import Game
+
+FOLDER = Path(__file__).resolve().parent.parent / "frontend/src/engine/modules"
+
+
+def is_fresh(game: Game) -> bool:
+    """Whether the module that is kept is that of the game's sources as they are."""
+    try:
+        kept = json.loads((FOLDER / f"{game.id}.json").read_text())
+    except FileNotFoundError:
+        return False
+    return bool(kept["sources"] == web_digest(game) and (FOLDER / f"{game.id}.wasm").is_file())
+
+
+def build(game: Game) -> None:
+    """Write the game's module and its description."""
+    module = web_module(game)
+    FOLDER.mkdir(exist_ok=True)
+    (FOLDER / f"{game.id}.wasm").write_bytes(module)
+    (FOLDER / f"{game.id}.json").write_text(json.dumps(description(game), indent=1) + "\n")
+    print(f"{game.id}: {len(module):,} bytes")
+
+
+def main() -> None:
+    """Build, or check."""
+    stale = [game for game in GAMES.values() if "--all" in sys.argv or not is_fresh(game)]
+    if "--check" in sys.argv:
+        if stale:
+            sys.exit(f"the modules of {', '.join(game.id for game in stale)} are of other sources: run {sys.argv[0]}")
+        return
+    for game in stale:
+        build(game)
+
+
+if __name__ == "__main__":
+    main()

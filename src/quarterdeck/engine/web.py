@@ -1,0 +1,91 @@
+"""A game's rules and searches for browsers: the unit of `engine.entries` as WebAssembly, with a description of it.
+
+It is made of the same functions as machine code, by the same compiler (docs/decisions/0056-the-engine-in-the-page.md).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.engine.entries import dtypes, entries
+from quarterdeck.engine.unit import CompileError, sources
+from quarterdeck.games.base import MAX_NUMBERS, Game
+from quarterdeck.kernel.native import Argument
+
+STACK = 256 * 1024
+"""Bytes for what functions keep for themselves while they run; who needs more is stopped, and overwrites nothing."""
+LINKER = "ziglang"
+"""The package on PyPI that brings `wasm-ld`, LLVM's linker for WebAssembly."""
+
+
+def web_digest(game: Game) -> str:
+    """A hash of all sources that the game's module is made of, the same on every machine."""
+    found = hashlib.sha256()
+    for path in sources(game):
+        found.update(path.name.encode() + b"\0" + path.read_bytes().replace(b"\r\n", b"\n") + b"\0")
+    return found.hexdigest()[:20]
+
+
+def web_module(game: Game) -> bytes:
+    """The module: functions of `entries` under their symbols, `memory`, `__heap_base`; it imports nothing.
+
+    Imports Numba. Raises CompileError where there is no linker.
+    """
+    from quarterdeck.kernel.compiling import Compiler
+    from quarterdeck.kernel.machines import web_machine
+
+    code = Compiler(game.rules, machine=web_machine()).object_code(entries(game), dtypes(game))
+    return _linked(code, [entry.symbol for entry in entries(game)])
+
+
+def description(game: Game) -> dict[str, Any]:
+    """What a page has to know to call the module: functions, structured types, sizes."""
+    return {
+        "game": game.id,
+        "version": game.version,
+        "sources": web_digest(game),
+        "actions": game.actions,
+        "most": {"legal": game.max_legal, "seats": game.max_seats, "numbers": MAX_NUMBERS},
+        "phases": game.phases,
+        "entries": {entry.function.__name__: [_argument(each) for each in entry.arguments] for entry in entries(game)},
+        "types": {name: _layout(dtype) for name, dtype in dtypes(game).items()},
+    }
+
+
+def _argument(argument: Argument) -> str:
+    """A number (`i8`, `f8`), or an array: of numbers (`[u4]`) or of rows (`[state]`)."""
+    return argument.of if argument.kind == "one" else f"[{argument.of}]"
+
+
+def _layout(dtype: np.dtype[Any]) -> dict[str, Any]:
+    """The bytes of a row, and of each field its number's type, its place and how many there are (0: it is no array)."""
+    fields: Any = dtype.fields
+    placed = {
+        name: [kind.base.str.lstrip("<|"), at, kind.shape[0] if kind.shape else 0]
+        for name, (kind, at) in ((name, fields[name][:2]) for name in dtype.names or ())
+    }
+    return {"size": dtype.itemsize, "fields": placed}
+
+
+def _linked(code: bytes, symbols: Sequence[str]) -> bytes:
+    if find_spec(LINKER) is None:
+        raise CompileError(f"there is no linker for WebAssembly: install the package {LINKER}")
+    with tempfile.TemporaryDirectory() as folder:
+        given, made = Path(folder) / "unit.o", Path(folder) / "unit.wasm"
+        given.write_bytes(code)
+        kept = [f"--export={symbol}" for symbol in (*symbols, "__heap_base")]
+        command = [sys.executable, "-m", LINKER, "wasm-ld", str(given), "-o", str(made), "--no-entry", *kept]
+        settings = ["--gc-sections", "--strip-all", "-O2", "--stack-first", "-z", f"stack-size={STACK}"]
+        done = subprocess.run([*command, *settings], capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise CompileError(f"the module cannot be linked: {done.stderr.strip()}")
+        return made.read_bytes()

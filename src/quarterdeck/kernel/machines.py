@@ -1,0 +1,43 @@
+"""The machines that rule functions are compiled for: this one, and the one in every browser."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import llvmlite.binding as llvm
+
+OPTIMISE = 3
+"""The level of optimisation; loops are not widened to vectors: those of card games are too short to gain by it."""
+WEB = "wasm32-unknown-unknown"
+WEB_FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals"
+"""What every browser of the last five years knows of WebAssembly beyond its first version."""
+
+
+@dataclass(frozen=True)
+class Machine:
+    """What LLVM makes code for."""
+
+    target: Any
+    deposits_bits: bool
+    """It has a quick instruction (PDEP) that spreads bits over the members of a set."""
+
+
+def this_machine() -> Machine:
+    """The one this program runs on, as Numba sees it."""
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    name, features = llvm.get_host_cpu_name(), llvm.get_host_cpu_features()
+    target = llvm.Target.from_triple(llvm.get_process_triple()).create_target_machine(
+        cpu=name, features=features.flatten(), opt=OPTIMISE, reloc="pic", codemodel="jitdefault", jit=True
+    )
+    slow = ("bdver4", "znver1", "znver2")
+    return Machine(target, bool(features.get("bmi2")) and name not in slow)
+
+
+def web_machine() -> Machine:
+    """WebAssembly, 32 bits wide."""
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    target = llvm.Target.from_triple(WEB).create_target_machine(opt=OPTIMISE, features=WEB_FEATURES, reloc="static")
+    return Machine(target, False)

@@ -1,0 +1,175 @@
+/** The other half of traces.py: the same games and searches by a module in WebAssembly, in Node and in browsers. */
+
+const SIMULATIONS = 500;
+const STOPS = [1, 9, 33];
+const [VIEW, BEGINNING, FIRST] = [0, 1, 4];
+const [WORLDS, PLIES, LEVELS] = [4096, 100_000, 16];
+const ROWS = FIRST + 3 * WORLDS;
+
+const members = (bits) => [...Array(16).keys()].filter((seat) => (bits >> seat) & 1);
+
+/** The next 32 random bits. */
+function nextWord(words) {
+  const mixed = (words[0] ^ (words[0] << 10)) >>> 0;
+  words[0] = words[1];
+  words[1] = (words[1] ^ (words[1] >>> 10) ^ mixed ^ (mixed >>> 13)) >>> 0;
+  return words[1];
+}
+
+class Trace {
+  #parts = [];
+  note(...numbers) {
+    this.take(Int32Array.from(numbers));
+  }
+  take(array) {
+    const bytes = ArrayBuffer.isView(array) ? new Uint8Array(array.buffer, array.byteOffset, array.byteLength) : array;
+    this.#parts.push(bytes.slice());
+  }
+  async hex() {
+    const digest = await crypto.subtle.digest('SHA-256', await new Blob(this.#parts).arrayBuffer());
+    return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  }
+}
+
+/** JSON with the names in order and everything beyond ASCII escaped, as Python writes it. */
+function json(value) {
+  if (Array.isArray(value)) return `[${value.map(json).join(',')}]`;
+  if (value !== null && typeof value === 'object') {
+    return `{${Object.keys(value).sort().map((name) => `${json(name)}:${json(value[name])}`).join(',')}}`;
+  }
+  return JSON.stringify(value).replace(/[\u007f-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** The functions of one module on four rows, as `quarterdeck.testing.rows` has them in Python. */
+class Rows {
+  constructor(module) {
+    const { most, actions } = module.description;
+    this.module = module;
+    this.states = module.rows('state', 4);
+    this.options = module.numbers('i8', 4096);
+    this.key = module.numbers('u4', 8);
+    this.lists = { legal: module.numbers('i2', most.legal), own: module.numbers('i2', actions) };
+    this.shares = module.numbers('f8', most.seats);
+    this.sums = module.numbers('i8', most.seats);
+    this.reason = module.numbers('i8', most.numbers);
+  }
+  call(name, ...given) {
+    return this.module.call(name, this.states, ...given);
+  }
+  start({ options, key }) {
+    this.options.values.set(options.map(BigInt));
+    this.key.values.set(key);
+    this.states.bytes(0, 4).fill(0);
+    return this.call('start', this.options, this.key);
+  }
+  legal(seat) {
+    const count = this.call('legal', 0, seat, this.lists.legal);
+    return [...this.lists.legal.values.slice(0, count)];
+  }
+  own(seat, at) {
+    const count = this.call('tried', at, seat, this.lists.own);
+    return [...this.lists.own.values.slice(0, count)];
+  }
+  scores() {
+    const count = this.call('score', 0, this.sums);
+    return [...this.sums.values.slice(0, count)].map(Number);
+  }
+  why(seat, action, at) {
+    this.reason.values.fill(0n);
+    const kind = this.call('why', at, seat, action, this.reason);
+    return [kind, ...[...this.reason.values].map(Number)];
+  }
+  look(seat, at) {
+    this.call('look', 0, seat, this.states.row(at));
+  }
+}
+
+function* played(rows, given) {
+  const words = [...given.words];
+  let owing = rows.start(given);
+  for (let ply = 0; ; ply++) {
+    yield [ply, owing, words];
+    if (!owing) return;
+    const seat = members(owing)[0];
+    const action = rows.call('by_chance', 0, seat, nextWord(words), rows.lists.legal);
+    owing = rows.call('carry_out', 0, seat, action);
+  }
+}
+
+/** What browsers and Node do with a list of jobs: a digest a game, and one of the searches in it where asked. */
+export class Tracer {
+  constructor(module, decode, weights, areas) {
+    Object.assign(this, { module, decode, weights, areas, rows: new Rows(module) });
+  }
+
+  async trace(given) {
+    const { rows } = this;
+    const found = new Trace();
+    for (const [ply, owing, words] of played(rows, given)) {
+      found.note(ply, owing, rows.call('phase', 0), ...rows.scores());
+      found.take(rows.states.bytes(0));
+      const reader = (ply % (rows.states.get('seats') + 1)) - 1;
+      rows.look(reader, 1);
+      found.take(rows.states.bytes(1));
+      const told = [...rows.states.field('event', 1).values.slice(0, rows.states.get('events', 1))];
+      found.take(new TextEncoder().encode(json(this.decode(told))));
+      for (const seat of members(owing)) this.#choices(found, seat, words[1]);
+    }
+    rows.call('share', 0, rows.shares);
+    found.take(rows.shares.values);
+    return found.hex();
+  }
+
+  #choices(found, seat, bits) {
+    const { rows } = this;
+    rows.look(seat, 1);
+    const legal = rows.legal(seat);
+    found.note(seat, ...legal, -1, ...rows.own(seat, 1), -1, rows.call('advise', 1, seat, bits));
+    const { actions } = this.module.description;
+    for (let at = bits; at < bits + actions; at++) {
+      if (legal.includes(at % actions)) continue;
+      found.note(at % actions, ...rows.why(seat, at % actions, 1));
+      return;
+    }
+  }
+
+  async thoughts(given) {
+    const { rows } = this;
+    const found = new Trace();
+    for (const [ply, owing, words] of played(rows, given)) {
+      if (!STOPS.includes(ply) || !owing) continue;
+      const seat = members(owing)[0];
+      rows.look(seat, 1);
+      this.#think(found, seat, (words[1] | 1) >>> 0);
+    }
+    return found.hex();
+  }
+
+  #think(found, seat, drawn) {
+    const { module, rows, areas, weights } = this;
+    const key = [1, 2, 3, 4, 5, 6, 7, 8];
+    const view = rows.states.bytes(1).slice();
+    const { area, nodes, index } = areas.workArea(module, key, drawn, 2 * SIMULATIONS, 1, 0.3);
+    const states = module.rows('state', 2);
+    states.bytes(0).set(view);
+    module.call('think', states, seat, nodes, index, area, SIMULATIONS);
+    found.take(nodes.bytes(0, nodes.length));
+    found.note(module.call('choice', seat, nodes, area));
+    const legal = rows.legal(seat);
+    let mind = areas.mindOf(module, key, drawn, legal, weights);
+    const worlds = module.rows('state', FIRST + 20);
+    for (const at of [VIEW, BEGINNING]) worlds.bytes(at).set(view);
+    const [owners, actions] = [module.numbers('i1', 1), module.numbers('i2', 1)];
+    module.call('believe', worlds, seat, owners, actions, 0, mind, FIRST, 20);
+    module.call('compare', worlds, seat, mind, FIRST, 20);
+    found.take(worlds.bytes(0, worlds.length));
+    found.take(mind.field('ends').values);
+    found.note(module.call('likely', rows.states.row(1), 0, seat, mind, 1024));
+    mind = areas.mindOf(module, key, drawn, legal, weights);
+    const rooms = module.rows('state', ROWS);
+    rooms.bytes(VIEW).set(view);
+    const board = [module.rows('place', ROWS), module.rows('level', LEVELS)];
+    found.note(module.call('exact', rooms, seat, owners, actions, 0, mind, ...board, WORLDS, ROWS, PLIES));
+    found.take(mind.field('total').values);
+  }
+}

@@ -1,0 +1,144 @@
+"""What a module for browsers must do exactly as Python does: whole games and searches, as one digest each.
+
+`traces.mjs` beside this file is the other half, in Node and in browsers; both write the same bytes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.bots.endings import PLIES, ROWS, WORLDS
+from quarterdeck.engine import Mode, members
+from quarterdeck.engine.beliefs import BEGINNING, FIRST, VIEW
+from quarterdeck.engine.endings import LEVEL, LEVELS, PLACE
+from quarterdeck.engine.minds import mind_of
+from quarterdeck.engine.random_play import next_word
+from quarterdeck.engine.tree import NODE, places, work_area
+from quarterdeck.games.base import Game, Options
+from quarterdeck.testing import Rows, all_options
+
+SIMULATIONS = 500
+STOPS = (1, 9, 33)
+"""After how many decisions a search is looked at."""
+
+
+class Trace:
+    """Numbers and bytes, one after the other, and their digest."""
+
+    def __init__(self) -> None:
+        self._parts: list[bytes] = []
+
+    def note(self, *numbers: int) -> None:
+        self._parts.append(np.array(numbers, "<i4").tobytes())
+
+    def take(self, array: Any) -> None:
+        self._parts.append(array.tobytes())
+
+    def hex(self) -> str:
+        return hashlib.sha256(b"".join(self._parts)).hexdigest()
+
+
+def job(game: Game, options: Options, seed: int) -> dict[str, Any]:
+    """A game to be played: what both halves are given. All numbers but the key's are whole and small."""
+    rng = random.Random(f"{game.id} {seed}")
+    return {
+        "options": game.encode_options(options).tolist(),
+        "key": [rng.getrandbits(32) for _ in range(8)],
+        "words": [rng.getrandbits(32), rng.getrandbits(32) | 1],
+    }
+
+
+def jobs(game: Game, count: int) -> list[dict[str, Any]]:
+    """So many games over all option sets, evenly; every set where there are no more than that."""
+    sets = list(all_options(game))
+    chosen = random.Random(7).sample(sets, count) if len(sets) > count else sets * (count // len(sets) + 1)
+    return [job(game, options, seed) for seed, options in enumerate(chosen[:count])]
+
+
+def played(rows: Rows, given: dict[str, Any]) -> Iterator[tuple[int, list[int]]]:
+    """The game of random decisions: at each state in row 0 the ply, and the two words of its chance."""
+    words = list(given["words"])
+    owing = rows.start(np.array(given["key"], np.uint32))
+    ply = 0
+    yield ply, words
+    while owing:
+        seat = members(owing)[0]
+        owing = rows.apply(seat, rows.any_action(seat, next_word(words)))
+        ply += 1
+        yield ply, words
+
+
+def trace(game: Game, given: dict[str, Any], mode: Mode = "compiled") -> str:
+    """The digest of one game: states, views, legal actions, reasons, advice, phases, scores, events, shares."""
+    rows = Rows(game, mode, np.array(given["options"], np.int64))
+    found = Trace()
+    for ply, words in played(rows, given):
+        owing = rows.pending()
+        found.note(ply, owing, rows.phase(), *rows.scores())
+        found.take(rows.states[:1])
+        reader = ply % (int(rows.states[0]["seats"]) + 1) - 1
+        rows.redact(reader, 0, 1)
+        found.take(rows.states[1:2])
+        told = json.dumps(game.events.read(rows.states[1]), sort_keys=True, separators=(",", ":"))
+        found.take(np.frombuffer(told.encode(), np.uint8))
+        for seat in members(owing):
+            _choices(game, rows, found, seat, words[1])
+    found.take(rows.returns())
+    return found.hex()
+
+
+def _choices(game: Game, rows: Rows, found: Trace, seat: int, bits: int) -> None:
+    """What a seat may do, could try and why not, and what it is advised."""
+    rows.redact(seat, 0, 1)
+    legal = rows.legal(seat)
+    found.note(seat, *legal, -1, *rows.own(seat, 1), -1, rows.advise(seat, bits, 1))
+    barred = next((at % game.actions for at in range(bits, bits + game.actions) if at % game.actions not in legal), -1)
+    if barred >= 0:
+        kind, numbers = rows.why(seat, barred, 1)
+        found.note(barred, kind, *numbers)
+
+
+def thoughts(game: Game, given: dict[str, Any]) -> str:
+    """The digest of searches in one game: trees node for node, believed worlds, comparisons, endings, policies."""
+    rows = Rows(game, "compiled", np.array(given["options"], np.int64))
+    found = Trace()
+    for ply, words in played(rows, given):
+        if ply in STOPS and rows.pending():
+            seat = members(rows.pending())[0]
+            rows.redact(seat, 0, 1)
+            _think(game, rows, found, seat, words[1] | 1)
+    return found.hex()
+
+
+def _think(game: Game, rows: Rows, found: Trace, seat: int, drawn: int) -> None:
+    functions, key = rows._functions, list(range(1, 9))
+    view = rows.states[1:2].copy()
+    nodes, index = np.zeros(2 * SIMULATIONS + 1, NODE), np.zeros(places(2 * SIMULATIONS), np.int64)
+    work = work_area(game.max_seats, key, drawn, 2 * SIMULATIONS, 1.0, 0.3)
+    states = np.zeros(2, game.dtype)
+    states[:1] = view
+    functions.think(states, seat, nodes, index, work, SIMULATIONS)
+    found.take(nodes)
+    found.note(functions.choice(seat, nodes, work))
+    legal = rows.legal(seat)
+    mind = mind_of(game, key, drawn, legal)
+    worlds = np.zeros(FIRST + 20, game.dtype)
+    worlds[VIEW], worlds[BEGINNING] = view[0], view[0]
+    owners, actions = np.zeros(0, np.int8), np.zeros(0, np.int16)
+    functions.believe(worlds, seat, owners, actions, 0, mind, FIRST, 20)
+    functions.compare(worlds, seat, mind, FIRST, 20)
+    found.take(worlds)
+    found.take(mind["ends"])
+    found.note(functions.likely(view, 0, seat, mind, 1024))
+    mind = mind_of(game, key, drawn, legal)
+    rooms = np.zeros(ROWS, game.dtype)
+    rooms[VIEW] = view[0]
+    board = np.zeros(ROWS, PLACE), np.zeros(LEVELS, LEVEL)
+    found.note(functions.exact(rooms, seat, owners, actions, 0, mind, *board, WORLDS, ROWS, PLIES))
+    found.take(mind["total"])
