@@ -84,7 +84,7 @@ def compare(game: Game, given: dict[str, Any], others: dict[str, Found]) -> list
     expected = [trace(game, job) for job in given["games"]]
     interpreted = [trace(game, job, "interpreted") for job in given["thoughts"][:2]]
     searched = [thoughts(game, job) for job in given["thoughts"]]
-    wrong = [] if interpreted == expected[:: ONE_IN][:2] else [f"{game.id}: interpreted and compiled differ"]
+    wrong = [] if interpreted == expected[::ONE_IN][:2] else [f"{game.id}: interpreted and compiled differ"]
     for where, found in others.items():
         for kind, mine in (("games", expected), ("thoughts", searched)):
             bad = [at for at, digest in enumerate(mine) if found[kind][at] != digest]

@@ -116,7 +116,6 @@ FAVOUR = 2.0
 """How many spreads of the values the word of the rules of thumb counts at an action's first trial; ever less later."""
 
 
-
 def draw_curve(area: Any) -> None:
     """Fill the curve of `area[0]`."""
     work = area[0]
