@@ -49,7 +49,7 @@ def test_every_entry_comes_back_as_it_was(tmp_path: Path) -> None:
 
     async def work(storage: Storage) -> None:
         for seq, entry in enumerate(entries, 1):
-            await storage.append("t", seq, entry)
+            await storage.append("t", seq, [entry])
         assert await storage.read("t") == entries
         assert await storage.read("other") == []
 
@@ -63,8 +63,8 @@ def test_every_entry_comes_back_as_it_was(tmp_path: Path) -> None:
 
 def test_a_number_is_given_once(tmp_path: Path) -> None:
     async def work(storage: Storage) -> None:
-        await storage.append("t", 1, CREATED)
-        at_once = [storage.append("t", 1, Left(0)), *(storage.append("t", seq, Left(0)) for seq in (2, 3, 2, 4))]
+        await storage.append("t", 1, [CREATED])
+        at_once = [storage.append("t", 1, [Left(0)]), *(storage.append("t", seq, [Left(0)]) for seq in (2, 3, 2, 4))]
         results = await asyncio.gather(*at_once, return_exceptions=True)
         assert [type(result) for result in results] == [
             ConflictError,
@@ -81,7 +81,7 @@ def test_a_number_is_given_once(tmp_path: Path) -> None:
 def test_waiting_writes_share_a_transaction(tmp_path: Path) -> None:
     async def work(storage: Storage) -> None:
         before = storage.journal.transactions
-        await asyncio.gather(*(storage.append(f"t{at}", 1, CREATED) for at in range(200)))
+        await asyncio.gather(*(storage.append(f"t{at}", 1, [CREATED]) for at in range(200)))
         assert storage.journal.transactions - before <= 3
 
     stored(tmp_path, work)
@@ -101,7 +101,7 @@ def test_a_closed_storage_refuses(tmp_path: Path) -> None:
         storage = await Storage.open(f"sqlite+aiosqlite:///{tmp_path}/x.db")
         await storage.close()
         with pytest.raises(StorageError):
-            await storage.append("t", 1, CREATED)
+            await storage.append("t", 1, [CREATED])
 
     asyncio.run(main())
 
@@ -112,10 +112,11 @@ def test_lists(tmp_path: Path) -> None:
     now = time.time()
 
     async def work(storage: Storage) -> None:
-        await storage.create([CREATED], Summary("t", "some-game", "waiting", seats, now), True, [Member("ada", 0)])
-        await storage.append("t", 2, Sat(1, "ben", "Ben"), Member("ben", 1))
-        await storage.append("t", 3, Left(1))
-        await storage.append("t", 4, Sat(1, "ben", "Ben"), Member("ben", 1))
+        summary = Summary("t", "some-game", "waiting", seats, now)
+        await storage.journal.write(*storage.creation([CREATED], summary, True, [Member("ada", 0)]))
+        await storage.append("t", 2, [Sat(1, "ben", "Ben")])
+        await storage.append("t", 3, [Left(1)])
+        await storage.append("t", 4, [Sat(1, "ben", "Ben")])
         assert [entry.id for entry in await storage.tables_of("ben")] == ["t"]
         assert (await storage.open_tables(now - 1))[0].seats == seats
         assert await storage.open_tables(now + 1) == []

@@ -110,8 +110,9 @@ class Alarm:
         now = time.monotonic()
         reasons: tuple[tuple[Absence, dict[int, float]], ...] = (("time", self._out_of_time()), ("away", self.bot_in()))
         room = self._room
-        for why, due in reasons:
-            for seat, when in due.items():
-                if when <= now and room.seating.places[seat].standin is None:
-                    await room.append(StoodIn(seat, room.seating.created.standin, why))
-        room.seats_changed()
+        gone = {seat: why for why, due in reasons[::-1] for seat, when in due.items() if when <= now}
+        absent = [seat for seat in gone if room.seating.places[seat].standin is None]
+        if absent:
+            await room.append(*(StoodIn(seat, room.seating.created.standin, gone[seat]) for seat in absent))
+        else:
+            room.company_changed()

@@ -84,7 +84,7 @@ class BotSeats:
 
     async def _decide(self, seat: int, table: Table | None, stamp: tuple[int, int], action: int | None) -> None:
         """Carry out a bot's choice, unless the table has moved on since it began to think."""
-        del self._thoughts[seat]
+        self._thoughts.pop(seat, None)
         room = self._room
         place = room.seating.places[seat]
         stale = table is None or table is not room.table or seat not in table.pending or room.seating.phase != "playing"
@@ -94,4 +94,4 @@ class BotSeats:
         if action is None or referee.rules(table, seat, [action]) is not None:
             logger.error("table %s: what the bot at seat %d chose is not legal", room.id, seat)
             action = secrets.choice(table.legal(seat))
-        await room.carry_out(Decided(seat, [action], place.standin is not None))
+        await room.append(Decided(seat, [action], place.standin is not None))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from quarterdeck.server import referee
@@ -26,6 +26,7 @@ from quarterdeck.server.entries import (
     Substituted,
     TookBack,
 )
+from quarterdeck.server.journal import ConflictError
 from quarterdeck.server.names import clean_text
 from quarterdeck.server.protocol import (
     Answer,
@@ -64,13 +65,10 @@ async def _decide(room: Room, viewer: Viewer, message: Decide | Change) -> None:
     if refusal is not None or viewer.seat is None:
         viewer.outbox.put(refusal or "")
         return
-    if room.seating.places[viewer.seat].standin is not None and not await _come_back(room, viewer, viewer.seat):
-        return
-    at = time.time() - viewer.lag
-    if isinstance(message, Change):
-        await room.carry_out(Changed(viewer.seat, message.actions, at=at), viewer)
-    else:
-        await room.carry_out(Decided(viewer.seat, message.actions, at=at), viewer)
+    kind = Changed if isinstance(message, Change) else Decided
+    decided = kind(viewer.seat, message.actions, at=time.time() - viewer.lag)
+    away = room.seating.places[viewer.seat].standin is not None
+    await room.append(*([Returned(viewer.seat)] if away else ()), decided, viewer=viewer)
 
 
 async def _seen(room: Room, viewer: Viewer, message: Seen) -> None:
@@ -91,11 +89,10 @@ async def _sit(room: Room, viewer: Viewer, message: Sit) -> None:
     if refusal is not None or guest is None:
         viewer.outbox.put(refusal or "")
         return
-    seated = await _change_seats(room, Sat(message.seat, guest, viewer.people[guest], viewer.owner), viewer)
+    others = {other: room.seating.kept_for(other) for other in viewer.people if other != guest}
     # Those who play at the same device come along, where seats are kept for them.
-    while seated and (kept := viewer.kept(room.seating)) is not None:
-        guest = room.seating.places[kept].guest or ""
-        seated = await _change_seats(room, Sat(kept, guest, viewer.people[guest]), viewer)
+    along = [Sat(kept, other, viewer.people[other]) for other, kept in others.items() if kept is not None]
+    await room.append(Sat(message.seat, guest, viewer.people[guest], viewer.owner), *along, viewer=viewer)
 
 
 def _who_sits(seating: Seating, viewer: Viewer, message: Sit) -> str | None:
@@ -127,28 +124,28 @@ async def _leave(room: Room, viewer: Viewer, message: Leave) -> None:
     here = viewer.here(room.seating)
     waiting = room.seating.phase == "waiting"
     others = set(room.seating.players()) - set(here)
-    for seat in here:
-        if waiting:
-            await _change_seats(room, Left(seat), viewer)
-        elif others or room.seating.places[seat].owner is not None:
-            await _hand_over(room, seat, viewer)
+    # Alone against bots one may simply go: nobody waits.
+    going = [seat for seat in here if waiting or others or room.seating.places[seat].owner is not None]
+    await _get_up(room, going, viewer)
 
 
-async def _hand_over(room: Room, seat: int, viewer: Viewer) -> None:
-    """Let a bot play on. (Alone against bots one may simply go: nobody waits.)"""
-    if room.seating.places[seat].standin is None:
-        await _change_seats(room, StoodIn(seat, room.seating.created.standin, "left"), viewer)
+async def _get_up(room: Room, seats: Sequence[int], viewer: Viewer) -> None:
+    """Free seats before the game; later let bots play on, where none do."""
+    seating = room.seating
+    entries: list[Entry] = (
+        [Left(seat) for seat in seats]
+        if seating.phase == "waiting"
+        else [StoodIn(at, seating.created.standin, "left") for at in seats if seating.places[at].standin is None]
+    )
+    if entries:
+        await room.append(*entries, viewer=viewer)
 
 
 async def _return(room: Room, viewer: Viewer, message: Return) -> None:
     if viewer.seat is None:
         viewer.outbox.put(refused("not_seated", "You have no seat at this table."))
     elif room.seating.places[viewer.seat].standin is not None:
-        await _come_back(room, viewer, viewer.seat)
-
-
-async def _come_back(room: Room, viewer: Viewer, seat: int) -> bool:
-    return await _change_seats(room, Returned(seat), viewer)
+        await room.append(Returned(viewer.seat), viewer=viewer)
 
 
 async def _substitute(room: Room, viewer: Viewer, message: Substitute) -> None:
@@ -160,7 +157,7 @@ async def _substitute(room: Room, viewer: Viewer, message: Substitute) -> None:
         return
     kept = room.seating.places[message.seat].guest is not None
     entry = StoodIn(message.seat, message.level, "host") if kept else Substituted(message.seat, message.level)
-    await _change_seats(room, entry, viewer)
+    await room.append(entry, viewer=viewer)
 
 
 async def _say(room: Room, viewer: Viewer, message: Say) -> None:
@@ -168,12 +165,11 @@ async def _say(room: Room, viewer: Viewer, message: Say) -> None:
     refusal = referee.saying(room.seating, viewer, text, message.phrase)
     if refusal is not None or viewer.guest is None:
         viewer.outbox.put(refusal or "")
-    elif not room.chat_rate.take(viewer.guest):
+    elif referee.talkative(room.seating, viewer.guest, time.time(), room.limits):
         viewer.outbox.put(refused("too_fast", "One thing at a time: wait a little."))
     else:
-        entry = Spoke(viewer.guest, viewer.name, text, time.time(), viewer.seat, message.phrase)
-        if await room.append(entry, viewer):
-            room.audience.said(room.seating.chat[-1])
+        line = Spoke(viewer.guest, viewer.name, text, time.time(), viewer.seat, message.phrase)
+        await room.append(line, viewer=viewer)
 
 
 async def _propose(room: Room, viewer: Viewer, message: Propose) -> None:
@@ -183,9 +179,9 @@ async def _propose(room: Room, viewer: Viewer, message: Propose) -> None:
         return
     at_once = message.kind == "end" or room.state.undo(viewer.seat) == "now"
     if at_once and not room.state.others(viewer.seat):
-        await _agreed(room, message.kind, viewer.seat, viewer)
-    elif await room.append(Proposed(viewer.seat, message.kind), viewer):
-        room.company_changed()
+        await room.append(*_agreed(room, message.kind, viewer.seat), viewer=viewer)
+    else:
+        await room.append(Proposed(viewer.seat, message.kind), viewer=viewer)
 
 
 async def _answer(room: Room, viewer: Viewer, message: Answer) -> None:
@@ -193,23 +189,17 @@ async def _answer(room: Room, viewer: Viewer, message: Answer) -> None:
     if viewer.seat is None or proposal is None or viewer.seat in proposal.yes:
         viewer.outbox.put(refused("late", "There is nothing to answer."))
         return
-    seat, kind = proposal.seat, proposal.kind
-    if not await room.append(Answered(viewer.seat, message.yes), viewer):
-        return
-    if message.yes and not room.state.wanted():
-        await _agreed(room, kind, seat, viewer)
-    else:
-        room.company_changed()
+    last = message.yes and {viewer.seat}.issuperset(room.state.wanted())
+    agreed = _agreed(room, proposal.kind, proposal.seat) if last else ()
+    await room.append(Answered(viewer.seat, message.yes), *agreed, viewer=viewer)
 
 
-async def _agreed(room: Room, kind: str, seat: int, viewer: Viewer) -> None:
-    """Carry out what all have agreed to, or what needs nobody's consent."""
+def _agreed(room: Room, kind: str, seat: int) -> Sequence[Entry]:
+    """What comes of it that all have agreed, or that nobody's consent is needed."""
     if kind == "end":
-        await room.finish(Ended("agreement", seat), viewer)
-        return
+        return (Ended("agreement", seat),)
     ply = room.state.ply_before(seat)
-    if ply is not None:
-        await room.take_back(TookBack(seat, ply), viewer)
+    return () if ply is None else (TookBack(seat, ply),)
 
 
 async def _concede(room: Room, viewer: Viewer, message: Concede) -> None:
@@ -217,9 +207,9 @@ async def _concede(room: Room, viewer: Viewer, message: Concede) -> None:
     if refusal is not None or viewer.seat is None:
         viewer.outbox.put(refusal or "")
     elif room.state.decided_by(viewer.seat):
-        await room.finish(Ended("concession", viewer.seat), viewer)
+        await room.append(Ended("concession", viewer.seat), viewer=viewer)
     else:
-        await _hand_over(room, viewer.seat, viewer)
+        await _get_up(room, [viewer.seat], viewer)
 
 
 async def _rematch(room: Room, viewer: Viewer, message: Rematch) -> None:
@@ -228,12 +218,11 @@ async def _rematch(room: Room, viewer: Viewer, message: Rematch) -> None:
         viewer.outbox.put(refusal or "")
     elif room.seating.next is None:
         here = [room.seating.places[seat].guest or "" for seat in viewer.here(room.seating)]
-        table, why = await room.follow_up(room.seating, sorted(here, key=lambda guest: guest != viewer.guest), message)
-        if table is None:
-            viewer.outbox.put(why)
-        elif await room.append(Followed(table, viewer.seat), viewer):
-            room.company_changed()
-            room.calls.offered(viewer.name, table, message.game or room.seating.created.game)
+        found = room.follow_up(room.seating, sorted(here, key=lambda guest: guest != viewer.guest), message)
+        if isinstance(found, str):
+            viewer.outbox.put(found)
+        elif await room.append(Followed(found[0], viewer.seat), viewer=viewer, beside=found[1]):
+            room.calls.offered(viewer.name, found[0], message.game or room.seating.created.game)
     else:
         room.company_changed()
 
@@ -243,9 +232,9 @@ async def _arrange(room: Room, viewer: Viewer, message: Arrange) -> None:
     refusal = referee.host_only(room.seating, room.audience.online, viewer)
     if refusal is not None:
         viewer.outbox.put(refusal)
-    elif await room.append(Arranged(title, message.locked, message.watching, message.paused, message.talk), viewer):
-        room.company_changed()
-        room.show_out()
+    else:
+        entry = Arranged(title, message.locked, message.watching, message.paused, message.talk)
+        await room.append(entry, viewer=viewer)
 
 
 async def _remove(room: Room, viewer: Viewer, message: Remove) -> None:
@@ -254,7 +243,7 @@ async def _remove(room: Room, viewer: Viewer, message: Remove) -> None:
         viewer.outbox.put(refusal)
     else:
         own = message.seat in viewer.here(room.seating)
-        await _change_seats(room, Left(message.seat, not own), viewer)
+        await room.append(Left(message.seat, not own), viewer=viewer)
 
 
 async def _give_host(room: Room, viewer: Viewer, message: GiveHost) -> None:
@@ -263,8 +252,8 @@ async def _give_host(room: Room, viewer: Viewer, message: GiveHost) -> None:
     )
     if refusal is not None:
         viewer.outbox.put(refusal)
-    elif await room.append(HostGiven(message.seat), viewer):
-        room.company_changed()
+    else:
+        await room.append(HostGiven(message.seat), viewer=viewer)
 
 
 async def _look_back(room: Room, viewer: Viewer, message: LookBack) -> None:
@@ -281,14 +270,6 @@ async def _look_back(room: Room, viewer: Viewer, message: LookBack) -> None:
 
 async def _look_alone(room: Room, viewer: Viewer, message: LookAlone) -> None:
     room.together.leave(viewer)
-
-
-async def _change_seats(room: Room, entry: Entry, viewer: Viewer) -> bool:
-    """Have an entry that changes who sits where, and what follows from it."""
-    if not await room.append(entry, viewer):
-        return False
-    room.seats_changed()
-    return True
 
 
 HANDLERS: dict[type, Handler] = {
@@ -324,4 +305,7 @@ async def carry_out(room: Room, viewer: Viewer, message: Any) -> None:
     if viewer.owner is not None and not isinstance(message, FOR_BOTS):
         viewer.outbox.put(FOR_PEOPLE)
         return
-    await room.do(HANDLERS[type(message)], room, viewer, message)
+    try:
+        await room.do(HANDLERS[type(message)], room, viewer, message)
+    except ConflictError:
+        viewer.outbox.put(refused("unavailable", "That could not be stored. Please try again."))

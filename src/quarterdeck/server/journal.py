@@ -16,6 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 logger = logging.getLogger(__name__)
 
 Row = dict[str, Any]
+Step = tuple[Executable, Row]
+"""A statement with its row."""
 
 BATCH = 256
 """The most writes in one transaction."""
@@ -42,7 +44,7 @@ def cause(error: BaseException) -> str:
 class Write:
     """Statements with their rows, stored together or not at all."""
 
-    steps: Sequence[tuple[Executable, Row]]
+    steps: Sequence[Step]
     done: asyncio.Future[None]
 
 
@@ -77,7 +79,7 @@ class Journal:
             await self._task
         self._task = None
 
-    async def write(self, *steps: tuple[Executable, Row]) -> None:
+    async def write(self, *steps: Step) -> None:
         """Store the steps in one transaction. Raises StorageError, ConflictError."""
         if self._task is None:
             raise StorageError("the storage is closed")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from itertools import takewhile
 
 from quarterdeck.server.audience import Viewer
+from quarterdeck.server.config import Limits
 from quarterdeck.server.protocol import Change, Decide, LookBack, Phrase, Propose, Sit, Substitute
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.views import refused
@@ -185,6 +187,13 @@ def saying(seating: Seating, viewer: Viewer, text: str, phrase: Phrase | None) -
     if bool(text) == (phrase is not None) or len(text) > CHAT_LENGTH:
         return refused("malformed", f"Say between 1 and {CHAT_LENGTH} characters, or a phrase.")
     return None
+
+
+def talkative(seating: Seating, guest: str, now: float, limits: Limits) -> bool:
+    """Whether a guest has said as much lately as may be said at once. The chat tells, so all processes count alike."""
+    since = now - limits.chat_burst / limits.chat_rate
+    lately = takewhile(lambda line: line.at > since, reversed(seating.chat))
+    return sum(line.who == guest for line in lately) >= limits.chat_burst
 
 
 def rematch(seating: Seating, viewer: Viewer) -> str | None:

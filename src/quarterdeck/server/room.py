@@ -10,30 +10,28 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any, Literal
 
+from quarterdeck.server import news
 from quarterdeck.server.alarm import Alarm
 from quarterdeck.server.audience import Audience, Viewer
 from quarterdeck.server.bot_seats import BotSeats
 from quarterdeck.server.calls import Calling, Calls
 from quarterdeck.server.config import Limits
 from quarterdeck.server.entries import (
-    Changed,
+    Arranged,
     Created,
-    Decided,
     Ended,
     Entry,
     Renamed,
-    Sat,
-    TookBack,
     unknown,
 )
 from quarterdeck.server.gallery import crowded
-from quarterdeck.server.journal import StorageError
+from quarterdeck.server.journal import ConflictError, Step, StorageError
 from quarterdeck.server.limits import Buckets
 from quarterdeck.server.mailbox import ClosedError, Command, Mailbox
 from quarterdeck.server.protocol import ClockInfo, Proposal, Rematch
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.state import TableState
-from quarterdeck.server.storage import GuestRow, Member, Storage
+from quarterdeck.server.storage import GuestRow, Storage
 from quarterdeck.server.thinking import Thinker
 from quarterdeck.server.timing import Timing
 from quarterdeck.server.together import Together
@@ -48,9 +46,11 @@ CATCH_UP = 500
 """How many states of a game are read at once for one who comes."""
 COMPANY_SECONDS = 0.25
 """Within which the comings and goings of spectators are told at once."""
+ATTEMPTS = 10
+"""How often a command is begun before it is given up: each time another process was quicker at the same table."""
 
-FollowUp = Callable[[Seating, Sequence[str], Rematch], Awaitable[tuple[str | None, str]]]
-"""Opens the next table of these people, at which the given guests sit at once: its id, or None and the refusal."""
+FollowUp = Callable[[Seating, Sequence[str], Rematch], tuple[str, Sequence[Step]] | str]
+"""The next table of these people, where the given guests sit at once: its id and how it is stored, or the refusal."""
 
 
 class FullError(Exception):
@@ -79,7 +79,6 @@ class Room:
         self.idle_since = time.monotonic()
         self.state: TableState
         self.limits = limits
-        self.chat_rate = Buckets(limits.chat_rate, limits.chat_burst, keep=1000)
         self.together = Together(self.audience, Buckets(limits.look_rate, limits.look_burst, keep=1000))
         self.follow_up = follow_up
         self._begun = False
@@ -203,63 +202,36 @@ class Room:
         now = time.monotonic()
         return {seat: now - since for seat, since in self._alarm.away().items()}
 
-    async def append(self, entry: Entry, viewer: Viewer | None = None) -> bool:
-        """Persist an entry, then take it into account. Where it cannot be stored nothing happens: False."""
-        if not isinstance(entry, Created) and not entry.at:
-            entry.at = time.time()
+    async def append(self, *entries: Entry, viewer: Viewer | None = None, beside: Sequence[Step] = ()) -> bool:
+        """Persist entries that were found to be allowed, take them into account and tell everybody.
+
+        They are stored together, and together with `beside`, or not at all: False. Raises ConflictError where another
+        process was quicker: what it stored is taken into account, and the command has to begin anew.
+        """
+        for entry in entries:
+            if not isinstance(entry, Created) and not entry.at:
+                entry.at = time.time()
+        kinds = ", ".join(type(entry).__name__ for entry in entries)
         try:
-            member = Member(entry.guest, entry.seat) if isinstance(entry, Sat) else None
-            await self._storage.append(self.id, self.state.seq + 1, entry, member)
+            await self._storage.append(self.id, self.state.seq + 1, entries, beside)
         except StorageError as error:
-            logger.error("table %s: %s not stored: %s", self.id, type(entry).__name__, error)
+            if isinstance(error, ConflictError) and await self._overtaken():
+                raise
+            logger.error("table %s: %s not stored: %s", self.id, kinds, error)
             await self._start_over(viewer)
             return False
-        self.state.follow(entry)
+        self._take_in(entries)
+        if self.seating.finished or self.timing is not None or news.of_company(entries):
+            self._note_in_lists()
         return True
 
-    async def carry_out(self, entry: Decided | Changed, viewer: Viewer | None = None) -> None:
-        """Persist decisions that were found to be allowed, apply them, and tell everybody."""
-        proposal = self.seating.proposal
-        if not await self.append(entry, viewer) or self.table is None:
-            return
-        if self.seating.finished and self.seating.created.memory == "strict":
-            # What had to be remembered may be looked at again.
-            self.audience.everything(self.seating, self.table)
-        else:
-            # That somebody thinks again concerns nobody else.
-            self.audience.update(self.seating, self.table, entry.seat if isinstance(entry, Changed) else None)
-        if self.seating.proposal is not proposal:
-            self.company_changed()
-        if self.seating.finished or self.timing is not None:
-            self._note_in_lists()
-        self._bots.wake()
-
-    async def take_back(self, entry: TookBack, viewer: Viewer) -> None:
-        """Carry out what was agreed: everybody gets the table anew."""
-        if await self.append(entry, viewer):
-            self.audience.everything(self.seating, self.table)
-            self._note_in_lists()
-            self._bots.wake()
-
-    async def finish(self, entry: Ended, viewer: Viewer) -> None:
-        """End the game before its rules say so."""
-        if await self.append(entry, viewer):
-            self.audience.everything(self.seating, self.table)
-            self._note_in_lists()
-
-    def seats_changed(self) -> None:
-        """Tell everybody who sits where, and begin where no seat is free."""
-        self.company_changed()
-        if self.table is not None and not self._begun:
-            self._begun = True
-            self.audience.begin()
-            self.audience.update(self.seating, self.table)
-        self._bots.wake()
+    async def follow(self) -> None:
+        """Take into account what other processes have stored. Raises ClosedError, StorageError."""
+        await self.do(self._read_on)
 
     def company_changed(self) -> None:
         """Tell everybody who is here and what goes on."""
         self.audience.company(self.seating, self.table if self._begun else None)
-        self._note_in_lists()
 
     def show_out(self) -> None:
         """Hang up on spectators where the host lets nobody look on."""
@@ -340,10 +312,35 @@ class Room:
         if seat is None or self.seating.phase == "finished":
             return
         place = self.seating.places[seat]
-        if (place.name, place.owner) != (name, owner) and await self.append(Renamed(seat, name, owner)):
-            self.seats_changed()
+        if (place.name, place.owner) != (name, owner):
+            await self.append(Renamed(seat, name, owner))
 
     # The log
+
+    def _take_in(self, entries: Sequence[Entry]) -> None:
+        """Take entries into account that are in the log, whoever put them there, and tell everybody what they bring."""
+        proposal, begun = self.seating.proposal, self._begun
+        for entry in entries:
+            self.state.follow(entry)
+        self._begun = self.table is not None
+        news.tell(self.audience, self.seating, self.table, entries, begun, self.seating.proposal is not proposal)
+        if any(isinstance(entry, Arranged) for entry in entries):
+            self.show_out()
+        self._bots.wake()
+
+    async def _read_on(self) -> bool:
+        """Take into account what has come into the log; whether it is anything."""
+        entries = await self._storage.read(self.id, self.state.seq)
+        if entries:
+            self._take_in(entries)
+        return bool(entries)
+
+    async def _overtaken(self) -> bool:
+        """Whether another process has changed the table, as is known from now on."""
+        try:
+            return await self._read_on()
+        except StorageError:
+            return False
 
     async def _load(self) -> bool:
         state = await self._replayed()
@@ -352,7 +349,7 @@ class Room:
         self.state = state
         if state.stuck and self.seating.phase == "playing":
             entry = Ended("rules", 0, at=time.time())
-            await self._storage.append(self.id, state.seq + 1, entry)
+            await self._storage.append(self.id, state.seq + 1, (entry,))
             state.follow(entry)
         self._begun = self.table is not None
         return True
@@ -404,8 +401,14 @@ class Room:
         task.add_done_callback(self._errands.discard)
 
     async def _done(self, command: Command, arguments: tuple[Any, ...]) -> Any:
-        """Do a command, then see when somebody's time runs out, and who is missed."""
+        """Do a command, then see when somebody's time runs out, and who is missed.
+
+        It is checked and done anew where another process has changed the table meanwhile.
+        """
         try:
+            for _ in range(ATTEMPTS - 1):
+                with suppress(ConflictError):
+                    return await command(*arguments)
             return await command(*arguments)
         finally:
             self._alarm.set()

@@ -16,7 +16,7 @@ from quarterdeck.server.calls import Calling
 from quarterdeck.server.config import Limits
 from quarterdeck.server.entries import Chair, Created, Entry, Sat
 from quarterdeck.server.evenings import Evening, evening_of, next_table
-from quarterdeck.server.journal import StorageError
+from quarterdeck.server.journal import Step, StorageError
 from quarterdeck.server.mailbox import ClosedError
 from quarterdeck.server.protocol import Rematch, SeatInfo
 from quarterdeck.server.pushing import Pusher
@@ -24,7 +24,6 @@ from quarterdeck.server.room import Room
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.storage import OPEN_TABLES, WAITING_SECONDS, GuestRow, Member, Storage, Summary
 from quarterdeck.server.thinking import Thinker
-from quarterdeck.server.views import refused
 
 logger = logging.getLogger(__name__)
 
@@ -101,6 +100,12 @@ class Rooms:
 
         Each has the seat kept for them, or else the first person's. Raises StorageError.
         """
+        table_id, steps = self._creation(created, people)
+        await self._storage.journal.write(*steps)
+        return table_id
+
+    def _creation(self, created: Created, people: Mapping[str, str]) -> tuple[str, Sequence[Step]]:
+        """The id of a new table, and how it is stored."""
         table_id = secrets.token_urlsafe(12)
         entries: list[Entry] = [created]
         seating = Seating.begin(table_id, created)
@@ -111,17 +116,16 @@ class Rooms:
             if own is not None:
                 entries.append(Sat(own, guest, name, at=created.at))
                 seating.follow(entries[-1])
-        await self._storage.create(entries, seating.summary(()), created.listed, [*members.values()])
-        return table_id
+        return table_id, self._storage.creation(entries, seating.summary(()), created.listed, [*members.values()])
 
-    async def follow_up(self, seating: Seating, guests: Sequence[str], wish: Rematch) -> tuple[str | None, str]:
-        """Open the next table of these people, as the first of `guests` among them wishes, who all sit down there.
+    def follow_up(self, seating: Seating, guests: Sequence[str], wish: Rematch) -> tuple[str, Sequence[Step]] | str:
+        """The next table of these people, as the first of `guests` among them wishes, who all sit down there.
 
-        Its id, or None and the refusal.
+        Its id and how it is stored, or the refusal.
         """
         found = next_table(seating, wish)
         if isinstance(found, str):
-            return None, found
+            return found
         game, options, chairs = found
         before = seating.created
         created = msgspec.structs.replace(
@@ -140,10 +144,7 @@ class Rooms:
             talk=seating.talk,
         )
         names = {place.guest: place.name for place in seating.places if place.kind == "person"}
-        try:
-            return await self.create(created, {guest: names[guest] for guest in guests}), ""
-        except StorageError:
-            return None, refused("unavailable", "That could not be stored. Please try again.")
+        return self._creation(created, {guest: names[guest] for guest in guests})
 
     async def evening(self, evening: str) -> Evening | None:
         """The games of an evening; None where there is no such. Raises StorageError."""

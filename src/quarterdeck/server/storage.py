@@ -29,8 +29,8 @@ from quarterdeck.server import schema
 from quarterdeck.server.config import StartupError
 from quarterdeck.server.database import engine_of, migrate, why_not
 from quarterdeck.server.database_file import keep_private
-from quarterdeck.server.entries import Entry
-from quarterdeck.server.journal import ANSWER_SECONDS, SILENT, Journal, StorageError, cause
+from quarterdeck.server.entries import Entry, Sat
+from quarterdeck.server.journal import ANSWER_SECONDS, SILENT, Journal, Step, StorageError, cause
 from quarterdeck.server.protocol import Outcome, Phase, SeatInfo
 
 _ADD_ENTRY = insert(schema.log)
@@ -165,22 +165,25 @@ class Storage:
 
     # The log
 
-    async def append(self, table_id: str, seq: int, entry: Entry, member: Member | None = None) -> None:
-        """Append entry number `seq` (from 1); `member` is a guest with a seat now, who finds the table in their list.
+    async def append(self, table_id: str, seq: int, entries: Sequence[Entry], beside: Sequence[Step] = ()) -> None:
+        """Append entries from number `seq` (from 1) on, and do what is to be done `beside`, or nothing of it all.
 
-        Raises ConflictError where there is an entry of that number, StorageError.
+        A guest who sits down finds the table in their list. Raises ConflictError where there is an entry of such a
+        number, StorageError.
         """
-        step = (_ADD_ENTRY, {"table_id": table_id, "seq": seq, "data": entry})
-        if member is None:
-            await self.journal.write(step)
-        else:
-            drop = (_DROP_MEMBER, {"guest": member.guest, "table": table_id})
-            vacate = (_VACATE, {"table": table_id, "place": member.seat})
-            add = (_ADD_MEMBER, _member(table_id, member))
-            await self.journal.write(step, drop, vacate, add)
+        steps: list[Step] = []
+        for number, entry in enumerate(entries, seq):
+            steps.append((_ADD_ENTRY, {"table_id": table_id, "seq": number, "data": entry}))
+            if isinstance(entry, Sat):
+                steps.append((_DROP_MEMBER, {"guest": entry.guest, "table": table_id}))
+                steps.append((_VACATE, {"table": table_id, "place": entry.seat}))
+                steps.append((_ADD_MEMBER, _member(table_id, Member(entry.guest, entry.seat))))
+        await self.journal.write(*steps, *beside)
 
-    async def create(self, entries: Sequence[Entry], summary: Summary, listed: bool, members: Sequence[Member]) -> None:
-        """Store the first entries of a new table together with its place in the lists. Raises StorageError."""
+    def creation(
+        self, entries: Sequence[Entry], summary: Summary, listed: bool, members: Sequence[Member]
+    ) -> Sequence[Step]:
+        """How the first entries of a new table are stored together with its place in the lists."""
         row = {
             "id": summary.id,
             "game": summary.game,
@@ -197,24 +200,31 @@ class Storage:
             "seq": len(entries),
         }
         rows = [{"table_id": summary.id, "seq": seq, "data": entry} for seq, entry in enumerate(entries, 1)]
-        await self.journal.write(
+        return (
             *((_ADD_ENTRY, entry) for entry in rows),
             (_ADD_TABLE, row),
             *((_ADD_MEMBER, _member(summary.id, member)) for member in members),
         )
 
-    async def parts(self, table_id: str) -> AsyncIterator[list[Entry]]:
-        """All entries of a table in order, a part at a time: others are served in between. Raises StorageError."""
-        log, last, part = schema.log, 0, list[Entry]()
-        while last == 0 or len(part) == PART:
-            query = select(log.c.data).where(log.c.table_id == table_id, log.c.seq > last).order_by(log.c.seq)
+    async def parts(self, table_id: str, after: int = 0) -> AsyncIterator[list[Entry]]:
+        """The entries of a table in order, from the one `after` that number on, a part at a time: others are served in
+        between. Raises StorageError.
+        """
+        log, last = schema.log.c, after
+        while True:
+            query = select(log.data).where(log.table_id == table_id, log.seq > last).order_by(log.seq)
             part = [row[0] for row in await self.rows(query.limit(PART))]
             last += PART
             yield part
+            if len(part) < PART:
+                return
 
-    async def read(self, table_id: str) -> list[Entry]:
-        """All entries of a table in order; none where there is no such table. Raises StorageError."""
-        return [entry async for part in self.parts(table_id) for entry in part]
+    async def read(self, table_id: str, after: int = 0) -> list[Entry]:
+        """The entries of a table in order, from the one `after` that number on; none where there is no such table.
+
+        Raises StorageError.
+        """
+        return [entry async for part in self.parts(table_id, after) for entry in part]
 
     async def tables_that_name(self, guest_id: str) -> list[str]:
         """The ids of the tables where the guest has sat down, or said something. Raises StorageError."""
