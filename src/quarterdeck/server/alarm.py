@@ -7,15 +7,13 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from quarterdeck.server.dealing import is_slow
 from quarterdeck.server.entries import StoodIn
 from quarterdeck.server.mailbox import ClosedError
 from quarterdeck.server.protocol import Absence
 
 if TYPE_CHECKING:
     from quarterdeck.server.room import Room
-
-SLOW = 3600.0
-"""From so many seconds a decision on nobody is expected to sit at the table all the time."""
 
 
 class Alarm:
@@ -55,9 +53,7 @@ class Alarm:
     def bot_in(self) -> dict[int, float]:
         """When a bot stands in for whoever is away and waited for by a person who is here."""
         room = self._room
-        clock = room.seating.created.clock
-        slow = clock is not None and (clock.decision or 0.0) >= SLOW
-        if slow or room.table is None or room.seating.phase != "playing":
+        if is_slow(room.seating) or room.table is None or room.seating.phase != "playing":
             return {}
         away = self.away()
         if all(seat in away for seat in room.seating.players()):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import secrets
 import time
 from typing import Annotated, Any
 
@@ -34,11 +33,12 @@ from quarterdeck.server.errors import ApiError
 from quarterdeck.server.evenings import Evening
 from quarterdeck.server.names import clean_text
 from quarterdeck.server.origin import is_loopback
-from quarterdeck.server.protocol import Clock, Memory, Talk
+from quarterdeck.server.protocol import Clock, Commitments, Memory, Talk
 from quarterdeck.server.records import Rounds, finished_record, open_rounds
 from quarterdeck.server.services import Services
 from quarterdeck.server.storage import GuestRow, Summary
 from quarterdeck.server.warming import Status
+from quarterdeck.table.fairness import new_number
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -57,6 +57,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     talk: Talk = "open"
     open_rounds: bool = False
     outside_bots: bool = False
+    commitments: Commitments = []
 
 
 class Condition(Status):
@@ -166,7 +167,7 @@ async def create_table(request: AnyRequest) -> Response[Made]:
         time.time(),
         game.id,
         options,
-        secrets.token_bytes(32).hex(),
+        "",
         chairs,
         guest.id,
         data.listed,
@@ -181,8 +182,9 @@ async def create_table(request: AnyRequest) -> Response[Made]:
         data.talk,
         data.open_rounds,
         data.outside_bots,
+        new_number(),
     )
-    table_id = await services.rooms.create(created, people)
+    table_id = await services.rooms.create(created, people, data.commitments)
     return reply(Made(table_id), cookie, status=201)
 
 

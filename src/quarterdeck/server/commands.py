@@ -21,6 +21,7 @@ from quarterdeck.server.entries import (
     Proposed,
     Returned,
     Sat,
+    Shown,
     Spoke,
     StoodIn,
     Substituted,
@@ -46,12 +47,14 @@ from quarterdeck.server.protocol import (
     Return,
     Say,
     Seen,
+    Show,
     Sit,
     Substitute,
 )
 from quarterdeck.server.room import Room
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.views import refused
+from quarterdeck.table.fairness import fresh
 
 TITLE_LENGTH = 60
 MOST_LAG = 2.0
@@ -90,9 +93,20 @@ async def _sit(room: Room, viewer: Viewer, message: Sit) -> None:
         viewer.outbox.put(refusal or "")
         return
     others = {other: room.seating.kept_for(other) for other in viewer.people if other != guest}
+    made = fresh(message.commitments, [place.commitment for place in room.seating.places])
+    own = Sat(message.seat, guest, viewer.people[guest], viewer.owner, next(made, ""))
     # Those who play at the same device come along, where seats are kept for them.
-    along = [Sat(kept, other, viewer.people[other]) for other, kept in others.items() if kept is not None]
-    await room.append(Sat(message.seat, guest, viewer.people[guest], viewer.owner), *along, viewer=viewer)
+    kept = [(seat, other) for other, seat in others.items() if seat is not None]
+    along = [Sat(seat, other, viewer.people[other], None, next(made, "")) for seat, other in kept]
+    await room.append(own, *along, viewer=viewer)
+
+
+async def _show(room: Room, viewer: Viewer, message: Show) -> None:
+    refusal = referee.showing(room.seating, viewer, message)
+    if refusal is not None:
+        viewer.outbox.put(refusal)
+    elif not room.seating.dealt and message.seat in room.seating.unshown():
+        await room.append(Shown(message.seat, message.number), viewer=viewer)
 
 
 def _who_sits(seating: Seating, viewer: Viewer, message: Sit) -> str | None:
@@ -122,7 +136,7 @@ async def _leave(room: Room, viewer: Viewer, message: Leave) -> None:
         viewer.outbox.put(refusal)
         return
     here = viewer.here(room.seating)
-    waiting = room.seating.phase == "waiting"
+    waiting = not room.seating.full
     others = set(room.seating.players()) - set(here)
     # Alone against bots one may simply go: nobody waits.
     going = [seat for seat in here if waiting or others or room.seating.places[seat].owner is not None]
@@ -134,7 +148,7 @@ async def _get_up(room: Room, seats: Sequence[int], viewer: Viewer) -> None:
     seating = room.seating
     entries: list[Entry] = (
         [Left(seat) for seat in seats]
-        if seating.phase == "waiting"
+        if not seating.full
         else [StoodIn(at, seating.created.standin, "left") for at in seats if seating.places[at].standin is None]
     )
     if entries:
@@ -278,6 +292,7 @@ HANDLERS: dict[type, Handler] = {
     Seen: _seen,
     Look: _look,
     Sit: _sit,
+    Show: _show,
     Hold: _hold,
     Leave: _leave,
     Return: _return,
@@ -295,7 +310,7 @@ HANDLERS: dict[type, Handler] = {
 }
 
 
-FOR_BOTS = (Decide, Change, Sit, Leave, Return, Seen, Look)
+FOR_BOTS = (Decide, Change, Sit, Show, Leave, Return, Seen, Look)
 """What a bot from outside may ask for."""
 FOR_PEOPLE = refused("people_only", "That is for people: a bot sits down, decides and leaves.")
 

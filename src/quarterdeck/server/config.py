@@ -67,6 +67,8 @@ class Limits:
     """Connections of one person to one table: the oldest ends where there are more."""
     grace_seconds: float = 60.0
     """How long somebody must have been gone before the host may let a bot stand in."""
+    deal_seconds: float = 5.0
+    """How long numbers for the deal are waited for of browsers that have committed to some."""
     away_seconds: float = 120.0
     """How long the others wait for somebody who is away and to decide, before a bot stands in."""
     standin_seconds: float = 2.0

@@ -34,9 +34,10 @@ class Chair(msgspec.Struct, gc=False):
 
 
 class Created(msgspec.Struct, tag_field="type", tag="created", gc=False):
-    """The first entry. `key` is the 32-byte seed of all shuffles, in hex; `host` the maker's guest id; `rules` the
-    version of the game's rules (`Game.version`), which older entries lack; `evening` the id of the first table of the
-    group's evening (empty: this one); `standin` the level of bots that play for people; `open_rounds`:
+    """The first entry. `house` is the house's secret number: from it and those of the seats comes the key of all
+    shuffles (`table.fairness`). Older logs lack it; their `key` is that, in hex. `host`: the maker's guest id;
+    `rules`: the version of the game's rules (`Game.version`), which older entries lack; `evening`: the id of the first
+    table of the group's evening (empty: this one); `standin`: the level of bots that play for people; `open_rounds`:
     spectators may see the hands of rounds that are over; `outside_bots`: bots from outside may sit down."""
 
     at: float
@@ -57,6 +58,7 @@ class Created(msgspec.Struct, tag_field="type", tag="created", gc=False):
     talk: Talk = "open"
     open_rounds: bool = False
     outside_bots: bool = False
+    house: str = ""
 
 
 class _Happened(msgspec.Struct, tag_field="type", kw_only=True, gc=False):
@@ -66,12 +68,28 @@ class _Happened(msgspec.Struct, tag_field="type", kw_only=True, gc=False):
 
 
 class Sat(_Happened, tag="sat", kw_only=False):
-    """A guest took a free seat. The game begins when the last seat is taken. `owner`: it is a bot from outside."""
+    """A guest took a free seat. When the last one is taken the game begins, as soon as the deal is made. `owner`: it is
+    a bot from outside. `commitment`: to a number for the deal; empty where the guest's browser takes no part in it."""
 
     seat: int
     guest: str
     name: str
     owner: str | None = None
+    commitment: str = ""
+
+
+class Shown(_Happened, tag="shown", kw_only=False):
+    """The number to which a seat's browser has committed. When all are there the game begins."""
+
+    seat: int
+    number: str
+
+
+class Dealt(_Happened, tag="dealt", kw_only=False):
+    """The game begins without the numbers of some seats: those that are `absent`, and those that have `broken_off`."""
+
+    absent: list[int]
+    broken_off: list[int]
 
 
 class Left(_Happened, tag="left", kw_only=False):
@@ -191,6 +209,8 @@ class Spoke(msgspec.Struct, tag_field="type", tag="spoke", gc=False):
 Entry = (
     Created
     | Sat
+    | Shown
+    | Dealt
     | Left
     | Substituted
     | StoodIn

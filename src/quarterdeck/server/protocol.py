@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from quarterdeck.bots.levels import Level
+from quarterdeck.table.fairness import DIGITS
 from quarterdeck.table.steps import Step
 
 Phase = Literal["waiting", "playing", "finished"]
@@ -42,6 +43,9 @@ Phrase = Literal[
     "bye",
 ]
 """A quick phrase: every reader is shown it in their own language."""
+Digits = Annotated[str, msgspec.Meta(pattern=DIGITS)]
+"""A number for the deal, or a commitment to one."""
+Commitments = list[Digits]
 RefusalCode = Literal[
     "illegal",
     "late",
@@ -198,12 +202,22 @@ class Turn(msgspec.Struct):
     undo: Literal["now", "ask"] | None = None
 
 
+class Deal(msgspec.Struct):
+    """How the key of all shuffles comes about: the commitment of the house and that of each seat (empty where its
+    browser takes no part), and the seats that have shown their numbers. `wanted`: they are to be shown now."""
+
+    house: str
+    seats: list[str]
+    shown: list[int]
+    wanted: bool
+
+
 class Company(msgspec.Struct, kw_only=True):
     """Who is at the table and what goes on there beside the game.
 
     `kept`: the free seat that is kept for the reader; `here`: the seats of all who play at the reader's device, of whom
     `you` is the one who has it (nobody while it is handed on); `evening`: what ties the games of a group together;
-    `next`: the table at which these people go on.
+    `next`: the table at which these people go on; `deal`: None where the house alone has made it, as it used to.
     """
 
     phase: Phase
@@ -222,6 +236,7 @@ class Company(msgspec.Struct, kw_only=True):
     proposal: Proposal | None
     over: Over | None
     notices: list[Notice]
+    deal: Deal | None
 
 
 class TableState(Company, tag_field="type", tag="table", kw_only=True):
@@ -318,10 +333,21 @@ class Change(msgspec.Struct, tag_field="type", tag="change", forbid_unknown_fiel
 
 
 class Sit(msgspec.Struct, tag_field="type", tag="sit", forbid_unknown_fields=True):
-    """Take a free seat; with a `name` for somebody else who plays at the same device."""
+    """Take a free seat; with a `name` for somebody else who plays at the same device.
+
+    `commitments` to numbers for the deal: one for each person who sits down by this; those left over are passed over.
+    """
 
     seat: int
     name: str | None = None
+    commitments: Commitments = []
+
+
+class Show(msgspec.Struct, tag_field="type", tag="show", forbid_unknown_fields=True):
+    """The number to which a seat at the reader's device has committed, when `Deal.wanted` says so."""
+
+    seat: int
+    number: Digits
 
 
 class Hold(msgspec.Struct, tag_field="type", tag="hold", forbid_unknown_fields=True):
@@ -381,12 +407,13 @@ class Concede(msgspec.Struct, tag_field="type", tag="concede", forbid_unknown_fi
 class Rematch(msgspec.Struct, tag_field="type", tag="rematch", forbid_unknown_fields=True):
     """After the game: open the next table for the same people, with the same bots as far as they have room.
 
-    `game` and `options`: another game, or other options; `shuffle`: the seats are drawn.
+    `game` and `options`: another game, or other options; `shuffle`: the seats are drawn; `commitments` as in `Sit`.
     """
 
     shuffle: bool = False
     game: str | None = None
     options: dict[str, Any] | None = None
+    commitments: Commitments = []
 
 
 class Arrange(msgspec.Struct, tag_field="type", tag="arrange", forbid_unknown_fields=True):
@@ -425,6 +452,7 @@ ClientMessage = (
     Decide
     | Change
     | Sit
+    | Show
     | Hold
     | Leave
     | Return

@@ -16,6 +16,7 @@ from sqlalchemy import insert, select
 
 from quarterdeck import __version__
 from quarterdeck.games import GAMES
+from quarterdeck.server.dealing import key_of
 from quarterdeck.server.entries import Changed, Created, Decided, Entry, TookBack, unknown
 from quarterdeck.server.journal import ConflictError
 from quarterdeck.server.records import player
@@ -85,10 +86,14 @@ def told(entries: Sequence[Entry], rows: Sequence[Row]) -> Iterator[Question]:
     created = entries[0] if entries else None
     if not isinstance(created, Created) or unknown(created):
         return
-    seating, table = Seating.begin("", created), _table(created)
-    before: dict[Row, list[tuple[int, int]]] = {}
+    seating = Seating.begin("", created)
     for entry in entries[1:]:
         seating.follow(entry)
+    if not seating.dealt:
+        return
+    table = _table(seating)
+    before: dict[Row, list[tuple[int, int]]] = {}
+    for entry in entries[1:]:
         if isinstance(entry, Decided):
             table.decide_all(entry.seat, entry.actions)
         elif isinstance(entry, Changed):
@@ -101,15 +106,15 @@ def told(entries: Sequence[Entry], rows: Sequence[Row]) -> Iterator[Question]:
     before |= _made(table, rows, 0)
     seats = [{"name": f"Seat {seat}", "player": player(place)} for seat, place in enumerate(seating.places, 1)]
     for row, decisions in before.items():
-        stand = _table(created)
+        stand = _table(seating)
         for seat, action in decisions:
             stand.decide(seat, action)
         if len(stand.legal(row.seat)) > 1:
             yield Question(stand.record(seats), row.seat, row.action, row.level, row.version, row.asked)
 
 
-def _table(created: Created) -> Table:
-    return Table(GAMES[created.game], created.options, bytes.fromhex(created.key))
+def _table(seating: Seating) -> Table:
+    return Table(GAMES[seating.created.game], seating.created.options, key_of(seating))
 
 
 def _made(table: Table, rows: Sequence[Row], first: int) -> dict[Row, list[tuple[int, int]]]:

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from quarterdeck.server.dealing import record_deal
 from quarterdeck.server.moves import Moves
 from quarterdeck.server.room import Room
 from quarterdeck.server.seating import Place, Seating
@@ -68,4 +69,5 @@ def record_bytes(seating: Seating, table: Table, moves: Moves) -> bytes:
     record = table.record([_seat(seat, place) for seat, place in enumerate(seating.places)])
     record.stand_ins = moves.by_standins()
     record.ended = RecordEnd(seating.over.why, seating.over.seat) if seating.over is not None else None
+    record.deal = record_deal(seating)
     return msgspec.json.encode(record) + b"\n"

@@ -7,10 +7,11 @@ from itertools import takewhile
 
 from quarterdeck.server.audience import Viewer
 from quarterdeck.server.config import Limits
-from quarterdeck.server.protocol import Change, Decide, LookBack, Phrase, Propose, Sit, Substitute
+from quarterdeck.server.protocol import Change, Decide, LookBack, Phrase, Propose, Show, Sit, Substitute
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.views import refused
 from quarterdeck.table import IllegalAction, NotYourTurn, Table, TableError, UnknownAction
+from quarterdeck.table.fairness import seat_commitment
 
 CHAT_LENGTH = 300
 MOST_ACTIONS = 64
@@ -71,6 +72,17 @@ def sitting(seating: Seating, guest: str | None, message: Sit) -> str | None:
         return refused("seat_taken", f"That seat is kept for {place.name}.")
     if guest in seating.removed or (seating.locked and place.guest is None):
         return refused("locked", "The host lets nobody else sit down here.")
+    return None
+
+
+def showing(seating: Seating, viewer: Viewer, message: Show) -> str | None:
+    """The refusal of a number for the deal, or None."""
+    if message.seat not in viewer.here(seating):
+        return refused("not_seated", "Nobody at this device has that seat.")
+    if not seating.full:
+        return refused("not_started", "Not all have committed yet: a seat is still free.")
+    if seat_commitment(message.number) != seating.places[message.seat].commitment:
+        return refused("malformed", "That is not the number that was committed to.")
     return None
 
 
@@ -143,7 +155,7 @@ def substitution(
 
 def removing(seating: Seating, online: Collection[str], viewer: Viewer, seat: int) -> str | None:
     """The refusal of a wish to send somebody away, or None. Who plays at one's own device one need not be host for."""
-    if seating.phase != "waiting":
+    if seating.full:
         return refused("late", "The game has begun.")
     own = seat in viewer.here(seating)
     refusal = (None if own else host_only(seating, online, viewer)) or guest_at(seating, seat)

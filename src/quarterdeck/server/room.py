@@ -16,6 +16,7 @@ from quarterdeck.server.audience import Audience, Viewer
 from quarterdeck.server.bot_seats import BotSeats
 from quarterdeck.server.calls import Calling, Calls
 from quarterdeck.server.config import Limits
+from quarterdeck.server.dealing import Dealing
 from quarterdeck.server.entries import (
     Arranged,
     Created,
@@ -88,6 +89,7 @@ class Room:
         """Up to which entry the table is listed: decisions are noted in the lists when the room is closed."""
         self._bots = BotSeats(self, thinker)
         self._alarm = Alarm(self)
+        self._dealing = Dealing(self)
         self.calls = Calls(self, calling)
         self._errands: set[asyncio.Task[None]] = set()
         self._soon: asyncio.TimerHandle | None = None
@@ -109,6 +111,7 @@ class Room:
     async def close(self) -> None:
         """Stop; the log keeps everything."""
         self._alarm.stop()
+        self._dealing.stop()
         self.calls.stop()
         if self._soon is not None:
             self._soon.cancel()
@@ -412,4 +415,5 @@ class Room:
             return await command(*arguments)
         finally:
             self._alarm.set()
+            self._dealing.look()
             self.calls.look()

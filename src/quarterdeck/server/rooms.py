@@ -24,6 +24,7 @@ from quarterdeck.server.room import Room
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.storage import OPEN_TABLES, WAITING_SECONDS, GuestRow, Member, Storage, Summary
 from quarterdeck.server.thinking import Thinker
+from quarterdeck.table.fairness import fresh, new_number
 
 logger = logging.getLogger(__name__)
 
@@ -95,26 +96,30 @@ class Rooms:
             self._opening[table_id] = asyncio.create_task(self._open(table_id), context=Context())
         return await asyncio.shield(self._opening[table_id])
 
-    async def create(self, created: Created, people: Mapping[str, str]) -> str:
+    async def create(self, created: Created, people: Mapping[str, str], commitments: Sequence[str] = ()) -> str:
         """A new table, at which `people` (names by guest id, the maker first) sit at once; its id.
 
-        Each has the seat kept for them, or else the first person's. Raises StorageError.
+        Each has the seat kept for them, or else the first person's; `commitments` are theirs, in this order. Raises
+        StorageError.
         """
-        table_id, steps = self._creation(created, people)
+        table_id, steps = self._creation(created, people, commitments)
         await self._storage.journal.write(*steps)
         return table_id
 
-    def _creation(self, created: Created, people: Mapping[str, str]) -> tuple[str, Sequence[Step]]:
+    def _creation(
+        self, created: Created, people: Mapping[str, str], commitments: Sequence[str]
+    ) -> tuple[str, Sequence[Step]]:
         """The id of a new table, and how it is stored."""
         table_id = secrets.token_urlsafe(12)
         entries: list[Entry] = [created]
         seating = Seating.begin(table_id, created)
         members = {chair.guest: Member(chair.guest, seat) for seat, chair in enumerate(created.chairs) if chair.guest}
+        made = fresh(commitments, ())
         for guest, name in people.items():
             own = _own_chair(created.chairs, guest)
             members[guest] = Member(guest, own)
             if own is not None:
-                entries.append(Sat(own, guest, name, at=created.at))
+                entries.append(Sat(own, guest, name, None, next(made, ""), at=created.at))
                 seating.follow(entries[-1])
         return table_id, self._storage.creation(entries, seating.summary(()), created.listed, [*members.values()])
 
@@ -133,7 +138,8 @@ class Rooms:
             at=time.time(),
             game=game.id,
             options=options,
-            key=secrets.token_bytes(32).hex(),
+            key="",
+            house=new_number(),
             chairs=chairs,
             host=guests[0],
             listed=False,
@@ -144,7 +150,7 @@ class Rooms:
             talk=seating.talk,
         )
         names = {place.guest: place.name for place in seating.places if place.kind == "person"}
-        return self._creation(created, {guest: names[guest] for guest in guests})
+        return self._creation(created, {guest: names[guest] for guest in guests}, wish.commitments)
 
     async def evening(self, evening: str) -> Evening | None:
         """The games of an evening; None where there is no such. Raises StorageError."""

@@ -12,6 +12,7 @@ from quarterdeck.server.entries import (
     Answered,
     Arranged,
     Created,
+    Dealt,
     Decided,
     Ended,
     Entry,
@@ -22,6 +23,7 @@ from quarterdeck.server.entries import (
     Renamed,
     Returned,
     Sat,
+    Shown,
     Spoke,
     StoodIn,
     Substituted,
@@ -47,6 +49,10 @@ class Place:
     level: Level | None = None
     standin: Level | None = None
     owner: str | None = None
+    commitment: str = ""
+    """To a number for the deal; empty where the seat takes no part in it."""
+    number: str = ""
+    """That number, once it was shown."""
 
     @property
     def bot(self) -> Level | None:
@@ -91,7 +97,11 @@ class Seating:
     """Guests who shall not sit down here again."""
     taken_back: bool = False
     full: bool = False
-    """No seat is free: the game is on."""
+    """No seat is free."""
+    without: Dealt | None = None
+    """Whose numbers the deal was made without, where some were missing."""
+    dealt: bool = False
+    """The deal is made: the game is on."""
     finished: bool = False
 
     @classmethod
@@ -130,9 +140,14 @@ class Seating:
     def _seat(self, entry: Entry) -> None:
         """Who sits where from now on."""
         match entry:
-            case Sat(seat, guest, name, owner):
+            case Sat(seat, guest, name, owner, commitment):
                 self.places[seat] = Place(name=name, guest=guest, owner=owner)
                 self.places[seat].kind = self.places[seat].taken
+                self.places[seat].commitment = commitment if self.created.house else ""
+            case Shown(seat, number):
+                self.places[seat].number = number
+            case Dealt():
+                self.without = entry
             case Left(seat, removed):
                 if removed:
                     self.removed.add(self.places[seat].guest or "")
@@ -156,7 +171,7 @@ class Seating:
         """Where the table stands."""
         if self.finished or self.over is not None:
             return "finished"
-        return "playing" if self.full else "waiting"
+        return "playing" if self.dealt else "waiting"
 
     def seat_of(self, guest: str | None) -> int | None:
         """The seat of a guest, or None."""
@@ -230,8 +245,13 @@ class Seating:
         """The seats at which a bot of the house plays now."""
         return [seat for seat, place in enumerate(self.places) if place.bot is not None]
 
+    def unshown(self) -> list[int]:
+        """The seats that have committed to a number and not shown it."""
+        return [seat for seat, place in enumerate(self.places) if place.commitment and not place.number]
+
     def _count(self) -> None:
         self.full = all(place.kind != "open" for place in self.places)
+        self.dealt = self.full and (self.without is not None or not self.unshown())
 
     def _vacate(self, seat: int, place: Place) -> None:
         """Put `place` at the seat; a host who lost the own seat hands the table on to the next person."""

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable
 from typing import Literal
 
 from quarterdeck.games import GAMES
+from quarterdeck.server.dealing import key_of
 from quarterdeck.server.entries import Arranged, Changed, Created, Decided, Entry, Returned, Spoke, TookBack
 from quarterdeck.server.moves import Move, Moves
 from quarterdeck.server.outcomes import outcome
@@ -37,7 +38,7 @@ class TableState:
         self.stuck = False
         """The log came to a decision that the rules, mended meanwhile, do not allow."""
         self._changed = created.at
-        self._begin_when_full()
+        self._begin_when_dealt()
 
     async def replay(self, entries: Iterable[Entry]) -> None:
         """Take the next entries of a log that was kept into account; others are served meanwhile."""
@@ -54,7 +55,7 @@ class TableState:
         self.seating.follow(entry, self._events(entry))
         self.seating.finished = self.table is not None and self.table.over
         if not isinstance(entry, Created | Spoke):
-            self._begin_when_full()
+            self._begin_when_dealt()
             self._follow_time(entry)
 
     # What it comes to
@@ -166,10 +167,10 @@ class TableState:
         steps = self.table.steps()
         return steps[-1].events if steps else 0
 
-    def _begin_when_full(self) -> None:
-        if self.table is not None or not self.seating.full:
+    def _begin_when_dealt(self) -> None:
+        if self.table is not None or not self.seating.dealt:
             return
         created = self.seating.created
-        self.table = Table(GAMES[created.game], created.options, bytes.fromhex(created.key))
+        self.table = Table(GAMES[created.game], created.options, key_of(self.seating))
         if created.clock is not None:
             self.timing = Timing(created.clock, len(self.seating.places))

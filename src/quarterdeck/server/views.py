@@ -9,6 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from quarterdeck.games.base import SPECTATOR, Event, Reason
+from quarterdeck.server.dealing import deal_of
 from quarterdeck.server.protocol import (
     ClockInfo,
     IllegalInfo,
@@ -159,4 +160,5 @@ def _company(seating: Seating, around: Surroundings, who: Reader) -> dict[str, A
         "proposal": around.proposal,
         "over": seating.over,
         "notices": seating.notices,
+        "deal": deal_of(seating),
     }

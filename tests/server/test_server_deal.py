@@ -1,0 +1,291 @@
+"""The deal is made by all who play: in any order, over any break, and whoever is missing stands in the record."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from dealer import Dealer
+from house import Guest, House, Line, running, sql
+from hypothesis import given
+from hypothesis import strategies as st
+from play import moved
+
+from quarterdeck.server.config import Limits
+from quarterdeck.server.entries import Chair, Created, Dealt, Entry, Sat, Shown, StoodIn
+from quarterdeck.server.protocol import Clock
+from quarterdeck.server.state import TableState
+from quarterdeck.table.fairness import disagreements, key_of, new_number, seat_commitment, told
+from quarterdeck.table.records import Record, decode
+from quarterdeck.table.replay import verify
+
+DUEL: dict[str, Any] = {"game": "feud", "options": {"preset": "strikes"}}
+"""A game of two: one gives up, and it is over."""
+
+
+@pytest.fixture(scope="module")
+def brief(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house that waits for numbers for a moment only."""
+    limits = Limits(deal_seconds=0.3, guest_burst=1000, table_burst=1000)
+    with running(tmp_path_factory.mktemp("brief"), limits=limits) as house:
+        yield house
+
+
+def begun(line: Line) -> None:
+    """Until the first card is dealt."""
+    while not line.take().get("events"):
+        pass
+
+
+def ended(line: Line, guest: Guest, table: str) -> Record:
+    """The record of a duel in which somebody gives up."""
+    line.say("concede")
+    while line.take().get("phase") != "finished":
+        pass
+    record = decode(guest.http.get(f"/api/tables/{table}/record").raise_for_status().content)
+    assert verify(record) == []
+    return record
+
+
+def parts(record: Record) -> list[str]:
+    assert record.deal is not None
+    return [seat.part for seat in record.deal.seats]
+
+
+def duel(house: House, ada: Dealer | None, bo: Dealer | None, **create: Any) -> tuple[str, list[Guest], list[Line]]:
+    """Two people sit down at a table, with browsers that take part (`Dealer`) or are old."""
+    guests = [house.guest("Ada"), house.guest("Bo")]
+    more = {"commitments": ada.commit()} if ada else {}
+    table = guests[0].create("person", "person", **DUEL, **more, **create)
+    lines = [guest.sit(table) for guest in guests]
+    for line in lines:
+        line.until("table")
+    lines[1].say("sit", seat=1, **({"commitments": bo.commit()} if bo else {}))
+    return table, guests, lines
+
+
+def test_two_browsers_and_the_house_make_the_deal(house: House) -> None:
+    ada, bo = Dealer(), Dealer()
+    table, guests, lines = duel(house, ada, bo)
+    deals = [dealer.wait(line) for dealer, line in zip((ada, bo), lines, strict=True)]
+    assert deals[0] == deals[1]
+    bo.show(lines[1], deals[1])
+    ada.show(lines[0], deals[0])
+    for line in lines:
+        begun(line)
+    numbers = [*ada.numbers.values(), *bo.numbers.values()]
+    wire = "".join(text for line in lines for text in line.raw)
+    record = ended(lines[0], guests[0], table)
+    assert record.deal is not None
+    assert told(record.deal, ["Ada", "Bo"]) == "made of 3 numbers: Ada, Bo, the house"
+    assert record.seed == key_of(numbers, record.deal.number).hex()
+    for dealer in (ada, bo):
+        assert dealer.receipt is not None
+        assert list(disagreements(record.deal, dealer.receipt)) == []
+    assert not any(number in wire for number in (*numbers, record.deal.number, record.seed))
+
+
+def test_alone_against_bots_the_game_begins_with_the_own_number(house: House) -> None:
+    ada, guest = Dealer(), house.guest("Ada")
+    table = guest.create("person", "easy", **DUEL, commitments=ada.commit())
+    with guest.sit(table) as line:
+        shown = line.until("table")
+        assert (shown["phase"], shown["events"]) == ("waiting", [])
+        began = time.monotonic()
+        ada.show(line, shown["deal"])
+        begun(line)
+        assert time.monotonic() - began < 2, "nobody else is waited for"
+        assert parts(ended(line, guest, table)) == ["number", "none"]
+
+
+def test_an_old_browser_takes_no_part_and_is_not_waited_for(house: House) -> None:
+    table, guests, lines = duel(house, None, None)
+    begun(lines[1])
+    assert parts(ended(lines[0], guests[0], table)) == ["none", "none"]
+    bo = Dealer()
+    table, guests, lines = duel(house, None, bo)
+    bo.show(lines[1], bo.wait(lines[1]))
+    begun(lines[0])
+    assert parts(ended(lines[0], guests[0], table)) == ["none", "number"]
+
+
+def test_only_bots_play_by_the_house_alone(house: House) -> None:
+    guest = house.guest("Ada")
+    table = guest.create("beginner", "beginner", **DUEL, commitments=Dealer().commit())
+    with guest.sit(table) as line:
+        assert line.until("table")["deal"]["seats"] == ["", ""]
+        while line.take().get("phase") != "finished":
+            pass
+    record = decode(guest.http.get(f"/api/tables/{table}/record").content)
+    assert (parts(record), verify(record)) == (["none", "none"], [])
+
+
+def test_who_is_here_and_says_nothing_has_broken_off(brief: House) -> None:
+    ada, bo = Dealer(), Dealer()
+    table, guests, lines = duel(brief, ada, bo)
+    bo.show(lines[1], bo.wait(lines[1]))
+    begun(lines[1])
+    assert parts(ended(lines[1], guests[1], table)) == ["broken_off", "number"]
+
+
+def test_who_is_not_here_is_absent(brief: House) -> None:
+    ada, bo = Dealer(), Dealer()
+    guests = [brief.guest("Ada"), brief.guest("Bo")]
+    table = guests[0].create("person", "person", **DUEL, commitments=ada.commit())
+    with guests[1].sit(table) as line:
+        line.say("sit", seat=1, commitments=bo.commit())
+        bo.show(line, bo.wait(line))
+        begun(line)
+        record = ended(line, guests[1], table)
+    assert parts(record) == ["absent", "number"]
+    left_out = Dealer()
+    left_out.numbers, seen = ada.numbers, bo.receipt
+    assert seen is not None
+    assert record.deal is not None
+    own = left_out.own({"seats": seen.seats})
+    said = list(disagreements(record.deal, msgspec.structs.replace(seen, numbers=own)))
+    assert said == [("receipt seat 0", "its browser showed its number, and the record says absent")]
+
+
+def test_a_slow_game_waits_for_nobody_who_is_not_here(house: House) -> None:
+    ada, bo = Dealer(), Dealer()
+    guests = [house.guest("Ada"), house.guest("Bo")]
+    slow = {"clock": {"decision": 86400}}
+    table = guests[0].create("person", "person", **DUEL, **slow, commitments=ada.commit())
+    with guests[1].sit(table) as line:
+        line.say("sit", seat=1, commitments=bo.commit())
+        began = time.monotonic()
+        bo.show(line, bo.wait(line))
+        begun(line)
+        assert time.monotonic() - began < 3
+        assert parts(ended(line, guests[1], table)) == ["absent", "number"]
+
+
+def test_who_leaves_in_the_middle_has_broken_off_and_keeps_nobody_waiting(house: House) -> None:
+    ada, bo = Dealer(), Dealer()
+    table, guests, lines = duel(house, ada, bo)
+    bo.show(lines[1], bo.wait(lines[1]))
+    began = time.monotonic()
+    lines[0].say("leave")
+    begun(lines[1])
+    assert time.monotonic() - began < 3
+    assert parts(ended(lines[1], guests[1], table)) == ["broken_off", "number"]
+
+
+def test_what_is_no_number_of_this_seat_is_refused(house: House) -> None:
+    ada, bo = Dealer(), Dealer()
+    guest = house.guest("Ada")
+    table = guest.create("person", "person", **DUEL, commitments=ada.commit())
+    (number,) = ada.numbers.values()
+    with guest.sit(table) as line:
+        line.say("show", seat=0, number=number)
+        assert line.until("refused")["code"] == "not_started", "before all have committed nothing is shown"
+        other = house.guest("Bo").sit(table)
+        other.say("sit", seat=1, commitments=bo.commit())
+        ada.wait(line)
+        for seat, wrong, code in ((1, number, "not_seated"), (0, new_number(), "malformed"), (9, number, "not_seated")):
+            line.say("show", seat=seat, number=wrong)
+            assert line.until("refused")["code"] == code
+        ada.show(line, bo.wait(other))
+        line.say("show", seat=0, number=number)  # a second window says the same once more
+        bo.show(other, {"house": "", "seats": ["", *bo.commit(0), *bo.numbers], "wanted": True})
+        begun(line)
+        line.say("show", seat=0, number=number)
+        line.say("concede")
+        while (message := line.take()).get("phase") != "finished":
+            assert message["type"] != "refused"
+
+
+def test_who_repeats_a_commitment_takes_no_part(house: House) -> None:
+    ada, guests = Dealer(), [house.guest("Ada"), house.guest("Mallory")]
+    commitment = ada.commit()
+    table = guests[0].create("person", "person", **DUEL, commitments=commitment)
+    mallory = guests[1].sit(table)
+    mallory.say("sit", seat=1, commitments=commitment)
+    with guests[0].sit(table) as line:
+        ada.show(line, ada.wait(line))
+        begun(line)
+        assert parts(ended(line, guests[0], table)) == ["number", "none"]
+
+
+def test_a_rematch_is_dealt_by_all_again(house: House) -> None:
+    table, guests, lines = duel(house, None, None)
+    ended(lines[0], guests[0], table)
+    ada, bo = Dealer(), Dealer()
+    lines[0].say("rematch", commitments=ada.commit(), shuffle=True)
+    while not (following := lines[1].take().get("next")):
+        pass
+    again = [guest.sit(following) for guest in guests]
+    seat = again[1].until("table")["kept"]
+    again[1].say("sit", seat=seat, commitments=bo.commit())
+    for dealer, line in zip((ada, bo), again, strict=True):
+        dealer.show(line, dealer.wait(line))
+    begun(again[0])
+    assert parts(ended(again[0], guests[0], following)) == ["number", "number"]
+
+
+def test_two_at_one_device_have_a_number_each(house: House) -> None:
+    both, guest = Dealer(), house.guest("Ada")
+    seats = [{"kind": "person"}, {"kind": "person", "name": "Bo"}]
+    body = {**DUEL, "seats": seats, "commitments": both.commit(2)}
+    table = str(guest.http.post("/api/tables", json=body).raise_for_status().json()["id"])
+    with guest.sit(table) as line:
+        both.show(line, line.until("table")["deal"])
+        while line.take()["phase"] != "playing":
+            pass
+        line.say("hold", seat=0)
+        assert parts(ended(line, guest, table)) == ["number", "number"]
+
+
+def test_a_restart_in_the_middle_goes_on(tmp_path: Path) -> None:
+    ada, bo = Dealer(), Dealer()
+    with running(tmp_path) as house:
+        table, guests, lines = duel(house, ada, bo)
+        bo.show(lines[1], bo.wait(lines[1]))
+        ada.wait(lines[0])
+        lines[1].say("say", text="there")
+        lines[0].until("said")  # by then the number is stored
+        kept = sql(tmp_path, "SELECT data FROM log WHERE table_id = ? ORDER BY seq", table)
+    assert [msgspec.json.decode(entry)["type"] for (entry,) in kept] == ["created", "sat", "sat", "shown", "spoke"]
+    with running(tmp_path) as house:
+        guests = [moved(guest, house) for guest in guests]
+        with guests[0].sit(table) as line:
+            shown = line.until("table")
+            assert (shown["phase"], shown["deal"]["shown"]) == ("waiting", [1])
+            ada.show(line, shown["deal"])
+            begun(line)
+            assert parts(ended(line, guests[0], table)) == ["number", "number"]
+
+
+NUMBERS = [new_number() for _ in range(3)]
+COMMITMENTS = [seat_commitment(number) for number in NUMBERS]
+
+
+@given(st.permutations(range(3)), st.permutations(range(3)), st.sets(st.integers(0, 2)), st.data())
+def test_any_order_and_any_break_come_to_the_same_key(
+    sitting: list[int], showing: list[int], taking: set[int], data: st.DataObject
+) -> None:
+    """People sit in any order and show in any; some take no part, some leave; the log is replayed at any entry."""
+    created = Created(
+        1.0, "seas-of-strife", {"players": 3}, "", [Chair("person")] * 3, "0", True, clock=Clock(60), house=NUMBERS[0]
+    )
+    log: list[Entry] = [Sat(seat, str(seat), "", None, COMMITMENTS[seat] * (seat in taking)) for seat in sitting]
+    gone = data.draw(st.sets(st.sampled_from(sorted(taking)))) if taking else set()
+    log += [Shown(seat, NUMBERS[seat]) for seat in showing if seat in taking - gone]
+    log += [StoodIn(seat, created.standin, "left") for seat in gone]
+    log += [Dealt([], sorted(gone))] if gone else []
+    state = TableState("t", created)
+    for at, entry in enumerate(log, 1):
+        assert state.table is None
+        assert state.seating.phase == "waiting"
+        state.follow(entry)
+        again = TableState.replay("t", created, log[:at])
+        assert again.seating == state.seating
+        assert (again.table is None) == (state.table is None)
+    assert state.table is not None
+    shown = [NUMBERS[seat] if seat in taking - gone else "" for seat in range(3)]
+    assert state.table.key == key_of(shown, NUMBERS[0])
