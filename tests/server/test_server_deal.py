@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -283,7 +284,8 @@ def test_any_order_and_any_break_come_to_the_same_key(
         assert state.table is None
         assert state.seating.phase == "waiting"
         state.follow(entry)
-        again = TableState.replay("t", created, log[:at])
+        again = TableState("t", created)
+        asyncio.run(again.replay(log[:at]))
         assert again.seating == state.seating
         assert (again.table is None) == (state.table is None)
     assert state.table is not None
