@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
+import random
 import sqlite3
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from house import GAME
+from house import GAME, Guest, House, config_for, running, sql
+from play import Seat, moved, play_on, table_of
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.config import Limits
@@ -19,6 +22,11 @@ from quarterdeck.server.storage import PART, Storage
 from quarterdeck.table import Table
 
 KEY = bytes(32)
+
+
+def limits(folder: Path, **given: Any) -> Limits:
+    """Those of tests, but for the given ones."""
+    return dataclasses.replace(config_for(folder).limits, **given)
 
 
 def created(seats: int, kind: Any = "person", game: str = GAME, **options: Any) -> Created:
@@ -99,3 +107,79 @@ def test_what_a_long_game_told_is_read_a_little_at_a_time() -> None:
     assert table.catch_up(0, 1000)
     assert table.events(0) == again.events(0)
     assert msgspec.json.encode(table.events(0)) != msgspec.json.encode(table.events(-1))
+
+
+def test_a_guest_goes_by_another_name_only_so_often(tmp_path: Path) -> None:
+    with running(tmp_path, limits=limits(tmp_path, rename_rate=0.0, rename_burst=2)) as house:
+        table, (ada,), _ = table_of(house, "Ada", bots=("easy", "easy"))
+        names = ("Ada", "Lovelace", "Lovelace", "Ada")
+        codes = [ada.http.put("/api/me", json={"name": name}).status_code for name in names]
+        assert codes == [200, 200, 200, 429], "the first name of all was one, the same again is none"
+        assert ada.http.get("/api/me").json()["name"] == "Lovelace"
+        assert len(renamed(tmp_path, table)) == 1
+
+
+def renamed(folder: Path, table: str) -> list[Any]:
+    return sql(folder, "SELECT data FROM log WHERE table_id = ? AND data LIKE '%\"renamed\"%'", table)
+
+
+def test_what_changes_a_table_beside_the_game_has_a_limit(tmp_path: Path) -> None:
+    with running(tmp_path, limits=limits(tmp_path, act_rate=0.0, act_burst=3)) as house:
+        ada = house.guest("Ada")
+        table = ada.create("person", "person", "person", "easy")
+        seat = Seat(house.guest("Ben").sit(table))
+        for kind in ("sit", "leave", "sit", "leave"):
+            seat.line.say(kind, **({"seat": 1} if kind == "sit" else {}))
+        assert seat.hear_until("refused")["code"] == "too_often"
+        with ada.sit(table) as line:
+            line.say("arrange", title="Friday")
+            assert line.until("seats")["title"] == "Friday", "others have a limit of their own"
+
+
+def test_a_full_log_takes_no_more_and_ends_the_game(tmp_path: Path) -> None:
+    """At half of it nobody can talk any more, so nobody ends a game by talking."""
+    with running(tmp_path, limits=limits(tmp_path, entries=24, chat_burst=100)) as house:
+        table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+        while not seats[0].refusals:
+            seats[0].line.say("say", text="hello")
+            while seats[0].hear()["type"] not in ("said", "refused"):
+                pass
+        assert [refusal["code"] for refusal in seats[0].refusals] == ["too_long"]
+        seats[0].refusals.clear()
+        ends_too_long(seats, ada, table)
+        assert sql(tmp_path, "SELECT count(*) FROM log WHERE table_id = ?", table) == [(25,)]
+
+
+def test_a_game_ends_after_as_many_decisions_as_the_house_lets_it_take(tmp_path: Path) -> None:
+    with running(tmp_path, limits=limits(tmp_path, decisions=12)) as house:
+        table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+        record = ends_too_long(seats, ada, table)
+        assert len(record["decisions"]) == 12
+        assert "result" not in record
+    with running(tmp_path) as house, moved(ada, house).sit(table) as line:
+        assert line.until("table")["over"]["why"] == "length"
+
+
+def ends_too_long(seats: list[Seat], guest: Guest, table: str) -> dict[str, Any]:
+    """Play until the house ends the game; its record."""
+    play_on(seats, random.Random(1))
+    assert all(seat.phase == "finished" for seat in seats)
+    (mine,) = guest.http.get("/api/tables").json()["mine"]
+    assert (mine["phase"], mine["outcome"]["ended"], mine["outcome"]["counts"]) == ("finished", "length", False)
+    record = dict(guest.http.get(f"/api/tables/{table}/record").json())
+    assert record["ended"] == {"why": "length", "seat": 0}
+    return record
+
+
+def test_the_form_says_where_a_game_may_become_too_long(house: House) -> None:
+    def form(game: str, **options: Any) -> Any:
+        answer = house.guest().http.post(f"/api/games/{game}/form", json=options)
+        return answer.json()["ends_after"]
+
+    most = Limits().decisions
+    assert form("sea-change") is None
+    assert form("sea-change", players=8, target=[30] * 8) == most
+    assert form("seas-of-strife", players=6, target=1000) == most
+    assert form("turn-the-tide", players=5, rounds=1000) == most
+    assert form("feud", preset="true") is None
+    assert {info["ends_after"] for info in house.guest().http.get("/api/games").json()} == {None}

@@ -1,5 +1,5 @@
 /** The HTTP half of the server: games, the guest, tables, records. */
-import type { Clock, Level, Phase, SeatInfo, TableState } from './protocol';
+import type { Clock, Level, Over, Phase, SeatInfo, TableState } from './protocol';
 import type { Language } from './settings.svelte';
 
 /** A value that an option can take, as in a record. */
@@ -33,6 +33,8 @@ export interface GameInfo {
   level_note: string | null;
   /** Rounds that are over may be shown to spectators. */
   fresh_rounds: boolean;
+  /** The house ends a game after so many decisions, and with these options one may come so far. */
+  ends_after: number | null;
 }
 
 /** One thing that options say and no rule page does, in words. */
@@ -108,7 +110,7 @@ export interface TableSummary {
 export interface Outcome {
   winners: number[];
   scores: number[];
-  ended: 'agreement' | 'concession' | 'rules' | null;
+  ended: Over['why'] | null;
   conceded: number | null;
   counts: boolean;
 }

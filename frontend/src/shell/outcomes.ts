@@ -17,9 +17,9 @@ export function standings(table: TableSummary): { name: string; points: number |
 export function result(table: TableSummary): string {
   const { outcome } = table;
   if (!outcome) return '';
-  if (outcome.ended === 'agreement' || outcome.ended === 'rules') return t(`games.ended.${outcome.ended}`);
   if (outcome.ended === 'concession')
     return t('games.gave_up', { name: personName(table.seats[outcome.conceded ?? 0]?.name ?? '') });
+  if (outcome.ended) return t(`games.ended.${outcome.ended}`);
   const sides = outcome.scores.length;
   const winning = new Set(outcome.winners.map((seat) => seat % sides));
   if (table.you !== null && winning.has(table.you % sides)) return t(winning.size > 1 ? 'games.won_together' : 'games.won');

@@ -86,16 +86,17 @@ class Lists(msgspec.Struct):
 
 
 @get("/api/games", opt={"bots": True}, sync_to_thread=False)
-def games() -> list[GameInfo]:
+def games(request: AnyRequest) -> list[GameInfo]:
     """The games that can be played here."""
-    return catalogue()
+    return catalogue(services_of(request).config.limits.decisions)
 
 
 @post("/api/games/{game:str}/form", status_code=200)
 async def form(request: AnyRequest) -> Response[GameInfo]:
     """The options of a game where some are chosen already: what can then be chosen, and what holds otherwise."""
     game = game_named(request.path_params["game"])
-    return reply(game_info(game, await body_of(request, dict[str, Any])), None)
+    most = services_of(request).config.limits.decisions
+    return reply(game_info(game, await body_of(request, dict[str, Any]), most), None)
 
 
 @post("/api/games/{game:str}/explain", status_code=200)

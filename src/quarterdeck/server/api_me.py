@@ -102,6 +102,10 @@ async def rename(request: AnyRequest) -> Response[Me]:
     name = await name_of(request)
     guest, cookie = await guest_of(request)
     services = services_of(request)
+    if name == guest.name:
+        return reply(Me(guest.id, guest.name), cookie)
+    if not services.rename_rate.take(guest.id):
+        raise ApiError(429, "too_fast", "Too many other names at once: wait a little.")
     guest = await services.guests.rename(guest, name)
     await services.rooms.rename(guest)
     for bot in await services.bots.of(guest.id):

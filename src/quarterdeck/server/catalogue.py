@@ -12,6 +12,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game, Note, Option
 from quarterdeck.games.dependent import evaluate
 from quarterdeck.games.options import defined, form, note_of, seat_count, values_of
+from quarterdeck.server.lengths import may_be_too_long
 
 
 class OptionInfo(msgspec.Struct):
@@ -36,7 +37,8 @@ class GameInfo(msgspec.Struct):
     """A game that can be played here, with these options; `seats` as many as they need.
 
     `level_note`: the code of why the levels of bots make no difference, where that is so.
-    `fresh_rounds`: rounds that are over may be shown to spectators.
+    `fresh_rounds`: rounds that are over may be shown to spectators. `ends_after`: the house ends a game after so many
+    decisions, and with these options one may come so far.
     """
 
     id: str
@@ -45,14 +47,15 @@ class GameInfo(msgspec.Struct):
     levels: list[Level]
     level_note: str | None
     fresh_rounds: bool
+    ends_after: int | None = None
 
 
-def catalogue() -> list[GameInfo]:
-    """All games with their default options."""
-    return [game_info(game, {}) for game in GAMES.values()]
+def catalogue(most: int) -> list[GameInfo]:
+    """All games with their default options; `most`: after how many decisions a game is ended."""
+    return [game_info(game, {}, most) for game in GAMES.values()]
 
 
-def game_info(game: Game, given: Mapping[str, Any]) -> GameInfo:
+def game_info(game: Game, given: Mapping[str, Any], most: int) -> GameInfo:
     """The game where these options are chosen; what is not possible beside them has its default again."""
     options, chosen = form(game.options, given)
     options += [option for option in game.options if option.codec]
@@ -66,6 +69,7 @@ def game_info(game: Game, given: Mapping[str, Any]) -> GameInfo:
         levels=list(Level),
         level_note=note.code if note else None,
         fresh_rounds=game.fresh_rounds,
+        ends_after=most if may_be_too_long(game, game.complete(chosen), most) else None,
     )
 
 

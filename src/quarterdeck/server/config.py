@@ -39,6 +39,16 @@ class Limits:
     look_rate: float = 12.0
     look_burst: int = 40
     """Steps through a finished game that others follow."""
+    rename_rate: float = 1 / 60
+    rename_burst: int = 10
+    """Other names of one guest: each is told at every table where they sit."""
+    act_rate: float = 0.5
+    act_burst: int = 40
+    """What one guest asks of a table beside decisions, chat and looking: sitting down, leaving, taking back..."""
+    entries: int = 20_000
+    """How long the log of a table may become: at half of it nobody can talk there any more, then the game is ended."""
+    decisions: int = 5_000
+    """After so many decisions a game is ended; the form of one that may come so far says so."""
     table_rate: float = 0.5
     table_burst: int = 20
     listed: int = 5

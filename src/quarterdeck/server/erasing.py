@@ -60,7 +60,8 @@ async def _leave(rooms: Rooms, table_id: str, guest_id: str) -> None:
         """Nobody listens."""
 
     with suppress(ClosedError):
-        await commands.carry_out(room, Viewer(Outbox(nowhere, 10), guest_id, NOBODY, seat), Leave())
+        viewer = Viewer(Outbox(nowhere, 10), guest_id, NOBODY, seat)
+        await room.do(commands.HANDLERS[Leave], room, viewer, Leave())
 
 
 async def _take_out(storage: Storage, table_id: str, guest_id: str) -> None:

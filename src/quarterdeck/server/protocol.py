@@ -20,8 +20,9 @@ Memory = Literal["open", "strict"]
 Absence = Literal["left", "away", "time", "host"]
 """Why a bot stands in: the person left, was away too long, ran out of time, or the host wanted it."""
 ProposalKind = Literal["take_back", "end"]
-Ending = Literal["agreement", "concession", "rules"]
-"""Why a game ended before its rules said so; `rules`: they were mended, and what was decided goes by them no more."""
+Ending = Literal["agreement", "concession", "rules", "length"]
+"""Why a game ended before its rules said so; `rules`: they were mended, and what was decided goes by them no more;
+`length`: it had become as long as the house lets a game become."""
 Watching = Literal["open", "silent", "closed"]
 """Spectators may watch and talk, only watch, or not come in."""
 Talk = Literal["open", "phrases", "off"]
@@ -68,13 +69,16 @@ RefusalCode = Literal[
     "no_take_back",
     "too_many",
     "people_only",
+    "too_often",
+    "too_long",
 ]
 """Why a message changed nothing; with `illegal` there is a reason of the game's own.
 
 `too_fast`: chat, and steps that others follow. `unavailable`: it could not be stored, try again. `locked`: nobody
 else may sit. `silenced`: spectators may not talk, nor lead. `phrases_only`, `chat_off`: the host's choice. `too_soon`:
 a bot for a person who has only just gone. `too_many`: more people than the next game has seats.
-`people_only`: nothing for a bot from outside. `bot_name`: a bot of the house is called so.
+`people_only`: nothing for a bot from outside. `bot_name`: a bot of the house is called so. `too_often`: what changes
+something at the table beside the game. `too_long`: the table's log is as long as it may become.
 """
 
 

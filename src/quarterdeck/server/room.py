@@ -27,6 +27,7 @@ from quarterdeck.server.entries import (
 )
 from quarterdeck.server.gallery import crowded
 from quarterdeck.server.journal import ConflictError, Step, StorageError
+from quarterdeck.server.lengths import full, overdue
 from quarterdeck.server.limits import Buckets
 from quarterdeck.server.mailbox import ClosedError, Command, Mailbox
 from quarterdeck.server.protocol import ClockInfo, Proposal, Rematch
@@ -80,6 +81,7 @@ class Room:
         self.idle_since = time.monotonic()
         self.state: TableState
         self.limits = limits
+        self.act_rate = Buckets(limits.act_rate, limits.act_burst, keep=1000)
         self.together = Together(self.audience, Buckets(limits.look_rate, limits.look_burst, keep=1000))
         self.follow_up = follow_up
         self._begun = False
@@ -211,6 +213,10 @@ class Room:
         They are stored together, and together with `beside`, or not at all: False. Raises ConflictError where another
         process was quicker: what it stored is taken into account, and the command has to begin anew.
         """
+        if any(full(self.state, entry, self.limits) for entry in entries):
+            if viewer is not None:
+                viewer.outbox.put(refused("too_long", "This table's log is as long as it may become."))
+            return False
         for entry in entries:
             if not isinstance(entry, Created) and not entry.at:
                 entry.at = time.time()
@@ -226,6 +232,9 @@ class Room:
         self._take_in(entries)
         if self.seating.finished or self.timing is not None or news.of_company(entries):
             self._note_in_lists()
+        if why := overdue(self.state, self.limits):
+            with suppress(ConflictError):  # whoever was quicker ends it
+                await self.append(Ended(why, 0))
         return True
 
     async def follow(self) -> None:
@@ -350,8 +359,8 @@ class Room:
         if state is None:
             return False
         self.state = state
-        if state.stuck and self.seating.phase == "playing":
-            entry = Ended("rules", 0, at=time.time())
+        if why := overdue(state, self.limits):
+            entry = Ended(why, 0, at=time.time())
             await self._storage.append(self.id, state.seq + 1, (entry,))
             state.follow(entry)
         self._begun = self.table is not None

@@ -38,6 +38,7 @@ class Services:
     pusher: Pusher
     housekeeper: Housekeeper
     warming: Warming
+    rename_rate: Buckets
     table_rate: Buckets
     listed_rate: Buckets
     guest_rate: Buckets
@@ -84,6 +85,7 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
             pusher,
             housekeeper,
             warming,
+            Buckets(limits.rename_rate, limits.rename_burst),
             Buckets(limits.table_rate, limits.table_burst),
             Buckets(limits.listed_rate, limits.listed_burst),
             Buckets(limits.guest_rate, limits.guest_burst),

@@ -56,6 +56,7 @@ const en = {
   'notice.took_back': '{Name} {name?have|has} taken a decision back.',
   'notice.ended.agreement': 'All have agreed to end the game here.',
   'notice.ended.rules': 'The rules of this game have been corrected, and it cannot go on from here. Its record is kept.',
+  'notice.ended.length': 'The house has ended this game because it had become too long. Nobody has won; its record is kept.',
   'notice.ended.concession': '{Name} {name?have|has} given up.',
   'notice.host': '{Name} {name?are|is} the host now.',
   'notice.paused': 'The clock is paused.',
@@ -127,6 +128,8 @@ const en = {
   'refused.no_take_back': 'That decision cannot be taken back any more.',
   'refused.too_many': 'You are more people than that game has seats. Choose another number of players.',
   'refused.people_only': 'That is for people, not for bots.',
+  'refused.too_often': 'That was too often in a short time. Wait a little and try again.',
+  'refused.too_long': 'So much has happened at this table that nothing more is recorded. Open a new one.',
   'refused.other': 'The table did not accept that. Try again.',
 } satisfies Catalogue;
 

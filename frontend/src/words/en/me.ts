@@ -21,6 +21,7 @@ const en = {
   'games.won_by': 'Won by {names}',
   'games.ended.agreement': 'Ended by agreement',
   'games.ended.rules': 'Ended early: its rules were corrected',
+  'games.ended.length': 'Ended early: it became too long',
   'games.gave_up': '{name} gave up',
   'games.away': 'Put away',
   'games.away_of': 'Put away: {what}',

@@ -98,6 +98,7 @@ const en = {
   'setup.off': 'off',
   'setup.apart': 'Each its own number',
   'setup.price': 'Price of {name}',
+  'setup.ends_after': 'With these options a game can become very long. After {number} decisions the server ends a game, and nobody has won.',
   'setup.aids': 'Memory aids',
   'setup.aids.turn-the-tide': 'Players may look up which cards each of them must still hold.',
   'setup.aids.sea-change': 'Players may look up the points that each side has collected so far.',

@@ -56,6 +56,7 @@ const ja: Translation<typeof en> = {
   'notice.took_back': '{name}が手を戻しました。',
   'notice.ended.agreement': '全員の同意で、ゲームはここで終わりました。',
   'notice.ended.rules': 'ルールが修正されたため、このゲームは続けられません。記録は残ります。',
+  'notice.ended.length': '長くなりすぎたため、サーバーがこのゲームを終わらせました。勝者はいません。記録は残ります。',
   'notice.ended.concession': '{name}が投了しました。',
   'notice.host': '{name}がホストになりました。',
   'notice.paused': '時計が止まりました。',
@@ -127,6 +128,8 @@ const ja: Translation<typeof en> = {
   'refused.no_take_back': 'その手はもう戻せません。',
   'refused.too_many': '席の数より人が多くなります。別の人数を選んでください。',
   'refused.people_only': 'これは人だけができます。ボットにはできません。',
+  'refused.too_often': '短い時間に繰り返しすぎました。少し待って、もう一度お試しください。',
+  'refused.too_long': 'このテーブルの記録がいっぱいになり、これ以上は記録できません。新しいテーブルを開いてください。',
   'refused.other': 'テーブルに受け付けられませんでした。もう一度お試しください。',
 };
 

@@ -22,6 +22,7 @@ const ja: Translation<typeof en> = {
   'games.won_by': '勝者：{names}',
   'games.ended.agreement': '合意により終了',
   'games.ended.rules': 'ルールの修正により途中で終了',
+  'games.ended.length': '長くなりすぎたため途中で終了',
   'games.gave_up': '{name}さんが投了',
   'games.away': '片付ける',
   'games.away_of': '片付ける：{what}',

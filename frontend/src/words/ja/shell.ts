@@ -92,6 +92,7 @@ const ja: Translation<typeof en> = {
   'setup.off': 'なし',
   'setup.apart': 'それぞれ別の数にする',
   'setup.price': '{name}の値段',
+  'setup.ends_after': 'この設定では、ゲームがとても長くなることがあります。{number}手で、サーバーがゲームを終わらせます。その場合、勝者はいません。',
   'setup.aids': '記憶の助け',
   'setup.aids.turn-the-tide': 'まだ持っているはずのカードを、プレイヤーごとに確かめられます。',
   'setup.aids.sea-change': 'これまでに取った点を、チームや人ごとに確かめられます。',
