@@ -29,12 +29,14 @@ def test_without_a_command_it_serves(monkeypatch, tmp_path):
     assert run(*words).exit_code == 0
     public = ("--public-url", "https://x", "--tls-cert", "c.pem", "--tls-key", "k.pem")
     assert run(*public).exit_code == 0
-    usual = {"host": "127.0.0.1", "port": 8000, "database": None, "data_dir": None, "open_browser": True}
+    usual = {"host": "127.0.0.1", "port": 8000, "data_dir": None, "open_browser": True}
+    usual |= {"database": None, "database_password_file": None}
     proxy = {"trusted_proxies": (), "allowed_hosts": ()}
     local = {"public_url": None, "tls_cert": None, "tls_key": None, **proxy}
     assert served == [
         {**usual, **local},
-        {"host": "::1", "port": 0, "database": "sqlite:///x", "data_dir": tmp_path, "open_browser": False, **local},
+        {**usual, "host": "::1", "port": 0, "database": "sqlite:///x", "data_dir": tmp_path, **local}
+        | {"open_browser": False},
         {**usual, "public_url": "https://x", "tls_cert": Path("c.pem"), "tls_key": Path("k.pem"), **proxy},
     ]
 

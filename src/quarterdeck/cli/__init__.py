@@ -1,5 +1,5 @@
-"""The `quarterdeck` command: play, simulate, arena, train, replay, verify, bench, questions, positions; and what
-packages add.
+"""The `quarterdeck` command: play, simulate, arena, train, replay, verify, bench, questions, positions, backup,
+restore; and what packages add.
 
 Each command's own imports happen when it runs, so that `--help` answers at once.
 """
@@ -14,6 +14,7 @@ import click
 
 from quarterdeck import __version__
 from quarterdeck.cli.arena import arena
+from quarterdeck.cli.backup import backup, restore
 from quarterdeck.cli.bench import bench
 from quarterdeck.cli.found import OpenGroup
 from quarterdeck.cli.new_game import new_game
@@ -23,6 +24,7 @@ from quarterdeck.cli.questions import questions
 from quarterdeck.cli.records import replay, verify
 from quarterdeck.cli.simulate import simulate
 from quarterdeck.cli.train import train
+from quarterdeck.cli.where import database_options, warn_of_password
 
 __all__ = ["main"]
 
@@ -30,18 +32,17 @@ __all__ = ["main"]
 @click.group(
     cls=OpenGroup,
     invoke_without_command=True,
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110},
+    context_settings={
+        "help_option_names": ["-h", "--help"],
+        "max_content_width": 110,
+        "auto_envvar_prefix": "QUARTERDECK",
+    },
 )
 @click.version_option(__version__, prog_name="quarterdeck")
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0: all.")
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="Port; 0: any free one.")
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
-@click.option("--database", metavar="URL", help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.")
-@click.option(
-    "--data-dir",
-    type=click.Path(path_type=Path),
-    help="Folder for the games; by default the user's own data folder.",
-)
+@database_options
 @click.option(
     "--public-url", metavar="URL", help="Where people find the server from outside: https://cards.example.org."
 )
@@ -68,6 +69,7 @@ def main(
     port: int,
     no_browser: bool,
     database: str | None,
+    database_password_file: Path | None,
     data_dir: Path | None,
     public_url: str | None,
     tls_cert: Path | None,
@@ -77,7 +79,8 @@ def main(
 ) -> None:
     """Play card games in the browser, or let programs play them.
 
-    Without a command: start the table's server on this machine and open it in a browser.
+    Without a command: start the table's server on this machine and open it in a browser. Each option can be given by
+    the environment too: --public-url as QUARTERDECK_PUBLIC_URL.
     """
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a terminal that lacks a letter of somebody's name
@@ -86,11 +89,13 @@ def main(
         return
     from quarterdeck.server import StartupError, serve
 
+    warn_of_password(context)
     try:
         serve(
             host=host,
             port=port,
             database=database,
+            database_password_file=database_password_file,
             data_dir=data_dir,
             open_browser=not no_browser,
             public_url=public_url,
@@ -118,5 +123,7 @@ main.add_command(replay)
 main.add_command(verify)
 main.add_command(bench)
 main.add_command(questions)
+main.add_command(backup)
+main.add_command(restore)
 main.add_command(positions)
 main.add_command(new_game)

@@ -8,29 +8,28 @@ from pathlib import Path
 import click
 
 from quarterdeck.cli.oneline import Failure
+from quarterdeck.cli.where import database_options
 
 
 @click.command()
-@click.option("--database", metavar="URL", help="As for the server: sqlite:///FILE or postgresql://...")
-@click.option(
-    "--data-dir",
-    type=click.Path(path_type=Path),
-    help="The server's folder; by default the user's own data folder.",
-)
+@database_options
 @click.option("--out", type=click.Path(path_type=Path), metavar="FILE", help="Write them there, not here.")
-def questions(database: str | None, data_dir: Path | None, out: Path | None) -> None:
+def questions(
+    database: str | None, database_password_file: Path | None, data_dir: Path | None, out: Path | None
+) -> None:
     """Tell which decisions of bots were asked about ("Why did the bot do that?") in games that are over.
 
     A JSON object a line: the record up to the decision, the seat, what it did, the bot's level. The server may run
     meanwhile.
     """
     from quarterdeck.server import StartupError
+    from quarterdeck.server.config import existing_database
     from quarterdeck.server.journal import StorageError
     from quarterdeck.table import RecordError
     from quarterdeck.table.records import write
 
     try:
-        lines = asyncio.run(_lines(database, data_dir))
+        lines = asyncio.run(_lines(existing_database(database, data_dir, database_password_file)))
         if out is None:
             for line in lines:
                 click.echo(line)
@@ -40,14 +39,13 @@ def questions(database: str | None, data_dir: Path | None, out: Path | None) -> 
         raise Failure(str(error)) from error
 
 
-async def _lines(database: str | None, data_dir: Path | None) -> list[bytes]:
+async def _lines(url: str) -> list[bytes]:
     """A line a decision. Raises StartupError, StorageError."""
-    from quarterdeck.server.config import existing_database
     from quarterdeck.server.questions import answerable
     from quarterdeck.server.storage import Storage
     from quarterdeck.table.questions import encode
 
-    storage = await Storage.open(existing_database(database, data_dir))
+    storage = await Storage.open(url)
     try:
         return [encode(question) async for question in answerable(storage)]
     finally:

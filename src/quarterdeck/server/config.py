@@ -197,11 +197,14 @@ def prepare_data_dir(folder: Path) -> Path:
     return folder.resolve()
 
 
-def database_url(given: str | None, data_dir: Path | None = None) -> str:
+def database_url(given: str | None, data_dir: Path | None = None, password_file: Path | None = None) -> str:
     """The SQLAlchemy URL with an async driver for what the user asked for.
 
-    Without `given` it is an SQLite file in `data_dir` (None: the user's own), which is made. Raises StartupError.
+    Without `given` it is an SQLite file in `data_dir` (None: the user's own), which is made. `password_file`: where the
+    password of a PostgreSQL is. Raises StartupError.
     """
+    if password_file is not None and not (given or "").startswith("postgres"):
+        raise StartupError("Only a postgresql:// database has a password: give it by --database.")
     if not given:
         folder = prepare_data_dir(data_dir or default_data_dir())
         return f"sqlite+aiosqlite:///{folder / DATABASE}"
@@ -217,13 +220,26 @@ def database_url(given: str | None, data_dir: Path | None = None) -> str:
         prepare_data_dir(Path(url.database).absolute().parent)
         return url.set(drivername="sqlite+aiosqlite").render_as_string(hide_password=False)
     if kind in ("postgresql", "postgres"):
-        return url.set(drivername="postgresql+asyncpg").render_as_string(hide_password=False)
+        password = _password(password_file) if password_file else url.password
+        return url.set(drivername="postgresql+asyncpg", password=password).render_as_string(hide_password=False)
     raise StartupError(f"There is no database of the kind {url.drivername!r}; give {forms}.")
 
 
-def existing_database(given: str | None, data_dir: Path | None = None) -> str:
+def _password(file: Path) -> str:
+    """The only line of a file. Raises StartupError."""
+    try:
+        password = file.read_text("utf-8").removesuffix("\n").removesuffix("\r")
+    except (OSError, UnicodeDecodeError) as error:
+        why = getattr(error, "strerror", None) or "it is no text"
+        raise StartupError(f"Cannot read the password in {file} ({why}).") from error
+    if not password or "\n" in password:
+        raise StartupError(f"A password is one line: there is none such in {file}.")
+    return password
+
+
+def existing_database(given: str | None, data_dir: Path | None = None, password_file: Path | None = None) -> str:
     """`database_url` of a database that a server has made. Raises StartupError, also where there is none."""
     named = given.partition("sqlite:///")[2] if given else str((data_dir or default_data_dir()) / DATABASE)
     if named and not Path(named).is_file():
         raise StartupError(f"There is no database {named}: name the server's with --data-dir or --database.")
-    return database_url(given, data_dir)
+    return database_url(given, data_dir, password_file)

@@ -45,6 +45,7 @@ def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
     database: str | None = None,
+    database_password_file: Path | None = None,
     data_dir: Path | None = None,
     open_browser: bool = True,
     public_url: str | None = None,
@@ -55,11 +56,11 @@ def serve(
 ) -> None:
     """Serve until SIGINT or SIGTERM.
 
-    `database` is a URL (None: an SQLite file in `data_dir`, by default the user's own data folder). Port 0 takes
-    any free one. `public_url`: where people find it from outside; with a certificate and its key (PEM files) it speaks
-    https. `trusted_proxies`: addresses and networks whose `X-Forwarded-*` are believed; `allowed_hosts`: the names
-    that it answers to (none: any). Raises StartupError, with one line that says what to do, where the server
-    cannot start.
+    `database` is a URL (None: an SQLite file in `data_dir`, by default the user's own data folder), whose password may
+    be in a file of its own. Port 0 takes any free one. `public_url`: where people find it from outside; with a
+    certificate and its key (PEM files) it speaks https. `trusted_proxies`: addresses and networks whose `X-Forwarded-*`
+    are believed; `allowed_hosts`: the names that it answers to (none: any). Raises StartupError, with one line that
+    says what to do, where the server cannot start.
     """
     set_up()
     raise_file_limit()
@@ -68,7 +69,7 @@ def serve(
     listener = listen(host, port)
     try:
         config = ServerConfig(
-            database_url(database, data_dir),
+            database_url(database, data_dir, database_password_file),
             public_url=public,
             network_url=network_address(listener, tls),
             tls=tls,

@@ -1,0 +1,54 @@
+"""Where the database is: for the server, and for the commands that read one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+from click.core import ParameterSource
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+_OPTIONS = (
+    click.option(
+        "--database",
+        envvar="QUARTERDECK_DATABASE",
+        metavar="URL",
+        help="sqlite:///FILE or postgresql://USER@HOST/NAME.",
+    ),
+    click.option(
+        "--database-password-file",
+        envvar="QUARTERDECK_DATABASE_PASSWORD_FILE",
+        type=click.Path(path_type=Path),
+        metavar="FILE",
+        help="A file with the password of a PostgreSQL database.",
+    ),
+    click.option(
+        "--data-dir",
+        envvar="QUARTERDECK_DATA_DIR",
+        type=click.Path(path_type=Path),
+        metavar="FOLDER",
+        help="Folder for the games; by default the user's own data folder.",
+    ),
+)
+
+
+def database_options(command: Command) -> Command:
+    """The options that say where the database is, the same ones everywhere."""
+    for option in reversed(_OPTIONS):
+        command = option(command)
+    return command
+
+
+def warn_of_password(context: click.Context) -> None:
+    """Say so where everybody on the machine can read the database's password in the list of processes."""
+    typed = context.get_parameter_source("database") is ParameterSource.COMMANDLINE
+    if typed and re.search(r"://[^/@]*:[^/@]+@", context.params["database"]):
+        click.echo(
+            "quarterdeck: others on this machine can read the password in --database:"
+            " give it by --database-password-file, or the URL by QUARTERDECK_DATABASE",
+            err=True,
+        )
