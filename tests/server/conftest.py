@@ -7,6 +7,7 @@ import pytest
 import uvicorn.protocols.websockets.websockets_sansio_impl as server_side
 import websockets.sync.connection as client_side
 from house import House, running
+from postgres import postgres
 
 from quarterdeck.engine import engine
 from quarterdeck.games import GAMES
@@ -31,3 +32,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One server for every test that does it no harm."""
     with running(tmp_path_factory.mktemp("house")) as house:
         yield house
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[str]:
+    """The URL of a PostgreSQL database; tests that want one of their own make another beside it."""
+    with postgres() as url:
+        yield url

@@ -15,6 +15,7 @@ from typing import Any
 from click.testing import CliRunner
 from house import Guest, House, running, sql
 from play import Seat, acting, moved, play_on, table_of
+from postgres import another
 
 from quarterdeck.cli import main
 
@@ -120,3 +121,30 @@ def changed(copy: Path, statement: str, to: Path) -> None:
     shutil.copy(copy, to)
     with closing(sqlite3.connect(to)) as base, base:
         base.execute(statement)
+
+
+def test_a_house_moves_to_postgresql_and_back(cluster: str, tmp_path: Path) -> None:
+    """Saved under play in each, restored into the other; people go on where they were."""
+    post = another(cluster)
+    places = {
+        "one": f"sqlite:///{tmp_path / 'one' / 'test.db'}",
+        "two": post,
+        "three": f"sqlite:///{tmp_path}/3/test.db",
+    }
+    with running(tmp_path / "one") as house:
+        table, guests, told = during_play(house, lambda: None)
+    command("backup", tmp_path / "a.db", "--database", places["one"])
+    command("restore", tmp_path / "a.db", "--database", post)
+    assert "is not empty" in refused("restore", tmp_path / "a.db", "--database", post)
+    with running(tmp_path / "two", post) as house:
+        seats = [Seat(moved(guest, house).sit(table)) for guest in guests]
+        for at, seat in enumerate(seats):
+            assert seat.hear()["you"] == at
+            assert seat.events[: len(told[at])] == told[at]
+            seat.line.close()
+        other = during_play(house, lambda: command("backup", tmp_path / "b.db", "--database", post))
+    (tmp_path / "3").mkdir()
+    command("restore", tmp_path / "b.db", "--database", places["three"])
+    with running(tmp_path / "3") as house:
+        goes_on(house, table, guests, told)
+        goes_on(house, *other)

@@ -23,7 +23,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from quarterdeck.server.config import StartupError
-from quarterdeck.server.database import OLDEST, engine_of, migrate, revision
+from quarterdeck.server.database import engine_of, migrate, revision
 from quarterdeck.server.database_file import only_server
 from quarterdeck.server.schema import REVISION
 
@@ -81,7 +81,7 @@ async def restore(file: Path, url: str) -> Counts:
             await source.run_sync(migrate)
             await source.commit()
             await target.run_sync(_migrate_empty, url)
-            counts = await _copy_rows(source, target)
+            counts = await copy_rows(source, target)
             await target.commit()
     return counts
 
@@ -124,14 +124,13 @@ async def _copy_from(url: str, part: Path) -> None:
         if found > REVISION:
             raise BackupError(f"The database is of a newer Quarterdeck (schema {found}): make the backup with that.")
         await target.run_sync(migrate, found)
-        await target.run_sync(_empty)
-        await _copy_rows(source, target)
+        await copy_rows(source, target)
         await target.commit()
     with closing(sqlite3.connect(part)) as base:
         base.execute("PRAGMA journal_mode=DELETE")
 
 
-async def _copy_rows(source: AsyncConnection, target: AsyncConnection) -> Counts:
+async def copy_rows(source: AsyncConnection, target: AsyncConnection) -> Counts:
     """Copy every row of the tables that the target has."""
     theirs, ours = await source.run_sync(_reflected), await target.run_sync(_reflected)
     counts = {}
@@ -154,17 +153,9 @@ def _migrate_empty(connection: Connection, url: str) -> None:
     if (found := revision(connection)) is not None and found != REVISION:
         raise BackupError(f"{_shown(url)} is not empty, but of another Quarterdeck (schema {found}): name a new one.")
     migrate(connection)
-    _empty(connection)
     for table in _reflected(connection).values():
         if connection.execute(select(func.count()).select_from(table)).scalar():
             raise BackupError(f"{_shown(url)} is not empty: a backup is restored into a new database only.")
-
-
-def _empty(connection: Connection) -> None:
-    """Take away what migrating wrote into a new database: the backup has it too."""
-    for name, table in _reflected(connection).items():
-        if name == "secrets":
-            connection.execute(table.delete().where(table.c.name == OLDEST))
 
 
 def _reflected(connection: Connection) -> dict[str, Table]:

@@ -18,6 +18,7 @@ logger = logging.getLogger(__name__)
 
 OLDEST = "oldest program"
 """The secret that says which programs may still run on the database: those of that revision or a later one."""
+_READ_OLDEST = select(schema.secrets.c.value).where(schema.secrets.c.name == OLDEST)
 _ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7305808)")
 
 
@@ -38,16 +39,34 @@ def _durable(connection: Any, record: Any) -> None:
     cursor.close()
 
 
-def migrate(connection: Connection, to: str = schema.REVISION) -> None:
-    """Bring the database up to revision `to`; a newer one stays as it is. Raises StartupError where this program
-    cannot run on that."""
+def prepare(connection: Connection) -> None:
+    """Bring the database up to this program's revision, and note in it which programs may still run there.
+
+    A newer one stays as it is. Raises StartupError where this program cannot run on that.
+    """
     if connection.dialect.name == "postgresql":
         connection.execute(_ONE_AT_A_TIME)  # of several servers that start together, one migrates
     found = revision(connection)
-    if found is not None and found > to:
+    if found is not None and found > schema.REVISION:
         _may_run_on_newer(connection, found)
-    elif found != to:
-        _upgrade(connection, to)
+        return
+    migrate(connection)
+    if _oldest(connection) != schema.OLDEST:
+        connection.execute(delete(schema.secrets).where(schema.secrets.c.name == OLDEST))
+        connection.execute(insert(schema.secrets), {"name": OLDEST, "value": schema.OLDEST})
+
+
+def migrate(connection: Connection, to: str = schema.REVISION) -> None:
+    """Bring a database that is not newer up to a revision. Alembic, which loads much, is asked only where it is not."""
+    if revision(connection) == to:
+        return
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
 
 
 def revision(connection: Connection) -> str | None:
@@ -64,28 +83,17 @@ def why_not(url: str, error: Exception) -> str:
     return f"Cannot use the database {shown}: {cause(error)}"
 
 
-def _upgrade(connection: Connection, to: str) -> None:
-    """Run the migrations. Alembic, which loads much, is asked only here."""
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, to)
-    if to == schema.REVISION:
-        secrets = schema.secrets
-        connection.execute(delete(secrets).where(secrets.c.name == OLDEST))
-        connection.execute(insert(secrets), {"name": OLDEST, "value": schema.OLDEST})
-
-
 def _may_run_on_newer(connection: Connection, found: str) -> None:
     """Migrations only add, so that the program before the newest still runs (decision 0053). Raises StartupError."""
-    secrets = schema.secrets
-    oldest = connection.execute(select(secrets.c.value).where(secrets.c.name == OLDEST)).scalar()
+    oldest = _oldest(connection)
     if oldest is None or oldest > schema.REVISION:
         raise StartupError(
             f"The database is of a newer Quarterdeck (schema {found}, this program's is {schema.REVISION}): "
             "start that, or restore a backup that this one made."
         )
     logger.warning("the database is of a newer Quarterdeck (schema %s): this one runs on it too", found)
+
+
+def _oldest(connection: Connection) -> str | None:
+    found: str | None = connection.execute(_READ_OLDEST).scalar()
+    return found

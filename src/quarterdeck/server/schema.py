@@ -48,8 +48,8 @@ class Document(TypeDecorator[Any]):
         return self._encoder.encode(value).decode()
 
     def process_result_value(self, value: Any, dialect: Dialect) -> Any:
-        """A value from its JSON text."""
-        return self._decoder.decode(value)
+        """A value from its JSON text; a column that came later is empty in older rows."""
+        return None if value is None else self._decoder.decode(value)
 
 
 def json_text(text: Any) -> Any:

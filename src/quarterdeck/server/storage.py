@@ -27,7 +27,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from quarterdeck.server import schema
 from quarterdeck.server.config import StartupError
-from quarterdeck.server.database import engine_of, migrate, why_not
+from quarterdeck.server.database import engine_of, prepare, why_not
 from quarterdeck.server.database_file import keep_private
 from quarterdeck.server.entries import Entry, Sat
 from quarterdeck.server.journal import ANSWER_SECONDS, SILENT, Journal, Step, StorageError, cause
@@ -134,7 +134,7 @@ class Storage:
         engine = engine_of(url)
         try:
             async with engine.begin() as connection:
-                await connection.run_sync(migrate)
+                await connection.run_sync(prepare)
         except (SQLAlchemyError, OSError, ValueError) as error:
             await engine.dispose()
             raise StartupError(why_not(url, error)) from error
