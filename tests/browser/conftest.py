@@ -24,6 +24,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+VIOLATIONS = """addEventListener('securitypolicyviolation', (event) =>
+  console.error(`the policy forbids ${event.violatedDirective} ${event.blockedURI}`, event.sourceFile));"""
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 
@@ -130,6 +132,7 @@ class Visitor:
             has_touch=viewport["width"] < 500,
             service_workers=workers,
         )
+        self.context.add_init_script(VIOLATIONS)
         self.page = self.context.new_page()
         self.page.set_default_timeout(60_000)
         self.foreign = []
@@ -155,7 +158,7 @@ class Visitor:
         self.forgiven += words
 
     def check(self):
-        """Nothing went to another origin, and the page had no errors."""
+        """Nothing went to another origin, and the page had no errors, nor did anything that its policy forbids."""
         assert self.foreign == [], "requests left the server's own origin"
         assert [error for error in self.errors if not any(words in error for words in self.forgiven)] == []
 

@@ -17,7 +17,6 @@ from quarterdeck.server.api_workshop import HANDLERS as API_WORKSHOP
 from quarterdeck.server.asking import known_host, only_people
 from quarterdeck.server.config import ServerConfig
 from quarterdeck.server.errors import HANDLERS as ERRORS
-from quarterdeck.server.headers import SECURITY_HEADERS
 from quarterdeck.server.pages import Site, page
 from quarterdeck.server.services import running
 from quarterdeck.server.socket import table_socket
@@ -58,7 +57,6 @@ def create_app(config: ServerConfig, storage: Storage | None = None) -> Litestar
         exception_handlers=ERRORS,
         openapi_config=None,
         request_max_body_size=BODY_BYTES,
-        response_headers=SECURITY_HEADERS,
         logging_config=None,
     )
     app.state.site = site

@@ -16,7 +16,10 @@ from typing import cast
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Response
+from websockets.typing import StatusLike
 
+from quarterdeck.server.headers import security_headers
 from quarterdeck.server.limits import network_of
 
 try:
@@ -40,6 +43,8 @@ SPARE_SECONDS = 3.0
 """How long a request on such a connection may take to come."""
 UNFINISHED = (h11.IDLE, h11.SEND_BODY)
 """What a client is about whose request has not come whole."""
+UNANSWERED = (h11.IDLE, h11.SEND_RESPONSE)
+"""What we are about while nothing of an answer has gone out."""
 
 
 def raise_file_limit() -> None:
@@ -144,6 +149,17 @@ class Http(H11Protocol):
         cast(Socket, self.transport.get_protocol()).place = self._place
         self._handed_over = True
 
+    def send_400_response(self, msg: str) -> None:
+        """Say that this is no HTTP, unless an answer is under way already; that is the end of the connection."""
+        if self.conn.our_state in UNANSWERED:
+            headers = [("Content-Type", "text/plain; charset=utf-8"), ("Connection", "close")]
+            answer = h11.Response(
+                status_code=400, headers=[*headers, *security_headers(self.scheme or "", "")], reason=b"Bad Request"
+            )
+            for event in (answer, h11.Data(data=msg.encode("ascii")), h11.EndOfMessage()):
+                self.transport.write(self.conn.send(event) or b"")
+        self.transport.close()
+
     def _wait(self) -> None:
         """The clock runs from the first byte of a request to its last, and before the first request."""
         if self._handed_over or self.conn.their_state not in UNFINISHED:
@@ -162,6 +178,27 @@ class Socket(WebSocketsSansIOProtocol):
 
     door: Door
     place: Place | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Have whatever refuses a handshake carry the headers of every answer."""
+        super().connection_made(transport)
+        plain = self.conn.reject
+
+        def reject(status: StatusLike, text: str) -> Response:
+            answer = plain(status, text)
+            answer.headers.update(security_headers(self.scheme, ""))
+            return answer
+
+        self.conn.reject = reject  # type: ignore[method-assign]
+
+    def data_received(self, data: bytes) -> None:
+        """Some of what a client says has come; who begins with no handshake is answered so and hung up on."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.handshake_initiated = self.handshake_complete = True
+            answer = b"".join(self.conn.data_to_send())
+            self.transport.write(answer or self.conn.reject(400, "Invalid WebSocket handshake.").serialize())
+            self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It has ended."""

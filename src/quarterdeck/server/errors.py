@@ -10,7 +10,6 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
-from quarterdeck.server.headers import SECURITY_HEADERS
 from quarterdeck.server.journal import StorageError
 
 logger = logging.getLogger(__name__)
@@ -34,7 +33,7 @@ class ApiError(Exception):
 
 
 def _answer(status: int, problem: Problem) -> Response[Problem]:
-    return Response(problem, status_code=status, media_type="application/json", headers=SECURITY_HEADERS)
+    return Response(problem, status_code=status, media_type="application/json")
 
 
 def _api_error(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

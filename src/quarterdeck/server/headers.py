@@ -1,19 +1,86 @@
-"""The headers that every answer carries."""
+"""The headers that every answer carries, also those that are made before the application is asked."""
 
 from __future__ import annotations
 
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from quarterdeck.server.origin import is_loopback
+
 POLICY = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; connect-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-"""Nothing from elsewhere. (Inline styles are how the page puts things in their places.)"""
+"""Nothing from elsewhere, and neither scripts nor styles but those in files."""
+
+UNUSED = (
+    "accelerometer",
+    "bluetooth",
+    "browsing-topics",
+    "camera",
+    "display-capture",
+    "geolocation",
+    "gyroscope",
+    "hid",
+    "idle-detection",
+    "local-fonts",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "payment",
+    "serial",
+    "usb",
+    "xr-spatial-tracking",
+)
+"""What the page never asks of a browser, and nobody who gets into it shall."""
 
 SECURITY_HEADERS = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "same-origin",
+    "Permissions-Policy": ", ".join(f"{feature}=()" for feature in UNUSED),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 """For every answer."""
+
+ALWAYS_TLS = ("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
+"""For every answer by https: a browser that has been here by https comes by nothing else for a year."""
+
+PERSONAL = "/api/"
+"""What is under this path nobody keeps, unless it says otherwise itself."""
+
+
+def security_headers(scheme: str, host: str) -> list[tuple[str, str]]:
+    """Those of an answer to a client that speaks `scheme` and has addressed the server as `host`."""
+    found = list(SECURITY_HEADERS.items())
+    return [*found, ALWAYS_TLS] if scheme in ("https", "wss") and not is_loopback(host) else found
+
+
+def sealed(app: ASGIApp) -> ASGIApp:
+    """The application, whose every answer to a request has these headers. (A refused handshake has them by `door`.)"""
+
+    async def seal(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await app(scope, receive, send)
+            return
+        host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
+        added = encoded(security_headers(scope["scheme"], host))
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                given = list(message.get("headers", ()))
+                if scope["path"].startswith(PERSONAL) and not any(name == b"cache-control" for name, _ in given):
+                    given.append((b"cache-control", b"no-store"))
+                message["headers"] = [*given, *added]
+            await send(message)
+
+        await app(scope, receive, answer)
+
+    return seal
+
+
+def encoded(headers: list[tuple[str, str]]) -> list[tuple[bytes, bytes]]:
+    """Headers as they go out."""
+    return [(name.lower().encode(), value.encode()) for name, value in headers]

@@ -30,6 +30,7 @@ from quarterdeck.server.config import (
 )
 from quarterdeck.server.database_file import only_server
 from quarterdeck.server.door import Door, most_connections, protocols, raise_file_limit
+from quarterdeck.server.headers import sealed
 from quarterdeck.server.logs import set_up, traced
 from quarterdeck.server.services import Services
 from quarterdeck.server.storage import Storage
@@ -196,7 +197,7 @@ def _settings(app: Litestar, config: ServerConfig) -> uvicorn.Config:
     door = Door(config.connections or most_connections(), config.trusted_proxies)
     http, sockets = protocols(door, config.request_seconds)
     return uvicorn.Config(
-        traced(app),
+        traced(sealed(app)),
         http=http,
         ws=sockets,
         ws_max_size=config.limits.message_bytes,

@@ -40,7 +40,7 @@ function face(card) {
   const rank = rankOf(card);
   const corner = `<text x="15" y="27" font-size="${rank === '10' ? 23 : 27}">${rank}</text>${pip(suit, 15, 41, 19)}`;
   const special = card === QUEEN ? '<circle cx="50" cy="70" r="33" fill="none" stroke="currentColor" stroke-width="2"/>' : '';
-  return `<svg viewBox="0 0 100 140" style="color:${COLOURS[suit]};fill:${COLOURS[suit]};background:var(--card)"
+  return `<svg viewBox="0 0 100 140" color="${COLOURS[suit]}" fill="${COLOURS[suit]}"
     font-family="Gelasio, Georgia, serif" font-weight="600" text-anchor="middle" aria-hidden="true">
     <rect x="0.75" y="0.75" width="98.5" height="138.5" rx="6" fill="none" stroke="var(--card-edge, rgb(0 0 0 / 25%))" stroke-width="1.5"/>
     ${corner}${special}${pip(suit, 50, 70, card === QUEEN ? 34 : 46)}
