@@ -23,7 +23,8 @@ from quarterdeck.server import keyring
 from quarterdeck.server.guestbook import Guestbook
 from quarterdeck.server.storage import Storage
 
-PRESENT, ATTESTED = AuthenticatorData.FLAG.UP, AuthenticatorData.FLAG.AT
+FOUND, ATTESTED = AuthenticatorData.FLAG.UP, AuthenticatorData.FLAG.AT
+PRESENT = FOUND | AuthenticatorData.FLAG.UV
 ORIGIN = "https://cards.example.org"
 
 
@@ -111,7 +112,7 @@ def test_a_passkey_makes_another_browser_known(house: House) -> None:
     ada, device = person(house, "Ada"), Device()
     options = asked(ada)
     assert options["rp"]["id"] == "cards.example.org"
-    assert options["authenticatorSelection"]["userVerification"] == "preferred"
+    assert options["authenticatorSelection"]["userVerification"] == "required"
     assert added(ada, device, "  My\u200b laptop ").json() == {"done": True}
     (kept,) = ada.http.get("/api/me/passkeys").json()
     assert (kept["name"], kept["used"]) == ("My laptop", None)
@@ -186,6 +187,7 @@ def test_answers_from_elsewhere_are_refused(house: House) -> None:
         {"origin": "https://sub.cards.example.org"},
         {"host": "example.org"},
         {"flags": AuthenticatorData.FLAG(0)},
+        {"flags": FOUND},
     ):
         before = {name: getattr(device, name) for name in change}
         for name, value in change.items():

@@ -8,6 +8,7 @@ from quarterdeck.server.api_me import Done, name_of
 from quarterdeck.server.asking import AnyRequest, guest_of, own_page, reply, services_of
 from quarterdeck.server.erasing import give_up
 from quarterdeck.server.errors import ApiError
+from quarterdeck.server.logs import security
 from quarterdeck.server.outside import MOST, NewBot, OutsideBot
 
 
@@ -32,7 +33,9 @@ async def make_bot(request: AnyRequest) -> Response[NewBot]:
         raise ApiError(409, "too_many_bots", f"Nobody has more than {MOST} bots: revoke one first.")
     if not services.table_rate.take(guest.id):
         raise ApiError(429, "too_fast", "Too much at once: wait a little.")
-    return reply(await services.bots.make(guest.id, name), cookie, status=201)
+    bot = await services.bots.make(guest.id, name)
+    security.info("a new bot %s: guest %s", bot.id, guest.id)
+    return reply(bot, cookie, status=201)
 
 
 @delete("/api/me/bots/{bot_id:str}", status_code=200)
@@ -43,6 +46,7 @@ async def revoke_bot(request: AnyRequest) -> Response[Done]:
     services = services_of(request)
     bot_id = request.path_params["bot_id"]
     if await services.bots.revoke(guest.id, bot_id):
+        security.info("revoked bot %s: guest %s", bot_id, guest.id)
         await give_up(bot_id, services.rooms, services.storage)
     return reply(Done(), cookie)
 

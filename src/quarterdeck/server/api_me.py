@@ -17,6 +17,8 @@ from quarterdeck.server.asking import (
     count_entry,
     guest_of,
     own_page,
+    prove,
+    proven_if_possible,
     reply,
     services_of,
     token_cookie,
@@ -25,6 +27,7 @@ from quarterdeck.server.asking import (
 from quarterdeck.server.erasing import erase
 from quarterdeck.server.errors import ApiError
 from quarterdeck.server.guests import LINK_SECONDS
+from quarterdeck.server.logs import security
 from quarterdeck.server.records import SOMEBODY, finished_record
 from quarterdeck.server.services import Services
 from quarterdeck.server.shelf import Shelf, Tally, shelf, tallies
@@ -92,6 +95,8 @@ async def name_of(request: AnyRequest) -> str:
 async def me(request: AnyRequest) -> Response[Me]:
     """Who I am; a guest is made on first sight."""
     guest, cookie = await guest_of(request)
+    if cookie is None and (token := token_of(request)) and (fresh := await services_of(request).guests.renew(token)):
+        cookie = token_cookie(request, fresh)
     return reply(Me(guest.id, guest.name), cookie)
 
 
@@ -120,6 +125,7 @@ async def erase_me(request: AnyRequest) -> Response[Done]:
     services = services_of(request)
     guest = await services.guests.find(token_of(request))
     if guest is not None:
+        security.info("erased: guest %s", guest.id)
         await erase(guest, services.guests, services.bots, services.rooms, services.storage)
     return reply(Done(), token_cookie(request, ""))
 
@@ -225,6 +231,7 @@ async def link(request: AnyRequest) -> Response[Link]:
     """A secret that makes one other browser known as me."""
     own_page(request)
     guest, cookie = await guest_of(request)
+    security.info("a link for another browser: guest %s", guest.id)
     return reply(Link(await services_of(request).guests.link(guest), LINK_SECONDS), cookie)
 
 
@@ -233,7 +240,11 @@ async def recovery(request: AnyRequest) -> Response[Code]:
     """A new written code; the one before holds no more."""
     own_page(request)
     guest, cookie = await guest_of(request)
-    return reply(Code(await services_of(request).guests.recovery(guest)), cookie)
+    await proven_if_possible(request, guest)
+    code = await services_of(request).guests.recovery(guest)
+    await prove(request, cookie)
+    security.info("a new written code: guest %s", guest.id)
+    return reply(Code(code), cookie)
 
 
 @post("/api/enter", status_code=200)
@@ -246,11 +257,12 @@ async def enter(request: AnyRequest) -> Response[Me]:
     found = await services.guests.enter(secret) if len(secret) <= 100 else None
     if found is None:
         raise ApiError(403, "no_entry", "This link or code does not hold, or does so no more.")
-    return await entered(request, *found)
+    return await entered(request, *found, "a link or a written code")
 
 
-async def entered(request: AnyRequest, guest: GuestRow, token: str) -> Response[Me]:
+async def entered(request: AnyRequest, guest: GuestRow, token: str, how: str) -> Response[Me]:
     """This browser is known by `token` from now on, and no more as whoever it was before."""
+    security.info("signed in by %s: guest %s", how, guest.id)
     if before := token_of(request):
         await services_of(request).guests.sign_out(before)
     return reply(Me(guest.id, guest.name), token_cookie(request, token))
@@ -267,8 +279,10 @@ async def sign_out(request: AnyRequest) -> Response[Done]:
     if guest is not None and everywhere:
         await services.guests.sign_out_everywhere(guest)
         services.rooms.cut_off(guest.id)
+        security.info("signed out everywhere: guest %s", guest.id)
     elif guest is not None:
         await services.guests.sign_out(token)
+        security.info("signed out: guest %s", guest.id)
     return reply(Done(), token_cookie(request, ""))
 
 

@@ -11,10 +11,21 @@ import msgspec
 from litestar import Response, delete, get, post
 
 from quarterdeck.server.api_me import Done, Me, entered
-from quarterdeck.server.asking import AnyRequest, body_of, count_entry, guest_of, own_page, reply, services_of
+from quarterdeck.server.asking import (
+    AnyRequest,
+    body_of,
+    count_entry,
+    guest_of,
+    own_page,
+    prove,
+    proven_if_possible,
+    reply,
+    services_of,
+)
 from quarterdeck.server.errors import ApiError
 from quarterdeck.server.journal import ConflictError
 from quarterdeck.server.keyring import MOST, NAME_LENGTH, Passkey
+from quarterdeck.server.logs import security
 from quarterdeck.server.names import clean_text
 
 if TYPE_CHECKING:
@@ -49,6 +60,7 @@ async def passkey_options(request: AnyRequest) -> Response[dict[str, Any]]:
 
     keyring = services_of(request).keyring
     guest, cookie = await guest_of(request)
+    await proven_if_possible(request, guest)
     known = await keyring.credentials(guest.id)
     return reply(passkeys.wish(site, guest, known, keyring.challenge(guest.id)), cookie)
 
@@ -65,6 +77,7 @@ async def add_passkey(request: AnyRequest) -> Response[Done]:
         raise ApiError(400, "bad_name", "A passkey needs a name.")
     keyring = services_of(request).keyring
     guest, cookie = await guest_of(request)
+    await proven_if_possible(request, guest)
     if len(await keyring.of(guest.id)) >= MOST:
         raise ApiError(409, "too_many_passkeys", f"Nobody has more than {MOST} passkeys: remove one first.")
     try:
@@ -72,6 +85,8 @@ async def add_passkey(request: AnyRequest) -> Response[Done]:
         await keyring.add(guest.id, found.key, name, found.credential, found.count)
     except (passkeys.BadPasskeyError, ConflictError) as error:
         raise ApiError(400, "bad_passkey", f"This passkey cannot be used: {error}") from error
+    await prove(request, cookie)
+    security.info("a new passkey: guest %s", guest.id)
     return reply(Done(), cookie)
 
 
@@ -80,6 +95,8 @@ async def drop_passkey(request: AnyRequest) -> Response[Done]:
     """Know me by this passkey no more."""
     own_page(request)
     guest, cookie = await guest_of(request)
+    await proven_if_possible(request, guest)
+    security.info("a passkey removed: guest %s", guest.id)
     await services_of(request).keyring.drop(guest.id, request.path_params["key"])
     return reply(Done(), cookie)
 
@@ -112,7 +129,8 @@ async def enter_by_passkey(request: AnyRequest) -> Response[Me]:
     except passkeys.BadPasskeyError as error:
         raise ApiError(403, "no_passkey", f"This passkey does not hold here: {error}") from error
     await keyring.used(known.id, count)
-    return await entered(request, known.guest, await services.guests.new_device(known.guest))
+    token = await services.guests.new_device(known.guest, proved=True)
+    return await entered(request, known.guest, token, "a passkey")
 
 
 def _site(request: AnyRequest) -> Site:

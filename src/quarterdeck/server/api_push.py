@@ -7,7 +7,16 @@ from typing import Literal
 import msgspec
 from litestar import Response, delete, get, put
 
-from quarterdeck.server.asking import AnyRequest, body_of, guest_of, own_page, reply, services_of, token_of
+from quarterdeck.server.asking import (
+    AnyRequest,
+    body_of,
+    guest_of,
+    own_page,
+    reply,
+    services_of,
+    token_from_now,
+    token_of,
+)
 from quarterdeck.server.errors import ApiError
 from quarterdeck.server.guests import token_hash
 from quarterdeck.server.outward import ForbiddenError
@@ -56,7 +65,7 @@ async def subscribe(request: AnyRequest) -> Response[Wanted]:
         raise ApiError(429, "too_fast", "Too much at once: wait a little.")
     if len(wish.endpoint) > ENDPOINT_LENGTH or len(wish.p256dh) > KEY_LENGTH or len(wish.auth) > KEY_LENGTH:
         raise ApiError(400, "bad_subscription", "This is no subscription: it is too long.")
-    device = token_hash(str(cookie.value) if cookie else token_of(request) or "")
+    device = token_hash(token_from_now(request, cookie))
     found = Subscription(wish.endpoint, wish.p256dh, wish.auth, wish.language)
     try:
         await services.pusher.subscribe(guest.id, device, found)

@@ -14,6 +14,7 @@ from litestar.handlers import BaseRouteHandler
 from quarterdeck.games import GAMES, Game
 from quarterdeck.server.config import ServerConfig
 from quarterdeck.server.errors import ApiError
+from quarterdeck.server.guests import token_hash
 from quarterdeck.server.limits import network_of
 from quarterdeck.server.names import NAME_LENGTH, clean_name, of_the_house
 from quarterdeck.server.origin import answers_to, from_here
@@ -24,6 +25,9 @@ from quarterdeck.server.understanding import MalformedError, understand
 
 BAD_TOKEN = "This token does not hold, or does so no more."
 TOKEN_AND_COOKIE = "A bot sends its token and no cookie: nobody is two."
+
+PROOF_SECONDS = 600.0
+"""How long it counts that somebody has shown who they are."""
 
 T = TypeVar("T")
 AnyRequest = Request[Any, Any, Any]
@@ -116,6 +120,32 @@ async def guest_of(request: AnyRequest) -> tuple[GuestRow, Cookie | None]:
     count_entry(request)
     guest, token = await services.guests.make()
     return guest, token_cookie(request, token)
+
+
+async def proven(request: AnyRequest) -> None:
+    """Raise ApiError unless the asker has shown within PROOF_SECONDS, by a passkey or a written code, who they are.
+
+    For what somebody who only has got hold of an open browser must not do.
+    """
+    if not await services_of(request).guests.proved(token_of(request), PROOF_SECONDS):
+        raise ApiError(403, "prove", "Show first by your passkey or your written code that it is you.")
+
+
+async def proven_if_possible(request: AnyRequest, guest: GuestRow) -> None:
+    """The same for whoever has a passkey or a written code: before what changes how they come back."""
+    services = services_of(request)
+    if "recovery" in await services.guests.book.kinds(guest.id) or await services.keyring.of(guest.id):
+        await proven(request)
+
+
+async def prove(request: AnyRequest, cookie: Cookie | None) -> None:
+    """The asker has just shown who they are: what they have made now is theirs alone."""
+    await services_of(request).guests.book.prove(token_hash(token_from_now(request, cookie)))
+
+
+def token_from_now(request: AnyRequest, cookie: Cookie | None) -> str:
+    """The token by which the asker's browser is known once it has the answer, with which it gets `cookie`."""
+    return str(cookie.value) if cookie else token_of(request) or ""
 
 
 def network(request: AnyRequest) -> str:

@@ -8,10 +8,10 @@ from urllib.parse import urlsplit
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
+from quarterdeck.server.guests import DEVICE_SECONDS
+
 NAME = "quarterdeck"
 """What every house called it before it had a name of its own; still taken, and then replaced."""
-COOKIE_SECONDS = 400 * 24 * 3600
-"""The longest that browsers keep a cookie."""
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -40,7 +40,7 @@ class Cookies:
             key=self._names(connection)[0],
             value=token,
             path="/",
-            max_age=COOKIE_SECONDS if token else 0,
+            max_age=int(DEVICE_SECONDS) if token else 0,
             httponly=True,
             samesite="lax",
             secure=self._safe(connection),

@@ -11,6 +11,10 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
 from quarterdeck.server.journal import StorageError
+from quarterdeck.server.logs import security
+
+PATH_LENGTH = 200
+"""So much of an address is written: it may be anything."""
 
 logger = logging.getLogger(__name__)
 
@@ -36,8 +40,10 @@ def _answer(status: int, problem: Problem) -> Response[Problem]:
     return Response(problem, status_code=status, media_type="application/json")
 
 
-def _api_error(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def _api_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     assert isinstance(error, ApiError)
+    if error.status in (401, 403, 429) or error.problem.code in ("wrong_host", "malformed"):
+        security.warning(f"refused ({error.problem.code}): %s %s", request.method, request.url.path[:PATH_LENGTH])
     return _answer(error.status, error.problem)
 
 

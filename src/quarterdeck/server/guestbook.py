@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import dataclass
 from typing import Literal
 
 from sqlalchemy import Delete, String, bindparam, delete, exists, insert, null, or_, select, update
@@ -32,7 +33,20 @@ _DISOWN_BOTS = (
 )
 """They are then guests like others whom nobody can be, until they are erased, too."""
 _ADD_TOKEN = insert(tokens)
-_DROP_TOKEN = delete(tokens).where(tokens.c.token_hash == bindparam("hash"))
+_BEFORE = select(tokens.c.follows).where(tokens.c.token_hash == bindparam("hash"))
+_DROP_TOKEN = delete(tokens).where(
+    or_(
+        tokens.c.token_hash == bindparam("hash"),
+        tokens.c.follows == bindparam("hash"),
+        tokens.c.token_hash.in_(_BEFORE),
+    )
+)
+"""With those that it replaces, or that shall replace it: they are one browser's."""
+_SETTLE = (
+    update(tokens).where(tokens.c.token_hash == bindparam("hash")).values(follows=None),
+    update(tokens).where(tokens.c.token_hash == bindparam("before")).values(expires=bindparam("until")),
+)
+_PROVE = update(tokens).where(tokens.c.token_hash == bindparam("hash")).values(proved=bindparam("at"))
 _DROP_KIND = delete(tokens).where(tokens.c.guest_id == bindparam("guest"), tokens.c.kind == bindparam("what"))
 _DROP_EXPIRED = delete(tokens).where(tokens.c.expires < bindparam("before"))
 _DROP_ALL = delete(tokens).where(tokens.c.guest_id == bindparam("guest"))
@@ -40,6 +54,21 @@ _ERASE = (
     delete(members).where(members.c.guest_id == bindparam("guest")),
     delete(guests).where(guests.c.id == bindparam("guest")),
 )
+
+
+@dataclass(frozen=True)
+class Known:
+    """A token that holds, and whose it is. Times are Unix times in seconds.
+
+    `follows`: the hash of the token that it replaces, until it is used; `proved`: when somebody has shown by it, with a
+    passkey or a written code, that they are this guest.
+    """
+
+    guest: GuestRow
+    kind: Kind
+    created: float
+    follows: str | None
+    proved: float | None
 
 
 class Guestbook:
@@ -50,10 +79,10 @@ class Guestbook:
         self._storage = storage
         self._write = storage.journal.write
 
-    async def add(self, guest: GuestRow, token_hash: str) -> None:
-        """A new guest, known by one device."""
+    async def add(self, guest: GuestRow, token_hash: str, expires: float) -> None:
+        """A new guest, known by one device until its token expires."""
         row = {"id": guest.id, "name": guest.name, "created": time.time(), "keeper": None}
-        await self._write((_ADD_GUEST, row), (_ADD_TOKEN, _token(guest.id, token_hash, "device", None)))
+        await self._write((_ADD_GUEST, row), (_ADD_TOKEN, _token(guest.id, token_hash, "device", expires)))
 
     async def add_companion(self, guest: GuestRow, keeper: str) -> None:
         """A new guest whom only the devices of another one, their keeper, can be."""
@@ -89,29 +118,47 @@ class Guestbook:
         """Forget a guest who was disowned, and which tables were theirs."""
         await self._write(*((statement, {"guest": guest_id}) for statement in _ERASE))
 
-    async def add_token(self, guest_id: str, token_hash: str, kind: Kind, expires: float | None = None) -> None:
-        """Another token; of other kinds than `device` a guest has only the latest."""
-        step = (_ADD_TOKEN, _token(guest_id, token_hash, kind, expires))
-        if kind == "device":
-            await self._write(step)
-        else:
-            await self._write((_DROP_KIND, {"guest": guest_id, "what": kind}), step)
+    async def add_device(
+        self, guest_id: str, token_hash: str, expires: float, proved: float | None, follows: str | None = None
+    ) -> None:
+        """The token of one more browser; or, where it `follows` another one, of the same browser from now on."""
+        row = _token(guest_id, token_hash, "device", expires)
+        await self._write((_ADD_TOKEN, {**row, "proved": proved, "follows": follows}))
 
-    async def find(self, token_hash: str, *kinds: Kind) -> tuple[GuestRow, Kind] | None:
-        """The guest who has such a token that holds now, and what it is for."""
+    async def add_token(self, guest_id: str, token_hash: str, kind: Kind, expires: float | None = None) -> None:
+        """The only token of a kind other than `device`; the one before holds no more."""
+        row = _token(guest_id, token_hash, kind, expires)
+        await self._write((_DROP_KIND, {"guest": guest_id, "what": kind}), (_ADD_TOKEN, row))
+
+    async def settle(self, token_hash: str, before: str, until: float) -> None:
+        """A token has come by which another one is replaced: that one soon holds no more, and is written to no more."""
+        fresh, old = _SETTLE
+        await self._write(
+            (fresh, {"hash": token_hash}), (old, {"before": before, "until": until}), (DROP_DEVICE, {"device": before})
+        )
+
+    async def prove(self, token_hash: str) -> None:
+        """Whoever has this token has just shown who they are."""
+        await self._write((_PROVE, {"hash": token_hash, "at": time.time()}))
+
+    async def find(self, token_hash: str, *kinds: Kind) -> Known | None:
+        """Such a token, where it holds now."""
+        columns = (tokens.c.kind, tokens.c.created, tokens.c.follows, tokens.c.proved)
         query = (
-            select(guests.c.id, guests.c.name, tokens.c.kind)
+            select(guests.c.id, guests.c.name, *columns)
             .join(tokens, tokens.c.guest_id == guests.c.id)
             .where(tokens.c.token_hash == token_hash, tokens.c.kind.in_(kinds))
             .where(tokens.c.expires.is_(None) | (tokens.c.expires > time.time()))
         )
         rows = await self._storage.rows(query)
-        return (GuestRow(rows[0].id, rows[0].name), rows[0].kind) if rows else None
+        return Known(GuestRow(rows[0].id, rows[0].name), *rows[0][2:]) if rows else None
 
     async def kinds(self, guest_id: str) -> list[Kind]:
-        """What the guest's tokens are for, one entry a token that holds now."""
+        """What the guest's tokens are for, one entry a token that holds now and has been used."""
         query = select(tokens.c.kind).where(
-            tokens.c.guest_id == guest_id, tokens.c.expires.is_(None) | (tokens.c.expires > time.time())
+            tokens.c.guest_id == guest_id,
+            tokens.c.expires.is_(None) | (tokens.c.expires > time.time()),
+            tokens.c.follows.is_(None),
         )
         return [row.kind for row in await self._storage.rows(query)]
 
@@ -138,4 +185,6 @@ def _token(guest_id: str, token_hash: str, kind: Kind, expires: float | None) ->
         "kind": kind,
         "created": time.time(),
         "expires": expires,
+        "follows": None,
+        "proved": None,
     }

@@ -6,12 +6,17 @@ import asyncio
 import hashlib
 import secrets
 import time
-from collections import OrderedDict
 
-from quarterdeck.server.guestbook import Guestbook, Kind
+from quarterdeck.server.guestbook import Guestbook, Known
 from quarterdeck.server.storage import GuestRow, Storage
 
-_KEPT_IN_MEMORY = 10_000
+TOKEN_LENGTH = 100
+DEVICE_SECONDS = 400 * 24 * 3600.0
+"""How long a browser that does not come back is known; the longest that browsers keep a cookie."""
+RENEW_SECONDS = 30 * 24 * 3600.0
+"""How old a browser's token becomes."""
+OVERLAP_SECONDS = 60.0
+"""How long one that was replaced still holds for what was already on its way."""
 LINK_SECONDS = 600.0
 """How long a link to another browser holds."""
 _LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -33,50 +38,62 @@ def clean_code(code: str) -> str:
 
 
 class Guests:
-    """Finds guests by their token, makes new ones, and makes them known to other browsers."""
+    """Finds guests by their token, makes new ones, and makes them known to other browsers.
+
+    All of it may raise StorageError.
+    """
 
     def __init__(self, storage: Storage) -> None:
-        """Guests are kept in `storage`; the latest also in memory."""
+        """Guests are kept in `storage` alone: who is signed out is so at once, by every process."""
         self.book = Guestbook(storage)
-        self._known: OrderedDict[str, GuestRow] = OrderedDict()
         self._opening = asyncio.Lock()
 
     async def find(self, token: str | None) -> GuestRow | None:
-        """The guest with this token, or None. Raises StorageError."""
-        if not token or len(token) > 100:
-            return None
-        key = token_hash(token)
-        guest = self._known.get(key)
-        if guest is None:
-            found = await self.book.find(key, "device")
-            guest = found[0] if found else None
-        if guest is not None:
-            self._remember(key, guest)
-        return guest
+        """The guest with this token, or None."""
+        known = await self._known(token)
+        return known.guest if known else None
+
+    async def proved(self, token: str | None, seconds: float) -> bool:
+        """Whether somebody has shown within so many seconds, by a passkey or a written code, who they are."""
+        known = await self._known(token)
+        return known is not None and known.proved is not None and known.proved > time.time() - seconds
+
+    async def _known(self, token: str | None) -> Known | None:
+        return await self.book.find(token_hash(token), "device") if token and len(token) <= TOKEN_LENGTH else None
 
     async def make(self) -> tuple[GuestRow, str]:
-        """A new guest and its token. Raises StorageError."""
+        """A new guest and its token."""
         token = secrets.token_urlsafe(32)
         guest = GuestRow(id=secrets.token_urlsafe(12), name=f"Guest {secrets.randbelow(900) + 100}")
-        await self.book.add(guest, token_hash(token))
-        self._remember(token_hash(token), guest)
+        await self.book.add(guest, token_hash(token), time.time() + DEVICE_SECONDS)
         return guest, token
 
+    async def renew(self, token: str) -> str | None:
+        """The token that shall follow this one in its browser; None: it is new enough.
+
+        Both hold until the new one comes, since its way to the browser may fail; then the old one ends.
+        """
+        known = await self._known(token)
+        if known is None:
+            return None
+        if known.follows is not None:
+            await self.book.settle(token_hash(token), known.follows, time.time() + OVERLAP_SECONDS)
+        if time.time() - known.created < RENEW_SECONDS:
+            return None
+        fresh = secrets.token_urlsafe(32)
+        expires = time.time() + DEVICE_SECONDS
+        await self.book.add_device(known.guest.id, token_hash(fresh), expires, known.proved, token_hash(token))
+        return fresh
+
     async def rename(self, guest: GuestRow, name: str) -> GuestRow:
-        """The guest under a new (clean) name. Raises StorageError."""
+        """The guest under a new (clean) name."""
         await self.book.rename(guest.id, name)
-        renamed = GuestRow(id=guest.id, name=name)
-        for key in self._keys(guest):
-            self._known[key] = renamed
-        return renamed
+        return GuestRow(id=guest.id, name=name)
 
     # Other people at the same device
 
     async def companion(self, keeper: GuestRow, name: str) -> GuestRow | None:
-        """The person of a (clean) name who plays at the devices of `keeper`; None: there are too many of them.
-
-        Raises StorageError.
-        """
+        """The person of a (clean) name who plays at the devices of `keeper`; None: there are too many of them."""
         async with self._opening:  # one who comes twice at the same moment is one person
             known = await self.book.companions(keeper.id)
             found = next((companion for companion in known if companion.name == name), None)
@@ -88,69 +105,47 @@ class Guests:
     # Other browsers
 
     async def link(self, guest: GuestRow) -> str:
-        """A secret that makes one other browser known as this guest, within LINK_SECONDS. Raises StorageError."""
+        """A secret that makes one other browser known as this guest, within LINK_SECONDS."""
         secret = secrets.token_urlsafe(24)
         await self.book.add_token(guest.id, token_hash(secret), "link", time.time() + LINK_SECONDS)
         return secret
 
     async def recovery(self, guest: GuestRow) -> str:
-        """A code to be written down, which makes any browser known as this guest until there is another code.
-
-        Raises StorageError.
-        """
+        """A code to be written down, which makes any browser known as this guest until there is another code."""
         code = "".join(secrets.choice(_LETTERS) for _ in range(_CODE_GROUPS * 4))
         await self.book.add_token(guest.id, token_hash(code), "recovery")
         return "-".join(code[at : at + 4] for at in range(0, len(code), 4))
 
     async def enter(self, secret: str) -> tuple[GuestRow, str] | None:
-        """Whom the secret of a link, or a written code, makes this browser known as, and its token; None: it holds not.
-
-        Raises StorageError.
-        """
+        """Whom a link's secret, or a written code, makes this browser known as, and its token; None: neither holds."""
         async with self._opening:  # a link opened twice at the same moment is opened once
             for key in (token_hash(secret), token_hash(clean_code(secret))):
                 found = await self.book.find(key, "link", "recovery")
                 if found is not None:
-                    return await self._enter(key, *found)
+                    return await self._enter(key, found)
         return None
 
-    async def _enter(self, key: str, guest: GuestRow, kind: Kind) -> tuple[GuestRow, str]:
-        if kind == "link":
+    async def _enter(self, key: str, found: Known) -> tuple[GuestRow, str]:
+        if found.kind == "link":
             await self.book.drop_token(key)
-        return guest, await self.new_device(guest)
+        return found.guest, await self.new_device(found.guest, proved=found.kind == "recovery")
 
-    async def new_device(self, guest: GuestRow) -> str:
-        """The token by which one more browser is known as this guest. Raises StorageError."""
+    async def new_device(self, guest: GuestRow, proved: bool) -> str:
+        """The token by which one more browser is known as this guest; `proved`: they have shown that they are."""
         token = secrets.token_urlsafe(32)
-        await self.book.add_token(guest.id, token_hash(token), "device")
-        self._remember(token_hash(token), guest)
+        now = time.time()
+        await self.book.add_device(guest.id, token_hash(token), now + DEVICE_SECONDS, now if proved else None)
         return token
 
     async def sign_out(self, token: str) -> None:
-        """This browser is nobody's any more. Raises StorageError."""
+        """This browser is nobody's any more."""
         await self.book.drop_token(token_hash(token))
-        self._known.pop(token_hash(token), None)
 
     async def sign_out_everywhere(self, guest: GuestRow) -> None:
-        """No browser and no link leads to this guest any more; written code and passkeys do. Raises StorageError."""
+        """No browser and no link leads to this guest any more; written code and passkeys do."""
         await self.book.drop_kind(guest.id, "device")
         await self.book.drop_kind(guest.id, "link")
-        self._forget(guest)
 
     async def disown(self, guest: GuestRow, name: str) -> None:
-        """Nobody can be this guest any more, who has the neutral `name` until they are erased. Raises StorageError."""
+        """Nobody can be this guest any more, who has the neutral `name` until they are erased."""
         await self.book.disown(guest.id, name)
-        self._forget(guest)
-
-    def _keys(self, guest: GuestRow) -> list[str]:
-        return [key for key, known in self._known.items() if known.id == guest.id]
-
-    def _forget(self, guest: GuestRow) -> None:
-        for key in self._keys(guest):
-            del self._known[key]
-
-    def _remember(self, key: str, guest: GuestRow) -> None:
-        self._known[key] = guest
-        self._known.move_to_end(key)
-        if len(self._known) > _KEPT_IN_MEMORY:
-            self._known.popitem(last=False)

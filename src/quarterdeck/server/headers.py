@@ -39,11 +39,13 @@ SECURITY_HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "same-origin",
-    "Permissions-Policy": ", ".join(f"{feature}=()" for feature in UNUSED),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 """For every answer."""
+
+PERMISSIONS = ("Permissions-Policy", ", ".join(f"{feature}=()" for feature in UNUSED))
+"""For what browsers show as a page; elsewhere it would mean nothing, and take room on the wire."""
 
 ALWAYS_TLS = ("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
 """For every answer by https: a browser that has been here by https comes by nothing else for a year."""
@@ -73,7 +75,8 @@ def sealed(app: ASGIApp) -> ASGIApp:
                 given = list(message.get("headers", ()))
                 if scope["path"].startswith(PERSONAL) and not any(name == b"cache-control" for name, _ in given):
                     given.append((b"cache-control", b"no-store"))
-                message["headers"] = [*given, *added]
+                shown = any(name == b"content-type" and value.startswith(b"text/html") for name, value in given)
+                message["headers"] = [*given, *added, *(encoded([PERMISSIONS]) if shown else ())]
             await send(message)
 
         await app(scope, receive, answer)

@@ -17,6 +17,9 @@ import structlog
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+security = logging.getLogger("quarterdeck.security")
+"""Who came in and who was refused: lines of the level INFO and up are written."""
+
 AT_ONCE = 3
 """So many lines that are alike are written within a while; then silence, and after it how many were left out."""
 WHILE_SECONDS = 60.0
@@ -69,6 +72,7 @@ def set_up(stream: TextIO = sys.stderr) -> None:
     handler.setFormatter(structlog.stdlib.ProcessorFormatter(processors=last, foreign_pre_chain=common))
     handler.addFilter(Calm())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    security.setLevel(logging.INFO)
 
 
 def traced(app: ASGIApp) -> ASGIApp:

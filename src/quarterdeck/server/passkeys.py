@@ -26,7 +26,8 @@ from fido2.webauthn import (
 from quarterdeck.server.keyring import StoredPasskey, key_of
 from quarterdeck.server.storage import GuestRow
 
-VERIFICATION = UserVerificationRequirement.PREFERRED
+VERIFICATION = UserVerificationRequirement.REQUIRED
+"""The device asks for a finger, a face or a number: who has only found it is not its owner."""
 T = TypeVar("T")
 
 

@@ -57,7 +57,7 @@ def json_text(text: Any) -> Any:
     return text
 
 
-REVISION = "0009"
+REVISION = "0010"
 """The newest of the migrations, which these tables are."""
 OLDEST = "0009"
 """The oldest revision whose program may run on these tables: since then migrations have only added."""
@@ -91,6 +91,8 @@ tokens = Table(
     Column("kind", String(10), nullable=False),
     Column("created", Float, nullable=False),
     Column("expires", Float, nullable=True),
+    Column("follows", String(64), nullable=True),
+    Column("proved", Float, nullable=True),
     Index("tokens_guest", "guest_id", "kind"),
 )
 

@@ -17,6 +17,7 @@ from quarterdeck.server.audience import Viewer
 from quarterdeck.server.door import SPARE
 from quarterdeck.server.journal import StorageError
 from quarterdeck.server.limits import Bucket, network_of
+from quarterdeck.server.logs import security
 from quarterdeck.server.mailbox import ClosedError
 from quarterdeck.server.names import NAME_LENGTH, clean_name, of_the_house
 from quarterdeck.server.origin import from_here
@@ -35,6 +36,8 @@ Socket = WebSocket[Any, Any, Any]
 NOBODY, FOREIGN, UNKNOWN, FULL, CLOSED, FLOOD = 4401, 4403, 4404, 4413, 4423, 4429
 MALFORMED, OVERSIZED, BROKEN = 1007, 1009, 1011
 """Close codes; see docs/protocol.md."""
+REFUSALS = (NOBODY, FULL, FLOOD, MALFORMED, OVERSIZED)
+"""Those that say that somebody has tried what they may not."""
 
 PATIENCE = 2.0
 """Seconds that a connection gets to take its last messages."""
@@ -59,6 +62,7 @@ async def table_socket(socket: Socket) -> None:
     services = cast(Services, socket.app.state.services)
     # No page can send a token, so what sends one need not say where its page comes from.
     if not from_here(socket, services.config.allow_missing_origin or bearer(socket) is not None):
+        security.warning("refused (foreign): the socket of table %s", table_id)
         await socket.close(FOREIGN, "only pages of this server may connect")
         return
     await socket.accept()
@@ -70,6 +74,8 @@ async def table_socket(socket: Socket) -> None:
     try:
         await _converse(socket, services, table_id, outbox)
     except Ended as end:
+        if end.code in REFUSALS:
+            security.warning(f"socket ended ({end.code}): %s: table %s", end.why, table_id)
         with suppress(Exception):
             await asyncio.wait_for(socket.close(end.code, end.why), PATIENCE)
 

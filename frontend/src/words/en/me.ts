@@ -134,6 +134,8 @@ const en = {
   'error.no_passkey': 'This passkey is not known here, or no longer holds.',
   'error.bad_passkey': 'This passkey could not be added. Try again.',
   'error.too_many_passkeys': 'You have as many passkeys as can be kept. Remove one first.',
+  'error.prove':
+    'Show first that it is you: press “I have a code or a passkey” and enter by one of them on this device. That counts for ten minutes.',
   'error.no_entry': 'This link or code does not work, or no longer does. Make a new link on your other device, or check the code.',
 
   'evening.title': 'The games of an evening',
