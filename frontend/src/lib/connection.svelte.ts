@@ -58,6 +58,8 @@ export class TableConnection {
   snapshots = $state(0);
   /** Who looks at the finished game together; null where nobody has been said to. */
   looking = $state.raw<Looking | null>(null);
+  /** The table waits for its database: what is decided is kept there, and carried out or refused later. */
+  waits = $state(false);
   /** Told whenever that is said. */
   onlooking: ((looking: Looking) => void) | null = null;
   /** A decision is on its way and not yet answered; it is sent again when the connection is back. */
@@ -119,8 +121,12 @@ export class TableConnection {
   #sendDecision(): void {
     if (!this.#decision) return;
     this.#send(this.#decision);
+    this.#expectAnswer();
+  }
+
+  #expectAnswer(): void {
     clearTimeout(this.#impatience);
-    this.#impatience = setTimeout(() => this.deciding && this.#connect(), PATIENCE);
+    this.#impatience = setTimeout(() => this.deciding && !this.waits && this.#connect(), PATIENCE);
   }
 
   #settled(): void {
@@ -252,6 +258,7 @@ export class TableConnection {
 
   #lost(code: number): void {
     this.#socket = null;
+    this.waits = false;
     if (this.#closed) return;
     const end = ENDS[code];
     if (end) {
@@ -288,6 +295,10 @@ export class TableConnection {
         this.looking = message;
         this.onlooking?.(message);
         return;
+      case 'waiting':
+        this.waits = message.waits;
+        this.#expectAnswer();
+        return;
       case 'said':
         this.chat = [...this.chat, message];
     }
@@ -298,6 +309,7 @@ export class TableConnection {
     this.table = table;
     this.chat = table.chat;
     this.looking = null;
+    this.waits = false;
     this.status = 'open';
     this.refusal = null;
     this.#attempt = 0;

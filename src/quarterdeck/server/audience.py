@@ -36,6 +36,8 @@ class Viewer:
     """The seat of the person who has the device, where several play at it."""
     asked: float | None = None
     """When the connection was last asked for a decision and has not said that it knows (monotonic seconds)."""
+    said: float = 0.0
+    """When the last message came from it (Unix time): what waits for its turn is not charged to anybody's clock."""
     visible: bool = True
     """The reader has the page before them, and not behind others."""
     lag: float = 0.0

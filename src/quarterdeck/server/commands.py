@@ -69,7 +69,7 @@ async def _decide(room: Room, viewer: Viewer, message: Decide | Change) -> None:
         viewer.outbox.put(refusal or "")
         return
     kind = Changed if isinstance(message, Change) else Decided
-    decided = kind(viewer.seat, message.actions, at=time.time() - viewer.lag)
+    decided = kind(viewer.seat, message.actions, at=viewer.said - viewer.lag)
     away = room.seating.places[viewer.seat].standin is not None
     await room.append(*([Returned(viewer.seat)] if away else ()), decided, viewer=viewer)
 
@@ -325,6 +325,7 @@ async def carry_out(room: Room, viewer: Viewer, message: Any) -> None:
     if not isinstance(message, UNCOUNTED) and not room.act_rate.take(viewer.guest or ""):
         viewer.outbox.put(refused("too_often", "Too many changes at this table in a short time: wait a little."))
         return
+    viewer.said = time.time()
     try:
         await room.do(HANDLERS[type(message)], room, viewer, message)
     except ConflictError:

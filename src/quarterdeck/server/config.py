@@ -88,6 +88,8 @@ class Limits:
     """What a bot from outside says and asks, wherever it is: more waits."""
     bot_lines: int = 8
     """Its connections at once."""
+    database_seconds: float = 60.0
+    """How long a table waits for its database before what was decided is refused."""
     outbox: int = 256
     """Messages that may wait for a slow reader before it is disconnected."""
 

@@ -24,6 +24,10 @@ BATCH = 256
 ANSWER_SECONDS = 8.0
 """How long a database may take for one question, connecting and all, before it counts as one that does not answer."""
 SILENT = "the database does not answer"
+LOCKED = "database is locked"
+"""What SQLite says where another program keeps the file."""
+UNREACHABLE = ("08", "57P")
+"""How PostgreSQL's codes begin where a connection is lost, and where it is being stopped or started."""
 
 
 class StorageError(Exception):
@@ -32,6 +36,20 @@ class StorageError(Exception):
 
 class ConflictError(StorageError):
     """A write was not stored because a row of its key is there already."""
+
+
+class AbsentError(StorageError):
+    """The database does not answer, or cannot be reached; it may be back soon. Whether the write was stored is not
+    known."""
+
+
+def failure(error: BaseException) -> StorageError:
+    """What a failed transaction is to those who wrote."""
+    if isinstance(error, TimeoutError):
+        return AbsentError(SILENT)
+    code = getattr(getattr(error, "orig", error), "sqlstate", None) or ""
+    lost = isinstance(error, OSError) or getattr(error, "connection_invalidated", False) or code.startswith(UNREACHABLE)
+    return (AbsentError if lost or LOCKED in cause(error) else StorageError)(cause(error))
 
 
 def cause(error: BaseException) -> str:
@@ -105,12 +123,10 @@ class Journal:
                 return
             for write in batch:  # one of them is at fault: the others must not suffer
                 await self._store([write])
-        except TimeoutError:
-            logger.error("a transaction of %d writes failed: %s", len(batch), SILENT)
-            self._fail(batch, StorageError(SILENT))
         except Exception as error:
-            logger.error("a transaction of %d writes failed: %s", len(batch), cause(error))
-            self._fail(batch, StorageError(cause(error)))
+            failed = failure(error)
+            logger.error("a transaction of %d writes failed: %s", len(batch), failed)
+            self._fail(batch, failed)
         else:
             self.transactions += 1
             self.writes += len(batch)

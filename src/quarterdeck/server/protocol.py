@@ -290,6 +290,12 @@ class Refused(msgspec.Struct, tag_field="type", tag="refused"):
     reason: ReasonInfo | None = None
 
 
+class Waiting(msgspec.Struct, tag_field="type", tag="waiting"):
+    """The table waits for its database, or does no more. What is decided meanwhile is carried out, or refused, then."""
+
+    waits: bool
+
+
 class Said(msgspec.Struct, tag_field="type", tag="said"):
     """A line of chat. `at` is Unix time in seconds; `who` the same for all that one person says, anywhere.
 
@@ -316,7 +322,7 @@ class Looking(msgspec.Struct, tag_field="type", tag="looking"):
     you: Literal["leads", "follows"] | None
 
 
-ServerMessage = TableState | Update | Seats | Refused | Said | Looking
+ServerMessage = TableState | Update | Seats | Refused | Said | Looking | Waiting
 
 
 class Decide(msgspec.Struct, tag_field="type", tag="decide", forbid_unknown_fields=True):

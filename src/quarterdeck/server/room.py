@@ -30,14 +30,15 @@ from quarterdeck.server.journal import ConflictError, Step, StorageError
 from quarterdeck.server.lengths import full, overdue
 from quarterdeck.server.limits import Buckets
 from quarterdeck.server.mailbox import ClosedError, Command, Mailbox
-from quarterdeck.server.protocol import ClockInfo, Proposal, Rematch
+from quarterdeck.server.patience import Patience
+from quarterdeck.server.protocol import ClockInfo, Proposal, Rematch, Waiting
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.state import TableState
 from quarterdeck.server.storage import GuestRow, Storage
 from quarterdeck.server.thinking import Thinker
 from quarterdeck.server.timing import Timing
 from quarterdeck.server.together import Together
-from quarterdeck.server.views import Surroundings, reader, refused
+from quarterdeck.server.views import Surroundings, encode, reader, refused
 from quarterdeck.table import Table
 
 logger = logging.getLogger(__name__)
@@ -86,6 +87,7 @@ class Room:
         self.follow_up = follow_up
         self._begun = False
         self._storage = storage
+        self._patience = Patience(limits.database_seconds, self._tell_that_it_waits)
         self._mailbox = Mailbox(f"table {table_id}")
         self._noted: int | None = 0
         """Up to which entry the table is listed: decisions are noted in the lists when the room is closed."""
@@ -162,6 +164,8 @@ class Room:
 
     async def join(self, viewer: Viewer) -> None:
         """Add a connection and send it the table. Raises ClosedError, FullError, NotAdmittedError."""
+        if self._patience.waits and viewer.owner is None:
+            viewer.outbox.put(encode(Waiting(True)))
         await self.do(self._join, viewer)
 
     async def leave(self, viewer: Viewer) -> None:
@@ -222,7 +226,7 @@ class Room:
                 entry.at = time.time()
         kinds = ", ".join(type(entry).__name__ for entry in entries)
         try:
-            await self._storage.append(self.id, self.state.seq + 1, entries, beside)
+            await self._patience.store(lambda: self._store(entries, beside))
         except StorageError as error:
             if isinstance(error, ConflictError) and await self._overtaken():
                 raise
@@ -236,6 +240,21 @@ class Room:
             with suppress(ConflictError):  # whoever was quicker ends it
                 await self.append(Ended(why, 0))
         return True
+
+    async def _store(self, entries: Sequence[Entry], beside: Sequence[Step]) -> None:
+        """Store entries. Raises ConflictError, StorageError."""
+        try:
+            await self._storage.append(self.id, self.state.seq + 1, entries, beside)
+        except ConflictError:
+            # What the database did not answer to may have been stored after all.
+            if (await self._storage.read(self.id, self.state.seq))[: len(entries)] != list(entries):
+                raise
+
+    def _tell_that_it_waits(self, waits: bool) -> None:
+        """Tell the people here that nothing can be stored now, or that it can again. (Bots need not know.)"""
+        for viewer in self.audience.viewers:
+            if viewer.owner is None:
+                viewer.outbox.put(encode(Waiting(waits)))
 
     async def follow(self) -> None:
         """Take into account what other processes have stored. Raises ClosedError, StorageError."""

@@ -1,0 +1,142 @@
+"""A table waits for its database, says so to everybody, and goes on by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from house import config_for, running
+from play import Seat, acting, table_of
+from sqlalchemy.exc import OperationalError
+
+from quarterdeck.server import journal
+from quarterdeck.server.journal import AbsentError, ConflictError, StorageError, failure
+from quarterdeck.server.patience import Patience
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Somebody else writes to the database for a while."""
+    other = sqlite3.connect(folder / "test.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.execute("ROLLBACK")
+        other.close()
+
+
+def waiting(seat: Seat) -> bool:
+    return bool(seat.hear_until("waiting")["waits"])
+
+
+def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Longer than the server waits for one answer, so that it has to try again."""
+    monkeypatch.setattr(journal, "ANSWER_SECONDS", 1.5)
+    with running(tmp_path) as house:
+        table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy",) * 2)
+        watcher = Seat(house.guest().sit(table, query="?watch=yes"))
+        first = acting(seats)
+        assert first is not None
+        assert first.turn is not None
+        other = seats[1 - seats.index(first)]
+        before = first.turn["count"]
+        with locked(tmp_path):
+            first.line.decide(first.turn, first.turn["legal"][0])
+            assert [waiting(seat) for seat in (*seats, watcher)] == [True] * 3
+            other.line.say("say", text="take your time")
+            other.line.say("decide", count=before + 7, actions=[1])
+            with (ada if other is seats[0] else ben).sit(table) as again:
+                assert again.take() == {"type": "waiting", "waits": True}, "who comes now is told, too"
+            with pytest.raises(TimeoutError):
+                first.line.take(2.0)
+        assert [waiting(seat) for seat in (*seats, watcher)] == [False] * 3
+        while first.turn is not None and first.turn["count"] == before:
+            first.hear()
+        assert not first.refusals
+        assert first.hear_until("said")["text"] == "take your time"
+        assert other.hear_until("refused")["code"] in ("late", "not_your_turn")
+        for seat in (*seats, watcher):
+            seat.line.close()
+
+
+def test_after_a_time_it_gives_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(journal, "ANSWER_SECONDS", 0.4)
+    limits = dataclasses.replace(config_for(tmp_path).limits, database_seconds=1.0)
+    with running(tmp_path, limits=limits) as house:
+        _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        assert acting([seat]) is seat
+        assert seat.turn is not None
+        turn = seat.turn
+        with locked(tmp_path):
+            seat.line.decide(turn, turn["legal"][0])
+            assert [waiting(seat), waiting(seat)] == [True, False]
+            assert seat.hear_until("refused")["code"] == "unavailable"
+            assert seat.hear_until("table")["turn"] == turn
+        seat.line.close()
+
+
+def test_what_came_through_after_all_is_no_conflict(tmp_path: Path) -> None:
+    """The database stored a decision, and died before it said so: it is not asked for again."""
+    with running(tmp_path) as house:
+        _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        assert acting([seat]) is seat
+        assert seat.turn is not None
+        storage = house.services.storage
+        append, lost = storage.append, []
+
+        async def once(*given: object) -> None:
+            await append(*given)  # type: ignore[arg-type]
+            if not lost:
+                lost.append(given)
+                raise AbsentError("gone")
+
+        storage.append = once  # type: ignore[method-assign,assignment]
+        before = seat.turn["count"]
+        seat.line.decide(seat.turn, seat.turn["legal"][0])
+        while seat.turn is not None and seat.turn["count"] == before:
+            seat.hear()
+        assert lost
+        assert not seat.refusals
+        seat.line.close()
+
+
+def test_what_is_waited_for() -> None:
+    class StoppingError(Exception):
+        sqlstate = "57P01"
+
+    def told(original: BaseException, **more: bool) -> type[StorageError]:
+        return type(failure(OperationalError("INSERT", {}, original, **more)))
+
+    assert type(failure(TimeoutError())) is AbsentError
+    assert type(failure(ConnectionRefusedError())) is AbsentError
+    assert told(sqlite3.OperationalError("database is locked")) is AbsentError
+    assert told(sqlite3.OperationalError("database or disk is full")) is StorageError
+    assert told(StoppingError("shutting down")) is AbsentError
+    assert told(Exception("closed"), connection_invalidated=True) is AbsentError
+
+
+def test_a_conflict_is_not_repeated() -> None:
+    said: list[bool] = []
+    tries = 0
+
+    async def attempt() -> None:
+        nonlocal tries
+        tries += 1
+        raise AbsentError("away") if tries == 1 else ConflictError("there")
+
+    async def main() -> None:
+        patience = Patience(10.0, said.append)
+        with pytest.raises(ConflictError):
+            await patience.store(attempt)
+        assert not patience.waits
+
+    asyncio.run(main())
+    assert (tries, said) == (2, [])
