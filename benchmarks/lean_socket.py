@@ -31,7 +31,13 @@ class LeanSocket(asyncio.Protocol):
         self.transport: asyncio.Transport
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    def ask(self, host: str, path: str, cookie: str) -> None:
+    async def connect(self, host: str, port: int, path: str, cookie: str) -> None:
+        """Connect and shake hands. The first messages may come before this returns."""
+        await asyncio.get_running_loop().create_connection(lambda: self, host, port)
+        self._ask(f"{host}:{port}", path, cookie)
+        await self.opened
+
+    def _ask(self, host: str, path: str, cookie: str) -> None:
         """Send the handshake."""
         key = base64.b64encode(os.urandom(16)).decode()
         lines = (
@@ -104,8 +110,6 @@ async def open_socket(
     host: str, port: int, path: str, cookie: str, heard: Callable[[bytes], None], lost: Callable[[], None]
 ) -> LeanSocket:
     """Connect and shake hands."""
-    loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(lambda: LeanSocket(heard, lost), host, port)
-    socket.ask(f"{host}:{port}", path, cookie)
-    await socket.opened
+    socket = LeanSocket(heard, lost)
+    await socket.connect(host, port, path, cookie)
     return socket

@@ -1,0 +1,176 @@
+"""How many moves a second one process carries, beside boardgame.io's own server.
+
+Both servers play a trick game for four with hidden hands at as many tables: each seat has a connection, a move goes to
+the server, and the next one is made when all four have been shown it. One driver plays with both, in short turns one
+after the other. Ours stores each move on the disk before it tells of it; theirs, as it comes, keeps all in memory. It
+stops by itself.
+
+    npm ci --prefix benchmarks/boardgame_io
+    python benchmarks/beside_boardgame_io.py --seconds 10 --turns 4
+
+`--other PYTHON` plays with Quarterdeck a second time instead, of another checkout whose Python that is.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import json
+import os
+import random
+import time
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from typing import Any
+
+from server_load import cpu_seconds
+from sides import PLAYERS, Ours, Seat, Seen, Side, Theirs
+
+from quarterdeck.server.run import loop_factory
+
+SETTLE = 1.0
+"""Seconds of each turn before it is measured."""
+
+
+@dataclass
+class Tally:
+    """What was measured of one side."""
+
+    measuring: bool = False
+    moves: int = 0
+    games: int = 0
+    took: float = 0.0
+    cpu: float = 0.0
+    """Processor seconds of the server."""
+    waits: list[float] = field(default_factory=list)
+
+
+class Match:
+    """One game: whoever is to move does so as soon as all have been shown the move before."""
+
+    def __init__(self, tally: Tally, going: asyncio.Event) -> None:
+        self.tally, self.going = tally, going
+        self.over = asyncio.Event()
+        self.seats: list[Seat] = []
+        self.wanted = PLAYERS
+        self.sent = 0.0
+        self.turn: tuple[int, Seen] | None = None
+
+    def shown(self, seat: int, seen: Seen) -> None:
+        """Take note of what a seat is shown; the next move follows the last view."""
+        self.wanted -= 1
+        if seen.legal:
+            self.turn = seat, seen
+        if seen.over:
+            self.over.set()
+        if self.wanted:
+            return
+        if self.sent and self.tally.measuring:
+            self.tally.moves += 1
+            self.tally.waits.append(time.perf_counter() - self.sent)
+        if self.going.is_set():
+            self.move()
+
+    def move(self) -> None:
+        """Choose at random, where a move is due."""
+        if self.wanted or self.turn is None or self.over.is_set() or not self.seats:
+            return
+        (seat, seen), self.turn = self.turn, None
+        self.wanted, self.sent = PLAYERS, time.perf_counter()
+        self.seats[seat].move(seen.stamp, random.choice(seen.legal))
+
+
+class Play:
+    """All games at one server, which rest while the other one is measured."""
+
+    def __init__(self, side: Side, tables: int) -> None:
+        self.side, self.tally, self._going = side, Tally(), asyncio.Event()
+        self._matches: dict[int, Match] = {}
+        self._tasks = [asyncio.create_task(self._table(at)) for at in range(tables)]
+
+    async def _table(self, at: int) -> None:
+        while True:
+            match = self._matches[at] = Match(self.tally, self._going)
+            match.seats = await self.side.begin(at, match.shown)
+            if self._going.is_set():
+                match.move()
+            await match.over.wait()
+            self.tally.games += 1
+            for seat in match.seats:
+                seat.close()
+
+    async def turn(self, seconds: float) -> None:
+        """Let all play for a while."""
+        self._going.set()
+        for match in [*self._matches.values()]:
+            match.move()
+        await asyncio.sleep(SETTLE)
+        tally, process = self.tally, self.side.process.pid
+        tally.measuring, begin, cpu = True, time.perf_counter(), cpu_seconds(process)
+        done, _ = await asyncio.wait(self._tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
+        tally.measuring = False
+        tally.took += time.perf_counter() - begin
+        tally.cpu += cpu_seconds(process) - cpu
+        self._going.clear()
+        for task in done:
+            task.result()
+
+    async def stop(self) -> None:
+        """No more games."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def report(self) -> dict[str, Any]:
+        """The numbers; waits in milliseconds, from a move until all four have been shown it."""
+        tally, waits = self.tally, sorted(self.tally.waits) or [0.0]
+        moves = max(1, tally.moves)
+        return {
+            "server": self.side.name,
+            "storage": self.side.storage,
+            "moves_per_second": round(tally.moves / tally.took),
+            "server_cpu_ms_per_move": round(1000 * tally.cpu / moves, 3),
+            "server_cores": round(tally.cpu / tally.took, 2),
+            "wait_ms": {f"p{share}": round(1000 * waits[len(waits) * share // 100], 2) for share in (50, 99)},
+            "games": tally.games,
+            "seconds": round(tally.took, 1),
+        }
+
+
+async def measure(tables: int, seconds: float, turns: int, other: str | None) -> dict[str, Any]:
+    """Start both, let them take turns."""
+    async with AsyncExitStack() as stack:
+        first = await stack.enter_async_context(Ours.running(tables))
+        second = await stack.enter_async_context(Ours.running(tables, other) if other else Theirs.running())
+        plays = [Play(side, tables) for side in (first, second)]
+        gc.freeze()
+        load = os.getloadavg()[0]
+        for at in range(2 * turns):
+            await plays[(at + at // 2) % 2].turn(seconds)  # each is as often the first of two
+        for play in plays:
+            await play.stop()
+    ours, theirs = (play.report() for play in plays)
+    return {
+        "connections": tables * PLAYERS,
+        "load_before": round(load, 2),
+        "sides": [ours, theirs],
+        "moves_ratio": round(ours["moves_per_second"] / theirs["moves_per_second"], 2),
+        "moves_per_cpu_ratio": round(theirs["server_cpu_ms_per_move"] / ours["server_cpu_ms_per_move"], 2),
+    }
+
+
+def main() -> None:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--seconds", type=float, default=10.0, help="how long a turn is")
+    parser.add_argument("--turns", type=int, default=4, help="how many each has")
+    parser.add_argument("--other", metavar="PYTHON", help="the Python of another checkout of this project")
+    given = parser.parse_args()
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        print(json.dumps(runner.run(measure(given.tables, given.seconds, given.turns, given.other)), indent=2))
+
+
+if __name__ == "__main__":
+    main()
