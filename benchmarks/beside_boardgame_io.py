@@ -8,7 +8,7 @@ stops by itself.
     npm ci --prefix benchmarks/boardgame_io
     python benchmarks/beside_boardgame_io.py --seconds 10 --turns 4
 
-`--other PYTHON` plays with Quarterdeck a second time instead, of another checkout whose Python that is.
+`--beside nothing` measures ours alone, `--beside PYTHON` another checkout of this project, whose Python that is.
 """
 
 from __future__ import annotations
@@ -138,26 +138,32 @@ class Play:
         }
 
 
-async def measure(tables: int, seconds: float, turns: int, other: str | None) -> dict[str, Any]:
-    """Start both, let them take turns."""
+def rival(beside: str, tables: int) -> Any:
+    """The server beside ours, to be entered; None: there is none."""
+    if beside == "boardgame.io":
+        return Theirs.running()
+    return Ours.running(tables, beside) if beside != "nothing" else None
+
+
+async def measure(tables: int, seconds: float, turns: int, beside: str) -> dict[str, Any]:
+    """Start the servers, let them take turns."""
+    load = os.getloadavg()[0]
     async with AsyncExitStack() as stack:
-        first = await stack.enter_async_context(Ours.running(tables))
-        second = await stack.enter_async_context(Ours.running(tables, other) if other else Theirs.running())
-        plays = [Play(side, tables) for side in (first, second)]
+        running = [each for each in (Ours.running(tables), rival(beside, tables)) if each is not None]
+        plays = [Play(await stack.enter_async_context(each), tables) for each in running]
         gc.freeze()
-        load = os.getloadavg()[0]
-        for at in range(2 * turns):
-            await plays[(at + at // 2) % 2].turn(seconds)  # each is as often the first of two
+        for at in range(turns):
+            for play in plays[:: -1 if at % 2 else 1]:  # each is as often the first
+                await play.turn(seconds)
         for play in plays:
             await play.stop()
-    ours, theirs = (play.report() for play in plays)
-    return {
-        "connections": tables * PLAYERS,
-        "load_before": round(load, 2),
-        "sides": [ours, theirs],
-        "moves_ratio": round(ours["moves_per_second"] / theirs["moves_per_second"], 2),
-        "moves_per_cpu_ratio": round(theirs["server_cpu_ms_per_move"] / ours["server_cpu_ms_per_move"], 2),
-    }
+    sides = [play.report() for play in plays]
+    found = {"connections": tables * PLAYERS, "load_before": round(load, 2), "servers": sides}
+    if len(sides) == 2:
+        found["moves_ratio"] = round(sides[0]["moves_per_second"] / sides[1]["moves_per_second"], 2)
+        cpu = [side["server_cpu_ms_per_move"] for side in sides]
+        found["moves_per_cpu_second_ratio"] = round(cpu[1] / cpu[0], 2)
+    return found
 
 
 def main() -> None:
@@ -166,10 +172,12 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=10.0, help="how long a turn is")
     parser.add_argument("--turns", type=int, default=4, help="how many each has")
-    parser.add_argument("--other", metavar="PYTHON", help="the Python of another checkout of this project")
+    parser.add_argument(
+        "--beside", default="boardgame.io", help="boardgame.io, nothing, or the Python of another checkout of this one"
+    )
     given = parser.parse_args()
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        print(json.dumps(runner.run(measure(given.tables, given.seconds, given.turns, given.other)), indent=2))
+        print(json.dumps(runner.run(measure(given.tables, given.seconds, given.turns, given.beside)), indent=2))
 
 
 if __name__ == "__main__":
