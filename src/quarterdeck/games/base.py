@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -89,7 +89,7 @@ Numbers = tuple[tuple[str, Code], ...]
 """Parameters by name, and what each number means."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class ReasonKind:
     """One way of not being legal: a rule id, a code that the page has words for, and what its numbers mean."""
 
@@ -101,10 +101,15 @@ class ReasonKind:
     """The parameters by name, and how each is made of the number that `rules.why_illegal` gives."""
 
     def reason(self, given: Sequence[int]) -> Reason:
-        """The reason with these numbers."""
-        data = {name: code.value(number) for (name, code), number in zip(self.numbers, given, strict=False)}
-        words = {name: listed(value, "and") if isinstance(value, list) else value for name, value in data.items()}
-        return Reason(self.rule, self.code, data, self.words.format(**words))
+        """The reason with these numbers; shared, as the same ones are given again and again."""
+        return _reason(self, tuple(given[: len(self.numbers)]))
+
+
+@lru_cache(maxsize=10_000)
+def _reason(kind: ReasonKind, given: tuple[int, ...]) -> Reason:
+    data = {name: code.value(number) for (name, code), number in zip(kind.numbers, given, strict=True)}
+    words = {name: listed(value, "and") if isinstance(value, list) else value for name, value in data.items()}
+    return Reason(kind.rule, kind.code, data, kind.words.format(**words))
 
 
 MAX_NUMBERS = 4

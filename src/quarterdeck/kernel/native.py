@@ -6,6 +6,7 @@ Only llvmlite is needed here, and only once something is loaded: Numba stays in 
 from __future__ import annotations
 
 import ctypes
+import weakref
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -67,6 +68,20 @@ class Library:
         return _caller(self, address, entry, dtypes)
 
 
+_addresses: dict[int, tuple[weakref.ref[Any], int]] = {}
+
+
+def _address(array: Any) -> int:
+    """Where an array's numbers are: kept, as asking NumPy takes longer than most functions that are called with it."""
+    key = id(array)
+    known = _addresses.get(key)
+    if known is not None and known[0]() is array:
+        return known[1]
+    found: int = array.ctypes.data
+    _addresses[key] = (weakref.ref(array, lambda _: _addresses.pop(key, None)), found)
+    return found
+
+
 def _caller(library: Library, address: int, entry: Entry, dtypes: Mapping[str, np.dtype[Any]]) -> Callable[..., int]:
     arguments = entry.arguments
     kinds = [ctypes.c_double if each.kind == "one" and each.of == "f8" else ctypes.c_int64 for each in arguments]
@@ -85,7 +100,7 @@ def _caller(library: Library, address: int, entry: Entry, dtypes: Mapping[str, n
                 raise TypeError(f"{entry.function.__name__}: argument {at} has numbers of another type: {array.dtype}")
             if len(array) < length or not array.flags.c_contiguous:
                 raise ValueError(f"{entry.function.__name__}: argument {at} is too short or not in one piece")
-            values[at] = array.ctypes.data
+            values[at] = _address(array)
         value: int = door(*values)
         if value == FAILED:
             raise IndexError(f"{entry.function.__name__} has reached beyond an array")

@@ -20,10 +20,12 @@ class Moves:
     def __init__(self) -> None:
         """None are made yet."""
         self._moves: list[Move] = []
+        self._plies = 0
 
     def made(self, move: Move) -> None:
         """A seat has decided."""
         self._moves.append(move)
+        self._plies += move.count
 
     def changed(self, seat: int, chosen: int, count: int) -> None:
         """The last `chosen` decisions of a seat were made anew, `count` of them, after those of the others."""
@@ -31,7 +33,9 @@ class Moves:
         while chosen > 0:
             at -= 1
             if self._moves[at].seat == seat:
-                chosen -= self._moves.pop(at).count
+                changed = self._moves.pop(at)
+                chosen -= changed.count
+                self._plies -= changed.count
         self.made(Move(seat, count, True, False))
 
     def cut(self, ply: int) -> None:
@@ -40,12 +44,13 @@ class Moves:
         for at, move in enumerate(self._moves):
             if kept >= ply:
                 del self._moves[at:]
+                self._plies = kept
                 return
             kept += move.count
 
     def last_free(self, seat: int) -> int | None:
         """The ply of the last decision of a seat at which it had a choice; None where there was none."""
-        ply = sum(move.count for move in self._moves)
+        ply = self._plies
         for move in reversed(self._moves):
             ply -= move.count
             if move.seat == seat and move.free and not move.standin:
@@ -56,7 +61,7 @@ class Moves:
         """The ply of the last decisions of a seat that were made at once; None where it is not the last to decide."""
         if not self._moves or self._moves[-1].seat != seat:
             return None
-        return sum(move.count for move in self._moves[:-1])
+        return self._plies - self._moves[-1].count
 
     def by_standins(self) -> list[int]:
         """The plies of the decisions that bots made for people."""

@@ -101,7 +101,8 @@ class TableState:
         if self.table is None or self.seating.phase != "playing":
             return None
         if self.others(seat) or self.seating.created.open_rounds:
-            first, last = self.table.takes_back(seat), self.moves.last(seat)
+            last = self.moves.last(seat)  # known at once, and mostly it is not this seat's
+            first = self.table.takes_back(seat) if last is not None else None
             return last if first is not None and last is not None and last >= first else None
         return self.moves.last_free(seat)
 

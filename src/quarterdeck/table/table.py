@@ -94,6 +94,8 @@ class Table:
         self._counts = [0] * self.seats
         self._revealed = NOT_LOOKED_FOR
         """A ply, and the ply of the last state with events up to there."""
+        self._allowed: dict[int, list[int]] = {}
+        """By seat: what was found to be legal at this ply."""
         self._account = Account(game, mode)
 
     def _begin(self, state: npt.NDArray[Any]) -> None:
@@ -119,11 +121,7 @@ class Table:
     def legal(self, seat: int) -> list[int]:
         """The actions that `seat` may choose now, ascending; none where it owes nothing. Raises UnknownSeat."""
         self._check_seat(seat)
-        if not self._owing >> seat & 1:
-            return []
-        count = self._engine.legal(self._states, self.ply, seat, self._legal)
-        actions: list[int] = self._legal[:count].tolist()
-        return actions
+        return list(self._legal_now(seat)) if self._owing >> seat & 1 else []
 
     def choices(self, seat: int) -> dict[str, int]:
         """What `seat` may choose now: the actions of `legal` by their names. Raises UnknownSeat."""
@@ -131,17 +129,15 @@ class Table:
 
     def why(self, seat: int, action: int | str) -> Reason | None:
         """Why `seat` may not choose `action` (its number or name) now; None where it may. Raises UnknownSeat."""
-        number = self._number(action)
-        if self._sensible(seat, number) and number in self.legal(seat):
-            return None
-        return self._refusal(seat, number).reason
+        refusal = self._refused(seat, self._number(action))
+        return refusal.reason if refusal is not None else None
 
     def illegal(self, seat: int) -> dict[int, Reason]:
         """The actions on the seat's own cards that are not legal now, each with its reason. Raises UnknownSeat."""
         self._check_seat(seat)
         if not self._owing >> seat & 1:
             return {}
-        legal = self.legal(seat)
+        legal = self._legal_now(seat)
         own = np.zeros(self.game.actions, np.int16)
         count = self._engine.tried(self._states, self.ply, seat, own)
         barred = [action for action in own[:count].tolist() if action not in legal]
@@ -164,6 +160,7 @@ class Table:
             raise self._refusal(seat, number)
         self.ply += 1
         self._owing = owing
+        self._allowed.clear()
         self._decisions.append((seat, number))
         self._counts[seat] += 1
 
@@ -179,6 +176,10 @@ class Table:
 
     def check(self, seat: int, actions: Sequence[int | str]) -> None:
         """Raise what `decide_all` would raise, and change nothing."""
+        if len(actions) == 1:
+            if (refusal := self._refused(seat, self._number(actions[0]))) is not None:
+                raise refusal
+            return
         at = self.ply
         self.decide_all(seat, actions)
         self._rewind(at)
@@ -357,6 +358,7 @@ class Table:
         self._account.rewind(self._states, at)
         self.ply, self._owing = at, int(self._engine.owing(self._states, at))
         self._revealed = NOT_LOOKED_FOR
+        self._allowed.clear()
 
     def _decide_each(self, decisions: Iterable[tuple[int, int]]) -> None:
         for seat, action in decisions:
@@ -370,8 +372,8 @@ class Table:
 
     def _reason(self, seat: int, action: int) -> Reason:
         """Why the seat may not choose this, from its own view, which stands in `_shown`."""
-        kind = self._engine.why(self._shown, 0, seat, action, self._numbers)
-        return self.game.reasons[kind].reason(self._numbers.tolist())
+        kind = self.game.reasons[self._engine.why(self._shown, 0, seat, action, self._numbers)]
+        return kind.reason(self._numbers.tolist())
 
     def _last_revealed(self) -> int:
         """The ply of the last state that has events; looked for once a ply, as every reader asks for it."""
@@ -402,6 +404,20 @@ class Table:
         """Both are numbers that the game has."""
         return type(seat) is int and type(action) is int and 0 <= seat < self.seats and 0 <= action < self.game.actions
 
+    def _legal_now(self, seat: int) -> list[int]:
+        """What a seat that owes a decision may choose; not to be changed."""
+        known = self._allowed.get(seat)
+        if known is None:
+            count = self._engine.legal(self._states, self.ply, seat, self._legal)
+            known = self._allowed[seat] = self._legal[:count].tolist()
+        return known
+
+    def _refused(self, seat: int, action: int) -> errors.TableError | None:
+        """What is wrong with a decision; None where it is legal. Raises UnknownSeat."""
+        self._check_seat(seat)
+        allowed = self._sensible(seat, action) and self._owing >> seat & 1 and action in self._legal_now(seat)
+        return None if allowed else self._refusal(seat, action)
+
     def _refusal(self, seat: int, action: int) -> errors.TableError:
         """What is wrong with a decision that is not legal."""
         self._check_seat(seat)
@@ -425,6 +441,7 @@ class Table:
             _shown=self._shown.copy(),
             _decisions=list(self._decisions),
             _counts=list(self._counts),
+            _allowed={},
             _account=Account(self.game, self._mode),
         )
         return other

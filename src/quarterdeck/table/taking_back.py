@@ -6,7 +6,10 @@ does not declare `retractable`, or by such an event of somebody else.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
+
+import numpy as np
 
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.draws import DRAW_FIELDS
@@ -14,7 +17,15 @@ from quarterdeck.kernel.draws import DRAW_FIELDS
 
 def may_be_taken_back(game: Game, before: Any, after: Any, seat: int) -> bool:
     """Whether the seat's decision that led from one full state to the next may be; `before` and `after` are rows."""
-    if any((before[field.name] != after[field.name]).any() for field in DRAW_FIELDS):
+    one, other = before.tobytes(), after.tobytes()
+    if any(one[place] != other[place] for place in _drawn(game.dtype)):
         return False
     told = game.events.read(after)
     return all(event["event"] in game.retractable and event.get("seat", seat) == seat for event in told)
+
+
+@cache
+def _drawn(dtype: np.dtype[Any]) -> tuple[slice, ...]:
+    """Where in the bytes of a state stands what drawing changes."""
+    found = [(dtype.fields or {})[field.name] for field in DRAW_FIELDS]
+    return tuple(slice(offset, offset + kind.itemsize) for kind, offset, *_ in found)
