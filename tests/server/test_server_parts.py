@@ -89,32 +89,55 @@ def test_buckets_forget_who_was_not_seen_for_long() -> None:
 
 
 def test_an_outbox_keeps_order_and_breaks_when_full() -> None:
+    wire = Line()
+    outbox = Outbox(wire, 3)
+    outbox.put("0")
+    assert wire.sent == ["0"]
+    wire.free = False
+    for text in "123":
+        outbox.put(text)
+    assert not outbox.over
+    outbox.put("4")
+    assert outbox.cut_off and outbox.over
+    outbox.put("5")
+    wire.free = True
+    outbox.go_on()
+    assert wire.sent == ["0", "1", "2", "3"]
+    assert wire.woken == 1
+
+
+def test_an_outbox_that_is_finished_is_over_when_all_is_sent() -> None:
     async def main() -> None:
-        sent: list[str] = []
-        go = asyncio.Event()
-
-        async def send(text: str) -> None:
-            await go.wait()
-            sent.append(text)
-
-        outbox = Outbox(send, 3)
-        task = asyncio.create_task(outbox.run())
+        wire = Line()
+        outbox = Outbox(wire, 3)
+        wire.free = False
         outbox.put("0")
-        await asyncio.sleep(0)
-        for text in "123":
-            outbox.put(text)
-        assert not outbox.broken.is_set()
-        outbox.put("4")
-        assert outbox.broken.is_set()
-        outbox.put("5")
-        go.set()
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
-        assert sent == ["0", "1", "2", "3"]
         outbox.finish()
-        await task
+        assert not outbox.over
+        sent = asyncio.create_task(outbox.sent())
+        await asyncio.sleep(0)
+        wire.free = True
+        outbox.go_on()
+        await sent
+        assert outbox.over
+        assert wire.woken == 1
 
     asyncio.run(main())
+
+
+class Line:
+    """A connection that takes what it is given while it is free."""
+
+    def __init__(self) -> None:
+        self.free = True
+        self.sent: list[str] = []
+        self.woken = 0
+
+    def say(self, text: str) -> None:
+        self.sent.append(text)
+
+    def wake(self) -> None:
+        self.woken += 1
 
 
 def test_a_mailbox_does_one_thing_at_a_time() -> None:

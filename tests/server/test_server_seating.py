@@ -11,7 +11,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.server import referee, views
 from quarterdeck.server.audience import Viewer
 from quarterdeck.server.entries import Chair, Created, Decided, Left, Renamed, Sat, Spoke, StoodIn, Substituted
-from quarterdeck.server.outbox import Outbox
+from quarterdeck.server.outbox import Nowhere, Outbox
 from quarterdeck.server.protocol import Change, Decide, Sit, Substitute
 from quarterdeck.server.seating import Seating
 from quarterdeck.table import Table
@@ -31,15 +31,11 @@ ADA, BEN, CY = Sat(0, "ada", "Ada"), Sat(1, "ben", "Ben"), Sat(2, "cy", "Cy")
 
 
 def viewer(guest: str | None, seat: int | None = None) -> Viewer:
-    return Viewer(Outbox(nowhere, 10), guest, "Name", seat)
+    return Viewer(Outbox(Nowhere(), 10), guest, "Name", seat)
 
 
 def never(seat: int) -> None:
     """No decision can be taken back."""
-
-
-async def nowhere(text: str) -> None:
-    """Where nobody reads."""
 
 
 def code(refusal: str | None) -> str | None:

@@ -15,12 +15,12 @@ from typing import cast
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Response
 from websockets.typing import StatusLike
 
 from quarterdeck.server.headers import security_headers
 from quarterdeck.server.limits import network_of
+from quarterdeck.server.wire import Pulse, Wire
 
 try:
     import resource
@@ -173,7 +173,7 @@ class Http(H11Protocol):
             self._late = None
 
 
-class Socket(WebSocketsSansIOProtocol):
+class Socket(Wire):
     """A WebSocket, counted since its handshake was a request."""
 
     door: Door
@@ -209,4 +209,5 @@ class Socket(WebSocketsSansIOProtocol):
 
 def protocols(door: Door, seconds: float) -> tuple[type[Http], type[Socket]]:
     """What uvicorn speaks with those who come by this door; a request must have come whole within so many seconds."""
-    return type("Http", (Http,), {"door": door, "seconds": seconds}), type("Socket", (Socket,), {"door": door})
+    socket = {"door": door, "pulse": Pulse()}
+    return type("Http", (Http,), {"door": door, "seconds": seconds}), type("Socket", (Socket,), socket)

@@ -10,7 +10,7 @@ from quarterdeck.server.audience import Viewer
 from quarterdeck.server.entries import Created, Entry, Renamed, Sat, Spoke
 from quarterdeck.server.guests import Guests
 from quarterdeck.server.mailbox import ClosedError
-from quarterdeck.server.outbox import Outbox
+from quarterdeck.server.outbox import Nowhere, Outbox
 from quarterdeck.server.outside import OutsideBots
 from quarterdeck.server.protocol import Leave
 from quarterdeck.server.rooms import Rooms
@@ -55,12 +55,8 @@ async def _leave(rooms: Rooms, table_id: str, guest_id: str) -> None:
     room = await rooms.get(table_id)
     if room is None or (seat := room.seating.seat_of(guest_id)) is None:
         return
-
-    async def nowhere(text: str) -> None:
-        """Nobody listens."""
-
     with suppress(ClosedError):
-        viewer = Viewer(Outbox(nowhere, 10), guest_id, NOBODY, seat)
+        viewer = Viewer(Outbox(Nowhere(), 10), guest_id, NOBODY, seat)
         await room.do(commands.HANDLERS[Leave], room, viewer, Leave())
 
 

@@ -1,60 +1,100 @@
-"""What waits to be sent to one connection: a bounded queue and the one task that empties it."""
+"""What waits to be sent to one connection, in order and within bounds."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from typing import Protocol
 
 SLOW_READER = 4408
 """The close code for a connection that does not read fast enough."""
 
 
+class Wire(Protocol):
+    """A connection as an outbox sees it."""
+
+    @property
+    def free(self) -> bool:
+        """Whether it takes more now; where it does not, it says so later (`Outbox.go_on`)."""
+
+    def say(self, text: str) -> None:
+        """Send one message; nothing happens where the connection has ended."""
+
+    def wake(self) -> None:
+        """Have whoever listens to the connection look whether it is to end (`Outbox.over`)."""
+
+
 class Outbox:
     """Messages to one connection, in order. `put` never waits; who reads too slowly is cut off.
 
-    (asyncio.Queue does the same at twice the cost, which is most of what sending to a table costs.)
+    What can be sent is sent at once, by whoever has it to tell: a task for each connection, woken for each message, would
+    cost more than all the rest of telling.
     """
 
-    __slots__ = ("_finished", "_send", "_size", "_texts", "_wanted", "broken")
+    __slots__ = ("_empty", "_finished", "_size", "_texts", "_wire", "cut_off")
 
-    def __init__(self, send: Callable[[str], Awaitable[None]], size: int) -> None:
-        """`send` sends one text and returns when there is room for the next; `size` texts may wait."""
-        self._send = send
+    def __init__(self, wire: Wire, size: int) -> None:
+        """`size` texts may wait where the wire takes no more."""
+        self._wire = wire
         self._size = size
         self._texts: deque[str] = deque()
         self._finished = False
-        self._wanted: asyncio.Future[None] | None = None
-        self.broken = asyncio.Event()
-        """Set when the queue ran over: the connection must be closed with SLOW_READER."""
+        self._empty: asyncio.Future[None] | None = None
+        self.cut_off = False
+        """The connection must be closed with SLOW_READER: the queue ran over, or whoever it is may not be here."""
 
     def put(self, text: str) -> None:
-        """Queue one message."""
-        if self.broken.is_set():
+        """Send one message, or queue it."""
+        if self.cut_off:
             return
-        if len(self._texts) >= self._size:
-            self.broken.set()
-            return
-        self._texts.append(text)
-        self._wake()
+        if not self._texts and self._wire.free:
+            self._wire.say(text)
+        elif len(self._texts) < self._size:
+            self._texts.append(text)
+        else:
+            self.cut()
+
+    def go_on(self) -> None:
+        """The wire takes more again."""
+        texts, wire = self._texts, self._wire
+        while texts and wire.free:
+            wire.say(texts.popleft())
+        if not texts:
+            if self._empty is not None and not self._empty.done():
+                self._empty.set_result(None)
+            if self._finished:
+                wire.wake()
+
+    def cut(self) -> None:
+        """End the connection: nothing more is sent."""
+        self.cut_off = True
+        self._wire.wake()
 
     def finish(self) -> None:
-        """Let `run` end when everything queued so far is sent."""
+        """End the connection when everything queued so far is sent."""
         self._finished = True
-        self._wake()
+        if not self._texts:
+            self._wire.wake()
 
-    async def run(self) -> None:
-        """Send what is queued until `finish`, or until the connection is lost. Only one task may run it."""
-        texts, send = self._texts, self._send
-        loop = asyncio.get_running_loop()
-        while True:
-            while texts:
-                await send(texts.popleft())
-            if self._finished:
-                return
-            self._wanted = loop.create_future()
-            await self._wanted
+    @property
+    def over(self) -> bool:
+        """Whether the connection is to end, as `cut` or `finish` wanted."""
+        return self.cut_off or (self._finished and not self._texts)
 
-    def _wake(self) -> None:
-        if self._wanted is not None and not self._wanted.done():
-            self._wanted.set_result(None)
+    async def sent(self) -> None:
+        """Return when everything queued so far is sent."""
+        if self._texts:
+            self._empty = asyncio.get_running_loop().create_future()
+            await self._empty
+
+
+class Nowhere:
+    """A wire that leads to nobody."""
+
+    free = True
+
+    def say(self, text: str) -> None:
+        """Nobody listens."""
+
+    def wake(self) -> None:
+        """Nobody talks, either."""

@@ -102,7 +102,7 @@ class OutsideBots:
         self._revoked.update(known)
         for bot in known:
             for outbox in self._lines.get(bot, ()):
-                outbox.broken.set()
+                outbox.cut()
 
     # What they may do
 

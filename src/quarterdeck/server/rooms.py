@@ -194,7 +194,7 @@ class Rooms:
         for room in self.loaded():
             for viewer in room.audience.viewers:
                 if guest_id in viewer.people:
-                    viewer.outbox.broken.set()
+                    viewer.outbox.cut()
 
     async def rewrite(self, table_id: str, work: Work) -> None:
         """Have `work` change a table's log while nothing else happens to the table. Raises StorageError."""

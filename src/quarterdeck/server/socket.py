@@ -28,6 +28,7 @@ from quarterdeck.server.services import Services
 from quarterdeck.server.storage import GuestRow
 from quarterdeck.server.understanding import MalformedError, understand
 from quarterdeck.server.views import refused
+from quarterdeck.server.wire import WIRE, Wire
 
 logger = logging.getLogger(__name__)
 
@@ -66,11 +67,9 @@ async def table_socket(socket: Socket) -> None:
         await socket.close(FOREIGN, "only pages of this server may connect")
         return
     await socket.accept()
-
-    async def send(text: str) -> None:
-        await socket.send({"type": "websocket.send", "text": text, "bytes": None})
-
-    outbox = Outbox(send, services.config.limits.outbox)
+    wire = cast(Wire, socket.scope["state"][WIRE])
+    outbox = Outbox(wire, services.config.limits.outbox)
+    wire.resumed = outbox.go_on
     try:
         await _converse(socket, services, table_id, outbox)
     except Ended as end:
@@ -82,21 +81,14 @@ async def table_socket(socket: Socket) -> None:
 
 async def _converse(socket: Socket, services: Services, table_id: str, outbox: Outbox) -> None:
     """Send and receive until one side has enough. Raises Ended where it is this one."""
-    sender = asyncio.create_task(outbox.run())
-    reader = asyncio.create_task(_read(socket, services, table_id, outbox))
-    broken = asyncio.create_task(outbox.broken.wait())
     try:
-        await asyncio.wait((sender, reader, broken), return_when=asyncio.FIRST_COMPLETED)
-        if broken.done():
-            raise Ended(SLOW_READER, "messages are not being read fast enough")
-        if reader.done() and isinstance(reader.exception(), Ended):
-            outbox.finish()
-            await asyncio.wait((sender,), timeout=PATIENCE)
-            raise cast(Ended, reader.exception())
-    finally:
-        for task in (sender, reader, broken):
-            task.cancel()
-        await asyncio.gather(sender, reader, broken, return_exceptions=True)
+        await _read(socket, services, table_id, outbox)
+    except Ended:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(outbox.sent(), PATIENCE)
+        raise
+    if outbox.cut_off:
+        raise Ended(SLOW_READER, "messages are not being read fast enough")
 
 
 async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbox) -> None:
@@ -202,7 +194,7 @@ async def _listen(socket: Socket, services: Services, room: Room, viewer: Viewer
     bucket = Bucket(limits.message_rate, limits.message_burst)
     while True:
         event = cast(dict[str, Any], await socket.receive())
-        if event["type"] == "websocket.disconnect":
+        if event["type"] == "websocket.disconnect" or viewer.outbox.over:
             return
         text = event.get("text")
         if text is None:

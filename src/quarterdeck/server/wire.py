@@ -1,0 +1,118 @@
+"""The WebSocket protocol as uvicorn speaks it, with what a table needs beside it: messages written straight to the
+connection, and signs of life that cost little where thousands of connections are idle (decision 0050)."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.http11 import Request
+
+WIRE = "wire"
+"""Under this name the state of a socket's scope has its protocol."""
+PING = b"\x89\x00"
+PING_SECONDS = 20
+"""How often a connection is asked for a sign of life; it ends where none has come by the next time."""
+
+
+def text_frame(text: str) -> bytes:
+    """A message as one frame of a server."""
+    payload = text.encode()
+    size = len(payload)
+    if size < 126:
+        return bytes((0x81, size)) + payload
+    if size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2) + payload
+    return b"\x81\x7f" + size.to_bytes(8) + payload
+
+
+class Pulse:
+    """Asks all connections of a process for signs of life: one timer, each second those whose turn it is."""
+
+    def __init__(self) -> None:
+        """`add` must be called inside the event loop."""
+        self._turns: list[set[Wire]] = [set() for _ in range(PING_SECONDS)]
+        self._now = 0
+        self._timer: asyncio.TimerHandle | None = None
+
+    def add(self, wire: Wire) -> None:
+        """Ask a connection from now on."""
+        wire.turn = self._now
+        self._turns[wire.turn].add(wire)
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(1.0, self._beat)
+
+    def remove(self, wire: Wire) -> None:
+        """It has ended."""
+        self._turns[wire.turn].discard(wire)
+
+    def _beat(self) -> None:
+        self._now = (self._now + 1) % PING_SECONDS
+        for wire in [*self._turns[self._now]]:
+            wire.ask()
+        some = any(self._turns)
+        self._timer = asyncio.get_running_loop().call_later(1.0, self._beat) if some else None
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """A WebSocket connection. `say` passes the application by: what it sends comes in the order of the calls."""
+
+    pulse: Pulse
+    turn = 0
+    """When it is asked for a sign of life."""
+    resumed: Callable[[], None] | None = None
+    """Called when the connection takes more again."""
+    silent = False
+    """It was asked for a sign of life, and has given none."""
+
+    @property
+    def free(self) -> bool:
+        """Whether it takes more now: what cannot be sent at once waits in memory, up to a bound."""
+        return self.writable.is_set()
+
+    def say(self, text: str) -> None:
+        """Send a message, unless the connection has ended."""
+        self._write(text_frame(text))
+
+    def wake(self) -> None:
+        """The application receives a message without text, and looks whether to go on."""
+        self.queue.put_nowait({"type": "websocket.receive"})
+
+    def ask(self) -> None:
+        """Ask for a sign of life; end the connection if there was none since the last time."""
+        if self.silent:
+            self.keepalive_timeout()
+        else:
+            self.silent = True
+            self._write(PING)
+
+    def _write(self, frame: bytes) -> None:
+        if self.handshake_complete and not self.close_sent and not self.transport.is_closing():
+            self.transport.write(frame)
+
+    # What uvicorn calls
+
+    def handle_connect(self, event: Request) -> None:
+        """The application finds this protocol in its scope."""
+        self.app_state = {**self.app_state, WIRE: self}
+        super().handle_connect(event)
+
+    def resume_writing(self) -> None:
+        """What has waited is on its way."""
+        super().resume_writing()
+        if self.resumed is not None:
+            self.resumed()
+
+    def handle_pong(self, event: Frame) -> None:
+        """A sign of life."""
+        self.silent = False
+
+    def start_keepalive(self) -> None:
+        """Ask from now on, together with all others."""
+        self.pulse.add(self)
+
+    def stop_keepalive(self) -> None:
+        """Ask no more."""
+        self.pulse.remove(self)
