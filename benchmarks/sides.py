@@ -144,7 +144,7 @@ class _Ctx(msgspec.Struct):
 class _State(msgspec.Struct):
     G: _G
     ctx: _Ctx
-    _stateID: int
+    stamp: int = msgspec.field(name="_stateID")
 
 
 class _Sync(msgspec.Struct):
@@ -184,7 +184,7 @@ class TheirSeat:
             self.socket.send(self._sync_request)
 
     def _tell(self, state: _State) -> None:
-        self._shown(Seen(state.G.legal, state.ctx.gameover is not None, state._stateID))
+        self._shown(Seen(state.G.legal, state.ctx.gameover is not None, state.stamp))
 
     def move(self, stamp: int, action: int) -> None:
         """Say a move."""

@@ -98,7 +98,8 @@ def test_an_outbox_keeps_order_and_breaks_when_full() -> None:
         outbox.put(text)
     assert not outbox.over
     outbox.put("4")
-    assert outbox.cut_off and outbox.over
+    assert outbox.cut_off
+    assert outbox.over
     outbox.put("5")
     wire.free = True
     outbox.go_on()

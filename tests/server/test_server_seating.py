@@ -268,14 +268,14 @@ def test_a_turn_tells_each_reader_its_own_part(table: Table) -> None:
 
 def test_an_update_has_the_events_of_its_reader_from_where_it_was(table: Table) -> None:
     made = seating(*FULL)
-    text, seen = views.update(made, table, None, never, 1, 0)
+    text, seen = views.News(made, table, None, never).update(1, 0)
     told = msgspec.json.decode(text)
     assert seen == len(told["events"]) == 1
     hands = told["events"][0]["hands"]
     assert [hand is not None for hand in hands] == [False, True, False]
     for seat in range(3):
         table.decide_all(seat, table.legal(seat)[:2])
-    text, later = views.update(made, table, None, never, None, seen)
+    text, later = views.News(made, table, None, never).update(None, seen)
     told = msgspec.json.decode(text)
     assert told["first"] == seen
     assert later == seen + len(told["events"])

@@ -13,7 +13,7 @@ from quarterdeck.server import views
 from quarterdeck.server.outbox import Outbox
 from quarterdeck.server.protocol import ClockInfo, Said, Watchers
 from quarterdeck.server.seating import Seating
-from quarterdeck.server.views import Reader, Surroundings
+from quarterdeck.server.views import News, Reader, Surroundings
 from quarterdeck.table import Table
 
 
@@ -168,15 +168,13 @@ class Audience:
     def update(self, seating: Seating, table: Table, only: int | None = None) -> None:
         """Send everybody, or `only` those who see the game from one seat, what is new in the game."""
         seen = self._seen
-        clock = self._around.clock()
+        news = News(seating, table, self._around.clock(), self._around.undo)
         texts: dict[int | None, str] = {}
         viewers = [viewer for viewer in self.viewers if only is None or viewer.seat == only]
         for viewer in viewers:
             seat = viewer.seat
             if seat not in texts:
-                texts[seat], seen[seat] = views.update(
-                    seating, table, clock, self._around.undo, seat, seen.get(seat, 0)
-                )
+                texts[seat], seen[seat] = news.update(seat, seen.get(seat, 0))
         asked = time.monotonic()
         for viewer in viewers:
             viewer.asked = asked

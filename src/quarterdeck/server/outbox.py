@@ -27,8 +27,8 @@ class Wire(Protocol):
 class Outbox:
     """Messages to one connection, in order. `put` never waits; who reads too slowly is cut off.
 
-    What can be sent is sent at once, by whoever has it to tell: a task for each connection, woken for each message, would
-    cost more than all the rest of telling.
+    What can be sent is sent at once, by whoever has it to tell: a task a connection, woken for each message, would cost
+    more than all the rest of telling.
     """
 
     __slots__ = ("_empty", "_finished", "_size", "_texts", "_wire", "cut_off")

@@ -120,14 +120,35 @@ def table_state(
     return encode(message), len(events)
 
 
-def update(
-    seating: Seating, table: Table, clock: ClockInfo | None, undo: Undo, seat: int | None, first: int
-) -> tuple[str, int]:
-    """What is new for a reader who has `first` events; also how many they have then."""
-    events = _told(seating, table, seat, first)
-    steps = [step for step in table.steps() if step.events > first]
-    message = Update(first, events, steps, turn(seating, table, seat, undo), seating.phase, clock)
-    return encode(message), first + len(events)
+class News:
+    """What is new in a game, for one reader after the other: what several are told alike is rendered once."""
+
+    def __init__(self, seating: Seating, table: Table, clock: ClockInfo | None, undo: Undo) -> None:
+        """`clock` is how time runs, where there is a clock."""
+        self._seating, self._table, self._undo = seating, table, undo
+        self._clock = clock
+        self._rendered: list[tuple[int, list[Event], msgspec.Raw, msgspec.Raw]] = []
+
+    def update(self, seat: int | None, first: int) -> tuple[str, int]:
+        """What is new for a reader who has `first` events; also how many they have then."""
+        seating, table = self._seating, self._table
+        events = _told(seating, table, seat, first)
+        told, steps = self._render(first, events)
+        now = turn(seating, table, seat, self._undo)
+        return encode(Update(first, told, steps, now, seating.phase, self._clock)), first + len(events)
+
+    def _render(self, first: int, events: list[Event]) -> tuple[Any, Any]:
+        """Events and the steps that end with them, as they stand in the message."""
+        for known, others, told, steps in self._rendered:
+            if known == first and others == events:
+                return told, steps
+        told, steps = _raw(events), _raw(self._table.steps_since(first))
+        self._rendered.append((first, events, told, steps))
+        return told, steps
+
+
+def _raw(value: Any) -> msgspec.Raw:
+    return msgspec.Raw(_encoder.encode(value))
 
 
 def _told(seating: Seating, table: Table, seat: int | None, first: int = 0) -> list[Event]:

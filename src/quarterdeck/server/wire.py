@@ -77,8 +77,8 @@ class Wire(WebSocketsSansIOProtocol):
         self._write(text_frame(text))
 
     def wake(self) -> None:
-        """The application receives a message without text, and looks whether to go on."""
-        self.queue.put_nowait({"type": "websocket.receive"})
+        """The application receives an empty message, and looks whether to go on."""
+        self.queue.put_nowait({"type": "websocket.receive", "bytes": b""})
 
     def ask(self) -> None:
         """Ask for a sign of life; end the connection if there was none since the last time."""

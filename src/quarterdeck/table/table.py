@@ -303,6 +303,14 @@ class Table:
         """Where decisions stand between the events, the same for every reader, from the `start`-th on: see `Step`."""
         return self._account.steps(self._states, self.ply)[start:]
 
+    def steps_since(self, events: int) -> list[Step]:
+        """The steps that end once more than so many events have happened."""
+        steps = self._account.steps(self._states, self.ply)
+        at = len(steps)
+        while at > 0 and steps[at - 1].events > events:
+            at -= 1
+        return steps[at:]
+
     def decided_after(self, events: int) -> range:
         """The plies of what was decided once so many events had happened, up to what it led to; none where no step
         ended there, or nothing has come of it yet."""

@@ -27,5 +27,6 @@ def may_be_taken_back(game: Game, before: Any, after: Any, seat: int) -> bool:
 @cache
 def _drawn(dtype: np.dtype[Any]) -> tuple[slice, ...]:
     """Where in the bytes of a state stands what drawing changes."""
-    found = [(dtype.fields or {})[field.name] for field in DRAW_FIELDS]
-    return tuple(slice(offset, offset + kind.itemsize) for kind, offset, *_ in found)
+    fields: Any = dtype.fields
+    places = [fields[field.name][:2] for field in DRAW_FIELDS]
+    return tuple(slice(offset, offset + kind.itemsize) for kind, offset in places)
