@@ -1,0 +1,210 @@
+"""What strangers may send, drawn by Hypothesis: what the protocol has, and all that can be wrong with it."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+from urllib.parse import quote
+
+import hypothesis.strategies as st
+import msgspec.inspect as kinds
+from http_schema import endpoints
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from msgspec import NODEFAULT
+
+T = TypeVar("T")
+
+METHODS = ("GET", "PUT", "POST", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE", "BREW")
+NUMBERS = st.one_of(
+    st.integers(-2, 64), st.sampled_from([2**31, 2**53, 2**63 - 1, 2**63, -(2**63) - 1, 2**70]), st.integers()
+)
+FLOATS = st.one_of(st.floats(), st.integers(0, 10_000).map(float))
+TEXTS = st.one_of(
+    st.text(max_size=30),
+    st.sampled_from(
+        ["", " ", "\0", "\u202e\u200b", "\u2800", "Ada", "../../etc/passwd", "' OR 1=1 --", "<b>", "{{7*7}}"]
+    ),
+    st.sampled_from(["easy", "expert", "feud", "seas-of-strife", "sea-change", "turn-the-tide", "x" * 300, "🌊" * 60]),
+)
+ANY = st.recursive(
+    st.one_of(st.none(), st.booleans(), NUMBERS, FLOATS, TEXTS),
+    lambda inner: st.one_of(st.lists(inner, max_size=4), st.dictionaries(TEXTS, inner, max_size=4)),
+    max_leaves=8,
+)
+TAILS = ("", " ", "}", ",", "\0", "null", '{"a":1}', "//")
+
+
+def drawn(strategy: st.SearchStrategy[T], count: int, number: int) -> list[T]:
+    """So many of what a strategy draws; the same `number` gives the same."""
+    found: list[T] = []
+
+    @seed(number)
+    @settings(
+        max_examples=count,
+        database=None,
+        deadline=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(strategy)
+    def keep(one: T) -> None:
+        found.append(one)
+
+    keep()
+    return found
+
+
+def values(kind: kinds.Type) -> st.SearchStrategy[Any]:
+    """Values of a type, as plain JSON; whether its bounds are kept is left to chance."""
+    plain: list[tuple[type[kinds.Type], st.SearchStrategy[Any]]] = [
+        (kinds.IntType, NUMBERS),
+        (kinds.FloatType, FLOATS),
+        (kinds.StrType, TEXTS),
+        (kinds.BoolType, st.booleans()),
+        (kinds.NoneType, st.none()),
+        (kinds.AnyType, ANY),
+    ]
+    for wanted, strategy in plain:
+        if isinstance(kind, wanted):
+            return strategy
+    match kind:
+        case kinds.StructType():
+            return objects(kind)
+        case kinds.UnionType():
+            return st.one_of([values(one) for one in kind.types])
+        case kinds.LiteralType():
+            return st.sampled_from(kind.values)
+        case kinds.EnumType():
+            return st.sampled_from([one.value for one in kind.cls])
+        case kinds.ListType():
+            return st.lists(values(kind.item_type), max_size=6)
+        case kinds.DictType():
+            return st.dictionaries(TEXTS, values(kind.value_type), max_size=4)
+        case kinds.Metadata():
+            return values(kind.type)
+    raise TypeError(f"no values are drawn of {kind}")
+
+
+def objects(kind: kinds.StructType) -> st.SearchStrategy[dict[str, Any]]:
+    """Objects of a Struct, with its tag; what has a default may be left out."""
+    needed: dict[str, st.SearchStrategy[Any]] = {kind.tag_field: st.just(kind.tag)} if kind.tag_field else {}
+    optional: dict[str, st.SearchStrategy[Any]] = {}
+    for field in kind.fields:
+        free = field.default is not NODEFAULT or field.default_factory is not NODEFAULT
+        (optional if free else needed)[field.encode_name] = values(field.type)
+    return st.fixed_dictionaries(needed, optional=optional)
+
+
+@st.composite
+def spoilt(draw: st.DrawFn, whole: dict[str, Any]) -> dict[str, Any]:
+    """The object with one part that is wrong, missing or too many."""
+    names = sorted(whole)
+    part = draw(st.sampled_from([*names, "more"]))
+    if part in whole and draw(st.booleans()):
+        return {name: value for name, value in whole.items() if name != part}
+    return {**whole, part: draw(ANY)}
+
+
+@st.composite
+def texts(draw: st.DrawFn, whole: st.SearchStrategy[dict[str, Any]]) -> bytes:
+    """An object as it is sent: whole more often than not, and otherwise wrong in one of many ways."""
+    found = draw(whole)
+    way = draw(st.integers(0, 11))
+    if way < 6:
+        return json.dumps(found).encode()
+    if way < 9:
+        return json.dumps(draw(spoilt(found))).encode("utf-8", "surrogatepass")
+    text = json.dumps(found, ensure_ascii=way == 9).encode("utf-8", "surrogatepass")
+    if way == 9:
+        return text[: draw(st.integers(0, len(text)))] + draw(st.sampled_from(TAILS)).encode()
+    if way == 10:
+        at = draw(st.integers(0, len(text)))
+        return text[:at] + draw(st.binary(max_size=8)) + text[at:]
+    deep = draw(st.sampled_from([30, 40, 2000]))
+    return b'{"type":"rematch","options":' + b"[" * deep + b"]" * draw(st.sampled_from([deep, deep - 1])) + b"}"
+
+
+@dataclass(frozen=True)
+class Request:
+    """One request of the HTTP half."""
+
+    method: str
+    path: str
+    headers: dict[str, str]
+    body: bytes
+
+
+PRINTABLE = st.text(st.characters(min_codepoint=33, max_codepoint=126), max_size=40)
+HEADERS = st.dictionaries(
+    st.sampled_from(
+        [
+            "origin",
+            "cookie",
+            "authorization",
+            "content-type",
+            "accept-encoding",
+            "if-none-match",
+            "range",
+            "x-forwarded-for",
+        ]
+    ),
+    st.one_of(PRINTABLE, st.sampled_from(["Bearer qdbot_x", "null", "text/plain", "*/*", "gzip;q=0, br", "bytes=0-"])),
+    max_size=3,
+)
+
+
+def quoted(text: str) -> str:
+    """A text as a part of an address; half of a letter becomes something else."""
+    return quote(text.encode("utf-8", "replace"), safe="")
+
+
+@st.composite
+def requests(draw: st.DrawFn, known: Mapping[str, str]) -> Request:
+    """A request to any of the server's endpoints; `known`: values of parameters that lead somewhere."""
+    one = draw(st.sampled_from(ENDPOINTS))
+    path = one.path
+    for name in one.names:
+        value = draw(st.one_of(st.just(known.get(name, "feud")), TEXTS, PRINTABLE))
+        path = path.replace(f"{{{name}}}", quoted(value) or "_")
+    if draw(st.integers(0, 3)) == 0:
+        asked = draw(st.dictionaries(st.one_of(TEXTS, st.sampled_from(["page", "game", "hidden"])), TEXTS, max_size=3))
+        path += "?" + "&".join(f"{quoted(name)}={quoted(value)}" for name, value in asked.items())
+    method = draw(st.sampled_from(METHODS)) if draw(st.integers(0, 19)) == 0 else one.method
+    body = draw(BODIES[one.body]) if one.body is not None else draw(st.one_of(st.just(b""), st.binary(max_size=30)))
+    return Request(method, path, draw(HEADERS) if draw(st.booleans()) else {}, body)
+
+
+def object_texts(kind: Any) -> st.SearchStrategy[bytes]:
+    """What may be sent where objects of a type are wanted."""
+    return texts(values(kinds.type_info(kind)))
+
+
+ENDPOINTS = endpoints()
+BODIES = {one.body: object_texts(one.body) for one in ENDPOINTS if one.body is not None}
+
+
+def mutated(dice: random.Random, text: bytes, others: Sequence[bytes]) -> bytes:
+    """The text as it is, with a part of another one in it, or with bytes that are wrong."""
+    way, other = dice.random(), dice.choice(others)
+    if way < 0.5:
+        return text
+    if way < 0.8:
+        return mixed(dice, text, other)
+    at = dice.randrange(len(text) + 1)
+    if way < 0.9:
+        return text[:at] + other[dice.randrange(len(other) + 1) :]
+    return text[:at] + dice.randbytes(dice.randrange(4)) + text[at + dice.randrange(3) :]
+
+
+def mixed(dice: random.Random, text: bytes, other: bytes) -> bytes:
+    """The object with a value of another one, under its name there or a name here; the text where it is no object."""
+    try:
+        mine, theirs = json.loads(text), json.loads(other)
+        name = dice.choice(sorted(theirs))
+        mine[dice.choice([name, *mine])] = theirs[name]
+    except (ValueError, TypeError, IndexError, AttributeError, RecursionError):
+        return text
+    return json.dumps(mine).encode()

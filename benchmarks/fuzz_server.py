@@ -1,0 +1,307 @@
+"""Whether anything that strangers send makes the server make a mistake, or keeps honest people from their game.
+
+    uv run python benchmarks/fuzz_server.py --messages 100000
+    uv run --group fuzz python benchmarks/fuzz_server.py --schemathesis 200
+
+Starts a server of its own; sends it what `fuzz_messages` draws, over sockets of people who sit in all four games and
+over HTTP, and bytes that are no HTTP at all, while somebody plays an honest game beside it. It stops by itself, prints
+how often what was answered, and fails at any status of 500 or more, close code 1011, or error in the log.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import AsyncExitStack, contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+from fuzz_messages import METHODS, Request, drawn, mutated, object_texts, requests
+from http_schema import openapi
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+from quarterdeck.games import GAMES
+from quarterdeck.server.config import Limits, ServerConfig, database_url
+from quarterdeck.server.logs import set_up
+from quarterdeck.server.protocol import ClientMessage
+from quarterdeck.server.run import listen, run
+
+PLACE = "https://cards.example.org"
+"""The server's public address: nobody who comes by the loopback is the person at the machine."""
+PATIENCE = 60.0
+UPGRADE = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: YQ==\r\n"
+LINES = (
+    *(f"{method} /api/me HTTP/1.1\r\n" for method in METHODS),
+    *("GET http://[::1/ HTTP/1.1\r\n", "GET //%zz HTTP/1.1\r\n"),
+    *(f"GET /api/tables/x/socket HTTP/1.1\r\n{UPGRADE}", UPGRADE),
+    *("Host: x\r\n", "Host: [\r\n", "Origin: http://[\r\n", "Cookie: a=\xff; =;\r\n"),
+    *("X: y\r\n" * 150, "A" * 9000, "\0", "\r\n", "zz\r\n", "0\r\n\r\n"),
+    *("Content-Length: 5\r\n", "Content-Length: -1\r\n", "Transfer-Encoding: chunked\r\n"),
+)
+"""Of what bytes are made that are no request, or nearly one."""
+
+
+@dataclass
+class Tally:
+    """What was sent and what came of it."""
+
+    sent: Counter[str] = field(default_factory=Counter)
+    answers: Counter[str] = field(default_factory=Counter)
+    faults: list[str] = field(default_factory=list)
+    decisions: int = 0
+    """Those of the honest game."""
+
+    def fault(self, what: str, sent: object) -> None:
+        """Something that must not be."""
+        self.faults.append(f"{what}: {str(sent)[:400]}")
+
+
+def server(folder: Path) -> None:
+    """Be the server: print the address, serve until killed."""
+    many = {"message_rate": 1e6, "message_burst": 10**6, "table_rate": 1e6, "table_burst": 10**6, "guest_rate": 1e6}
+    more = {"guest_burst": 10**6, "listed": 10**6, "listed_burst": 10**6, "question_rate": 1e6, "workshop_rate": 1e6}
+    web = folder / "web"
+    web.mkdir()
+    (web / "index.html").write_text("<!doctype html>")
+    set_up()
+    config = ServerConfig(database_url(None, folder), limits=Limits(**many, **more), web=web, public_url=PLACE)
+    run(config, listen("127.0.0.1", 0), lambda running: print(running.address, flush=True))
+
+
+@contextmanager
+def running() -> Iterator[tuple[str, Path]]:
+    """A server in a process of its own: its address, and the file with what it logs."""
+    with tempfile.TemporaryDirectory() as name:
+        log = Path(name) / "log"
+        with log.open("w") as errors:
+            command = [sys.executable, __file__, "--serve", name]
+            child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
+        try:
+            assert child.stdout is not None
+            address = child.stdout.readline().strip()
+            assert address, log.read_text()
+            while not httpx.get(f"{address}api/status", timeout=PATIENCE).json()["ready"]:
+                time.sleep(0.1)
+            yield address, log
+            assert child.poll() is None, "the server has ended"
+        finally:
+            child.terminate()
+            child.wait(PATIENCE)
+
+
+class Person:
+    """A guest with a browser."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.http = httpx.AsyncClient(base_url=address, headers={"Origin": PLACE}, timeout=PATIENCE)
+        self._line: ClientConnection | None = None
+
+    async def __aenter__(self) -> Person:
+        (await self.http.get("/api/me")).raise_for_status()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.http.aclose()
+        if self._line is not None:
+            await self._line.close()
+
+    async def table(self, game: str) -> str:
+        """A new table with bots at all other seats."""
+        form = (await self.http.post(f"/api/games/{game}/form", json={})).json()
+        seats = [{"kind": "person"}, *[{"kind": "bot", "level": "beginner"}] * (form["seats"] - 1)]
+        answer = await self.http.post("/api/tables", json={"game": game, "seats": seats})
+        return str(answer.raise_for_status().json()["id"])
+
+    async def sit(self, table: str) -> ClientConnection:
+        """A connection to a table; the one before ends."""
+        if self._line is not None:
+            await self._line.close()
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        address = f"ws{self.address[4:]}api/tables/{table}/socket"
+        origin: Any = PLACE
+        headers = {"Cookie": cookie}
+        self._line = await connect(
+            address, origin=origin, additional_headers=headers, proxy=None, max_size=None, close_timeout=1
+        )
+        return self._line
+
+
+async def fuzz_socket(
+    person: Person, game: str, pool: Sequence[bytes], count: int, dice: random.Random, tally: Tally
+) -> None:
+    """Send so many messages to tables of one game, and now and then what is legal, so that the game goes on."""
+    table, line, turn = "", None, None
+    while count > 0:
+        if not table or dice.random() < 0.002:
+            table, line = await person.table(game), None
+        try:
+            line = line or await person.sit(table)
+            legal = turn is not None and turn["legal"] and dice.random() < 0.2
+            text = decision(turn, dice) if legal and turn is not None else mutated(dice, dice.choice(pool), pool)
+            await line.send(text if dice.random() < 0.02 else text.decode("utf-8", "replace"))
+            count -= 1
+            tally.sent[f"socket {game}"] += 1
+            turn = await heard(line, turn, tally)
+        except (ConnectionClosed, WebSocketException, OSError) as ended:
+            code = str(ended.rcvd.code if isinstance(ended, ConnectionClosed) and ended.rcvd else type(ended).__name__)
+            tally.answers[f"closed {code}"] += 1
+            if code == "1011":
+                tally.fault("closed 1011", text)
+            table, line, turn = (table if code in ("1007", "4408", "1009") else ""), None, None
+
+
+def decision(turn: dict[str, Any], dice: random.Random) -> bytes:
+    """What the rules allow."""
+    return json.dumps({"type": "decide", "count": turn["count"], "actions": [dice.choice(turn["legal"])]}).encode()
+
+
+async def heard(line: ClientConnection, turn: dict[str, Any] | None, tally: Tally) -> dict[str, Any] | None:
+    """Take in what has come; whose turn it is now."""
+    with suppress(TimeoutError):
+        while True:
+            message = json.loads(await asyncio.wait_for(line.recv(), 0.002))
+            kind = message["type"]
+            tally.answers[f"{kind} {message.get('code', '')}".strip()] += 1
+            if "turn" in message:
+                turn = message["turn"]
+    return turn
+
+
+async def fuzz_http(address: str, pool: Sequence[Request], count: int, dice: random.Random, tally: Tally) -> None:
+    """Send so many requests, as a guest of one's own or as nobody."""
+    bodies = [one.body for one in pool if one.body] or [b"{}"]
+    for _ in range(count):
+        one = dice.choice(pool)
+        body = mutated(dice, one.body, bodies) if one.body else one.body
+        tally.sent["http"] += 1
+        try:
+            async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as client:
+                sent = client.build_request(
+                    one.method, one.path, headers={"Origin": PLACE, **one.headers}, content=body
+                )
+                answer = await client.send(sent)
+        except (httpx.InvalidURL, UnicodeError):
+            tally.answers["not sent"] += 1
+            continue
+        except httpx.TransportError as error:
+            tally.answers[type(error).__name__] += 1
+            continue
+        tally.answers[f"http {answer.status_code}"] += 1
+        if answer.status_code >= 500:
+            tally.fault(f"http {answer.status_code}", (one, body))
+
+
+async def fuzz_bytes(address: str, count: int, dice: random.Random, tally: Tally) -> None:
+    """Send so many requests that are none, or nearly."""
+    place = urlsplit(address)
+    for _ in range(count):
+        text = "".join(dice.choice(LINES) for _ in range(dice.randrange(1, 7))) + "\r\n"
+        tally.sent["bytes"] += 1
+        with suppress(OSError):
+            reader, writer = await asyncio.open_connection(place.hostname, place.port)
+            writer.write(text.encode("latin-1"))
+            status = b""
+            with suppress(TimeoutError):
+                status = (await asyncio.wait_for(reader.readline(), 0.2)).split(b" ")[1:2]
+            said = b"".join(status).decode("latin-1") or "nothing"
+            tally.answers[f"bytes {said}"] += 1
+            if said.startswith("5"):
+                tally.fault(f"bytes {said}", text)
+            writer.close()
+            await writer.wait_closed()
+
+
+async def play(person: Person, dice: random.Random, tally: Tally) -> None:
+    """Play one honest game after the other; every decision is taken and answered."""
+    while True:
+        line = await person.sit(await person.table("seas-of-strife"))
+        phase, asked = "", -1
+        while phase != "finished":
+            message = json.loads(await asyncio.wait_for(line.recv(), PATIENCE))
+            if message["type"] == "refused":
+                tally.fault("an honest decision was refused", message)
+            turn, phase = message.get("turn"), message.get("phase", phase)
+            if turn and turn["legal"] and turn["count"] != asked:
+                asked = turn["count"]
+                await line.send(decision(turn, dice).decode())
+                tally.decisions += 1
+
+
+async def fuzz(address: str, messages: int, pool: int, number: int, tally: Tally) -> None:
+    """Send so many messages of all kinds, two thirds of them to tables: so many are drawn, each in many forms."""
+    dice, share = random.Random(number), messages // 12
+    async with AsyncExitStack() as stack:
+        honest, *people = [await stack.enter_async_context(Person(address)) for _ in range(1 + len(GAMES))]
+        known = {"table_id": await honest.table("feud"), "game": "feud", "evening": await honest.table("sea-change")}
+        texts = drawn(object_texts(ClientMessage), pool, number)
+        asked = drawn(requests(known), pool, number)
+        playing = asyncio.create_task(play(honest, dice, tally))
+        await asyncio.gather(
+            *(fuzz_socket(one, game, texts, 2 * share, dice, tally) for one, game in zip(people, GAMES, strict=True)),
+            fuzz_http(address, asked, 3 * share, dice, tally),
+            fuzz_bytes(address, share, dice, tally),
+        )
+        made, until = tally.decisions, time.monotonic() + PATIENCE
+        while tally.decisions == made and not playing.done() and time.monotonic() < until:
+            await asyncio.sleep(0.01)
+        if tally.decisions == made:
+            tally.fault("the honest game does not go on", playing)
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+
+
+def bad_lines(log: Path) -> list[str]:
+    """What the server has logged above a warning."""
+    return [line[:400] for line in log.read_text().splitlines() if "level=error" in line or "Traceback" in line]
+
+
+def schemathesis(address: str, examples: int, folder: Path) -> int:
+    """Have schemathesis send so many requests to each endpoint; its exit status."""
+    schema = folder / "openapi.json"
+    schema.write_text(json.dumps(openapi()))
+    options = ["--checks", "not_a_server_error,response_schema_conformance", "--max-examples", str(examples)]
+    command = ["schemathesis", "run", str(schema), "--url", address, "--phases", "fuzzing", *options]
+    return subprocess.run([*command, "--header", f"Origin: {PLACE}"], check=False).returncode
+
+
+def main() -> int:
+    """Read the command line; the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--messages", type=int, default=20_000)
+    parser.add_argument("--drawn", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--schemathesis", type=int, metavar="EXAMPLES")
+    parser.add_argument("--serve", type=Path, help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.serve is not None:
+        server(given.serve)
+        return 0
+    tally = Tally()
+    with running() as (address, log):
+        if given.schemathesis:
+            if schemathesis(address, given.schemathesis, log.parent):
+                tally.fault("schemathesis", "see above")
+        else:
+            asyncio.run(fuzz(address, given.messages, given.drawn, given.seed, tally))
+        tally.faults += bad_lines(log)
+    print(json.dumps({"sent": tally.sent, "answers": dict(tally.answers.most_common())}, indent=2))
+    print(f"{tally.sent.total()} messages, {tally.decisions} honest decisions, {len(tally.faults)} faults")
+    print(*tally.faults[:40], sep="\n")
+    return 1 if tally.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
