@@ -118,7 +118,7 @@ const en = {
 
   'table.page_title': '{game} at the table',
   'table.connecting': 'Going to the table…',
-  'table.waits': 'The server cannot save anything just now. The table waits and goes on by itself; what you decide is kept.',
+  'table.waits': 'The server cannot save anything just now. The table waits, and goes on by itself.',
   'table.lost': 'The connection is lost. Trying again by itself…',
   'table.closed': 'The host lets nobody look on at this table.',
   'table.gone': 'There is no such table, or it is no longer kept.',

@@ -112,7 +112,7 @@ const ja: Translation<typeof en> = {
 
   'table.page_title': '{game}のテーブル',
   'table.connecting': 'テーブルに向かっています…',
-  'table.waits': 'サーバーが今は保存できません。テーブルはこのまま待ち、自動的に再開します。あなたの手は失われません。',
+  'table.waits': 'サーバーが今は保存できません。テーブルは待機中で、自動的に再開します。',
   'table.lost': '接続が切れました。自動的につなぎ直しています…',
   'table.closed': 'このテーブルは、ホストが観戦を止めています。',
   'table.gone': 'このテーブルは存在しないか、もう保存されていません。',

@@ -1,0 +1,67 @@
+"""What the page says where the house has to be waited for, and where it sets a limit."""
+
+import sqlite3
+from contextlib import contextmanager
+
+import pytest
+from conftest import Visitor, serving
+from player import Pointer, open_table, state
+from test_first_page import set_up
+
+pytestmark = pytest.mark.browser
+
+LOW = {"width": 640, "height": 320}
+
+
+@contextmanager
+def locked(folder):
+    """Somebody else writes to the server's database for a while."""
+    other = sqlite3.connect(folder / "quarterdeck.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.execute("ROLLBACK")
+        other.close()
+
+
+def test_a_table_says_that_it_waits_and_goes_on_by_itself(chromium, tmp_path):
+    """What was decided meanwhile is played; who looks on, in another language, is told as well."""
+    with serving(tmp_path) as address:
+        ada = Visitor(chromium, address)
+        ben = Visitor(chromium, address, LOW, "ja-JP", dark=True)
+        table = open_table(ada, ["person", *["easy"] * 3])
+        ben.page.goto(f"{address}{table}")
+        ben.page.locator(".board").wait_for()
+        ada.page.locator("[data-asked]").wait_for()
+        hand = ada.page.locator("[data-card]").count()
+        with locked(tmp_path):
+            player = Pointer(ada.page)
+            assert state(ada.page) == "card"
+            player.card()
+            said = ada.page.get_by_role("status").get_by_text("The table waits, and goes on by itself")
+            said.wait_for()
+            told = ben.page.get_by_role("status").get_by_text("テーブルは待機中")
+            told.wait_for()
+        for line in (said, told):
+            line.wait_for(state="detached")
+        ada.page.wait_for_function(f"() => document.querySelectorAll('[data-card]').length < {hand}")
+        for visitor in (ada, ben):
+            visitor.context.close()
+            visitor.check()
+
+
+def test_the_form_says_that_a_game_may_become_too_long(visit):
+    page = visit().page
+    page.goto("/")
+    set_up(page, "turn-the-tide").click()
+    rounds = page.get_by_label("Rounds")
+    rounds.wait_for()
+    note = page.get_by_text("After 5,000 decisions the server ends a game")
+    assert note.count() == 0
+    rounds.fill("900")
+    rounds.press("Tab")
+    note.wait_for()
+    rounds.fill("4")
+    rounds.press("Tab")
+    note.wait_for(state="detached")
