@@ -8,7 +8,8 @@ from math import exp
 import pytest
 
 from quarterdeck.bots import BotError, create, remembers
-from quarterdeck.bots.rollout import CHAIN, Comparison, RolloutBot
+from quarterdeck.bots.deciding import CHAIN, Deciding
+from quarterdeck.bots.rollout import RolloutBot
 from quarterdeck.engine import beliefs, empty_states, engine
 from quarterdeck.engine.minds import mind_of
 from quarterdeck.games import GAMES
@@ -212,11 +213,12 @@ def test_worlds_are_imagined_by_both_models_in_turn():
         game = GAMES[name]
         table = played(game, {}, 3, 3)
         seat = table.pending[0]
-        thought = Comparison(game, table.view(seat), seat, None, table.legal(seat), random.Random(1), 100, share)
+        thought = Deciding(game, table.view(seat), seat, None, random.Random(1), 100, learned=share)
+        thought.consider(table.legal(seat))
         found = []
         for _ in expected:
-            thought.run(CHAIN)
-            found.append(int(thought._mind["learned"][0]))
+            thought.play(CHAIN)
+            found.append(int(thought.mind["learned"][0]))
         assert found == expected
     with pytest.raises(BotError, match="from 0 to 1"):
         create("rollout:learned=2", SEAS, 1)

@@ -10,8 +10,8 @@ from choices import other_full_state
 
 from quarterdeck.bots import BotError, create
 from quarterdeck.bots.calibration import RAW, Scale, kind_of, logit, scale_of
+from quarterdeck.bots.deciding import CHAIN, Deciding
 from quarterdeck.bots.endings import solve
-from quarterdeck.bots.rollout import CHAIN, Comparison
 from quarterdeck.bots.thinking import FEWEST, NEAR, SURE, means_and_errors, think, thoughts
 from quarterdeck.engine import empty_states, engine, members
 from quarterdeck.engine.ends import COUNTED
@@ -359,8 +359,9 @@ def test_every_action_is_worth_the_same_to_the_bot_and_to_a_thought():
     view, past, legal = table.view(seat), table.past(seat), table.legal(seat)
     chance = random.Random(5)
     assert solve(table.game, view, seat, past, legal, chance) is None
-    comparison = Comparison(table.game, view, seat, past, legal, chance, 1000, 0.5)
-    comparison.run(2 * CHAIN)
-    totals = comparison._mind["total"][0][: len(legal)] / comparison.tried
+    compared = Deciding(table.game, view, seat, past, chance, 1000, learned=0.5)
+    compared.consider(legal)
+    compared.play(2 * CHAIN)
+    totals = compared.mind["total"][0][: len(legal)] / compared.tried
     thought = next(thoughts(table.game, view, seat, past, seed=5, scaled=False))
     assert [thought.of(action).share for action in legal] == pytest.approx(totals.tolist(), rel=1e-12)

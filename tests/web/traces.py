@@ -13,9 +13,9 @@ from typing import Any
 
 import numpy as np
 
-from quarterdeck.bots.endings import PLIES, ROWS, WORLDS
 from quarterdeck.engine import Mode, members
 from quarterdeck.engine.beliefs import BEGINNING, FIRST, VIEW
+from quarterdeck.engine.deciding import PLIES, ROWS, WORLDS
 from quarterdeck.engine.endings import LEVEL, LEVELS, PLACE
 from quarterdeck.engine.minds import mind_of
 from quarterdeck.engine.random_play import next_word

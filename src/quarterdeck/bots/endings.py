@@ -9,24 +9,15 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.bots.base import View, imagining
+from quarterdeck.bots.deciding import has_endings
 from quarterdeck.engine import engine
-from quarterdeck.engine.beliefs import FIRST
+from quarterdeck.engine.deciding import EQUAL, PLIES, ROWS, WORLDS
 from quarterdeck.engine.endings import LEVEL, LEVELS, PLACE
 from quarterdeck.engine.ends import ends_of
 from quarterdeck.engine.minds import mind_of
 from quarterdeck.engine.tree import LEGAL, SEATS
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
-
-WORLDS = 4096
-"""No ending has more worlds."""
-PLIES = 100_000
-"""Nor takes more decisions to play on in all of them: some hundredths of a second (docs/decisions/0033-endings.md)."""
-ROWS = FIRST + 3 * WORLDS
-"""Room for the worlds of all decisions that are looked at together."""
-
-EQUAL = 1e-9
-"""What actions bring is the same if it differs by less."""
 
 
 @dataclass(frozen=True)
@@ -43,11 +34,6 @@ class Ending:
         """The actions that bring the most, ascending."""
         most = max(self.values.values())
         return [action for action, value in self.values.items() if value > most - EQUAL]
-
-
-def has_endings(game: Game) -> bool:
-    """Whether the game lists its worlds, without which nothing is an ending."""
-    return hasattr(game.rules, "world_at")
 
 
 def solve(
@@ -79,20 +65,3 @@ def solve(
         return None
     brought = mind["total"][0, : len(choices)].tolist()
     return Ending(dict(zip(choices, brought, strict=True)), worlds, ends_of(mind, len(choices)).copy())
-
-
-def decided(
-    game: Game,
-    view: View,
-    seat: int,
-    past: Past | None,
-    choices: list[int],
-    chance: random.Random,
-    learned: bool = False,
-) -> int | None:
-    """What to do in an ending; of equally good actions that of the rules of thumb, or the first. None: it is none."""
-    ending = solve(game, view, seat, past, choices, chance, learned)
-    if ending is None:
-        return None
-    said = engine(game).advise(view, 0, seat, chance.getrandbits(32))
-    return said if said in ending.best else ending.best[0]

@@ -10,7 +10,7 @@ from math import inf
 import numpy as np
 
 from quarterdeck.bots.base import Bot, BotError, Player, View, legal_choices
-from quarterdeck.bots.endings import decided
+from quarterdeck.bots.deciding import Deciding
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.referee import SEARCH
 from quarterdeck.engine.tree import ACTIONS, LEGAL, NODE, SEATS, places, work_area
@@ -115,7 +115,8 @@ class SearchBot(Bot):
         if len(choices) == 1:
             return choices[0]
         if self._endings:
-            found = decided(self._game, view, seat, past, choices, self._chance, self._learned)
+            learned = float(self._learned)
+            found = Deciding(self._game, view, seat, past, self._chance, worlds=1, learned=learned).settled()
             if found is not None:
                 return found
         search = Search(self._game, view, seat, self._chance, self._simulations * 2, *self._style)

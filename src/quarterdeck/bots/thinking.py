@@ -19,8 +19,9 @@ import numpy.typing as npt
 
 from quarterdeck.bots.base import BotError, View, legal_choices
 from quarterdeck.bots.calibration import RAW, kind_of, scale_of, sides_of
+from quarterdeck.bots.deciding import CHAIN, Deciding
 from quarterdeck.bots.endings import solve
-from quarterdeck.bots.rollout import CHAIN, MOST_WORLDS, Comparison
+from quarterdeck.bots.rollout import MOST_WORLDS
 from quarterdeck.engine.tree import SEATS
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
@@ -147,12 +148,13 @@ def thoughts(
         return
     chains = max(2, -(-plays // (CHAIN * len(choices))))
     worlds = min(MOST_WORLDS, chains * CHAIN)
-    comparison = Comparison(game, view, seat, past, choices, chance, worlds, LEARNED)
+    compared, count = Deciding(game, view, seat, past, chance, worlds, learned=LEARNED), len(choices)
+    compared.consider(choices)
     for chain in range(1, worlds // CHAIN + 1):
-        comparison.run(CHAIN)
+        compared.play(CHAIN)
         if chain > 1:
-            means, errors = means_and_errors(comparison.sums[:chain], comparison.tries[:chain])
-            found = summary.thought(means, errors, comparison.ends / comparison.tried, comparison.tried)
+            means, errors = means_and_errors(compared.sums(count)[:chain], compared.tries(count)[:chain])
+            found = summary.thought(means, errors, compared.ends(count) / compared.tried, compared.tried)
             yield found
             if found.enough:
                 return

@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 
 from quarterdeck.bots.base import Bot, Player, View, legal_choices
-from quarterdeck.bots.endings import decided, has_endings
-from quarterdeck.engine import engine
+from quarterdeck.bots.deciding import Deciding, has_endings
 from quarterdeck.engine.referee import HEURISTIC
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
@@ -19,6 +18,7 @@ class ThumbBot(Bot):
 
     def __init__(self, game: Game, seed: int) -> None:
         """Ties are broken by chance that follows from `seed`."""
+        self._slips = 0.0
         self._game = game
         self._chance = random.Random(seed)
         self.remembers = has_endings(game)
@@ -32,7 +32,6 @@ class ThumbBot(Bot):
         choices = legal_choices(self._game, view, seat)
         if len(choices) == 1:
             return choices[0]
-        found = decided(self._game, view, seat, past, choices, self._chance)
-        if found is not None:
-            return found
-        return engine(self._game).advise(view, 0, seat, self._chance.getrandbits(32))
+        found = Deciding(self._game, view, seat, past, self._chance, slips=self._slips).settled()
+        assert found is not None, "rules of thumb always say something"
+        return found

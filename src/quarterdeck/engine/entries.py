@@ -6,18 +6,30 @@ from typing import Any
 
 import numpy as np
 
-from quarterdeck.engine import beliefs, endings, learning, policy, random_play, referee, rollouts, steps, tree, watching
+from quarterdeck.engine import (
+    beliefs,
+    deciding,
+    endings,
+    learning,
+    policy,
+    random_play,
+    referee,
+    rollouts,
+    steps,
+    tree,
+    watching,
+)
 from quarterdeck.engine.minds import mind_dtype
 from quarterdeck.games.base import MAX_NUMBERS, Game
 from quarterdeck.kernel.native import Argument, Entry
 
-STATE, NODE, WORK, MIND, PLACE, LEVEL = "state", "node", "work", "mind", "place", "level"
+STATE, NODE, WORK, MIND, PLACE, LEVEL, PLAN = "state", "node", "work", "mind", "place", "level", "plan"
 """The names of the structured types that entries take rows of."""
 
 
 def dtypes(game: Game) -> dict[str, np.dtype[Any]]:
     """The structured types by their names."""
-    shared = {NODE: tree.NODE, WORK: tree.WORK, PLACE: endings.PLACE, LEVEL: endings.LEVEL}
+    shared = {NODE: tree.NODE, WORK: tree.WORK, PLACE: endings.PLACE, LEVEL: endings.LEVEL, PLAN: deciding.PLAN}
     return {STATE: game.dtype, MIND: mind_dtype(game), **shared}
 
 
@@ -59,12 +71,16 @@ def entries(game: Game) -> list[Entry]:
     seats, mind = Argument("numbers", "i1"), Argument("rows", MIND, 1)
     past = (seats, Argument("numbers", "i2"), one)
     board = (mind, Argument("rows", PLACE), Argument("rows", LEVEL, endings.LEVELS))
-    real, reals = Argument("one", "f8"), Argument("numbers", "f8")
+    real, reals, plan = Argument("one", "f8"), Argument("numbers", "f8"), Argument("rows", PLAN, 1)
     table |= {
         beliefs.believe: (states, one, *past, mind, one, one),
         endings.exact: (states, one, *past, *board, one, one, one),
         rollouts.compare: (states, one, mind, one, one),
         policy.likely: (states, one, one, mind, one),
+        deciding.settle: (states, one, *past, mind, plan, *board[1:]),
+        deciding.ponder: (states, one, *past, mind, plan, reals, reals, one),
+        deciding.play_worlds: (states, one, *past, mind, plan, reals, reals, one),
+        deciding.halve: (mind,),
     }
     if game.learning:
         table |= {

@@ -47,7 +47,9 @@ def mind_dtype(game: Game) -> np.dtype[Any]:
             ("tried", "i8"),  # in how many worlds each has been tried
             ("key", "u4", (8,)),
             ("legal", "i2", (LEGAL,)),  # the actions
+            ("spot", "i2", (LEGAL,)),  # at which place each stood first: there lie its `ends`
             ("total", "f8", (LEGAL,)),  # an action's ends so far: the sum of what they were worth to the seat
+            ("before", "f8", (LEGAL,)),  # and before the present chain of worlds
             ("values", "f8", (SEATS,)),  # of the present end
             ("counted", "i8", (COUNTED,)),  # at the present end
             ("ends", "f8", (LEGAL * ENDS,)),  # an action's ends so far, all that `quarterdeck.engine.ends` adds up
@@ -80,5 +82,6 @@ def mind_of(game: Game, key: Any, drawn: int, actions: Any, learned: bool = True
     mind["key"] = key
     mind["count"] = len(actions)
     mind["legal"][0, : len(actions)] = actions
+    mind["spot"][0] = np.arange(LEGAL)
     remember(mind, game, learned)
     return mind

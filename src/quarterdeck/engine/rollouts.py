@@ -35,7 +35,7 @@ def compare(states: Any, seat: int, mind: Any, first: int, count: int) -> None:
             play_out(states[REPLAY], stop, mine, mine.drawn)
             look_at_end(states[REPLAY], mine)
             mine.total[k] += mine.values[seat]
-            add_end(mine, 1.0, mine.ends, k * ENDS)
+            add_end(mine, 1.0, mine.ends, mine.spot[k] * ENDS)
     mine.tried += count
 
 

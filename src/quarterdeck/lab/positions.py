@@ -11,8 +11,8 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck import bots
+from quarterdeck.bots.deciding import CHAIN, Deciding
 from quarterdeck.bots.endings import solve
-from quarterdeck.bots.rollout import CHAIN, Comparison
 from quarterdeck.table import Table
 from quarterdeck.table.questions import Judgement, Question
 
@@ -81,9 +81,10 @@ def _samples(
 ) -> npt.NDArray[np.float64]:
     """What each action brings in the mean of each chain of worlds, shape (chains, actions)."""
     view, past = table.view(seat), table.past(seat)
-    thought = Comparison(table.game, view, seat, past, choices, random.Random(seed), chains * CHAIN, learned)
-    thought.run(chains * CHAIN)
-    return thought.sums / CHAIN
+    thought = Deciding(table.game, view, seat, past, random.Random(seed), chains * CHAIN, learned=learned)
+    thought.consider(choices)
+    thought.play(chains * CHAIN)
+    return thought.sums(len(choices)) / CHAIN
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,117 @@
+"""One decision being thought about: what the levels share, done in compiled code (`quarterdeck.engine.deciding`)."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck.bots.base import BotError, View, imagining
+from quarterdeck.engine import engine
+from quarterdeck.engine.beliefs import FIRST
+from quarterdeck.engine.deciding import BY_LEARNED, BY_THUMB, CHAIN, ONE, PLAN, ROWS, UNDECIDED
+from quarterdeck.engine.endings import LEVEL, LEVELS, PLACE
+from quarterdeck.engine.ends import ends_of
+from quarterdeck.engine.minds import learned_weights, mind_of
+from quarterdeck.engine.tree import LEGAL, SEATS
+from quarterdeck.games.base import Game
+from quarterdeck.table.past import Past
+
+__all__ = ["CHAIN", "Deciding", "has_endings"]
+
+
+def has_endings(game: Game) -> bool:
+    """Whether the game lists its worlds, without which nothing is an ending."""
+    return hasattr(game.rules, "world_at")
+
+
+class Deciding:
+    """What a seat that is to decide works with, and how far it has come."""
+
+    def __init__(
+        self,
+        game: Game,
+        view: View,
+        seat: int,
+        past: Past | None,
+        chance: random.Random,
+        worlds: int = 0,
+        simulations: int = 0,
+        learned: float = 0.0,
+        endings: bool = True,
+        slips: float = 0.0,
+    ) -> None:
+        """`worlds`: how many are imagined at most (0: rules of thumb decide); `simulations`: games played on in all;
+        `learned`: the share of worlds in which others are imagined by what they have learned; `endings`: they are
+        solved, once the game is compiled; `slips`: the share of decisions that are slips. Raises BotError for a game
+        that is too large.
+        """
+        if game.max_seats > SEATS or game.max_legal > LEGAL:
+            raise BotError(f"{game.id} has more than {SEATS} seats or {LEGAL} legal actions at once")
+        self._rules = engine(game)
+        self._seat = seat
+        solves = endings and has_endings(game) and self._rules.ready
+        rows = max(ROWS if solves else 0, FIRST + max(worlds, 1))
+        self._states, owners, actions = imagining(game, view, past, rows)
+        self._past = owners, actions, len(owners)
+        key = [chance.getrandbits(32) for _ in range(8)]
+        self.mind = mind_of(game, key, chance.getrandbits(32) | 1, [])
+        self.plan = np.zeros(1, PLAN)
+        self.plan["trained"] = game.learning is not None and learned_weights(game) is not None
+        self.plan["learned"] = round(learned * ONE)
+        self.plan["worlds"] = worlds
+        self.plan["simulations"] = simulations
+        self.plan["slips"] = round(slips * ONE)
+        if solves:
+            self.plan["endings"] = BY_LEARNED if learned == 1 else BY_THUMB
+        self._board = np.zeros(ROWS if solves else 1, PLACE), np.zeros(LEVELS, LEVEL)
+        chains = max(1, -(-worlds // CHAIN))
+        self._sums, self._tries = np.zeros(chains * LEGAL), np.zeros(chains * LEGAL)
+
+    def settled(self) -> int | None:
+        """The action, where nothing need be compared."""
+        found = self._rules.settle(self._states, self._seat, *self._past, self.mind, self.plan, *self._board)
+        return None if found == UNDECIDED else found
+
+    def ponder(self, plays: int) -> int | None:
+        """Go on for about so many plays; the action, once there is one left."""
+        found = self._rules.ponder(
+            self._states, self._seat, *self._past, self.mind, self.plan, self._sums, self._tries, plays
+        )
+        return None if found == UNDECIDED else found
+
+    def consider(self, actions: list[int]) -> None:
+        """These actions are compared, and no others."""
+        count = len(actions)
+        self.mind["count"] = count
+        self.mind["legal"][0, :count] = actions
+
+    def play(self, count: int) -> None:
+        """Each action that is compared in `count` more worlds; they come round again when there are no others."""
+        self._rules.play_worlds(
+            self._states, self._seat, *self._past, self.mind, self.plan, self._sums, self._tries, count
+        )
+
+    @property
+    def tried(self) -> int:
+        """In how many worlds each of them has been tried."""
+        return int(self.mind["tried"][0])
+
+    @property
+    def best(self) -> int:
+        """The best so far of those that are compared."""
+        count = int(self.mind["count"][0])
+        return int(self.mind["legal"][0, np.argmax(self.mind["total"][0, :count])])
+
+    def sums(self, actions: int) -> npt.NDArray[np.float64]:
+        """A chain and action, of so many that were to be considered: the seat's shares of the win, summed."""
+        return self._sums.reshape(-1, LEGAL)[:, :actions]
+
+    def tries(self, actions: int) -> npt.NDArray[np.float64]:
+        """In how many worlds of the chain it has been tried."""
+        return self._tries.reshape(-1, LEGAL)[:, :actions]
+
+    def ends(self, actions: int) -> npt.NDArray[np.float64]:
+        """An action: all that its ends have brought (`quarterdeck.engine.ends`), summed."""
+        return ends_of(self.mind, actions)

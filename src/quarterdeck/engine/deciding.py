@@ -1,0 +1,229 @@
+"""How the levels decide, whoever asks: endings solved, slips, rules of thumb, actions compared by sequential halving.
+
+`settle` answers what needs no comparing; `ponder` goes on with the rest, as much at a time as the caller likes, which
+changes nothing about what comes of it. Templates, see `quarterdeck.kernel.slots`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.engine.beliefs import FIRST, VIEW, believe
+from quarterdeck.engine.endings import exact
+from quarterdeck.engine.rollouts import compare
+from quarterdeck.engine.tree import LEGAL, scramble
+from quarterdeck.kernel.slots import heuristic, legal_actions
+
+PLAN = np.dtype(
+    [
+        ("trained", "i8"),  # 1: the mind's weights are learned ones
+        ("learned", "i8"),  # in how many of 65,536 chains of worlds others are imagined by these
+        ("worlds", "i8"),  # how many are imagined at most; 0: nothing is compared, the rules of thumb decide
+        ("simulations", "i8"),  # games played on in all, about
+        ("endings", "i8"),  # 0: are not solved; by rules of thumb (BY_THUMB) or by what was learned (BY_LEARNED)
+        ("slips", "i8"),  # how many of 65,536 decisions are slips
+        ("at", "i8"),  # the world that comes next
+        ("imagined", "i8"),  # worlds so far
+        ("left", "i8"),  # worlds until the worse half is dropped
+        ("halvings", "i8"),  # how often that happens; 0: not counted yet
+    ],
+    align=True,
+)
+"""How to decide, and how far that has come: all zeros but for the settings."""
+
+BY_THUMB, BY_LEARNED = 1, 2
+ONE = 1 << 16
+CHAIN = 25
+"""Worlds a chain: chains are independent of each other."""
+UNDECIDED = -1
+
+WORLDS = 4096
+"""No ending has more worlds."""
+PLIES = 100_000
+"""Nor takes more decisions to play on in all of them: some hundredths of a second (docs/decisions/0033-endings.md)."""
+ROWS = FIRST + 3 * WORLDS
+"""Room for the worlds of all decisions that are looked at together."""
+EQUAL = 1e-9
+"""What actions bring is the same if it differs by less."""
+
+
+def settle(
+    states: Any, seat: int, owners: Any, actions: Any, made: int, minds: Any, plans: Any, places: Any, levels: Any
+) -> int:
+    """The seat's action where it needs no comparing, else UNDECIDED; the actions to be compared are then in the mind.
+
+    `states`, `owners`, `actions`, `made`: as for `believe`; ROWS of them, and of `places`, where endings are solved.
+    """
+    mind = minds[0]
+    plan = plans[0]
+    mind.count = legal_actions(states[VIEW], seat, mind.legal)
+    for k in range(mind.count):
+        mind.spot[k] = k
+    if mind.count == 1:
+        return int(mind.legal[0])
+    mind.drawn = scramble(mind.drawn)
+    if mind.drawn & ONE - 1 < plan.slips:
+        return slip(states, seat, owners, actions, minds)
+    if plan.endings:
+        found = ending(states, seat, owners, actions, made, minds, plan, places, levels)
+        if found != UNDECIDED:
+            return found
+    if plan.worlds:
+        return UNDECIDED
+    mind.drawn = scramble(mind.drawn)
+    return heuristic(states[VIEW], seat, mind.drawn)
+
+
+def slip(states: Any, seat: int, owners: Any, actions: Any, minds: Any) -> int:
+    """Of two actions by chance, the one that does better in one deal as it might be.
+
+    By rules of thumb alone: what has been learned would make slips too good, and change them with every training.
+    """
+    mind = minds[0]
+    mind.drawn = scramble(mind.drawn)
+    one = mind.drawn * mind.count >> 32
+    mind.drawn = scramble(mind.drawn)
+    other = mind.drawn * (mind.count - 1) >> 32
+    if other >= one:
+        other += 1
+    first = mind.legal[one]
+    second = mind.legal[other]
+    mind.legal[0] = first
+    mind.legal[1] = second
+    mind.count = 2
+    mind.learned = 0
+    believe(states, seat, owners, actions, 0, minds, FIRST, 1)
+    compare(states, seat, minds, FIRST, 1)
+    halve(minds)
+    return int(mind.legal[0])
+
+
+def ending(
+    states: Any, seat: int, owners: Any, actions: Any, made: int, minds: Any, plan: Any, places: Any, levels: Any
+) -> int:
+    """What to do in an ending: of equally good actions that of the rules of thumb, or the first. Else UNDECIDED."""
+    mind = minds[0]
+    mind.learned = 1 if plan.endings == BY_LEARNED and plan.trained else 0
+    if not exact(states, seat, owners, actions, made, minds, places, levels, WORLDS, ROWS, PLIES):
+        forget(mind)
+        return UNDECIDED
+    most = mind.total[0]
+    for k in range(mind.count):
+        most = max(most, mind.total[k])
+    mind.drawn = scramble(mind.drawn)
+    said = heuristic(states[VIEW], seat, mind.drawn)
+    best = UNDECIDED
+    for k in range(mind.count):
+        if mind.total[k] > most - EQUAL and (best == UNDECIDED or mind.legal[k] == said):
+            best = mind.legal[k]
+    return int(best)
+
+
+def forget(mind: Any) -> None:
+    """What an ending that is none has left in the mind."""
+    for k in range(LEGAL):
+        mind.total[k] = 0.0
+    for at in range(len(mind.ends)):
+        mind.ends[at] = 0.0
+
+
+def ponder(
+    states: Any,
+    seat: int,
+    owners: Any,
+    actions: Any,
+    made: int,
+    minds: Any,
+    plans: Any,
+    sums: Any,
+    tries: Any,
+    count: int,
+) -> int:
+    """Go on comparing for about `count` plays; the action, or UNDECIDED where more are to come. See `play_worlds`."""
+    mind = minds[0]
+    plan = plans[0]
+    if plan.halvings == 0:
+        while 1 << plan.halvings < mind.count:
+            plan.halvings += 1
+    while mind.count > 1 and count > 0:
+        if plan.left == 0:
+            plan.left = max(1, plan.simulations // (plan.halvings * mind.count))
+        more = min(CHAIN, plan.left)
+        play_worlds(states, seat, owners, actions, made, minds, plans, sums, tries, more)
+        count -= more * mind.count
+        plan.left -= more
+        if plan.left == 0:
+            halve(minds)
+    return int(mind.legal[0]) if mind.count == 1 else UNDECIDED
+
+
+def halve(minds: Any) -> None:
+    """Only the better half of the actions is compared any further, the odd one with them; the best comes first."""
+    mind = minds[0]
+    for k in range(1, mind.count):
+        at = k
+        while at > 0 and mind.total[at - 1] < mind.total[at]:
+            exchange(mind, at - 1, at)
+            at -= 1
+    mind.count = (mind.count + 1) // 2
+
+
+def exchange(mind: Any, one: int, other: int) -> None:
+    """Two of the mind's actions change places."""
+    action = mind.legal[one]
+    mind.legal[one] = mind.legal[other]
+    mind.legal[other] = action
+    spot = mind.spot[one]
+    mind.spot[one] = mind.spot[other]
+    mind.spot[other] = spot
+    total = mind.total[one]
+    mind.total[one] = mind.total[other]
+    mind.total[other] = total
+
+
+def play_worlds(
+    states: Any,
+    seat: int,
+    owners: Any,
+    actions: Any,
+    made: int,
+    minds: Any,
+    plans: Any,
+    sums: Any,
+    tries: Any,
+    count: int,
+) -> None:
+    """Each of the mind's actions in `count` more worlds; they come round again when there are no others.
+
+    `sums`, `tries`: LEGAL numbers a chain, of each action at the place that it had first: the seat's shares of the win,
+    summed, and in how many worlds of the chain it has been tried.
+    """
+    mind = minds[0]
+    plan = plans[0]
+    while count > 0:
+        if plan.at == plan.imagined and plan.imagined < plan.worlds:
+            imagine_others(mind, plan, plan.imagined // CHAIN)
+            more = min(CHAIN, plan.worlds - plan.imagined)
+            believe(states, seat, owners, actions, made, minds, FIRST + plan.imagined, more)
+            plan.imagined += more
+        plan.at %= plan.worlds
+        chain = plan.at // CHAIN
+        more = min(min(count, plan.imagined - plan.at), CHAIN - plan.at % CHAIN)
+        imagine_others(mind, plan, chain)
+        for k in range(mind.count):
+            mind.before[k] = mind.total[k]
+        compare(states, seat, minds, FIRST + plan.at, more)
+        for k in range(mind.count):
+            place = chain * LEGAL + mind.spot[k]
+            sums[place] += mind.total[k] - mind.before[k]
+            tries[place] += more
+        plan.at += more
+        count -= more
+
+
+def imagine_others(mind: Any, plan: Any, chain: int) -> None:
+    """In this chain's worlds others are imagined by what was learned, or by rules of thumb."""
+    more = (chain + 1) * plan.learned // ONE > chain * plan.learned // ONE
+    mind.learned = 1 if more and plan.trained else 0
