@@ -89,7 +89,7 @@ def test_waiting_writes_share_a_transaction(tmp_path: Path) -> None:
 
 def test_commits_are_durable(tmp_path: Path) -> None:
     async def work(storage: Storage) -> None:
-        async with storage._engine.connect() as connection:
+        async with storage.engine.connect() as connection:
             assert (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar() == "wal"
             assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar() == 2
 

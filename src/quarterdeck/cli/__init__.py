@@ -62,6 +62,13 @@ __all__ = ["main"]
     multiple=True,
     help="A name that the server answers to; others are then refused, but for this machine's and the public one.",
 )
+@click.option(
+    "--workers",
+    type=click.IntRange(1, 64),
+    default=1,
+    show_default=True,
+    help="How many processes serve; more than one need PostgreSQL.",
+)
 @click.pass_context
 def main(
     context: click.Context,
@@ -76,6 +83,7 @@ def main(
     tls_key: Path | None,
     trusted_proxies: tuple[str, ...],
     allowed_hosts: tuple[str, ...],
+    workers: int,
 ) -> None:
     """Play card games in the browser, or let programs play them.
 
@@ -103,6 +111,7 @@ def main(
             tls_key=tls_key,
             trusted_proxies=trusted_proxies,
             allowed_hosts=allowed_hosts,
+            workers=workers,
         )
     except StartupError as error:
         raise Failure(str(error)) from error

@@ -2,6 +2,6 @@
 
 from quarterdeck.server.app import create_app
 from quarterdeck.server.config import Limits, ServerConfig, StartupError
-from quarterdeck.server.run import serve
+from quarterdeck.server.serving import serve
 
 __all__ = ["Limits", "ServerConfig", "StartupError", "create_app", "serve"]

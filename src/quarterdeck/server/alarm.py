@@ -75,6 +75,8 @@ class Alarm:
             self._missed = set(away)
             room.audience.company(room.seating, room.table)
         silent = [since + self._grace for since in self._silent().values()]
+        if not room.leads:
+            return
         due = [*away.values(), *self._out_of_time().values(), *(when for when in silent if when > now)]
         if due:
             self._timer = asyncio.get_running_loop().call_later(max(0.0, min(due) - now), self._ring)
@@ -90,7 +92,8 @@ class Alarm:
         room = self._room
         if room.timing is None:
             return {}
-        lag = {viewer.seat: viewer.lag for viewer in room.audience.viewers}
+        audience = room.audience
+        lag = {one.seat: one.lag for one in (*audience.elsewhere, *audience.viewers)}
         now = time.monotonic() - time.time()
         return {seat: now + due + lag.get(seat, 0.0) for seat, due in room.timing.due().items()}
 

@@ -112,9 +112,7 @@ async def rename(request: AnyRequest) -> Response[Me]:
     if not services.rename_rate.take(guest.id):
         raise ApiError(429, "too_fast", "Too many other names at once: wait a little.")
     guest = await services.guests.rename(guest, name)
-    await services.rooms.rename(guest)
-    for bot in await services.bots.of(guest.id):
-        await services.rooms.rename(GuestRow(bot.id, bot.name, guest.name))
+    await services.identities.renamed(guest)
     return reply(Me(guest.id, guest.name), cookie)
 
 

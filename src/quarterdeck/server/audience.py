@@ -6,6 +6,7 @@ Every text is rendered for all before the first is sent, and readers of the same
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
@@ -42,6 +43,8 @@ class Viewer:
     """The reader has the page before them, and not behind others."""
     lag: float = 0.0
     """How long a question and its answer are on their way, in seconds."""
+    key: str = ""
+    """The hash of the token by which its guest is known."""
     network: str = ""
     """Where the connection comes from, as limits count it."""
     pressed: bool = False
@@ -54,8 +57,7 @@ class Viewer:
 
     def here(self, seating: Seating) -> tuple[int, ...]:
         """The seats of those who play at this device."""
-        seats = (seating.seat_of(guest) for guest in self.people)
-        return tuple(seat for seat in seats if seat is not None)
+        return seats_of(self.people, seating)
 
     def looks_from(self, seating: Seating) -> int | None:
         """From which seat the table is shown: where several play, while it is handed on, from none of theirs."""
@@ -72,6 +74,31 @@ class Viewer:
     def kept(self, seating: Seating) -> int | None:
         """A free seat that is kept for somebody at this device."""
         return next((kept for guest in self.people if (kept := seating.kept_for(guest)) is not None), None)
+
+
+class Connected(Protocol):
+    """A connection to the table, here or at another process, as far as all are told of it."""
+
+    people: dict[str, str]
+    guest: str | None
+    name: str
+    owner: str | None
+    visible: bool
+    lag: float
+    network: str
+
+    @property
+    def seat(self) -> int | None:
+        """A seat that is somebody's at this device; None: a spectator's."""
+
+    def here(self, seating: Seating) -> tuple[int, ...]:
+        """The seats of those who play at this device."""
+
+
+def seats_of(people: Iterable[str], seating: Seating) -> tuple[int, ...]:
+    """The seats of some guests."""
+    seats = (seating.seat_of(guest) for guest in people)
+    return tuple(seat for seat in seats if seat is not None)
 
 
 class Around(Protocol):
@@ -93,6 +120,8 @@ class Audience:
     def __init__(self, chat_lines: int, around: Around) -> None:
         """`chat_lines` is how much of the chat a newcomer is shown; `around`: what the table's room knows."""
         self.viewers: list[Viewer] = []
+        self.elsewhere: list[Connected] = []
+        """The connections to this table by way of other processes."""
         self._chat_lines = chat_lines
         self._around = around
         self._seen: dict[int | None, int] = {}
@@ -102,11 +131,12 @@ class Audience:
     @property
     def online(self) -> set[str]:
         """The guests who have a connection."""
-        return {guest for viewer in self.viewers for guest in viewer.people}
+        online = {guest for viewer in self.viewers for guest in viewer.people}
+        return online.union(*(one.people for one in self.elsewhere)) if self.elsewhere else online
 
     def here(self, guest: str) -> bool:
         """Whether a guest has the table before them."""
-        return any(guest in viewer.people and viewer.visible for viewer in self.viewers)
+        return any(guest in one.people and one.visible for one in (*self.viewers, *self.elsewhere))
 
     def gone_since(self, guest: str | None) -> float:
         """Since when a guest has had no connection who has none now (monotonic seconds)."""
@@ -114,7 +144,7 @@ class Audience:
 
     def watchers(self, seating: Seating) -> Watchers:
         """Those who look on without a seat; bots from outside are counted, and not named like people."""
-        watching = [viewer for viewer in self.viewers if not viewer.here(seating)]
+        watching = [one for one in (*self.viewers, *self.elsewhere) if not one.here(seating)]
         names = {one.guest: one.name for one in watching if one.guest is not None and one.owner is None}
         return Watchers(seating.watching, len(watching), sorted(names.values()))
 
@@ -134,6 +164,12 @@ class Audience:
         """Forget a viewer."""
         self.viewers.remove(viewer)
         for guest in viewer.people.keys() - self.online:
+            self._gone[guest] = time.monotonic()
+
+    def meet(self, elsewhere: Sequence[Connected]) -> None:
+        """These are the connections of other processes now."""
+        before, self.elsewhere = self.online, [*elsewhere]
+        for guest in before - self.online:
             self._gone[guest] = time.monotonic()
 
     def everything(self, seating: Seating, table: Table | None) -> None:

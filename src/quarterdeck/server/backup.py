@@ -29,7 +29,7 @@ from quarterdeck.server.schema import REVISION
 
 CHUNK = 1000
 """Rows that are copied at once."""
-_NO_CONTENT = ("alembic_version", "backup")
+_NO_CONTENT = ("alembic_version", "backup", "processes", "leases", "presence")
 _ENGINE = "sqlite+aiosqlite:///"
 
 Counts = dict[str, int]

@@ -49,9 +49,9 @@ class BotSeats:
     def wake(self) -> None:
         """Let every bot think that owes a decision, unless the game concerns nobody at all."""
         room = self._room
-        if room.table is None or room.seating.phase != "playing" or room.closed:
+        if room.table is None or room.seating.phase != "playing" or room.closed or not room.leads:
             return
-        if not room.audience.viewers and not room.seating.people():
+        if not room.audience.viewers and not room.audience.elsewhere and not room.seating.people():
             return
         for seat in room.table.pending:
             level = room.seating.places[seat].bot

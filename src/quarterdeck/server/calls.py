@@ -74,7 +74,7 @@ class Calls:
     def _absent(self) -> dict[str, int]:
         """The guests who are to decide, and have not the table before them; with their seats."""
         room = self._room
-        if room.closed or room.table is None or room.seating.phase != "playing":
+        if room.closed or room.table is None or room.seating.phase != "playing" or not room.leads:
             return {}
         seats = set(room.table.pending) & set(room.seating.players())
         guests = {room.seating.places[seat].guest or "": seat for seat in seats}

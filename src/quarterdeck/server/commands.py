@@ -78,12 +78,14 @@ async def _seen(room: Room, viewer: Viewer, message: Seen) -> None:
     if viewer.asked is not None:
         viewer.lag = min(MOST_LAG, time.monotonic() - viewer.asked)
         viewer.asked = None
+        room.appear()
 
 
 async def _look(room: Room, viewer: Viewer, message: Look) -> None:
     viewer.visible = message.visible
     if viewer.visible:
         room.calls.came(viewer.people)
+    room.appear()
 
 
 async def _sit(room: Room, viewer: Viewer, message: Sit) -> None:
@@ -128,6 +130,7 @@ async def _hold(room: Room, viewer: Viewer, message: Hold) -> None:
     viewer.guest = owner if message.seat is None else room.seating.places[message.seat].guest
     viewer.name = viewer.people.get(viewer.guest or "", "")
     room.audience.hand(viewer, room.seating, room.table)
+    room.appear()
 
 
 async def _leave(room: Room, viewer: Viewer, message: Leave) -> None:

@@ -22,10 +22,12 @@ _READ_OLDEST = select(schema.secrets.c.value).where(schema.secrets.c.name == OLD
 _ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7305808)")
 
 
-def engine_of(url: str) -> AsyncEngine:
-    """What talks to the database at `url`, whose JSON is passed as it is stored."""
+def engine_of(url: str, process: str = "") -> AsyncEngine:
+    """What talks to the database at `url`, whose JSON is passed as it is stored. `process`: its name there."""
     texts = {"json_serializer": schema.json_text, "json_deserializer": schema.json_text}
-    engine = create_async_engine(url, hide_parameters=True, pool_timeout=ANSWER_SECONDS, **texts)
+    postgres = make_url(url).get_backend_name() == "postgresql"
+    named = {"server_settings": {"application_name": process}} if postgres else {}
+    engine = create_async_engine(url, hide_parameters=True, pool_timeout=ANSWER_SECONDS, connect_args=named, **texts)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _durable)
     return engine

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from quarterdeck.server.audience import Viewer
+from quarterdeck.server.audience import Connected, Viewer
 
 
-def crowded(watching: Iterable[Viewer], newcomer: Viewer, most: int, of_network: int) -> bool:
+def crowded(watching: Iterable[Connected], newcomer: Viewer, most: int, of_network: int) -> bool:
     """Whether there is no room for one more beside these, `most` in all and `of_network` from one network."""
     networks = [viewer.network for viewer in watching if viewer.seat is None]
     return len(networks) >= most or networks.count(newcomer.network) >= of_network

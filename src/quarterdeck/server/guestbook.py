@@ -93,6 +93,11 @@ class Guestbook:
         query = select(guests.c.id, guests.c.name).where(guests.c.keeper == keeper).order_by(guests.c.created)
         return [GuestRow(row.id, row.name) for row in await self._storage.rows(query)]
 
+    async def guest(self, guest_id: str) -> GuestRow | None:
+        """A guest by their id."""
+        rows = await self._storage.rows(select(guests.c.id, guests.c.name).where(guests.c.id == guest_id))
+        return GuestRow(rows[0].id, rows[0].name) if rows else None
+
     async def rename(self, guest_id: str, name: str) -> None:
         """A guest's new name."""
         await self._write((_SET_NAME, {"guest": guest_id, "name": name}))

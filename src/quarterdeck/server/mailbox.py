@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
+
+logger = logging.getLogger(__name__)
 
 Command = Callable[..., Awaitable[Any]]
 
@@ -46,6 +49,13 @@ class Mailbox:
         self._queue.put_nowait((command, arguments, answer))
         return await answer
 
+    def post(self, command: Command, *arguments: Any) -> None:
+        """Have `command(*arguments)` done in its turn; nobody waits for it."""
+        if self._task is not None:
+            answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+            answer.add_done_callback(self._posted)
+            self._queue.put_nowait((command, arguments, answer))
+
     async def stop(self) -> None:
         """Break off; whoever still waits gets ClosedError."""
         task, self._task = self._task, None
@@ -58,6 +68,11 @@ class Mailbox:
             answer = self._queue.get_nowait()[2]
             if not answer.done():
                 answer.set_exception(ClosedError(self._name))
+
+    def _posted(self, answer: asyncio.Future[Any]) -> None:
+        error = answer.exception()
+        if error is not None and not isinstance(error, ClosedError):
+            logger.error("%s: what was posted could not be done", self._name, exc_info=error)
 
     async def _run(self) -> None:
         while True:

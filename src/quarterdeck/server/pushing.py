@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
@@ -64,6 +64,15 @@ class Pusher:
     async def start(self) -> None:
         """Learn who wants messages. Raises StorageError."""
         self._guests = await self.book.guests()
+
+    async def learn(self, guests: Collection[str] | None) -> None:
+        """Whether these want messages may be different now; None: whoever does. Raises StorageError."""
+        if guests is None:
+            await self.start()
+            return
+        for guest in guests:
+            if await self.book.wanted(guest):
+                self._guests.add(guest)
 
     async def close(self) -> None:
         """Break off what is on its way."""

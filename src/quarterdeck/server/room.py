@@ -6,15 +6,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Literal
 
-from quarterdeck.server import news
+from quarterdeck.server import news, presence
 from quarterdeck.server.alarm import Alarm
 from quarterdeck.server.audience import Audience, Viewer
 from quarterdeck.server.bot_seats import BotSeats
 from quarterdeck.server.calls import Calling, Calls
+from quarterdeck.server.cluster import Cluster
 from quarterdeck.server.config import Limits
 from quarterdeck.server.dealing import Dealing
 from quarterdeck.server.entries import (
@@ -31,6 +32,7 @@ from quarterdeck.server.lengths import full, overdue
 from quarterdeck.server.limits import Buckets
 from quarterdeck.server.mailbox import ClosedError, Command, Mailbox
 from quarterdeck.server.patience import Patience
+from quarterdeck.server.presence import Here
 from quarterdeck.server.protocol import ClockInfo, Proposal, Rematch, Waiting
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.state import TableState
@@ -75,6 +77,7 @@ class Room:
         limits: Limits,
         calling: Calling,
         follow_up: FollowUp,
+        cluster: Cluster,
     ) -> None:
         """Use `open` before anything else."""
         self.id = table_id
@@ -85,6 +88,9 @@ class Room:
         self.act_rate = Buckets(limits.act_rate, limits.act_burst, keep=1000)
         self.together = Together(self.audience, Buckets(limits.look_rate, limits.look_burst, keep=1000))
         self.follow_up = follow_up
+        self.leads = cluster.alone
+        """Bots think here, and not at another process; here it is seen to that nobody is waited for in vain."""
+        self._cluster = cluster
         self._begun = False
         self._storage = storage
         self._patience = Patience(limits.database_seconds, self._tell_that_it_waits)
@@ -151,6 +157,11 @@ class Room:
         return not self.audience.viewers and not busy and self._mailbox.idle
 
     @property
+    def seq(self) -> int:
+        """Up to which entry the log is taken into account."""
+        return self.state.seq
+
+    @property
     def met(self) -> bool:
         """Whether somebody is here who plays."""
         online = self.audience.online
@@ -180,6 +191,30 @@ class Room:
     async def rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
         """Have `work` change the log, then show everybody the table as it is told now. Raises ClosedError."""
         await self.do(self._rewrite, work)
+
+    # What other processes tell
+
+    def hear(self, first: int, entries: Sequence[Entry]) -> None:
+        """The log goes on with these, number `first` and the following."""
+        self._mailbox.post(self._done, self._hear, (first, entries))
+
+    def meet(self, elsewhere: Mapping[str, Sequence[Here]]) -> None:
+        """These are the connections of other processes, by process."""
+        self._mailbox.post(self._done, self._meet, (elsewhere,))
+
+    def lead(self, leads: bool) -> None:
+        """From now on bots think here, and it is seen to here that nobody is waited for in vain; or elsewhere."""
+        if leads != self.leads:
+            self.leads = leads
+            self._mailbox.post(self._done, self._woken, ())
+
+    def shown(self) -> str:
+        """The connections of this process, as others are told of them; empty where there are none."""
+        return presence.shown(self.audience, self.seating)
+
+    async def reread(self) -> bool:
+        """Replay the log, which is another one now; whether there still is one. Raises ClosedError, StorageError."""
+        return bool(await self.do(self._reread))
 
     # What viewers are shown beside the log
 
@@ -256,13 +291,13 @@ class Room:
             if viewer.owner is None:
                 viewer.outbox.put(encode(Waiting(waits)))
 
-    async def follow(self) -> None:
-        """Take into account what other processes have stored. Raises ClosedError, StorageError."""
-        await self.do(self._read_on)
-
     def company_changed(self) -> None:
         """Tell everybody who is here and what goes on."""
         self.audience.company(self.seating, self.table if self._begun else None)
+
+    def appear(self) -> None:
+        """Tell the other processes who is here."""
+        self._cluster.show(self)
 
     def show_out(self) -> None:
         """Hang up on spectators where the host lets nobody look on."""
@@ -302,13 +337,15 @@ class Room:
             self.calls.came(viewer.people)
         if self.seating.phase == "finished":
             self.together.show(viewer)
-        self._tell_soon(viewer)
+        self._tell_soon(viewer.seat is not None, viewer)
+        self.appear()
         self._bots.wake()
 
     def _crowded(self, viewer: Viewer) -> bool:
         """Whether so many look on that nobody else may who has no seat."""
         limits = self.limits
-        return crowded(self.audience.viewers, viewer, limits.viewers, limits.network_viewers)
+        looking_on = [*self.audience.viewers, *self.audience.elsewhere]
+        return crowded(looking_on, viewer, limits.viewers, limits.network_viewers)
 
     async def _catch_up(self, viewer: Viewer) -> None:
         """Read what a long game told one who comes, a little at a time."""
@@ -320,11 +357,12 @@ class Room:
         self.audience.dismiss(viewer)
         self.together.lost(viewer)
         self.idle_since = time.monotonic()
-        self._tell_soon(viewer)
+        self._tell_soon(viewer.seat is not None, viewer)
+        self.appear()
 
-    def _tell_soon(self, viewer: Viewer) -> None:
-        """Tell who has come or gone: of those with a seat at once, of others now and then."""
-        if viewer.seat is not None:
+    def _tell_soon(self, at_once: bool, viewer: Viewer | None = None) -> None:
+        """Tell who has come or gone, but not themselves: of those with a seat at once, of others now and then."""
+        if at_once:
             self.audience.company(self.seating, self.table, viewer)
         elif self._soon is None:
             self._soon = asyncio.get_running_loop().call_later(COMPANY_SECONDS, self._tell_now)
@@ -357,7 +395,32 @@ class Room:
         news.tell(self.audience, self.seating, self.table, entries, begun, self.seating.proposal is not proposal)
         if any(isinstance(entry, Arranged) for entry in entries):
             self.show_out()
+        if news.of_company(entries):
+            self.appear()
         self._bots.wake()
+
+    async def _hear(self, first: int, entries: Sequence[Entry]) -> None:
+        new = entries[self.state.seq + 1 - first :]
+        if new:
+            self._take_in(new)
+
+    async def _meet(self, elsewhere: Mapping[str, Sequence[Here]]) -> None:
+        before = self.audience.online
+        self.audience.meet([one for process in elsewhere.values() for one in process])
+        for guest in self.audience.online - before:
+            self.calls.came((guest,))
+        self._tell_soon(before != self.audience.online)
+        self._bots.wake()
+
+    async def _woken(self) -> None:
+        self._bots.wake()
+
+    async def _reread(self) -> bool:
+        if not await self._load():
+            return False
+        self.audience.everything(self.seating, self.table)
+        self._bots.wake()
+        return True
 
     async def _read_on(self) -> bool:
         """Take into account what has come into the log; whether it is anything."""

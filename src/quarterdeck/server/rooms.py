@@ -6,13 +6,14 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from contextvars import Context
 
 import msgspec
 
 from quarterdeck.server.calls import Calling
+from quarterdeck.server.cluster import Cluster
 from quarterdeck.server.config import Limits
 from quarterdeck.server.entries import Chair, Created, Entry, Sat
 from quarterdeck.server.evenings import Evening, evening_of, next_table
@@ -44,6 +45,7 @@ class Rooms:
         pusher: Pusher,
         call_seconds: float,
         opened: Callable[[str], None],
+        cluster: Cluster,
     ) -> None:
         """A room in which nothing happens is closed after `idle_seconds`; `opened` hears which game one plays.
 
@@ -55,6 +57,7 @@ class Rooms:
         self._limits = limits
         self._idle_seconds = idle_seconds
         self._opened = opened
+        self.cluster = cluster
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._rewriting: dict[str, asyncio.Future[None]] = {}
@@ -68,7 +71,6 @@ class Rooms:
         self._tasks = [
             asyncio.create_task(self._sweep(), name="sweeper"),
             asyncio.create_task(self._wake(), name="waker"),
-            asyncio.create_task(self._look_round(), name="caller"),
         ]
 
     async def close(self) -> None:
@@ -83,6 +85,10 @@ class Rooms:
     def loaded(self) -> list[Room]:
         """The rooms in memory."""
         return list(self._rooms.values())
+
+    def here(self, table_id: str) -> Room | None:
+        """The room of a table, where it is in memory."""
+        return self._rooms.get(table_id)
 
     async def get(self, table_id: str) -> Room | None:
         """The room of a table, opened from its log where need be; None: no such table. Raises StorageError."""
@@ -173,6 +179,8 @@ class Rooms:
         found = {summary.id: summary for summary in await self._storage.open_tables(time.time() - WAITING_SECONDS)}
         listed = (room for room in self._rooms.values() if room.seating.created.listed)
         met = {room.id: room.state.summary(()) for room in listed if room.met}
+        elsewhere = [table for table in await self.cluster.met() if table not in met]
+        met |= {summary.id: summary for summary in await self._storage.summaries(elsewhere)}
         waiting = [summary for summary in map(self._live, (found | met).values()) if summary.phase == "waiting"]
         waiting.sort(key=lambda summary: (summary.id in met, summary.changed), reverse=True)
         return waiting[:OPEN_TABLES]
@@ -188,6 +196,23 @@ class Rooms:
             if known:
                 with suppress(ClosedError):
                     await room.rename(guest)
+
+    async def reread(self, table_id: str) -> None:
+        """A table's log is another one now; where there is none any more its room is closed. Raises StorageError."""
+        room = self._rooms.get(table_id)
+        if room is None:
+            return
+        with suppress(ClosedError):
+            if not await room.reread() and self._rooms.pop(table_id, None) is room:
+                for viewer in room.audience.viewers:
+                    viewer.outbox.cut()
+                await room.close()
+                self.cluster.left(table_id)
+
+    async def take_over(self, tables: Collection[str]) -> None:
+        """Go on with tables that another process has led which is dead. Raises StorageError."""
+        found = await self._storage.summaries(tables)
+        await self._open_unled([summary.id for summary in found if summary.phase == "playing"])
 
     def cut_off(self, guest_id: str) -> None:
         """End every connection that was opened as this guest."""
@@ -208,7 +233,8 @@ class Rooms:
 
     async def forget(self, table_id: str) -> None:
         """Delete a table, unless somebody looks at it. Raises StorageError."""
-        if not any(table_id in known for known in (self._rooms, self._opening, self._rewriting)):
+        known = any(table_id in tables for tables in (self._rooms, self._opening, self._rewriting))
+        if not known and await self.cluster.unled([table_id]):
             await self._alone(table_id, lambda: self._storage.forget(table_id))
 
     async def _alone(self, table_id: str, work: Work) -> None:
@@ -226,6 +252,7 @@ class Rooms:
             if room.idle and room.idle_since < before:
                 del self._rooms[table_id]
                 await room.close()
+                self.cluster.left(table_id)
 
     def _live(self, summary: Summary) -> Summary:
         """A table of the lists with what only its room knows: who is here."""
@@ -240,10 +267,13 @@ class Rooms:
 
     async def _open(self, table_id: str) -> Room | None:
         try:
-            room = Room(table_id, self._storage, self._thinker, self._limits, self._calling, self.follow_up)
+            room = Room(
+                table_id, self._storage, self._thinker, self._limits, self._calling, self.follow_up, self.cluster
+            )
             if not await room.open():
                 return None
             self._rooms[table_id] = room
+            await self.cluster.enter(room)
             self._opened(room.seating.created.game)
             return room
         finally:
@@ -254,23 +284,30 @@ class Rooms:
         return room is not None and room.audience.here(guest)
 
     async def _look_round(self) -> None:
-        """Once at the start, open the tables at which somebody may have to be called."""
+        """Once, open the tables at which somebody may have to be called."""
         try:
-            for table_id in await self._pusher.book.to_look_at():
-                await self.get(table_id)
+            await self._open_unled(await self._pusher.book.to_look_at())
         except StorageError as error:
             logger.error("who is to be called is not known: %s", error)
 
     async def _wake(self) -> None:
         """Open the tables at which a clock has run out while nobody was there."""
+        looked_round = False
         while True:
+            if self.cluster.first and not looked_round:
+                await self._look_round()
+            looked_round = self.cluster.first
             await asyncio.sleep(self._due_seconds)
             try:
-                for table_id in await self._storage.due_tables(time.time()):
-                    if table_id not in self._rooms:
-                        await self.get(table_id)
+                if self.cluster.first:
+                    await self._open_unled(await self._storage.due_tables(time.time()))
             except StorageError as error:
                 logger.error("tables whose time is over cannot be looked for: %s", error)
+
+    async def _open_unled(self, tables: Sequence[str]) -> None:
+        """Open tables, but those that are open somewhere."""
+        for table_id in await self.cluster.unled([table for table in tables if table not in self._rooms]):
+            await self.get(table_id)
 
     async def _sweep(self) -> None:
         while True:

@@ -8,12 +8,10 @@ import gc
 import os
 import socket
 import sys
-import threading
-import webbrowser
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
+from functools import partial
 
 import uvicorn
 from litestar import Litestar
@@ -22,65 +20,23 @@ from quarterdeck.server.app import create_app
 from quarterdeck.server.config import (
     ServerConfig,
     StartupError,
-    database_url,
-    host_names,
-    proxies,
-    public_origin,
-    tls_files,
 )
-from quarterdeck.server.database_file import only_server
-from quarterdeck.server.door import Door, most_connections, protocols, raise_file_limit
+from quarterdeck.server.door import Door, most_connections, protocols
 from quarterdeck.server.headers import sealed
-from quarterdeck.server.logs import set_up, traced
+from quarterdeck.server.logs import traced
 from quarterdeck.server.services import Services
 from quarterdeck.server.storage import Storage
 
 BACKLOG = 512
 STALLED_MILLISECONDS = 20_000
 """How long a connection that takes nothing is kept by the operating system."""
+KEEP_ALIVE_SECONDS = 75
+"""How long a connection is kept for the next request: longer than proxies keep theirs, who would else send one into a
+connection that is just being closed."""
+HANDSHAKE_SECONDS = 10.0
+"""How long the beginning of TLS may take."""
 SWITCH_SECONDS = 0.0005
 """How long the event loop may keep the storage's thread waiting for the interpreter (Python's own: 0.005)."""
-
-
-def serve(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    database: str | None = None,
-    database_password_file: Path | None = None,
-    data_dir: Path | None = None,
-    open_browser: bool = True,
-    public_url: str | None = None,
-    tls_cert: Path | None = None,
-    tls_key: Path | None = None,
-    trusted_proxies: Sequence[str] = (),
-    allowed_hosts: Sequence[str] = (),
-) -> None:
-    """Serve until SIGINT or SIGTERM.
-
-    `database` is a URL (None: an SQLite file in `data_dir`, by default the user's own data folder), whose password may
-    be in a file of its own. Port 0 takes any free one. `public_url`: where people find it from outside; with a
-    certificate and its key (PEM files) it speaks https. `trusted_proxies`: addresses and networks whose `X-Forwarded-*`
-    are believed; `allowed_hosts`: the names that it answers to (none: any). Raises StartupError, with one line that
-    says what to do, where the server cannot start.
-    """
-    set_up()
-    raise_file_limit()
-    tls = tls_files(tls_cert, tls_key)
-    public = public_origin(public_url) if public_url else None
-    listener = listen(host, port)
-    try:
-        config = ServerConfig(
-            database_url(database, data_dir, database_password_file),
-            public_url=public,
-            network_url=network_address(listener, tls),
-            tls=tls,
-            trusted_proxies=proxies(trusted_proxies),
-            allowed_hosts=host_names(allowed_hosts, public),
-        )
-        with only_server(config.database):
-            run(config, listener, lambda server: _announce(server.address, config, open_browser))
-    finally:
-        listener.close()
 
 
 @dataclass(frozen=True)
@@ -186,6 +142,9 @@ async def _main(config: ServerConfig, listener: socket.socket, ready: Ready) -> 
         ready(Running(address_of(listener, "https" if config.tls else "http"), services, server.stop))
 
     server = _Server(_settings(app, config), started)
+    loop = asyncio.get_running_loop()
+    if config.tls:  # uvicorn has no setting for it
+        loop.create_server = partial(loop.create_server, ssl_handshake_timeout=HANDSHAKE_SECONDS)  # type: ignore[method-assign]
     try:
         await server.serve(sockets=[listener])
     finally:
@@ -212,6 +171,7 @@ def _settings(app: Litestar, config: ServerConfig) -> uvicorn.Config:
         ssl_certfile=config.tls[0] if config.tls else None,
         ssl_keyfile=config.tls[1] if config.tls else None,
         timeout_graceful_shutdown=3,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
     )
 
 
@@ -223,31 +183,6 @@ async def _settle(services: Services) -> None:
     await services.warming.wait_for_all()
     gc.collect()
     gc.freeze()
-
-
-def _announce(address: str, config: ServerConfig, open_browser: bool) -> None:
-    print(f"Quarterdeck is at {address}", flush=True)
-    others = config.public_url or config.network_url
-    if others:
-        print(f"Others find it at {others}/", flush=True)
-    if config.public_url and not (config.tls or config.trusted_proxies):
-        print("Is there a proxy or tunnel before it? Name it with --trusted-proxy, or all come from one address.")
-    if open_browser and _has_browser():
-        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-
-
-def _has_browser() -> bool:
-    """Whether there is a graphical browser (a text one would take over the terminal)."""
-    graphical = sys.platform in ("win32", "darwin") or any(
-        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
-    )
-    if not graphical:
-        return False
-    try:
-        webbrowser.get()
-    except webbrowser.Error:
-        return False
-    return True
 
 
 def _why_not(host: str, port: int, error: OSError) -> str:

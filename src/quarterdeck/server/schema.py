@@ -57,7 +57,7 @@ def json_text(text: Any) -> Any:
     return text
 
 
-REVISION = "0010"
+REVISION = "0011"
 """The newest of the migrations, which these tables are."""
 OLDEST = "0009"
 """The oldest revision whose program may run on these tables: since then migrations have only added."""
@@ -184,4 +184,28 @@ bots = Table(
     Column("used", Float, nullable=True),
     Index("bots_owner", "owner"),
     Index("bots_token", "token_hash", unique=True),
+)
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("beat", Float, nullable=False),
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("process", String(16), nullable=False),
+    Index("leases_process", "process"),
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("process", String(16), primary_key=True),
+    Column("here", Text, nullable=False),
+    Index("presence_process", "process"),
 )

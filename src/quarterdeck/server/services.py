@@ -7,12 +7,14 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
+from quarterdeck.server.cluster import Cluster
 from quarterdeck.server.config import ServerConfig
 from quarterdeck.server.cookies import Cookies
 from quarterdeck.server.door import most_connections
 from quarterdeck.server.gallery import Gallery
 from quarterdeck.server.guests import Guests
 from quarterdeck.server.housekeeping import Housekeeper
+from quarterdeck.server.identities import Identities
 from quarterdeck.server.keyring import Keyring
 from quarterdeck.server.limits import Buckets
 from quarterdeck.server.measuring import Measuring
@@ -35,6 +37,7 @@ class Services:
     keyring: Keyring
     bots: OutsideBots
     rooms: Rooms
+    identities: Identities
     pusher: Pusher
     housekeeper: Housekeeper
     warming: Warming
@@ -64,11 +67,14 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
         pusher,
         config.call_seconds,
         warming.want,
+        _cluster(storage),
     )
-    guests = Guests(storage)
+    guests, bots = Guests(storage), OutsideBots(storage, config.limits)
+    identities = Identities(storage, guests, bots, rooms, pusher)
     housekeeper = Housekeeper(storage, rooms, guests)
     await pusher.start()
     house = await pusher.book.secret("house", secrets.token_hex(4))
+    await rooms.cluster.start(rooms, identities.look_again)
     rooms.start()
     warming.start()
     housekeeper.start()
@@ -80,8 +86,9 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
             guests,
             Cookies(house, config.public_url),
             Keyring(storage),
-            OutsideBots(storage, limits),
+            bots,
             rooms,
+            identities,
             pusher,
             housekeeper,
             warming,
@@ -99,6 +106,7 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
         await measuring.stop()
         await housekeeper.close()
         await rooms.close()
+        await rooms.cluster.close()
         thinker.close()
         await pusher.close()
         await storage.close()
@@ -108,3 +116,12 @@ def _gallery(config: ServerConfig) -> Gallery:
     """Half of all connections are left to those who play."""
     limits, half = config.limits, (config.connections or most_connections()) // 2
     return Gallery(min(limits.house_viewers, half), limits.house_network_viewers)
+
+
+def _cluster(storage: Storage) -> Cluster:
+    """Who else serves the database: a file has one server."""
+    if storage.engine.dialect.name == "sqlite":
+        return Cluster()
+    from quarterdeck.server.cluster_postgres import PostgresCluster
+
+    return PostgresCluster(storage)

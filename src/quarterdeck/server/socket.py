@@ -15,6 +15,7 @@ from quarterdeck.server import commands
 from quarterdeck.server.asking import BAD_TOKEN, TOKEN_AND_COOKIE, bearer
 from quarterdeck.server.audience import Viewer
 from quarterdeck.server.door import SPARE
+from quarterdeck.server.guests import token_hash
 from quarterdeck.server.journal import StorageError
 from quarterdeck.server.limits import Bucket, network_of
 from quarterdeck.server.logs import security
@@ -133,14 +134,15 @@ async def _introduce(socket: Socket, services: Services, outbox: Outbox) -> View
     if socket.query_params.get("watch"):
         return Viewer(outbox, None, "")
     try:
-        guest = await services.guests.find(services.cookies.token(socket))
+        token = services.cookies.token(socket)
+        guest = await services.guests.find(token)
         companions = await services.guests.book.companions(guest.id) if guest else []
     except StorageError as error:
         raise Ended(BROKEN, "the storage is not available now") from error
     if guest is None:
         return Viewer(outbox, None, "")
-    people = {one.id: one.name for one in (guest, *companions)}
-    return Viewer(outbox, guest.id, guest.name, people=people, visible=not socket.query_params.get("hidden"))
+    people, visible = {one.id: one.name for one in (guest, *companions)}, not socket.query_params.get("hidden")
+    return Viewer(outbox, guest.id, guest.name, people=people, visible=visible, key=token_hash(token or ""))
 
 
 async def _introduce_bot(socket: Socket, services: Services, outbox: Outbox, token: str) -> Viewer:
@@ -155,7 +157,7 @@ async def _introduce_bot(socket: Socket, services: Services, outbox: Outbox, tok
         raise Ended(NOBODY, BAD_TOKEN)
     if not services.bots.may_ask(bot.id) or not services.bots.come(bot.id, outbox):
         raise Ended(FLOOD, "too many connections of this bot")
-    return Viewer(outbox, bot.id, bot.name, owner=bot.owner)
+    return Viewer(outbox, bot.id, bot.name, owner=bot.owner, key=token_hash(token))
 
 
 async def _bring(services: Services, viewer: Viewer, message: Sit) -> str | None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -37,7 +38,7 @@ _ADD_ENTRY = insert(schema.log)
 _ADD_TABLE = insert(schema.tables)
 _SET_TABLE = (
     update(schema.tables)
-    .where(schema.tables.c.id == bindparam("table"))
+    .where(schema.tables.c.id == bindparam("table"), schema.tables.c.seq <= bindparam("known"))
     .values(
         {name: bindparam(name) for name in ("phase", "changed", "seats", "title", "due", "owing", "outcome", "seq")}
     )
@@ -122,16 +123,18 @@ class GuestRow(msgspec.Struct, frozen=True):
 class Storage:
     """Every read and write of the server. Writes are durable when they return, or raise StorageError."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        """Use `open`, which also brings the database up to date."""
-        self._engine = engine
+    def __init__(self, engine: AsyncEngine, process: str) -> None:
+        """Use `open`, which also brings the database up to date. `process`: what tells this one from others."""
+        self.engine = engine
+        self.process = process
         self.journal = Journal(engine)
 
     @classmethod
     async def open(cls, url: str) -> Storage:
         """Connect to `url`, run the migrations, start the writer. Raises StartupError."""
         keep_private(url)
-        engine = engine_of(url)
+        process = secrets.token_hex(8)
+        engine = engine_of(url, process)
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(prepare)
@@ -143,7 +146,7 @@ class Storage:
             if type(error).__module__.partition(".")[0] in ("asyncpg", "alembic"):
                 raise StartupError(why_not(url, error)) from error
             raise
-        storage = cls(engine)
+        storage = cls(engine, process)
         storage.journal.start()
         return storage
 
@@ -153,7 +156,7 @@ class Storage:
         await self.journal.stop()
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSING_SECONDS):
-                await self._engine.dispose()
+                await self.engine.dispose()
 
     async def answers(self) -> bool:
         """Whether the database answers, and soon."""
@@ -254,6 +257,7 @@ class Storage:
             "owing": summary.owing,
             "outcome": summary.outcome,
             "seq": seq,
+            "known": seq,
         }
         await self.journal.write((_SET_TABLE, row))
 
@@ -348,6 +352,12 @@ class Storage:
         query = select(tables.c.id).where(tables.c.due < before).order_by(tables.c.due).limit(limit)
         return [row.id for row in await self.rows(query)]
 
+    async def summaries(self, tables: Collection[str]) -> list[Summary]:
+        """Tables by their ids. Raises StorageError."""
+        if not tables:
+            return []
+        return [_summary(row) for row in await self.rows(select(schema.tables).where(schema.tables.c.id.in_(tables)))]
+
     async def open_tables(self, since: float, limit: int = OPEN_TABLES) -> list[Summary]:
         """Listed tables that wait for people and changed after `since` (Unix time); the latest first.
 
@@ -379,7 +389,7 @@ class Storage:
     async def rows(self, query: Any, seconds: float = ANSWER_SECONDS) -> Sequence[Any]:
         """What a query finds within so many seconds. Raises StorageError."""
         try:
-            async with asyncio.timeout(seconds), self._engine.connect() as connection:
+            async with asyncio.timeout(seconds), self.engine.connect() as connection:
                 return (await connection.execute(query)).all()
         except TimeoutError as error:
             raise StorageError(SILENT) from error

@@ -1,0 +1,95 @@
+"""The server as it is started from a terminal: one process or several, until they are told to stop."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import webbrowser
+from collections.abc import Sequence
+from pathlib import Path
+
+from quarterdeck.server.config import (
+    ServerConfig,
+    database_url,
+    host_names,
+    proxies,
+    public_origin,
+    tls_files,
+)
+from quarterdeck.server.database_file import only_server
+from quarterdeck.server.door import raise_file_limit
+from quarterdeck.server.logs import set_up
+from quarterdeck.server.run import listen, network_address, run
+from quarterdeck.server.workers import Workers, check_workers
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    database_password_file: Path | None = None,
+    data_dir: Path | None = None,
+    open_browser: bool = True,
+    public_url: str | None = None,
+    tls_cert: Path | None = None,
+    tls_key: Path | None = None,
+    trusted_proxies: Sequence[str] = (),
+    allowed_hosts: Sequence[str] = (),
+    workers: int = 1,
+) -> None:
+    """Serve until SIGINT or SIGTERM.
+
+    `database` is a URL (None: an SQLite file in `data_dir`, by default the user's own data folder), whose password may
+    be in a file of its own. Port 0 takes any free one. `public_url`: where people find it from outside; with a
+    certificate and its key (PEM files) it speaks https. `trusted_proxies`: addresses and networks whose `X-Forwarded-*`
+    are believed; `allowed_hosts`: the names that it answers to (none: any). `workers`: how many processes. Raises
+    StartupError, with one line that says what to do, where the server cannot start.
+    """
+    set_up()
+    raise_file_limit()
+    tls = tls_files(tls_cert, tls_key)
+    public = public_origin(public_url) if public_url else None
+    listener = listen(host, port)
+    try:
+        config = ServerConfig(
+            database_url(database, data_dir, database_password_file),
+            public_url=public,
+            network_url=network_address(listener, tls),
+            tls=tls,
+            trusted_proxies=proxies(trusted_proxies),
+            allowed_hosts=host_names(allowed_hosts, public),
+        )
+        check_workers(config, workers)
+        with only_server(config.database):
+            if workers == 1:
+                run(config, listener, lambda server: _announce(server.address, config, open_browser))
+            else:
+                Workers(config, listener, workers).run(lambda address: _announce(address, config, open_browser))
+    finally:
+        listener.close()
+
+
+def _announce(address: str, config: ServerConfig, open_browser: bool) -> None:
+    print(f"Quarterdeck is at {address}", flush=True)
+    others = config.public_url or config.network_url
+    if others:
+        print(f"Others find it at {others}/", flush=True)
+    if config.public_url and not (config.tls or config.trusted_proxies):
+        print("Is there a proxy or tunnel before it? Name it with --trusted-proxy, or all come from one address.")
+    if open_browser and _has_browser():
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def _has_browser() -> bool:
+    """Whether there is a graphical browser (a text one would take over the terminal)."""
+    graphical = sys.platform in ("win32", "darwin") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+    if not graphical:
+        return False
+    try:
+        webbrowser.get()
+    except webbrowser.Error:
+        return False
+    return True
