@@ -10,6 +10,7 @@ from brute import Brute, key_of, seas
 from choices import check_secrets_change_nothing
 
 from quarterdeck.bots import CONTESTANTS, BotError, create, endings
+from quarterdeck.bots.deciding import Deciding
 from quarterdeck.engine import engine
 from quarterdeck.games import GAMES
 from quarterdeck.games.seas_of_strife.deck import CARD, SUIT, TIED

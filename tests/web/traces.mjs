@@ -5,6 +5,9 @@ const STOPS = [1, 9, 33];
 const [VIEW, BEGINNING, FIRST] = [0, 1, 4];
 const [WORLDS, PLIES, LEVELS] = [4096, 100_000, 16];
 const ROWS = FIRST + 3 * WORLDS;
+const LEGAL = 64;
+const COMPARING = { worlds: 60, simulations: 300, learned: 1 << 15, endings: 1 };
+const SLIPPING = { slips: 1 << 15, endings: 2 };
 
 const members = (bits) => [...Array(16).keys()].filter((seat) => (bits >> seat) & 1);
 
@@ -145,6 +148,23 @@ export class Tracer {
     return found.hex();
   }
 
+  /** What is settled, or pondered in slices, and where the random stream is then. */
+  #decided(view, seat, drawn, settings) {
+    const { module, areas, weights } = this;
+    const mind = areas.mindOf(module, [1, 2, 3, 4, 5, 6, 7, 8], drawn, [], weights);
+    const plan = module.rows('plan', 1);
+    for (const [name, value] of Object.entries(settings)) plan.set(name, value);
+    plan.set('trained', weights ? 1 : 0);
+    if (!module.description.endings) plan.set('endings', 0);
+    const states = module.rows('state', ROWS);
+    states.bytes(VIEW).set(view);
+    const past = [module.numbers('i1', 1), module.numbers('i2', 1), 0];
+    const sums = [module.numbers('f8', 8 * LEGAL), module.numbers('f8', 8 * LEGAL)];
+    let action = module.call('settle', states, seat, ...past, mind, plan, module.rows('place', ROWS), module.rows('level', LEVELS));
+    while (action < 0) action = module.call('ponder', states, seat, ...past, mind, plan, ...sums, 70);
+    return [action, mind.get('drawn') & 0x7fffffff];
+  }
+
   #think(found, seat, drawn) {
     const { module, rows, areas, weights } = this;
     const key = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -171,5 +191,6 @@ export class Tracer {
     const board = [module.rows('place', ROWS), module.rows('level', LEVELS)];
     found.note(module.call('exact', rooms, seat, owners, actions, 0, mind, ...board, WORLDS, ROWS, PLIES));
     found.take(mind.field('total').values);
+    for (const settings of [COMPARING, SLIPPING]) found.note(...this.#decided(view, seat, drawn, settings));
   }
 }

@@ -13,17 +13,20 @@ from typing import Any
 
 import numpy as np
 
-from quarterdeck.engine import Mode, members
+from quarterdeck.bots.deciding import has_endings
+from quarterdeck.engine import Mode, engine, members
 from quarterdeck.engine.beliefs import BEGINNING, FIRST, VIEW
-from quarterdeck.engine.deciding import PLIES, ROWS, WORLDS
+from quarterdeck.engine.deciding import PLAN, PLIES, ROWS, WORLDS
 from quarterdeck.engine.endings import LEVEL, LEVELS, PLACE
 from quarterdeck.engine.minds import mind_of
 from quarterdeck.engine.random_play import next_word
-from quarterdeck.engine.tree import NODE, places, work_area
+from quarterdeck.engine.tree import LEGAL, NODE, places, work_area
 from quarterdeck.games.base import Game, Options
 from quarterdeck.testing import Rows, all_options
 
 SIMULATIONS = 500
+COMPARING = {"worlds": 60, "simulations": 300, "learned": 1 << 15, "endings": 1}
+SLIPPING = {"slips": 1 << 15, "endings": 2}
 STOPS = (1, 9, 33)
 """After how many decisions a search is looked at."""
 
@@ -142,3 +145,24 @@ def _think(game: Game, rows: Rows, found: Trace, seat: int, drawn: int) -> None:
     board = np.zeros(ROWS, PLACE), np.zeros(LEVELS, LEVEL)
     found.note(functions.exact(rooms, seat, owners, actions, 0, mind, *board, WORLDS, ROWS, PLIES))
     found.take(mind["total"])
+    for settings in (COMPARING, SLIPPING):
+        found.note(*_decided(game, view, seat, drawn, settings))
+
+
+def _decided(game: Game, view: Any, seat: int, drawn: int, settings: dict[str, int]) -> list[int]:
+    """What is settled, or pondered in slices, and where the random stream is then."""
+    functions, plan, mind = engine(game), np.zeros(1, PLAN), mind_of(game, list(range(1, 9)), drawn, [])
+    for name, value in settings.items():
+        plan[name] = value
+    plan["trained"] = mind["learned"]
+    states = np.zeros(ROWS, game.dtype)
+    states[VIEW] = view[0]
+    past = np.zeros(0, np.int8), np.zeros(0, np.int16), 0
+    sums = np.zeros(8 * LEGAL), np.zeros(8 * LEGAL)
+    board = np.zeros(ROWS, PLACE), np.zeros(LEVELS, LEVEL)
+    if not has_endings(game):
+        plan["endings"] = 0
+    found = functions.settle(states, seat, *past, mind, plan, *board)
+    while found < 0:
+        found = functions.ponder(states, seat, *past, mind, plan, *sums, 70)
+    return [found, int(mind["drawn"][0]) & 0x7FFFFFFF]

@@ -31,6 +31,8 @@ export function mindOf(module: Module, key: Key, drawn: number, actions: readonl
   mind.set('drawn', drawn);
   mind.set('count', actions.length);
   mind.field('legal').values.set(actions as never);
+  const spots = mind.field('spot').values;
+  for (let at = 0; at < spots.length; at++) spots[at] = at;
   if (weights) {
     mind.set('learned', 1);
     mind.field('weights').values.set(weights as never);

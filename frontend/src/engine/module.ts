@@ -19,6 +19,8 @@ export interface Description {
   actions: number;
   most: { legal: number; seats: number; numbers: number };
   phases: readonly string[];
+  /** The game lists its worlds: endings can be solved. */
+  endings: boolean;
   /** What each function takes: `i8` and `f8` are numbers, the rest is in brackets. */
   entries: Readonly<Record<string, readonly string[]>>;
   types: Readonly<Record<string, RowLayout>>;

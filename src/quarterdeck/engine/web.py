@@ -56,6 +56,7 @@ def description(game: Game) -> dict[str, Any]:
         "actions": game.actions,
         "most": {"legal": game.max_legal, "seats": game.max_seats, "numbers": MAX_NUMBERS},
         "phases": game.phases,
+        "endings": hasattr(game.rules, "world_at"),
         "entries": {entry.function.__name__: [_argument(each) for each in entry.arguments] for entry in entries(game)},
         "types": {name: _layout(dtype) for name, dtype in dtypes(game).items()},
     }
