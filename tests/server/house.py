@@ -243,7 +243,7 @@ def running(folder: Path, database: str | None = None, **settings: Any) -> Itera
 
 if __name__ == "__main__":
     run(
-        config_for(Path(sys.argv[1]), *sys.argv[2:]),
+        config_for(Path(sys.argv[1]), *sys.argv[2:], drain_seconds=float(os.environ.get("DRAIN_SECONDS", "0"))),
         listen("127.0.0.1", 0),
         lambda server: print(server.address, flush=True),
     )

@@ -69,6 +69,19 @@ __all__ = ["main"]
     show_default=True,
     help="How many processes serve; more than one need PostgreSQL.",
 )
+@click.option(
+    "--metrics-port", type=click.IntRange(1, 65535), help="Where Prometheus may ask; without it there are no metrics."
+)
+@click.option(
+    "--metrics-host", default="127.0.0.1", show_default=True, help="Address for that; others may then read them too."
+)
+@click.option(
+    "--drain-seconds",
+    type=click.FloatRange(0, 3600),
+    default=0.0,
+    show_default=True,
+    help="How long it serves on, as not ready, once it was told to stop: for balancers.",
+)
 @click.pass_context
 def main(
     context: click.Context,
@@ -84,6 +97,9 @@ def main(
     trusted_proxies: tuple[str, ...],
     allowed_hosts: tuple[str, ...],
     workers: int,
+    metrics_port: int | None,
+    metrics_host: str,
+    drain_seconds: float,
 ) -> None:
     """Play card games in the browser, or let programs play them.
 
@@ -112,6 +128,9 @@ def main(
             trusted_proxies=trusted_proxies,
             allowed_hosts=allowed_hosts,
             workers=workers,
+            metrics_host=metrics_host,
+            metrics_port=metrics_port,
+            drain_seconds=drain_seconds,
         )
     except StartupError as error:
         raise Failure(str(error)) from error

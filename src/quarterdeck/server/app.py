@@ -9,6 +9,7 @@ from litestar import Litestar
 
 from quarterdeck.server.api import HANDLERS as API
 from quarterdeck.server.api_bots import HANDLERS as API_BOTS
+from quarterdeck.server.api_health import HANDLERS as API_HEALTH
 from quarterdeck.server.api_me import HANDLERS as API_ME
 from quarterdeck.server.api_passkeys import HANDLERS as API_PASSKEYS
 from quarterdeck.server.api_push import HANDLERS as API_PUSH
@@ -22,7 +23,7 @@ from quarterdeck.server.services import running
 from quarterdeck.server.socket import table_socket
 from quarterdeck.server.storage import Storage
 
-HANDLERS = (*API, *API_ME, *API_BOTS, *API_PASSKEYS, *API_PUSH, *API_QUESTIONS, *API_WORKSHOP)
+HANDLERS = (*API, *API_ME, *API_BOTS, *API_PASSKEYS, *API_PUSH, *API_QUESTIONS, *API_WORKSHOP, *API_HEALTH)
 BODY_BYTES = 16 * 1024
 """The most that any request may carry."""
 
@@ -49,6 +50,7 @@ def create_app(config: ServerConfig, storage: Storage | None = None) -> Litestar
             *API_PUSH,
             *API_QUESTIONS,
             *API_WORKSHOP,
+            *API_HEALTH,
             table_socket,
             page,
         ],

@@ -82,10 +82,10 @@ def bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     return found if scheme.lower() == "bearer" and found.startswith(PREFIX) else None
 
 
-def known_host(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """A guard: where the server's names are given, it answers to no other."""
+def known_host(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """A guard: where the server's names are given, it answers to no other, but a balancer that knows its address."""
     config: ServerConfig = connection.app.state.services.config
-    if not answers_to(connection.headers.get("host", ""), config.allowed_hosts):
+    if not handler.opt.get("any_host") and not answers_to(connection.headers.get("host", ""), config.allowed_hosts):
         raise ApiError(400, "wrong_host", "This server is not called so.")
 
 

@@ -317,13 +317,17 @@ UNCOUNTED = (Decide, Say, Seen, Look, Hold, LookBack, LookAlone)
 """What has a limit of its own, or changes nothing that is kept."""
 FOR_BOTS = (Decide, Change, Sit, Show, Leave, Return, Seen, Look)
 """What a bot from outside may ask for."""
-FOR_PEOPLE = refused("people_only", "That is for people: a bot sits down, decides and leaves.")
+
+
+def for_people() -> str:
+    """What a bot from outside is told."""
+    return refused("people_only", "That is for people: a bot sits down, decides and leaves.")
 
 
 async def carry_out(room: Room, viewer: Viewer, message: Any) -> None:
     """Carry out a message or refuse it; returns when that is done. Raises ClosedError."""
     if viewer.owner is not None and not isinstance(message, FOR_BOTS):
-        viewer.outbox.put(FOR_PEOPLE)
+        viewer.outbox.put(for_people())
         return
     if not isinstance(message, UNCOUNTED) and not room.act_rate.take(viewer.guest or ""):
         viewer.outbox.put(refused("too_often", "Too many changes at this table in a short time: wait a little."))

@@ -124,6 +124,10 @@ class ServerConfig:
     """Where others in the same network find it; None: they do not, or nobody knows."""
     tls: tuple[Path, Path] | None = None
     """The files with the certificate and its key; None: plain http."""
+    metrics: tuple[str, int] | None = None
+    """The host and port where Prometheus asks; None: nowhere."""
+    drain_seconds: float = 0.0
+    """How long a server that was told to stop still serves, as not ready, so that people are sent elsewhere."""
     due_seconds: float = 2.0
     """How often it is looked whether a clock has run out at a table that is not in memory."""
     call_seconds: float = 20.0

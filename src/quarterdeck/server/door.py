@@ -18,6 +18,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from websockets.http11 import Response
 from websockets.typing import StatusLike
 
+from quarterdeck.server import metrics
 from quarterdeck.server.headers import security_headers
 from quarterdeck.server.limits import network_of
 from quarterdeck.server.wire import Pulse, Wire
@@ -91,6 +92,7 @@ class Door:
             if inside.total() < most and not (alone and inside[network] >= max(1, most // SHARE)):
                 inside[network] += 1
                 return Place(network, spare)
+        metrics.TURNED_AWAY.inc()
         logger.warning("too many connections, the last from %s", network)
         return None
 

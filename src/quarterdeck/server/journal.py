@@ -13,6 +13,8 @@ from sqlalchemy import Executable
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from quarterdeck.server import metrics
+
 logger = logging.getLogger(__name__)
 
 Row = dict[str, Any]
@@ -142,9 +144,10 @@ class Journal:
         now = asyncio.get_running_loop().time()
         last = now + ANSWER_SECONDS
         until = last if self._deadline is None else min(last, self._deadline)
-        async with asyncio.timeout_at(until), self._engine.begin() as connection:
-            for statement, rows in groups.items():
-                await connection.execute(statement, rows)
+        with metrics.STORING.time():
+            async with asyncio.timeout_at(until), self._engine.begin() as connection:
+                for statement, rows in groups.items():
+                    await connection.execute(statement, rows)
 
     @staticmethod
     def _fail(batch: list[Write], error: StorageError) -> None:

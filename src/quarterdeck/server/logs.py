@@ -17,6 +17,8 @@ import structlog
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from quarterdeck.server import metrics
+
 security = logging.getLogger("quarterdeck.security")
 """Who came in and who was refused: lines of the level INFO and up are written."""
 
@@ -87,6 +89,7 @@ def traced(app: ASGIApp) -> ASGIApp:
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
+                metrics.ANSWERS.labels(message["status"]).inc()
                 message["headers"] = [*message.get("headers", ()), (b"x-request-id", request.encode())]
             await send(message)
 

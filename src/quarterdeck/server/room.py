@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Literal
 
-from quarterdeck.server import news, presence
+from quarterdeck.server import metrics, news, presence
 from quarterdeck.server.alarm import Alarm
 from quarterdeck.server.audience import Audience, Viewer
 from quarterdeck.server.bot_seats import BotSeats
@@ -269,6 +269,7 @@ class Room:
             await self._start_over(viewer)
             return False
         self._take_in(entries)
+        metrics.count_decisions(self.seating, entries)
         if self.seating.finished or self.timing is not None or news.of_company(entries):
             self._note_in_lists()
         if why := overdue(self.state, self.limits):
@@ -290,6 +291,15 @@ class Room:
         for viewer in self.audience.viewers:
             if viewer.owner is None:
                 viewer.outbox.put(encode(Waiting(waits)))
+
+    async def settle(self) -> None:
+        """Wait until all is done that was asked before."""
+
+        async def nothing() -> None:
+            return
+
+        with suppress(ClosedError):
+            await self.do(nothing)
 
     def company_changed(self) -> None:
         """Tell everybody who is here and what goes on."""

@@ -82,6 +82,10 @@ class Rooms:
         await asyncio.gather(*(room.close() for room in self._rooms.values()))
         self._rooms.clear()
 
+    async def settle(self) -> None:
+        """Wait until all is done that was asked of any table before."""
+        await asyncio.gather(*(room.settle() for room in self.loaded()), return_exceptions=True)
+
     def loaded(self) -> list[Room]:
         """The rooms in memory."""
         return list(self._rooms.values())

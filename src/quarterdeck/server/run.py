@@ -8,7 +8,7 @@ import gc
 import os
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -23,7 +23,9 @@ from quarterdeck.server.config import (
 )
 from quarterdeck.server.door import Door, most_connections, protocols
 from quarterdeck.server.headers import sealed
+from quarterdeck.server.leaving import leaving
 from quarterdeck.server.logs import traced
+from quarterdeck.server.prometheus import told
 from quarterdeck.server.services import Services
 from quarterdeck.server.storage import Storage
 
@@ -49,6 +51,7 @@ class Running:
 
 
 Ready = Callable[[Running], None]
+Leave = Callable[[Callable[[], bool]], Awaitable[None]]
 
 
 def run(config: ServerConfig, listener: socket.socket, ready: Ready) -> None:
@@ -112,14 +115,20 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
 
 
 class _Server(uvicorn.Server):
-    """Tells when it has begun to accept connections."""
+    """Tells when it has begun to accept connections, and before it ends."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], leave: Leave) -> None:
         super().__init__(config)
         self._ready = ready
+        self._leave = leave
 
     def stop(self) -> None:
         self.should_exit = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Leave in order: what was taken on is done, stored and told before connections are closed."""
+        await self._leave(lambda: self.force_exit)
+        await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -128,6 +137,11 @@ class _Server(uvicorn.Server):
 
 
 async def _main(config: ServerConfig, listener: socket.socket, ready: Ready) -> None:
+    async with told(config.metrics, config.worker):
+        await _serve(config, listener, ready)
+
+
+async def _serve(config: ServerConfig, listener: socket.socket, ready: Ready) -> None:
     storage = await Storage.open(config.database)
     try:
         app = create_app(config, storage)
@@ -141,7 +155,11 @@ async def _main(config: ServerConfig, listener: socket.socket, ready: Ready) -> 
         settling.append(asyncio.create_task(_settle(services)))
         ready(Running(address_of(listener, "https" if config.tls else "http"), services, server.stop))
 
-    server = _Server(_settings(app, config), started)
+    async def leave(hurry: Callable[[], bool]) -> None:
+        if hasattr(app.state, "services"):
+            await leaving(app.state.services, hurry)
+
+    server = _Server(_settings(app, config), started, leave)
     loop = asyncio.get_running_loop()
     if config.tls:  # uvicorn has no setting for it
         loop.create_server = partial(loop.create_server, ssl_handshake_timeout=HANDSHAKE_SECONDS)  # type: ignore[method-assign]

@@ -13,12 +13,14 @@ from quarterdeck.server.cookies import Cookies
 from quarterdeck.server.door import most_connections
 from quarterdeck.server.gallery import Gallery
 from quarterdeck.server.guests import Guests
+from quarterdeck.server.health import Health
 from quarterdeck.server.housekeeping import Housekeeper
 from quarterdeck.server.identities import Identities
 from quarterdeck.server.keyring import Keyring
 from quarterdeck.server.limits import Buckets
 from quarterdeck.server.measuring import Measuring
 from quarterdeck.server.outside import OutsideBots
+from quarterdeck.server.prometheus import counted
 from quarterdeck.server.pushing import Pusher
 from quarterdeck.server.rooms import Rooms
 from quarterdeck.server.storage import CLOSING_SECONDS, Storage
@@ -49,6 +51,7 @@ class Services:
     workshop_rate: Buckets
     gallery: Gallery
     measuring: Measuring
+    health: Health
 
 
 @asynccontextmanager
@@ -80,27 +83,29 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
     housekeeper.start()
     limits, measuring = config.limits, Measuring()
     try:
-        yield Services(
-            config,
-            storage,
-            guests,
-            Cookies(house, config.public_url),
-            Keyring(storage),
-            bots,
-            rooms,
-            identities,
-            pusher,
-            housekeeper,
-            warming,
-            Buckets(limits.rename_rate, limits.rename_burst),
-            Buckets(limits.table_rate, limits.table_burst),
-            Buckets(limits.listed_rate, limits.listed_burst),
-            Buckets(limits.guest_rate, limits.guest_burst),
-            Buckets(limits.question_rate, limits.question_burst),
-            Buckets(limits.workshop_rate, limits.workshop_burst),
-            _gallery(config),
-            measuring,
-        )
+        with counted(rooms):
+            yield Services(
+                config,
+                storage,
+                guests,
+                Cookies(house, config.public_url),
+                Keyring(storage),
+                bots,
+                rooms,
+                identities,
+                pusher,
+                housekeeper,
+                warming,
+                Buckets(limits.rename_rate, limits.rename_burst),
+                Buckets(limits.table_rate, limits.table_burst),
+                Buckets(limits.listed_rate, limits.listed_burst),
+                Buckets(limits.guest_rate, limits.guest_burst),
+                Buckets(limits.question_rate, limits.question_burst),
+                Buckets(limits.workshop_rate, limits.workshop_burst),
+                _gallery(config),
+                measuring,
+                Health(storage),
+            )
     finally:
         storage.journal.last_call(CLOSING_SECONDS)
         await measuring.stop()

@@ -21,6 +21,7 @@ from quarterdeck.server.database_file import only_server
 from quarterdeck.server.door import raise_file_limit
 from quarterdeck.server.logs import set_up
 from quarterdeck.server.run import listen, network_address, run
+from quarterdeck.server.systemd import notify
 from quarterdeck.server.workers import Workers, check_workers
 
 
@@ -37,14 +38,19 @@ def serve(
     trusted_proxies: Sequence[str] = (),
     allowed_hosts: Sequence[str] = (),
     workers: int = 1,
+    metrics_host: str = "127.0.0.1",
+    metrics_port: int | None = None,
+    drain_seconds: float = 0.0,
 ) -> None:
     """Serve until SIGINT or SIGTERM.
 
     `database` is a URL (None: an SQLite file in `data_dir`, by default the user's own data folder), whose password may
     be in a file of its own. Port 0 takes any free one. `public_url`: where people find it from outside; with a
     certificate and its key (PEM files) it speaks https. `trusted_proxies`: addresses and networks whose `X-Forwarded-*`
-    are believed; `allowed_hosts`: the names that it answers to (none: any). `workers`: how many processes. Raises
-    StartupError, with one line that says what to do, where the server cannot start.
+    are believed; `allowed_hosts`: the names that it answers to (none: any). `workers`: how many processes. With
+    `metrics_port` Prometheus may ask there, and each further process at the next port. `drain_seconds`: how long it
+    still serves, as not ready, once it was told to stop. Raises StartupError, with one line that says what to do, where
+    the server cannot start.
     """
     set_up()
     raise_file_limit()
@@ -59,6 +65,8 @@ def serve(
             tls=tls,
             trusted_proxies=proxies(trusted_proxies),
             allowed_hosts=host_names(allowed_hosts, public),
+            metrics=None if metrics_port is None else (metrics_host, metrics_port),
+            drain_seconds=drain_seconds,
         )
         check_workers(config, workers)
         with only_server(config.database):
@@ -72,6 +80,7 @@ def serve(
 
 def _announce(address: str, config: ServerConfig, open_browser: bool) -> None:
     print(f"Quarterdeck is at {address}", flush=True)
+    notify("READY=1")
     others = config.public_url or config.network_url
     if others:
         print(f"Others find it at {others}/", flush=True)

@@ -11,7 +11,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from quarterdeck.server import commands
+from quarterdeck.server import commands, metrics
 from quarterdeck.server.asking import BAD_TOKEN, TOKEN_AND_COOKIE, bearer
 from quarterdeck.server.audience import Viewer
 from quarterdeck.server.door import SPARE
@@ -23,7 +23,7 @@ from quarterdeck.server.mailbox import ClosedError
 from quarterdeck.server.names import NAME_LENGTH, clean_name, of_the_house
 from quarterdeck.server.origin import from_here
 from quarterdeck.server.outbox import SLOW_READER, Outbox
-from quarterdeck.server.protocol import ClientMessage, Sit
+from quarterdeck.server.protocol import ClientMessage, Decide, Sit
 from quarterdeck.server.room import FullError, NotAdmittedError, Room
 from quarterdeck.server.services import Services
 from quarterdeck.server.storage import GuestRow
@@ -36,7 +36,7 @@ logger = logging.getLogger(__name__)
 Socket = WebSocket[Any, Any, Any]
 
 NOBODY, FOREIGN, UNKNOWN, FULL, CLOSED, FLOOD = 4401, 4403, 4404, 4413, 4423, 4429
-MALFORMED, OVERSIZED, BROKEN = 1007, 1009, 1011
+MALFORMED, OVERSIZED, BROKEN, RESTART = 1007, 1009, 1011, 1012
 """Close codes; see docs/protocol.md."""
 REFUSALS = (NOBODY, FULL, FLOOD, MALFORMED, OVERSIZED)
 """Those that say that somebody has tried what they may not."""
@@ -74,6 +74,7 @@ async def table_socket(socket: Socket) -> None:
     try:
         await _converse(socket, services, table_id, outbox)
     except Ended as end:
+        metrics.CLOSED.labels(end.code).inc()
         if end.code in REFUSALS:
             security.warning(f"socket ended ({end.code}): %s: table %s", end.why, table_id)
         with suppress(Exception):
@@ -163,7 +164,7 @@ async def _introduce_bot(socket: Socket, services: Services, outbox: Outbox, tok
 async def _bring(services: Services, viewer: Viewer, message: Sit) -> str | None:
     """Make somebody known who sits down at the same device; the refusal where that cannot be, or None."""
     if viewer.owner is not None:
-        return commands.FOR_PEOPLE
+        return commands.for_people()
     keeper = next(iter(viewer.people.items()), None)
     name = clean_name(message.name or "")
     if keeper is None or name is None:
@@ -215,4 +216,10 @@ async def _listen(socket: Socket, services: Services, room: Room, viewer: Viewer
         if isinstance(message, Sit) and message.name is not None and (why := await _bring(services, viewer, message)):
             viewer.outbox.put(why)
             continue
-        await commands.carry_out(room, viewer, message)
+        if services.health.ended:
+            raise Ended(RESTART, "the server ends: come again")
+        if isinstance(message, Decide):
+            with metrics.DECIDING.time():
+                await commands.carry_out(room, viewer, message)
+        else:
+            await commands.carry_out(room, viewer, message)

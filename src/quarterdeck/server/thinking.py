@@ -14,6 +14,7 @@ from quarterdeck import bots
 from quarterdeck.bots.levels import Level
 from quarterdeck.engine import engine
 from quarterdeck.games.base import Game
+from quarterdeck.server import metrics
 from quarterdeck.table.past import Past
 
 logger = logging.getLogger(__name__)
@@ -57,6 +58,11 @@ class LazyBot:
         return self._bot.choose(view, seat, past)
 
 
+def _timed(bot: Bot, view: Any, seat: int, past: Past | None) -> int:
+    with metrics.THINKING.time():
+        return bot.choose(view, seat, past)
+
+
 class Thinker:
     """Runs bots' thinking with at most so many at a time; the others wait for their table's turn.
 
@@ -74,8 +80,9 @@ class Thinker:
 
     async def choose(self, table: str, bot: Bot, view: Any, seat: int, past: Past | None) -> int | None:
         """The choice of a bot at a table (its id); None (and a line in the server's log) where it failed."""
-        await self._turn(table)
-        thought = asyncio.wrap_future(self._pool.submit(bot.choose, view, seat, past))
+        with metrics.IN_LINE.time():
+            await self._turn(table)
+        thought = asyncio.wrap_future(self._pool.submit(_timed, bot, view, seat, past))
         thought.add_done_callback(lambda _: self._end(table))
         try:
             # Whoever breaks off the waiting leaves the thought in its thread: its place is free when it is over.

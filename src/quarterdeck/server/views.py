@@ -9,6 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from quarterdeck.games.base import SPECTATOR, Event, Reason
+from quarterdeck.server import metrics
 from quarterdeck.server.dealing import deal_of
 from quarterdeck.server.protocol import (
     ClockInfo,
@@ -43,6 +44,7 @@ def reason_info(reason: Reason) -> ReasonInfo:
 
 def refused(code: RefusalCode, message: str, reason: Reason | None = None) -> str:
     """A refusal as the text that is sent."""
+    metrics.REFUSALS.labels(code).inc()
     return encode(Refused(code, message, reason_info(reason) if reason else None))
 
 

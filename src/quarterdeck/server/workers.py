@@ -22,6 +22,7 @@ from sqlalchemy.engine import make_url
 
 from quarterdeck.server.config import ServerConfig, StartupError
 from quarterdeck.server.run import Running, run
+from quarterdeck.server.systemd import notify
 
 logger = logging.getLogger(__name__)
 
@@ -143,10 +144,11 @@ class Workers:
 
     def _end(self) -> None:
         """Have all finish what they are about."""
+        notify("STOPPING=1")
         self._listener.close()
         for worker in self._workers.values():
             worker.process.terminate()
-        until = time.monotonic() + END_SECONDS
+        until = time.monotonic() + self._config.drain_seconds + END_SECONDS
         for worker in self._workers.values():
             worker.process.join(max(0.0, until - time.monotonic()))
             worker.process.kill()

@@ -1,0 +1,129 @@
+"""The files in `deploy/`: nginx with TLS before the server, played through; what systemd is told; what they set."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import shutil
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import httpx
+import pytest
+from house import PATIENCE, House, running, wait_for
+from play import play_on, table_of
+
+from quarterdeck.server.config import Limits
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+NAME = "cards.example.org"
+NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+
+
+def free_ports() -> tuple[int, int]:
+    with socket.create_server(("127.0.0.1", 0)) as one, socket.create_server(("127.0.0.1", 0)) as other:
+        return one.getsockname()[1], other.getsockname()[1]
+
+
+def certificate(folder: Path) -> tuple[Path, Path]:
+    pair = folder / "cert.pem", folder / "key.pem"
+    command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", f"/CN={NAME}"]
+    named = ["-addext", f"subjectAltName=DNS:{NAME}", "-out", str(pair[0]), "-keyout", str(pair[1])]
+    subprocess.run([*command, *named], check=True, capture_output=True)
+    return pair
+
+
+@contextmanager
+def nginx(folder: Path, upstream: str, plain: int, safe: int, pair: tuple[Path, Path]) -> Iterator[None]:
+    """nginx with the file as it is, but for its ports, its certificate and where the server is."""
+    site = (DEPLOY / "nginx.conf").read_text("utf-8")
+    for pattern, value in (
+        (r"listen (\[::\]:)80;", f"listen [::1]:{plain};"),
+        (r"listen 80;", f"listen 127.0.0.1:{plain};"),
+        (r"listen (\[::\]:)443 ssl;", f"listen [::1]:{safe} ssl;"),
+        (r"listen 443 ssl;", f"listen 127.0.0.1:{safe} ssl;"),
+        (r"/etc/letsencrypt/\S+/fullchain.pem", str(pair[0])),
+        (r"/etc/letsencrypt/\S+/privkey.pem", str(pair[1])),
+        (r"server 127.0.0.1:8000;", f"server {upstream};"),
+    ):
+        site, count = re.subn(pattern, value, site)
+        assert count == 1, pattern
+    (folder / "site.conf").write_text(site)
+    temporary = " ".join(f"{kind}_temp_path {folder};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+    user = "user root;" if os.geteuid() == 0 else ""
+    (folder / "nginx.conf").write_text(
+        f"{user} daemon off; pid {folder}/pid; error_log stderr; events {{}}"
+        f" http {{ access_log off; {temporary} include {folder}/site.conf; }}"
+    )
+    with subprocess.Popen([str(NGINX), "-p", folder, "-c", folder / "nginx.conf"]) as server:
+        try:
+            wait_for(lambda: server.poll() is not None or answers(safe))
+            assert server.poll() is None, "nginx did not start"
+            yield
+        finally:
+            server.terminate()
+
+
+def answers(port: int) -> bool:
+    with suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+        return True
+    return False
+
+
+@pytest.mark.skipif(NGINX is None, reason="no nginx: install Debian's nginx-light")
+def test_played_through_nginx_with_tls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain, safe = free_ports()
+    pair = certificate(tmp_path)
+    monkeypatch.setenv("SSL_CERT_FILE", str(pair[0]))
+    find = socket.getaddrinfo
+    monkeypatch.setattr(
+        socket, "getaddrinfo", lambda host, *a, **k: find("127.0.0.1" if host == NAME else host, *a, **k)
+    )
+    origin = f"https://{NAME}:{safe}"
+    limits = Limits(guest_rate=0.001, guest_burst=4, message_burst=10_000)
+    settings = {"public_url": origin, "trusted_proxies": ("127.0.0.1/32",), "allowed_hosts": (NAME,), "limits": limits}
+    with running(tmp_path / "house", **settings) as inside:
+        upstream = inside.origin.removeprefix("http://")
+        with nginx(tmp_path, upstream, plain, safe, pair):
+            house = House(f"{origin}/", inside.config)
+            table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"rules": "strife"})
+            assert play_on(seats, random.Random(1), decisions=8) == 8
+            assert all(name.startswith("__Host-") for name in ada.http.cookies)
+            answer = ada.http.get(f"/?table={table}")
+            assert len(answer.headers.get_list("strict-transport-security")) == 1
+            assert ada.http.get("/healthz/ready").status_code == 200
+            for path in ("/", "/api/games"):
+                moved = httpx.get(f"http://{NAME}:{plain}{path}", timeout=PATIENCE)
+                assert (moved.status_code, moved.headers["location"]) == (301, f"https://{NAME}{path}")
+            claims = [{"x-forwarded-for": f"203.0.113.{at}"} for at in range(3)]
+            asked = [httpx.get(f"{origin}/api/me", headers=claim, timeout=PATIENCE).status_code for claim in claims]
+            assert asked == [200, 200, 429], "whom a stranger says to stand for is not passed on"
+            for seat in seats:
+                seat.line.close()
+            for guest in house.guests:
+                guest.http.close()
+
+
+def test_systemd_is_told_when_it_is_ready_and_when_it_ends(tmp_path: Path) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+        line.bind(str(tmp_path / "notify"))
+        line.settimeout(PATIENCE)
+        command = [sys.executable, "-m", "quarterdeck", "--no-browser", "--port", "0"]
+        settings = {"NOTIFY_SOCKET": str(tmp_path / "notify"), "QUARTERDECK_DATA_DIR": str(tmp_path)}
+        with subprocess.Popen(command, stdout=subprocess.DEVNULL, env={**os.environ, **settings}) as server:
+            assert line.recv(100) == b"READY=1"
+            assert (tmp_path / "quarterdeck.db").exists()
+            server.terminate()
+            assert line.recv(100) == b"STOPPING=1"
+
+
+def test_what_the_files_set_is_what_the_command_knows() -> None:
+    page = (DEPLOY.parent / "docs" / "operating.md").read_text("utf-8")
+    for file in DEPLOY.iterdir():
+        for name in re.findall(r"QUARTERDECK_[A-Z_]+", file.read_text("utf-8")):
+            assert f"`{name}`" in page, (file.name, name)

@@ -1,0 +1,202 @@
+"""What whoever runs a server relies on: health, metrics, and an end at which nobody loses a move."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import signal
+import socket
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from click.testing import CliRunner
+from house import PATIENCE, get, process, running, wait_for
+from play import Seat, acting, moved, play_on, table_of
+from prometheus_client.parser import text_string_to_metric_families
+from sqlalchemy.engine import make_url
+from websockets.exceptions import ConnectionClosed
+
+import quarterdeck.server
+from quarterdeck.cli import main
+from quarterdeck.games import GAMES
+from quarterdeck.server.config import StartupError, database_url
+from quarterdeck.server.prometheus import told as serving
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        return int(taken.getsockname()[1])
+
+
+def told(port: int) -> dict[tuple[str, ...], float]:
+    """What Prometheus is told: values by name and labels."""
+    text = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).text
+    return {
+        (sample.name, *(sample.labels[label] for label in sorted(sample.labels))): sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+    }
+
+
+async def once(port: int) -> None:
+    async with serving(("127.0.0.1", port)):
+        pass
+
+
+def test_metrics_count_and_name_nobody(tmp_path: Path) -> None:
+    port = free_port()
+    with running(tmp_path, metrics=("127.0.0.1", port)) as house:
+        before = told(port)
+
+        def more(*name: str) -> float:
+            return told(port).get(name, 0.0) - before.get(name, 0.0)
+
+        table, (ada, ben), seats = table_of(house, "Adelheid", "Benjamin", bots=("easy",))
+        made = play_on(seats, random.Random(1), decisions=6)
+        decided = "quarterdeck_decisions_total"
+        wait_for(lambda: more(decided, "bot", "seas-of-strife"))
+        assert more(decided, "person", "seas-of-strife") >= made
+        assert more("quarterdeck_deciding_seconds_count") == made
+        assert more("quarterdeck_bot_thinking_seconds_count") >= more(decided, "bot", "seas-of-strife") > 0
+        assert more("quarterdeck_storing_seconds_count") > 0
+        assert told(port)["quarterdeck_tables", "playing"] == 1
+        assert told(port)["quarterdeck_sockets",] == 2
+        seats[0].line.say("sit", seat=9)
+        seats[0].hear_until("refused")
+        assert sum(value for name, value in told(port).items() if name[0] == "quarterdeck_refusals_total")
+        assert more("quarterdeck_http_answers_total", "404") == 0
+        assert get(f"{house.address}api/nothing").status_code == 404
+        assert more("quarterdeck_http_answers_total", "404") == 1
+        text = get(f"http://127.0.0.1:{port}/metrics").text
+        for secret in (table, ada.id, ben.id, ada.token, "Adelheid", "Benjamin"):
+            assert secret not in text
+        labels = {label for name in told(port) for label in name[1:]}
+        assert labels <= {*GAMES, "bot", "person", "playing", "waiting", "finished"} | {
+            label for label in labels if label.replace(".", "").replace("+Inf", "0").replace("_", "").isalnum()
+        }
+        assert get(f"{house.address}metrics").headers["content-type"].startswith("text/html"), "the page's own"
+        for seat in seats:
+            seat.line.close()
+        with pytest.raises(StartupError, match=str(port)):
+            asyncio.run(once(port))
+    with pytest.raises(httpx.ConnectError):
+        told(port)
+
+
+def test_health_follows_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(tmp_path, allowed_hosts=("cards.example.org",)) as house:
+        stranger = {"host": "10.0.0.7:8000"}
+        assert get(f"{house.address}api/games", headers=stranger).status_code == 400
+        for path in ("healthz/live", "healthz/ready"):
+            assert get(f"{house.address}{path}", headers=stranger).status_code == 200
+        asked = []
+
+        async def silent() -> bool:
+            asked.append(1)
+            return False
+
+        monkeypatch.setattr(house.services.storage, "answers", silent)
+        wait_for(lambda: get(f"{house.address}healthz/ready").status_code == 503)
+        assert get(f"{house.address}healthz/live").status_code == 200
+        before = len(asked)
+        began = time.monotonic()
+        for _ in range(20):
+            assert get(f"{house.address}healthz/ready").status_code == 503
+        assert len(asked) - before <= time.monotonic() - began + 1, "strangers cannot make it ask all the time"
+        monkeypatch.undo()
+        wait_for(lambda: get(f"{house.address}healthz/ready").status_code == 200)
+
+
+def test_it_leaves_in_order(tmp_path: Path) -> None:
+    """Not ready at once, serving on for a while; then what was decided is stored and told, and all are to return."""
+    with process(tmp_path, DRAIN_SECONDS="1") as (house, child):
+        table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"rules": "strife"})
+        play_on(seats, random.Random(1), decisions=6)
+        assert get(f"{house.address}healthz/ready").status_code == 200
+        child.send_signal(signal.SIGTERM)
+        wait_for(lambda: get(f"{house.address}healthz/ready").status_code == 503)
+        assert get(f"{house.address}healthz/live").status_code == 200
+        play_on(seats, random.Random(2), decisions=2)
+        told = played_until_the_end(seats)
+        assert child.wait(PATIENCE) in (0, -signal.SIGTERM)
+    with process(tmp_path) as (house, _):
+        for at, guest in enumerate(guests):
+            seat = Seat(moved(guest, house).sit(table))
+            seat.hear()
+            assert seat.events[: len(told[at])] == told[at]
+            seat.line.close()
+
+
+def played_until_the_end(seats: list[Seat]) -> list[list[dict[str, Any]]]:
+    """Decide as fast as can be until the server hangs up, with the code that says: come again; what was told."""
+    dice = random.Random(3)
+
+    def play() -> None:
+        while acting(seats):
+            play_on(seats, dice, decisions=1)
+        seats[0].line.take()
+
+    with pytest.raises(ConnectionClosed) as closed:
+        play()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1012
+    return [seat.events for seat in seats]
+
+
+def test_every_option_is_also_in_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A page says which; it and the command know the same."""
+    served: list[dict[str, Any]] = []
+    monkeypatch.setattr(quarterdeck.server, "serve", lambda **settings: served.append(settings))
+    page = (Path(__file__).parents[2] / "docs" / "operating.md").read_text("utf-8")
+    for parameter in main.params:
+        if parameter.name in ("version", "help"):
+            continue
+        assert f"`QUARTERDECK_{str(parameter.name).upper()}`" in page
+        assert f"`{parameter.opts[0]}`" in page
+    for name, value in {
+        "PORT": "0",
+        "DATABASE": "postgresql://deck@db/cards",
+        "DATABASE_PASSWORD_FILE": str(tmp_path / "password"),
+        "NO_BROWSER": "1",
+        "TRUSTED_PROXIES": "127.0.0.1 10.0.0.0/8",
+        "DRAIN_SECONDS": "5",
+    }.items():
+        monkeypatch.setenv(f"QUARTERDECK_{name}", value)
+    assert CliRunner().invoke(main, []).exit_code == 0
+    assert served[0]["port"] == 0
+    assert served[0]["database"] == "postgresql://deck@db/cards"
+    assert served[0]["database_password_file"] == tmp_path / "password"
+    assert served[0]["open_browser"] is False
+    assert served[0]["trusted_proxies"] == ("127.0.0.1", "10.0.0.0/8")
+    assert served[0]["drain_seconds"] == 5.0
+
+
+def test_a_password_has_a_file_of_its_own(tmp_path: Path) -> None:
+    file = tmp_path / "password"
+    file.write_text("p%4/@ :?ä#\n")
+    url = database_url("postgresql://deck@db/cards", password_file=file)
+    assert make_url(url).password == "p%4/@ :?ä#"
+    assert make_url(url).host == "db"
+    assert make_url(database_url("postgresql://deck:50%25%40home@db/cards")).password == "50%@home"
+    for content in ("", "one\ntwo\n"):
+        file.write_text(content)
+        with pytest.raises(StartupError, match="one line"):
+            database_url("postgresql://deck@db/cards", password_file=file)
+    for wrong in (tmp_path / "none", tmp_path):
+        with pytest.raises(StartupError, match="Cannot read the password"):
+            database_url("postgresql://deck@db/cards", password_file=wrong)
+    with pytest.raises(StartupError, match="postgresql://"):
+        database_url(f"sqlite:///{tmp_path}/x.db", password_file=file)
+
+
+def test_a_password_that_others_can_read_is_warned_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(quarterdeck.server, "serve", lambda **_: None)
+    typed = CliRunner().invoke(main, ["--database", "postgresql://deck:hush@db/cards"])
+    assert "--database-password-file" in typed.stderr
+    assert "hush" not in typed.stderr
+    assert CliRunner().invoke(main, ["--database", "postgresql://deck@db/cards"]).stderr == ""
+    monkeypatch.setenv("QUARTERDECK_DATABASE", "postgresql://deck:hush@db/cards")
+    assert CliRunner().invoke(main, []).stderr == ""
