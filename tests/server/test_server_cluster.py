@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+import signal
+import time
+from contextlib import ExitStack, suppress
 from pathlib import Path
+from typing import Any
 
-from house import Guest, House, Line, running
+import asyncpg
+import pytest
+from house import Guest, House, Line, process, running, wait_for
 from play import Seat, table_of
+from websockets.exceptions import ConnectionClosed
+
+from quarterdeck.server.room import Room
 
 
 def beside(guest: Guest, house: House, table: str) -> Seat:
@@ -50,3 +60,137 @@ def test_a_game_from_both_sides(cluster: str, tmp_path: Path) -> None:
         play_on(seats, random.Random(6))
         for seat in seats:
             seat.line.close()
+
+
+def room(house: House, table: str) -> Room:
+    """A table as a server has it open."""
+    found = house.services.rooms.here(table)
+    assert found is not None
+    return found
+
+
+def legal(seat: Seat) -> dict[str, Any]:
+    """Hear until the seat is to decide: its turn."""
+    while seat.turn is None or not seat.turn["legal"]:
+        seat.hear()
+    return seat.turn
+
+
+def test_one_seat_decides_at_two_servers_at_once(cluster: str, tmp_path: Path) -> None:
+    """Exactly one of the two decisions counts; whoever made the other is told."""
+    with running(tmp_path, cluster) as one, running(tmp_path, cluster) as other:
+        table, (ada,), (here,) = table_of(one, "Ada", bots=("easy",) * 2)
+        there = beside(ada, other, table)
+        for _ in range(5):
+            turns = legal(here), legal(there)
+            assert turns[0] == turns[1]
+            for seat, turn, at in zip((here, there), turns, (0, -1), strict=True):
+                seat.line.decide(turn, turn["legal"][at])
+            refused = 0
+            for seat, turn in zip((here, there), turns, strict=True):
+                while seat.turn is not None and seat.turn["count"] == turn["count"]:
+                    seat.hear()
+            for seat in (here, there):
+                seat.line.say("answer", yes=True)  # what is refused comes after all that was said before
+                while not (seat.refusals and seat.refusals[-1]["message"] == "There is nothing to answer."):
+                    seat.hear()
+                refused += sum(refusal["message"] == "That decision was made already." for refusal in seat.refusals)
+                seat.refusals.clear()
+            assert refused == 1
+        assert room(one, table).leads != room(other, table).leads, "one of them thinks for the bots"
+        for seat in (here, there):
+            seat.line.close()
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP])
+def test_a_table_whose_leader_dies(cluster: str, tmp_path: Path, how: signal.Signals) -> None:
+    """Bots think and the clock runs at another server soon after the one that did so is killed, or stands still."""
+    with ExitStack() as stack:
+        one, leader = stack.enter_context(process(tmp_path, cluster))
+        other, _ = stack.enter_context(process(tmp_path, cluster))
+        table, (_, ben), seats = table_of(one, "Ada", "Ben", bots=("easy",) * 2, clock={"decision": 5})
+        there = beside(ben, other, table)
+        while all(seat.turn is None or not seat.turn["legal"] for seat in seats):
+            seats[0].hear()
+            seats[1].hear()
+        leader.send_signal(how)
+        killed, first = time.monotonic(), len(there.steps) - 1
+        # Ada is gone: her time runs out, a bot stands in for her, and the game goes on with bots of the other server.
+        while not {0, 2, 3} <= {seat for step in there.steps[first:-1] for seat in step["pending"]}:
+            if there.turn is not None and there.turn["legal"]:
+                there.line.decide(there.turn, there.turn["legal"][0])
+            there.hear()
+        assert time.monotonic() - killed < 15.0
+        leader.kill()
+        there.line.close()
+
+
+def test_what_is_done_at_one_server_is_known_at_the_other(cluster: str, tmp_path: Path) -> None:
+    """Another name, what is said, one rematch where two are wished for at once, and that a browser is signed out."""
+    with running(tmp_path, cluster) as one, running(tmp_path, cluster) as other:
+        table, (ada, ben), (here, left) = table_of(one, "Ada", "Ben", bots=("easy",))
+        left.line.close()
+        there = beside(ben, other, table)
+        ada.http.put("/api/me", json={"name": "Adele"}).raise_for_status()
+        while there.hear().get("seats", [{}])[0].get("name") != "Adele":
+            pass
+        here.line.say("say", text="Hello")
+        assert there.hear_until("said")["text"] == "Hello"
+        here.line.say("propose", kind="end")
+        while not there.hear().get("proposal"):
+            pass
+        there.line.say("answer", yes=True)
+        for seat in (here, there):
+            while seat.phase != "finished":
+                seat.hear()
+        for seat in (here, there):
+            seat.line.say("rematch")
+        following = set()
+        for seat in (here, there):
+            while not (told := seat.hear()).get("next"):
+                pass
+            following.add(told["next"])
+        assert len(following) == 1
+        assert {summary["id"] for summary in ada.http.get("/api/tables").json()["mine"]} == {table, *following}
+        elsewhere = Guest(one)
+        elsewhere.http.cookies = ben.http.cookies
+        elsewhere.http.post("/api/me/sign-out", json={"everywhere": True}).raise_for_status()
+        wait_for(lambda: ended(there))
+        while here.hear().get("seats", [{}, {}])[1].get("online") is not False:
+            pass
+        here.line.close()
+        elsewhere.http.close()
+
+
+def test_who_listens_no_more_catches_up(cluster: str, tmp_path: Path) -> None:
+    with running(tmp_path, cluster) as one, running(tmp_path, cluster) as other:
+        table, (_, ben), seats = table_of(one, "Ada", "Ben", bots=("easy",))
+        seats[1].line.close()
+        seats[1] = beside(ben, other, table)
+        for _ in range(3):
+            assert asyncio.run(cut(cluster)) >= 1
+            play_on(seats, random.Random(1), 3)
+        wait_for(lambda: room(one, table).leads != room(other, table).leads)
+        for seat in seats:
+            seat.line.close()
+
+
+def ended(seat: Seat) -> bool:
+    """Whether the server has ended the connection, all that it had to say being heard."""
+    with suppress(TimeoutError):
+        try:
+            seat.hear(0.1)
+        except ConnectionClosed:
+            return True
+    return False
+
+
+async def cut(cluster: str) -> int:
+    """End the connections by which servers listen; how many there were."""
+    connection = await asyncpg.connect(cluster.replace("+asyncpg", ""))
+    ended = await connection.fetch(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND query ~ 'WITH mine AS|unnest' AND pid <> pg_backend_pid()"
+    )
+    await connection.close()
+    return len(ended)
