@@ -155,6 +155,8 @@ async def fuzz_socket(
             count -= 1
             tally.sent[f"socket {game}"] += 1
             turn = await heard(line, turn, tally)
+            if turn is None and dice.random() < 0.05:
+                table = ""  # the game is over
         except (ConnectionClosed, WebSocketException, OSError) as ended:
             code = str(ended.rcvd.code if isinstance(ended, ConnectionClosed) and ended.rcvd else type(ended).__name__)
             tally.answers[f"closed {code}"] += 1

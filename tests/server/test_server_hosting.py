@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import socket
 import ssl
 import subprocess
 import sys
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
@@ -167,6 +169,15 @@ def test_two_houses_on_one_host_know_their_own_guests(tmp_path: Path) -> None:
         assert get(f"{one.address}api/me", headers=safe).json()["id"] != ada.id, "by plain http nobody sent that"
 
 
+def encrypted(address: str, trusted: ssl.SSLContext, most: ssl.TLSVersion) -> str | None:
+    """Which version of TLS comes about with a client that knows none later."""
+    trusted.maximum_version = most
+    place = urlsplit(address)
+    plain = socket.create_connection((place.hostname, place.port), timeout=PATIENCE)
+    with trusted.wrap_socket(plain, server_hostname=place.hostname) as line:
+        return line.version()
+
+
 def test_with_a_certificate_it_speaks_https(pair: tuple[Path, Path], tmp_path: Path) -> None:
     certificate, key = pair
     options = ["--port", "0", "--no-browser", "--data-dir", str(tmp_path)]
@@ -183,6 +194,11 @@ def test_with_a_certificate_it_speaks_https(pair: tuple[Path, Path], tmp_path: P
             asked = {"json": {"name": "Ada"}, "headers": own, "verify": trusted, "timeout": PATIENCE}
             made = httpx.put(f"{address}api/me", **asked)
             assert made.status_code == 200
+            assert encrypted(address, trusted, ssl.TLSVersion.TLSv1_3) == "TLSv1.3"
+            assert encrypted(address, trusted, ssl.TLSVersion.TLSv1_2) == "TLSv1.2"
+            trusted.set_ciphers("ECDHE+AES:!AESGCM:!AESCCM")
+            with pytest.raises(ssl.SSLError):
+                encrypted(address, trusted, ssl.TLSVersion.TLSv1_2)
         finally:
             server.terminate()
             server.wait(60)

@@ -1,0 +1,69 @@
+"""Whether a known hole is in any library that is installed, Python's or the page's: it fails at every one.
+
+    uv run --group audit python scripts/audit.py
+
+It asks by `pip-audit` and `npm audit`. Where their sources cannot be reached it says so, in one line each, and passes.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+FRONTEND = Path(__file__).resolve().parent.parent / "frontend"
+PYTHON = (sys.executable, "-m", "pip_audit", "--local", "--format", "json", "--progress-spinner", "off")
+NPM = ("npm", "audit", "--json")
+
+
+class UnreachableError(Exception):
+    """Nobody has told anything of holes."""
+
+
+def report_of(command: Sequence[str], folder: Path | None = None) -> Any:
+    """What a program reports. Raises UnreachableError where it is no JSON."""
+    try:
+        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, timeout=600)
+        return json.loads(done.stdout)
+    except (OSError, ValueError, subprocess.TimeoutExpired) as error:
+        raise UnreachableError from error
+
+
+def python_holes(report: Any) -> list[str]:
+    """Those in Python's libraries. Raises UnreachableError where nothing was found out about any of them."""
+    known = [library for library in report["dependencies"] if "skip_reason" not in library]
+    if not known:
+        raise UnreachableError
+    return [f"{one['name']} {one['version']}: {hole['id']}" for one in known for hole in one["vulns"]]
+
+
+def page_holes(report: Any) -> list[str]:
+    """Those in the page's libraries. Raises UnreachableError where the report is of a failure."""
+    if "vulnerabilities" not in report:
+        raise UnreachableError
+    return [f"{name}: {hole['severity']}" for name, hole in report["vulnerabilities"].items()]
+
+
+def main() -> int:
+    """The exit status: 1 where there is a hole."""
+    found: list[str] = []
+    for name, command, folder, read in (
+        ("Python's", PYTHON, None, python_holes),
+        ("page's", NPM, FRONTEND, page_holes),
+    ):
+        try:
+            holes = read(report_of(command, folder))
+        except UnreachableError:
+            print(f"NOT AUDITED: nothing can be found out here about holes in the {name} libraries.")
+            continue
+        print(f"{len(holes)} known holes in the {name} libraries.")
+        found += holes
+    print(*found, sep="\n", end="\n" if found else "")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
