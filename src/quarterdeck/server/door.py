@@ -138,6 +138,12 @@ class Http(H11Protocol):
         super().data_received(data)
         self._wait()
 
+    def on_response_complete(self) -> None:
+        """An answer has gone out; of the next request some may have come already."""
+        super().on_response_complete()
+        if self.conn.trailing_data[0]:
+            self._wait()
+
     def connection_lost(self, exc: Exception | None) -> None:
         """It has ended."""
         super().connection_lost(exc)
