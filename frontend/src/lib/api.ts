@@ -77,6 +77,8 @@ export interface NewTable {
   outside_bots?: boolean;
   talk?: TableState['talk'];
   title?: string;
+  /** To numbers for the deal: one for each person of this device. */
+  commitments?: string[];
 }
 
 /** The games of an evening, the first one first, and its persons, the most wins first. */

@@ -1,4 +1,5 @@
 /** The wire to one table: what the server last said, and the few things that can be said to it. */
+import { committed, deals } from './committing';
 import type {
   Arrange,
   Change,
@@ -72,6 +73,8 @@ export class TableConnection {
   held = $state<number | null>(null);
   /** Whoever was asked when somebody else took the device to look at their own hand. */
   passedBy = $state<number | null>(null);
+  /** The game went on without a number for the deal that this browser has shown. */
+  leftOut = $state(false);
 
   /** The decision on its way. */
   #decision: Decide | Change | null = null;
@@ -136,13 +139,19 @@ export class TableConnection {
   }
 
   /** Take a free seat. */
-  sit(seat: number): boolean {
-    return this.#send({ type: 'sit', seat });
+  sit(seat: number): Promise<boolean> {
+    return this.#sitDown(seat);
   }
 
   /** Take a free seat for somebody else who plays at this device. */
-  seat(seat: number, name: string): boolean {
-    return this.#send({ type: 'sit', seat, name });
+  seat(seat: number, name: string): Promise<boolean> {
+    return this.#sitDown(seat, name);
+  }
+
+  /** Whoever plays at this device may come along, where seats are kept for them. */
+  async #sitDown(seat: number, name: string | null = null): Promise<boolean> {
+    const kept = this.table?.seats.filter(({ reserved }) => reserved).length ?? 0;
+    return this.#send({ type: 'sit', seat, name, commitments: await committed(1 + kept) });
   }
 
   /** Who has the device now; null: it is being handed on. `passedBy`: whose turn it is instead. */
@@ -183,8 +192,9 @@ export class TableConnection {
   }
 
   /** After the game: open the next table for the same people. */
-  rematch(wish: Omit<Rematch, 'type'> = {}): boolean {
-    return this.#send({ type: 'rematch', ...wish });
+  async rematch(wish: Omit<Rematch, 'type'> = {}): Promise<boolean> {
+    const commitments = await committed(this.table?.here.length ?? 0);
+    return this.#send({ type: 'rematch', ...wish, commitments });
   }
 
   /** Host only: what is given is changed. */
@@ -316,6 +326,7 @@ export class TableConnection {
     this.snapshots += 1;
     this.#tell(table.clock, table.turn);
     this.companyAt = performance.now();
+    this.#deal();
     this.#decideAgain(table);
   }
 
@@ -369,5 +380,19 @@ export class TableConnection {
     this.table = { ...this.table, ...company };
     this.clock = company.clock ? { info: company.clock, at: performance.now() } : null;
     this.companyAt = performance.now();
+    this.#deal();
+  }
+
+  /** Shows the numbers for the deal that are wanted of this browser, and sees whether they were taken. */
+  #deal(): void {
+    const table = this.table;
+    if (this.#watch || !table?.deal || table.here.length === 0) return;
+    void deals().then(
+      ({ answers, leftOut }) => {
+        for (const shown of answers(table)) this.#post(shown);
+        this.leftOut = leftOut(table);
+      },
+      () => undefined,
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { api, ApiError, type NewTable, type OptionValue } from './api';
+import { committed } from './committing';
 import { guest } from './guest.svelte';
 import { habit, setHabit, type Sitter } from './habits';
 import { USUAL } from './levels';
@@ -8,8 +9,10 @@ import { aloneTerms } from './terms';
 
 /** Makes a table, tells `made` its id, and goes to it. Throws ApiError. */
 export async function openTable(table: NewTable, made?: (id: string) => void): Promise<void> {
-  await guest.know();
-  const { id } = await api.create(table);
+  const people = table.seats.filter(({ kind }) => kind === 'person');
+  const named = people.filter((person) => 'name' in person && person.name).length;
+  const [commitments] = await Promise.all([committed(named + (people.length > named ? 1 : 0)), guest.know()]);
+  const { id } = await api.create({ ...table, commitments });
   made?.(id);
   router.go(`/table/${encodeURIComponent(id)}`);
 }

@@ -9,6 +9,7 @@ import type every from './en';
 import type asking from './en/asking';
 import type chat from './en/chat';
 import type company from './en/company';
+import type deal from './en/deal';
 import type feud from './en/feud';
 import type feudGuide from './en/feud-guide';
 import type feudOwn from './en/feud-own';
@@ -29,6 +30,7 @@ export type { Message };
 export type WordKey =
   | keyof typeof every
   | keyof typeof company
+  | keyof typeof deal
   | keyof typeof chat
   | keyof typeof asking
   | keyof typeof table
@@ -59,6 +61,9 @@ export const RECORD: Area = { en: () => import('./en/record'), ja: () => import(
 
 /** People in one room: the table on a television, several at one device. */
 export const ROOM: Area = { en: () => import('./en/room'), ja: () => import('./ja/room') };
+
+/** How a deal is made by all who play, and checked. */
+export const DEAL: Area = { en: () => import('./en/deal'), ja: () => import('./ja/deal') };
 
 /** What people say to each other there. */
 export const CHAT: Area = { en: () => import('./en/chat'), ja: () => import('./ja/chat') };

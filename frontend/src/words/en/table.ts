@@ -47,6 +47,7 @@ const en = {
 
   'table.go_on': 'Go on',
   'table.next_round': 'Next round',
+  'table.check_deal': 'Check the deal',
   'table.download': 'Download the record',
   'table.rounds': 'Finished rounds, hands open',
   'table.step': 'Step through the game',
