@@ -262,6 +262,20 @@ def test_a_restart_in_the_middle_goes_on(tmp_path: Path) -> None:
             assert parts(ended(line, guests[0], table)) == ["number", "number"]
 
 
+def test_browsers_at_different_servers_make_one_deal(cluster: str, tmp_path: Path) -> None:
+    ada, bo = Dealer(), Dealer()
+    with running(tmp_path, cluster) as one, running(tmp_path, cluster) as other:
+        guests = [one.guest("Ada"), one.guest("Bo")]
+        table = guests[0].create("person", "person", **DUEL, commitments=ada.commit())
+        with guests[0].sit(table) as first, moved(guests[1], other).sit(table) as second:
+            second.say("sit", seat=1, commitments=bo.commit())
+            for dealer, line in ((bo, second), (ada, first)):
+                dealer.show(line, dealer.wait(line))
+            for line in (first, second):
+                begun(line)
+            assert parts(ended(first, guests[0], table)) == ["number", "number"]
+
+
 NUMBERS = [new_number() for _ in range(3)]
 COMMITMENTS = [seat_commitment(number) for number in NUMBERS]
 

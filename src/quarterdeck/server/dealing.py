@@ -86,8 +86,8 @@ class Dealing:
         """See anew whether anybody is waited for. Nothing is done while nobody is here whom the game concerns."""
         self.stop()
         room, seating = self._room, self._room.seating
-        wanted = room.leads and not room.closed and seating.full and not seating.dealt
-        if not wanted or not room.audience.online.intersection(place.guest for place in seating.places if place.guest):
+        concerned = room.audience.online.intersection(place.guest or "" for place in seating.places)
+        if not concerned or not room.leads or room.closed or seating.dealt or not seating.full:
             return
         self._since = self._since or time.monotonic()
         self._came |= room.audience.online
