@@ -29,7 +29,7 @@ from quarterdeck.games.base import Game
 TESTS = Path(__file__).resolve().parent.parent / "tests"
 sys.path.insert(0, str(TESTS / "web"))
 
-from traces import jobs, thoughts, trace  # noqa: E402 - it lies with the tests
+from traces import account, jobs, thoughts, trace  # noqa: E402 - it lies with the tests
 
 ONE_IN = 25
 """One game of so many is searched in, too; and played interpreted."""
@@ -48,6 +48,7 @@ def asked(game: Game, count: int) -> dict[str, Any]:
         "module": base64.b64encode((FOLDER / f"{game.id}.wasm").read_bytes()).decode(),
         "weights": None if weights is None else weights.tolist(),
         "games": games,
+        "accounts": games[:: ONE_IN // 5],
         "thoughts": games[::ONE_IN],
     }
 
@@ -83,10 +84,11 @@ def compare(game: Game, given: dict[str, Any], others: dict[str, Found]) -> list
     """What is not as the engine has it."""
     expected = [trace(game, job) for job in given["games"]]
     interpreted = [trace(game, job, "interpreted") for job in given["thoughts"][:2]]
+    accounts = [account(game, job) for job in given["accounts"]]
     searched = [thoughts(game, job) for job in given["thoughts"]]
     wrong = [] if interpreted == expected[::ONE_IN][:2] else [f"{game.id}: interpreted and compiled differ"]
     for where, found in others.items():
-        for kind, mine in (("games", expected), ("thoughts", searched)):
+        for kind, mine in (("games", expected), ("accounts", accounts), ("thoughts", searched)):
             bad = [at for at, digest in enumerate(mine) if found[kind][at] != digest]
             wrong += [f"{game.id}: {kind} {bad[:5]} ({len(bad)} of {len(mine)}) are others in {where}"] if bad else []
     return wrong

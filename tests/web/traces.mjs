@@ -6,6 +6,7 @@ const [VIEW, BEGINNING, FIRST] = [0, 1, 4];
 const [WORLDS, PLIES, LEVELS] = [4096, 100_000, 16];
 const ROWS = FIRST + 3 * WORLDS;
 const LEGAL = 64;
+const MOST_PLIES = 150;
 const COMPARING = { worlds: 60, simulations: 300, learned: 1 << 15, endings: 1 };
 const SLIPPING = { slips: 1 << 15, endings: 2 };
 
@@ -27,6 +28,9 @@ class Trace {
   take(array) {
     const bytes = ArrayBuffer.isView(array) ? new Uint8Array(array.buffer, array.byteOffset, array.byteLength) : array;
     this.#parts.push(bytes.slice());
+  }
+  text(value) {
+    this.take(new TextEncoder().encode(json(value)));
   }
   async hex() {
     const digest = await crypto.subtle.digest('SHA-256', await new Blob(this.#parts).arrayBuffer());
@@ -87,6 +91,12 @@ class Rows {
   }
 }
 
+function turn(table, seat) {
+  const { pending, count, legal, illegal, chosen, alternatives } = table.turn(seat);
+  const barred = illegal.map(({ action, reason: { rule, code, data } }) => [action, rule, code, data]);
+  return [pending, count, legal, barred, chosen, alternatives, table.takesBack(seat)];
+}
+
 function* played(rows, given) {
   const words = [...given.words];
   let owing = rows.start(given);
@@ -101,8 +111,8 @@ function* played(rows, given) {
 
 /** What browsers and Node do with a list of jobs: a digest a game, and one of the searches in it where asked. */
 export class Tracer {
-  constructor(module, decode, weights, areas) {
-    Object.assign(this, { module, decode, weights, areas, rows: new Rows(module) });
+  constructor(parts) {
+    Object.assign(this, parts, { rows: new Rows(parts.module) });
   }
 
   async trace(given) {
@@ -115,7 +125,7 @@ export class Tracer {
       rows.look(reader, 1);
       found.take(rows.states.bytes(1));
       const told = [...rows.states.field('event', 1).values.slice(0, rows.states.get('events', 1))];
-      found.take(new TextEncoder().encode(json(this.decode(told))));
+      found.text(this.decode(told));
       for (const seat of members(owing)) this.#choices(found, seat, words[1]);
     }
     rows.call('share', 0, rows.shares);
@@ -134,6 +144,39 @@ export class Tracer {
       found.note(at % actions, ...rows.why(seat, at % actions, 1));
       return;
     }
+  }
+
+  /** A game at a table. */
+  async account(given) {
+    const key = new Uint8Array(Uint32Array.from(given.key).buffer);
+    const table = new this.LocalTable(this.module, this.codes, given.options, key);
+    const [words, found] = [[...given.words], new Trace()];
+    const readers = [...Array(table.seats).keys()];
+    while (!table.over && table.ply < MOST_PLIES) {
+      const seat = table.pending.at(-1);
+      const legal = table.legal(seat);
+      if (table.ply % 3 === 0) {
+        found.text(readers.map((reader) => turn(table, reader)));
+        const past = table.past(seat);
+        found.take(past.beginning);
+        found.note(...past.seats, ...past.actions);
+      }
+      table.decide(seat, [legal[nextWord(words) % legal.length]]);
+      if (table.chosen(seat).length && nextWord(words) % 4 === 0) {
+        const others = table.alternatives(seat);
+        try {
+          table.change(seat, [others[nextWord(words) % others.length]]);
+        } catch (refusal) {
+          if (!refusal.code) throw refusal;
+        }
+      }
+      const at = nextWord(words) % 8 === 0 ? table.takesBack(seat) : null;
+      if (at !== null) table.takeBack(at);
+    }
+    found.text([-1, ...readers].map((reader) => table.events(reader)));
+    found.text(table.steps().map(({ events, pending, phase }) => [events, pending, phase]));
+    found.text(table.everything());
+    return found.hex();
   }
 
   async thoughts(given) {

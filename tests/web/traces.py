@@ -9,6 +9,7 @@ import hashlib
 import json
 import random
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import numpy as np
@@ -22,11 +23,13 @@ from quarterdeck.engine.minds import mind_of
 from quarterdeck.engine.random_play import next_word
 from quarterdeck.engine.tree import LEGAL, NODE, places, work_area
 from quarterdeck.games.base import Game, Options
+from quarterdeck.table import Table, TableError
 from quarterdeck.testing import Rows, all_options
 
 SIMULATIONS = 500
 COMPARING = {"worlds": 60, "simulations": 300, "learned": 1 << 15, "endings": 1}
 SLIPPING = {"slips": 1 << 15, "endings": 2}
+MOST_PLIES = 150
 STOPS = (1, 9, 33)
 """After how many decisions a search is looked at."""
 
@@ -43,6 +46,10 @@ class Trace:
     def take(self, array: Any) -> None:
         self._parts.append(array.tobytes())
 
+    def text(self, value: Any) -> None:
+        told = json.dumps(value, sort_keys=True, separators=(",", ":"))
+        self._parts.append(told.encode())
+
     def hex(self) -> str:
         return hashlib.sha256(b"".join(self._parts)).hexdigest()
 
@@ -51,6 +58,7 @@ def job(game: Game, options: Options, seed: int) -> dict[str, Any]:
     """A game to be played: what both halves are given. All numbers but the key's are whole and small."""
     rng = random.Random(f"{game.id} {seed}")
     return {
+        "chosen": options,
         "options": game.encode_options(options).tolist(),
         "key": [rng.getrandbits(32) for _ in range(8)],
         "words": [rng.getrandbits(32), rng.getrandbits(32) | 1],
@@ -88,8 +96,7 @@ def trace(game: Game, given: dict[str, Any], mode: Mode = "compiled") -> str:
         reader = ply % (int(rows.states[0]["seats"]) + 1) - 1
         rows.redact(reader, 0, 1)
         found.take(rows.states[1:2])
-        told = json.dumps(game.events.read(rows.states[1]), sort_keys=True, separators=(",", ":"))
-        found.take(np.frombuffer(told.encode(), np.uint8))
+        found.text(game.events.read(rows.states[1]))
         for seat in members(owing):
             _choices(game, rows, found, seat, words[1])
     found.take(rows.returns())
@@ -117,6 +124,37 @@ def thoughts(game: Game, given: dict[str, Any]) -> str:
             rows.redact(seat, 0, 1)
             _think(game, rows, found, seat, words[1] | 1)
     return found.hex()
+
+
+def account(game: Game, given: dict[str, Any]) -> str:
+    """The digest of a game at a table: turns, what was told, steps, what may be taken back or changed, the past."""
+    table = Table(game, given["chosen"], np.array(given["key"], "<u4").tobytes())
+    words, found = list(given["words"]), Trace()
+    while not table.over and table.ply < MOST_PLIES:
+        seat = table.pending[-1]
+        legal = table.legal(seat)
+        if table.ply % 3 == 0:
+            found.text([_turn(table, each) for each in range(table.seats)])
+            past = table.past(seat)
+            found.take(past.beginning)
+            found.note(*past.seats, *past.actions)
+        table.decide(seat, legal[next_word(words) % len(legal)])
+        if table.chosen(seat) and next_word(words) % 4 == 0:
+            others = table.alternatives(seat)
+            with suppress(TableError):
+                table.change(seat, [others[next_word(words) % len(others)]])
+        if next_word(words) % 8 == 0 and table.takes_back(seat) is not None:
+            table.take_back(table.takes_back(seat))
+    found.text([table.events(reader) for reader in range(-1, table.seats)])
+    found.text([[step.events, step.pending, step.phase] for step in table.steps()])
+    found.text(table.everything())
+    return found.hex()
+
+
+def _turn(table: Table, seat: int) -> list[Any]:
+    barred = [[action, reason.rule, reason.code, reason.data] for action, reason in table.illegal(seat).items()]
+    free = [table.chosen(seat), table.alternatives(seat), table.takes_back(seat)]
+    return [list(table.pending), table.count(seat), table.legal(seat), barred, *free]
 
 
 def _think(game: Game, rows: Rows, found: Trace, seat: int, drawn: int) -> None:

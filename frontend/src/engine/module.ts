@@ -3,6 +3,8 @@
  * take. Nothing here knows which game it is.
  */
 
+import type { Code } from '../lib/decode';
+
 /** A field of a row: the type of its numbers, its place in bytes, how many there are (0: it is no array). */
 export type FieldLayout = readonly [kind: string, at: number, length: number];
 
@@ -19,6 +21,15 @@ export interface Description {
   actions: number;
   most: { legal: number; seats: number; numbers: number };
   phases: readonly string[];
+  /** Why an action may be illegal, and how each parameter is made of the engine's number. */
+  reasons: readonly { rule: string; code: string; numbers: readonly ({ name: string } & Code)[] }[];
+  /** The events that tell nothing but a decision: such a one may be taken back. */
+  retractable: readonly string[];
+  /** The phases of which not everybody is ever told the decisions. */
+  secret: readonly string[];
+  /** The fields that chance is drawn from, and those whose change tells that cards have moved by chance. */
+  draws: readonly string[];
+  drawn: readonly string[];
   /** The game lists its worlds: endings can be solved. */
   endings: boolean;
   /** What each function takes: `i8` and `f8` are numbers, the rest is in brackets. */

@@ -105,6 +105,22 @@ function object(numbers: Numbers, parts: readonly ({ name: string } & Code)[]): 
   return Object.fromEntries(parts.map((part) => [part.name, valueOf(part, numbers)]));
 }
 
+/** The value of one of the engine's own numbers, as reasons have them. */
+export function numberValue(code: Code, number: number): Value {
+  switch (code.code) {
+    case 'number':
+      return number === NO_VALUE ? null : number + code.plus;
+    case 'flag':
+      return number !== 0;
+    case 'name':
+      return code.names[number] ?? null;
+    case 'members':
+      return code.names.filter((_, member) => Math.floor(number / 2 ** member) % 2 === 1);
+    default:
+      return number;
+  }
+}
+
 /** The next value. */
 function valueOf(code: Code, numbers: Numbers): Value {
   switch (code.code) {

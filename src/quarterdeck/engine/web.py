@@ -18,7 +18,8 @@ import numpy as np
 
 from quarterdeck.engine.entries import dtypes, entries
 from quarterdeck.engine.unit import CompileError, sources
-from quarterdeck.games.base import MAX_NUMBERS, Game
+from quarterdeck.games.base import MAX_NUMBERS, Game, ReasonKind
+from quarterdeck.kernel.draws import DRAW_FIELDS
 from quarterdeck.kernel.native import Argument
 
 STACK = 256 * 1024
@@ -56,10 +57,20 @@ def description(game: Game) -> dict[str, Any]:
         "actions": game.actions,
         "most": {"legal": game.max_legal, "seats": game.max_seats, "numbers": MAX_NUMBERS},
         "phases": game.phases,
+        "reasons": [_reason(kind) for kind in game.reasons],
+        "retractable": sorted(game.retractable),
+        "secret": sorted(game.secret_phases),
+        "draws": [field.name for field in DRAW_FIELDS],
+        "drawn": list(game.deal_back.drawn) if game.deal_back else [],
         "endings": hasattr(game.rules, "world_at"),
         "entries": {entry.function.__name__: [_argument(each) for each in entry.arguments] for entry in entries(game)},
         "types": {name: _layout(dtype) for name, dtype in dtypes(game).items()},
     }
+
+
+def _reason(kind: ReasonKind) -> dict[str, Any]:
+    numbers = [{"name": name, **code.data()} for name, code in kind.numbers]
+    return {"rule": kind.rule, "code": kind.code, "numbers": numbers}
 
 
 def _argument(argument: Argument) -> str:

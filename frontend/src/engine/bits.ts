@@ -1,0 +1,6 @@
+/** The members of a set of bits, ascending. */
+export const members = (bits: number): number[] => {
+  const found: number[] = [];
+  for (let at = 0; 2 ** at <= bits; at++) if (Math.floor(bits / 2 ** at) % 2 === 1) found.push(at);
+  return found;
+};

@@ -1,0 +1,332 @@
+/**
+ * One game in progress in a page: the twin of `quarterdeck.table.Table`, over the same compiled functions. Whatever a
+ * seat is shown goes through `look`, the module's `redact`.
+ */
+import type { EventCode } from '../lib/decode';
+import { decode, numberValue, type Decoded } from '../lib/decode';
+import type { ReasonInfo, Step, Turn } from '../lib/protocol';
+import { members } from './bits';
+import type { Module, Numbers, Rows } from './module';
+
+/** The reader who has no seat. */
+export const SPECTATOR = -1;
+/** The action of a decision that another seat has made in secret. */
+const SECRET = -1;
+
+/** What a seat remembers of the play since cards were last dealt. */
+export interface Past {
+  beginning: Uint8Array;
+  seats: number[];
+  actions: number[];
+}
+
+/** A decision that the table refuses. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: 'finished' | 'illegal' | 'not_your_turn' | 'late',
+    readonly reason: ReasonInfo | null = null,
+  ) {
+    super(code);
+  }
+}
+
+const [NOW, NEXT, SHOWN] = [0, 1, 2];
+
+export class LocalTable {
+  /** Every decision so far: whose, and what. */
+  readonly decisions: [seat: number, action: number][] = [];
+  /** The bytes of every state since the deal. */
+  #history: Uint8Array[] = [];
+  #owing = 0;
+  readonly #states: Rows;
+  readonly #legal: Numbers<'i2'>;
+  readonly #own: Numbers<'i2'>;
+  readonly #reason: Numbers<'i8'>;
+  readonly #shares: Numbers<'f8'>;
+  readonly #sums: Numbers<'i8'>;
+
+  /** Deal. `options`: encoded; `key`: 32 bytes. */
+  constructor(
+    readonly module: Module,
+    private readonly codes: readonly EventCode[],
+    options: readonly number[],
+    readonly key: Uint8Array,
+  ) {
+    const { most, actions } = module.description;
+    this.#states = module.rows('state', 3);
+    this.#legal = module.numbers('i2', most.legal);
+    this.#own = module.numbers('i2', actions);
+    this.#reason = module.numbers('i8', most.numbers);
+    this.#shares = module.numbers('f8', most.seats);
+    this.#sums = module.numbers('i8', most.seats);
+    this.#deal(options);
+  }
+
+  get seats(): number {
+    return this.#states.get('seats', NOW);
+  }
+  /** The seats that owe a decision; none when the game is over. */
+  get pending(): number[] {
+    return members(this.#owing);
+  }
+  get over(): boolean {
+    return this.#owing === 0;
+  }
+  get ply(): number {
+    return this.decisions.length;
+  }
+  get phase(): string {
+    return this.module.description.phases[this.module.call('phase', this.#states, NOW)] ?? '';
+  }
+
+  /** What a seat may choose now, ascending. */
+  legal(seat: number): number[] {
+    return this.#owes(seat) ? this.#allowed(seat) : [];
+  }
+
+  /** The actions on the seat's own cards that are not legal now, each with its reason. */
+  illegal(seat: number): { action: number; reason: ReasonInfo }[] {
+    if (!this.#owes(seat)) return [];
+    const legal = this.#allowed(seat);
+    const count = this.module.call('tried', this.#states, NOW, seat, this.#own);
+    const barred = [...this.#own.values.slice(0, count)].filter((action) => !legal.includes(action));
+    return barred.map((action) => ({ action, reason: this.#why(seat, action) }));
+  }
+
+  /** Why a seat may not choose this; null where it may. */
+  why(seat: number, action: number): ReasonInfo | null {
+    return this.legal(seat).includes(action) ? null : this.#why(seat, action);
+  }
+
+  /** Carry out a seat's decisions in order, all or none. Throws Refusal. */
+  decide(seat: number, actions: readonly number[]): void {
+    const before = this.ply;
+    try {
+      for (const action of actions) this.#step(seat, action);
+    } catch (refusal) {
+      this.takeBack(before);
+      throw refusal;
+    }
+  }
+
+  /** Put these in the place of what a seat has chosen and nobody has seen, all or none. Throws Refusal. */
+  change(seat: number, actions: readonly number[]): void {
+    const at = this.#revealed();
+    const waiting = this.decisions.slice(at);
+    if (!waiting.some(([other]) => other === seat)) throw new Refusal('late');
+    this.takeBack(at);
+    try {
+      for (const [other, action] of waiting) if (other !== seat) this.#step(other, action);
+      this.decide(seat, actions);
+    } catch (refusal) {
+      this.takeBack(at);
+      for (const [other, action] of waiting) this.#step(other, action);
+      throw refusal;
+    }
+  }
+
+  /** A seat's decisions of a choice that has not been revealed. */
+  chosen(seat: number): number[] {
+    return this.decisions.slice(this.#revealed()).flatMap(([other, action]) => (other === seat ? [action] : []));
+  }
+
+  /** What a seat could have chosen in place of the first of those, ascending. */
+  alternatives(seat: number): number[] {
+    if (this.chosen(seat).length === 0) return [];
+    return this.#at(this.#revealed(), () => this.#allowed(seat));
+  }
+
+  /** How many decisions a seat has made. */
+  count(seat: number): number {
+    return this.decisions.filter(([other]) => other === seat).length;
+  }
+
+  /** The earliest ply to which a seat may go back by itself; null where its last decision stands. */
+  takesBack(seat: number): number | null {
+    let at = this.ply;
+    while (at > 0 && this.decisions[at - 1]?.[0] === seat && this.#retractable(at, seat)) at--;
+    return at < this.ply ? at : null;
+  }
+
+  /** Go back to where so many decisions had been made. */
+  takeBack(ply: number): void {
+    if (ply >= this.ply) return;
+    this.decisions.length = ply;
+    this.#history.length = ply + 1;
+    this.#load(ply);
+    this.#owing = this.module.call('owing', this.#states, NOW);
+  }
+
+  /** Whose turn it is, and what the seat may do (null: one who looks on), as it is told. */
+  turn(seat: number | null): Turn {
+    const { pending } = this;
+    if (seat === null) return { pending, count: 0, legal: [], illegal: [], chosen: [], alternatives: [] };
+    return {
+      pending,
+      count: this.count(seat),
+      legal: this.legal(seat),
+      illegal: this.illegal(seat),
+      chosen: this.chosen(seat),
+      alternatives: this.alternatives(seat),
+    };
+  }
+
+  /** What a reader has been told by the states from one on. */
+  events(reader: number, from = 0): Decoded[] {
+    const told = this.#history.slice(from).flatMap((_, at) => this.#at(from + at, () => this.#told(reader)));
+    this.#load(this.ply);
+    return told;
+  }
+
+  /** All events with everything secret in them: for the record, once the game is over, and for nobody who plays. */
+  everything(): Decoded[] {
+    return this.#history.flatMap((_, ply) => this.#at(ply, () => this.#read(NOW)));
+  }
+
+  /** Where decisions stand between the events, the same for every reader. */
+  steps(): Step[] {
+    let events = 0;
+    return this.#history.flatMap((_, ply) =>
+      this.#at(ply, () => {
+        const told = this.#told(SPECTATOR).length;
+        if (told === 0) return [];
+        events += told;
+        return [{ events, pending: members(this.module.call('owing', this.#states, NOW)), phase: this.phase }];
+      }),
+    );
+  }
+
+  /** The state as a seat may know it: the bytes of a row. */
+  view(seat: number): Uint8Array {
+    this.#look(seat);
+    return this.#states.bytes(SHOWN).slice();
+  }
+
+  /** What a seat remembers of the play since cards were last dealt, for a bot. */
+  past(seat: number): Past {
+    const told = this.#revealed();
+    const first = this.#dealt();
+    const beginning = this.#at(first, () => this.view(seat));
+    const since = this.decisions.slice(first);
+    const open = (at: number): boolean => at < told && !this.#at(at, () => this.#inSecret());
+    return {
+      beginning,
+      seats: since.map(([other]) => other),
+      actions: since.map(([other, action], at) => (other === seat || open(first + at) ? action : SECRET)),
+    };
+  }
+
+  /** Shares of the win and scores of a game that is over. */
+  result(): { returns: number[]; scores: number[] } {
+    this.module.call('share', this.#states, NOW, this.#shares);
+    const sides = this.module.call('score', this.#states, NOW, this.#sums);
+    return {
+      returns: [...this.#shares.values.slice(0, this.seats)],
+      scores: [...this.#sums.values.slice(0, sides)].map(Number),
+    };
+  }
+
+  #deal(options: readonly number[]): void {
+    const [given, key] = [this.module.numbers('i8', options.length), this.module.numbers('u4', 8)];
+    given.values.set(options.map(BigInt));
+    key.values.set(new Uint32Array(this.key.slice().buffer));
+    this.#owing = this.module.call('start', this.#states, given, key);
+    this.#history.push(this.#states.bytes(NOW).slice());
+  }
+
+  #step(seat: number, action: number): void {
+    if (this.over) throw new Refusal('finished');
+    if (!this.#owes(seat)) throw new Refusal('not_your_turn');
+    const owing = this.module.call('step', this.#states, NOW, seat, action, this.#legal);
+    if (owing < 0) throw new Refusal('illegal', this.#why(seat, action));
+    this.#states.bytes(NOW).set(this.#states.bytes(NEXT));
+    this.#owing = owing;
+    this.#history.push(this.#states.bytes(NOW).slice());
+    this.decisions.push([seat, action]);
+  }
+
+  #owes(seat: number): boolean {
+    return this.pending.includes(seat);
+  }
+
+  #allowed(seat: number): number[] {
+    const count = this.module.call('legal', this.#states, NOW, seat, this.#legal);
+    return [...this.#legal.values.slice(0, count)];
+  }
+
+  #why(seat: number, action: number): ReasonInfo {
+    this.#look(seat);
+    const found = this.module.call('why', this.#states, SHOWN, seat, action, this.#reason);
+    const kind = this.module.description.reasons[found];
+    if (!kind) throw new Error(`there is no reason ${found}`);
+    const values = [...this.#reason.values].map(Number);
+    const data = kind.numbers.map((code, at) => [code.name, numberValue(code, values[at] ?? 0)] as const);
+    return { rule: kind.rule, code: kind.code, data: Object.fromEntries(data) };
+  }
+
+  #look(reader: number): void {
+    this.module.call('look', this.#states, NOW, reader, this.#states.row(SHOWN));
+  }
+
+  /** What the state now tells a reader. */
+  #told(reader: number): Decoded[] {
+    if (this.#states.get('events', NOW) === 0) return [];
+    this.#look(reader);
+    return this.#read(SHOWN);
+  }
+
+  #read(row: number): Decoded[] {
+    const count = this.#states.get('events', row);
+    return decode(this.codes, [...this.#states.field('event', row).values.slice(0, count)].map(Number));
+  }
+
+  /** With another state in the place of the present one. */
+  #at<T>(ply: number, work: () => T): T {
+    this.#load(ply);
+    try {
+      return work();
+    } finally {
+      this.#load(this.ply);
+    }
+  }
+
+  #load(ply: number): void {
+    const bytes = this.#history[ply];
+    if (bytes) this.#states.bytes(NOW).set(bytes);
+  }
+
+  /** The ply of the last state that has events. */
+  #revealed(): number {
+    let at = this.ply;
+    while (at > 0 && this.#field(at, 'events').every((byte) => byte === 0)) at--;
+    return at;
+  }
+
+  /** The ply at which cards moved last by chance. */
+  #dealt(): number {
+    const names = ['shuffles', ...this.module.description.drawn];
+    const now = names.map((name) => this.#field(this.ply, name).join());
+    let first = this.ply;
+    while (first > 0 && names.every((name, at) => this.#field(first - 1, name).join() === now[at])) first--;
+    return first;
+  }
+
+  /** Whether the decision that led to this ply told nothing but itself, and nothing was drawn for it. */
+  #retractable(ply: number, seat: number): boolean {
+    const { draws, retractable } = this.module.description;
+    if (draws.some((name) => this.#field(ply, name).join() !== this.#field(ply - 1, name).join())) return false;
+    const told = this.#at(ply, () => this.#read(NOW));
+    return told.every((event) => retractable.includes(event.event) && (event.seat ?? seat) === seat);
+  }
+
+  #inSecret(): boolean {
+    return this.module.description.secret.includes(this.phase);
+  }
+
+  /** The bytes of a field at a ply. */
+  #field(ply: number, name: string): number[] {
+    const [kind, at, length] = this.#states.layout.fields[name] ?? ['u1', 0, 0];
+    const size = Number(kind.slice(1));
+    return [...(this.#history[ply]?.subarray(at, at + size * Math.max(1, length)) ?? [])];
+  }
+}
