@@ -12,12 +12,15 @@ from typing import cast
 _MASK = bytes(4)
 
 
-def frame(payload: bytes) -> bytes:
-    """A masked text frame (the mask is zero: nothing has to be computed) for up to 65,535 bytes."""
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+
+
+def frame(payload: bytes, kind: int = TEXT) -> bytes:
+    """A masked frame (the mask is zero: nothing has to be computed) for up to 65,535 bytes."""
     size = len(payload)
     if size < 126:
-        return struct.pack("!BB4s", 0x81, 0x80 | size, _MASK) + payload
-    return struct.pack("!BBH4s", 0x81, 0xFE, size, _MASK) + payload
+        return struct.pack("!BB4s", 0x80 | kind, 0x80 | size, _MASK) + payload
+    return struct.pack("!BBH4s", 0x80 | kind, 0xFE, size, _MASK) + payload
 
 
 class LeanSocket(asyncio.Protocol):
@@ -28,23 +31,34 @@ class LeanSocket(asyncio.Protocol):
         self._lost = lost
         self._buffer = bytearray()
         self._open = False
+        self.code: int | None = None
+        """Why the other side has hung up, where it has said so."""
         self.transport: asyncio.Transport
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    async def connect(self, host: str, port: int, path: str, cookie: str) -> None:
-        """Connect and shake hands. The first messages may come before this returns."""
-        await asyncio.get_running_loop().create_connection(lambda: self, host, port)
-        self._ask(f"{host}:{port}", path, cookie)
-        await self.opened
+    async def connect(
+        self, host: str, port: int, path: str, cookie: str, home: str | None = None, token: str = ""
+    ) -> None:
+        """Connect, from the address `home` where one is given, and shake hands, by a cookie or as a bot by its token.
 
-    def _ask(self, host: str, path: str, cookie: str) -> None:
+        The first messages may come before this returns. Raises OSError.
+        """
+        come_from = (home, 0) if home else None
+        await asyncio.get_running_loop().create_connection(lambda: self, host, port, local_addr=come_from)
+        self._ask(f"{host}:{port}", path, cookie, token)
+        try:
+            await self.opened
+        except BaseException:
+            self.transport.abort()
+            raise
+
+    def _ask(self, host: str, path: str, cookie: str, token: str) -> None:
         """Send the handshake."""
         key = base64.b64encode(os.urandom(16)).decode()
         lines = (
             f"GET {path} HTTP/1.1",
             f"Host: {host}",
-            f"Origin: http://{host}",
-            f"Cookie: {cookie}",
+            f"Authorization: Bearer {token}" if token else f"Origin: http://{host}\r\nCookie: {cookie}",
             "Upgrade: websocket",
             "Connection: Upgrade",
             f"Sec-WebSocket-Key: {key}",
@@ -91,13 +105,18 @@ class LeanSocket(asyncio.Protocol):
                 size, head = int.from_bytes(buffer[at + 2 : at + 10], "big"), 10
             if len(buffer) - at < head + size:
                 break
-            code = buffer[at] & 0x0F
-            if code == 1:
-                self._heard(bytes(buffer[at + head : at + head + size]))
-            elif code == 8:
-                self.transport.close()
+            self._message(buffer[at] & 0x0F, bytes(buffer[at + head : at + head + size]))
             at += head + size
         del buffer[:at]
+
+    def _message(self, kind: int, payload: bytes) -> None:
+        if kind == TEXT:
+            self._heard(payload)
+        elif kind == PING:
+            self.transport.write(frame(payload, PONG))
+        elif kind == CLOSE:
+            self.code = int.from_bytes(payload[:2], "big")
+            self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Tell the owner."""

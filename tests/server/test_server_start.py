@@ -10,6 +10,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -91,11 +92,42 @@ def test_a_database_that_does_not_answer(url: str) -> None:
     assert "secret" not in str(error.value)
 
 
-def test_a_file_that_is_no_database(tmp_path: Path) -> None:
-    (tmp_path / "x.db").write_text("This is a letter to my grandmother." * 100)
+def no_database(folder: Path) -> None:
+    (folder / "x.db").write_text("This is a letter to my grandmother." * 100)
+
+
+def of_others(folder: Path) -> None:
+    with closing(sqlite3.connect(folder / "x.db")) as base, base:
+        base.execute("CREATE TABLE log (line TEXT)")
+
+
+def a_folder(folder: Path) -> None:
+    (folder / "x.db").mkdir()
+
+
+def half_of_it(folder: Path) -> None:
+    with closing(sqlite3.connect(folder / "x.db")) as base, base:
+        base.execute("CREATE TABLE log (line TEXT)")
+        base.executemany("INSERT INTO log VALUES (?)", [("x" * 1000,)] * 100)
+    os.truncate(folder / "x.db", 50_000)
+
+
+BROKEN = (
+    (no_database, "not a database", "choose another"),
+    (of_others, "another program", "Choose another"),
+    (a_folder, "is a folder", "name a file"),
+    (half_of_it, "is damaged", "restore a backup"),
+)
+
+
+@pytest.mark.parametrize(("make", "what", "advice"), BROKEN, ids=[case[0].__name__ for case in BROKEN])
+def test_a_file_that_cannot_be_used(tmp_path: Path, make: Callable[[Path], None], what: str, advice: str) -> None:
+    make(tmp_path)
     with pytest.raises(StartupError) as error:
         asyncio.run(Storage.open(f"sqlite+aiosqlite:///{tmp_path}/x.db"))
-    assert "x.db" in one_line(error)
+    assert "x.db" in one_line(error) or make is of_others
+    assert what in str(error.value)
+    assert advice in str(error.value)
 
 
 def test_a_database_of_a_later_version(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

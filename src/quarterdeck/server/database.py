@@ -52,6 +52,8 @@ def prepare(connection: Connection) -> None:
     if found is not None and found > schema.REVISION:
         _may_run_on_newer(connection, found)
         return
+    if found is None:
+        _nobody_elses(connection)
     migrate(connection)
     if _oldest(connection) != schema.OLDEST:
         connection.execute(delete(schema.secrets).where(schema.secrets.c.name == OLDEST))
@@ -81,8 +83,21 @@ def revision(connection: Connection) -> str | None:
 
 def why_not(url: str, error: Exception) -> str:
     """Why the database at `url` cannot be used, in one line without its password."""
-    shown = make_url(url).render_as_string(hide_password=True)
-    return f"Cannot use the database {shown}: {cause(error)}"
+    found = make_url(url)
+    shown, why = found.render_as_string(hide_password=True), cause(error)
+    server = "see that PostgreSQL runs there, and that user, password and name are right"
+    advice = "see that there is room on its disk, and that no other program uses it"
+    return f"Cannot use the database {shown} ({why}): {server if found.host or found.query else advice}."
+
+
+def _nobody_elses(connection: Connection) -> None:
+    """See that a database without our mark has none of our tables. Raises StartupError."""
+    others = sorted(schema.metadata.tables.keys() & set(inspect(connection).get_table_names()))
+    if others:
+        raise StartupError(
+            f"The database belongs to another program: it has a table {others[0]!r} that is not Quarterdeck's. "
+            "Choose another with --database."
+        )
 
 
 def _may_run_on_newer(connection: Connection, found: str) -> None:

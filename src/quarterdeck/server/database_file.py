@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
+import sqlite3
 import stat
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from filelock import FileLock, Timeout
@@ -17,6 +18,14 @@ logger = logging.getLogger(__name__)
 
 _BESIDE = ("-wal", "-shm", "-journal")
 """What SQLite keeps in files of their own; it makes them with the permissions of the database."""
+
+_ADVICE = {
+    "SQLITE_NOTADB": "choose another with --data-dir or --database",
+    "SQLITE_BUSY": "end the other program that uses it",
+    "SQLITE_FULL": "make room on its disk",
+}
+"""What to do, by SQLite's name for what is wrong."""
+_MAY_IT = "see that this user may read and write it and its folder, and that there is room"
 
 
 def _file(url: str) -> Path | None:
@@ -37,6 +46,32 @@ def keep_private(url: str) -> None:
                 file.chmod(mode & 0o700)
             except OSError as error:
                 logger.warning("%s can be read by others (%s): take that from them with chmod 600", file, error)
+
+
+def look_over(url: str) -> None:
+    """See that the file, where there is one, is a whole database. Raises StartupError.
+
+    SQLite itself would find out when it comes to the part that is broken. Looking takes a few seconds
+    a gigabyte.
+    """
+    path = _file(url)
+    if path is None or not path.exists():
+        return
+    if path.is_dir():
+        raise StartupError(f"{path} is a folder: name a file with --database sqlite:///FILE.")
+    try:
+        with closing(sqlite3.connect(path)) as base:
+            found = base.execute("PRAGMA quick_check(1)").fetchone()[0]
+    except sqlite3.Error as error:
+        found, name = str(error), error.sqlite_errorname
+        if not name.startswith("SQLITE_CORRUPT"):
+            raise StartupError(f"Cannot use the database {path} ({found}): {_ADVICE.get(name, _MAY_IT)}.") from error
+    if found != "ok":
+        why = " ".join(found.split())
+        raise StartupError(
+            f"The database {path} is damaged ({why}): restore a backup of it, or save what can be read of it with "
+            f"SQLite's own program (sqlite3 {path.name} .recover)."
+        )
 
 
 @contextmanager

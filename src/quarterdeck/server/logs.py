@@ -5,12 +5,14 @@ Modules write to `logging` as ever. Nothing that is secret may be written: no de
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 import sys
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TextIO
 
 import structlog
@@ -74,6 +76,8 @@ def set_up(stream: TextIO = sys.stderr) -> None:
     handler.setFormatter(structlog.stdlib.ProcessorFormatter(processors=last, foreign_pre_chain=common))
     handler.addFilter(Calm())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    # That a connection to a database that fails could not be closed either is no news, and it comes as a stack trace.
+    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
     security.setLevel(logging.INFO)
 
 
@@ -93,7 +97,8 @@ def traced(app: ASGIApp) -> ASGIApp:
                 message["headers"] = [*message.get("headers", ()), (b"x-request-id", request.encode())]
             await send(message)
 
-        await app(scope, receive, answer if scope["type"] == ScopeType.HTTP else send)
+        with suppress(asyncio.CancelledError):  # the server ends, and has waited long enough: that is nobody's fault
+            await app(scope, receive, answer if scope["type"] == ScopeType.HTTP else send)
 
     return trace
 

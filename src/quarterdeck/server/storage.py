@@ -29,7 +29,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from quarterdeck.server import schema
 from quarterdeck.server.config import StartupError
 from quarterdeck.server.database import engine_of, prepare, why_not
-from quarterdeck.server.database_file import keep_private
+from quarterdeck.server.database_file import keep_private, look_over
 from quarterdeck.server.entries import Entry, Sat
 from quarterdeck.server.journal import ANSWER_SECONDS, SILENT, Journal, Step, StorageError, cause
 from quarterdeck.server.protocol import Outcome, Phase, SeatInfo
@@ -133,6 +133,7 @@ class Storage:
     async def open(cls, url: str) -> Storage:
         """Connect to `url`, run the migrations, start the writer. Raises StartupError."""
         keep_private(url)
+        look_over(url)
         process = secrets.token_hex(8)
         engine = engine_of(url, process)
         try:

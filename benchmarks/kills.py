@@ -1,0 +1,146 @@
+"""Kill what the game depends on, again and again, while people play; then see whether anything of it is lost.
+
+    python benchmarks/kills.py --kills 100
+    python benchmarks/kills.py --kills 100 --postgres
+    python benchmarks/kills.py --kills 100 --postgres --workers 3
+
+Every kill is SIGKILL, at a random moment: the server, one of its workers, all of its processes, or PostgreSQL. What
+was killed is started again where nobody else does so; the people come back by themselves, as the page does. At the end
+every decision that somebody was told of must be in the log once, in its place, and in the record; what each reader was
+shown, before and after each loss, must be what the log leads to; and so must what was said. It stops at the first
+violation.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import signal
+import statistics
+import tempfile
+import time
+from collections import Counter, defaultdict
+from contextlib import ExitStack, suppress
+from pathlib import Path
+
+from proving.ledger import Violation
+from proving.playing import Playing
+from proving.postgres import Cluster, cluster
+from proving.server import Server, descendants
+
+ORPHANS = 10.0
+"""Seconds that workers have to end when their parent was killed."""
+
+
+class Killing:
+    """A server under play that is killed."""
+
+    def __init__(self, server: Server, database: Cluster | None, workers: int) -> None:
+        """`database`: a PostgreSQL that is killed as well."""
+        self.playing = Playing(server)
+        self.server = server
+        self.database = database
+        self.workers = workers
+        self.found = ""
+        self.counts: Counter[str] = Counter()
+        self.waits: dict[str, list[float]] = defaultdict(list)
+        """By victim: seconds from each kill until play went on, a table."""
+
+    async def run(self, kills: int, tables: int) -> None:
+        """So many kills at so many tables. Raises Violation."""
+        async with self.playing.going(tables):
+            for _ in range(kills):
+                await asyncio.sleep(random.uniform(0.0, 1.5))
+                victim, since = random.choice(self.victims()), time.monotonic()
+                self.counts[victim] += 1
+                await self.kill(victim)
+                self.waits[victim] += await self.playing.goes_on(since)
+        self.found = await self.playing.check()
+
+    def victims(self) -> list[str]:
+        """What may be killed, the more often the more often it stands here."""
+        found = ["worker", "worker", "parent", "everything"] if self.workers > 1 else ["server", "server"]
+        return [*found, "database"] if self.database is not None else found
+
+    async def kill(self, victim: str) -> None:
+        """Kill it, and start it again where nobody else does."""
+        if victim == "worker":
+            os.kill(random.choice(descendants(self.server.pid)), signal.SIGKILL)
+        elif victim == "database":
+            assert self.database is not None
+            self.database.kill()
+            await asyncio.sleep(random.random())
+            await asyncio.to_thread(self.database.start)
+        else:
+            family = self.server.processes()
+            if victim == "everything":
+                for process in family[1:]:
+                    with suppress(ProcessLookupError):
+                        os.kill(process, signal.SIGKILL)
+            self.server.kill()
+            await _gone(family)
+            self.server.start()
+
+    def report(self) -> str:
+        """What was done and seen."""
+        tally = self.playing.tally
+        lines = [
+            f"kills        {self.counts.total()}: {_counts(self.counts)}",
+            f"in the log   {self.found}",
+            f"tables       {tally.tables}, {tally.finished} of them to the end",
+            f"connections  {tally.connections}; refused: {_counts(tally.refused) or 'nothing'}",
+        ]
+        return "\n".join(
+            [*lines, *(f"play goes on after a kill of {name}: {_spread(w)}" for name, w in self.waits.items())]
+        )
+
+
+async def _gone(processes: list[int]) -> None:
+    """Wait until they are. Raises Violation."""
+    end = time.monotonic() + ORPHANS
+    while any(Path(f"/proc/{process}").exists() for process in processes):
+        if time.monotonic() > end:
+            raise Violation(f"{ORPHANS:g} s after their parent was killed some of {processes} still live")
+        await asyncio.sleep(0.02)
+
+
+def _counts(counts: dict[str, int]) -> str:
+    return ", ".join(f"{count} {name}" for name, count in sorted(counts.items()))
+
+
+def _spread(waits: list[float]) -> str:
+    waits = sorted(waits)
+    at95 = waits[min(len(waits) - 1, int(0.95 * len(waits)))]
+    return f"p50 {statistics.median(waits):.2f} s, p95 {at95:.2f} s, most {waits[-1]:.2f} s"
+
+
+def prove(kills: int, tables: int, postgres: bool, workers: int, folder: Path) -> Killing:
+    """Do it; its files are in `folder`. Raises Violation."""
+    with ExitStack() as stack:
+        database = stack.enter_context(cluster()) if postgres else None
+        url = database.url if database else f"sqlite:///{folder / 'kills.db'}"
+        more = ["--workers", str(workers)] if workers > 1 else []
+        killing = Killing(Server(url, folder, more), database, workers)
+        asyncio.run(killing.run(kills, tables))
+        return killing
+
+
+def main() -> None:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--kills", type=int, default=100)
+    parser.add_argument("--tables", type=int, default=5)
+    parser.add_argument("--postgres", action="store_true", help="over PostgreSQL, which is killed as well")
+    parser.add_argument("--workers", type=int, default=1)
+    given = parser.parse_args()
+    folder = Path(tempfile.mkdtemp(prefix="kills-"))
+    try:
+        print(prove(given.kills, given.tables, given.postgres, given.workers, folder).report())
+    except Violation as violation:
+        raise SystemExit(f"VIOLATION: {violation}\nThe server's lines and its database are in {folder}") from violation
+
+
+if __name__ == "__main__":
+    main()

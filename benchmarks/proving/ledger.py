@@ -1,0 +1,144 @@
+"""What people did at a table and were told of it, and whether the log and the record say the same afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from quarterdeck.games import GAMES
+from quarterdeck.table import Table
+from quarterdeck.table.fairness import key_of
+
+Entry = dict[str, Any]
+"""One entry of a table's log, as stored."""
+
+
+class Violation(Exception):  # noqa: N818 - what a proof looks for
+    """Something is not as it must be; the message says where to look."""
+
+
+@dataclass
+class Decision:
+    """One decision of a seat, as it was sent; `told` when its seat heard that it was made (monotonic seconds)."""
+
+    seat: int
+    index: int
+    action: int
+    sent: float
+    told: float | None = None
+
+
+@dataclass
+class Ledger:
+    """One table as its people know it."""
+
+    table: str
+    game: str
+    decisions: dict[tuple[int, int], Decision] = field(default_factory=dict)
+    shown: dict[int, list[msgspec.Raw]] = field(default_factory=dict)
+    """The events that each reader has been shown: by seat, spectators as -1."""
+    heard: dict[str, bool] = field(default_factory=dict)
+    """Lines of chat that were said, and whether whoever said them has heard them."""
+    record: bytes | None = None
+    latest: float = 0.0
+    """When somebody last heard of an own decision (monotonic seconds)."""
+
+    def send(self, seat: int, index: int, action: int, now: float) -> None:
+        """A decision is on its way, perhaps not for the first time."""
+        known = self.decisions.setdefault((seat, index), Decision(seat, index, action, now))
+        if known.action != action:
+            raise Violation(f"table {self.table}: seat {seat} was asked anew for its decision {index}")
+
+    def told(self, seat: int, count: int, now: float) -> int:
+        """The seat has heard that it made `count` decisions; how many of them are new to it."""
+        new = 0
+        while count > 0 and (decision := self.decisions.get((seat, count - 1))) and decision.told is None:
+            decision.told = self.latest = now
+            new, count = new + 1, count - 1
+        return new
+
+    def show(self, reader: int, first: int, events: Sequence[msgspec.Raw]) -> None:
+        """Events from the `first` on: what was shown before must be shown again, and stay. Raises Violation."""
+        known = self.shown.setdefault(reader, [])
+        again = events[: max(0, len(known) - first)]
+        if first > len(known) or list(map(bytes, known[first : first + len(again)])) != list(map(bytes, again)):
+            raise Violation(f"table {self.table}: what reader {reader} was shown from event {first} on is another now")
+        known += events[len(again) :]
+
+    def check(self, entries: Sequence[Entry]) -> None:
+        """Compare with the table's log. Raises Violation."""
+        table = folded(self.table, entries)
+        self._check_decisions(table)
+        self._check_order(table)
+        self._check_shown(table)
+        self._check_chat(entries)
+        self._check_record(table)
+
+    def _check_decisions(self, table: Table) -> None:
+        """Every one that was told is there, at its place; what is there was decided."""
+        made: dict[int, list[int]] = {}
+        for seat, action in table.decisions:
+            made.setdefault(seat, []).append(action)
+        for decision in self.decisions.values():
+            there = made.get(decision.seat, [])[decision.index : decision.index + 1]
+            if there != [decision.action] and (there or decision.told is not None):
+                raise Violation(f"table {self.table}: {decision} is not in the log, which has {there}")
+        for seat in {seat for seat, _ in self.decisions}:
+            known = sum(1 for other, _ in self.decisions if other == seat)
+            if len(made.get(seat, [])) > known:
+                raise Violation(f"table {self.table}: seat {seat} decided {known} times, the log has {made[seat]}")
+
+    def _check_order(self, table: Table) -> None:
+        """What was told before something else was decided comes before it."""
+        counts: dict[int, int] = {}
+        placed = []
+        for seat, _ in table.decisions:
+            counts[seat] = counts.get(seat, -1) + 1
+            if (decision := self.decisions.get((seat, counts[seat]))) is not None:
+                placed.append(decision)
+        latest = 0.0
+        for decision in placed:
+            if decision.told is not None and decision.told < latest:
+                raise Violation(f"table {self.table}: {decision} was told before one that the log has before it")
+            latest = max(latest, decision.sent)
+
+    def _check_shown(self, table: Table) -> None:
+        for reader, events in self.shown.items():
+            wanted = msgspec.to_builtins(table.events(reader))[: len(events)]
+            if [msgspec.json.decode(event) for event in events] != wanted:
+                raise Violation(f"table {self.table}: reader {reader} was shown other events than the log leads to")
+
+    def _check_chat(self, entries: Sequence[Entry]) -> None:
+        lines = [entry["text"] for entry in entries if entry["type"] == "spoke"]
+        for text, heard in self.heard.items():
+            if lines.count(text) not in ((1,) if heard else (0, 1)):
+                raise Violation(f"table {self.table}: {text!r} is {lines.count(text)} times in the log, heard: {heard}")
+
+    def _check_record(self, table: Table) -> None:
+        if self.record is None:
+            return
+        record = msgspec.json.decode(self.record)
+        made = [(decision["seat"], decision["action"]) for decision in record["decisions"]]
+        if made != table.decisions or record["events"] != msgspec.to_builtins(table.everything()):
+            raise Violation(f"table {self.table}: the record is not what the log leads to")
+
+
+def folded(name: str, entries: Sequence[Entry]) -> Table:
+    """The game that a log leads to, by the rules alone. Raises Violation."""
+    if not entries or entries[0]["type"] != "created":
+        raise Violation(f"table {name}: it has no log")
+    created = entries[0]
+    numbers = {entry["seat"]: entry["number"] for entry in entries if entry["type"] == "shown"}
+    made = key_of([numbers.get(seat, "") for seat in range(len(created["chairs"]))], created["house"])
+    table = Table(GAMES[created["game"]], created["options"], made)
+    for entry in entries[1:]:
+        if entry["type"] == "decided":
+            table.decide_all(entry["seat"], entry["actions"])
+        elif entry["type"] == "changed":
+            table.change(entry["seat"], entry["actions"])
+        elif entry["type"] == "took_back":
+            table.take_back(entry["ply"])
+    return table

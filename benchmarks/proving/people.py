@@ -1,0 +1,364 @@
+"""People at tables: they decide as soon as they may, say something now and then, and come back after every loss.
+
+They connect, wait and send again as the page does, and enter into a ledger what they did and what they were told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, Literal
+from urllib.parse import urlsplit
+
+import httpx
+import msgspec
+from lean_socket import LeanSocket
+
+from proving.ledger import Ledger, Violation
+from quarterdeck.table.fairness import new_number, seat_commitment
+
+PATIENCE = 6.0
+"""How long a decision may be unanswered before the connection is taken for dead."""
+FIRST_WAIT, LONGEST_WAIT = 0.4, 1.0
+"""The page waits for up to 15 s; whoever waits for a proof has less time."""
+GONE = 4404
+
+
+class Turn(msgspec.Struct):
+    """What a person needs of the protocol's `Turn`."""
+
+    count: int
+    legal: list[int]
+
+
+class Deal(msgspec.Struct):
+    """What a person needs of the protocol's `Deal`."""
+
+    shown: list[int]
+    wanted: bool
+
+
+class Heard(msgspec.Struct):
+    """What a person needs of any message."""
+
+    type: str
+    first: int = 0
+    events: list[msgspec.Raw] = []
+    turn: Turn | None = None
+    deal: Deal | None = None
+    phase: Literal["waiting", "playing", "finished"] | None = None
+    you: int | None = None
+    text: str = ""
+    code: str = ""
+
+
+_decode = msgspec.json.Decoder(Heard).decode
+
+
+@dataclass
+class Tally:
+    """What all people together did and saw."""
+
+    sent: int = 0
+    told: int = 0
+    said: int = 0
+    refused: dict[str, int] = field(default_factory=dict)
+    connections: int = 0
+    tables: int = 0
+    finished: int = 0
+    troubles: list[BaseException] = field(default_factory=list)
+
+
+@dataclass
+class Manner:
+    """How people play: `think` gives seconds before each decision; `chat` is how often a line is said with one."""
+
+    think: Callable[[], float]
+    chat: float = 0.0
+
+
+class Person:
+    """A browser: a cookie, and where it is."""
+
+    def __init__(self, address: str, name: str, home: str | None = None) -> None:
+        """`address` is the server's; `home` an address of this machine to come from."""
+        self.address = address
+        self.name = name
+        self.home = home
+        transport = httpx.AsyncHTTPTransport(local_address=home) if home else None
+        self.http = httpx.AsyncClient(
+            base_url=address, timeout=PATIENCE, transport=transport, headers={"Origin": address}, trust_env=False
+        )
+
+    @property
+    def cookie(self) -> str:
+        """What makes the browser known."""
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    async def ask(self, method: str, path: str, body: Any = None) -> httpx.Response:
+        """What the server answers, as soon as there is one that answers. Raises Violation where it made a mistake."""
+        attempt = 0
+        while True:
+            with suppress(httpx.HTTPError):
+                answer = await self.http.request(method, path, json=body)
+                if answer.status_code < 500:
+                    return answer
+                if answer.status_code != 503:
+                    raise Violation(f"{method} {path}: {answer.status_code} {answer.text[:200]}")
+            await asyncio.sleep(wait(attempt))
+            attempt += 1
+
+    async def arrive(self) -> None:
+        """Become known, by name."""
+        await self.ask("GET", "/api/me")
+        (await self.ask("PUT", "/api/me", {"name": self.name})).raise_for_status()
+
+    async def create(self, kind: Kind, number: str) -> str:
+        """A new table, for whose deal this is the own number; its id."""
+        seats = [{"kind": "person"}] * kind.persons + [{"kind": "bot", "level": "beginner"}] * kind.bots
+        commitments = [seat_commitment(number)]
+        body = {"game": kind.game, "options": kind.options, "seats": seats, "commitments": commitments}
+        answer = await self.ask("POST", "/api/tables", body)
+        if answer.status_code != 201:
+            raise Violation(f"a table of {kind}: {answer.status_code} {answer.text[:200]}")
+        return str(answer.json()["id"])
+
+
+class Player:
+    """A person at one seat of one table (-1: looks on)."""
+
+    def __init__(
+        self, person: Person, seat: int, ledger: Ledger, tally: Tally, manner: Manner, number: str = ""
+    ) -> None:
+        """`stay` plays; `number` is for the deal."""
+        self.person = person
+        self.number = number
+        self.seat = seat
+        self.ledger = ledger
+        self.tally = tally
+        self.manner = manner
+        self.finished = False
+        self.socket: LeanSocket | None = None
+        self.listeners: list[Callable[[Heard], None]] = []
+        self._attempt = 0
+        self._open: tuple[int, int] | None = None
+        """The decision on its way: its number, and the action."""
+        self._timer: asyncio.TimerHandle | None = None
+        self._lost = asyncio.Event()
+        self._ended = asyncio.Event()
+
+    async def stay(self) -> None:
+        """Until the game is over, or `leave`: connect, and again after every loss."""
+        try:
+            while not self._ended.is_set():
+                self._lost.clear()
+                with suppress(OSError, TimeoutError):
+                    async with asyncio.timeout(PATIENCE):
+                        await self._connect()
+                    await self._lost.wait()
+                self._stop_waiting()
+                if not self._ended.is_set():
+                    await self._pause()
+        finally:
+            self.hang_up()
+
+    def leave(self) -> None:
+        """Go for good."""
+        self._ended.set()
+        self._lost.set()
+
+    def hang_up(self) -> None:
+        """Lose the connection."""
+        if self.socket is not None and self.socket.opened.done():
+            self.socket.transport.abort()
+
+    async def _pause(self) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(wait(self._attempt)):
+                await self._ended.wait()
+        self._attempt += 1
+
+    async def _connect(self) -> None:
+        parts = urlsplit(self.person.address)
+        path = f"/api/tables/{self.ledger.table}/socket" + ("?watch=yes" if self.seat < 0 else "")
+        where = (str(parts.hostname), int(parts.port or 80), path, self.person.cookie)
+        self.socket = LeanSocket(self._heard, self._lose)
+        await self.socket.connect(*where, self.person.home)
+        self.tally.connections += 1
+
+    def _lose(self) -> None:
+        if self.socket is not None and self.socket.code == GONE:
+            self._fail(Violation(f"table {self.ledger.table} is gone"))
+        self._lost.set()
+
+    def _fail(self, error: BaseException) -> None:
+        self.tally.troubles.append(error)
+        self.leave()
+
+    def _heard(self, text: bytes) -> None:
+        try:
+            message = _decode(text)
+            self._take(message)
+        except Exception as error:  # in a callback nobody else would see it
+            self._fail(error)
+            return
+        for listener in self.listeners:
+            listener(message)
+
+    def _take(self, message: Heard) -> None:
+        if message.type in ("table", "update"):
+            first = message.first if message.type == "update" else 0
+            self.ledger.show(self.seat, first, message.events)
+        if message.type == "table":
+            self._attempt = 0
+            self._sit_down(message)
+        elif message.type == "said" and message.text in self.ledger.heard:
+            self.ledger.heard[message.text] = True
+        elif message.type == "refused":
+            self._refuse(message.code)
+        if message.deal is not None and message.deal.wanted and self.seat >= 0 and self.seat not in message.deal.shown:
+            self._say({"type": "show", "seat": self.seat, "number": self.number})
+        if message.turn is not None and self.seat >= 0:
+            self._look(message.turn, again=message.type == "table")
+        if message.phase == "finished":
+            self.finished = True
+            self.leave()
+
+    def _refuse(self, code: str) -> None:
+        if code in ("illegal", "malformed"):
+            raise Violation(f"table {self.ledger.table}: what seat {self.seat} sent is {code}")
+        self.tally.refused[code] = self.tally.refused.get(code, 0) + 1
+        self._open = None
+        self._stop_waiting()
+
+    def _sit_down(self, message: Heard) -> None:
+        if self.seat < 0 or message.you == self.seat:
+            return
+        if message.phase != "waiting":
+            raise Violation(f"table {self.ledger.table}: seat {self.seat} is {message.you} now")
+        self._say({"type": "sit", "seat": self.seat, "commitments": [seat_commitment(self.number)]})
+
+    def _look(self, turn: Turn, again: bool) -> None:
+        """See whether a decision was made, and decide what is to be decided."""
+        self.tally.told += self.ledger.told(self.seat, turn.count, time.monotonic())
+        if self._open is not None:
+            count, action = self._open
+            if turn.count > count:
+                self._open = None
+                self._stop_waiting()
+            elif again:
+                self._send(count, action)
+        if self._open is None and self._timer is None and turn.legal:
+            call = asyncio.get_running_loop().call_later
+            self._timer = call(self.manner.think(), self._decide, turn)
+
+    def _decide(self, turn: Turn) -> None:
+        self._timer = None
+        known = self.ledger.decisions.get((self.seat, turn.count))
+        self._open = (turn.count, known.action if known else random.choice(turn.legal))
+        self.tally.sent += known is None
+        self._send(*self._open)
+        if random.random() < self.manner.chat:
+            text = f"{self.person.name} {self.seat} {len(self.ledger.heard)}"
+            self.ledger.heard[text] = False
+            self.tally.said += 1
+            self._say({"type": "say", "text": text})
+
+    def _send(self, count: int, action: int) -> None:
+        self.ledger.send(self.seat, count, action, time.monotonic())
+        self._say({"type": "decide", "count": count, "actions": [action]})
+        self._stop_waiting()
+        self._timer = asyncio.get_running_loop().call_later(PATIENCE, self.hang_up)
+
+    def _stop_waiting(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _say(self, message: dict[str, Any]) -> None:
+        if self.socket is not None:
+            self.socket.send(msgspec.json.encode(message))
+
+
+def wait(attempt: int) -> float:
+    """Doubles up to a limit, and spreads."""
+    return min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** min(attempt, 10)) * (0.5 + random.random() / 2)
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A game, its options, and who plays it."""
+
+    game: str
+    options: dict[str, Any]
+    persons: int
+    bots: int = 0
+
+
+KINDS = (
+    Kind("seas-of-strife", {"players": 4, "target": 8}, 3, 1),
+    Kind("turn-the-tide", {"players": 3}, 2, 1),
+    Kind("sea-change", {"players": 4, "target": 3}, 4),
+    Kind("seas-of-strife", {"players": 3, "passing": True, "rules": "strife", "target": 8}, 3),
+    Kind("feud", {}, 2),
+)
+
+
+class Company:
+    """Some people who play one game after the other, and their ledgers. One more looks on."""
+
+    def __init__(self, people: list[Person], tally: Tally, manner: Manner) -> None:
+        """As many people as any game has seats, and one more."""
+        self.people = people
+        self.tally = tally
+        self.manner = manner
+        self.ledgers: list[Ledger] = []
+        self.players: list[Player] = []
+        self._stopping = False
+
+    async def play(self, kinds: Callable[[], Kind]) -> None:
+        """Until `stop`, one table after the other."""
+        while not self._stopping:
+            kind = kinds()
+            numbers = [new_number() for _ in range(kind.persons)]
+            table = await self.people[0].create(kind, numbers[0])
+            ledger = Ledger(table, kind.game)
+            self.tally.tables += 1
+            self.ledgers.append(ledger)
+            seats = [*range(kind.persons), -1]
+            self.players = [
+                Player(person, seat, ledger, self.tally, self.manner, number)
+                for seat, person, number in zip(
+                    seats, [*self.people[: kind.persons], self.people[-1]], [*numbers, ""], strict=True
+                )
+            ]
+            await asyncio.gather(*(player.stay() for player in self.players))
+            if all(player.finished for player in self.players):
+                self.tally.finished += 1
+                answer = await self.people[0].ask("GET", f"/api/tables/{table}/record")
+                if answer.status_code != 200:
+                    raise Violation(f"table {table}: no record ({answer.status_code} {answer.text[:200]})")
+                ledger.record = answer.content
+
+    @property
+    def latest(self) -> float:
+        """When somebody last heard of an own decision (monotonic seconds)."""
+        return self.ledgers[-1].latest if self.ledgers else 0.0
+
+    def stop(self) -> None:
+        """Begin no other table, and leave this one."""
+        self._stopping = True
+        for player in self.players:
+            player.leave()
+
+
+async def gather_people(address: str, count: int, name: str, homes: Callable[[int], str | None]) -> list[Person]:
+    """So many new people, who come from `homes`."""
+    people = [Person(address, f"{name}{at}", homes(at)) for at in range(count)]
+    for person in people:
+        await person.arrive()
+    return people

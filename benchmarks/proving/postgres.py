@@ -1,0 +1,125 @@
+"""PostgreSQL in a folder of its own, on a socket in that folder: started, killed, frozen, gone on."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+OWNER = "postgres"
+
+
+def programs() -> Path | None:
+    """The folder with `initdb` and `postgres`, on PATH or where Debian keeps them."""
+    found = shutil.which("initdb")
+    places = [Path(found).resolve().parent] if found else []
+    places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    return next((place for place in places if (place / "initdb").exists() and (place / "postgres").exists()), None)
+
+
+def owner() -> dict[str, int]:
+    """PostgreSQL refuses to run as root: the user to run it as, for `subprocess`."""
+    if os.geteuid() != 0:
+        return {}
+    try:
+        entry = pwd.getpwnam(OWNER)
+    except KeyError:
+        entry = pwd.getpwnam("nobody")
+    return {"user": entry.pw_uid, "group": entry.pw_gid}
+
+
+class Cluster:
+    """One PostgreSQL. `url` is what a server is told."""
+
+    def __init__(self, folder: Path, bin_folder: Path, settings: Sequence[str] = ()) -> None:
+        """Make the cluster in an empty folder; `settings` are given to each start (`max_wal_size=32MB`)."""
+        self.folder = folder
+        self._bin = bin_folder
+        self._settings = settings
+        self._process: subprocess.Popen[Any] | None = None
+        self.url = f"postgresql://deck@/postgres?host={folder}"
+        run_as = owner()
+        if run_as:
+            os.chown(folder, run_as["user"], run_as["group"])
+        made = [bin_folder / "initdb", "-D", folder / "data", "-U", "deck", "-A", "trust", "--no-sync", "-E", "UTF8"]
+        subprocess.run(made, check=True, capture_output=True, cwd=folder, **run_as)  # type: ignore[call-overload]
+
+    def start(self) -> None:
+        """Start it and wait until it takes connections."""
+        settings = ["listen_addresses=", f"unix_socket_directories={self.folder}", *self._settings]
+        command = [self._bin / "postgres", "-D", self.folder / "data"]
+        for one in settings:
+            command += ["-c", one]
+        with (self.folder / "postgres.log").open("ab") as log:
+            self._process = subprocess.Popen(command, cwd=self.folder, stdout=log, stderr=log, **owner())  # type: ignore[call-overload]
+        ready = [self._bin / "pg_isready", "-q", "-h", self.folder, "-U", "deck", "-d", "postgres"]
+        while subprocess.run(ready, check=False).returncode != 0:
+            if self._process.poll() is not None:
+                raise RuntimeError(f"PostgreSQL did not start: see {self.folder / 'postgres.log'}")
+            time.sleep(0.05)
+
+    @property
+    def runs(self) -> bool:
+        """Whether its first process lives."""
+        return self._process is not None and self._process.poll() is None
+
+    def family(self) -> list[int]:
+        """Its processes, the first one first."""
+        assert self._process is not None
+        first = self._process.pid
+        try:
+            children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        except OSError:
+            return [first]
+        return [first, *map(int, children)]
+
+    def kill(self) -> None:
+        """Every process at once, as where the power fails."""
+        _signal(self.family(), signal.SIGKILL)
+        assert self._process is not None
+        self._process.wait()
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """It is there and says nothing."""
+        family = self.family()
+        _signal(family, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            _signal(family, signal.SIGCONT)
+
+    def stop(self) -> None:
+        """As it should be."""
+        if self._process is not None and self.runs:
+            self._process.send_signal(signal.SIGINT)
+            self._process.wait(60)
+
+
+def _signal(processes: Sequence[int], number: int) -> None:
+    for one in processes:
+        with suppress(ProcessLookupError):
+            os.kill(one, number)
+
+
+@contextmanager
+def cluster(folder: Path | None = None, settings: Sequence[str] = ()) -> Iterator[Cluster]:
+    """A running cluster, in `folder` or a new one, which is left there. Raises RuntimeError where none can be had."""
+    found = programs()
+    if found is None:
+        raise RuntimeError("there is no PostgreSQL here: install Debian's postgresql")
+    with tempfile.TemporaryDirectory(prefix="qdpg") as name:
+        made = Cluster(folder or Path(name), found, settings)
+        made.start()
+        try:
+            yield made
+        finally:
+            made.stop()

@@ -1,0 +1,127 @@
+"""The proofs of `benchmarks/` in their short form, and that they would notice."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import tempfile
+from collections import Counter
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import kills
+import msgspec
+import pytest
+import secrecy
+from house import running
+from proving.ledger import Entry, Ledger, Violation
+from push_service import Browser, push_service
+
+from quarterdeck.games import GAMES
+from quarterdeck.server import views
+from quarterdeck.table import Table
+from quarterdeck.table.fairness import key_of, new_number
+
+
+def test_a_kill_loses_nothing(tmp_path: Path) -> None:
+    killing = kills.prove(kills=1, tables=2, postgres=False, workers=1, folder=tmp_path)
+    assert killing.counts == {"server": 1}
+    assert killing.playing.tally.told > 0
+
+
+def a_ledger() -> tuple[Ledger, list[Entry]]:
+    """What people know of a table with some decisions, and its log."""
+    house, number, options = new_number(), new_number(), {"players": 3}
+    table = Table(GAMES["seas-of-strife"], options, key_of(["", number, ""], house))
+    choose = random.Random(4)
+    ledger = Ledger("one", "seas-of-strife")
+    entries: list[Entry] = [
+        {"type": "created", "game": "seas-of-strife", "options": options, "house": house, "chairs": [{}, {}, {}]},
+        {"type": "shown", "seat": 1, "number": number},
+        {"type": "spoke", "text": "hello"},
+    ]
+    ledger.heard["hello"] = True
+    for now in range(1, 9):
+        seat = table.pending[0]
+        action, count = choose.choice(table.legal(seat)), table.count(seat)
+        ledger.send(seat, count, action, now)
+        table.decide(seat, action)
+        assert ledger.told(seat, count + 1, now + 0.5) == 1
+        entries.append({"type": "decided", "seat": seat, "actions": [action]})
+    for reader in (-1, 0):
+        ledger.show(reader, 0, [msgspec.Raw(msgspec.json.encode(event)) for event in table.events(reader)])
+    return ledger, entries
+
+
+def test_a_ledger_that_agrees() -> None:
+    ledger, entries = a_ledger()
+    ledger.check(entries)
+    ledger.check([*entries, {"type": "spoke", "text": "nobody knows of this"}])
+
+
+def lost(ledger: Ledger, entries: list[Entry]) -> None:
+    entries.pop()
+
+
+def in_another_order(ledger: Ledger, entries: list[Entry]) -> None:
+    for decision in ledger.decisions.values():
+        decision.sent, decision.told = -decision.sent, -decision.sent + 0.5
+
+
+def nobodys(ledger: Ledger, entries: list[Entry]) -> None:
+    del ledger.decisions[max(ledger.decisions)]
+
+
+def shown_otherwise(ledger: Ledger, entries: list[Entry]) -> None:
+    ledger.shown[0][-1] = msgspec.Raw(b'{"event":"play"}')
+
+
+def said_twice(ledger: Ledger, entries: list[Entry]) -> None:
+    entries.append(entries[2])
+
+
+def without_a_log(ledger: Ledger, entries: list[Entry]) -> None:
+    entries.clear()
+
+
+@pytest.mark.parametrize("spoil", [lost, in_another_order, nobodys, shown_otherwise, said_twice, without_a_log])
+def test_what_a_ledger_notices(spoil: Callable[[Ledger, list[Entry]], None]) -> None:
+    ledger, entries = a_ledger()
+    spoil(ledger, entries)
+    with pytest.raises(Violation):
+        ledger.check(entries)
+
+
+def in_two_worlds(count: int, only: str = "") -> Counter[str]:
+    """Secrecy, over so many views."""
+    with ExitStack() as stack:
+        service = stack.enter_context(push_service())
+        casts = []
+        for name in ("one", "other"):
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            settings: dict[str, Any] = {"limits": secrecy.FREE, "push_trusted": service.origin, "call_seconds": 0.0}
+            house = stack.enter_context(running(folder, **settings))
+            casts.append(secrecy.Cast(house, Browser(service, name)))
+        return asyncio.run(secrecy.prove(casts, count, random.Random(5)))
+
+
+def test_two_worlds_look_alike() -> None:
+    seen = in_two_worlds(300)
+    assert seen["views"] >= 300
+
+
+def test_a_leak_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that tells spectators how many low cards the first seat holds."""
+    turn = views.turn
+
+    def leaking(seating: Any, table: Any, seat: int | None, undo: Any) -> Any:
+        found = turn(seating, table, seat, undo)
+        if found is not None and seat is None:
+            found.count = sum(table.full_state().tobytes()) % 1000
+        return found
+
+    monkeypatch.setattr(views, "turn", leaking)
+    with pytest.raises(Violation, match="differs"):
+        in_two_worlds(300)
