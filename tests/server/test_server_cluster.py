@@ -143,6 +143,16 @@ def test_what_is_done_at_one_server_is_known_at_the_other(cluster: str, tmp_path
         for seat in (here, there):
             while seat.phase != "finished":
                 seat.hear()
+        there.line.say("look_back", at=0)
+        while here.hear().get("leader") != "Ben":
+            pass
+        here.line.say("look_back")
+        while there.hear().get("following") != ["Adele"]:
+            pass
+        there.line.say("look_back", at=1)
+        while (shown := here.hear())["type"] != "looking" or shown["at"] != 1:
+            pass
+        assert shown["you"] == "follows"
         for seat in (here, there):
             seat.line.say("rematch")
         following = set()

@@ -10,12 +10,24 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
+import msgspec
+
 from quarterdeck.server import views
 from quarterdeck.server.outbox import Outbox
 from quarterdeck.server.protocol import ClockInfo, Said, Watchers
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.views import News, Reader, Surroundings
 from quarterdeck.table import Table
+
+
+class Look(msgspec.Struct, frozen=True):
+    """Where somebody is in a finished game, looking at it with others: after so many events.
+
+    `led`: since when they lead (Unix time); 0: they follow.
+    """
+
+    at: int
+    led: float
 
 
 @dataclass(eq=False, slots=True)
@@ -47,6 +59,8 @@ class Viewer:
     """The hash of the token by which its guest is known."""
     network: str = ""
     """Where the connection comes from, as limits count it."""
+    look: Look | None = None
+    """Where they look at the finished game together with others."""
     pressed: bool = False
     """There is no room for this connection in the house, unless a seat at the table is its reader's."""
 
@@ -86,6 +100,7 @@ class Connected(Protocol):
     visible: bool
     lag: float
     network: str
+    look: Look | None
 
     @property
     def seat(self) -> int | None:
@@ -129,6 +144,11 @@ class Audience:
         self._began = time.monotonic()
 
     @property
+    def everybody(self) -> list[Connected]:
+        """All connections to this table."""
+        return [*self.viewers, *self.elsewhere]
+
+    @property
     def online(self) -> set[str]:
         """The guests who have a connection."""
         online = {guest for viewer in self.viewers for guest in viewer.people}
@@ -136,7 +156,7 @@ class Audience:
 
     def here(self, guest: str) -> bool:
         """Whether a guest has the table before them."""
-        return any(guest in one.people and one.visible for one in (*self.viewers, *self.elsewhere))
+        return any(guest in one.people and one.visible for one in self.everybody)
 
     def gone_since(self, guest: str | None) -> float:
         """Since when a guest has had no connection who has none now (monotonic seconds)."""
@@ -144,7 +164,7 @@ class Audience:
 
     def watchers(self, seating: Seating) -> Watchers:
         """Those who look on without a seat; bots from outside are counted, and not named like people."""
-        watching = [one for one in (*self.viewers, *self.elsewhere) if not one.here(seating)]
+        watching = [one for one in self.everybody if not one.here(seating)]
         names = {one.guest: one.name for one in watching if one.guest is not None and one.owner is None}
         return Watchers(seating.watching, len(watching), sorted(names.values()))
 

@@ -279,14 +279,17 @@ async def _look_back(room: Room, viewer: Viewer, message: LookBack) -> None:
         viewer.outbox.put(refusal or "")
     elif not room.together.rate.take(viewer.guest):
         viewer.outbox.put(refused("too_fast", "One step at a time: wait a little."))
-    elif message.at is None:
-        room.together.follow(viewer)
     else:
-        room.together.lead(viewer, message.at)
+        if message.at is None:
+            room.together.follow(viewer)
+        else:
+            room.together.lead(viewer, message.at)
+        room.appear()
 
 
 async def _look_alone(room: Room, viewer: Viewer, message: LookAlone) -> None:
     room.together.leave(viewer)
+    room.appear()
 
 
 HANDLERS: dict[type, Handler] = {

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from quarterdeck.server.audience import Audience, Viewer, seats_of
+from quarterdeck.server.audience import Audience, Look, Viewer, seats_of
 from quarterdeck.server.seating import Seating
 
 LAG_STEP = 0.25
@@ -24,6 +24,7 @@ class Here(msgspec.Struct):
     visible: bool
     lag: float
     network: str
+    look: Look | None = None
 
     @property
     def seat(self) -> int | None:
@@ -58,4 +59,6 @@ def seated(here: Iterable[Here]) -> set[int]:
 def _of(viewer: Viewer, seating: Seating) -> Here:
     lag = round(viewer.lag / LAG_STEP) * LAG_STEP
     seats, network = viewer.here(seating), "" if viewer.seat is not None else viewer.network
-    return Here(viewer.people, viewer.guest, viewer.name, viewer.owner, seats, viewer.visible, lag, network)
+    return Here(
+        viewer.people, viewer.guest, viewer.name, viewer.owner, seats, viewer.visible, lag, network, viewer.look
+    )

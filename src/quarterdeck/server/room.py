@@ -354,8 +354,7 @@ class Room:
     def _crowded(self, viewer: Viewer) -> bool:
         """Whether so many look on that nobody else may who has no seat."""
         limits = self.limits
-        looking_on = [*self.audience.viewers, *self.audience.elsewhere]
-        return crowded(looking_on, viewer, limits.viewers, limits.network_viewers)
+        return crowded(self.audience.everybody, viewer, limits.viewers, limits.network_viewers)
 
     async def _catch_up(self, viewer: Viewer) -> None:
         """Read what a long game told one who comes, a little at a time."""
@@ -419,6 +418,9 @@ class Room:
         self.audience.meet([one for process in elsewhere.values() for one in process])
         for guest in self.audience.online - before:
             self.calls.came((guest,))
+        if self.seating.phase == "finished":
+            self.together.met()
+            self.appear()
         self._tell_soon(before != self.audience.online)
         self._bots.wake()
 
