@@ -13,6 +13,7 @@ import json
 import sys
 from pathlib import Path
 
+from quarterdeck.bots.levels import levels_of
 from quarterdeck.engine.web import description, web_digest, web_module
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
@@ -34,7 +35,8 @@ def build(game: Game) -> None:
     module = web_module(game)
     FOLDER.mkdir(exist_ok=True)
     (FOLDER / f"{game.id}.wasm").write_bytes(module)
-    (FOLDER / f"{game.id}.json").write_text(json.dumps(description(game), indent=1) + "\n")
+    described = description(game) | {"levels": levels_of(game)}
+    (FOLDER / f"{game.id}.json").write_text(json.dumps(described, indent=1) + "\n")
     print(f"{game.id}: {len(module):,} bytes")
 
 

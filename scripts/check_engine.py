@@ -29,13 +29,13 @@ from quarterdeck.games.base import Game
 TESTS = Path(__file__).resolve().parent.parent / "tests"
 sys.path.insert(0, str(TESTS / "web"))
 
-from traces import account, jobs, thoughts, trace  # noqa: E402 - it lies with the tests
+from traces import account, choices, jobs, thoughts, trace  # noqa: E402 - it lies with the tests
 
 ONE_IN = 25
 """One game of so many is searched in, too; and played interpreted."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
-Found = dict[str, list[str]]
+Found = dict[str, list[Any]]
 
 
 def asked(game: Game, count: int) -> dict[str, Any]:
@@ -85,10 +85,11 @@ def compare(game: Game, given: dict[str, Any], others: dict[str, Found]) -> list
     expected = [trace(game, job) for job in given["games"]]
     interpreted = [trace(game, job, "interpreted") for job in given["thoughts"][:2]]
     accounts = [account(game, job) for job in given["accounts"]]
+    chosen = [choices(game, job) for job in given["thoughts"]]
     searched = [thoughts(game, job) for job in given["thoughts"]]
     wrong = [] if interpreted == expected[::ONE_IN][:2] else [f"{game.id}: interpreted and compiled differ"]
     for where, found in others.items():
-        for kind, mine in (("games", expected), ("accounts", accounts), ("thoughts", searched)):
+        for kind, mine in (("games", expected), ("accounts", accounts), ("choices", chosen), ("thoughts", searched)):
             bad = [at for at, digest in enumerate(mine) if found[kind][at] != digest]
             wrong += [f"{game.id}: {kind} {bad[:5]} ({len(bad)} of {len(mine)}) are others in {where}"] if bad else []
     return wrong

@@ -2,6 +2,7 @@
 import { Module } from '../../frontend/src/engine/module';
 import * as areas from '../../frontend/src/engine/areas';
 import { LocalTable } from '../../frontend/src/engine/table';
+import { Thinker } from '../../frontend/src/engine/thinking';
 import { decode } from '../../frontend/src/lib/decode';
 import { Tracer } from './traces.mjs';
 
@@ -12,12 +13,13 @@ globalThis.check = async ({ game, description, module, weights, games, accounts,
   const bytes = Uint8Array.from(atob(module), (sign) => sign.charCodeAt(0));
   const codes = EVENTS[`../../frontend/src/lib/events/${game}.ts`];
   const learned = weights && Int16Array.from(weights);
-  const parts = { codes, decode: (told) => decode(codes, told), weights: learned, areas, LocalTable };
+  const parts = { codes, decode: (told) => decode(codes, told), weights: learned, areas, LocalTable, Thinker };
   const tracer = async () => new Tracer({ ...parts, module: await Module.open(description, bytes) });
-  const found = { games: [], accounts: [], thoughts: [] };
+  const found = { games: [], accounts: [], choices: [], thoughts: [] };
   const one = await tracer();
   for (const job of games) found.games.push(await one.trace(job));
   for (const job of accounts) found.accounts.push(await one.account(job));
+  for (const job of thoughts) found.choices.push((await tracer()).choices(job));
   for (const job of thoughts) found.thoughts.push(await (await tracer()).thoughts(job));
   return found;
 };

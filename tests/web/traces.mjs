@@ -7,6 +7,7 @@ const [WORLDS, PLIES, LEVELS] = [4096, 100_000, 16];
 const ROWS = FIRST + 3 * WORLDS;
 const LEGAL = 64;
 const MOST_PLIES = 150;
+const LEVELS_TRIED = ['beginner', 'medium', 'hard'];
 const COMPARING = { worlds: 60, simulations: 300, learned: 1 << 15, endings: 1 };
 const SLIPPING = { slips: 1 << 15, endings: 2 };
 
@@ -177,6 +178,28 @@ export class Tracer {
     found.text(table.steps().map(({ events, pending, phase }) => [events, pending, phase]));
     found.text(table.everything());
     return found.hex();
+  }
+
+  /** What bots of all levels but the longest thinking choose. */
+  choices(given) {
+    const { module, weights } = this;
+    const key = new Uint8Array(Uint32Array.from(given.key).buffer);
+    const table = new this.LocalTable(module, this.codes, given.options, key);
+    const thinker = new this.Thinker(module, weights);
+    const found = [];
+    for (let ply = 0; ply <= STOPS.at(-1) && !table.over; ply++) {
+      const seat = table.pending[0];
+      for (const level of STOPS.includes(ply) ? LEVELS_TRIED : []) {
+        const draws = given.draws.values();
+        const question = { seat, view: table.view(seat), past: table.past(seat), seats: table.seats };
+        const thought = thinker.decide(question, level, () => draws.next().value);
+        let step = thought.next();
+        while (!step.done) step = thought.next();
+        found.push(step.value);
+      }
+      table.decide(seat, [table.legal(seat)[0]]);
+    }
+    return found;
   }
 
   async thoughts(given) {

@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from quarterdeck.bots import untimed
 from quarterdeck.bots.deciding import has_endings
 from quarterdeck.engine import Mode, engine, members
 from quarterdeck.engine.beliefs import BEGINNING, FIRST, VIEW
@@ -30,6 +31,7 @@ SIMULATIONS = 500
 COMPARING = {"worlds": 60, "simulations": 300, "learned": 1 << 15, "endings": 1}
 SLIPPING = {"slips": 1 << 15, "endings": 2}
 MOST_PLIES = 150
+LEVELS_TRIED = ("beginner", "medium", "hard")
 STOPS = (1, 9, 33)
 """After how many decisions a search is looked at."""
 
@@ -61,6 +63,7 @@ def job(game: Game, options: Options, seed: int) -> dict[str, Any]:
         "chosen": options,
         "options": game.encode_options(options).tolist(),
         "key": [rng.getrandbits(32) for _ in range(8)],
+        "draws": [rng.getrandbits(32) for _ in range(9)],
         "words": [rng.getrandbits(32), rng.getrandbits(32) | 1],
     }
 
@@ -149,6 +152,34 @@ def account(game: Game, given: dict[str, Any]) -> str:
     found.text([[step.events, step.pending, step.phase] for step in table.steps()])
     found.text(table.everything())
     return found.hex()
+
+
+def choices(game: Game, given: dict[str, Any]) -> list[int]:
+    """What bots of all levels but the longest thinking choose in one game, drawing chance from `draws`."""
+    table = Table(game, given["chosen"], np.array(given["key"], "<u4").tobytes())
+    found: list[int] = []
+    for ply in range(STOPS[-1] + 1):
+        seat, legal = table.pending[0], table.legal(table.pending[0])
+        if ply in STOPS:
+            for level in LEVELS_TRIED:
+                bot = untimed(level, game, 5)
+                bot._chance = Draws(given["draws"])  # type: ignore[attr-defined]
+                found.append(bot.choose(table.view(seat), seat, table.past(seat)))
+        table.decide(seat, legal[0])
+        if table.over:
+            break
+    return found
+
+
+class Draws(random.Random):
+    """Chance from a list that the other half has, too."""
+
+    def __init__(self, draws: list[int]) -> None:
+        super().__init__()
+        self._draws = iter(draws)
+
+    def getrandbits(self, k: int) -> int:
+        return next(self._draws)
 
 
 def _turn(table: Table, seat: int) -> list[Any]:

@@ -13,6 +13,15 @@ export interface RowLayout {
   fields: Readonly<Record<string, FieldLayout>>;
 }
 
+/** Who plays at a level, as `quarterdeck.bots.levels` says. */
+export interface LevelPlan {
+  kind: string;
+  simulations?: number;
+  worlds?: number;
+  duel?: number;
+  slips?: number;
+}
+
 /** What a module is, as its description beside it says. */
 export interface Description {
   game: string;
@@ -21,6 +30,8 @@ export interface Description {
   actions: number;
   most: { legal: number; seats: number; numbers: number };
   phases: readonly string[];
+  /** Who plays at each level: the kind of bot, and its settings. */
+  levels: Readonly<Record<string, LevelPlan>>;
   /** Why an action may be illegal, and how each parameter is made of the engine's number. */
   reasons: readonly { rule: string; code: string; numbers: readonly ({ name: string } & Code)[] }[];
   /** The events that tell nothing but a decision: such a one may be taken back. */
@@ -118,11 +129,16 @@ type Exported = (...given: (bigint | number)[]) => bigint;
 
 /** One module with a memory of its own. */
 export class Module {
+  /** Memory from here on has never been given to anybody, and is all 0. */
+  private used: number;
+
   private constructor(
     readonly description: Description,
     private readonly exports: WebAssembly.Exports,
     private free: number,
-  ) {}
+  ) {
+    this.used = free;
+  }
 
   /** A module from its bytes, or as they come from a server. Rejects where they are none. */
   static async open(description: Description, bytes: BufferSource | Response | PromiseLike<Response>): Promise<Module> {
@@ -138,12 +154,12 @@ export class Module {
     return this.exports.memory as WebAssembly.Memory;
   }
 
-  /** Room for so many numbers, all 0. It stays for as long as the module. */
+  /** Room for so many numbers, all 0. See `mark`. */
   numbers<K extends Kind>(kind: K, length: number): Numbers<K> {
     return new Numbers(this.memory, kind, this.room(length * ARRAYS[kind].BYTES_PER_ELEMENT), length);
   }
 
-  /** Room for so many rows of a type, all 0. It stays for as long as the module. */
+  /** Room for so many rows of a type, all 0. See `mark`. */
   rows(type: string, length: number): Rows {
     const layout = this.description.types[type];
     if (!layout) throw new Error(`there is no type ${type}`);
@@ -160,11 +176,23 @@ export class Module {
     return Number(value);
   }
 
+  /** Begin to give room from here on; what is given from then on is free again after `release`. */
+  mark(): number {
+    return this.free;
+  }
+
+  /** What was given since that mark is free again. */
+  release(mark: number): void {
+    this.free = mark;
+  }
+
   private room(bytes: number): number {
     const at = this.free;
     this.free = aligned(at + bytes);
     const missing = this.free - this.memory.buffer.byteLength;
     if (missing > 0) this.memory.grow(Math.ceil(missing / PAGE));
+    if (at < this.used) new Uint8Array(this.memory.buffer, at, Math.min(bytes, this.used - at)).fill(0);
+    this.used = Math.max(this.used, this.free);
     return at;
   }
 }

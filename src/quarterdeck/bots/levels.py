@@ -62,6 +62,15 @@ def offered(name: str, game: Game) -> tuple[str, dict[str, int | float]]:
     return kind, settings | ({"seconds": CEILING} if level.thinks else {})
 
 
+def levels_of(game: Game) -> dict[str, dict[str, str | int | float]]:
+    """Who plays at each level of a game: the `kind`, and its settings."""
+    found = {}
+    for level in Level:
+        kind, settings = parse(game.levels.get(level) or USUAL[level])
+        found[str(level)] = {"kind": kind, **settings}
+    return found
+
+
 def remembers(level: str, game: Game) -> bool:
     """Whether a bot of this level is to be given what its seat remembers."""
     kind, settings = offered(level, game)
