@@ -148,9 +148,7 @@ def rehearse(before: Path, after: Path, database: str, seconds: float, people: i
     for person in persons:
         person.stop.set()
     decided, games = sum(person.decided for person in persons), sum(person.games for person in persons)
-    print(
-        f"{decided} decisions, {games} games to their end, {sum(person.away for person in persons):.0f} s away in all"
-    )
+    print(f"{decided} decisions, {games} games to their end")
     return [loss for person in persons for loss in person.lost]
 
 
