@@ -51,6 +51,8 @@ LINES = (
     *("Content-Length: 5\r\n", "Content-Length: -1\r\n", "Transfer-Encoding: chunked\r\n"),
 )
 """Of what bytes are made that are no request, or nearly one."""
+HOLDS_NOTHING = "Nobody at this device has that seat."
+"""What is always answered to somebody who wants to hold a seat that there is not."""
 
 
 @dataclass
@@ -106,7 +108,7 @@ class Person:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=address, headers={"Origin": PLACE}, timeout=PATIENCE)
+        self.http = httpx.AsyncClient(base_url=address, headers={"Origin": PLACE}, timeout=PATIENCE, verify=False)
         self._line: ClientConnection | None = None
 
     async def __aenter__(self) -> Person:
@@ -147,14 +149,17 @@ async def fuzz_socket(
     while count > 0:
         if not table or dice.random() < 0.002:
             table, line = await person.table(game), None
+        text = b""
         try:
-            line = line or await person.sit(table)
-            legal = turn is not None and turn["legal"] and dice.random() < 0.2
+            if line is None:
+                line = await person.sit(table)
+                turn = await handled(line, None, tally)
+            legal = turn is not None and turn["legal"] and dice.random() < 0.3
             text = decision(turn, dice) if legal and turn is not None else mutated(dice, dice.choice(pool), pool)
-            await line.send(text if dice.random() < 0.02 else text.decode("utf-8", "replace"))
             count -= 1
             tally.sent[f"socket {game}"] += 1
-            turn = await heard(line, turn, tally)
+            await line.send(text if dice.random() < 0.02 else text.decode("utf-8", "replace"))
+            turn = await handled(line, turn, tally)
             if turn is None and dice.random() < 0.05:
                 table = ""  # the game is over
         except (ConnectionClosed, WebSocketException, OSError) as ended:
@@ -170,31 +175,30 @@ def decision(turn: dict[str, Any], dice: random.Random) -> bytes:
     return json.dumps({"type": "decide", "count": turn["count"], "actions": [dice.choice(turn["legal"])]}).encode()
 
 
-async def heard(line: ClientConnection, turn: dict[str, Any] | None, tally: Tally) -> dict[str, Any] | None:
-    """Take in what has come; whose turn it is now."""
-    with suppress(TimeoutError):
-        while True:
-            message = json.loads(await asyncio.wait_for(line.recv(), 0.002))
-            kind = message["type"]
-            tally.answers[f"{kind} {message.get('code', '')}".strip()] += 1
-            if "turn" in message:
-                turn = message["turn"]
-    return turn
+async def handled(line: ClientConnection, turn: dict[str, Any] | None, tally: Tally) -> dict[str, Any] | None:
+    """Take in what comes until all that was said has been handled; whose turn it is then."""
+    await line.send('{"type":"hold","seat":-7}')
+    while True:
+        message = json.loads(await asyncio.wait_for(line.recv(), PATIENCE))
+        if message.get("message") == HOLDS_NOTHING:
+            return turn
+        tally.answers[f"{message['type']} {message.get('code', '')}".strip()] += 1
+        turn = message.get("turn", turn)
 
 
-async def fuzz_http(address: str, pool: Sequence[Request], count: int, dice: random.Random, tally: Tally) -> None:
-    """Send so many requests, as a guest of one's own or as nobody."""
+async def fuzz_http(
+    client: httpx.AsyncClient, pool: Sequence[Request], count: int, dice: random.Random, tally: Tally
+) -> None:
+    """Send so many requests, as a guest or as nobody."""
     bodies = [one.body for one in pool if one.body] or [b"{}"]
     for _ in range(count):
         one = dice.choice(pool)
         body = mutated(dice, one.body, bodies) if one.body else one.body
+        if dice.random() < 0.1:
+            client.cookies.clear()
         tally.sent["http"] += 1
         try:
-            async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as client:
-                sent = client.build_request(
-                    one.method, one.path, headers={"Origin": PLACE, **one.headers}, content=body
-                )
-                answer = await client.send(sent)
+            answer = await client.request(one.method, one.path, headers=one.headers, content=body)
         except (httpx.InvalidURL, UnicodeError):
             tally.answers["not sent"] += 1
             continue
@@ -246,14 +250,14 @@ async def fuzz(address: str, messages: int, pool: int, number: int, tally: Tally
     """Send so many messages of all kinds, two thirds of them to tables: so many are drawn, each in many forms."""
     dice, share = random.Random(number), messages // 12
     async with AsyncExitStack() as stack:
-        honest, *people = [await stack.enter_async_context(Person(address)) for _ in range(1 + len(GAMES))]
+        honest, stranger, *people = [await stack.enter_async_context(Person(address)) for _ in range(2 + len(GAMES))]
         known = {"table_id": await honest.table("feud"), "game": "feud", "evening": await honest.table("sea-change")}
         texts = drawn(object_texts(ClientMessage), pool, number)
         asked = drawn(requests(known), pool, number)
         playing = asyncio.create_task(play(honest, dice, tally))
         await asyncio.gather(
             *(fuzz_socket(one, game, texts, 2 * share, dice, tally) for one, game in zip(people, GAMES, strict=True)),
-            fuzz_http(address, asked, 3 * share, dice, tally),
+            fuzz_http(stranger.http, asked, 3 * share, dice, tally),
             fuzz_bytes(address, share, dice, tally),
         )
         made, until = tally.decisions, time.monotonic() + PATIENCE
