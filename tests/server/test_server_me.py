@@ -322,7 +322,7 @@ def test_who_is_erased_is_nowhere_any_more(tmp_path: Path) -> None:
 
 
 def _everything_in(file: Path) -> list[str]:
-    names = ("log", "tables", "guests", "members", "tokens")
+    names = ("log", "tables", "guests", "members", "tokens", "archives")
     with sqlite3.connect(file) as base:
         rows = [str(row) for name in names for row in base.execute(f"SELECT * FROM {name}")]
     base.close()
@@ -396,7 +396,7 @@ def test_a_table_that_somebody_looks_at_is_not_forgotten(house: House) -> None:
         line.until("table")
         changed(house, table, FORGET_SECONDS + 60)
         services = house.services
-        keeper = Housekeeper(services.storage, services.rooms, services.guests)
+        keeper = Housekeeper(services.storage, services.rooms, services.guests, 1e9, 0.0)
         loop = services.rooms._tasks[0].get_loop()
         asyncio.run_coroutine_threadsafe(keeper.tidy(), loop).result(20)
         assert _kept(house, table)

@@ -128,6 +128,8 @@ class ServerConfig:
     """The host and port where Prometheus asks; None: nowhere."""
     drain_seconds: float = 0.0
     """How long a server that was told to stop still serves, as not ready, so that people are sent elsewhere."""
+    guest_seconds: float = 180 * 86400.0
+    """After how long a guest is forgotten who has no table here and has not come."""
     due_seconds: float = 2.0
     """How often it is looked whether a clock has run out at a table that is not in memory."""
     call_seconds: float = 20.0

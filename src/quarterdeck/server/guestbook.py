@@ -50,10 +50,18 @@ _PROVE = update(tokens).where(tokens.c.token_hash == bindparam("hash")).values(p
 _DROP_KIND = delete(tokens).where(tokens.c.guest_id == bindparam("guest"), tokens.c.kind == bindparam("what"))
 _DROP_EXPIRED = delete(tokens).where(tokens.c.expires < bindparam("before"))
 _DROP_ALL = delete(tokens).where(tokens.c.guest_id == bindparam("guest"))
+_GONE = tuple(
+    delete(table).where(column == bindparam("guest"))
+    for table, column in ((bots, bots.c.owner), (guests, guests.c.keeper), (guests, guests.c.id))
+)
 _ERASE = (
     delete(members).where(members.c.guest_id == bindparam("guest")),
     delete(guests).where(guests.c.id == bindparam("guest")),
 )
+
+
+_theirs = guests.alias("theirs")
+"""The companions of guests."""
 
 
 @dataclass(frozen=True)
@@ -118,6 +126,28 @@ class Guestbook:
         known = (exists().where(table.c.guest_id == guests.c.id) for table in (tokens, passkeys))
         query = select(guests.c.id).where(guests.c.name == name, guests.c.keeper.is_(None), *(~way for way in known))
         return [row.id for row in await self._storage.rows(query)]
+
+    async def gone(self, before: float, most: int) -> list[str]:
+        """The ids of guests who have no table, nor has anybody or anything that only they can be, and who have not come
+        since `before` (Unix time), by whatever way. (A browser's token is replaced each month that it is used.)
+        """
+        me, seat = guests.c.id, members.c.guest_id
+        has = (
+            exists().where(seat == me),
+            exists().where(_theirs.c.keeper == me, seat == _theirs.c.id),
+            exists().where(bots.c.owner == me, seat == bots.c.id),
+            exists().where(bots.c.owner == me, bots.c.used >= before),
+            exists().where(tokens.c.guest_id == me, tokens.c.created >= before),
+            exists().where(passkeys.c.guest_id == me, or_(passkeys.c.created >= before, passkeys.c.used >= before)),
+        )
+        query = select(me).where(guests.c.created < before, guests.c.keeper.is_(None), *(~one for one in has))
+        return [row.id for row in await self._storage.rows(query.limit(most))]
+
+    async def forget(self, guest_id: str) -> None:
+        """Forget a guest who has nothing, with their ways of coming back, their companions and bots."""
+        await self._write(
+            *((statement, {"guest": guest_id}) for statement in (_DROP_ALL, DROP_PASSKEYS, DROP_GUEST, *_GONE))
+        )
 
     async def erase(self, guest_id: str) -> None:
         """Forget a guest who was disowned, and which tables were theirs."""

@@ -1,4 +1,4 @@
-"""What is cleared away from time to time: tables that nobody came to, links that were not opened."""
+"""What is cleared away from time to time: tables and guests that nobody comes back to, links that were not opened."""
 
 from __future__ import annotations
 
@@ -17,16 +17,22 @@ logger = logging.getLogger(__name__)
 
 FORGET_SECONDS = 30 * 24 * 3600.0
 """How long a table that never began is kept after the last thing happened to it."""
+PACK_SECONDS = 30 * 24 * 3600.0
+"""How long after the last thing happened to a table its log is packed."""
 EVERY_SECONDS = 3600.0
 ROUND = 100
-"""The most tables that are forgotten at once."""
+"""The most tables, or guests, that are put away at once."""
 
 
 class Housekeeper:
     """A task that tidies up, at the start and every hour."""
 
-    def __init__(self, storage: Storage, rooms: Rooms, guests: Guests) -> None:
-        """`start` must be called inside the event loop."""
+    def __init__(self, storage: Storage, rooms: Rooms, guests: Guests, guest_seconds: float, since: float) -> None:
+        """Guests who have nothing are forgotten after `guest_seconds`; `since`: from when on (Unix time) it is known
+        who comes. `start` must be called inside the event loop.
+        """
+        self._guest_seconds = guest_seconds
+        self._since = since
         self._storage = storage
         self._rooms = rooms
         self._guests = guests
@@ -51,6 +57,11 @@ class Housekeeper:
         before = time.time() - FORGET_SECONDS
         for table_id in await self._storage.never_begun(before, ROUND):
             await self._rooms.forget(table_id)
+        for table_id in await self._storage.forgotten(time.time() - PACK_SECONDS, ROUND):
+            await self._rooms.pack(table_id)
+        before = time.time() - self._guest_seconds
+        for guest_id in await self._guests.book.gone(before, ROUND) if before > self._since else ():
+            await self._guests.book.forget(guest_id)
 
     async def _run(self) -> None:
         while True:

@@ -237,9 +237,18 @@ class Rooms:
 
     async def forget(self, table_id: str) -> None:
         """Delete a table, unless somebody looks at it. Raises StorageError."""
-        known = any(table_id in tables for tables in (self._rooms, self._opening, self._rewriting))
-        if not known and await self.cluster.unled([table_id]):
+        if await self._out_of_sight(table_id):
             await self._alone(table_id, lambda: self._storage.forget(table_id))
+
+    async def pack(self, table_id: str) -> None:
+        """Pack a table's log, unless somebody looks at it. Raises StorageError."""
+        if await self._out_of_sight(table_id):
+            await self._alone(table_id, lambda: self._storage.pack(table_id))
+
+    async def _out_of_sight(self, table_id: str) -> bool:
+        """Whether a table is in nobody's memory, here or in another process. Raises StorageError."""
+        known = any(table_id in tables for tables in (self._rooms, self._opening, self._rewriting))
+        return not known and bool(await self.cluster.unled([table_id]))
 
     async def _alone(self, table_id: str, work: Work) -> None:
         """Do `work` on a table that is not in memory; until it is done the table cannot be opened."""

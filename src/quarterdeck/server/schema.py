@@ -57,7 +57,7 @@ def json_text(text: Any) -> Any:
     return text
 
 
-REVISION = "0011"
+REVISION = "0012"
 """The newest of the migrations, which these tables are."""
 OLDEST = "0009"
 """The oldest revision whose program may run on these tables: since then migrations have only added."""
@@ -71,6 +71,15 @@ log = Table(
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("data", Document(Entry), nullable=False),
     sqlite_with_rowid=False,
+)
+
+archives = Table(
+    "archives",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("entries", Integer, nullable=False),
+    Column("named", Text, nullable=False),
+    Column("data", LargeBinary, nullable=False),
 )
 
 guests = Table(

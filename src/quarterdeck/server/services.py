@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -74,9 +75,10 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
     )
     guests, bots = Guests(storage), OutsideBots(storage, config.limits)
     identities = Identities(storage, guests, bots, rooms, pusher)
-    housekeeper = Housekeeper(storage, rooms, guests)
     await pusher.start()
     house = await pusher.book.secret("house", secrets.token_hex(4))
+    since = float(await pusher.book.secret("guests since", str(time.time())))
+    housekeeper = Housekeeper(storage, rooms, guests, config.guest_seconds, since)
     await rooms.cluster.start(rooms, identities.look_again)
     rooms.start()
     warming.start()

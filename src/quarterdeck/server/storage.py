@@ -26,7 +26,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from quarterdeck.server import schema
+from quarterdeck.server import archive, schema
 from quarterdeck.server.config import StartupError
 from quarterdeck.server.database import engine_of, prepare, why_not
 from quarterdeck.server.database_file import keep_private, look_over
@@ -65,6 +65,7 @@ _HIDE = (
 )
 _FORGET = (
     delete(schema.log).where(schema.log.c.table_id == bindparam("table")),
+    archive.DROP,
     delete(schema.members).where(schema.members.c.table_id == bindparam("table")),
     delete(schema.tables).where(schema.tables.c.id == bindparam("table")),
 )
@@ -214,13 +215,18 @@ class Storage:
         """The entries of a table in order, from the one `after` that number on, a part at a time: others are served in
         between. Raises StorageError.
         """
-        log, last = schema.log.c, after
+        packed = await self._archived(table_id) if after == 0 else []
+        for at in range(0, len(packed), PART):
+            yield packed[at : at + PART]
+        log, last = schema.log.c, len(packed) or after
         while True:
-            query = select(log.data).where(log.table_id == table_id, log.seq > last).order_by(log.seq)
-            part = [row[0] for row in await self.rows(query.limit(PART))]
-            last += PART
-            yield part
-            if len(part) < PART:
+            query = select(log.seq, log.data).where(log.table_id == table_id, log.seq > last).order_by(log.seq)
+            rows = await self.rows(query.limit(PART))
+            last += len(rows)
+            if rows and rows[-1].seq != last:
+                raise StorageError("the log was packed while it was read")
+            yield [row.data for row in rows]
+            if len(rows) < PART:
                 return
 
     async def read(self, table_id: str, after: int = 0) -> list[Entry]:
@@ -230,19 +236,44 @@ class Storage:
         """
         return [entry async for part in self.parts(table_id, after) for entry in part]
 
+    async def _archived(self, table_id: str) -> list[Entry]:
+        """What of a table's log is packed: all but what came later; none where nothing is. Raises StorageError."""
+        rows = await self.rows(archive.archived, table=table_id)
+        return await asyncio.to_thread(archive.unpacked, rows[0].data) if rows else []
+
+    async def forgotten(self, before: float, most: int) -> list[str]:
+        """The ids of tables that have begun, and at which nothing has happened since `before` (Unix time), whose logs
+        are not packed. Raises StorageError.
+        """
+        return [row.id for row in await self.rows(archive.forgotten, before=before, most=most)]
+
+    async def pack(self, table_id: str) -> None:
+        """Pack a table's log. Nothing else may change what is in it meanwhile. Raises StorageError."""
+        entries = await self.read(table_id)
+        await self.journal.write(*archive.packing(table_id, entries[:-1]))
+
     async def tables_that_name(self, guest_id: str) -> list[str]:
         """The ids of the tables where the guest has sat down, or said something. Raises StorageError."""
         data = cast(schema.log.c.data, Text)
         query = select(schema.log.c.table_id).distinct().where(data.contains(f'"guest":"{guest_id}"', autoescape=True))
-        return [row.table_id for row in await self.rows(query, SEARCH_SECONDS)]
+        found = [row.table_id for row in await self.rows(query, SEARCH_SECONDS)]
+        packed = await self.rows(archive.naming, SEARCH_SECONDS, guest=f'"{guest_id}"')
+        return [*{*found, *(row.table_id for row in packed)}]
 
     async def rewrite(self, table_id: str, entries: Sequence[tuple[int, Entry]], seats: list[SeatInfo]) -> None:
         """Store other entries under their numbers, and the seats as lists show them: for erasing a name, and for
         nothing else (decision 0023). Raises StorageError.
         """
-        rows = [{"table": table_id, "number": seq, "entry": entry} for seq, entry in entries]
+        packed = await self._archived(table_id)
+        rows = []
+        for seq, entry in entries:
+            if seq <= len(packed):
+                packed[seq - 1] = entry
+            else:
+                rows.append({"table": table_id, "number": seq, "entry": entry})
         seated = (_SET_SEATS, {"table": table_id, "places": seats})
-        await self.journal.write(*((_SET_ENTRY, row) for row in rows), seated)
+        again = archive.packing(table_id, packed) if packed else []
+        await self.journal.write(*again, *((_SET_ENTRY, row) for row in rows), seated)
 
     # The lists
 
@@ -387,11 +418,11 @@ class Storage:
         )
         return int((await self.rows(query))[0][0])
 
-    async def rows(self, query: Any, seconds: float = ANSWER_SECONDS) -> Sequence[Any]:
-        """What a query finds within so many seconds. Raises StorageError."""
+    async def rows(self, query: Any, seconds: float = ANSWER_SECONDS, **parameters: Any) -> Sequence[Any]:
+        """What a query finds with these parameters within so many seconds. Raises StorageError."""
         try:
             async with asyncio.timeout(seconds), self.engine.connect() as connection:
-                return (await connection.execute(query)).all()
+                return (await connection.execute(query, parameters)).all()
         except TimeoutError as error:
             raise StorageError(SILENT) from error
         except (SQLAlchemyError, OSError, msgspec.MsgspecError) as error:

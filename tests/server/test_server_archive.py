@@ -1,0 +1,157 @@
+"""What nobody comes back to: logs are packed, and opened again as before; guests who have nothing are forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import random
+import time
+import zlib
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from house import House, running, sql, wait_for
+from play import Seat, moved, play_on, table_of
+from sqlalchemy import create_engine
+from test_server_me import changed, finished_game, shelf_of
+from test_server_table import pair
+
+import quarterdeck.server
+from quarterdeck.server.housekeeping import PACK_SECONDS, Housekeeper
+
+
+def tidied(house: House, guest_seconds: float = 1e9, since: float = 0.0) -> None:
+    """Have the house tidied up now; tables that nobody looks at are not in memory."""
+    services = house.services
+    keeper = Housekeeper(services.storage, services.rooms, services.guests, guest_seconds, since)
+
+    async def work() -> None:
+        await services.rooms.put_away(math.inf)
+        await keeper.tidy()
+
+    asyncio.run_coroutine_threadsafe(work(), services.rooms._tasks[0].get_loop()).result(20)
+
+
+def rows(folder: Path, table: str) -> tuple[int, int]:
+    """How many entries of a table's log are in rows of their own, and how many are packed."""
+    (loose,) = sql(folder, "SELECT count(*) FROM log WHERE table_id = ?", table)
+    packed = sql(folder, "SELECT entries FROM archives WHERE table_id = ?", table)
+    return loose[0], sum(row[0] for row in packed)
+
+
+def packed_text(folder: Path) -> str:
+    return "".join(zlib.decompress(row[0]).decode() for row in sql(folder, "SELECT data FROM archives"))
+
+
+def test_packed_games_are_opened_played_and_erased_as_before(tmp_path: Path) -> None:
+    with running(tmp_path) as house:
+        finished, (ada, ben) = finished_game(house, "Ada Lovelace", "Ben")
+        played, people, seats = table_of(house, "Cy", "Dot", bots=("easy",))
+        play_on(seats, random.Random(1), decisions=5)
+        before = [ada.http.get(f"/api/tables/{finished}/record").json(), shelf_of(ada), statistics(ada)]
+        for seat in seats:
+            seat.line.close()
+    lengths = {table: rows(tmp_path, table)[0] for table in (finished, played)}
+    with running(tmp_path) as house:
+        ada, ben, cy, dot = (moved(guest, house) for guest in (ada, ben, *people))
+        for table in lengths:
+            changed(house, table, PACK_SECONDS + 60)
+        tidied(house)
+        assert {table: rows(tmp_path, table) for table in lengths} == {
+            table: (1, count - 1) for table, count in lengths.items()
+        }
+        after = [ada.http.get(f"/api/tables/{finished}/record").json(), shelf_of(ada), statistics(ada)]
+        assert after[0] == before[0]
+        assert after[2] == before[2]
+        assert [table["id"] for table in after[1]["finished"]] == [finished]
+        seats = [Seat(guest.sit(played)) for guest in (cy, dot)]
+        for seat in seats:
+            seat.hear()
+        assert play_on(seats, random.Random(2), decisions=4) == 4
+        for seat in seats:
+            seat.line.close()
+        with ada.sit(finished) as line:
+            line.until("table")
+            line.say("say", text="remember this one?")
+            line.until("said")
+        assert "Ada Lovelace" in packed_text(tmp_path)
+        assert ada.http.delete("/api/me").status_code == 200
+        assert "Ada Lovelace" not in packed_text(tmp_path)
+        record = ben.http.get(f"/api/tables/{finished}/record").json()
+        assert [seat["name"] for seat in record["seats"]][:2] == ["Somebody", "Ben"]
+    again_packed(tmp_path, played)
+    unpacked_for_an_older_program(tmp_path, lengths)
+
+
+def statistics(guest: Any) -> Any:
+    return guest.http.get("/api/me/statistics").json()
+
+
+def again_packed(folder: Path, table: str) -> None:
+    """What was added later is packed with the rest."""
+    loose, packed = rows(folder, table)
+    assert loose > 4
+    with running(folder) as house:
+        changed(house, table, PACK_SECONDS + 60)
+        tidied(house)
+        assert rows(folder, table) == (1, packed + loose - 1)
+        tidied(house)
+        assert rows(folder, table) == (1, packed + loose - 1)
+
+
+def unpacked_for_an_older_program(folder: Path, lengths: dict[str, int]) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(quarterdeck.server.__file__).parent / "migrations"))
+    engine = create_engine(f"sqlite:///{folder}/test.db")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0011")
+    engine.dispose()
+    for table, count in lengths.items():
+        numbers = [row[0] for row in sql(folder, "SELECT seq FROM log WHERE table_id = ? ORDER BY seq", table)]
+        assert len(numbers) >= count
+        assert numbers == [*range(1, len(numbers) + 1)]
+
+
+def test_a_table_that_somebody_looks_at_is_not_packed(tmp_path: Path) -> None:
+    with running(tmp_path) as house:
+        table, seats, _ = pair(house)
+        changed(house, table, PACK_SECONDS + 60)
+        tidied(house)
+        assert rows(tmp_path, table)[1] == 0
+        for seat in seats:
+            seat.line.close()
+
+
+def test_guests_who_have_nothing_are_forgotten_after_a_time(tmp_path: Path) -> None:
+    with running(tmp_path) as house:
+        ada, ben, cy, gone = (house.guest(name) for name in ("Ada", "Ben", "Cy", "Gone"))
+        ada.create("person", "person", "easy")
+        with ben.sit(ben.create("person", "person", "easy")) as line:
+            line.until("table")
+            line.say("sit", seat=1, name="Bo")
+            while line.until("seats")["seats"][1]["name"] != "Bo":
+                pass
+        # Only Bo, who plays at Ben's device, has a seat.
+        sql(tmp_path, "DELETE FROM members WHERE guest_id = ?", ben.id)
+        who = {guest.id for guest in (ada, ben, cy)}
+        lost = gone.id
+        year = time.time() - 366 * 86400
+        sql(tmp_path, "UPDATE guests SET created = ?", year)
+        sql(tmp_path, "UPDATE tokens SET created = ? WHERE guest_id <> ?", year, cy.id)
+        gone.http.post("/api/me/recovery")
+        tidied(house, 365 * 86400, since=time.time())
+        assert lost in guests(tmp_path), "it is not known for long enough who comes"
+        sql(tmp_path, "UPDATE tokens SET created = ? WHERE guest_id = ?", year, lost)
+        tidied(house, 365 * 86400)
+        assert who <= guests(tmp_path), "a table, somebody at the same device with one, a visit"
+        assert lost not in guests(tmp_path)
+        assert sql(tmp_path, "SELECT * FROM tokens WHERE guest_id = ?", lost) == []
+        assert gone.id != lost
+        wait_for(lambda: gone.id in guests(tmp_path))
+
+
+def guests(folder: Path) -> set[str]:
+    return {row[0] for row in sql(folder, "SELECT id FROM guests")}
