@@ -41,7 +41,7 @@ archived = select(archives.c.data).where(archives.c.table_id == bindparam("table
 naming = select(archives.c.table_id).where(archives.c.named.contains(bindparam("guest"), autoescape=False))
 """The ids of archived tables whose logs name a guest."""
 
-_packed = select(archives.c.entries).where(archives.c.table_id == tables.c.id).scalar_subquery()
+_packed = select(archives.c.entries).where(archives.c.table_id == tables.c.id).correlate(tables).scalar_subquery()
 """How much of a table's log is packed."""
 
 forgotten = (
