@@ -178,6 +178,19 @@ export interface Subscription {
   language: Language;
 }
 
+/** What somebody is in the house; a visitor came by the link of a table. */
+export type Role = 'owner' | 'member' | 'visitor';
+
+/** The house as everybody sees it; `you`: null for a stranger. */
+export interface HouseInfo {
+  door: 'open' | 'invited' | 'closed';
+  /** Who has a table's link may come to that table. */
+  tables_invite: boolean;
+  may_make: boolean;
+  announcement: { en: string; ja: string; at: number } | null;
+  you: { role: Role | null; may_invite: boolean; ban: { until: number | null; reason: string } | null } | null;
+}
+
 export interface Tables {
   mine: TableSummary[];
   open: TableSummary[];
@@ -228,7 +241,8 @@ export const api = {
   /** What a table's options say that no rule page does, by language. */
   explain: (game: string, options: Readonly<Record<string, unknown>>) =>
     ask<Record<Language, Article[]>>(`/api/games/${encodeURIComponent(game)}/explain`, 'POST', options),
-  me: () => ask<Me>('/api/me'),
+  /** `table`: on the way to which table, whose link may let one in. */
+  me: (table?: string) => ask<Me>(table ? `/api/me?${new URLSearchParams({ table })}` : '/api/me'),
   rename: (name: string) => ask<Me>('/api/me', 'PUT', { name }),
   eraseMe: () => ask('/api/me', 'DELETE'),
   shelf: ({ game, person, hidden, page }: Search) =>
@@ -239,6 +253,9 @@ export const api = {
   keys: () => ask<Keys>('/api/me/keys'),
   link: () => ask<{ secret: string }>('/api/me/link', 'POST'),
   recovery: () => ask<{ code: string }>('/api/me/recovery', 'POST'),
+  /** What an invitation is for, and coming in by it; a name is for whoever has none here. */
+  lookAtInvitation: (secret: string) => ask<{ role: Role }>('/api/join/look', 'POST', { secret }),
+  join: (secret: string, name: string) => ask<Me>('/api/join', 'POST', { secret, name }),
   enter: (secret: string) => ask<Me>('/api/enter', 'POST', { secret }),
   passkeys: () => ask<Passkey[]>('/api/me/passkeys'),
   /** What the browser needs to make a passkey; then the passkey that it has made. */

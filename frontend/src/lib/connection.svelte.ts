@@ -20,11 +20,15 @@ import type {
   Update,
 } from './protocol';
 
-/** `lost` tries again by itself; `gone` will not come back: there is no such table; `closed`: nobody may look on. */
-export type Status = 'connecting' | 'open' | 'lost' | 'gone' | 'closed';
+/** `lost` tries again by itself. The others will not come back: `gone`: there is no such table; `closed`: nobody may look
+ *  on; `shut`: the house has closed it; `barred`: the house does not let the reader in. */
+export type Status = 'connecting' | 'open' | 'lost' | 'gone' | 'closed' | 'shut' | 'barred';
 
 /** The close codes with which the server says that it is no use to come again. */
-const ENDS: Record<number, Status> = { 4404: 'gone', 4423: 'closed' };
+const ENDS: Record<number, Status> = { 4404: 'gone', 4406: 'barred', 4407: 'barred', 4410: 'shut', 4423: 'closed' };
+/** How it ended for good; null while it may come back. */
+export const howEnded = (status: Status): 'gone' | 'closed' | 'shut' | 'barred' | null =>
+  status === 'gone' || status === 'closed' || status === 'shut' || status === 'barred' ? status : null;
 /** How long a decision may be unanswered before the connection is taken for dead and made anew. */
 const PATIENCE = 6000;
 const FIRST_WAIT = 400;
@@ -283,7 +287,7 @@ export class TableConnection {
 
   /** The network or the reader is back: no reason to go on waiting. */
   #hurry(): void {
-    const ended = this.#closed || this.status === 'gone' || this.status === 'closed';
+    const ended = this.#closed || howEnded(this.status) !== null;
     const idle = this.#socket === null && !ended;
     if (idle && document.visibilityState === 'visible') this.#connect();
   }

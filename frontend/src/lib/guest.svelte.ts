@@ -1,5 +1,6 @@
 /** Who is at this browser, as the server knows them. */
 import { api, type Me } from './api';
+import { house } from './house.svelte';
 import { settings } from './settings.svelte';
 import { forget, GAMES_STORE } from './storage';
 
@@ -7,11 +8,12 @@ class Guest {
   me = $state.raw<Me | null>(null);
   #asked: Promise<Me> | null = null;
 
-  /** The guest, made on first sight. A failed question is asked again the next time. */
-  async know(): Promise<Me> {
-    this.#asked ??= api.me();
+  /** The guest, made on first sight, where the house lets them in. A failed question is asked again the next time. */
+  async know(table?: string): Promise<Me> {
+    this.#asked ??= api.me(table);
     try {
       this.me = await this.#asked;
+      if (house.info?.you === null) void house.look(); // the house has come to know them
       return this.me;
     } catch (error) {
       this.#asked = null;
@@ -28,6 +30,11 @@ class Guest {
   async enter(shown: Promise<Me>): Promise<void> {
     this.#is(await shown);
     forget(GAMES_STORE);
+  }
+
+  /** Whoever has come in by an invitation. */
+  joined(me: Me): void {
+    this.#is(me);
   }
 
   /** This browser is nobody's any more: the page begins anew. */

@@ -6,7 +6,7 @@ import { guest } from './guest.svelte';
 export function join(id: string, made: (connection: TableConnection) => void, failed: (error: unknown) => void): () => void {
   let left = false;
   let connection: TableConnection | null = null;
-  guest.know().then(
+  guest.know(id).then(
     () => {
       if (left) return;
       connection = new TableConnection(id);

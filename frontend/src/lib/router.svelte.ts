@@ -4,6 +4,10 @@ import { tick } from 'svelte';
 /** Of a table: the whole game, alone or together with others, or the rounds that spectators may see. */
 export type Replayed = 'game' | 'together' | 'rounds';
 
+/** Pages whose address is their name. */
+const PLAIN = ['games', 'me', 'enter', 'house', 'join'] as const;
+type Plain = (typeof PLAIN)[number];
+
 export type Route =
   | { page: 'home' }
   | { page: 'table' | 'screen'; id: string }
@@ -11,7 +15,7 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'workshop'; game: string }
   | { page: 'replay'; id: string | null; what: Replayed }
-  | { page: 'games' | 'me' | 'enter' }
+  | { page: Plain }
   | { page: 'evening'; id: string; stay: boolean }
   | { page: 'unknown' };
 
@@ -37,7 +41,7 @@ export function parse(path: string): Route {
   if (first === 'workshop' && second) return { page: 'workshop', game: second };
   if (first === 'evening' && second) return { page: 'evening', id: second, stay: false };
   if (first === 'replay') return { page: 'replay', id: second || null, what: 'game' };
-  if ((first === 'games' || first === 'me' || first === 'enter') && !second) return { page: first };
+  if (PLAIN.includes(first as Plain) && !second) return { page: first as Plain };
   return { page: 'unknown' };
 }
 

@@ -14,6 +14,7 @@ import type feud from './en/feud';
 import type feudGuide from './en/feud-guide';
 import type feudOwn from './en/feud-own';
 import type feudWorkshop from './en/feud-workshop';
+import type house from './en/house';
 import type me from './en/me';
 import type record from './en/record';
 import type room from './en/room';
@@ -38,6 +39,7 @@ export type WordKey =
   | keyof typeof room
   | keyof typeof options
   | keyof typeof me
+  | keyof typeof house
   | keyof typeof settings
   | keyof typeof seas
   | keyof typeof tide
@@ -67,6 +69,9 @@ export const DEAL: Area = { en: () => import('./en/deal'), ja: () => import('./j
 
 /** What people say to each other there. */
 export const CHAT: Area = { en: () => import('./en/chat'), ja: () => import('./ja/chat') };
+
+/** Of the house: its owners' page, its door, inviting. */
+export const HOUSE: Area = { en: () => import('./en/house'), ja: () => import('./ja/house') };
 
 /** What forms and the waiting room say of options. */
 export const OPTIONS: Area = { en: () => import('./en/options'), ja: () => import('./ja/options') };

@@ -1,5 +1,5 @@
-"""The `quarterdeck` command: play, simulate, arena, train, replay, verify, bench, questions, positions, backup,
-restore; and what packages add.
+"""The `quarterdeck` command: play, simulate, arena, train, replay, verify, bench, questions, house, positions,
+backup, restore; and what packages add.
 
 Each command's own imports happen when it runs, so that `--help` answers at once.
 """
@@ -17,6 +17,7 @@ from quarterdeck.cli.arena import arena
 from quarterdeck.cli.backup import backup, restore
 from quarterdeck.cli.bench import bench
 from quarterdeck.cli.found import OpenGroup
+from quarterdeck.cli.house import house
 from quarterdeck.cli.new_game import new_game
 from quarterdeck.cli.oneline import Failure
 from quarterdeck.cli.positions import positions
@@ -153,5 +154,6 @@ main.add_command(bench)
 main.add_command(questions)
 main.add_command(backup)
 main.add_command(restore)
+main.add_command(house)
 main.add_command(positions)
 main.add_command(new_game)

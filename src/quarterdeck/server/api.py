@@ -85,13 +85,13 @@ class Lists(msgspec.Struct):
     open: list[Summary]
 
 
-@get("/api/games", opt={"bots": True}, sync_to_thread=False)
+@get("/api/games", opt={"bots": True, "door": "open"}, sync_to_thread=False)
 def games(request: AnyRequest) -> list[GameInfo]:
     """The games that can be played here."""
     return catalogue(services_of(request).config.limits.decisions)
 
 
-@post("/api/games/{game:str}/form", status_code=200)
+@post("/api/games/{game:str}/form", status_code=200, opt={"door": "link"})
 async def form(request: AnyRequest) -> Response[GameInfo]:
     """The options of a game where some are chosen already: what can then be chosen, and what holds otherwise."""
     game = game_named(request.path_params["game"])
@@ -99,7 +99,7 @@ async def form(request: AnyRequest) -> Response[GameInfo]:
     return reply(game_info(game, await body_of(request, dict[str, Any]), most), None)
 
 
-@post("/api/games/{game:str}/explain", status_code=200)
+@post("/api/games/{game:str}/explain", status_code=200, opt={"door": "link"})
 async def explain(request: AnyRequest) -> Response[dict[str, list[Article]]]:
     """What these options say that no rule page does, by language."""
     game = game_named(request.path_params["game"])
@@ -115,7 +115,7 @@ def _complete(game: Game, given: dict[str, Any]) -> Options:
         raise ApiError(400, "bad_option", str(error)) from error
 
 
-@get("/api/status")
+@get("/api/status", opt={"door": "open"})
 async def status(request: AnyRequest) -> Response[Condition]:
     """How far the compiling of the rules is, and whether the database answers, without which nothing is played."""
     services = services_of(request)
@@ -123,7 +123,7 @@ async def status(request: AnyRequest) -> Response[Condition]:
     return reply(Condition(compiled.ready, compiled.done, compiled.total, await services.storage.answers()), None)
 
 
-@get("/api/address", sync_to_thread=False)
+@get("/api/address", sync_to_thread=False, opt={"door": "open"})
 def address(request: AnyRequest) -> Response[Address]:
     """Where others find this server; null: where the asker has."""
     config = services_of(request).config
@@ -137,7 +137,8 @@ async def tables(request: AnyRequest) -> Response[Lists]:
     services = services_of(request)
     guest = await services.guests.find(token_of(request))
     mine = await services.rooms.mine(guest) if guest else []
-    return reply(Lists(mine, await services.rooms.open()), None)
+    shown = await services.rooms.open() if await services.house.belongs(guest) else []
+    return reply(Lists(mine, shown), None)
 
 
 @post("/api/tables", status_code=201)
@@ -153,6 +154,8 @@ async def create_table(request: AnyRequest) -> Response[Made]:
         raise ApiError(400, "bad_seats", f"This game has {count} seats, not {len(chairs)}.")
     guest, cookie = await guest_of(request)
     services = services_of(request)
+    if not await services.house.may_make(guest):
+        raise ApiError(403, "may_not_make", "In this house not everybody makes tables, and you do not.")
     if not services.table_rate.take(guest.id):
         raise ApiError(429, "too_fast", "Too many new tables at once: wait a little.")
     if data.listed:
@@ -212,7 +215,7 @@ async def _companions(services: Services, keeper: GuestRow, chairs: list[Chair])
     return people
 
 
-@get("/api/evenings/{evening:str}")
+@get("/api/evenings/{evening:str}", opt={"door": "link"})
 async def evening(request: AnyRequest) -> Response[Evening]:
     """The games that a group has played one after the other, and how its people stand."""
     found = await services_of(request).rooms.evening(request.path_params["evening"])
@@ -221,7 +224,7 @@ async def evening(request: AnyRequest) -> Response[Evening]:
     return reply(found, None)
 
 
-@get("/api/tables/{table_id:str}/record", opt={"bots": True})
+@get("/api/tables/{table_id:str}/record", opt={"bots": True, "door": "link"})
 async def record(request: AnyRequest) -> Response[bytes]:
     """The record of a finished game, as a file."""
     services = services_of(request)
@@ -237,7 +240,7 @@ async def record(request: AnyRequest) -> Response[bytes]:
     return Response(content, media_type="application/json", headers=headers)
 
 
-@get("/api/tables/{table_id:str}/rounds")
+@get("/api/tables/{table_id:str}/rounds", opt={"door": "link"})
 async def rounds(request: AnyRequest) -> Response[Rounds]:
     """The rounds of a running game that are over, hands open: for spectators, where the table wanted it so."""
     services = services_of(request)

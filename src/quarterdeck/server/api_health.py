@@ -12,13 +12,13 @@ def _told(well: bool) -> Response[str]:
     return Response(text, status_code=status, media_type="text/plain", headers={"Cache-Control": "no-store"})
 
 
-@get("/healthz/live", opt={"any_host": True}, sync_to_thread=False)
+@get("/healthz/live", opt={"any_host": True, "door": "open"}, sync_to_thread=False)
 def live() -> Response[str]:
     """The server runs; one that does not answer this is to be restarted."""
     return _told(True)
 
 
-@get("/healthz/ready", opt={"any_host": True})
+@get("/healthz/ready", opt={"any_host": True, "door": "open"})
 async def ready(request: AnyRequest) -> Response[str]:
     """Whether people should be sent here; 503: not now."""
     return _told(await services_of(request).health.ready())

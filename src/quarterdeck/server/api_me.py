@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator
-from typing import Any
 
 import msgspec
 from litestar import Response, delete, get, post, put
+from litestar.datastructures import Cookie
 from litestar.response import Stream
 
 from quarterdeck.server.asking import (
@@ -26,11 +25,12 @@ from quarterdeck.server.asking import (
 )
 from quarterdeck.server.erasing import erase
 from quarterdeck.server.errors import ApiError
+from quarterdeck.server.exporting import exported
 from quarterdeck.server.guests import LINK_SECONDS
 from quarterdeck.server.logs import security
-from quarterdeck.server.records import SOMEBODY, finished_record
 from quarterdeck.server.services import Services
 from quarterdeck.server.shelf import Shelf, Tally, shelf, tallies
+from quarterdeck.server.state import TableState
 from quarterdeck.server.storage import GuestRow, Summary
 
 
@@ -91,7 +91,7 @@ async def name_of(request: AnyRequest) -> str:
     return checked_name((await body_of(request, NewName)).name)
 
 
-@get("/api/me", opt={"bots": True})
+@get("/api/me", opt={"bots": True, "door": "open"})
 async def me(request: AnyRequest) -> Response[Me]:
     """Who I am; a guest is made on first sight."""
     guest, cookie = await guest_of(request)
@@ -116,7 +116,7 @@ async def rename(request: AnyRequest) -> Response[Me]:
     return reply(Me(guest.id, guest.name), cookie)
 
 
-@delete("/api/me", status_code=200)
+@delete("/api/me", status_code=200, opt={"door": "open"})
 async def erase_me(request: AnyRequest) -> Response[Done]:
     """Be forgotten: the identity at once, the name wherever it stands."""
     own_page(request)
@@ -171,44 +171,33 @@ async def statistics(request: AnyRequest) -> Response[list[Tally]]:
     return reply(tallies(await _all_tables(services, guest)) if guest else [], None)
 
 
-@get("/api/me/export")
+@get("/api/me/export", opt={"door": "open"})
 async def export(request: AnyRequest) -> Stream:
-    """Everything that is kept of me, as a file: my name, my tables, the records of my finished games."""
+    """Everything that is kept of me, as a file."""
     services = services_of(request)
     guest, cookie = await guest_of(request)
     if not services.table_rate.take(guest.id):
         raise ApiError(429, "too_fast", "Too much at once: wait a little.")
-    tables = await _all_tables(services, guest)
+    return export_of(services, guest, cookie)
+
+
+def export_of(services: Services, guest: GuestRow, cookie: Cookie | None) -> Stream:
+    """Everything that is kept of somebody, as an answer."""
+
+    async def table(table_id: str) -> TableState | None:
+        room = await services.rooms.get(table_id)
+        await services.rooms.put_away(time.monotonic())
+        return room.state if room is not None else None
+
+    content = exported(services.house.book, guest, table)
     headers = {"Content-Disposition": 'attachment; filename="quarterdeck.json"', "Cache-Control": "no-store"}
-    cookies = [cookie] if cookie else None
-    return Stream(_export(services, guest, tables), media_type="application/json", headers=headers, cookies=cookies)
+    return Stream(content, media_type="application/json", headers=headers, cookies=[cookie] if cookie else None)
 
 
 async def _all_tables(services: Services, guest: GuestRow) -> list[Summary]:
     """The guest's tables, those put away among them, the latest first."""
     tables = [*await services.rooms.mine(guest, None), *await services.rooms.mine(guest, None, hidden=True)]
     return sorted(tables, key=lambda table: table.changed, reverse=True)
-
-
-async def _export(services: Services, guest: GuestRow, tables: list[Summary]) -> AsyncIterator[bytes]:
-    """The file, a game at a time: replaying all of them takes a while, and nobody else waits for it."""
-    for seat in (seat for table in tables for seat in table.seats if seat.kind == "person"):
-        seat.name = seat.name or SOMEBODY
-    head: dict[str, Any] = {"format": "quarterdeck-export/1", "name": guest.name, "tables": tables}
-    head["companions"] = [companion.name for companion in await services.guests.book.companions(guest.id)]
-    head["bots"] = await services.bots.of(guest.id, revoked=True)
-    yield msgspec.json.encode(head)[:-1] + b',"records":[\n'
-    comma = b""
-    for table in tables:
-        if table.phase != "finished":
-            continue
-        room = await services.rooms.get(table.id)
-        record = finished_record(room) if room is not None else None
-        if record is not None:
-            yield comma + record
-            comma = b","
-        await services.rooms.put_away(time.monotonic())
-    yield b"]}\n"
 
 
 # My other devices
@@ -245,7 +234,7 @@ async def recovery(request: AnyRequest) -> Response[Code]:
     return reply(Code(code), cookie)
 
 
-@post("/api/enter", status_code=200)
+@post("/api/enter", status_code=200, opt={"door": "open"})
 async def enter(request: AnyRequest) -> Response[Me]:
     """Make this browser known by the secret of a link, or a written code."""
     own_page(request)
@@ -266,7 +255,7 @@ async def entered(request: AnyRequest, guest: GuestRow, token: str, how: str) ->
     return reply(Me(guest.id, guest.name), token_cookie(request, token))
 
 
-@post("/api/me/sign-out", status_code=200)
+@post("/api/me/sign-out", status_code=200, opt={"door": "open"})
 async def sign_out(request: AnyRequest) -> Response[Done]:
     """This browser, or every one, is nobody's any more."""
     own_page(request)

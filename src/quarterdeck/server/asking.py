@@ -15,10 +15,12 @@ from quarterdeck.games import GAMES, Game
 from quarterdeck.server.config import ServerConfig
 from quarterdeck.server.errors import ApiError
 from quarterdeck.server.guests import token_hash
+from quarterdeck.server.house_rules import Role
 from quarterdeck.server.limits import network_of
 from quarterdeck.server.names import NAME_LENGTH, clean_name, of_the_house
 from quarterdeck.server.origin import answers_to, from_here
 from quarterdeck.server.outside import PREFIX
+from quarterdeck.server.people import is_table
 from quarterdeck.server.services import Services
 from quarterdeck.server.storage import GuestRow
 from quarterdeck.server.understanding import MalformedError, understand
@@ -33,7 +35,7 @@ T = TypeVar("T")
 AnyRequest = Request[Any, Any, Any]
 
 
-def services_of(request: AnyRequest) -> Services:
+def services_of(request: ASGIConnection[Any, Any, Any, Any]) -> Services:
     """The parts of the server that was asked."""
     return cast(Services, request.app.state.services)
 
@@ -108,8 +110,48 @@ async def only_people(connection: ASGIConnection[Any, Any, Any, Any], handler: B
     connection.scope["user"] = bot
 
 
+async def at_the_door(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """A guard: what a handler tells depends on who may come in.
+
+    Its option `door` says to whom: `open` to everybody, the banned among them; `link` to who has a table's link, where
+    that lets one in; `owner` to owners; without it to those who are known, where the door is not open.
+    """
+    need, services = handler.opt.get("door"), services_of(connection)
+    house = services.house
+    if connection.scope["type"] != ScopeType.HTTP or need == "open":
+        return
+    if house.wide_open and not house.banning and need != "owner":
+        return
+    request: AnyRequest = Request(connection.scope)
+    guest = request.scope.get("user") or await services.guests.find(token_of(request))
+    if guest is not None and house.ban_of(guest.id) is not None:
+        raise ApiError(403, "banned", "You may not come in here at the moment.")
+    if need == "owner" and (guest is None or await house.book.role(guest.id) != "owner"):
+        raise ApiError(403, "owners_only", "That is for the owners of this house.")
+    if guest is None and not (house.wide_open or (need == "link" and house.tables_invite)):
+        raise _not_let_in(services)
+
+
+def _not_let_in(services: Services) -> ApiError:
+    """Why a stranger is not let in."""
+    if services.house.rules.door == "closed":
+        return ApiError(403, "house_closed", "This house takes nobody new at the moment.")
+    return ApiError(403, "by_invitation", "This house is by invitation: open the link of one.")
+
+
+async def _new_role(request: AnyRequest) -> Role | None:
+    """What a stranger becomes who is let in: by a table's link no more than a visitor. Raises ApiError."""
+    services = services_of(request)
+    if services.house.wide_open:
+        return None
+    table = request.query_params.get("table", "")
+    if not (services.house.tables_invite and await is_table(services.storage, table)):
+        raise _not_let_in(services)
+    return "visitor"
+
+
 async def guest_of(request: AnyRequest) -> tuple[GuestRow, Cookie | None]:
-    """The guest who asks; a new one and the cookie that makes them known where there was none."""
+    """The guest who asks; where the door lets them in a new one, and the cookie that makes them known."""
     if (bot := request.scope.get("user")) is not None:
         return bot, None
     services = services_of(request)
@@ -118,7 +160,7 @@ async def guest_of(request: AnyRequest) -> tuple[GuestRow, Cookie | None]:
     if guest is not None:
         return guest, None if services.cookies.settled(request) else token_cookie(request, known or "")
     count_entry(request)
-    guest, token = await services.guests.make()
+    guest, token = await services.guests.make(await _new_role(request))
     return guest, token_cookie(request, token)
 
 

@@ -219,6 +219,12 @@ def _agreed(room: Room, kind: str, seat: int) -> Sequence[Entry]:
     return () if ply is None else (TookBack(seat, ply),)
 
 
+async def end_by_house(room: Room) -> None:
+    """The house closes the table: a game ends here, and a table that still waits is one no more."""
+    if room.seating.phase != "finished":
+        await room.append(Ended("house", 0))
+
+
 async def _concede(room: Room, viewer: Viewer, message: Concede) -> None:
     refusal = referee.playing(room.seating, viewer)
     if refusal is not None or viewer.seat is None:

@@ -166,8 +166,8 @@ class TookBack(_Happened, tag="took_back", kw_only=False):
 
 class Ended(_Happened, tag="ended", kw_only=False):
     """The game ends before its rules say so: all agreed to it, the person at `seat` gave up, the house ended it because
-    it had become too long, or the rules were mended and this log goes by them no more: what was decided from there on
-    is passed over."""
+    it had become too long or its owners closed the table, or the rules were mended and this log goes by them no more:
+    what was decided from there on is passed over."""
 
     why: Ending
     seat: int

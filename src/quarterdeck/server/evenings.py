@@ -98,7 +98,7 @@ def _count(standings: dict[str, Standing], guest: str, seat: int, table: Summary
     standing = standings.setdefault(guest, Standing("", 0, 0.0, {}))
     standing.name = table.seats[seat].name
     came = table.outcome
-    if came is None or came.ended in ("agreement", "rules", "length"):
+    if came is None or came.ended in ("agreement", "rules", "length", "house"):
         return
     standing.games += 1
     if came.ended == "concession":

@@ -8,8 +8,11 @@ from typing import Literal
 
 from sqlalchemy import Delete, String, bindparam, delete, exists, insert, null, or_, select, update
 
+from quarterdeck.server.house_book import DROP_BAN, DROP_ROLE, role_steps
+from quarterdeck.server.house_rules import Role
+from quarterdeck.server.journal import Step
 from quarterdeck.server.keyring import DROP_PASSKEYS
-from quarterdeck.server.schema import bots, guests, members, passkeys, tokens
+from quarterdeck.server.schema import bans, bots, guests, members, passkeys, roles, tokens
 from quarterdeck.server.storage import GuestRow, Storage
 from quarterdeck.server.subscriptions import DROP_DEVICE, DROP_GUEST
 
@@ -87,10 +90,9 @@ class Guestbook:
         self._storage = storage
         self._write = storage.journal.write
 
-    async def add(self, guest: GuestRow, token_hash: str, expires: float) -> None:
-        """A new guest, known by one device until its token expires."""
-        row = {"id": guest.id, "name": guest.name, "created": time.time(), "keeper": None}
-        await self._write((_ADD_GUEST, row), (_ADD_TOKEN, _token(guest.id, token_hash, "device", expires)))
+    async def add(self, guest: GuestRow, token_hash: str, expires: float, role: Role | None = None) -> None:
+        """A new guest, known by one device until its token expires, with a role in the house."""
+        await self._write(*add_steps(guest, token_hash, expires), *(role_steps(guest.id, role) if role else []))
 
     async def add_companion(self, guest: GuestRow, keeper: str) -> None:
         """A new guest whom only the devices of another one, their keeper, can be."""
@@ -117,6 +119,8 @@ class Guestbook:
             (_DROP_ALL, {"guest": guest_id}),
             (DROP_PASSKEYS, {"guest": guest_id}),
             (DROP_GUEST, {"guest": guest_id}),
+            (DROP_ROLE, {"guest": guest_id}),
+            (DROP_BAN, {"guest": guest_id}),
             *((statement, {"guest": guest_id, "name": name}) for statement in _DISOWN_BOTS),
             (_DISOWN, {"guest": guest_id, "name": name}),
         )
@@ -128,8 +132,8 @@ class Guestbook:
         return [row.id for row in await self._storage.rows(query)]
 
     async def gone(self, before: float, most: int) -> list[str]:
-        """The ids of guests who have no table, nor has anybody or anything that only they can be, and who have not come
-        since `before` (Unix time), by whatever way. (A browser's token is replaced each month that it is used.)
+        """The ids of guests who have no table, nor has anybody or anything that only they can be, who neither own the
+        house nor are banned from it, and who have not come since `before` (Unix time), by whatever way. (A browser's token is replaced each month that it is used.)
         """
         me, seat = guests.c.id, members.c.guest_id
         has = (
@@ -138,6 +142,8 @@ class Guestbook:
             exists().where(bots.c.owner == me, seat == bots.c.id),
             exists().where(bots.c.owner == me, bots.c.used >= before),
             exists().where(tokens.c.guest_id == me, tokens.c.created >= before),
+            exists().where(roles.c.guest_id == me, roles.c.role == "owner"),
+            exists().where(bans.c.person == me),
             exists().where(passkeys.c.guest_id == me, or_(passkeys.c.created >= before, passkeys.c.used >= before)),
         )
         query = select(me).where(guests.c.created < before, guests.c.keeper.is_(None), *(~one for one in has))
@@ -146,7 +152,10 @@ class Guestbook:
     async def forget(self, guest_id: str) -> None:
         """Forget a guest who has nothing, with their ways of coming back, their companions and bots."""
         await self._write(
-            *((statement, {"guest": guest_id}) for statement in (_DROP_ALL, DROP_PASSKEYS, DROP_GUEST, *_GONE))
+            *(
+                (statement, {"guest": guest_id})
+                for statement in (_DROP_ALL, DROP_PASSKEYS, DROP_GUEST, DROP_ROLE, *_GONE)
+            )
         )
 
     async def erase(self, guest_id: str) -> None:
@@ -211,6 +220,12 @@ class Guestbook:
     async def drop_expired(self) -> None:
         """Clear away what holds no more."""
         await self._write((_DROP_EXPIRED, {"before": time.time()}))
+
+
+def add_steps(guest: GuestRow, token_hash: str, expires: float) -> list[Step]:
+    """Store a new guest who is known by one device until its token expires."""
+    row = {"id": guest.id, "name": guest.name, "created": time.time(), "keeper": None}
+    return [(_ADD_GUEST, row), (_ADD_TOKEN, _token(guest.id, token_hash, "device", expires))]
 
 
 def _token(guest_id: str, token_hash: str, kind: Kind, expires: float | None) -> dict[str, object]:

@@ -8,6 +8,7 @@ import secrets
 import time
 
 from quarterdeck.server.guestbook import Guestbook, Known
+from quarterdeck.server.house_rules import Role
 from quarterdeck.server.storage import GuestRow, Storage
 
 TOKEN_LENGTH = 100
@@ -37,6 +38,12 @@ def clean_code(code: str) -> str:
     return "".join(letter for letter in code.upper().translate(_MISREAD) if letter in _LETTERS)
 
 
+def new_guest(name: str = "") -> tuple[GuestRow, str]:
+    """A guest who is not stored yet, under a name or a neutral one, and a token."""
+    name = name or f"Guest {secrets.randbelow(900) + 100}"
+    return GuestRow(id=secrets.token_urlsafe(12), name=name), secrets.token_urlsafe(32)
+
+
 class Guests:
     """Finds guests by their token, makes new ones, and makes them known to other browsers.
 
@@ -61,11 +68,10 @@ class Guests:
     async def _known(self, token: str | None) -> Known | None:
         return await self.book.find(token_hash(token), "device") if token and len(token) <= TOKEN_LENGTH else None
 
-    async def make(self) -> tuple[GuestRow, str]:
-        """A new guest and its token."""
-        token = secrets.token_urlsafe(32)
-        guest = GuestRow(id=secrets.token_urlsafe(12), name=f"Guest {secrets.randbelow(900) + 100}")
-        await self.book.add(guest, token_hash(token), time.time() + DEVICE_SECONDS)
+    async def make(self, role: Role | None = None) -> tuple[GuestRow, str]:
+        """A new guest, with a role in the house, and its token."""
+        guest, token = new_guest()
+        await self.book.add(guest, token_hash(token), time.time() + DEVICE_SECONDS, role)
         return guest, token
 
     async def renew(self, token: str) -> str | None:

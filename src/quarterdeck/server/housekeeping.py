@@ -9,6 +9,8 @@ from contextlib import suppress
 
 from quarterdeck.server.erasing import NOBODY, finish
 from quarterdeck.server.guests import Guests
+from quarterdeck.server.house_book import HouseBook
+from quarterdeck.server.invitations import Invitations
 from quarterdeck.server.journal import StorageError
 from quarterdeck.server.rooms import Rooms
 from quarterdeck.server.storage import Storage
@@ -36,6 +38,7 @@ class Housekeeper:
         self._storage = storage
         self._rooms = rooms
         self._guests = guests
+        self._book = HouseBook(storage)
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -52,6 +55,8 @@ class Housekeeper:
     async def tidy(self) -> None:
         """Do it once. Raises StorageError."""
         await self._guests.book.drop_expired()
+        await Invitations(self._book).drop_expired()
+        await self._book.drop_old()
         for guest_id in await self._guests.book.disowned(NOBODY):
             await finish(guest_id, self._guests, self._rooms, self._storage)
         before = time.time() - FORGET_SECONDS

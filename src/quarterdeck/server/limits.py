@@ -45,6 +45,12 @@ class Buckets:
         self._keep = keep
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
+    def adjust(self, rate: float, burst: int) -> None:
+        """Let more or less be allowed from now on; where that changes anything, everybody begins anew."""
+        if (rate, burst) != (self._rate, self._burst):
+            self._rate, self._burst = rate, burst
+            self._buckets.clear()
+
     def take(self, key: str) -> bool:
         """Whether `key` may do it once more now."""
         bucket = self._buckets.get(key)

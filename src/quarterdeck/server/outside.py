@@ -50,6 +50,15 @@ class NewBot(msgspec.Struct):
     token: str
 
 
+async def known_bots(storage: Storage, owner: str, revoked: bool) -> list[OutsideBot]:
+    """A guest's bots, the oldest first; with those that are `revoked`, where wanted. Raises StorageError."""
+    query = select(bots.c.id, bots.c.name, bots.c.created, bots.c.used).where(bots.c.owner == owner)
+    if not revoked:
+        query = query.where(bots.c.token_hash.is_not(None))
+    rows = await storage.rows(query.order_by(bots.c.created))
+    return [OutsideBot(row.id, row.name, row.created, row.used) for row in rows]
+
+
 class OutsideBots:
     """Makes, finds and revokes them, and keeps them to their limits. What reads or writes may raise StorageError."""
 
@@ -65,11 +74,8 @@ class OutsideBots:
 
     async def of(self, owner: str, revoked: bool = False) -> list[OutsideBot]:
         """A guest's bots, the oldest first; with those that are `revoked`, where wanted."""
-        query = select(bots.c.id, bots.c.name, bots.c.created, bots.c.used).where(bots.c.owner == owner)
-        if not revoked:
-            query = query.where(bots.c.token_hash.is_not(None))
-        rows = await self._storage.rows(query.order_by(bots.c.created))
-        return [OutsideBot(row.id, row.name, row.created, row.used, row.id in self._lines) for row in rows]
+        found = await known_bots(self._storage, owner, revoked)
+        return [msgspec.structs.replace(bot, here=bot.id in self._lines) for bot in found]
 
     async def make(self, owner: str, name: str) -> NewBot:
         """A new bot of a (clean) name."""
@@ -101,8 +107,12 @@ class OutsideBots:
         """End every connection of these bots, and let them open no other."""
         self._revoked.update(known)
         for bot in known:
-            for outbox in self._lines.get(bot, ()):
-                outbox.cut()
+            self.hang_up(bot)
+
+    def hang_up(self, bot: str) -> None:
+        """End every connection of a bot."""
+        for outbox in self._lines.get(bot, ()):
+            outbox.cut()
 
     # What they may do
 

@@ -110,7 +110,7 @@ def _page(name: str, body: bytes, raw: dict[str, bytes]) -> Page:
     )
 
 
-@get(["/", "/{path:path}"], sync_to_thread=False)
+@get(["/", "/{path:path}"], sync_to_thread=False, opt={"door": "open"})
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the page, or the page itself."""
     site: Site = request.app.state.site

@@ -62,6 +62,10 @@ class FullError(Exception):
     """There are too many spectators at this table."""
 
 
+class ShutError(Exception):
+    """The house has closed this table before its game began."""
+
+
 class NotAdmittedError(Exception):
     """The host lets nobody look on, or no bots from outside come."""
 
@@ -162,6 +166,11 @@ class Room:
         return self.state.seq
 
     @property
+    def shut(self) -> bool:
+        """Whether the house has closed the table before its game began."""
+        return self.table is None and self.seating.over is not None
+
+    @property
     def met(self) -> bool:
         """Whether somebody is here who plays."""
         online = self.audience.online
@@ -174,7 +183,7 @@ class Room:
         return await self._mailbox.ask(self._done, command, arguments)
 
     async def join(self, viewer: Viewer) -> None:
-        """Add a connection and send it the table. Raises ClosedError, FullError, NotAdmittedError."""
+        """Add a connection and send it the table. Raises ClosedError, FullError, NotAdmittedError, ShutError."""
         if self._patience.waits and viewer.owner is None:
             viewer.outbox.put(encode(Waiting(True)))
         await self.do(self._join, viewer)
@@ -332,6 +341,8 @@ class Room:
         self._bots.wake()
 
     async def _join(self, viewer: Viewer) -> None:
+        if self.shut:
+            raise ShutError
         barred = viewer.owner is not None and not self.seating.created.outside_bots
         if barred or not any(self.admits(guest) for guest in (None, *viewer.people)):
             raise NotAdmittedError
@@ -406,6 +417,9 @@ class Room:
             self.show_out()
         if news.of_company(entries):
             self.appear()
+        if self.shut:
+            for viewer in self.audience.viewers:
+                viewer.outbox.finish()
         self._bots.wake()
 
     async def _hear(self, first: int, entries: Sequence[Entry]) -> None:

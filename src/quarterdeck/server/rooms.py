@@ -185,6 +185,8 @@ class Rooms:
         met = {room.id: room.state.summary(()) for room in listed if room.met}
         elsewhere = [table for table in await self.cluster.met() if table not in met]
         met |= {summary.id: summary for summary in await self._storage.summaries(elsewhere)}
+        for table_id in await self._storage.hidden(met.keys() - found.keys()):
+            del met[table_id]
         waiting = [summary for summary in map(self._live, (found | met).values()) if summary.phase == "waiting"]
         waiting.sort(key=lambda summary: (summary.id in met, summary.changed), reverse=True)
         return waiting[:OPEN_TABLES]
@@ -217,6 +219,12 @@ class Rooms:
         """Go on with tables that another process has led which is dead. Raises StorageError."""
         found = await self._storage.summaries(tables)
         await self._open_unled([summary.id for summary in found if summary.phase == "playing"])
+
+    def limit(self, limits: Limits) -> None:
+        """Keep people to other limits from now on."""
+        self._limits = limits
+        for room in self.loaded():
+            room.limits = limits
 
     def cut_off(self, guest_id: str) -> None:
         """End every connection that was opened as this guest."""

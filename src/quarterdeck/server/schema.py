@@ -24,6 +24,7 @@ from sqlalchemy.engine import Dialect
 from sqlalchemy.types import TypeDecorator
 
 from quarterdeck.server.entries import Entry
+from quarterdeck.server.house_rules import Rules
 from quarterdeck.server.protocol import Outcome, SeatInfo
 
 
@@ -57,7 +58,7 @@ def json_text(text: Any) -> Any:
     return text
 
 
-REVISION = "0012"
+REVISION = "0013"
 """The newest of the migrations, which these tables are."""
 OLDEST = "0009"
 """The oldest revision whose program may run on these tables: since then migrations have only added."""
@@ -121,6 +122,7 @@ tables = Table(
     Column("owing", Document(list[int]), nullable=False, server_default="[]"),
     Column("outcome", Document(Outcome | None), nullable=True),
     Column("seq", Integer, nullable=False, server_default="0"),
+    Column("hidden", Boolean, nullable=False, server_default=false()),
     Index("tables_open", "phase", "listed", "changed"),
     Index("tables_evening", "evening"),
     Index("tables_due", "due"),
@@ -217,4 +219,69 @@ presence = Table(
     Column("process", String(16), primary_key=True),
     Column("here", Text, nullable=False),
     Index("presence_process", "process"),
+)
+
+house = Table(
+    "house",
+    metadata,
+    Column("revision", Integer, primary_key=True, autoincrement=False),
+    Column("rules", Document(Rules), nullable=False),
+)
+
+errands = Table(
+    "errands",
+    metadata,
+    Column("kind", String(10), primary_key=True),
+    Column("target", String(32), primary_key=True),
+)
+
+roles = Table(
+    "roles",
+    metadata,
+    Column("guest_id", String(32), primary_key=True),
+    Column("role", String(10), nullable=False),
+    Column("since", Float, nullable=False),
+    Index("roles_role", "role"),
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("id", String(32), nullable=False),
+    Column("role", String(10), nullable=False),
+    Column("uses", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("expires", Float, nullable=False),
+    Column("maker", String(32), nullable=False),
+)
+
+arrivals = Table(
+    "arrivals",
+    metadata,
+    Column("invitation", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("guest_id", String(32), nullable=False),
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("guest_id", String(32), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("until", Float, nullable=True),
+    Column("reason", String(200), nullable=False),
+    Index("bans_person", "person"),
+)
+
+acts = Table(
+    "acts",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("actor", String(32), nullable=False),
+    Column("what", String(20), nullable=False),
+    Column("whom", String(32), nullable=False),
+    Column("detail", String(200), nullable=False),
+    Index("acts_at", "at"),
 )

@@ -9,12 +9,14 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from quarterdeck.server.cluster import Cluster
-from quarterdeck.server.config import ServerConfig
+from quarterdeck.server.config import Limits, ServerConfig
 from quarterdeck.server.cookies import Cookies
 from quarterdeck.server.door import most_connections
+from quarterdeck.server.errands import Errands
 from quarterdeck.server.gallery import Gallery
 from quarterdeck.server.guests import Guests
 from quarterdeck.server.health import Health
+from quarterdeck.server.house import House
 from quarterdeck.server.housekeeping import Housekeeper
 from quarterdeck.server.identities import Identities
 from quarterdeck.server.keyring import Keyring
@@ -36,6 +38,7 @@ class Services:
     config: ServerConfig
     storage: Storage
     guests: Guests
+    house: House
     cookies: Cookies
     keyring: Keyring
     bots: OutsideBots
@@ -75,22 +78,26 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
     )
     guests, bots = Guests(storage), OutsideBots(storage, config.limits)
     identities = Identities(storage, guests, bots, rooms, pusher)
+    rates = _rates(config.limits)
+    house = _house(config.limits, storage, rooms, guests, bots, rates)
     await pusher.start()
-    house = await pusher.book.secret("house", secrets.token_hex(4))
+    name = await pusher.book.secret("house", secrets.token_hex(4))
     since = float(await pusher.book.secret("guests since", str(time.time())))
     housekeeper = Housekeeper(storage, rooms, guests, config.guest_seconds, since)
     await rooms.cluster.start(rooms, identities.look_again)
+    await house.start()
     rooms.start()
     warming.start()
     housekeeper.start()
-    limits, measuring = config.limits, Measuring()
+    measuring = Measuring()
     try:
         with counted(rooms):
             yield Services(
                 config,
                 storage,
                 guests,
-                Cookies(house, config.public_url),
+                house,
+                Cookies(name, config.public_url),
                 Keyring(storage),
                 bots,
                 rooms,
@@ -98,25 +105,46 @@ async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerat
                 pusher,
                 housekeeper,
                 warming,
-                Buckets(limits.rename_rate, limits.rename_burst),
-                Buckets(limits.table_rate, limits.table_burst),
-                Buckets(limits.listed_rate, limits.listed_burst),
-                Buckets(limits.guest_rate, limits.guest_burst),
-                Buckets(limits.question_rate, limits.question_burst),
-                Buckets(limits.workshop_rate, limits.workshop_burst),
-                _gallery(config),
-                measuring,
-                Health(storage),
+                gallery=_gallery(config),
+                measuring=measuring,
+                health=Health(storage),
+                **rates,
             )
     finally:
         storage.journal.last_call(CLOSING_SECONDS)
         await measuring.stop()
+        await house.close()
         await housekeeper.close()
         await rooms.close()
         await rooms.cluster.close()
         thinker.close()
         await pusher.close()
         await storage.close()
+
+
+def _rates(limits: Limits) -> dict[str, Buckets]:
+    """What counts how often people do what, by its name in `Services`."""
+    kinds = ("rename", "table", "listed", "guest", "question", "workshop")
+    return {
+        f"{kind}_rate": Buckets(getattr(limits, f"{kind}_rate"), getattr(limits, f"{kind}_burst")) for kind in kinds
+    }
+
+
+def _house(
+    base: Limits, storage: Storage, rooms: Rooms, guests: Guests, bots: OutsideBots, rates: dict[str, Buckets]
+) -> House:
+    """The house, and what its acts come to in the other parts of this server."""
+
+    def limit(limits: Limits) -> None:
+        rooms.limit(limits)
+        for name, buckets in rates.items():
+            buckets.adjust(getattr(limits, name), getattr(limits, name.replace("_rate", "_burst")))
+
+    def cut_off(guest: str) -> None:
+        rooms.cut_off(guest)
+        bots.hang_up(guest)
+
+    return House(storage, base, limit, cut_off, Errands(storage, rooms, guests, bots).do)
 
 
 def _gallery(config: ServerConfig) -> Gallery:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
 import threading
@@ -19,8 +20,11 @@ from quarterdeck.server.config import (
 )
 from quarterdeck.server.database_file import only_server
 from quarterdeck.server.door import raise_file_limit
+from quarterdeck.server.house_book import HouseBook
+from quarterdeck.server.invitations import Invitations, path_of
 from quarterdeck.server.logs import set_up
 from quarterdeck.server.run import listen, network_address, run
+from quarterdeck.server.storage import Storage
 from quarterdeck.server.systemd import notify
 from quarterdeck.server.workers import Workers, check_workers
 
@@ -70,20 +74,36 @@ def serve(
         )
         check_workers(config, workers)
         with only_server(config.database):
+            link = asyncio.run(owner_link(config.database))
             if workers == 1:
-                run(config, listener, lambda server: _announce(server.address, config, open_browser))
+                run(config, listener, lambda server: _announce(server.address, config, link, open_browser))
             else:
-                Workers(config, listener, workers).run(lambda address: _announce(address, config, open_browser))
+                Workers(config, listener, workers).run(lambda address: _announce(address, config, link, open_browser))
     finally:
         listener.close()
 
 
-def _announce(address: str, config: ServerConfig, open_browser: bool) -> None:
+async def owner_link(database: str) -> str | None:
+    """What follows the server's address in a link that makes its reader the owner of the house; None: it has one.
+
+    Raises StartupError, StorageError.
+    """
+    storage = await Storage.open(database)
+    try:
+        book = HouseBook(storage)
+        return None if await book.owners() else path_of(await Invitations(book).owner_link())
+    finally:
+        await storage.close()
+
+
+def _announce(address: str, config: ServerConfig, link: str | None, open_browser: bool) -> None:
     print(f"Quarterdeck is at {address}", flush=True)
     notify("READY=1")
     others = config.public_url or config.network_url
     if others:
         print(f"Others find it at {others}/", flush=True)
+    if link:
+        print(f"Whoever opens this becomes the owner of the house: {others or address.rstrip('/')}{link}", flush=True)
     if config.public_url and not (config.tls or config.trusted_proxies):
         print("Is there a proxy or tunnel before it? Name it with --trusted-proxy, or all come from one address.")
     if open_browser and _has_browser():

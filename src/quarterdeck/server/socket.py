@@ -24,7 +24,7 @@ from quarterdeck.server.names import NAME_LENGTH, clean_name, of_the_house
 from quarterdeck.server.origin import from_here
 from quarterdeck.server.outbox import SLOW_READER, Outbox
 from quarterdeck.server.protocol import ClientMessage, Decide, Sit
-from quarterdeck.server.room import FullError, NotAdmittedError, Room
+from quarterdeck.server.room import FullError, NotAdmittedError, Room, ShutError
 from quarterdeck.server.services import Services
 from quarterdeck.server.storage import GuestRow
 from quarterdeck.server.understanding import MalformedError, understand
@@ -36,6 +36,7 @@ logger = logging.getLogger(__name__)
 Socket = WebSocket[Any, Any, Any]
 
 NOBODY, FOREIGN, UNKNOWN, FULL, CLOSED, FLOOD = 4401, 4403, 4404, 4413, 4423, 4429
+NOT_LET_IN, BANNED, SHUT = 4406, 4407, 4410
 MALFORMED, OVERSIZED, BROKEN, RESTART = 1007, 1009, 1011, 1012
 """Close codes; see docs/protocol.md."""
 REFUSALS = (NOBODY, FULL, FLOOD, MALFORMED, OVERSIZED)
@@ -101,8 +102,11 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
     try:
         viewer.network = network_of(socket.client.host if socket.client else "")
         viewer.pressed = socket.scope["state"].get(SPARE, False) or services.gallery.crowded(viewer)
+        await _let_in(socket, services, viewer, table_id)
         room = await _enter(services, table_id, viewer)
         services.gallery.enter(viewer)
+        if any(services.house.ban_of(guest) for guest in viewer.people):  # decided at this very moment
+            raise Ended(BANNED, "you may not come in at the moment")
         if bot is not None:
             await services.bots.seen(bot)
         await _listen(socket, services, room, viewer)
@@ -112,6 +116,8 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
         raise Ended(BROKEN, "the table is not available now") from error
     except FullError as error:
         raise Ended(FULL, "too many people look on") from error
+    except ShutError as error:
+        raise Ended(SHUT, "the house has closed this table") from error
     except NotAdmittedError as error:
         who = "nobody look on" if viewer.owner is None else "no bots from outside come"
         raise Ended(CLOSED, f"the host lets {who} at this table") from error
@@ -159,6 +165,21 @@ async def _introduce_bot(socket: Socket, services: Services, outbox: Outbox, tok
     if not services.bots.may_ask(bot.id) or not services.bots.come(bot.id, outbox):
         raise Ended(FLOOD, "too many connections of this bot")
     return Viewer(outbox, bot.id, bot.name, owner=bot.owner, key=token_hash(token))
+
+
+async def _let_in(socket: Socket, services: Services, viewer: Viewer, table_id: str) -> None:
+    """Raise Ended where the house does not let somebody in, also to look on; StorageError."""
+    house = services.house
+    if house.wide_open and not house.banning:
+        return
+    if viewer.owner is not None and viewer.guest is not None:
+        guest: GuestRow | None = GuestRow(viewer.guest, viewer.name, viewer.owner)
+    else:
+        guest = await services.guests.find(services.cookies.token(socket))
+    if guest is not None and house.ban_of(guest.id) is not None:
+        raise Ended(BANNED, "you may not come in at the moment")
+    if not await house.may_look_at(guest, table_id):
+        raise Ended(NOT_LET_IN, "the house lets in only whom it knows")
 
 
 async def _bring(services: Services, viewer: Viewer, message: Sit) -> str | None:

@@ -398,11 +398,17 @@ class Storage:
         tables = schema.tables
         query = (
             select(tables)
-            .where(tables.c.phase == "waiting", tables.c.listed, tables.c.changed > since)
+            .where(tables.c.phase == "waiting", tables.c.listed, ~tables.c.hidden, tables.c.changed > since)
             .order_by(tables.c.changed.desc())
             .limit(limit)
         )
         return [_summary(row) for row in await self.rows(query)]
+
+    async def hidden(self, table_ids: Collection[str]) -> list[str]:
+        """Which of these tables the house shows in no list. Raises StorageError."""
+        tables = schema.tables
+        query = select(tables.c.id).where(tables.c.id.in_(table_ids), tables.c.hidden)
+        return [row.id for row in await self.rows(query)] if table_ids else []
 
     async def listed_by(self, guest_id: str, since: float) -> int:
         """How many listed tables wait for people where the guest is, and changed after `since` (Unix time).

@@ -55,6 +55,7 @@ const en = {
   'notice.declined': '{Name} {name?decline|declines}.',
   'notice.took_back': '{Name} {name?have|has} taken a decision back.',
   'notice.ended.agreement': 'All have agreed to end the game here.',
+  'notice.ended.house': 'Whoever runs this house has closed the table. The record of the game is kept.',
   'notice.ended.rules': 'The rules of this game have been corrected, and it cannot go on from here. Its record is kept.',
   'notice.ended.length': 'The house has ended this game because it had become too long. Nobody has won; its record is kept.',
   'notice.ended.concession': '{Name} {name?have|has} given up.',

@@ -22,6 +22,7 @@ const en = {
   'games.ended.agreement': 'Ended by agreement',
   'games.ended.rules': 'Ended early: its rules were corrected',
   'games.ended.length': 'Ended early: it became too long',
+  'games.ended.house': 'Closed by the house',
   'games.gave_up': '{name} gave up',
   'games.away': 'Put away',
   'games.away_of': 'Put away: {what}',
@@ -67,8 +68,9 @@ const en = {
   'error.bad_token': 'This token does not hold, or no longer does.',
   'error.token_and_cookie': 'A bot sends its token, and no cookie.',
   'error.people_only': 'That is for people, not for bots.',
+  'me.house': 'The house',
   'me.file': 'Everything as a file',
-  'me.file_help': 'Your name, your tables and bots, and the records of your finished games.',
+  'me.file_help': 'Your name, your devices, tables and bots, what you have said, and the records of your finished games.',
   'me.download': 'Download the file',
 
   'me.devices': 'Your devices',

@@ -23,6 +23,7 @@ const ja: Translation<typeof en> = {
   'games.ended.agreement': '合意により終了',
   'games.ended.rules': 'ルールの修正により途中で終了',
   'games.ended.length': '長くなりすぎたため途中で終了',
+  'games.ended.house': '管理者が閉じました',
   'games.gave_up': '{name}さんが投了',
   'games.away': '片付ける',
   'games.away_of': '片付ける：{what}',
@@ -68,8 +69,9 @@ const ja: Translation<typeof en> = {
   'error.bad_token': 'このトークンは使えません。',
   'error.token_and_cookie': 'ボットはトークンだけを送り、Cookieは送りません。',
   'error.people_only': 'これは人だけができます。ボットにはできません。',
+  'me.house': 'ハウス',
   'me.file': 'すべてをファイルに',
-  'me.file_help': 'あなたの名前、テーブル、ボット、終わったゲームの記録です。',
+  'me.file_help': 'あなたの名前、端末、テーブル、ボット、チャットの発言、終わったゲームの記録です。',
   'me.download': 'ファイルをダウンロード',
 
   'me.devices': 'あなたの端末',

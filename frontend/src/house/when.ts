@@ -1,0 +1,8 @@
+/** Unix times in seconds, as the reader's language writes them. */
+import { settings } from '../lib/settings.svelte';
+
+export const day = (seconds: number): string =>
+  new Date(seconds * 1000).toLocaleDateString(settings.language, { dateStyle: 'medium' });
+
+export const moment = (seconds: number): string =>
+  new Date(seconds * 1000).toLocaleString(settings.language, { dateStyle: 'medium', timeStyle: 'short' });
