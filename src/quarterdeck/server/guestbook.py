@@ -133,7 +133,8 @@ class Guestbook:
 
     async def gone(self, before: float, most: int) -> list[str]:
         """The ids of guests who have no table, nor has anybody or anything that only they can be, who neither own the
-        house nor are banned from it, and who have not come since `before` (Unix time), by whatever way. (A browser's token is replaced each month that it is used.)
+        house nor are banned from it, and who have not come since `before` (Unix time), by whatever way. (A browser's
+        token is replaced each month that it is used.)
         """
         me, seat = guests.c.id, members.c.guest_id
         has = (
