@@ -33,6 +33,7 @@ from lean_socket import LeanSocket, open_socket
 
 from quarterdeck.server.config import Limits, ServerConfig, database_url
 from quarterdeck.server.run import listen, loop_factory, run
+from quarterdeck.server.workers import Workers
 
 PLAYERS = 4
 GAME = "seas-of-strife"
@@ -146,12 +147,14 @@ async def one_game(address: str, client: httpx.AsyncClient, cookies: list[str], 
 
 
 def cpu_seconds(process: int) -> float:
-    """Processor time that a process has used; 0 where the system does not tell."""
+    """Processor time that a process and its workers have used; 0 where the system does not tell."""
     try:
         fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+        children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
     except OSError:
         return 0.0
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    own = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return own + sum(cpu_seconds(int(child)) for child in children)
 
 
 async def load(address: str, tables: int, seconds: float, process: int) -> Tally:
@@ -198,14 +201,18 @@ def one_by_one(folder: Path, seconds: float = 2.0) -> float:
     return count / took
 
 
-def server(folder: Path) -> None:
-    """Be the server: print the address, serve until killed."""
+def server(folder: Path, database: str | None = None, workers: int = 1) -> None:
+    """Be the server, by so many processes: print the address, serve until killed."""
     free = Limits(message_rate=1e6, message_burst=10**6, table_rate=1e6, table_burst=10**6, guest_burst=10**6)
     web = folder / "web"
     web.mkdir(exist_ok=True)
     (web / "index.html").write_text("<!doctype html>")
-    config = ServerConfig(database_url(None, folder), limits=free, web=web)
-    run(config, listen("127.0.0.1", 0), lambda server: print(server.address, flush=True))
+    config = ServerConfig(database_url(database, folder), limits=free, web=web)
+    listener = listen("127.0.0.1", 0)
+    if workers > 1:
+        Workers(config, listener, workers).run(lambda address: print(address, flush=True))
+    else:
+        run(config, listener, lambda server: print(server.address, flush=True))
 
 
 def wait_ready(address: str) -> None:
@@ -260,9 +267,11 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--serve", type=Path, help=argparse.SUPPRESS)
+    parser.add_argument("--database", help=argparse.SUPPRESS)
+    parser.add_argument("--workers", type=int, default=1, help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.serve is not None:
-        server(given.serve)
+        server(given.serve, given.database, given.workers)
     else:
         print(json.dumps(measure(given.tables, given.seconds), indent=2))
 

@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import AsyncGenerator, Callable, Generator
+from collections.abc import AsyncGenerator, Callable, Generator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
@@ -105,10 +105,12 @@ class Ours:
 
     @classmethod
     @asynccontextmanager
-    async def running(cls, tables: int, python: str = sys.executable) -> AsyncGenerator[Ours, None]:
-        """A server of its own; `python` may be that of another checkout."""
+    async def running(
+        cls, tables: int, python: str = sys.executable, more: Sequence[str] = ()
+    ) -> AsyncGenerator[Ours, None]:
+        """A server of its own; `python` may be that of another checkout, `more`: another database, several workers."""
         with tempfile.TemporaryDirectory() as folder:
-            command = [python, str(HERE / "server_load.py"), "--serve", folder]
+            command = [python, str(HERE / "server_load.py"), "--serve", folder, *more]
             with _process(command) as process:
                 assert process.stdout is not None
                 address = process.stdout.readline().strip()

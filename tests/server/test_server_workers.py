@@ -1,0 +1,80 @@
+"""`quarterdeck --workers N`: several processes serve one address, and another takes the place of one that dies."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from house import House, config_for, get, wait_for
+from play import Seat, table_of
+from postgres import another
+from test_server_cluster import play_on
+
+from quarterdeck.server.config import ServerConfig, StartupError
+from quarterdeck.server.run import listen
+from quarterdeck.server.workers import Workers, check_workers
+
+
+@contextmanager
+def workers(folder: Path, database: str, count: int) -> Iterator[tuple[House, subprocess.Popen[str]]]:
+    """A server of so many workers, and its first process."""
+    command = [sys.executable, __file__, str(folder), database, str(count)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as parent:
+        try:
+            assert parent.stdout is not None
+            address = parent.stdout.readline().strip()
+            assert address, "the server did not start"
+            house = House(address, config_for(folder, database))
+            yield house, parent
+            for guest in house.guests:
+                guest.http.close()
+        finally:
+            parent.terminate()
+
+
+def children(parent: int) -> set[int]:
+    return set(map(int, Path(f"/proc/{parent}/task/{parent}/children").read_text().split()))
+
+
+def test_a_file_has_one_process() -> None:
+    check_workers(ServerConfig("sqlite+aiosqlite:///x.db"), 1)
+    with pytest.raises(StartupError, match="An SQLite file has one process"):
+        check_workers(ServerConfig("sqlite+aiosqlite:///x.db"), 2)
+
+
+def test_a_game_goes_on_when_workers_die(cluster: str, tmp_path: Path) -> None:
+    """Killed, or standing still: another takes the place, people come back, and the game is played to its end."""
+    with workers(tmp_path, another(cluster), 2) as (house, parent):
+        table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",) * 2, options={"target": 5})
+        play_on(seats, random.Random(1), 3)
+        for how in (signal.SIGKILL, signal.SIGSTOP):
+            before = children(parent.pid)
+            os.kill(min(before), how)
+            wait_for(lambda before=before: len(children(parent.pid) - before) == 1)
+            wait_for(lambda: get(f"{house.address}api/status").status_code == 200)
+        for seat in seats:
+            seat.line.close()
+        again = [Seat(guest.sit(table)) for guest in guests]
+        for seat in again:
+            seat.hear()
+        play_on(again, random.Random(2))
+        assert guests[0].http.get(f"/api/tables/{table}/record").status_code == 200
+        for seat in again:
+            seat.line.close()
+        parent.terminate()
+        began = time.monotonic()
+        assert parent.wait(30) == 0
+        assert time.monotonic() - began < 20.0
+
+
+if __name__ == "__main__":
+    folder, database, count = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
+    Workers(config_for(folder, database), listen("127.0.0.1", 0), count).run(lambda address: print(address, flush=True))
