@@ -230,12 +230,12 @@ async def fuzz_bytes(address: str, count: int, dice: random.Random, tally: Tally
             await writer.wait_closed()
 
 
-async def play(person: Person, dice: random.Random, tally: Tally) -> None:
-    """Play one honest game after the other; every decision is taken and answered."""
-    while True:
+async def play(person: Person, dice: random.Random, tally: Tally, enough: asyncio.Event) -> None:
+    """Play one honest game after the other until it is enough; every decision is taken and answered."""
+    while not enough.is_set():
         line = await person.sit(await person.table("seas-of-strife"))
         phase, asked = "", -1
-        while phase != "finished":
+        while phase != "finished" and not enough.is_set():
             message = json.loads(await asyncio.wait_for(line.recv(), PATIENCE))
             if message["type"] == "refused":
                 tally.fault("an honest decision was refused", message)
@@ -248,13 +248,13 @@ async def play(person: Person, dice: random.Random, tally: Tally) -> None:
 
 async def fuzz(address: str, messages: int, pool: int, number: int, tally: Tally) -> None:
     """Send so many messages of all kinds, two thirds of them to tables: so many are drawn, each in many forms."""
-    dice, share = random.Random(number), messages // 12
+    dice, share, enough = random.Random(number), messages // 12, asyncio.Event()
     async with AsyncExitStack() as stack:
         honest, stranger, *people = [await stack.enter_async_context(Person(address)) for _ in range(2 + len(GAMES))]
         known = {"table_id": await honest.table("feud"), "game": "feud", "evening": await honest.table("sea-change")}
         texts = drawn(object_texts(ClientMessage), pool, number)
         asked = drawn(requests(known), pool, number)
-        playing = asyncio.create_task(play(honest, dice, tally))
+        playing = asyncio.create_task(play(honest, dice, tally, enough))
         await asyncio.gather(
             *(fuzz_socket(one, game, texts, 2 * share, dice, tally) for one, game in zip(people, GAMES, strict=True)),
             fuzz_http(stranger.http, asked, 3 * share, dice, tally),
@@ -265,7 +265,7 @@ async def fuzz(address: str, messages: int, pool: int, number: int, tally: Tally
             await asyncio.sleep(0.01)
         if tally.decisions == made:
             tally.fault("the honest game does not go on", playing)
-        playing.cancel()
+        enough.set()
         await asyncio.gather(playing, return_exceptions=True)
 
 
