@@ -88,8 +88,15 @@ def compare(game: Game, given: dict[str, Any], others: dict[str, Found]) -> list
     chosen = [choices(game, job) for job in given["thoughts"]]
     searched = [thoughts(game, job) for job in given["thoughts"]]
     wrong = [] if interpreted == expected[::ONE_IN][:2] else [f"{game.id}: interpreted and compiled differ"]
+    encoded = [job["options"] for job in given["games"]]
     for where, found in others.items():
-        for kind, mine in (("games", expected), ("accounts", accounts), ("choices", chosen), ("thoughts", searched)):
+        for kind, mine in (
+            ("options", encoded),
+            ("games", expected),
+            ("accounts", accounts),
+            ("choices", chosen),
+            ("thoughts", searched),
+        ):
             bad = [at for at, digest in enumerate(mine) if found[kind][at] != digest]
             wrong += [f"{game.id}: {kind} {bad[:5]} ({len(bad)} of {len(mine)}) are others in {where}"] if bad else []
     return wrong

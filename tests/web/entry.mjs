@@ -1,6 +1,7 @@
 /** What a browser is given of the page to check its engine. */
 import { Module } from '../../frontend/src/engine/module';
 import * as areas from '../../frontend/src/engine/areas';
+import { complete, encode } from '../../frontend/src/engine/options';
 import { LocalTable } from '../../frontend/src/engine/table';
 import { Thinker } from '../../frontend/src/engine/thinking';
 import { decode } from '../../frontend/src/lib/decode';
@@ -15,9 +16,10 @@ globalThis.check = async ({ game, description, module, weights, games, accounts,
   const learned = weights && Int16Array.from(weights);
   const parts = { codes, decode: (told) => decode(codes, told), weights: learned, areas, LocalTable, Thinker };
   const tracer = async () => new Tracer({ ...parts, module: await Module.open(description, bytes) });
-  const found = { games: [], accounts: [], choices: [], thoughts: [] };
+  const found = { options: [], games: [], accounts: [], choices: [], thoughts: [] };
   const one = await tracer();
   for (const job of games) found.games.push(await one.trace(job));
+  for (const job of games) found.options.push(encode(description, complete(description, job.chosen)));
   for (const job of accounts) found.accounts.push(await one.account(job));
   for (const job of thoughts) found.choices.push((await tracer()).choices(job));
   for (const job of thoughts) found.thoughts.push(await (await tracer()).thoughts(job));

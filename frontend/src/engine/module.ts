@@ -4,6 +4,7 @@
  */
 
 import type { Code } from '../lib/decode';
+import type { OptionsData } from './options';
 
 /** A field of a row: the type of its numbers, its place in bytes, how many there are (0: it is no array). */
 export type FieldLayout = readonly [kind: string, at: number, length: number];
@@ -23,7 +24,7 @@ export interface LevelPlan {
 }
 
 /** What a module is, as its description beside it says. */
-export interface Description {
+export interface Description extends OptionsData {
   game: string;
   version: number;
   sources: string;

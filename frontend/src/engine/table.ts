@@ -316,7 +316,7 @@ export class LocalTable {
     const { draws, retractable } = this.module.description;
     if (draws.some((name) => this.#field(ply, name).join() !== this.#field(ply - 1, name).join())) return false;
     const told = this.#at(ply, () => this.#read(NOW));
-    return told.every((event) => retractable.includes(event.event) && (event.seat ?? seat) === seat);
+    return told.every((event) => retractable.includes(event.event) && (event.seat === undefined || event.seat === seat));
   }
 
   #inSecret(): boolean {

@@ -18,6 +18,7 @@ import numpy as np
 
 from quarterdeck.engine.entries import dtypes, entries
 from quarterdeck.engine.unit import CompileError, sources
+from quarterdeck.games.as_data import options_data
 from quarterdeck.games.base import MAX_NUMBERS, Game, ReasonKind
 from quarterdeck.kernel.draws import DRAW_FIELDS
 from quarterdeck.kernel.native import Argument
@@ -57,6 +58,7 @@ def description(game: Game) -> dict[str, Any]:
         "actions": game.actions,
         "most": {"legal": game.max_legal, "seats": game.max_seats, "numbers": MAX_NUMBERS},
         "phases": game.phases,
+        **options_data(game),
         "reasons": [_reason(kind) for kind in game.reasons],
         "retractable": sorted(game.retractable),
         "secret": sorted(game.secret_phases),

@@ -1,0 +1,155 @@
+/**
+ * The options of a game in a page: the twin of `quarterdeck.games.options`, over the same declaration as data
+ * (`quarterdeck.games.as_data`). What only the game itself can check keeps its default.
+ */
+import type { GameInfo, OptionInfo, OptionValue } from '../lib/api';
+import type { Level } from '../lib/protocol';
+
+type Plain = string | number | boolean | null | Plain[] | { [name: string]: Plain };
+/** A plain value, or one that depends on an option. */
+export type Part =
+  | Plain
+  | { $same: string }
+  | { $by: string; cases: readonly (readonly [readonly Plain[], Part])[]; otherwise: Part };
+
+export interface OptionData {
+  name: string;
+  kind: OptionInfo['kind'];
+  default: Part;
+  values: Part;
+  length: Part;
+  prices: Record<string, number>;
+  note: Part;
+  low: number;
+  high: number;
+  room: number;
+  /** As the rules get its default, where only the game can say so. */
+  encoded?: readonly number[];
+}
+
+export interface OptionsData {
+  options: readonly OptionData[];
+  numbers: readonly Part[];
+  seats: Part;
+  sides: Part;
+  level_note: Part;
+  fresh_rounds: boolean;
+}
+
+export type Chosen = Record<string, OptionValue>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a part is where these options are chosen. */
+export function evaluate(part: Part, chosen: Readonly<Record<string, unknown>>): Plain {
+  if (!isObject(part)) return part as Plain;
+  if ('$same' in part) return chosen[part.$same as string] as Plain;
+  if (!('$by' in part)) return part as Plain;
+  const { $by, cases, otherwise } = part as Extract<Part, { $by: string }>;
+  const value = chosen[$by] ?? null;
+  const fitting = cases.find(([values]) => values.some((one) => fits(one, value)));
+  return evaluate(fitting ? fitting[1] : otherwise, chosen);
+}
+
+const fits = (one: Plain, value: unknown): boolean => (isObject(value) ? String(one) in value : one === value);
+
+/** An option where those before it are chosen: all its parts plain. */
+interface Given extends Omit<OptionData, 'default' | 'values' | 'length' | 'note'> {
+  default: OptionValue;
+  values: OptionValue[];
+  length: number;
+}
+
+function given(option: OptionData, chosen: Chosen): Given {
+  const length = (evaluate(option.length, chosen) as number | null) ?? 0;
+  const usual = evaluate(option.default, chosen);
+  const spread = option.kind === 'numbers' && typeof usual === 'number';
+  const values = (evaluate(option.values, chosen) as OptionValue[] | null) ?? [];
+  return { ...option, default: (spread ? Array<number>(length).fill(usual) : usual) as OptionValue, values, length };
+}
+
+const isNumber = ({ low, high }: Given, value: unknown): boolean =>
+  Number.isInteger(value) && low <= (value as number) && (value as number) <= high;
+
+const POSSIBLE: Record<OptionInfo['kind'], (option: Given, value: unknown) => boolean> = {
+  switch: (_, value) => typeof value === 'boolean',
+  number: isNumber,
+  choice: ({ values }, value) => values.some((one) => one === value),
+  numbers: (option, value) =>
+    Array.isArray(value) && value.length === option.length && value.every((one) => isNumber(option, one)),
+  prices: (option, value) =>
+    isObject(value) &&
+    Object.entries(value).every(([name, price]) => option.values.includes(name) && isNumber(option, price)),
+  defined: () => false,
+};
+
+/** Every option's value: a given one that is possible beside those before it, else the default. */
+export function complete(data: OptionsData, wanted: Readonly<Record<string, unknown>>): Chosen {
+  const chosen: Chosen = {};
+  for (const each of data.options) {
+    if (each.kind === 'defined') continue;
+    const option = given(each, chosen);
+    const value = wanted[option.name];
+    chosen[option.name] = POSSIBLE[option.kind](option, value) ? (value as OptionValue) : option.default;
+  }
+  return chosen;
+}
+
+/** The game as a form needs it, where these options are chosen. */
+export function gameInfo(id: string, data: OptionsData, wanted: Readonly<Record<string, unknown>>, levels: Level[]): GameInfo {
+  const chosen = complete(data, wanted);
+  const before: Chosen = {};
+  const options = data.options.flatMap((each): OptionInfo[] => {
+    if (each.kind === 'defined') return [];
+    const option = given(each, before);
+    const value = chosen[each.name] as OptionValue;
+    before[each.name] = value;
+    const bounded = each.kind === 'number' || each.kind === 'numbers' || each.kind === 'prices';
+    return [
+      {
+        name: each.name,
+        kind: each.kind,
+        value,
+        default: option.default,
+        values: option.values,
+        low: bounded ? each.low : null,
+        high: bounded ? each.high : null,
+        prices: Object.keys(each.prices).length ? each.prices : null,
+        note: evaluate(each.note, before) as string | null,
+      },
+    ];
+  });
+  return {
+    id,
+    options,
+    seats: evaluate(data.seats, chosen) as number,
+    levels,
+    level_note: evaluate(data.level_note, chosen) as string | null,
+    fresh_rounds: data.fresh_rounds,
+    ends_after: null,
+  };
+}
+
+/** Complete options as the numbers that the rules take. */
+export function encode(data: OptionsData, chosen: Chosen): number[] {
+  const named = new Map(data.options.map((option) => [option.name, option]));
+  return data.numbers.flatMap((number) => {
+    const option = typeof number === 'string' ? named.get(number) : undefined;
+    return option ? encoded(option, chosen) : [evaluate(number, chosen) as number];
+  });
+}
+
+function encoded(option: OptionData, chosen: Chosen): readonly number[] {
+  if (option.encoded) return option.encoded;
+  const value = chosen[option.name];
+  if (option.kind === 'numbers') {
+    const numbers = value as number[];
+    return [...numbers, ...Array<number>(Math.max(0, option.room - numbers.length)).fill(0)];
+  }
+  if (option.kind === 'prices') {
+    return Object.keys(option.prices).map((name) => (value as Record<string, number>)[name] ?? 0);
+  }
+  if (typeof value === 'string') return [(evaluate(option.values, chosen) as OptionValue[]).indexOf(value)];
+  return [Number(value)];
+}

@@ -1,0 +1,53 @@
+"""A game's options as plain JSON, for readers in another language: what may depend on other options included."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from quarterdeck.games.base import Game
+from quarterdeck.games.dependent import ByOption, SameAs
+from quarterdeck.games.options import DEFINED, Note, Option
+
+SAME, BY = "$same", "$by"
+"""The keys that tell what depends on an option: its value; or what the first case says that fits it."""
+
+
+def as_data(part: Any) -> Any:
+    """A part of an option: a plain value is itself, a note its code."""
+    if isinstance(part, SameAs):
+        return {SAME: part.option}
+    if isinstance(part, ByOption):
+        cases = [[_flat(case), as_data(then)] for case, then in part.cases.items()]
+        return {BY: part.option, "cases": cases, "otherwise": as_data(part.otherwise)}
+    if isinstance(part, Note):
+        return part.code
+    if isinstance(part, Mapping):
+        return {name: as_data(value) for name, value in part.items()}
+    return [as_data(value) for value in part] if isinstance(part, tuple | list) else part
+
+
+def _flat(case: Any) -> list[Any]:
+    """All values that a case fits."""
+    return [value for one in case for value in _flat(one)] if isinstance(case, tuple) else [case]
+
+
+def options_data(game: Game) -> dict[str, Any]:
+    """What a page needs to draw a form for a game, and to tell its rules what was chosen."""
+    return {
+        "options": [_option(option) for option in game.options],
+        "numbers": as_data(game.numbers or tuple(option.name for option in game.options)),
+        "seats": as_data(game.seats),
+        "sides": as_data(game.sides),
+        "level_note": as_data(game.level_note),
+        "fresh_rounds": game.fresh_rounds,
+    }
+
+
+def _option(option: Option) -> dict[str, Any]:
+    names = ("default", "values", "length", "prices", "note")
+    parts = {name: as_data(getattr(option, name)) for name in names}
+    numbers = {"low": option.low, "high": option.high, "room": option.room}
+    # What the game itself checks is told to nobody else: only how its default is encoded.
+    own = {"encoded": option.codec.encoded(option.default)} if option.codec and option.kind == DEFINED else {}
+    return {"name": option.name, "kind": option.kind, **parts, **numbers, **own}
