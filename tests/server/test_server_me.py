@@ -169,7 +169,12 @@ def test_a_link_makes_one_other_device_known_once(house: House) -> None:
     assert phone.id == ada.id
     again = third.http.post("/api/enter", json={"secret": secret})
     assert (again.status_code, again.json()["code"]) == (403, "no_entry")
-    assert ada.http.get("/api/me/keys").json() == {"devices": 2, "recovery": False, "passkeys": 0}
+    assert ada.http.get("/api/me/keys").json() == {
+        "devices": 2,
+        "recovery": False,
+        "passkeys": 0,
+        "forgotten_after": 180,
+    }
     ada.http.put("/api/me", json={"name": "Ada L"})
     assert phone.http.get("/api/me").json()["name"] == "Ada L"
     for nonsense in ("", "x" * 5000):

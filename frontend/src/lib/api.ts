@@ -151,6 +151,8 @@ export interface Keys {
   devices: number;
   recovery: boolean;
   passkeys: number;
+  /** After how many days away whoever has no table here is forgotten. */
+  forgotten_after: number;
 }
 
 /** A passkey of the reader's; `used`: when it last brought them in, Unix time in seconds. */

@@ -60,11 +60,13 @@ class SignOut(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Keys(msgspec.Struct):
-    """How I am known: on how many browsers, whether by a written code, by how many passkeys."""
+    """How I am known: on how many browsers, whether by a written code, by how many passkeys; and after how many days
+    away whoever has no table here is forgotten."""
 
     devices: int
     recovery: bool
     passkeys: int
+    forgotten_after: int
 
 
 class Link(msgspec.Struct):
@@ -210,7 +212,8 @@ async def keys(request: AnyRequest) -> Response[Keys]:
     services = services_of(request)
     kinds = await services.guests.book.kinds(guest.id)
     passkeys = await services.keyring.of(guest.id)
-    return reply(Keys(kinds.count("device"), "recovery" in kinds, len(passkeys)), cookie)
+    days = round(services.config.guest_seconds / 86400)
+    return reply(Keys(kinds.count("device"), "recovery" in kinds, len(passkeys), days), cookie)
 
 
 @post("/api/me/link", status_code=200)

@@ -77,6 +77,7 @@ const ja: Translation<typeof en> = {
   'me.devices': 'あなたの端末',
   'me.devices_count':
     '{count}台の端末があなたを覚えています。アカウントもパスワードもなく、端末のブラウザーだけが覚えています。',
+  'me.forgotten': 'テーブルが一つもない人は、{number}日間ご利用がないと、自動的に削除されます。',
   'me.link': '別の端末でも使う',
   'me.link_help': 'このリンクを別の端末で開くか、カメラでコードを読み取ってください。10分間、1回だけ使えます。',
   'me.link_show': 'リンクを表示',
