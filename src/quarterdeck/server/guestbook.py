@@ -139,6 +139,7 @@ class Guestbook:
         me, seat = guests.c.id, members.c.guest_id
         has = (
             exists().where(seat == me),
+            exists().where(roles.c.guest_id == me),
             exists().where(_theirs.c.keeper == me, seat == _theirs.c.id),
             exists().where(bots.c.owner == me, seat == bots.c.id),
             exists().where(bots.c.owner == me, bots.c.used >= before),
