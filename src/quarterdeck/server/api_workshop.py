@@ -106,8 +106,10 @@ class Measures(msgspec.Struct):
 
 
 def _measures(request: AnyRequest) -> bool:
-    """Whether there is something that measures, and the person at the machine asks."""
-    return bool(_workshop(request).measure) and at_the_machine(request)
+    """Whether there is something that measures, and the person at the machine asks, whose every request comes to this
+    process."""
+    alone = services_of(request).config.workers == 1
+    return alone and bool(_workshop(request).measure) and at_the_machine(request)
 
 
 @get("/api/games/{game:str}/workshop/price", sync_to_thread=False)

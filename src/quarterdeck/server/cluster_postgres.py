@@ -59,6 +59,8 @@ _READ_ON = f"""
     SELECT known.id, news.seq, news.data FROM unnest($1::text[], $2::int[]) AS known(id, seq), LATERAL (
         SELECT seq, data FROM log WHERE table_id = known.id AND log.seq > known.seq ORDER BY log.seq LIMIT {PART}
     ) AS news ORDER BY known.id, news.seq"""
+_READ_ONE = f"SELECT seq, data FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT {PART}"
+"""The same of one table, which is most often wanted, for half of what it costs."""
 _LEAVE = (
     "DELETE FROM presence WHERE process = ANY($1)",
     "DELETE FROM processes WHERE id = ANY($1)",
@@ -298,6 +300,12 @@ class PostgresCluster(Cluster):
 
     async def _read_on(self, connection: Any, rooms: Collection[OpenTable]) -> None:
         """Give the rooms what their logs have more."""
+        if len(rooms) == 1:
+            room = next(iter(rooms))
+            part = await connection.fetch(_READ_ONE, room.id, room.seq)
+            if len(part) < PART:
+                self._pass_on(room, part)
+                return
         known = {room.id: room.seq for room in rooms}
         by_id = {room.id: room for room in rooms}
         while known:
@@ -307,14 +315,20 @@ class PostgresCluster(Cluster):
                 parts.setdefault(row["id"], []).append(row)
             known = {}
             for table, part in parts.items():
-                try:
-                    entries = [decode_entry(row["data"]) for row in part]
-                except msgspec.MsgspecError:
-                    logger.error("table %s: its log holds what this program does not know", table)
-                    continue
-                by_id[table].hear(part[0]["seq"], entries)
+                self._pass_on(by_id[table], part)
                 if len(part) == PART:
                     known[table] = part[-1]["seq"]
+
+    @staticmethod
+    def _pass_on(room: OpenTable, part: Sequence[Any]) -> None:
+        """Give a room the rows that its log has more."""
+        try:
+            entries = [decode_entry(row["data"]) for row in part]
+        except msgspec.MsgspecError:
+            logger.error("table %s: its log holds what this program does not know", room.id)
+            return
+        if entries:
+            room.hear(part[0]["seq"], entries)
 
     def _taken(self, kind: str) -> set[str]:
         wanted, self._wants[kind] = self._wants[kind], set()

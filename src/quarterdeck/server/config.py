@@ -134,6 +134,8 @@ class ServerConfig:
     """How often it is looked whether a clock has run out at a table that is not in memory."""
     call_seconds: float = 20.0
     """How long somebody who is to decide must have been away before a message calls them."""
+    workers: int = 1
+    """How many processes serve one address."""
     worker: int = 1
     """Which of the processes this is that serve one address."""
     push_trusted: str | None = None

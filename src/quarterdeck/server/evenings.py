@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -76,9 +76,11 @@ def _chair(place: Place) -> Chair:
     return Chair("bot", place.bot)
 
 
-async def evening_of(storage: Storage, evening: str, live: Callable[[Summary], Summary]) -> Evening | None:
-    """An evening by its id, None where there is no such; `live` brings a summary up to date. Raises StorageError."""
-    tables = [live(summary) for summary in await storage.games_of(evening)]
+async def evening_of(
+    storage: Storage, evening: str, live: Callable[[list[Summary]], Awaitable[list[Summary]]]
+) -> Evening | None:
+    """An evening by its id, None where there is no such; `live` brings summaries up to date. Raises StorageError."""
+    tables = await live(await storage.games_of(evening))
     if not tables:
         return None
     standings: dict[str, Standing] = {}

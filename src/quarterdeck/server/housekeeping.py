@@ -71,7 +71,8 @@ class Housekeeper:
     async def _run(self) -> None:
         while True:
             try:
-                await self.tidy()
+                if self._rooms.cluster.first:
+                    await self.tidy()
             except StorageError as error:
                 logger.error("tidying up failed, and is tried again later: %s", error)
             await asyncio.sleep(EVERY_SECONDS)

@@ -164,7 +164,7 @@ class Rooms:
 
     async def evening(self, evening: str) -> Evening | None:
         """The games of an evening; None where there is no such. Raises StorageError."""
-        return await evening_of(self._storage, evening, self._live)
+        return await evening_of(self._storage, evening, self._all_live)
 
     async def mine(self, guest: GuestRow, limit: int | None = 50, hidden: bool = False) -> list[Summary]:
         """The guest's tables, the latest first; `hidden`: instead those that they have put away.
@@ -175,7 +175,7 @@ class Rooms:
             if table_id not in self._rooms:
                 with suppress(StorageError):  # one log that cannot be read hides no other table
                     await self.get(table_id)
-        found = map(self._live, await self._storage.tables_of(guest.id, limit, hidden))
+        found = await self._all_live(await self._storage.tables_of(guest.id, limit, hidden))
         return sorted(found, key=lambda summary: summary.changed, reverse=True)
 
     async def open(self) -> list[Summary]:
@@ -187,7 +187,8 @@ class Rooms:
         met |= {summary.id: summary for summary in await self._storage.summaries(elsewhere)}
         for table_id in await self._storage.hidden(met.keys() - found.keys()):
             del met[table_id]
-        waiting = [summary for summary in map(self._live, (found | met).values()) if summary.phase == "waiting"]
+        live = await self._all_live((found | met).values())
+        waiting = [summary for summary in live if summary.phase == "waiting"]
         waiting.sort(key=lambda summary: (summary.id in met, summary.changed), reverse=True)
         return waiting[:OPEN_TABLES]
 
@@ -275,15 +276,19 @@ class Rooms:
                 await room.close()
                 self.cluster.left(table_id)
 
-    def _live(self, summary: Summary) -> Summary:
-        """A table of the lists with what only its room knows: who is here."""
+    async def _all_live(self, found: Collection[Summary]) -> list[Summary]:
+        """Tables of the lists with what only their rooms know, here and at other processes: who is here."""
+        elsewhere = await self.cluster.seated([summary.id for summary in found if summary.id not in self._rooms])
+        return [self._live(summary, elsewhere.get(summary.id, ())) for summary in found]
+
+    def _live(self, summary: Summary, elsewhere: Collection[int]) -> Summary:
         room = self._rooms.get(summary.id)
         if room is not None:
             return msgspec.structs.replace(room.state.summary(room.audience.online), you=summary.you)
-        seats = [
-            SeatInfo(seat.seat, seat.kind, seat.name, seat.level is not None, seat.level, owner=seat.owner)
-            for seat in summary.seats
-        ]
+        seats = []
+        for seat in summary.seats:
+            online = seat.level is not None or seat.seat in elsewhere
+            seats.append(SeatInfo(seat.seat, seat.kind, seat.name, online, seat.level, owner=seat.owner))
         return msgspec.structs.replace(summary, seats=seats)
 
     async def _open(self, table_id: str) -> Room | None:

@@ -65,7 +65,7 @@ class Workers:
     def __init__(self, config: ServerConfig, listener: socket.socket, count: int) -> None:
         """`count` processes are to serve `config` on `listener`."""
         threads = max(1, config.bot_threads // count)
-        self._config = replace(config, bot_threads=threads)
+        self._config = replace(config, bot_threads=threads, workers=count)
         self._listener = listener
         self._workers: dict[int, _Worker] = {}
         self._count = count
