@@ -29,6 +29,8 @@ class Decision:
     action: int
     sent: float
     told: float | None = None
+    again: bool = False
+    """It was sent more than once: the connection was lost meanwhile."""
 
 
 @dataclass
@@ -48,7 +50,11 @@ class Ledger:
 
     def send(self, seat: int, index: int, action: int, now: float) -> None:
         """A decision is on its way, perhaps not for the first time."""
-        known = self.decisions.setdefault((seat, index), Decision(seat, index, action, now))
+        known = self.decisions.get((seat, index))
+        if known is None:
+            known = self.decisions[seat, index] = Decision(seat, index, action, now)
+        else:
+            known.again = True
         if known.action != action:
             raise Violation(f"table {self.table}: seat {seat} was asked anew for its decision {index}")
 

@@ -84,12 +84,11 @@ class Manner:
 class Person:
     """A browser: a cookie, and where it is."""
 
-    def __init__(self, address: str, name: str, home: str | None = None) -> None:
-        """`address` is the server's; `home` an address of this machine to come from."""
+    def __init__(self, address: str, name: str, home: str | None, transport: httpx.AsyncHTTPTransport) -> None:
+        """`address` is the server's; `home` an address of this machine to come from, as `transport` does."""
         self.address = address
         self.name = name
         self.home = home
-        transport = httpx.AsyncHTTPTransport(local_address=home) if home else None
         self.http = httpx.AsyncClient(
             base_url=address, timeout=PATIENCE, transport=transport, headers={"Origin": address}, trust_env=False
         )
@@ -98,6 +97,11 @@ class Person:
     def cookie(self) -> str:
         """What makes the browser known."""
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    def way_to(self, table: str, query: str = "") -> tuple[str, int, str, str]:
+        """Host, port, path and cookie of the person's connection to a table."""
+        parts = urlsplit(self.address)
+        return str(parts.hostname), int(parts.port or 80), f"/api/tables/{table}/socket{query}", self.cookie
 
     async def ask(self, method: str, path: str, body: Any = None) -> httpx.Response:
         """What the server answers, as soon as there is one that answers. Raises Violation where it made a mistake."""
@@ -143,7 +147,8 @@ class Player:
         self.manner = manner
         self.finished = False
         self.socket: LeanSocket | None = None
-        self.listeners: list[Callable[[Heard], None]] = []
+        self.listener: Callable[[Player, Heard], None] = lambda player, message: None
+        self._away = 0.0
         self._attempt = 0
         self._open: tuple[int, int] | None = None
         """The decision on its way: its number, and the action."""
@@ -166,6 +171,11 @@ class Player:
         finally:
             self.hang_up()
 
+    def go_away(self, seconds: float) -> None:
+        """Lose the connection, and come back later."""
+        self._away = seconds
+        self.hang_up()
+
     def leave(self) -> None:
         """Go for good."""
         self._ended.set()
@@ -178,15 +188,13 @@ class Player:
 
     async def _pause(self) -> None:
         with suppress(TimeoutError):
-            async with asyncio.timeout(wait(self._attempt)):
+            async with asyncio.timeout(self._away or wait(self._attempt)):
                 await self._ended.wait()
-        self._attempt += 1
+        self._attempt, self._away = self._attempt + 1, 0.0
 
     async def _connect(self) -> None:
-        parts = urlsplit(self.person.address)
-        path = f"/api/tables/{self.ledger.table}/socket" + ("?watch=yes" if self.seat < 0 else "")
-        where = (str(parts.hostname), int(parts.port or 80), path, self.person.cookie)
         self.socket = LeanSocket(self._heard, self._lose)
+        where = self.person.way_to(self.ledger.table, "?watch=yes" if self.seat < 0 else "")
         await self.socket.connect(*where, self.person.home)
         self.tally.connections += 1
 
@@ -206,8 +214,7 @@ class Player:
         except Exception as error:  # in a callback nobody else would see it
             self._fail(error)
             return
-        for listener in self.listeners:
-            listener(message)
+        self.listener(self, message)
 
     def _take(self, message: Heard) -> None:
         if message.type in ("table", "update"):
@@ -309,40 +316,69 @@ KINDS = (
 
 
 class Company:
-    """Some people who play one game after the other, and their ledgers. One more looks on."""
+    """Some people who play one game after the other, and their ledgers. Those who have no seat look on."""
 
     def __init__(self, people: list[Person], tally: Tally, manner: Manner) -> None:
-        """As many people as any game has seats, and one more."""
+        """At least as many people as any game has seats."""
         self.people = people
         self.tally = tally
         self.manner = manner
         self.ledgers: list[Ledger] = []
         self.players: list[Player] = []
+        self.met: Callable[[list[Player]], None] = lambda players: None
+        """Called with the players of each new table."""
         self._stopping = False
 
-    async def play(self, kinds: Callable[[], Kind]) -> None:
-        """Until `stop`, one table after the other."""
+    async def play(self, kinds: Callable[[], Kind], again: float = 0.0) -> None:
+        """Until `stop`, one table after the other; `again`: how often they go on by a rematch."""
+        table = None
         while not self._stopping:
-            kind = kinds()
+            if table is None:
+                kind = kinds()
+                numbers = [new_number() for _ in range(kind.persons)]
+                table = await self.people[0].create(kind, numbers[0])
+            await self._stay(table, kind, numbers)
             numbers = [new_number() for _ in range(kind.persons)]
-            table = await self.people[0].create(kind, numbers[0])
-            ledger = Ledger(table, kind.game)
-            self.tally.tables += 1
-            self.ledgers.append(ledger)
-            seats = [*range(kind.persons), -1]
-            self.players = [
-                Player(person, seat, ledger, self.tally, self.manner, number)
-                for seat, person, number in zip(
-                    seats, [*self.people[: kind.persons], self.people[-1]], [*numbers, ""], strict=True
-                )
-            ]
-            await asyncio.gather(*(player.stay() for player in self.players))
-            if all(player.finished for player in self.players):
-                self.tally.finished += 1
-                answer = await self.people[0].ask("GET", f"/api/tables/{table}/record")
-                if answer.status_code != 200:
-                    raise Violation(f"table {table}: no record ({answer.status_code} {answer.text[:200]})")
-                ledger.record = answer.content
+            table = await self._next(table, numbers[0]) if random.random() < again else None
+
+    async def _stay(self, table: str, kind: Kind, numbers: list[str]) -> None:
+        """One game."""
+        ledger = Ledger(table, kind.game)
+        self.tally.tables += 1
+        self.ledgers.append(ledger)
+        more = len(self.people) - kind.persons
+        seats, numbers = [*range(kind.persons), *[-1] * more], [*numbers, *[""] * more]
+        self.players = [
+            Player(person, seat, ledger, self.tally, self.manner, number)
+            for seat, person, number in zip(seats, self.people, numbers, strict=True)
+        ]
+        self.met(self.players)
+        await asyncio.gather(*(player.stay() for player in self.players))
+        if all(player.finished for player in self.players):
+            self.tally.finished += 1
+            answer = await self.people[0].ask("GET", f"/api/tables/{table}/record")
+            if answer.status_code != 200:
+                raise Violation(f"table {table}: no record ({answer.status_code} {answer.text[:200]})")
+            ledger.record = answer.content
+
+    async def _next(self, table: str, number: str) -> str | None:
+        """The table of a rematch; None where there is none."""
+        found = asyncio.get_running_loop().create_future()
+
+        def heard(text: bytes) -> None:
+            following = msgspec.json.decode(text).get("next")
+            if following is not None and not found.done():
+                found.set_result(following)
+
+        socket = LeanSocket(heard, lambda: None)
+        with suppress(OSError, TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await socket.connect(*self.people[0].way_to(table), self.people[0].home)
+                socket.send(msgspec.json.encode({"type": "rematch", "commitments": [seat_commitment(number)]}))
+                next_table: str = await found
+                socket.transport.abort()
+                return next_table
+        return None
 
     @property
     def latest(self) -> float:
@@ -356,9 +392,10 @@ class Company:
             player.leave()
 
 
-async def gather_people(address: str, count: int, name: str, homes: Callable[[int], str | None]) -> list[Person]:
-    """So many new people, who come from `homes`."""
-    people = [Person(address, f"{name}{at}", homes(at)) for at in range(count)]
+async def gather_people(address: str, count: int, name: str, home: str | None = None) -> list[Person]:
+    """So many new people, who come from `home`."""
+    transport = httpx.AsyncHTTPTransport(local_address=home, verify=False)
+    people = [Person(address, f"{name}{at}", home, transport) for at in range(count)]
     for person in people:
         await person.arrive()
     return people

@@ -35,7 +35,7 @@ class Playing:
             self.server.start()
             stack.callback(self.server.end)
             for at in range(tables):
-                people = await gather_people(self.server.address, 5, f"Guest {at}.", lambda _: None)
+                people = await gather_people(self.server.address, 5, f"Guest {at}.")
                 for person in people:
                     stack.push_async_callback(person.http.aclose)
                 self.companies.append(Company(people, self.tally, manner))

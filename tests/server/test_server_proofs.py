@@ -15,6 +15,7 @@ import kills
 import msgspec
 import pytest
 import secrecy
+import soak
 from house import running
 from proving.ledger import Entry, Ledger, Violation
 from push_service import Browser, push_service
@@ -125,3 +126,13 @@ def test_a_leak_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(views, "turn", leaking)
     with pytest.raises(Violation, match="differs"):
         in_two_worlds(300)
+
+
+def test_a_soak_hears_everybody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Quicker people than in the proof itself, for some seconds."""
+    monkeypatch.setattr(soak, "THOUGHT", 0.1)
+    monkeypatch.setattr(soak, "KINDS", soak.KINDS[:3])
+    soaked = soak.prove(tables=2, minutes=0.02, postgres=False, workers=1, folder=tmp_path, least=20)
+    assert soaked.tally.told >= 20
+    assert soaked.waits
+    assert soaked.samples[-1][1] > 1e6

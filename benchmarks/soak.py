@@ -1,0 +1,221 @@
+"""A thousand people at 250 tables for as long as you like: how fast everybody hears of a decision, and what it costs.
+
+    python benchmarks/soak.py --minutes 10
+    python benchmarks/soak.py --minutes 1440 --postgres --workers 2
+
+Every person has a connection of their own, from one of many addresses, and thinks as people do; they play mixed games,
+with bots at some seats and onlookers at some tables, talk, lose the connection and come back, go on by a rematch or at
+a new table. Each minute a line tells what was measured in it: decisions a second, the time from a decision to each
+update that tells it (p50, p99, most), how late this program itself was, memory, processor time and open files of the
+server. At the end it says whether memory is flat. It stops by itself, and at the first thing that goes wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import resource
+import tempfile
+import time
+from contextlib import AsyncExitStack, ExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from proving.ledger import Violation
+from proving.people import Company, Heard, Kind, Manner, Player, Tally, gather_people
+from proving.postgres import cluster
+from proving.server import Server, cpu_seconds, memory, open_files
+
+KINDS = (
+    Kind("seas-of-strife", {"players": 4}, 4),
+    Kind("turn-the-tide", {"players": 4}, 4),
+    Kind("sea-change", {"players": 4}, 4),
+    Kind("seas-of-strife", {"players": 5, "rules": "strife", "passing": True}, 4, 1),
+    Kind("sea-change", {"players": 4, "teams": 2}, 2, 2),
+    Kind("feud", {"preset": "true"}, 2),
+)
+PEOPLE = 4
+"""At one table, those who look on among them."""
+THOUGHT, SPREAD, LONGEST = 2.5, 0.8, 30.0
+"""Seconds that people think: the median, how it spreads (of its logarithm), and the most."""
+AGAIN = 0.5
+SAMPLE_SECONDS = 5.0
+FLAT = 0.05
+"""Memory is flat where the last third of the time is at most by so much above the middle third."""
+
+
+class Hearing:
+    """From a decision to each update that tells it, at one table. Both are told alike by how many events there are."""
+
+    def __init__(self, waits: list[float]) -> None:
+        """`waits` takes the seconds."""
+        self._waits = waits
+        self._sent: dict[int, float] = {}
+        self._early: dict[int, list[float]] = {}
+        self._known: set[tuple[int, int]] = set()
+
+    def hear(self, player: Player, message: Heard) -> None:
+        """A message has come to somebody."""
+        if message.type != "update" or not message.events:
+            return
+        now, events = time.monotonic(), message.first + len(message.events)
+        own = (player.seat, message.turn.count - 1) if message.turn is not None else (-1, -1)
+        decision = player.ledger.decisions.get(own)
+        if decision is not None and not decision.again and own not in self._known:
+            self._known.add(own)
+            self._sent[events] = decision.sent
+            self._waits += [early - decision.sent for early in self._early.pop(events, [])]
+        if events in self._sent:
+            self._waits.append(now - self._sent[events])
+        else:
+            self._early.setdefault(events, []).append(now)
+
+
+@dataclass
+class Soak:
+    """A server and a house full of people."""
+
+    server: Server
+    tally: Tally = field(default_factory=Tally)
+    waits: list[float] = field(default_factory=list)
+    late: float = 0.0
+    """By how many seconds this program was late at most, in this minute."""
+    samples: list[tuple[float, int]] = field(default_factory=list)
+    """When (monotonic seconds), and the memory of the server."""
+    companies: list[Company] = field(default_factory=list)
+    tasks: list[asyncio.Task[None]] = field(default_factory=list)
+
+    async def run(self, tables: int, minutes: float, least: int) -> None:
+        """So many tables for so long, and until at least so many decisions were told. Raises Violation."""
+        self.server.start()
+        manner = Manner(think=_thought, chat=0.02)
+        async with AsyncExitStack() as stack:
+            stack.callback(self.server.end)
+            for at in range(tables):
+                home = f"127.{1 + at // 200}.{1 + at % 200}.1"
+                people = await gather_people(self.server.address, PEOPLE, f"Guest {at}.", home)
+                for person in people:
+                    stack.push_async_callback(person.http.aclose)
+                self.companies.append(Company(people, self.tally, manner))
+                self.tasks.append(asyncio.create_task(self._live(self.companies[-1])))
+            self.tasks.append(asyncio.create_task(self._sample()))
+            print(HEAD)
+            for minute in range(1, max(2, round(minutes) + 1)):
+                await self._minute(minute, min(60.0, 60 * minutes))
+            while self.tally.told < least:
+                await self._minute(minute, SAMPLE_SECONDS)
+            for task in self.tasks:
+                task.cancel()
+            await asyncio.gather(*self.tasks, return_exceptions=True)
+            self.server.stop()
+
+    async def _live(self, company: Company) -> None:
+        def met(players: list[Player]) -> None:
+            hearing = Hearing(self.waits)
+            for player in players:
+                player.listener = hearing.hear
+            del company.ledgers[:-1]
+
+        company.met = met
+        wandering = asyncio.create_task(self._wander(company))
+        try:
+            await asyncio.sleep(random.uniform(0.0, 2 * THOUGHT))  # people do not all sit down at the same moment
+            await company.play(lambda: random.choice(KINDS), AGAIN)
+        finally:
+            wandering.cancel()
+
+    async def _wander(self, company: Company) -> None:
+        """Now and then somebody loses the connection, and comes back."""
+        while True:
+            await asyncio.sleep(random.expovariate(1 / 90))
+            if company.players:
+                random.choice(company.players).go_away(random.uniform(1.0, 40.0))
+
+    async def _sample(self) -> None:
+        while True:
+            self.samples.append((time.monotonic(), memory(self.server.processes())))
+            before = time.monotonic()
+            for _ in range(int(SAMPLE_SECONDS / 0.1)):
+                await asyncio.sleep(0.1)
+                now = time.monotonic()
+                self.late, before = max(self.late, now - before - 0.1), now
+
+    async def _minute(self, minute: int, seconds: float) -> None:
+        """Let a minute pass, and tell of it. Raises Violation."""
+        processes, told = self.server.processes(), self.tally.told
+        used, began = cpu_seconds(processes), time.monotonic()
+        self.waits.clear()
+        self.late = 0.0
+        done, _ = await asyncio.wait(self.tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
+        for task in done:
+            task.result()
+        if self.tally.troubles:
+            raise self.tally.troubles[0]
+        if "Traceback" in self.server.said():
+            raise Violation(f"a stack trace: {self.server.lines}")
+        took, waits = time.monotonic() - began, sorted(self.waits) or [0.0]
+        online = sum(1 for company in self.companies for player in company.players if player.socket is not None)
+        cells = (
+            f"{minute:>6}",
+            f"{(self.tally.told - told) / took:>7.0f}",
+            *(f"{1000 * waits[min(len(waits) - 1, int(share * len(waits)))]:>7.0f}" for share in (0.5, 0.99, 1.0)),
+            f"{1000 * self.late:>6.0f}",
+            f"{memory(processes) / 1e6:>8.0f}",
+            f"{100 * (cpu_seconds(processes) - used) / took:>6.0f}",
+            f"{open_files(processes):>6}",
+            f"{online:>7}",
+            f"{self.tally.finished:>9}",
+        )
+        print(" ".join(cells), flush=True)
+
+    def report(self) -> str:
+        """Whether memory is flat, and what else was seen."""
+        tally, held = self.tally, [amount for _, amount in self.samples]
+        third = len(held) // 3
+        middle, last = (sum(part) / max(1, len(part)) / 1e6 for part in (held[third : 2 * third], held[2 * third :]))
+        flat = "flat" if last <= middle * (1 + FLAT) else "not flat"
+        refused = ", ".join(f"{count} {code}" for code, count in sorted(tally.refused.items())) or "nothing"
+        return (
+            f"memory is {flat}: {middle:.0f} MB in the middle third of the time, {last:.0f} MB in the last\n"
+            f"{tally.told} decisions told of {tally.sent} sent, {tally.said} lines of chat, {tally.tables} tables, "
+            f"{tally.finished} to the end, {tally.connections} connections; refused: {refused}"
+        )
+
+
+HEAD = "minute  dec/s  p50/ms p99/ms   most   late    MB    CPU %  files  online  finished"
+
+
+def _thought() -> float:
+    return min(LONGEST, THOUGHT * random.lognormvariate(0.0, SPREAD))
+
+
+def prove(tables: int, minutes: float, postgres: bool, workers: int, folder: Path, least: int = 0) -> Soak:
+    """Do it, until at least so many decisions were told; the server's lines are in `folder`. Raises Violation."""
+    wanted = PEOPLE * tables * 2 + 200
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(wanted, hard)), hard))
+    with ExitStack() as stack:
+        url = stack.enter_context(cluster()).url if postgres else f"sqlite:///{folder / 'soak.db'}"
+        soak = Soak(Server(url, folder, ["--workers", str(workers)] if workers > 1 else []))
+        asyncio.run(soak.run(tables, minutes, least))
+        return soak
+
+
+def main() -> None:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--tables", type=int, default=250)
+    parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--postgres", action="store_true")
+    parser.add_argument("--workers", type=int, default=1)
+    given = parser.parse_args()
+    folder = Path(tempfile.mkdtemp(prefix="soak-"))
+    try:
+        print(prove(given.tables, given.minutes, given.postgres, given.workers, folder).report())
+    except Violation as violation:
+        raise SystemExit(f"VIOLATION: {violation}\nThe server's lines and its database are in {folder}") from violation
+
+
+if __name__ == "__main__":
+    main()
