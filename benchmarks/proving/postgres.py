@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -67,41 +67,49 @@ class Cluster:
             time.sleep(0.05)
 
     @property
+    def _first(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def runs(self) -> bool:
         """Whether its first process lives."""
         return self._process is not None and self._process.poll() is None
 
-    def family(self) -> list[int]:
-        """Its processes, the first one first."""
-        assert self._process is not None
-        first = self._process.pid
-        try:
-            children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
-        except OSError:
-            return [first]
-        return [first, *map(int, children)]
-
     def kill(self) -> None:
         """Every process at once, as where the power fails."""
-        _signal(self.family(), signal.SIGKILL)
+        _signal(family(self._first), signal.SIGKILL)
         assert self._process is not None
         self._process.wait()
 
-    @contextmanager
-    def frozen(self) -> Iterator[None]:
-        """It is there and says nothing."""
-        family = self.family()
-        _signal(family, signal.SIGSTOP)
-        try:
-            yield
-        finally:
-            _signal(family, signal.SIGCONT)
+    def frozen(self) -> AbstractContextManager[None]:
+        """While this lasts it is there and says nothing."""
+        return stopped(family(self._first))
 
     def stop(self) -> None:
         """As it should be."""
         if self._process is not None and self.runs:
             self._process.send_signal(signal.SIGINT)
             self._process.wait(60)
+
+
+def family(first: int) -> list[int]:
+    """A process and its children."""
+    try:
+        children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+    except OSError:
+        return [first]
+    return [first, *map(int, children)]
+
+
+@contextmanager
+def stopped(processes: Sequence[int]) -> Iterator[None]:
+    """While this lasts they do nothing."""
+    _signal(processes, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        _signal(processes, signal.SIGCONT)
 
 
 def _signal(processes: Sequence[int], number: int) -> None:
