@@ -55,6 +55,8 @@ export interface Article {
 export interface Me {
   id: string;
   name: string;
+  /** What the house is to them; told with the first question. */
+  house?: HouseInfo;
 }
 
 /** `name`: for somebody else who plays at this device. */
@@ -255,9 +257,6 @@ export const api = {
   keys: () => ask<Keys>('/api/me/keys'),
   link: () => ask<{ secret: string }>('/api/me/link', 'POST'),
   recovery: () => ask<{ code: string }>('/api/me/recovery', 'POST'),
-  /** What an invitation is for, and coming in by it; a name is for whoever has none here. */
-  lookAtInvitation: (secret: string) => ask<{ role: Role }>('/api/join/look', 'POST', { secret }),
-  join: (secret: string, name: string) => ask<Me>('/api/join', 'POST', { secret, name }),
   enter: (secret: string) => ask<Me>('/api/enter', 'POST', { secret }),
   passkeys: () => ask<Passkey[]>('/api/me/passkeys'),
   /** What the browser needs to make a passkey; then the passkey that it has made. */

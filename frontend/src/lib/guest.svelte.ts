@@ -13,10 +13,11 @@ class Guest {
     this.#asked ??= api.me(table);
     try {
       this.me = await this.#asked;
-      if (house.info?.you === null) void house.look(); // the house has come to know them
+      if (this.me.house) house.info = this.me.house;
       return this.me;
     } catch (error) {
       this.#asked = null;
+      void house.look(); // it may be that the house does not let them in
       throw error;
     }
   }

@@ -3,6 +3,8 @@ import { ask, type HouseInfo } from './api';
 import { keep, kept } from './storage';
 
 const AGAIN = 60_000;
+/** How long it is waited for the page to learn of the house by asking who the reader is. */
+const SOON = 5000;
 /** Which announcement the reader has put away. */
 const PUT_AWAY = 'quarterdeck-announcement';
 
@@ -13,7 +15,7 @@ class House {
 
   /** Looks now and then, as long as the page lives. */
   watch(): void {
-    void this.look();
+    setTimeout(() => this.info ?? void this.look(), SOON);
     setInterval(() => document.visibilityState === 'visible' && void this.look(), AGAIN);
   }
 

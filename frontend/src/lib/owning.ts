@@ -1,5 +1,5 @@
 /** What owners of the house ask the server, and inviting; fetched with their pages. */
-import { api, ApiError, ask, type HouseInfo, type Role, type TableSummary } from './api';
+import { api, ApiError, ask, type HouseInfo, type Me, type Role, type TableSummary } from './api';
 import { guest } from './guest.svelte';
 import { enterByPasskey, passkeysBarred } from './passkey';
 
@@ -113,6 +113,9 @@ export const owning = {
   /** Everything that is kept of somebody. */
   export: (id: string) => proved(() => ask<Record<string, unknown>>(person(id, '/export'))),
   acts: () => ask<Act[]>('/api/house/acts'),
+  /** What an invitation is for, and coming in by it; a name is for whoever has none here. */
+  lookAtInvitation: (secret: string) => ask<{ role: Role }>('/api/join/look', 'POST', { secret }),
+  join: (secret: string, name: string) => ask<Me>('/api/join', 'POST', { secret, name }),
   invitations: () => ask<Invitation[]>('/api/invitations'),
   /** A new invitation; its secret is told only now. */
   invite: (uses: number, days: number) => ask<{ secret: string }>('/api/invitations', 'POST', { uses, days }),

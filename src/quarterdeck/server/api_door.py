@@ -19,28 +19,9 @@ from quarterdeck.server.asking import (
 )
 from quarterdeck.server.errors import ApiError
 from quarterdeck.server.guests import new_guest, token_hash
-from quarterdeck.server.house_book import Ban
-from quarterdeck.server.house_rules import Announcement, DoorKind, Role
+from quarterdeck.server.house_info import HouseInfo, house_for
+from quarterdeck.server.house_rules import Role
 from quarterdeck.server.invitations import LONGEST_DAYS, MOST, MOST_USES, Invitation
-
-
-class You(msgspec.Struct):
-    """What the house is to the reader. `ban`: why and until when they may not come in."""
-
-    role: Role | None
-    may_invite: bool
-    ban: Ban | None
-
-
-class HouseInfo(msgspec.Struct):
-    """The house as everybody sees it; `may_make`: the reader may make tables, once they are in; `you`: null for a
-    stranger, who may come in only by what the door says."""
-
-    door: DoorKind
-    tables_invite: bool
-    may_make: bool
-    announcement: Announcement | None
-    you: You | None
 
 
 class Secret(msgspec.Struct, forbid_unknown_fields=True):
@@ -73,14 +54,7 @@ class Made(msgspec.Struct):
 async def about_the_house(request: AnyRequest) -> Response[HouseInfo]:
     """Who may come in, what is announced, and what I am here."""
     services = services_of(request)
-    house = services.house
-    guest = await services.guests.find(token_of(request))
-    you = None
-    if guest is not None:
-        role, ban = await house.book.role(guest.id), house.ban_of(guest.id)
-        you = You(role, await house.may_invite(guest), ban)
-    rules, may_make = house.rules, await house.may_make(guest)
-    return reply(HouseInfo(rules.door, house.tables_invite, may_make, rules.announcement, you), None)
+    return reply(await house_for(services.house, await services.guests.find(token_of(request))), None)
 
 
 @post("/api/join/look", status_code=200, opt={"door": "open"})

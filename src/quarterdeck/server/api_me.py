@@ -27,6 +27,7 @@ from quarterdeck.server.erasing import erase
 from quarterdeck.server.errors import ApiError
 from quarterdeck.server.exporting import exported
 from quarterdeck.server.guests import LINK_SECONDS
+from quarterdeck.server.house_info import HouseInfo, house_for
 from quarterdeck.server.logs import security
 from quarterdeck.server.services import Services
 from quarterdeck.server.shelf import Shelf, Tally, shelf, tallies
@@ -39,6 +40,12 @@ class Me(msgspec.Struct):
 
     id: str
     name: str
+
+
+class MeAtHome(Me):
+    """The guest who asks first, and the house as it is for them."""
+
+    house: HouseInfo
 
 
 class NewName(msgspec.Struct, forbid_unknown_fields=True):
@@ -94,12 +101,13 @@ async def name_of(request: AnyRequest) -> str:
 
 
 @get("/api/me", opt={"bots": True, "door": "open"})
-async def me(request: AnyRequest) -> Response[Me]:
-    """Who I am; a guest is made on first sight."""
+async def me(request: AnyRequest) -> Response[MeAtHome]:
+    """Who I am, and what the house is to me; a guest is made on first sight, where the door lets them in."""
     guest, cookie = await guest_of(request)
-    if cookie is None and (token := token_of(request)) and (fresh := await services_of(request).guests.renew(token)):
+    services = services_of(request)
+    if cookie is None and (token := token_of(request)) and (fresh := await services.guests.renew(token)):
         cookie = token_cookie(request, fresh)
-    return reply(Me(guest.id, guest.name), cookie)
+    return reply(MeAtHome(guest.id, guest.name, await house_for(services.house, guest)), cookie)
 
 
 @put("/api/me")
