@@ -132,8 +132,8 @@ class Guestbook:
         return [row.id for row in await self._storage.rows(query)]
 
     async def gone(self, before: float, most: int) -> list[str]:
-        """The ids of guests who have no table, nor has anybody or anything that only they can be, who neither own the
-        house nor are banned from it, and who have not come since `before` (Unix time), by whatever way. (A browser's
+        """The ids of guests who have no table, nor has anybody or anything that only they can be, who have no
+        role in the house nor are banned from it, and who have not come since `before` (Unix time), by whatever way. (A browser's
         token is replaced each month that it is used.)
         """
         me, seat = guests.c.id, members.c.guest_id
@@ -144,7 +144,6 @@ class Guestbook:
             exists().where(bots.c.owner == me, seat == bots.c.id),
             exists().where(bots.c.owner == me, bots.c.used >= before),
             exists().where(tokens.c.guest_id == me, tokens.c.created >= before),
-            exists().where(roles.c.guest_id == me, roles.c.role == "owner"),
             exists().where(bans.c.person == me),
             exists().where(passkeys.c.guest_id == me, or_(passkeys.c.created >= before, passkeys.c.used >= before)),
         )
