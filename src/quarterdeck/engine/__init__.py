@@ -22,12 +22,13 @@ import numpy.typing as npt
 from quarterdeck.engine import unit
 from quarterdeck.engine.entries import dtypes, entries
 from quarterdeck.engine.interpreting import interpreted
-from quarterdeck.engine.steps import ILLEGAL, OWES_NOTHING
+from quarterdeck.engine.steps import BARRED, ILLEGAL, OWES_NOTHING
 from quarterdeck.engine.unit import CompileError, Worker
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.native import Library
 
 __all__ = [
+    "BARRED",
     "ILLEGAL",
     "OWES_NOTHING",
     "CompileError",

@@ -41,6 +41,7 @@ def entries(game: Game) -> list[Entry]:
     legal, own = Argument("numbers", "i2", game.max_legal), Argument("numbers", "i2", game.actions)
     shares, scores = Argument("numbers", "f8", game.max_seats), Argument("numbers", "i8", game.max_seats)
     places, numbers = Argument("numbers", "i8"), Argument("numbers", "i8", MAX_NUMBERS)
+    barred = Argument("numbers", "i8", game.actions * steps.BARRED)
     three, areas = Argument("rows", STATE, 3), Argument("rows", WORK, game.max_seats)
     table: dict[Any, tuple[Argument, ...]] = {
         steps.start: (states, options, key),
@@ -51,6 +52,7 @@ def entries(game: Game) -> list[Entry]:
         steps.by_chance: (states, one, one, one, legal),
         steps.tried: (states, one, one, own),
         steps.why: (states, one, one, one, numbers),
+        steps.barred: (states, one, one, legal, own, row, numbers, barred),
         steps.owing: (states, one),
         steps.phase: (states, one),
         steps.look: (states, one, one, row),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.games.base import MAX_NUMBERS
 from quarterdeck.kernel import copy
 from quarterdeck.kernel.slots import (
     any_action,
@@ -27,6 +28,8 @@ from quarterdeck.kernel.slots import phase as phase_of
 OWES_NOTHING = -1
 ILLEGAL = -2
 """What `step` answers instead of the seats that owe a decision."""
+BARRED = 2 + MAX_NUMBERS
+"""Numbers in a row of what `barred` finds."""
 
 
 def start(states: Any, options: Any, key: Any) -> int:
@@ -86,6 +89,27 @@ def tried(states: Any, at: int, seat: int, out: Any) -> int:
 def why(states: Any, at: int, seat: int, action: int, out: Any) -> int:
     """Why an action is not legal: a place in the game's `reasons`, its numbers into `out` (int64[4])."""
     return why_illegal(states[at], seat, action, out)
+
+
+def barred(states: Any, at: int, seat: int, legal: Any, own: Any, shown: Any, numbers: Any, out: Any) -> int:
+    """What a seat could try with its own cards and may not, with the reason as it may know it (`why`): rows of
+    `BARRED` numbers into `out`, the action, the reason's place, its numbers. How many; all else is room to work in."""
+    redact(states[at], seat, shown[0])
+    allowed = legal_actions(states[at], seat, legal)
+    found = 0
+    for k in range(own_actions(states[at], seat, own)):
+        free = 0
+        for j in range(allowed):
+            if legal[j] == own[k]:
+                free = 1
+        if not free:
+            row = found * BARRED
+            out[row] = own[k]
+            out[row + 1] = why_illegal(shown[0], seat, own[k], numbers)
+            for j in range(BARRED - 2):
+                out[row + 2 + j] = numbers[j]
+            found += 1
+    return found
 
 
 def owing(states: Any, at: int) -> int:

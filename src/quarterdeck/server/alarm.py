@@ -36,8 +36,10 @@ class Alarm:
         online = audience.online
         guests = {seat: seating.places[seat].guest for seat in seating.remote()}
         gone = {seat: audience.gone_since(guest) for seat, guest in guests.items() if guest not in online}
+        if not (silent := self._silent()):
+            return gone
         now = time.monotonic()
-        return gone | {seat: since for seat, since in self._silent().items() if since + self._grace <= now}
+        return gone | {seat: since for seat, since in silent.items() if since + self._grace <= now}
 
     @property
     def _grace(self) -> float:
@@ -46,6 +48,8 @@ class Alarm:
     def _silent(self) -> dict[int, float]:
         """Since when each bot from outside owes a decision that is here."""
         audience, seating = self._room.audience, self._room.seating
+        if not any(place.owner is not None for place in seating.places):
+            return {}
         bots = [seat for seat in seating.remote() if seating.places[seat].owner is not None]
         here = [seat for seat in bots if seating.places[seat].guest in audience.online]
         return {seat: self._owing[seat] for seat in here if seat in self._owing}

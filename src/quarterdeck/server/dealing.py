@@ -86,8 +86,10 @@ class Dealing:
         """See anew whether anybody is waited for. Nothing is done while nobody is here whom the game concerns."""
         self.stop()
         room, seating = self._room, self._room.seating
+        if not room.leads or room.closed or seating.dealt or not seating.full:
+            return
         concerned = room.audience.online.intersection(place.guest or "" for place in seating.places)
-        if not concerned or not room.leads or room.closed or seating.dealt or not seating.full:
+        if not concerned:
             return
         self._since = self._since or time.monotonic()
         self._came |= room.audience.online

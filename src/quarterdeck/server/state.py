@@ -79,9 +79,12 @@ class TableState:
         """Whether the last decision of a seat can be taken back: at once, or if the others agree."""
         if not self.seating.created.take_back or self.seating.places[seat].kind == "bot":
             return None
+        others = self.others(seat)
+        if others and self.moves.last(seat) is None:
+            return None  # known at once, and mostly so
         if self.ply_before(seat) is None:
             return None
-        return "ask" if self.others(seat) else "now"
+        return "ask" if others else "now"
 
     def others(self, seat: int) -> list[int]:
         """The seats at which other persons play."""
@@ -101,8 +104,7 @@ class TableState:
         if self.table is None or self.seating.phase != "playing":
             return None
         if self.others(seat) or self.seating.created.open_rounds:
-            last = self.moves.last(seat)  # known at once, and mostly it is not this seat's
-            first = self.table.takes_back(seat) if last is not None else None
+            first, last = self.table.takes_back(seat), self.moves.last(seat)
             return last if first is not None and last is not None and last >= first else None
         return self.moves.last_free(seat)
 

@@ -22,8 +22,6 @@ class Account:
         self._seen: dict[int, tuple[list[Event], int]] = {}
         """By the reader: events, and the first state that they are not from."""
         self._steps: tuple[list[Step], int] = ([], 0)
-        self._read: tuple[bytes, list[Event]] = (b"", [])
-        """What was read last, and what it told: most of it is the same for every reader."""
 
     def events(self, states: npt.NDArray[Any], ply: int, reader: int) -> list[Event]:
         """What `reader` has seen up to `states[ply]`; not to be changed."""
@@ -32,7 +30,7 @@ class Account:
             for at in range(row, ply + 1):
                 if states["events"][at]:
                     engine(self._game, self._mode).look(states, at, reader, self._shown)
-                    seen += self._told_by(self._shown[0])
+                    seen += self._game.events.told(self._shown[0])
             self._seen[reader] = (seen, ply + 1)
         return seen
 
@@ -42,13 +40,6 @@ class Account:
         self.events(states, until, reader)
         self.steps(states, until)
         return until == ply
-
-    def _told_by(self, row: Any) -> list[Event]:
-        numbers = row["event"][: int(row["events"])]
-        told = numbers.tobytes()
-        if self._read[0] != told:
-            self._read = told, self._game.events.decode(numbers.tolist())
-        return self._read[1]
 
     def steps(self, states: npt.NDArray[Any], ply: int) -> list[Step]:
         """Where steps end up to `states[ply]`; not to be changed."""

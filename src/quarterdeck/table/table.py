@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.engine import Mode, empty_states, engine, key_words, members, share_of
+from quarterdeck.engine import BARRED, Mode, empty_states, engine, key_words, members, share_of
 from quarterdeck.games.base import MAX_NUMBERS, SPECTATOR, Event, Game, Options, Reason
 from quarterdeck.games.options import seat_count
 from quarterdeck.table import errors
@@ -89,6 +89,8 @@ class Table:
         self._states = empty_states(game, 64)
         self._legal = np.zeros(game.max_legal, np.int16)
         self._numbers = np.zeros(MAX_NUMBERS, np.int64)
+        self._room = np.zeros(game.actions, np.int16), np.zeros(game.actions * BARRED, np.int64)
+        """What `illegal` works in."""
         self._shown = empty_states(game, 1)
         self._decisions: list[tuple[int, int]] = []
         self._counts = [0] * self.seats
@@ -137,13 +139,13 @@ class Table:
         self._check_seat(seat)
         if not self._owing >> seat & 1:
             return {}
-        legal = self._legal_now(seat)
-        own = np.zeros(self.game.actions, np.int16)
-        count = self._engine.tried(self._states, self.ply, seat, own)
-        barred = [action for action in own[:count].tolist() if action not in legal]
-        if barred:
-            self._engine.look(self._states, self.ply, seat, self._shown)
-        return {action: self._reason(seat, action) for action in barred}
+        own, barred = self._room
+        count = self._engine.barred(
+            self._states, self.ply, seat, self._legal, own, self._shown, self._numbers, barred
+        )
+        reasons = self.game.reasons
+        rows = barred[: count * BARRED].reshape(-1, BARRED).tolist()
+        return {action: reasons[kind].reason(numbers) for action, kind, *numbers in rows}
 
     def decide(self, seat: int, action: int | str) -> None:
         """Carry out a decision: the action's number, or its name (`Game.action_names`).
@@ -446,6 +448,7 @@ class Table:
             _states=self._states.copy(),
             _legal=self._legal.copy(),
             _numbers=self._numbers.copy(),
+            _room=tuple(room.copy() for room in self._room),
             _shown=self._shown.copy(),
             _decisions=list(self._decisions),
             _counts=list(self._counts),

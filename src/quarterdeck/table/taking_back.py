@@ -20,7 +20,7 @@ def may_be_taken_back(game: Game, before: Any, after: Any, seat: int) -> bool:
     one, other = before.tobytes(), after.tobytes()
     if any(one[place] != other[place] for place in _drawn(game.dtype)):
         return False
-    told = game.events.read(after)
+    told = game.events.told(after)
     return all(event["event"] in game.retractable and event.get("seat", seat) == seat for event in told)
 
 
