@@ -79,10 +79,9 @@ class TableState:
         """Whether the last decision of a seat can be taken back: at once, or if the others agree."""
         if not self.seating.created.take_back or self.seating.places[seat].kind == "bot":
             return None
+        last = self.moves.last(seat)  # known at once, and mostly it is not this seat's
         others = self.others(seat)
-        if others and self.moves.last(seat) is None:
-            return None  # known at once, and mostly so
-        if self.ply_before(seat) is None:
+        if (last is None and others) or self.ply_before(seat) is None:
             return None
         return "ask" if others else "now"
 

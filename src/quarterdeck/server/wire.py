@@ -16,6 +16,9 @@ PING = b"\x89\x00"
 PING_SECONDS = 20
 """How often a connection is asked for a sign of life; it ends where none has come by the next time."""
 
+FEW = 8
+"""Messages of one connection that may wait to be understood before no more is read."""
+
 
 def text_frame(text: str) -> bytes:
     """A message as one frame of a server."""
@@ -93,6 +96,16 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.write(frame)
 
     # What uvicorn calls
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is there: read on while few wait. (uvicorn stops reading at each, and begins again: two system
+        calls a message.)"""
+        if self.read_paused or self.queue.qsize() >= FEW:
+            super().send_receive_event_to_app()
+            return
+        self.read_paused = True
+        super().send_receive_event_to_app()
+        self.read_paused = False
 
     def handle_connect(self, event: Request) -> None:
         """The application finds this protocol in its scope."""
