@@ -24,7 +24,7 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from typing import Any
 
-from server_load import cpu_seconds
+from own_server import cpu_seconds
 from sides import PLAYERS, Ours, Seat, Seen, Side, Theirs
 
 from quarterdeck.server.run import loop_factory

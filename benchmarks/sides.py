@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
-import tempfile
-from collections.abc import AsyncGenerator, Callable, Generator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Protocol
@@ -16,7 +14,7 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 from lean_socket import LeanSocket
-from server_load import guests, wait_ready
+from own_server import guests, process, served
 
 PLAYERS = 4
 HERE = Path(__file__).parent
@@ -109,13 +107,8 @@ class Ours:
         cls, tables: int, python: str = sys.executable, more: Sequence[str] = ()
     ) -> AsyncGenerator[Ours, None]:
         """A server of its own; `python` may be that of another checkout, `more`: another database, several workers."""
-        with tempfile.TemporaryDirectory() as folder:
-            command = [python, str(HERE / "server_load.py"), "--serve", folder, *more]
-            with _process(command) as process:
-                assert process.stdout is not None
-                address = process.stdout.readline().strip()
-                wait_ready(address)
-                yield cls(process, address, await guests(address, tables * PLAYERS))
+        with served(python, more) as (started, address):
+            yield cls(started, address, await guests(address, tables * PLAYERS))
 
     async def begin(self, at: int, shown: Shown) -> list[Seat]:
         """Make a table, sit down at it."""
@@ -212,9 +205,9 @@ class Theirs:
     @asynccontextmanager
     async def running(cls) -> AsyncGenerator[Theirs, None]:
         """A server of its own."""
-        with _process(["node", str(HERE / "boardgame_io" / "server.cjs")]) as process:
-            assert process.stdout is not None
-            yield cls(process, int(process.stdout.readline().split()[1]))
+        with process(["node", str(HERE / "boardgame_io" / "server.cjs")]) as started:
+            assert started.stdout is not None
+            yield cls(started, int(started.stdout.readline().split()[1]))
 
     async def begin(self, at: int, shown: Shown) -> list[Seat]:
         """Make a match by the lobby, take its seats, connect."""
@@ -231,15 +224,3 @@ class Theirs:
             path = "/socket.io/?EIO=4&transport=websocket"
             await seat.socket.connect("127.0.0.1", self._port, path, "")
         return list(seats)
-
-
-@contextmanager
-def _process(command: list[str]) -> Generator[subprocess.Popen[str], None, None]:
-    """A server process, ended in the end."""
-    env = os.environ | {"NODE_ENV": "production"}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env) as process:
-        try:
-            yield process
-        finally:
-            process.terminate()
-            process.wait(10)

@@ -19,8 +19,9 @@ from typing import Any
 import asyncpg
 from beside_boardgame_io import Play
 from proving.postgres import cluster
-from server_load import loop_factory
 from sides import PLAYERS, Ours
+
+from quarterdeck.server.run import loop_factory
 
 
 async def another(url: str, name: str) -> str:

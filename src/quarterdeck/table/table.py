@@ -140,9 +140,7 @@ class Table:
         if not self._owing >> seat & 1:
             return {}
         own, barred = self._room
-        count = self._engine.barred(
-            self._states, self.ply, seat, self._legal, own, self._shown, self._numbers, barred
-        )
+        count = self._engine.barred(self._states, self.ply, seat, self._legal, own, self._shown, self._numbers, barred)
         reasons = self.game.reasons
         rows = barred[: count * BARRED].reshape(-1, BARRED).tolist()
         return {action: reasons[kind].reason(numbers) for action, kind, *numbers in rows}
