@@ -123,12 +123,3 @@ class LeanSocket(asyncio.Protocol):
         if not self.opened.done():
             self.opened.set_exception(ConnectionError("lost before it was open"))
         self._lost()
-
-
-async def open_socket(
-    host: str, port: int, path: str, cookie: str, heard: Callable[[bytes], None], lost: Callable[[], None]
-) -> LeanSocket:
-    """Connect and shake hands."""
-    socket = LeanSocket(heard, lost)
-    await socket.connect(host, port, path, cookie)
-    return socket

@@ -15,6 +15,7 @@ from house import PATIENCE, House, Line, running, wait_for
 from play import Seat, play_on, table_of
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from quarterdeck.server import wire
 from quarterdeck.server.config import Limits
 
 
@@ -159,6 +160,17 @@ def test_a_slow_reader_is_disconnected_alone(tmp_path: Path) -> None:
             reader.start()
             reader.join(5 * PATIENCE)
             assert viewers(house) == 1
+            play_on([seat], random.Random(1), decisions=1)
+        seat.line.close()
+
+
+def test_who_gives_no_sign_of_life_is_disconnected_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "PING_SECONDS", 1)
+    with running(tmp_path) as house:
+        table, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        with stalled(house, table):
+            wait_for(lambda: viewers(house) == 2)
+            wait_for(lambda: viewers(house) == 1)
             play_on([seat], random.Random(1), decisions=1)
         seat.line.close()
 
