@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import sqlite3
 import time
@@ -13,10 +14,12 @@ from typing import Any
 
 import httpx
 import pytest
+from click.testing import CliRunner
 from house import Guest, House, Line, running, sql, wait_for
 from owners import about, invited, joined, owner_of, rules, stranger
 from websockets.exceptions import ConnectionClosed
 
+from quarterdeck.cli import main
 from quarterdeck.server.app import HANDLERS
 from quarterdeck.server.config import Limits
 from quarterdeck.server.house_rules import SETTABLE, BadLimitError, Rules, effective, shown, with_limits
@@ -479,3 +482,41 @@ def test_two_servers_of_one_house_follow_each_other(tmp_path: Path) -> None:
         assert comes_to(at_other, table) == 4407
         rules(owner, door="closed")
         wait_for(lambda: about(at_other)["door"] == "closed", 5)
+
+
+def test_the_same_by_commands_while_the_server_runs(home: House, tmp_path: Path) -> None:
+    def command(*words: str, fails: str = "") -> str:
+        told = CliRunner().invoke(main, ["house", *words, "--database", f"sqlite:///{tmp_path / 'test.db'}"])
+        assert (told.exit_code != 0) == bool(fails), told.output
+        assert fails in told.output
+        return told.output
+
+    owner, bad = owner_of(home), home.guest("Bad")
+    table = bad.create("person", "easy", "easy", listed=True, options={"rules": "strife"})
+    command("rules", "--door", "invited", "--makers", "members", "--limit", "viewers=7")
+    shown_now = command("show")
+    for line in ("door: invited (and by", "tables are made by: members", "owners: 1", "viewers: 7 (usual 100"):
+        assert line in shown_now
+    command("rules", "--limit", "viewers=0", fails="viewers is a whole number from 1 to 1000.")
+    command("rules", "--limit", "viewers", fails="NAME=NUMBER")
+    command("announce", "--en", "Closed")
+    member = joined(home, command("invite").strip().removeprefix("/join#"), "Mia")
+    assert bad.id in command("people", "BAD")
+    command("role", member.id, "owner")
+    command("ban", "nobody-at-all", fails="There is nobody")
+    command("ban", bad.id, "--days", "1", "--reason", "Rude")
+    wait_for(lambda: code_of(bad.http.get("/api/tables")) == "banned")
+    assert about(member)["announcement"]["en"] == "Closed"
+    assert table in command("tables", "bad")
+    command("hide", table)
+    command("unhide", table)
+    command("close", table)
+    command("close", "nowhere", fails="There is no table")
+    wait_for(lambda: "finished" in command("tables", "bad"))
+    command("export", bad.id, "--out", str(tmp_path / "bad.json"))
+    assert json.loads((tmp_path / "bad.json").read_text("utf-8"))["name"] == "Bad"
+    command("lift", bad.id)
+    command("erase", bad.id, "--yes")
+    wait_for(lambda: "Bad" not in command("people"))
+    assert "a command: ban" in command("acts")
+    assert owner.http.get("/api/house/acts").json()[0]["by"] is None

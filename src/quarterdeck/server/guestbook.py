@@ -132,9 +132,9 @@ class Guestbook:
         return [row.id for row in await self._storage.rows(query)]
 
     async def gone(self, before: float, most: int) -> list[str]:
-        """The ids of guests who have no table, nor has anybody or anything that only they can be, who have no
-        role in the house nor are banned from it, and who have not come since `before` (Unix time), by whatever way. (A browser's
-        token is replaced each month that it is used.)
+        """The ids of guests who have no table, nor has anybody or anything that only they can be, who have no role in
+        the house nor are banned from it, and who have not come since `before` (Unix time), by whatever way. (A
+        browser's token is replaced each month that it is used.)
         """
         me, seat = guests.c.id, members.c.guest_id
         has = (
