@@ -1,5 +1,6 @@
 /** The wire to one table: what the server last said, and the few things that can be said to it. */
 import { committed, deals } from './committing';
+import { Unpacking } from './unpacking';
 import type {
   Arrange,
   Change,
@@ -38,6 +39,7 @@ function address(id: string, watch: boolean): string {
   const url = new URL(`/api/tables/${encodeURIComponent(id)}/socket`, location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   if (watch) url.searchParams.set('watch', 'yes');
+  if ('DecompressionStream' in globalThis) url.searchParams.set('packed', 'yes');
   if (document.hidden) url.searchParams.set('hidden', 'yes'); // nobody has come back by this
   return url.href;
 }
@@ -266,7 +268,9 @@ export class TableConnection {
     this.#drop();
     const socket = new WebSocket(address(this.id, this.#watch));
     this.#socket = socket;
-    socket.onmessage = (event: MessageEvent<string>) => this.#receive(event.data);
+    socket.binaryType = 'arraybuffer';
+    const inOrder = new Unpacking((text) => this.#socket === socket && this.#receive(text));
+    socket.onmessage = (event: MessageEvent<string | ArrayBuffer>) => inOrder.take(event.data);
     socket.onclose = (event) => this.#lost(event.code);
   }
 

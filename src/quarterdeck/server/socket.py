@@ -70,6 +70,7 @@ async def table_socket(socket: Socket) -> None:
         return
     await socket.accept()
     wire = cast(Wire, socket.scope["state"][WIRE])
+    wire.packs = socket.query_params.get("packed") == "yes"
     outbox = Outbox(wire, services.config.limits.outbox)
     wire.resumed = outbox.go_on
     try:

@@ -4,6 +4,7 @@ connection, and signs of life that cost little where thousands of connections ar
 from __future__ import annotations
 
 import asyncio
+import zlib
 from collections.abc import Callable
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -20,15 +21,19 @@ FEW = 8
 """Messages of one connection that may wait to be understood before no more is read."""
 
 
-def text_frame(text: str) -> bytes:
+TEXT, BINARY = 0x81, 0x82
+PACKED_FROM = 4096
+"""Bytes from which a message is compressed for who wants that: what a long game has told, and hardly anything else."""
+
+
+def frame_of(payload: bytes, kind: int = TEXT) -> bytes:
     """A message as one frame of a server."""
-    payload = text.encode()
     size = len(payload)
     if size < 126:
-        return bytes((0x81, size)) + payload
+        return bytes((kind, size)) + payload
     if size < 1 << 16:
-        return b"\x81\x7e" + size.to_bytes(2) + payload
-    return b"\x81\x7f" + size.to_bytes(8) + payload
+        return bytes((kind, 126)) + size.to_bytes(2) + payload
+    return bytes((kind, 127)) + size.to_bytes(8) + payload
 
 
 class Pulse:
@@ -67,6 +72,8 @@ class Wire(WebSocketsSansIOProtocol):
     """When it is asked for a sign of life."""
     resumed: Callable[[], None] | None = None
     """Called when the connection takes more again."""
+    packs = False
+    """Long messages are sent compressed, as binary ones."""
     silent = False
     """It was asked for a sign of life, and has given none."""
 
@@ -77,7 +84,11 @@ class Wire(WebSocketsSansIOProtocol):
 
     def say(self, text: str) -> None:
         """Send a message, unless the connection has ended."""
-        self._write(text_frame(text))
+        payload = text.encode()
+        if self.packs and len(payload) >= PACKED_FROM:
+            self._write(frame_of(zlib.compress(payload, zlib.Z_BEST_SPEED), BINARY))
+        else:
+            self._write(frame_of(payload))
 
     def wake(self) -> None:
         """The application receives an empty message, and looks whether to go on."""

@@ -1,0 +1,27 @@
+/** Messages in their order, though it takes a moment to unpack long ones, which come compressed. */
+export class Unpacking {
+  /** The message before is being unpacked. */
+  #before: Promise<void> | null = null;
+
+  constructor(private readonly receive: (text: string) => void) {}
+
+  take(data: string | ArrayBuffer): void {
+    if (typeof data === 'string' && !this.#before) {
+      this.receive(data);
+      return;
+    }
+    const turn = this.#inTurn(this.#before, typeof data === 'string' ? data : unpacked(data));
+    this.#before = turn;
+    void turn.then(() => {
+      if (this.#before === turn) this.#before = null;
+    });
+  }
+
+  async #inTurn(before: Promise<void> | null, text: string | Promise<string>): Promise<void> {
+    await before;
+    this.receive(await text);
+  }
+}
+
+const unpacked = (data: ArrayBuffer): Promise<string> =>
+  new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate'))).text();
