@@ -46,17 +46,16 @@ class Killing:
         self.found = ""
         self.counts: Counter[str] = Counter()
         self.waits: dict[str, list[float]] = defaultdict(list)
-        """By victim: seconds from each kill until play went on, a table."""
+        """By victim: seconds from when it was gone until play went on, a table."""
 
     async def run(self, kills: int, tables: int) -> None:
         """So many kills at so many tables. Raises Violation."""
         async with self.playing.going(tables):
             for _ in range(kills):
                 await asyncio.sleep(random.uniform(0.0, 1.5))
-                victim, since = random.choice(self.victims()), time.monotonic()
+                victim = random.choice(self.victims())
                 self.counts[victim] += 1
-                await self.kill(victim)
-                self.waits[victim] += await self.playing.goes_on(since)
+                self.waits[victim] += await self.playing.goes_on(await self.kill(victim))
         self.found = await self.playing.check()
 
     def victims(self) -> list[str]:
@@ -64,24 +63,28 @@ class Killing:
         found = ["worker", "worker", "parent", "everything"] if self.workers > 1 else ["server", "server"]
         return [*found, "database"] if self.database is not None else found
 
-    async def kill(self, victim: str) -> None:
-        """Kill it, and start it again where nobody else does."""
+    async def kill(self, victim: str) -> float:
+        """Kill it, and start it again where nobody else does; when it was gone (monotonic seconds)."""
         if victim == "worker":
             os.kill(random.choice(descendants(self.server.pid)), signal.SIGKILL)
-        elif victim == "database":
+            return time.monotonic()
+        if victim == "database":
             assert self.database is not None
             self.database.kill()
+            gone = time.monotonic()
             await asyncio.sleep(random.random())
             await asyncio.to_thread(self.database.start)
-        else:
-            family = self.server.processes()
-            if victim == "everything":
-                for process in family[1:]:
-                    with suppress(ProcessLookupError):
-                        os.kill(process, signal.SIGKILL)
-            self.server.kill()
-            await _gone(family)
-            self.server.start()
+            return gone
+        family = self.server.processes()
+        if victim == "everything":
+            for process in family[1:]:
+                with suppress(ProcessLookupError):
+                    os.kill(process, signal.SIGKILL)
+        self.server.kill()
+        await _gone(family)
+        gone = time.monotonic()
+        self.server.start()
+        return gone
 
     def report(self) -> str:
         """What was done and seen."""

@@ -10,8 +10,6 @@ from contextlib import contextmanager
 
 import asyncpg
 import pytest
-from proving.postgres import cluster as made
-from proving.postgres import programs
 from sqlalchemy.engine import make_url
 
 
@@ -22,9 +20,11 @@ def postgres() -> Iterator[str]:
     if given:
         yield given
         return
+    from proving.postgres import cluster, programs  # not where this is imported by a program of its own
+
     if programs() is None:
         pytest.skip("no PostgreSQL: set QUARTERDECK_TEST_POSTGRES or install Debian's postgresql")
-    with made() as one:
+    with cluster() as one:
         yield one.url.replace("postgresql:", "postgresql+asyncpg:")
 
 

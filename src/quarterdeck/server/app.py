@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
-
 from litestar import Litestar
 
 from quarterdeck.server.api import HANDLERS as API
@@ -21,9 +18,8 @@ from quarterdeck.server.asking import at_the_door, known_host, only_people
 from quarterdeck.server.config import ServerConfig
 from quarterdeck.server.errors import HANDLERS as ERRORS
 from quarterdeck.server.pages import Site, page
-from quarterdeck.server.services import running
+from quarterdeck.server.services import Services
 from quarterdeck.server.socket import table_socket
-from quarterdeck.server.storage import Storage
 
 HANDLERS = (
     *API,
@@ -41,18 +37,12 @@ BODY_BYTES = 16 * 1024
 """The most that any request may carry."""
 
 
-def create_app(config: ServerConfig, storage: Storage | None = None) -> Litestar:
-    """The application for `config`. An open `storage` is taken over and closed with the application.
+def create_app(config: ServerConfig, services: Services | None = None) -> Litestar:
+    """The application for `config`, with the parts of a running server (None: with none, to look at its handlers).
 
-    Raises StartupError where the page is missing; without `storage` its lifespan may raise StartupError, too.
+    Raises StartupError where the page is missing.
     """
     site = Site(config.web)
-
-    @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
-        async with running(config, storage) as services:
-            app.state.services = services
-            yield
 
     app = Litestar(
         route_handlers=[
@@ -60,12 +50,11 @@ def create_app(config: ServerConfig, storage: Storage | None = None) -> Litestar
             table_socket,
             page,
         ],
-        lifespan=[lifespan],
         guards=[known_host, only_people, at_the_door],
         exception_handlers=ERRORS,
         openapi_config=None,
         request_max_body_size=BODY_BYTES,
         logging_config=None,
     )
-    app.state.site = site
+    app.state.site, app.state.services = site, services
     return app

@@ -8,25 +8,29 @@ import gc
 import os
 import socket
 import sys
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 
 import uvicorn
+from asyncpg import InterfaceError, PostgresError
 from litestar import Litestar
+from sqlalchemy.exc import SQLAlchemyError
 
 from quarterdeck.server.app import create_app
 from quarterdeck.server.config import (
     ServerConfig,
     StartupError,
 )
+from quarterdeck.server.database import why_not
 from quarterdeck.server.door import Door, most_connections, protocols
 from quarterdeck.server.headers import sealed
+from quarterdeck.server.journal import StorageError
 from quarterdeck.server.leaving import leaving
 from quarterdeck.server.logs import traced
 from quarterdeck.server.prometheus import told
-from quarterdeck.server.services import Services
+from quarterdeck.server.services import Services, running
 from quarterdeck.server.storage import Storage
 
 BACKLOG = 512
@@ -144,22 +148,36 @@ async def _main(config: ServerConfig, listener: socket.socket, ready: Ready) -> 
 
 
 async def _serve(config: ServerConfig, listener: socket.socket, ready: Ready) -> None:
-    storage = await Storage.open(config.database)
+    async with _opened(config) as services:
+        await _listen(config, listener, create_app(config, services), services, ready)
+
+
+@asynccontextmanager
+async def _opened(config: ServerConfig) -> AsyncGenerator[Services, None]:
+    """The parts of the server. Raises StartupError, also where the database is lost meanwhile."""
+    storage, begun = await Storage.open(config.database), False
     try:
-        app = create_app(config, storage)
-    except BaseException:
+        async with running(config, storage) as services:
+            begun = True
+            yield services
+    except (StorageError, SQLAlchemyError, OSError, PostgresError, InterfaceError) as error:
+        if begun:
+            raise
         await storage.close()
-        raise
+        raise StartupError(why_not(config.database, error)) from error
+
+
+async def _listen(
+    config: ServerConfig, listener: socket.socket, app: Litestar, services: Services, ready: Ready
+) -> None:
     settling: list[asyncio.Task[None]] = []
 
     def started() -> None:
-        services: Services = app.state.services
         settling.append(asyncio.create_task(_settle(services)))
         ready(Running(address_of(listener, "https" if config.tls else "http"), services, server.stop))
 
     async def leave(hurry: Callable[[], bool]) -> None:
-        if hasattr(app.state, "services"):
-            await leaving(app.state.services, hurry)
+        await leaving(services, hurry)
 
     server = _Server(_settings(app, config), started, leave)
     loop = asyncio.get_running_loop()

@@ -59,9 +59,8 @@ class Services:
 
 
 @asynccontextmanager
-async def running(config: ServerConfig, storage: Storage | None) -> AsyncGenerator[Services, None]:
-    """A server's parts, started; ended in the reverse order. Raises StartupError."""
-    storage = storage or await Storage.open(config.database)
+async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Services, None]:
+    """A server's parts, started; ended in the reverse order, and the storage, too. Raises StorageError."""
     thinker = Thinker(config.bot_threads)
     warming = Warming()
     pusher = Pusher(storage, config.public_url, config.push_trusted)

@@ -70,12 +70,13 @@ class Workers:
         self._workers: dict[int, _Worker] = {}
         self._count = count
         self._stopping = False
+        self._announced = False
 
     def run(self, ready: Callable[[str], None]) -> None:
         """Serve until SIGINT or SIGTERM; `ready` hears the address when all have begun. Raises StartupError."""
         for which in (signal.SIGINT, signal.SIGTERM):
             signal.signal(which, self._stop)
-        announced, last = False, time.monotonic()
+        last = time.monotonic()
         try:
             while not self._stopping:
                 self._fill()
@@ -83,8 +84,10 @@ class Workers:
                 last, gone = time.monotonic(), time.monotonic() - last
                 self._look_after(min(gone, 2 * BEAT_SECONDS))  # while this process slept, nobody was silent
                 told = {worker.told.decode() for worker in self._workers.values() if worker.ready}
-                if not announced and len(self._workers) == self._count == sum(w.ready for w in self._workers.values()):
-                    announced = True
+                if not self._announced and len(self._workers) == self._count == sum(
+                    w.ready for w in self._workers.values()
+                ):
+                    self._announced = True
                     ready(told.pop())
         finally:
             self._end()
@@ -100,7 +103,7 @@ class Workers:
                 self._workers[number] = self._begin(number)
             elif not worker.process.is_alive() and worker.begun + AGAIN_SECONDS < time.monotonic():
                 self._hear_one(worker)
-                if not worker.ready and worker.told.startswith(FAILED):
+                if not self._announced and worker.told.startswith(FAILED):  # later on it may be the database's trouble
                     raise StartupError(worker.told[1:].decode())
                 logger.error("worker %d has ended (%s): another one begins", number, worker.process.exitcode)
                 os.close(worker.pipe)
