@@ -1,5 +1,6 @@
 /** The wire to one table: what the server last said, and the few things that can be said to it. */
 import { committed, deals } from './committing';
+import { leftOut } from './receipts';
 import { Unpacking } from './unpacking';
 import type {
   Arrange,
@@ -395,8 +396,10 @@ export class TableConnection {
   #deal(): void {
     const table = this.table;
     if (this.#watch || !table?.deal || table.here.length === 0) return;
+    this.leftOut = leftOut(table);
+    if (!table.deal.wanted) return;
     void deals().then(
-      ({ answers, leftOut }) => {
+      ({ answers }) => {
         for (const shown of answers(table)) this.#post(shown);
         this.leftOut = leftOut(table);
       },

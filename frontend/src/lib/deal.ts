@@ -5,24 +5,16 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Show, TableState } from './protocol';
-import { isObject, keep, keptObject } from './storage';
+import { known, NUMBERS, receiptOf, RECEIPTS, remember, sameList, type Receipt } from './receipts';
+import { isObject } from './storage';
+
+export { leftOut, receiptOf } from './receipts';
 
 const METHOD = 'quarterdeck-deal/1';
 const RECEIPT = 'quarterdeck-receipt/1';
-const NUMBERS = 'quarterdeck-numbers';
-const RECEIPTS = 'quarterdeck-receipts';
 /** How many are kept: the oldest go. */
 const MOST_NUMBERS = 256;
 const MOST_RECEIPTS = 100;
-
-/** What was said by everybody before this browser showed the numbers of its seats. */
-export interface Receipt {
-  format: string;
-  table: string;
-  house: string;
-  seats: string[];
-  numbers: Record<string, string>;
-}
 
 /** A record's account of its deal. */
 export interface RecordDeal {
@@ -46,17 +38,6 @@ const houseCommitment = (number: string): string => digest('house', number);
 const seatCommitment = (number: string): string => digest('seat', number);
 const keyOf = (numbers: readonly string[], house: string): string => digest('key', ...numbers.map((number) => number || '-'), house);
 
-/** For as long as the page lives, where nothing can be stored. */
-const here: Record<string, Record<string, unknown>> = {};
-
-const known = (name: string): Record<string, unknown> => ({ ...keptObject(name), ...here[name] });
-
-function remember(name: string, key: string, value: unknown, most: number): void {
-  const all = Object.entries({ ...known(name), [key]: value }).slice(-most);
-  here[name] = Object.fromEntries(all);
-  keep(name, here[name]);
-}
-
 /** Commitments to fresh numbers, which are kept. */
 export function commitments(count: number): string[] {
   return Array.from({ length: count }, () => {
@@ -65,12 +46,6 @@ export function commitments(count: number): string[] {
     remember(NUMBERS, commitment, number, MOST_NUMBERS);
     return commitment;
   });
-}
-
-/** The receipt of a table's deal; null where this browser took no part. */
-export function receiptOf(table: string): Receipt | null {
-  const found = known(RECEIPTS)[table];
-  return isObject(found) ? (found as unknown as Receipt) : null;
 }
 
 /** The receipt of a record's deal, whatever table it was at. */
@@ -96,16 +71,6 @@ export function answers({ id, deal, here: own, seats }: TableState): Show[] {
     remember(RECEIPTS, id, { format: RECEIPT, table: id, house: deal.house, seats: deal.seats, numbers: shown }, MOST_RECEIPTS);
   }
   return mine.filter(({ seat }) => !deal.shown.includes(seat)).map((each) => ({ type: 'show', ...each }));
-}
-
-const sameList = (receipt: Receipt, said: { house: string; seats: readonly string[] }): boolean =>
-  receipt.house === said.house && receipt.seats.join() === said.seats.join();
-
-/** Whether the game went on without a number that this browser has shown. */
-export function leftOut({ id, deal, phase }: TableState): boolean {
-  const receipt = receiptOf(id);
-  if (!receipt || !deal || phase === 'waiting') return false;
-  return !sameList(receipt, deal) || Object.keys(receipt.numbers).some((seat) => !deal.shown.includes(Number(seat)));
 }
 
 /** A record's deal; null where it tells of none. */
