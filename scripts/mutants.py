@@ -32,7 +32,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 LIST = ROOT / "tests/data/mutants.toml"
-COPIED = ("src", "tests", "scripts", "docs", "pyproject.toml")
+COPIED = ("src", "tests", "benchmarks", "scripts", "docs", "pyproject.toml")
 ALLOWED = 0.05
 """The part of all mutants that may survive."""
 LOADED = (

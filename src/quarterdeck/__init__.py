@@ -8,7 +8,7 @@ Examples:
     ...     seat = table.pending[0]
     ...     table.decide(seat, bot.choose(table.view(seat), seat))
     >>> table.result()["winners"]
-    [0]
+    [1]
 
 What `__all__` names is the library: the very parts that the command and the server are made with. Each name is imported
 when it is first asked for, so that `import quarterdeck` costs nothing.

@@ -53,7 +53,7 @@ def test_pages_around_the_table(visit, settings):
         page.wait_for_selector(f"#{rule}", state="attached")
         assert_good(page, f"rules of {game}")
     page.goto("/replay")
-    page.wait_for_selector("h1")
+    page.wait_for_selector("main h1")
     assert_good(page, "records")
 
 

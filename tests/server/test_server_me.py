@@ -165,7 +165,7 @@ def test_a_link_makes_one_other_device_known_once(house: House) -> None:
     phone, third = house.guest(), house.guest()
     assert phone.http.post("/api/enter", json={"secret": old}).status_code == 403, "only the latest link holds"
     entered = phone.http.post("/api/enter", json={"secret": secret})
-    assert entered.json() == ada.http.get("/api/me").json()
+    assert entered.json().items() <= ada.http.get("/api/me").json().items()
     assert phone.id == ada.id
     again = third.http.post("/api/enter", json={"secret": secret})
     assert (again.status_code, again.json()["code"]) == (403, "no_entry")
@@ -279,7 +279,8 @@ def test_those_who_were_known_before_stay_known(tmp_path: Path) -> None:
     with running(tmp_path) as house:
         guest = Guest(house)
         guest.http.cookies.set("quarterdeck", "old-cookie")
-        assert guest.http.get("/api/me").json() == {"id": "ada", "name": "Ada"}
+        found = guest.http.get("/api/me").json()
+        assert (found["id"], found["name"]) == ("ada", "Ada")
         guest.http.close()
     with engine.begin() as connection:
         config.attributes["connection"] = connection

@@ -96,7 +96,7 @@ def _wait() -> None:
 def verify(file: Path, receipt: Path | None) -> None:
     """Replay the games of a record FILE and say what differs.
 
-    Where several made a deal, it says who did. Exit status: 0 nothing; 1 something; 2 where a file cannot be used.
+    Where several made a deal, it says who did. Exit status: 0 nothing; 1 something; 2 where the file cannot be used.
     """
     from quarterdeck.table.records import read
 
