@@ -82,8 +82,6 @@ class PostgresCluster(Cluster):
         self._look_again: LookAgain
         self._wants: dict[str, set[str]] = {kind: set() for kind in ("lease", "presence", "log")}
         """What to look at in the next pass: tables, by what of them."""
-        self._known: dict[str, int] = {}
-        """Up to which entry the log of a table that is open has been read, or told."""
         self._left: set[str] = set()
         self._shown: dict[str, str] = {}
         self._to_show: dict[str, str] = {}
@@ -122,7 +120,6 @@ class PostgresCluster(Cluster):
 
     def left(self, table_id: str) -> None:
         """A room is closed."""
-        self._known.pop(table_id, None)
         self._shown.pop(table_id, None)
         self._to_show.pop(table_id, None)
         self._left.add(table_id)
@@ -201,9 +198,7 @@ class PostgresCluster(Cluster):
 
     def _heard(self, connection: Any, pid: int, channel: str, payload: str) -> None:
         """Somebody has changed something; what this process has changed it knows."""
-        kind, about, who, *entry = payload.split(" ", 4)
-        if kind == "log" and self._in_order(about, who, entry):
-            return
+        kind, about, who = payload.split(" ", 2)
         if who == self._me:
             return
         if kind == "guest":
@@ -214,22 +209,6 @@ class PostgresCluster(Cluster):
             else:
                 self._wants[kind].add(about)
                 self._woken.set()
-
-    def _in_order(self, table: str, who: str, entry: Sequence[str]) -> bool:
-        """Whether an entry that was told is the next one of a table that is open, or known already: then its room has
-        heard of it, and nothing need be read. Notices come in the order in which entries are stored."""
-        known = self._known.get(table)
-        if known is None or len(entry) < 2 or table in self._wants["log"]:
-            return False
-        seq = int(entry[0])
-        if seq > known + 1:
-            return False
-        room = self._tables.here(table)
-        if seq == known + 1:
-            self._known[table] = seq
-            if room is not None and who != self._me:
-                self._pass_on(room, [{"seq": seq, "data": entry[1]}])
-        return True
 
     async def _serve(self, connection: Any) -> None:
         """Pass by pass, until the connection is lost."""
@@ -321,8 +300,6 @@ class PostgresCluster(Cluster):
 
     async def _read_on(self, connection: Any, rooms: Collection[OpenTable]) -> None:
         """Give the rooms what their logs have more."""
-        for room in rooms:
-            self._known[room.id] = max(self._known.get(room.id, 0), room.seq)
         if len(rooms) == 1:
             room = next(iter(rooms))
             part = await connection.fetch(_READ_ONE, room.id, room.seq)
@@ -342,10 +319,9 @@ class PostgresCluster(Cluster):
                 if len(part) == PART:
                     known[table] = part[-1]["seq"]
 
-    def _pass_on(self, room: OpenTable, part: Sequence[Any]) -> None:
+    @staticmethod
+    def _pass_on(room: OpenTable, part: Sequence[Any]) -> None:
         """Give a room the rows that its log has more."""
-        if part:
-            self._known[room.id] = max(self._known[room.id], part[-1]["seq"])
         try:
             entries = [decode_entry(row["data"]) for row in part]
         except msgspec.MsgspecError:

@@ -423,10 +423,8 @@ class Room:
         self._bots.wake()
 
     async def _hear(self, first: int, entries: Sequence[Entry]) -> None:
-        if first > self.state.seq + 1:  # what lies between has not come yet, or has gone another way
-            await self._overtaken()
-        new = entries[max(0, self.state.seq + 1 - first) :]
-        if new and first <= self.state.seq + 1:
+        new = entries[self.state.seq + 1 - first :]
+        if new:
             self._take_in(new)
 
     async def _meet(self, elsewhere: Mapping[str, Sequence[Here]]) -> None:

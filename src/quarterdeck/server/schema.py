@@ -58,7 +58,7 @@ def json_text(text: Any) -> Any:
     return text
 
 
-REVISION = "0014"
+REVISION = "0013"
 """The newest of the migrations, which these tables are."""
 OLDEST = "0009"
 """The oldest revision whose program may run on these tables: since then migrations have only added."""
