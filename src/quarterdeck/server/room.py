@@ -423,8 +423,10 @@ class Room:
         self._bots.wake()
 
     async def _hear(self, first: int, entries: Sequence[Entry]) -> None:
-        new = entries[self.state.seq + 1 - first :]
-        if new:
+        if first > self.state.seq + 1:  # what lies between is not told yet: it is read
+            await self._overtaken()
+        new = entries[max(0, self.state.seq + 1 - first) :]
+        if new and first <= self.state.seq + 1:
             self._take_in(new)
 
     async def _meet(self, elsewhere: Mapping[str, Sequence[Here]]) -> None:
