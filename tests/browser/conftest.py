@@ -13,6 +13,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from player import text_of
 from playwright.sync_api import Error, sync_playwright
 
 FLAGS = [
@@ -151,7 +152,7 @@ class Visitor:
     def _socket(self, socket):
         if not socket.url.startswith(self.house.replace("http", "ws")):
             self.foreign.append(socket.url)
-        socket.on("framereceived", lambda frame: self.received.append(frame))
+        socket.on("framereceived", lambda frame: self.received.append(text_of(frame)))
 
     def forgive(self, *words):
         """The browser's own lines with these words, whenever they come, are no errors of the page."""

@@ -5,8 +5,15 @@ from __future__ import annotations
 import random
 import re
 import time
+import zlib
 
 from playwright.sync_api import Error, TimeoutError
+
+
+def text_of(frame):
+    """A message of a socket as text: long ones come packed (docs/protocol.md)."""
+    return zlib.decompress(frame).decode() if isinstance(frame, bytes) else frame
+
 
 STATE = """() => {
   if (document.querySelector('.ended a[download]')) return 'end';

@@ -114,11 +114,11 @@ def test_while_the_connection_is_lost(visit, game):
         socket.connect_to_server()
         sockets.append(socket)
 
-    page.route_web_socket(re.compile("/socket$"), pass_on)
+    page.route_web_socket(re.compile(r"/socket(\?|$)"), pass_on)
     open_table(visitor, ["person", *["easy"] * (players - 1)], game, **options)
     player = Pointer(page, seed=3)
     next(moments(page, player, most=8))
-    page.route_web_socket(re.compile("/socket$"), lambda socket: socket.close())
+    page.route_web_socket(re.compile(r"/socket(\?|$)"), lambda socket: socket.close())
     sockets[-1].close()
     page.locator(".news p").wait_for()
     assert_in_sight(page, "without a connection", [*SIZES, MAGNIFIED])

@@ -6,7 +6,7 @@ import json
 import re
 
 import pytest
-from player import Pointer, answer, open_table, play, state
+from player import Pointer, answer, open_table, play, state, text_of
 from test_evening import agree_to_end, friends
 from test_low_screens import SETTLED
 from test_screens import assert_good
@@ -26,7 +26,7 @@ LARGE_CARD = "() => document.querySelector('.middle ol > li')?.getBoundingClient
 def frames(page):
     """What the page's sockets are sent from now on, as text."""
     taken = []
-    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: taken.append(frame)))
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: taken.append(text_of(frame))))
     return taken
 
 
