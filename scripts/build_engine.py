@@ -14,11 +14,16 @@ import sys
 from pathlib import Path
 
 from quarterdeck.bots.levels import levels_of
-from quarterdeck.engine.web import description, web_digest, web_module
+from quarterdeck.engine.web import description, web_module
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 
 FOLDER = Path(__file__).resolve().parent.parent / "frontend/src/engine/modules"
+
+
+def described(game: Game) -> str:
+    """The module's description, as it is kept."""
+    return json.dumps(description(game) | {"levels": levels_of(game)}, indent=1) + "\n"
 
 
 def is_fresh(game: Game) -> bool:
@@ -27,7 +32,7 @@ def is_fresh(game: Game) -> bool:
         kept = json.loads((FOLDER / f"{game.id}.json").read_text())
     except FileNotFoundError:
         return False
-    return bool(kept["sources"] == web_digest(game) and (FOLDER / f"{game.id}.wasm").is_file())
+    return bool(kept == json.loads(described(game)) and (FOLDER / f"{game.id}.wasm").is_file())
 
 
 def build(game: Game) -> None:
@@ -35,8 +40,7 @@ def build(game: Game) -> None:
     module = web_module(game)
     FOLDER.mkdir(exist_ok=True)
     (FOLDER / f"{game.id}.wasm").write_bytes(module)
-    described = description(game) | {"levels": levels_of(game)}
-    (FOLDER / f"{game.id}.json").write_text(json.dumps(described, indent=1) + "\n")
+    (FOLDER / f"{game.id}.json").write_text(described(game))
     print(f"{game.id}: {len(module):,} bytes")
 
 
