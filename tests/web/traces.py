@@ -15,11 +15,10 @@ from typing import Any
 import numpy as np
 
 from quarterdeck.bots import untimed
-from quarterdeck.bots.deciding import has_endings
 from quarterdeck.engine import Mode, engine, members
 from quarterdeck.engine.beliefs import BEGINNING, FIRST, VIEW
 from quarterdeck.engine.deciding import PLAN, PLIES, ROWS, WORLDS
-from quarterdeck.engine.endings import LEVEL, LEVELS, PLACE
+from quarterdeck.engine.endings import LEVEL, LEVELS, PLACE, has_endings
 from quarterdeck.engine.minds import mind_of
 from quarterdeck.engine.random_play import next_word
 from quarterdeck.engine.tree import LEGAL, NODE, places, work_area

@@ -17,8 +17,11 @@ export interface RowLayout {
 /** Who plays at a level, as `quarterdeck.bots.levels` says. */
 export interface LevelPlan {
   kind: string;
+  explore: number;
+  guided: number;
   simulations?: number;
   worlds?: number;
+  learned?: number;
   duel?: number;
   slips?: number;
 }
@@ -42,6 +45,8 @@ export interface Description extends OptionsData {
   /** The fields that chance is drawn from, and those whose change tells that cards have moved by chance. */
   draws: readonly string[];
   drawn: readonly string[];
+  /** Rows before the worlds; actions and worlds that are noted together; rows and levels that endings take. */
+  sizes: { first: number; legal: number; chain: number; rows: number; levels: number };
   /** The game lists its worlds: endings can be solved. */
   endings: boolean;
   /** What each function takes: `i8` and `f8` are numbers, the rest is in brackets. */

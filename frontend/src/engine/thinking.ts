@@ -3,21 +3,11 @@ import { mindOf, workArea, type Key } from './areas';
 import type { LevelPlan, Module, Numbers, Rows } from './module';
 import type { Past } from './table';
 
-/** Rows of the states: what the seat sees now, what it saw when cards were dealt; the worlds come behind four. */
-const [VIEW, BEGINNING, FIRST] = [0, 1, 4];
-const LEGAL = 64;
-/** Worlds a chain. */
-const CHAIN = 25;
-/** Rows, and decisions of the seat's, that endings are solved with: `quarterdeck.engine.deciding`. */
-const [ENDING_ROWS, LEVELS] = [FIRST + 3 * 4096, 16];
+/** Rows of the states: what the seat sees now, and what it saw when cards were dealt. */
+const [VIEW, BEGINNING] = [0, 1];
 const ONE = 1 << 16;
-/** Of a search: how much doubt counts, and the share of decisions beyond the tree made by rules of thumb. */
-const [EXPLORE, GUIDED] = [1, 0.3];
-/** The defaults of a rollout bot's settings. */
-const [WORLDS, LEARNED] = [200, 0.5];
 /** Work between two moments at which a thought may be broken off. */
 const [PLAYS, SIMULATIONS] = [100, 250];
-const THUMB = { kind: 'thumb' };
 
 /** What a bot knows of its decision. */
 export interface Question {
@@ -46,10 +36,11 @@ export class Thinker {
 
   /** A bot's action, in slices: each step of the generator is some milliseconds of work. */
   *decide(question: Question, level: string, random: Chance = chance): Generator<void, number> {
-    const plan: LevelPlan = this.module.description.levels[level] ?? THUMB;
+    const plan = this.module.description.levels[level];
+    if (!plan) throw new Error(`there is no level ${level}`);
     const mark = this.module.mark();
     try {
-      if (plan.kind === 'search') return yield* this.#search(question, plan.simulations ?? 0, random);
+      if (plan.kind === 'search') return yield* this.#search(question, plan, plan.simulations ?? 0, random);
       return yield* this.#deliberate(question, plan, random);
     } finally {
       this.module.release(mark);
@@ -60,14 +51,14 @@ export class Thinker {
     const { module } = this;
     const { seat, past } = question;
     const compares = level.kind === 'rollout';
-    const worlds = compares ? (level.worlds ?? WORLDS) : 0;
-    const { endings } = module.description;
-    const states = this.#imagining(question, endings ? ENDING_ROWS : FIRST, worlds);
+    const worlds = compares ? (level.worlds ?? 0) : 0;
+    const { endings, sizes } = module.description;
+    const states = this.#imagining(question, endings ? sizes.rows : sizes.first, worlds);
     const mind = mindOf(module, keyOf(random), (random() | 1) >>> 0, [], this.weights);
     const plan = module.rows('plan', 1);
     const settings = {
       trained: this.weights ? 1 : 0,
-      learned: compares ? Math.round(LEARNED * ONE) : 0,
+      learned: compares ? Math.round((level.learned ?? 0) * ONE) : 0,
       worlds,
       simulations: level.simulations ?? 0,
       slips: Math.round((level.slips ?? 0) * ONE),
@@ -75,10 +66,10 @@ export class Thinker {
     };
     for (const [name, value] of Object.entries(settings)) plan.set(name, value);
     const given = [...this.#remembered(past), mind, plan] as const;
-    const board = [module.rows('place', endings ? ENDING_ROWS : 1), module.rows('level', LEVELS)];
+    const board = [module.rows('place', endings ? sizes.rows : 1), module.rows('level', sizes.levels)];
     let action = module.call('settle', states, seat, ...given, ...board);
-    if (action < 0 && level.duel && question.seats === 2) return yield* this.#search(question, level.duel, random);
-    const room = Math.ceil(worlds / CHAIN) * LEGAL;
+    if (action < 0 && level.duel && question.seats === 2) return yield* this.#search(question, level, level.duel, random);
+    const room = Math.ceil(worlds / sizes.chain) * sizes.legal;
     const sums = [module.numbers('f8', room), module.numbers('f8', room)];
     while (action < 0) {
       yield;
@@ -87,14 +78,15 @@ export class Thinker {
     return action;
   }
 
-  *#search({ seat, view }: Question, simulations: number, random: Chance): Generator<void, number> {
+  *#search({ seat, view }: Question, level: LevelPlan, simulations: number, random: Chance): Generator<void, number> {
     const { module } = this;
     const states = module.rows('state', 2);
     states.bytes(VIEW).set(view);
     const only = this.#only(states, seat);
     if (only !== null) return only;
     const key = keyOf(random);
-    const { area, nodes, index } = workArea(module, key, (random() | 1) >>> 0, 2 * simulations, EXPLORE, GUIDED);
+    const drawn = (random() | 1) >>> 0;
+    const { area, nodes, index } = workArea(module, key, drawn, 2 * simulations, level.explore, level.guided);
     for (let done = 0; done < simulations; done += SIMULATIONS) {
       module.call('think', states, seat, nodes, index, area, Math.min(SIMULATIONS, simulations - done));
       yield;
@@ -110,7 +102,7 @@ export class Thinker {
 
   /** Room for worlds, with what the seat sees and saw. */
   #imagining({ view, past }: Question, rows: number, worlds: number): Rows {
-    const states = this.module.rows('state', Math.max(rows, FIRST + Math.max(worlds, 1)));
+    const states = this.module.rows('state', Math.max(rows, this.module.description.sizes.first + Math.max(worlds, 1)));
     states.bytes(VIEW).set(view);
     states.bytes(BEGINNING).set(past.beginning);
     return states;

@@ -11,19 +11,14 @@ from quarterdeck.bots.base import BotError, View, imagining
 from quarterdeck.engine import engine
 from quarterdeck.engine.beliefs import FIRST
 from quarterdeck.engine.deciding import BY_LEARNED, BY_THUMB, CHAIN, ONE, PLAN, ROWS, UNDECIDED
-from quarterdeck.engine.endings import LEVEL, LEVELS, PLACE
+from quarterdeck.engine.endings import LEVEL, LEVELS, PLACE, has_endings
 from quarterdeck.engine.ends import ends_of
 from quarterdeck.engine.minds import learned_weights, mind_of
 from quarterdeck.engine.tree import LEGAL, SEATS
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
 
-__all__ = ["CHAIN", "Deciding", "has_endings"]
-
-
-def has_endings(game: Game) -> bool:
-    """Whether the game lists its worlds, without which nothing is an ending."""
-    return hasattr(game.rules, "world_at")
+__all__ = ["CHAIN", "Deciding"]
 
 
 class Deciding:

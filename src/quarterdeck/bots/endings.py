@@ -9,10 +9,9 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.bots.base import View, imagining
-from quarterdeck.bots.deciding import has_endings
 from quarterdeck.engine import engine
 from quarterdeck.engine.deciding import EQUAL, PLIES, ROWS, WORLDS
-from quarterdeck.engine.endings import LEVEL, LEVELS, PLACE
+from quarterdeck.engine.endings import LEVEL, LEVELS, PLACE, has_endings
 from quarterdeck.engine.ends import ends_of
 from quarterdeck.engine.minds import mind_of
 from quarterdeck.engine.tree import LEGAL, SEATS

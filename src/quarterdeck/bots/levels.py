@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from inspect import signature
 
 from quarterdeck.bots.kinds import BOTS, parse
+from quarterdeck.bots.search import EXPLORE, GUIDED
 from quarterdeck.games.base import Game
 
 
@@ -58,17 +60,23 @@ def offered(name: str, game: Game) -> tuple[str, dict[str, int | float]]:
     level = named(name)
     if level is None:
         return name, {}
-    kind, settings = parse(game.levels.get(level) or USUAL[level])
+    kind, settings = _plays(level, game)
     return kind, settings | ({"seconds": CEILING} if level.thinks else {})
 
 
 def levels_of(game: Game) -> dict[str, dict[str, str | int | float]]:
-    """Who plays at each level of a game: the `kind`, and its settings."""
-    found = {}
+    """Who plays at each level of a game: the `kind`, and all its settings; `explore` and `guided`: of its searches."""
+    found: dict[str, dict[str, str | int | float]] = {}
     for level in Level:
-        kind, settings = parse(game.levels.get(level) or USUAL[level])
-        found[str(level)] = {"kind": kind, **settings}
+        kind, settings = _plays(level, game)
+        usual = {name: each.default for name, each in signature(BOTS[kind]).parameters.items()}
+        numbers = {name: value for name, value in usual.items() if isinstance(value, int | float)}
+        found[str(level)] = {"kind": kind, "explore": EXPLORE, "guided": GUIDED, **numbers, **settings}
     return found
+
+
+def _plays(level: Level, game: Game) -> tuple[str, dict[str, int | float]]:
+    return parse(game.levels.get(level) or USUAL[level])
 
 
 def remembers(level: str, game: Game) -> bool:

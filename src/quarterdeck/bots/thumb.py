@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 from quarterdeck.bots.base import Bot, Player, View, legal_choices
-from quarterdeck.bots.deciding import Deciding, has_endings
+from quarterdeck.bots.deciding import Deciding
+from quarterdeck.engine.endings import has_endings
 from quarterdeck.engine.referee import HEURISTIC
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past

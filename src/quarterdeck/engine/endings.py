@@ -20,6 +20,7 @@ from quarterdeck.engine.beliefs import FIRST, ONE, VIEW, WORLD, explain
 from quarterdeck.engine.ends import ENDS, add_end, look_at_end
 from quarterdeck.engine.policy import decide
 from quarterdeck.engine.tree import LEGAL, scramble
+from quarterdeck.games.base import Game
 from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.slots import apply, horizon, legal_actions, pending, world_at
 from quarterdeck.kernel.smooth import exp
@@ -61,6 +62,11 @@ HASH = 0x2545F4914F6CDD1D
 HASHES = (1 << 61) - 1
 TOLD = 131
 """Added to the numbers of an event, which are signed bytes, so that none is 0 or less."""
+
+
+def has_endings(game: Game) -> bool:
+    """Whether the game lists its worlds, without which nothing is an ending. For Python."""
+    return hasattr(game.rules, "world_at")
 
 
 def exact(

@@ -82,7 +82,6 @@ def entries(game: Game) -> list[Entry]:
         deciding.settle: (states, one, *past, mind, plan, *board[1:]),
         deciding.ponder: (states, one, *past, mind, plan, reals, reals, one),
         deciding.play_worlds: (states, one, *past, mind, plan, reals, reals, one),
-        deciding.halve: (mind,),
     }
     if game.learning:
         table |= {

@@ -49,18 +49,23 @@ def sources(game: Game) -> list[Path]:
     return sorted({*shared, *own})
 
 
+def hash_of_sources(game: Game, *before: str) -> str:
+    """A hash of what stands `before`, and of the game's sources, the same however a system ends its lines."""
+    found = hashlib.sha256()
+    for part in before:
+        found.update(part.encode() + b"\0")
+    for path in sources(game):
+        found.update(path.name.encode() + b"\0" + path.read_bytes().replace(b"\r\n", b"\n") + b"\0")
+    return found.hexdigest()[:20]
+
+
 @cache
 def digest(game: Game) -> str:
     """A hash of everything that a game's compiled code is made of, and of the machine that it is for."""
     import llvmlite.binding as llvm
 
-    found = hashlib.sha256()
     machine = f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
-    for part in (sys.version, version("numba"), version("llvmlite"), version("numpy"), machine):
-        found.update(part.encode() + b"\0")
-    for path in sources(game):
-        found.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
-    return found.hexdigest()[:20]
+    return hash_of_sources(game, sys.version, version("numba"), version("llvmlite"), version("numpy"), machine)
 
 
 def path_of(game: Game, checked: bool = False) -> Path:

@@ -5,7 +5,6 @@ It is made of the same functions as machine code, by the same compiler (docs/dec
 
 from __future__ import annotations
 
-import hashlib
 import subprocess
 import sys
 import tempfile
@@ -16,8 +15,12 @@ from typing import Any
 
 import numpy as np
 
+from quarterdeck.engine.beliefs import FIRST
+from quarterdeck.engine.deciding import CHAIN, ROWS
+from quarterdeck.engine.endings import LEVELS, has_endings
 from quarterdeck.engine.entries import dtypes, entries
-from quarterdeck.engine.unit import CompileError, sources
+from quarterdeck.engine.tree import LEGAL
+from quarterdeck.engine.unit import CompileError, hash_of_sources
 from quarterdeck.games.as_data import options_data
 from quarterdeck.games.base import MAX_NUMBERS, Game, ReasonKind
 from quarterdeck.kernel.draws import DRAW_FIELDS
@@ -27,14 +30,6 @@ STACK = 256 * 1024
 """Bytes for what functions keep for themselves while they run; who needs more is stopped, and overwrites nothing."""
 LINKER = "ziglang"
 """The package on PyPI that brings `wasm-ld`, LLVM's linker for WebAssembly."""
-
-
-def web_digest(game: Game) -> str:
-    """A hash of all sources that the game's module is made of, the same on every machine."""
-    found = hashlib.sha256()
-    for path in sources(game):
-        found.update(path.name.encode() + b"\0" + path.read_bytes().replace(b"\r\n", b"\n") + b"\0")
-    return found.hexdigest()[:20]
 
 
 def web_module(game: Game) -> bytes:
@@ -54,7 +49,7 @@ def description(game: Game) -> dict[str, Any]:
     return {
         "game": game.id,
         "version": game.version,
-        "sources": web_digest(game),
+        "sources": hash_of_sources(game),
         "actions": game.actions,
         "most": {"legal": game.max_legal, "seats": game.max_seats, "numbers": MAX_NUMBERS},
         "phases": game.phases,
@@ -64,7 +59,8 @@ def description(game: Game) -> dict[str, Any]:
         "secret": sorted(game.secret_phases),
         "draws": [field.name for field in DRAW_FIELDS],
         "drawn": list(game.deal_back.drawn) if game.deal_back else [],
-        "endings": hasattr(game.rules, "world_at"),
+        "endings": has_endings(game),
+        "sizes": {"first": FIRST, "legal": LEGAL, "chain": CHAIN, "rows": ROWS, "levels": LEVELS},
         "entries": {entry.function.__name__: [_argument(each) for each in entry.arguments] for entry in entries(game)},
         "types": {name: _layout(dtype) for name, dtype in dtypes(game).items()},
     }
