@@ -26,6 +26,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import httpx
+from proving import sqlite
 from proving.ledger import Violation
 from proving.playing import Playing
 from proving.postgres import Cluster, cluster
@@ -125,12 +126,9 @@ async def silent(scene: Scene) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def locked(scene: Scene) -> AsyncIterator[None]:
-    """Another program has SQLite's file for itself."""
-    base = sqlite3.connect(scene.folder / "games.db", isolation_level=None)
-    base.execute("BEGIN EXCLUSIVE")
-    yield
-    base.execute("ROLLBACK")
-    base.close()
+    """Another program writes to SQLite's file."""
+    with sqlite.locked(scene.folder / "games.db"):
+        yield
 
 
 @dataclass(frozen=True)

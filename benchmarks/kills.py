@@ -19,13 +19,12 @@ import os
 import random
 import signal
 import statistics
-import tempfile
 import time
 from collections import Counter, defaultdict
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
-from proving.ledger import Violation
+from proving.ledger import Violation, evidence
 from proving.playing import Playing
 from proving.postgres import Cluster, cluster
 from proving.server import Server, descendants
@@ -138,11 +137,8 @@ def main() -> None:
     parser.add_argument("--postgres", action="store_true", help="over PostgreSQL, which is killed as well")
     parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_args()
-    folder = Path(tempfile.mkdtemp(prefix="kills-"))
-    try:
+    with evidence("kills-") as folder:
         print(prove(given.kills, given.tables, given.postgres, given.workers, folder).report())
-    except Violation as violation:
-        raise SystemExit(f"VIOLATION: {violation}\nThe server's lines and its database are in {folder}") from violation
 
 
 if __name__ == "__main__":

@@ -16,13 +16,12 @@ import argparse
 import asyncio
 import random
 import resource
-import tempfile
 import time
 from contextlib import AsyncExitStack, ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from proving.ledger import Violation
+from proving.ledger import Violation, evidence
 from proving.people import Company, Heard, Kind, Manner, Player, Tally, gather_people
 from proving.postgres import cluster
 from proving.server import Server, cpu_seconds, memory, open_files
@@ -210,11 +209,8 @@ def main() -> None:
     parser.add_argument("--postgres", action="store_true")
     parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_args()
-    folder = Path(tempfile.mkdtemp(prefix="soak-"))
-    try:
+    with evidence("soak-") as folder:
         print(prove(given.tables, given.minutes, given.postgres, given.workers, folder).report())
-    except Violation as violation:
-        raise SystemExit(f"VIOLATION: {violation}\nThe server's lines and its database are in {folder}") from violation
 
 
 if __name__ == "__main__":

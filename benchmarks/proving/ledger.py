@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -18,6 +21,16 @@ Entry = dict[str, Any]
 
 class Violation(Exception):  # noqa: N818 - what a proof looks for
     """Something is not as it must be; the message says where to look."""
+
+
+@contextmanager
+def evidence(prefix: str) -> Iterator[Path]:
+    """A folder for servers; it stays, and who runs the command is told where it is, at the first violation."""
+    folder = Path(tempfile.mkdtemp(prefix=prefix))
+    try:
+        yield folder
+    except Violation as violation:
+        raise SystemExit(f"VIOLATION: {violation}\nThe server's lines and its database are in {folder}") from violation
 
 
 @dataclass

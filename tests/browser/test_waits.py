@@ -1,28 +1,14 @@
 """What the page says where the house has to be waited for, and where it sets a limit."""
 
-import sqlite3
-from contextlib import contextmanager
-
 import pytest
 from conftest import Visitor, serving
 from player import Pointer, open_table, state
+from proving.sqlite import locked
 from test_first_page import set_up
 
 pytestmark = pytest.mark.browser
 
 LOW = {"width": 640, "height": 320}
-
-
-@contextmanager
-def locked(folder):
-    """Somebody else writes to the server's database for a while."""
-    other = sqlite3.connect(folder / "quarterdeck.db", isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-    finally:
-        other.execute("ROLLBACK")
-        other.close()
 
 
 def test_a_table_says_that_it_waits_and_goes_on_by_itself(chromium, tmp_path):
@@ -35,7 +21,7 @@ def test_a_table_says_that_it_waits_and_goes_on_by_itself(chromium, tmp_path):
         ben.page.locator(".board").wait_for()
         ada.page.locator("[data-asked]").wait_for()
         hand = ada.page.locator("[data-card]").count()
-        with locked(tmp_path):
+        with locked(tmp_path / "quarterdeck.db"):
             player = Pointer(ada.page)
             assert state(ada.page) == "card"
             player.card()

@@ -196,15 +196,22 @@ def process(
     command = [sys.executable, __file__, str(folder), *([database] if database else [])]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}) as child:
         try:
-            assert child.stdout is not None
-            address = child.stdout.readline().strip()
-            assert address, "the server did not start"
-            house = House(address, config_for(folder, database))
-            yield house, child
-            for guest in house.guests:
-                guest.http.close()
+            with house_of(child, folder, database) as house:
+                yield house, child
         finally:
             child.kill()
+
+
+@contextmanager
+def house_of(child: subprocess.Popen[str], folder: Path, database: str | None = None) -> Iterator[House]:
+    """The house of a process that prints its address when it serves; its guests hang up at the end."""
+    assert child.stdout is not None
+    address = child.stdout.readline().strip()
+    assert address, "the server did not start"
+    house = House(address, config_for(folder, database))
+    yield house
+    for guest in house.guests:
+        guest.http.close()
 
 
 @contextmanager

@@ -5,30 +5,17 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from house import config_for, running
 from play import Seat, acting, table_of
+from proving.sqlite import locked
 from sqlalchemy.exc import OperationalError
 
 from quarterdeck.server import journal
 from quarterdeck.server.journal import AbsentError, ConflictError, StorageError, failure
 from quarterdeck.server.patience import Patience
-
-
-@contextmanager
-def locked(folder: Path) -> Iterator[None]:
-    """Somebody else writes to the database for a while."""
-    other = sqlite3.connect(folder / "test.db", isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-    finally:
-        other.execute("ROLLBACK")
-        other.close()
 
 
 def waiting(seat: Seat) -> bool:
@@ -48,7 +35,7 @@ def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(
         assert first.turn is not None
         other = seats[1 - seats.index(first)]
         before = first.turn["count"]
-        with locked(tmp_path):
+        with locked(tmp_path / "test.db"):
             first.line.decide(first.turn, first.turn["legal"][0])
             assert [waiting(seat) for seat in (*seats, watcher)] == [True] * 3
             other.line.say("say", text="take your time")
@@ -75,7 +62,7 @@ def test_after_a_time_it_gives_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         assert acting([seat]) is seat
         assert seat.turn is not None
         turn = seat.turn
-        with locked(tmp_path):
+        with locked(tmp_path / "test.db"):
             seat.line.decide(turn, turn["legal"][0])
             assert [waiting(seat), waiting(seat)] == [True, False]
             assert seat.hear_until("refused")["code"] == "unavailable"

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from house import House, config_for, get, wait_for
+from house import House, config_for, get, house_of, wait_for
 from play import Seat, table_of
 from postgres import another
 from test_server_cluster import play_on
@@ -29,13 +29,8 @@ def workers(folder: Path, database: str, count: int) -> Iterator[tuple[House, su
     command = [sys.executable, __file__, str(folder), database, str(count)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as parent:
         try:
-            assert parent.stdout is not None
-            address = parent.stdout.readline().strip()
-            assert address, "the server did not start"
-            house = House(address, config_for(folder, database))
-            yield house, parent
-            for guest in house.guests:
-                guest.http.close()
+            with house_of(parent, folder, database) as house:
+                yield house, parent
         finally:
             parent.terminate()
 

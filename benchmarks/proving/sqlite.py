@@ -1,0 +1,20 @@
+"""An SQLite file that somebody else writes to."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+
+@contextmanager
+def locked(file: Path) -> Iterator[None]:
+    """Another program holds the only lock for writing (in WAL mode readers go on)."""
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.execute("ROLLBACK")
+        other.close()
