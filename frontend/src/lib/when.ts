@@ -1,5 +1,5 @@
 /** Unix times in seconds, as the reader's language writes them. */
-import { settings } from '../lib/settings.svelte';
+import { settings } from './settings.svelte';
 
 export const day = (seconds: number): string =>
   new Date(seconds * 1000).toLocaleDateString(settings.language, { dateStyle: 'medium' });
