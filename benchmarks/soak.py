@@ -56,19 +56,28 @@ class Hearing:
 
     def hear(self, player: Player, message: Heard) -> None:
         """A message has come to somebody."""
-        if message.type != "update" or not message.events:
+        if message.type != "update":
             return
         now, events = time.monotonic(), message.first + len(message.events)
-        own = (player.seat, message.turn.count - 1) if message.turn is not None else (-1, -1)
-        decision = player.ledger.decisions.get(own)
-        if decision is not None and not decision.again and own not in self._known:
-            self._known.add(own)
-            self._sent[events] = decision.sent
-            self._waits += [early - decision.sent for early in self._early.pop(events, [])]
+        sent = self._answered(player, message)
+        if not message.events:
+            return  # a choice that is not yet revealed: nobody else hears of it
+        if sent is not None:
+            self._sent[events] = sent
+            self._waits += [early - sent for early in self._early.pop(events, [])]
         if events in self._sent:
             self._waits.append(now - self._sent[events])
         else:
             self._early.setdefault(events, []).append(now)
+
+    def _answered(self, player: Player, message: Heard) -> float | None:
+        """When the player's decision was sent, where this is the first answer to it."""
+        own = (player.seat, message.turn.count - 1) if message.turn is not None else (-1, -1)
+        decision = player.ledger.decisions.get(own)
+        if decision is None or own in self._known:
+            return None
+        self._known.add(own)
+        return None if decision.again else decision.sent
 
 
 @dataclass
@@ -76,6 +85,8 @@ class Soak:
     """A server and a house full of people."""
 
     server: Server
+    thought: float
+    """Seconds that people think: the median."""
     tally: Tally = field(default_factory=Tally)
     waits: list[float] = field(default_factory=list)
     late: float = 0.0
@@ -88,7 +99,7 @@ class Soak:
     async def run(self, tables: int, minutes: float, least: int) -> None:
         """So many tables for so long, and until at least so many decisions were told. Raises Violation."""
         self.server.start()
-        manner = Manner(think=_thought, chat=0.02)
+        manner = Manner(think=lambda: _seconds(self.thought), chat=0.02)
         async with AsyncExitStack() as stack:
             stack.callback(self.server.end)
             for at in range(tables):
@@ -119,7 +130,7 @@ class Soak:
         company.met = met
         wandering = asyncio.create_task(self._wander(company))
         try:
-            await asyncio.sleep(random.uniform(0.0, 2 * THOUGHT))  # people do not all sit down at the same moment
+            await asyncio.sleep(random.uniform(0.0, 2 * self.thought))  # people do not all sit down at the same moment
             await company.play(lambda: random.choice(KINDS), AGAIN)
         finally:
             wandering.cancel()
@@ -185,18 +196,20 @@ class Soak:
 HEAD = "minute  dec/s  p50/ms p99/ms   most   late    MB    CPU %  files  online  finished"
 
 
-def _thought() -> float:
-    return min(LONGEST, THOUGHT * random.lognormvariate(0.0, SPREAD))
+def _seconds(thought: float) -> float:
+    return min(LONGEST, thought * random.lognormvariate(0.0, SPREAD))
 
 
-def prove(tables: int, minutes: float, postgres: bool, workers: int, folder: Path, least: int = 0) -> Soak:
+def prove(
+    tables: int, minutes: float, postgres: bool, workers: int, folder: Path, least: int = 0, thought: float = THOUGHT
+) -> Soak:
     """Do it, until at least so many decisions were told; the server's lines are in `folder`. Raises Violation."""
     wanted = PEOPLE * tables * 2 + 200
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(wanted, hard)), hard))
     with ExitStack() as stack:
         url = stack.enter_context(cluster()).url if postgres else f"sqlite:///{folder / 'soak.db'}"
-        soak = Soak(Server(url, folder, ["--workers", str(workers)] if workers > 1 else []))
+        soak = Soak(Server(url, folder, ["--workers", str(workers)] if workers > 1 else []), thought)
         asyncio.run(soak.run(tables, minutes, least))
         return soak
 
@@ -208,9 +221,10 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--postgres", action="store_true")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--thought", type=float, default=THOUGHT, help="seconds that people think, the median")
     given = parser.parse_args()
     with evidence("soak-") as folder:
-        print(prove(given.tables, given.minutes, given.postgres, given.workers, folder).report())
+        print(prove(given.tables, given.minutes, given.postgres, given.workers, folder, thought=given.thought).report())
 
 
 if __name__ == "__main__":

@@ -130,9 +130,8 @@ def test_a_leak_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_soak_hears_everybody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Quicker people than in the proof itself, for some seconds."""
-    monkeypatch.setattr(soak, "THOUGHT", 0.1)
     monkeypatch.setattr(soak, "KINDS", soak.KINDS[:3])
-    soaked = soak.prove(tables=2, minutes=0.02, postgres=False, workers=1, folder=tmp_path, least=20)
+    soaked = soak.prove(tables=2, minutes=0.02, postgres=False, workers=1, folder=tmp_path, least=20, thought=0.1)
     assert soaked.tally.told >= 20
     assert soaked.waits
     assert soaked.samples[-1][1] > 1e6
