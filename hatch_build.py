@@ -32,6 +32,9 @@ SOURCES = (
     "frontend/svelte.config.js",
     "frontend/tsconfig.json",
     "frontend/vite.config.ts",
+    "src/quarterdeck/games/sea_change/learned.i2",
+    "src/quarterdeck/games/seas_of_strife/learned.i2",
+    "src/quarterdeck/games/turn_the_tide/learned.i2",
 )
 """Everything that the built page depends on, files and folders."""
 NO_NETWORK = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH", "EHOSTUNREACH")

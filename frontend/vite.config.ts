@@ -32,6 +32,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
+  worker: { format: 'es' },
   server: {
     host: '127.0.0.1',
     // The socket is only for the server's own pages, so the proxy speaks under its origin.

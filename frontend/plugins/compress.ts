@@ -1,11 +1,11 @@
-/** Beside every text file its Brotli form, which the server sends to whoever takes it. */
+/** Beside every file that becomes much smaller by it its Brotli form, which the server sends to whoever takes it. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXTS = new Set(['.html', '.js', '.css', '.svg']);
+const TEXTS = new Set(['.html', '.js', '.css', '.svg', '.wasm', '.i2']);
 
 const brotli = promisify(brotliCompress);
 

@@ -82,6 +82,13 @@ def test_what_is_answered_before_the_application_is_asked(house: House, text: st
     sealed(headers)
 
 
+def test_the_policy_lets_the_rules_be_compiled_and_no_text_be_run() -> None:
+    policy = dict(part.split(" ", 1) for part in SECURITY_HEADERS["Content-Security-Policy"].split("; "))
+    assert policy["script-src"] == "'self' 'wasm-unsafe-eval'"
+    assert policy["worker-src"] == policy["default-src"] == "'self'"
+    assert not any("unsafe-inline" in part or "'unsafe-eval'" in part for part in policy.values())
+
+
 def test_a_mistake_of_the_servers_tells_nothing_of_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with running(tmp_path) as house:
         monkeypatch.setattr(house.services.rooms, "open", lambda: 1 / 0)

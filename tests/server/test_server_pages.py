@@ -50,6 +50,14 @@ def test_no_schema_pages_from_elsewhere(house: House) -> None:
         assert "openapi" not in text.lower()
 
 
+def test_a_game_s_module_is_told_as_what_it_is_and_small_on_the_wire(tmp_path: Path) -> None:
+    folder = site(tmp_path)
+    (folder / "assets" / "feud-AbCd1234.wasm").write_bytes(bytes(1000))
+    page = Site(folder).find("assets/feud-AbCd1234.wasm")
+    assert page is not None
+    assert (page.media_type, page.best("gzip")[0]) == ("application/wasm", "gzip")
+
+
 def test_forms_made_beforehand_are_preferred_when_smaller(tmp_path: Path) -> None:
     folder = site(tmp_path)
     (folder / "index.html.br").write_bytes(b"tiny")

@@ -146,12 +146,10 @@ export class Module {
     this.used = free;
   }
 
-  /** A module from its bytes, or as they come from a server. Rejects where they are none. */
-  static async open(description: Description, bytes: BufferSource | Response | PromiseLike<Response>): Promise<Module> {
-    const given = ArrayBuffer.isView(bytes) || bytes instanceof ArrayBuffer;
-    const { instance } = given
-      ? await WebAssembly.instantiate(bytes as BufferSource)
-      : await WebAssembly.instantiateStreaming(bytes as Response | PromiseLike<Response>);
+  /** A module from its bytes, or compiled already: then it is there at once. Rejects where they are none. */
+  static async open(description: Description, code: BufferSource | WebAssembly.Module): Promise<Module> {
+    const compiled = code instanceof WebAssembly.Module ? code : await WebAssembly.compile(code);
+    const instance = await WebAssembly.instantiate(compiled);
     const base = instance.exports.__heap_base as WebAssembly.Global;
     return new Module(description, instance.exports, aligned(Number(base.value)));
   }

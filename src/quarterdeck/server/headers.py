@@ -8,11 +8,12 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from quarterdeck.server.origin import is_loopback
 
 POLICY = (
-    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
-    "frame-ancestors 'none'"
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; img-src 'self' data:; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-"""Nothing from elsewhere, and neither scripts nor styles but those in files (`default-src` holds for both); and nobody
-shows a page of ours within theirs: `X-Frame-Options` said so to browsers of before 2018."""
+"""Nothing from elsewhere, and neither scripts nor styles but those in files: WebAssembly may be compiled, which is the
+rules of the games, and no text may become a script. Nobody shows a page of ours within theirs: `X-Frame-Options` said
+so to browsers of before 2018."""
 
 UNUSED = (
     "accelerometer",

@@ -24,13 +24,15 @@ _HASHED = re.compile(r"-[A-Za-z0-9_-]{8}\.[a-z0-9]+$")
 """A name with a digest of its content in it never means anything else."""
 _FOREVER = "public, max-age=31536000, immutable"
 _ASK_FIRST = "no-cache"
-_TEXTS = {".html", ".js", ".mjs", ".css", ".svg", ".json", ".txt", ".md", ".webmanifest", ".map"}
+_TEXTS = {".html", ".js", ".mjs", ".css", ".svg", ".json", ".txt", ".md", ".webmanifest", ".map", ".wasm", ".i2"}
+"""What becomes much smaller on the wire."""
 _TYPES = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
     ".woff2": "font/woff2",
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
+    ".wasm": "application/wasm",
 }
 
 

@@ -1,0 +1,105 @@
+/** Both ends of the wire between a page and its worker: questions with numbers, parts of answers, answers. */
+import { ApiError } from '../lib/api';
+
+/** What the page says: a question, or that it needs no answer any more. */
+export type Question = { number: number; name: string; input: unknown } | { number: number; stop: true };
+/** What the worker says: a part of an answer, all of it, or why there is none. */
+export type Answer =
+  | { number: number; told: unknown }
+  | { number: number; found: unknown }
+  | { number: number; failed: { code: string; message: string } };
+
+/** One question, as whoever answers it has it. */
+export interface Asked {
+  /** No other question of this page has this number. */
+  number: number;
+  tell: (part: unknown) => void;
+  stop: AbortSignal;
+}
+export type Answering = (input: never, asked: Asked) => Promise<unknown>;
+
+/** Answers questions by their names; what is thrown is an error in the page. */
+export class Answers {
+  readonly #open = new Map<number, AbortController>();
+
+  constructor(
+    private readonly known: Record<string, Answering>,
+    private readonly send: (answer: Answer) => void,
+  ) {}
+
+  async take(question: Question): Promise<void> {
+    const { number } = question;
+    if ('stop' in question) return this.#open.get(number)?.abort();
+    const control = new AbortController();
+    this.#open.set(number, control);
+    try {
+      const answer = this.known[question.name];
+      if (!answer) throw new ApiError('mistake', `nobody answers ${question.name}`);
+      const tell = (told: unknown): void => this.send({ number, told });
+      this.send({ number, found: await answer(question.input as never, { number, tell, stop: control.signal }) });
+    } catch (error) {
+      if (!control.signal.aborted) this.send({ number, failed: failure(error) });
+    } finally {
+      this.#open.delete(number);
+    }
+  }
+}
+
+function failure(error: unknown): { code: string; message: string } {
+  const { code, message = String(error) } = error as Partial<ApiError>;
+  return { code: typeof code === 'string' ? code : 'mistake', message };
+}
+
+interface Waiting {
+  told?: ((part: never) => void) | undefined;
+  resolve: (found: never) => void;
+  reject: (error: unknown) => void;
+}
+
+export interface Asking<Told> {
+  /** Told every part of the answer as it comes. */
+  told?: (part: Told) => void;
+  /** The answer is needed no more: its promise rejects with the signal's reason. */
+  stop?: AbortSignal;
+}
+
+/** Asks, and passes answers on to whoever has asked. */
+export class Questions {
+  #last = 0;
+  readonly #waiting = new Map<number, Waiting>();
+
+  constructor(private readonly send: (question: Question) => void) {}
+
+  ask<Found, Told = never>(name: string, input: unknown, { told, stop }: Asking<Told> = {}): Promise<Found> {
+    const number = (this.#last += 1);
+    return new Promise<Found>((resolve, reject) => {
+      if (stop?.aborted) return reject(stop.reason as Error);
+      this.#waiting.set(number, { told, resolve, reject });
+      stop?.addEventListener('abort', () => this.#stop(number, stop.reason), { once: true });
+      this.send({ number, name, input });
+    });
+  }
+
+  take(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.number);
+    if (!waiting) return;
+    if ('told' in answer) return waiting.told?.(answer.told as never);
+    this.#waiting.delete(answer.number);
+    if ('found' in answer) return waiting.resolve(answer.found as never);
+    waiting.reject(new ApiError(answer.failed.code, answer.failed.message));
+  }
+
+  /** Nobody answers any more. */
+  fail(error: unknown): void {
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+
+  #stop(number: number, reason: unknown): void {
+    const waiting = this.#waiting.get(number);
+    if (!waiting) return;
+    this.#waiting.delete(number);
+    this.send({ number, stop: true });
+    waiting.reject(reason);
+  }
+}

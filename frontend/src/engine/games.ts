@@ -1,0 +1,66 @@
+/** The games that a page can play by itself: each game's module, fetched once, and what goes with it. */
+import { ApiError } from '../lib/api';
+import type { EventCode } from '../lib/decode';
+import { Module, type Description } from './module';
+
+const CODES = import.meta.glob<string>('./modules/*.wasm', { query: '?url', import: 'default', eager: true });
+const DESCRIPTIONS = import.meta.glob<Description>('./modules/*.json', { import: 'default' });
+const EVENTS = import.meta.glob<readonly EventCode[]>('../lib/events/*.ts', { import: 'EVENTS' });
+const LEARNED = import.meta.glob<string>('../../../src/quarterdeck/games/*/learned.i2', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** A game's rules and searches, ready to be used. */
+export interface Engine {
+  description: Description;
+  codes: readonly EventCode[];
+  /** What the game's policy has learned; undefined where it has nothing. */
+  weights?: Int16Array;
+  /** A module with a memory of its own, for one table or one thought. */
+  module: () => Promise<Module>;
+}
+
+/** What finds a game's engine. Rejects with an ApiError. */
+export type Engines = (game: string) => Promise<Engine>;
+
+/** The games that have a module. */
+export const MODULES: readonly string[] = Object.keys(CODES).map((path) => path.replace(/^.*\/|\.wasm$/g, ''));
+
+async function bytes(address: string): Promise<ArrayBuffer> {
+  const answer = await fetch(address).catch(() => null);
+  if (!answer?.ok) throw new ApiError('network', 'a part of the game could not be fetched');
+  return answer.arrayBuffer();
+}
+
+/** An engine of its parts; `code`: the module's bytes. */
+export async function engineOf(
+  description: Description,
+  codes: readonly EventCode[],
+  code: BufferSource,
+  learned?: ArrayBuffer,
+): Promise<Engine> {
+  const compiled = await WebAssembly.compile(code);
+  const module = (): Promise<Module> => Module.open(description, compiled);
+  return { description, codes, module, ...(learned && { weights: new Int16Array(learned) }) };
+}
+
+async function fetched(game: string): Promise<Engine> {
+  const code = CODES[`./modules/${game}.wasm`];
+  const description = DESCRIPTIONS[`./modules/${game}.json`];
+  const events = EVENTS[`../lib/events/${game}.ts`];
+  if (!code || !description || !events) throw new ApiError('unknown_game', `there is no game ${game} in this page`);
+  const learned = LEARNED[`../../../src/quarterdeck/games/${game.replaceAll('-', '_')}/learned.i2`];
+  return engineOf(...(await Promise.all([description(), events(), bytes(code), learned ? bytes(learned) : undefined])));
+}
+
+const known = new Map<string, Promise<Engine>>();
+
+/** A game's engine; what could not be fetched is fetched anew the next time. */
+export function engineFor(game: string): Promise<Engine> {
+  const found = known.get(game) ?? fetched(game);
+  known.set(game, found);
+  found.catch(() => known.delete(game));
+  return found;
+}

@@ -1,0 +1,35 @@
+/**
+ * What the page can have computed over a game's module, by name. A job is a generator whose every step is some
+ * milliseconds of work; what it yields is told to the page as it comes, and it can be stopped between two steps. Each
+ * run has a module of its own, so it may take room without giving it back. Jobs know nothing of workers: in Node a job is
+ * called like any function (`inSlices(job(...))`). A new one is its line here.
+ */
+import type { GameInfo, OptionValue } from '../lib/api';
+import { LEVELS } from '../lib/levels';
+import type { Engine } from './games';
+import type { Module } from './module';
+import { gameInfo } from './options';
+
+/** A game's parts, with the module of this run. */
+export interface Given extends Omit<Engine, 'module'> {
+  module: Module;
+}
+
+export type Job<Input, Told, Found> = (given: Given, input: Input) => Generator<Told | void, Found>;
+
+/** What can be chosen for a table in this page where these options are chosen already. */
+const form: Job<{ options: Record<string, OptionValue> }, never, GameInfo> = function* ({ description }, { options }) {
+  return gameInfo(description.game, description, options, [...LEVELS]);
+};
+
+/** Each is fetched when it is needed: `name: async () => (await import('./its-module')).itsJob`. */
+export const JOBS = {
+  form: async () => form,
+};
+
+type Named = { [Name in keyof typeof JOBS]: Awaited<ReturnType<(typeof JOBS)[Name]>> };
+export type JobName = keyof Named;
+export type InputOf<Name extends JobName> = Parameters<Named[Name]>[1];
+type Steps<Name extends JobName> = ReturnType<Named[Name]>;
+export type ToldBy<Name extends JobName> = Exclude<Steps<Name> extends Generator<infer Told, unknown> ? Told : never, void>;
+export type FoundBy<Name extends JobName> = Steps<Name> extends Generator<unknown, infer Found> ? Found : never;

@@ -1,0 +1,24 @@
+/** The worker of a page: it has the games' modules, and all thinking. The page speaks to it by `client.ts`. */
+import { Answers, type Asked, type Question } from './answering';
+import { engineFor } from './games';
+import { JOBS, type Job, type JobName } from './jobs';
+import { inSlices } from './slices';
+
+interface JobQuestion {
+  name: JobName;
+  game: string;
+  input: unknown;
+}
+
+async function job({ name, game, input }: JobQuestion, { tell, stop }: Asked): Promise<unknown> {
+  const [work, engine] = await Promise.all([JOBS[name](), engineFor(game)]);
+  const module = await engine.module();
+  stop.throwIfAborted();
+  return inSlices((work as Job<unknown, unknown, unknown>)({ ...engine, module }, input), stop, tell);
+}
+
+/** A game's module is there when it is needed. */
+const fetch = async ({ game }: { game: string }): Promise<void> => void (await engineFor(game));
+
+const answers = new Answers({ job, fetch }, (answer) => postMessage(answer));
+addEventListener('message', ({ data }: MessageEvent<Question>) => void answers.take(data));

@@ -1,0 +1,18 @@
+/** The games' engines in Node: the same modules as a page fetches. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { load } from './load.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { engineOf } = await load('src/engine/games.ts');
+
+/** A game's engine, made anew. */
+export async function engineFor(game) {
+  const folder = `${root}src/engine/modules/`;
+  const learned = `${root}../src/quarterdeck/games/${game.replaceAll('-', '_')}/learned.i2`;
+  const { EVENTS } = await load(`src/lib/events/${game}.ts`);
+  const description = JSON.parse(await readFile(`${folder}${game}.json`, 'utf8'));
+  const weights = existsSync(learned) ? new Uint8Array(await readFile(learned)).buffer : undefined;
+  return engineOf(description, EVENTS, await readFile(`${folder}${game}.wasm`), weights);
+}
