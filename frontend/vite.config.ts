@@ -13,7 +13,7 @@ const server = process.env.QUARTERDECK_URL ?? 'http://127.0.0.1:8000';
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/svelte\/|src\/(words\/index|games\/(index|installed)|lib\/(api|guest|habits|opening|parts|problems|router|settings|storage|words)|shell\/(Compass|Icon|Notice|Part|names))\b/,
+    test: /node_modules\/svelte\/|src\/(words\/index|games\/(index|installed)|lib\/(api|guest|habits|opening|parts|problems|router|settings|site|storage|words)|shell\/(Compass|Icon|Notice|Part|names))\b/,
   },
   {
     name: 'table',
@@ -25,6 +25,11 @@ const groups = [
 
 export default defineConfig({
   plugins: [words(), rules(), icons(), svelte(), worker(), compress()],
+  // Whatever asks for another file asks for it beside itself, so that the page may lie in any folder; but at a server
+  // the page itself is shown at all its addresses.
+  experimental: {
+    renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }),
+  },
   build: {
     target: 'es2022',
     // The page obeys a strict content security policy: nothing inline, nothing as a data: address.

@@ -1,30 +1,39 @@
 /**
  * The service worker: the page is there at once, and without a connection. It keeps the files of one build; addresses of
  * the server's own (/api/) never pass through it. It shows the messages that come while the page is closed. The build
- * puts in the list of files and the words (plugins/worker.ts).
+ * puts in the list of files and the words (plugins/worker.ts). The site may lie in any folder of its host.
  */
-const FILES = /* files */ [];
+const ROOT = new URL('./', location.href).pathname;
+const FILES = /* files */ [].map((name) => ROOT + name);
 const VERSION = /* version */ '';
 const WORDS = /* words */ {};
-const CACHE = `quarterdeck-${VERSION}`;
+/** Of this site alone: others on the same host have theirs. */
+const OURS = `quarterdeck-${ROOT === '/' ? '' : `${ROOT}-`}`;
+const CACHE = OURS + VERSION;
+const isOurs = (name) => name.startsWith(OURS) && !name.slice(OURS.length).includes('/');
 /** How long a page may take before the one that is kept is shown. */
 const PATIENCE = 3000;
 /** A name with a digest of its content in it never means anything else. */
 const HASHED = /-[\w-]{8}\.\w+$/;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+  // What has no digest in its name may lie in the browser's own cache from the build before.
+  const wanted = FILES.map((path) => new Request(path, { cache: HASHED.test(path) ? 'default' : 'reload' }));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(wanted)));
 });
 
 /** It takes over once no page of the build before is open any more; only then are the older files let go. */
 self.addEventListener('activate', (event) => {
   const clear = async () => {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+    await Promise.all(names.filter((name) => name !== CACHE && isOurs(name)).map((name) => caches.delete(name)));
     await self.clients.claim();
   };
   event.waitUntil(clear());
 });
+
+/** At a server every address shows the page; in a folder only its own does. */
+const isPage = (pathname) => ROOT === '/' || pathname === ROOT || pathname === `${ROOT}index.html`;
 
 async function kept(path) {
   const cache = await caches.open(CACHE);
@@ -50,7 +59,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
-  if (request.mode === 'navigate') event.respondWith(fresh(request, '/'));
+  if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(fresh(request, ROOT));
   else if (FILES.includes(pathname) && HASHED.test(pathname))
     event.respondWith(kept(pathname).then((file) => file ?? fetch(request)));
   else if (FILES.includes(pathname)) event.respondWith(fresh(request, pathname));
@@ -62,19 +71,19 @@ self.addEventListener('push', (event) => {
   const words = WORDS[language] ?? WORDS.en;
   const gameName = words[`game.${game}.name`] ?? game;
   const body = (words[`push.${kind}`] ?? '').replace('{game}', () => gameName).replace('{name}', () => name);
-  const path = `/table/${encodeURIComponent(table)}`;
-  const look = { body, lang: language, tag: path, icon: '/assets/icon-192.png', data: path };
+  const path = `${ROOT}table/${encodeURIComponent(table)}`;
+  const look = { body, lang: language, tag: path, icon: `${ROOT}assets/icon-192.png`, data: path };
   event.waitUntil(self.registration.showNotification(title || gameName, look));
 });
 
 /** A press on such a notice, or on the page's own, leads to the table. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const path = event.notification.data;
+  const { href } = new URL(event.notification.data, location.href);
   const open = async () => {
     const pages = await self.clients.matchAll({ type: 'window' });
-    const there = pages.find((page) => new URL(page.url).pathname === path);
-    await (there ? there.focus() : self.clients.openWindow(path));
+    const there = pages.find((page) => page.url === href);
+    await (there ? there.focus() : self.clients.openWindow(href));
   };
   event.waitUntil(open());
 });

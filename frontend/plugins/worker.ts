@@ -7,7 +7,7 @@ import { type Catalogue, load } from './words.ts';
 
 const SOURCE = 'plugins/service-worker.js';
 /** Files without a digest in their names that belong to the page. */
-const PLAIN = ['/', '/assets/theme.js', '/assets/compass.svg', '/assets/compass-turn.svg', '/app.webmanifest'];
+const PLAIN = ['', 'assets/theme.js', 'assets/compass.svg', 'assets/compass-turn.svg', 'app.webmanifest'];
 
 /** What messages are told in, in every language: their own words, and the games' names. */
 async function words(folder: string): Promise<Record<string, Catalogue>> {
@@ -29,7 +29,7 @@ export function worker(): Plugin {
     },
     async generateBundle(_, bundle) {
       const built = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
-      const files = JSON.stringify([...PLAIN, ...built.map((name) => `/${name}`).sort()]);
+      const files = JSON.stringify([...PLAIN, ...built.sort()]);
       const version = createHash('sha256').update(files).digest('hex').slice(0, 12);
       const source = readFileSync(join(root, SOURCE), 'utf8')
         .replace('/* files */ []', files)

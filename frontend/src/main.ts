@@ -5,6 +5,7 @@ import App from './App.svelte';
 import { keepSubscribed } from './lib/called.svelte';
 import { keepCompositions } from './lib/composing';
 import { applySettings, settings } from './lib/settings.svelte';
+import { fileOf } from './lib/site';
 import { loadWords } from './words';
 
 applySettings();
@@ -15,4 +16,4 @@ void loadWords(settings.language).then(() => target && mount(App, { target }));
 
 // Browsers have service workers only on safe origins; without one the page is fetched as ever.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
+  addEventListener('load', () => void navigator.serviceWorker.register(fileOf('sw.js')).catch(() => undefined));

@@ -1,5 +1,6 @@
 /** How links to hand on begin. */
 import { api } from './api';
+import { served } from './site';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
@@ -16,4 +17,4 @@ export const ownAddress = (): Address => at(location.origin);
 
 /** A page opened on the server's own machine may have an address that leads nowhere from elsewhere: the server knows. */
 export const sharedAddress = (): Promise<Address> =>
-  api.address().then(({ url }) => at(url ?? location.origin), ownAddress);
+  served ? api.address().then(({ url }) => at(url ?? location.origin), ownAddress) : Promise.resolve(ownAddress());

@@ -1,9 +1,10 @@
 /** Tells somebody who looks elsewhere that it is their turn: in the tab, by vibration, by the browser's own notice. */
 import { settings } from './settings.svelte';
+import { fileOf } from './site';
 import { t } from './words.svelte';
 
-const ICON = '/assets/compass.svg';
-const CALLING_ICON = '/assets/compass-turn.svg';
+const ICON = fileOf('assets/compass.svg');
+const CALLING_ICON = fileOf('assets/compass-turn.svg');
 const MARK = '(1) ';
 const SHAKE = [180, 90, 180];
 
@@ -30,7 +31,7 @@ export async function mayNotify(): Promise<boolean> {
 
 /** Phones show notices only through the service worker, where there is one. */
 async function notify(title: string): Promise<void> {
-  const options = { body: t('table.your_turn'), tag: location.pathname, icon: '/assets/icon-192.png', data: location.pathname };
+  const options = { body: t('table.your_turn'), tag: location.href, icon: fileOf('assets/icon-192.png'), data: location.href };
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) await worker.showNotification(title, options);
   else new Notification(title, options).onclick = () => window.focus();

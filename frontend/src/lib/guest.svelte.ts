@@ -2,6 +2,7 @@
 import { api, type Me } from './api';
 import { house } from './house.svelte';
 import { settings } from './settings.svelte';
+import { addressOf } from './site';
 import { forget, GAMES_STORE } from './storage';
 
 class Guest {
@@ -42,7 +43,7 @@ class Guest {
   left(): void {
     forget(GAMES_STORE);
     settings.push = false;
-    location.assign('/');
+    location.assign(addressOf('/'));
   }
 
   #is(me: Me): void {

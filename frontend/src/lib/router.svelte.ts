@@ -1,5 +1,6 @@
 /** Which page is shown: the address, and how it changes without leaving the page. */
 import { tick } from 'svelte';
+import { addressOf, here, placeAt, served } from './site';
 
 /** Of a table: the whole game, alone or together with others, or the rounds that spectators may see. */
 export type Replayed = 'game' | 'together' | 'rounds';
@@ -45,9 +46,17 @@ export function parse(path: string): Route {
   return { page: 'unknown' };
 }
 
+/** Pages that mean nothing where there is no server. */
+const SERVED: readonly Route['page'][] = ['screen', 'workshop', 'evening', 'enter', 'house', 'join'];
+
+function routeAt(path: string): Route {
+  const route = parse(path);
+  return served || !SERVED.includes(route.page) ? route : { page: 'unknown' };
+}
+
 class Router {
-  #path = $state(location.pathname);
-  route = $derived(parse(this.#path));
+  #path = $state(here().page);
+  route = $derived(routeAt(this.#path));
 
   constructor() {
     addEventListener('popstate', () => this.#show());
@@ -55,16 +64,17 @@ class Router {
   }
 
   /** Goes to a page of this site. */
-  go(path: string): void {
-    history.pushState(null, '', path);
+  go(page: string): void {
+    history.pushState(null, '', addressOf(page));
     scrollTo(0, 0);
     this.#show();
   }
 
   /** A reader who cannot see the change is put at the new page's beginning. */
   #show(): void {
-    if (location.pathname === this.#path) return;
-    this.#path = location.pathname;
+    const { page } = here();
+    if (page === this.#path) return;
+    this.#path = page;
     void tick().then(() => document.getElementById('page')?.focus({ preventScroll: true }));
   }
 
@@ -73,10 +83,18 @@ class Router {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
     if (!link || modified || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
-    const here = link.pathname === location.pathname && link.hash;
-    if (link.origin !== location.origin || link.pathname.startsWith('/api/') || here) return;
+    const place = placeAt(link);
+    if (!place) return this.#within(event, link);
+    if (place.page === this.#path && place.part) return;
     event.preventDefault();
-    this.go(link.pathname + link.hash);
+    this.go(place.page + place.part);
+  }
+
+  /** A link to a place in the page that is shown must not take the place of the page's own address. */
+  #within(event: MouseEvent, link: HTMLAnchorElement): void {
+    if (served || !link.getAttribute('href')?.startsWith('#')) return;
+    event.preventDefault();
+    document.getElementById(link.hash.slice(1))?.focus();
   }
 }
 

@@ -1,5 +1,5 @@
 """The `quarterdeck` command: play, simulate, arena, train, replay, verify, bench, questions, house, positions,
-backup, restore; and what packages add.
+backup, restore, export; and what packages add.
 
 Each command's own imports happen when it runs, so that `--help` answers at once.
 """
@@ -16,6 +16,7 @@ from quarterdeck import __version__
 from quarterdeck.cli.arena import arena
 from quarterdeck.cli.backup import backup, restore
 from quarterdeck.cli.bench import bench
+from quarterdeck.cli.export import export
 from quarterdeck.cli.found import OpenGroup
 from quarterdeck.cli.house import house
 from quarterdeck.cli.new_game import new_game
@@ -154,6 +155,7 @@ main.add_command(bench)
 main.add_command(questions)
 main.add_command(backup)
 main.add_command(restore)
+main.add_command(export)
 main.add_command(house)
 main.add_command(positions)
 main.add_command(new_game)

@@ -57,11 +57,7 @@ class Site:
 
     def __init__(self, folder: Path | None = None) -> None:
         """Read everything from `folder`, or from the installed package. Raises StartupError."""
-        root: Traversable = folder if folder is not None else _package()
-        raw: dict[str, bytes] = {}
-        _gather(root, "", raw)
-        if INDEX not in raw:
-            raise StartupError(f"The page has not been built: there is no {INDEX} in {root}.")
+        raw = page_files(folder)
         index = announced(raw[INDEX])
         if index != raw[INDEX]:
             raw = {name: body for name, body in raw.items() if name not in (f"{INDEX}.gz", f"{INDEX}.br")}
@@ -77,6 +73,16 @@ class Site:
             return page
         last = path.rstrip("/").rpartition("/")[2]
         return None if "." in last or path.startswith(("api/", "assets/")) else self._pages[INDEX]
+
+
+def page_files(folder: Path | None = None) -> dict[str, bytes]:
+    """Every file of the built page by its path, packed forms too. Raises StartupError."""
+    root: Traversable = folder if folder is not None else _package()
+    raw: dict[str, bytes] = {}
+    _gather(root, "", raw)
+    if INDEX not in raw:
+        raise StartupError(f"The page has not been built: there is no {INDEX} in {root}.")
+    return raw
 
 
 def _package() -> Traversable:

@@ -1,0 +1,80 @@
+"""`quarterdeck export`: a site of files, and no folder of anybody's else is touched."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from quarterdeck.cli import main
+from quarterdeck.server.headers import POLICY
+
+
+def export(folder: Path) -> Result:
+    return CliRunner().invoke(main, ["export", str(folder)])
+
+
+def files(folder: Path) -> set[str]:
+    return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("export") / "new" / "site"
+    result = export(folder)
+    assert result.exit_code == 0, result.output
+    assert "any web host" in result.output
+    return folder
+
+
+def test_the_page_says_that_there_is_no_server_and_names_its_files_beside_itself(site: Path) -> None:
+    index = (site / "index.html").read_text()
+    addresses = re.findall(r'(?:src|href)="([^"]*)"', index)
+    assert len(addresses) > 5
+    assert all(address.startswith("./") and (site / address).is_file() for address in addresses)
+    assert '<meta name="quarterdeck-site" content="alone" />' in index
+
+
+def test_its_policy_is_the_server_s_but_for_what_a_page_cannot_say(site: Path) -> None:
+    index = (site / "index.html").read_text()
+    policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', index)
+    assert policy is not None
+    assert index.index(policy[0]) < index.index("<script")
+    assert policy[1] + "; frame-ancestors 'none'" == POLICY
+
+
+def test_nothing_else_is_there(site: Path) -> None:
+    kinds = {Path(name).suffix for name in files(site)}
+    assert kinds <= {".html", ".js", ".css", ".json", ".svg", ".png", ".txt", ".wasm", ".i2", ".woff2", ".webmanifest"}
+
+
+def test_an_earlier_export_is_brought_up_to_date(site: Path) -> None:
+    before = files(site)
+    (site / "CNAME").write_text("cards.example.org")  # the host's, not ours
+    listing = site / "quarterdeck-site.json"
+    listing.write_text(listing.read_text().replace('"files": [', '"files": ["assets/old-12345678.js", "../kept",', 1))
+    (site / "assets" / "old-12345678.js").write_text("old")
+    (site.parent / "kept").write_text("somebody's")
+    assert export(site).exit_code == 0
+    assert files(site) == before | {"CNAME"}
+    assert (site.parent / "kept").is_file()
+
+
+def test_a_folder_of_anybody_s_else_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("dear")
+    for folder, words in [(tmp_path, "is not empty"), (tmp_path / "letter.txt", "is not a folder")]:
+        result = export(folder)
+        assert (result.exit_code, len(result.output.splitlines())) == (2, 1)
+        assert words in result.output
+    (tmp_path / "quarterdeck-site.json").write_text("[1]")
+    assert export(tmp_path).exit_code == 2
+    assert files(tmp_path) == {"letter.txt", "quarterdeck-site.json"}
+
+
+def test_a_place_that_cannot_be_written_is_a_line(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("dear")
+    result = export(tmp_path / "letter.txt" / "site")
+    assert (result.exit_code, len(result.output.splitlines())) == (2, 1)
+    assert "cannot be written" in result.output
