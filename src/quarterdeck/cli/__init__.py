@@ -1,4 +1,4 @@
-"""The `quarterdeck` command: play, simulate, arena, train, replay, verify, bench, questions, house, positions,
+"""The `quarterdeck` command: play, simulate, arena, train, replay, verify, review, bench, questions, house, positions,
 backup, restore, export; and what packages add.
 
 Each command's own imports happen when it runs, so that `--help` answers at once.
@@ -24,6 +24,7 @@ from quarterdeck.cli.oneline import Failure
 from quarterdeck.cli.positions import positions
 from quarterdeck.cli.questions import questions
 from quarterdeck.cli.records import replay, verify
+from quarterdeck.cli.review import review
 from quarterdeck.cli.simulate import simulate
 from quarterdeck.cli.train import train
 from quarterdeck.cli.where import database_options, warn_of_password
@@ -151,6 +152,7 @@ main.add_command(arena)
 main.add_command(train)
 main.add_command(replay)
 main.add_command(verify)
+main.add_command(review)
 main.add_command(bench)
 main.add_command(questions)
 main.add_command(backup)

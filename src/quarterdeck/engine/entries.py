@@ -11,6 +11,7 @@ from quarterdeck.engine import (
     deciding,
     endings,
     learning,
+    lookback,
     policy,
     random_play,
     referee,
@@ -82,6 +83,8 @@ def entries(game: Game) -> list[Entry]:
         deciding.settle: (states, one, *past, mind, plan, *board[1:]),
         deciding.ponder: (states, one, *past, mind, plan, reals, reals, one),
         deciding.play_worlds: (states, one, *past, mind, plan, reals, reals, one),
+        lookback.sow: (mind, one, one),
+        lookback.play_on: (two, one, one, one, options, mind, one, one, Argument("numbers", "f8", lookback.SUMS)),
     }
     if game.learning:
         table |= {
