@@ -35,6 +35,16 @@ def test_a_budget_goes_down_and_each_decision_adds_to_it() -> None:
     assert timing.due() == {0: 95.0}
 
 
+def test_who_is_asked_by_a_decision_from_within_a_pause_has_time_from_its_end() -> None:
+    timing = Timing(Clock(decision=20), 2)
+    timing.follow(0.0, [0])
+    timing.pause(5.0)
+    timing.resume(35.0)
+    assert timing.due() == {0: 50.0}
+    timing.follow(10.0, [1], decided=0)
+    assert timing.due() == {1: 55.0}
+
+
 def test_simultaneous_decisions_count_down_together() -> None:
     timing = Timing(Clock(decision=20), 3)
     timing.follow(0.0, [0, 1, 2])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import sqlite3
+import time
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,24 @@ def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(
         assert first.hear_until("said")["text"] == "take your time"
         assert other.hear_until("refused")["code"] in ("late", "not_your_turn")
         for seat in (*seats, watcher):
+            seat.line.close()
+
+
+def test_no_clock_runs_meanwhile(tmp_path: Path) -> None:
+    with running(tmp_path) as house:
+        _, _, seats = table_of(house, "Ada", "Ben", "Dan", clock={"budget": 60.0})
+        first = acting(seats)
+        assert first is not None
+        assert first.turn is not None
+        with locked(tmp_path / "test.db"):
+            first.line.decide(first.turn, first.turn["legal"][0])
+            assert waiting(first)
+            time.sleep(3.0)
+        told = first.hear_until("seats")
+        while "resumed" not in [notice["kind"] for notice in told["notices"]]:
+            told = first.hear_until("seats")
+        assert [told["clock"]["left"][seat] > 58.0 for seat in told["clock"]["running"]] == [True]
+        for seat in seats:
             seat.line.close()
 
 

@@ -22,15 +22,17 @@ class Patience:
         self._seconds = seconds
         self._tell = tell
 
-    async def store(self, attempt: Callable[[], Awaitable[None]]) -> None:
-        """Repeat `attempt` until the database answers. Raises StorageError."""
+    async def store(self, attempt: Callable[[], Awaitable[None]]) -> float:
+        """Repeat `attempt` until the database answers; for how many seconds all waited. Raises StorageError."""
         loop = asyncio.get_running_loop()
-        end = loop.time() + self._seconds
+        began = loop.time()
+        end = began + self._seconds
         alarm = loop.call_later(TELL_SECONDS, self._say, True)
         try:
             while True:
                 try:
-                    return await attempt()
+                    await attempt()
+                    return loop.time() - began if self.waits else 0.0
                 except AbsentError:
                     if loop.time() >= end:
                         raise

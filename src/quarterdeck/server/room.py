@@ -270,7 +270,7 @@ class Room:
                 entry.at = time.time()
         kinds = ", ".join(type(entry).__name__ for entry in entries)
         try:
-            await self._patience.store(lambda: self._store(entries, beside))
+            waited = await self._patience.store(lambda: self._store(entries, beside))
         except StorageError as error:
             if isinstance(error, ConflictError) and await self._overtaken():
                 raise
@@ -284,7 +284,17 @@ class Room:
         if why := overdue(self.state, self.limits):
             with suppress(ConflictError):  # whoever was quicker ends it
                 await self.append(Ended(why, 0))
+        if waited:
+            await self._charge_nobody(waited)
         return True
+
+    async def _charge_nobody(self, seconds: float) -> None:
+        """So long nobody could be told whose turn it is, nor decide: no clock ran."""
+        timing = self.timing
+        if timing is not None and not timing.paused and self.seating.phase == "playing":
+            now = time.time()
+            with suppress(ConflictError):  # the next who waits does it
+                await self.append(Arranged(paused=True, at=now - seconds), Arranged(paused=False, at=now))
 
     async def _store(self, entries: Sequence[Entry], beside: Sequence[Step]) -> None:
         """Store entries. Raises ConflictError, StorageError."""

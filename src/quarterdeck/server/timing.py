@@ -19,6 +19,7 @@ class Timing:
         self._left = [clock.budget if clock.budget is not None else clock.decision or 0.0] * seats
         self._since: dict[int, float] = {}
         self._paused: float | None = None
+        self._resumed = 0.0
 
     @property
     def paused(self) -> bool:
@@ -32,7 +33,7 @@ class Timing:
             if seat == decided or seat not in owing:
                 self._stop(seat, at, seat == decided)
         for seat in owing:
-            self._since.setdefault(seat, at)
+            self._since.setdefault(seat, max(at, self._resumed))
 
     def returned(self, seat: int) -> None:
         """The person at a seat plays again, and has at least some time."""
@@ -49,7 +50,7 @@ class Timing:
         if self._paused is not None:
             gone = at - self._paused
             self._since = {seat: since + gone for seat, since in self._since.items()}
-            self._paused = None
+            self._paused, self._resumed = None, at
 
     def due(self) -> dict[int, float]:
         """When the time of each seat runs out that runs now; nothing while the clock is paused."""
