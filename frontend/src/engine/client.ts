@@ -2,7 +2,7 @@
  * The page's way to its worker, which is begun with the first question. An error there is an error here: an ApiError
  * with its code, and `mistake` where something is wrong that should not be.
  */
-import { ApiError } from '../lib/api';
+import { ApiError } from '../lib/api-error';
 import { Questions, type Answer, type Asking } from './answering';
 import type { FoundBy, InputOf, JobName, ToldBy } from './jobs';
 

@@ -1,5 +1,5 @@
 /** The games that a page can play by itself: each game's module, fetched once, and what goes with it. */
-import { ApiError } from '../lib/api';
+import { ApiError } from '../lib/api-error';
 import type { EventCode } from '../lib/decode';
 import { Module, type Description } from './module';
 

@@ -1,6 +1,10 @@
 /** The HTTP half of the server: games, the guest, tables, records. */
+import { ApiError } from './api-error';
 import type { Clock, Level, Over, Phase, SeatInfo, TableState } from './protocol';
 import type { Language } from './settings.svelte';
+import { served } from './site';
+
+export { ApiError };
 
 /** A value that an option can take, as in a record. */
 export type OptionValue = string | number | boolean | number[] | Record<string, number> | Defined;
@@ -200,17 +204,8 @@ export interface Tables {
   open: TableSummary[];
 }
 
-/** What the server refused, by its code; `network` where it was not reached. */
-export class ApiError extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
 async function reached(path: string, request?: RequestInit): Promise<Response> {
+  if (!served) throw new ApiError('not_found', 'there is no server');
   try {
     return await fetch(path, request);
   } catch {
@@ -237,7 +232,7 @@ export async function ask<T>(path: string, method = 'GET', body?: unknown): Prom
   throw new ApiError(code, message);
 }
 
-export const api = {
+const server = {
   games: () => ask<GameInfo[]>('/api/games'),
   /** The game as it is with these options: what can be chosen beside them, and what holds otherwise. */
   form: (game: string, options: Record<string, OptionValue>) =>
@@ -282,3 +277,16 @@ export const api = {
   evening: (id: string) => ask<Evening>(`/api/evenings/${encodeURIComponent(id)}`),
   record: (id: string, what = 'record') => ask<Record<string, unknown>>(`/api/tables/${encodeURIComponent(id)}/${what}`),
 };
+
+export type Api = typeof server;
+
+/** The same where there is no server: what can be answered without one is, by a part of the page that comes when needed. */
+const alone = new Proxy(server, {
+  get: (_, name: keyof Api) => async (...given: never[]) => {
+    const answer = (await import('../alone/answers')).answers[name] as ((...given: never[]) => unknown) | undefined;
+    if (!answer) throw new ApiError('not_found', 'that needs a server');
+    return answer(...given);
+  },
+});
+
+export const api: Api = served ? server : alone;

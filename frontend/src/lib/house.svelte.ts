@@ -1,5 +1,6 @@
 /** The house as it is for the reader: its door, what is announced, what they are here. Looked at again now and then. */
 import { ask, type HouseInfo } from './api';
+import { served } from './site';
 import { keep, kept } from './storage';
 
 const AGAIN = 60_000;
@@ -15,11 +16,13 @@ class House {
 
   /** Looks now and then, as long as the page lives. */
   watch(): void {
+    if (!served) return;
     setTimeout(() => this.info ?? void this.look(), SOON);
     setInterval(() => document.visibilityState === 'visible' && void this.look(), AGAIN);
   }
 
   async look(): Promise<void> {
+    if (!served) return;
     this.info = await ask<HouseInfo>('/api/house').catch(() => this.info);
   }
 
