@@ -1,9 +1,8 @@
 import type { Teaching } from '../../../table/game';
 import type { Model } from '../model';
 import { lessons } from './lessons';
-import { due } from './moments';
-import { note } from './notes';
+import { guide } from './notes';
 
-const teaching: Teaching<Model> = { lessons, guide: { due, note } };
+const teaching: Teaching<Model> = { lessons, guide };
 
 export default teaching;

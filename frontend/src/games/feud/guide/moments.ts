@@ -1,4 +1,5 @@
 /** When each thing that the course teaches matters: plain questions to the model, each with the lessons that ask it. */
+import { last, told, type Moment, type When as WhenOf } from '../../../table/teaching';
 import { COLUMNS, isStrike } from '../cards';
 import type { WindowName } from '../events';
 import type { Fight, Model } from '../model';
@@ -8,8 +9,7 @@ import type { Side } from '../sides';
 import { killsAtOnce } from '../striking';
 import { AFFINITIES, ALWAYS, BASIC, MANEUVERS, RESERVATION, STRIKES, STUDY, TRUE } from './lessons';
 
-/** Whether it matters now to whoever sits at `you`. */
-type When = (model: Model, you: number) => boolean;
+type When = WhenOf<Model>;
 
 const SKIRMISH: readonly Part[] = ['decide', 'act', 'react'];
 
@@ -66,95 +66,74 @@ const since =
   (model, you) =>
     model.round >= round && when(model, you);
 
-interface Moment {
-  lessons: readonly number[];
-  when: When;
-}
-
-const in_ = (lesson: number, when: When): Moment => ({ lessons: [lesson], when });
-const inBasics = (when: When): Moment => ({ lessons: [STRIKES, BASIC], when });
-const inSkirmishes = (when: When): Moment => ({ lessons: [TRUE, ALWAYS], when });
+const inBasics = (when: When) => told([STRIKES, BASIC], when);
+const inSkirmishes = (when: When) => told([TRUE, ALWAYS], when);
 
 /** In the order in which they are told where several matter at once. */
-const MOMENTS = {
-  units: in_(STRIKES, arranging),
-  arrange: in_(STRIKES, arranging),
-  kinds: in_(STRIKES, arranging),
-  striking: in_(STRIKES, arranging),
-  by_suit: in_(STRIKES, fought((fight) => byValue(fight) && sameSuit(fight))),
-  by_kind: in_(STRIKES, fought((fight) => byValue(fight) && !sameSuit(fight))),
-  by_trump: in_(STRIKES, fought(({ decided }) => decided === 'trump')),
-  tie: in_(STRIKES, fought(({ decided }) => decided === 'tie')),
-  two_markers: in_(STRIKES, fought((fight) => byValue(fight) && fight.markers === 2)),
-  killed: in_(STRIKES, ({ sides }) => sides.some(({ fallen }) => fallen)),
-  tally: in_(STRIKES, ({ tallied }) => tallied),
+export const MOMENTS = {
+  units: told(STRIKES, arranging),
+  arrange: told(STRIKES, arranging),
+  kinds: told(STRIKES, arranging),
+  striking: told(STRIKES, arranging),
+  by_suit: told(STRIKES, fought((fight) => byValue(fight) && sameSuit(fight))),
+  by_kind: told(STRIKES, fought((fight) => byValue(fight) && !sameSuit(fight))),
+  by_trump: told(STRIKES, fought(({ decided }) => decided === 'trump')),
+  tie: told(STRIKES, fought(({ decided }) => decided === 'tie')),
+  two_markers: told(STRIKES, fought((fight) => byValue(fight) && fight.markers === 2)),
+  killed: told(STRIKES, ({ sides }) => sides.some(({ fallen }) => fallen)),
+  tally: told(STRIKES, ({ tallied }) => tallied),
   refilled: inBasics(refilled),
-  end_strikes: in_(STRIKES, since(4, arranging)),
+  end_strikes: last(STRIKES, since(4, arranging)),
 
-  items: in_(BASIC, arranging),
-  armor: in_(BASIC, meets('armor')),
-  weaponry: in_(BASIC, meets('weaponry')),
-  healing: in_(BASIC, meets('healing')),
-  fate: in_(BASIC, meets('fate')),
-  saved: in_(BASIC, fought(({ saved }) => saved !== null)),
-  reversed: in_(BASIC, fought(({ reversed }) => reversed)),
-  two_jokers: in_(BASIC, fought(({ cards }) => cards.every(isJoker))),
-  no_strike: in_(BASIC, lacksStrike),
-  end_basic: in_(BASIC, since(4, arranging)),
+  items: told(BASIC, arranging),
+  armor: told(BASIC, meets('armor')),
+  weaponry: told(BASIC, meets('weaponry')),
+  healing: told(BASIC, meets('healing')),
+  fate: told(BASIC, meets('fate')),
+  saved: told(BASIC, fought(({ saved }) => saved !== null)),
+  reversed: told(BASIC, fought(({ reversed }) => reversed)),
+  two_jokers: told(BASIC, fought(({ cards }) => cards.every(isJoker))),
+  no_strike: told(BASIC, lacksStrike),
+  end_basic: last(BASIC, since(4, arranging)),
 
-  study: in_(STUDY, asked('study')),
-  lock: in_(STUDY, asked('lock')),
-  rearrange: in_(STUDY, arranging),
-  end_study: in_(STUDY, since(3, asked('study'))),
+  study: told(STUDY, asked('study')),
+  lock: told(STUDY, asked('lock')),
+  rearrange: told(STUDY, arranging),
+  end_study: last(STUDY, since(3, asked('study'))),
 
-  army_reserve: in_(RESERVATION, asked('units')),
-  action_reserve: in_(RESERVATION, asked('reserve')),
-  take: in_(RESERVATION, asked('take')),
-  sixth: in_(
+  army_reserve: told(RESERVATION, asked('units')),
+  action_reserve: told(RESERVATION, asked('reserve')),
+  take: told(RESERVATION, asked('take')),
+  sixth: told(
     RESERVATION,
     (model, you) => asked('reserve')(model, you) && side(model, you)?.reserve.length === 5,
   ),
-  end_reservation: in_(RESERVATION, since(4, asked('study'))),
+  end_reservation: last(RESERVATION, since(4, asked('study'))),
 
-  affinities: in_(AFFINITIES, asked('study', 'arrange')),
-  instant: in_(AFFINITIES, asked('study', 'arrange')),
-  instant_kill: in_(AFFINITIES, fought((fight, model) => killsAtOnce(model.options, fight))),
-  end_affinities: in_(AFFINITIES, since(3, asked('study'))),
+  affinities: told(AFFINITIES, asked('study', 'arrange')),
+  instant: told(AFFINITIES, asked('study', 'arrange')),
+  instant_kill: told(AFFINITIES, fought((fight, model) => killsAtOnce(model.options, fight))),
+  end_affinities: last(AFFINITIES, since(3, asked('study'))),
 
-  money: in_(MANEUVERS, asked('reserve', 'study', 'arrange')),
-  window: in_(MANEUVERS, asked('window')),
-  before_study: in_(MANEUVERS, inWindow('before_study')),
-  after_study: in_(MANEUVERS, inWindow('after_study')),
-  before_columns: in_(MANEUVERS, inWindow('before_columns')),
-  end_of_round: in_(MANEUVERS, inWindow('end_of_round')),
-  bought: in_(MANEUVERS, (model, you) => (side(model, 1 - you)?.bought.length ?? 0) > 0),
-  betray: in_(MANEUVERS, asked('betray')),
-  end_maneuvers: in_(MANEUVERS, since(6, asked('study'))),
+  money: told(MANEUVERS, asked('reserve', 'study', 'arrange')),
+  window: told(MANEUVERS, asked('window')),
+  before_study: told(MANEUVERS, inWindow('before_study')),
+  after_study: told(MANEUVERS, inWindow('after_study')),
+  before_columns: told(MANEUVERS, inWindow('before_columns')),
+  end_of_round: told(MANEUVERS, inWindow('end_of_round')),
+  bought: told(MANEUVERS, (model, you) => (side(model, 1 - you)?.bought.length ?? 0) > 0),
+  betray: told(MANEUVERS, asked('betray')),
+  end_maneuvers: last(MANEUVERS, since(6, asked('study'))),
 
-  skirmishes: in_(TRUE, asked('reserve', 'study', 'arrange')),
-  begins: in_(TRUE, ({ skirmish }) => skirmish > 0),
-  always: in_(ALWAYS, asked('decide')),
+  skirmishes: told(TRUE, asked('reserve', 'study', 'arrange')),
+  begins: told(TRUE, ({ skirmish }) => skirmish > 0),
+  always: told(ALWAYS, asked('decide')),
   decision: inSkirmishes(asked('decide')),
   ten: inSkirmishes((model, you) => inSkirmish(model, you) && holds(model, you, (card) => rankOf(card) === 'T')),
   active: inSkirmishes(asked('act')),
   reactive: inSkirmishes(asked('react')),
   doubled: inSkirmishes(({ tallied, skirmish }) => tallied && skirmish > 0),
-  end_always: in_(ALWAYS, since(3, asked('decide'))),
-} satisfies Record<string, Moment>;
+  end_always: last(ALWAYS, since(3, asked('decide'))),
+} satisfies Record<string, Moment<Model>>;
 
 export type NoteId = keyof typeof MOMENTS;
-
-export const NOTE_IDS = Object.keys(MOMENTS) as readonly NoteId[];
-
-export const isNote = (id: string): id is NoteId => Object.hasOwn(MOMENTS, id);
-
-/** What matters now in a lesson, whether it was told before or not. */
-export const due = (model: Model, lesson: number, you: number): NoteId[] =>
-  NOTE_IDS.filter((id) => (MOMENTS[id] as Moment).lessons.includes(lesson) && MOMENTS[id].when(model, you));
-
-const CLOSING: ReadonlySet<NoteId> = new Set([
-  'end_strikes', 'end_basic', 'end_study', 'end_reservation', 'end_affinities', 'end_maneuvers', 'end_always',
-]);
-
-/** Whether a lesson has told all that is new in it with this note. The whole game has no such note: it is played. */
-export const closes = (id: NoteId): boolean => CLOSING.has(id);

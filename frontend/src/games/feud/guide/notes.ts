@@ -1,10 +1,11 @@
 /** What the course says, in the words of the page. */
-import type { Note, Teller } from '../../../table/game';
+import type { Teller } from '../../../table/game';
+import { guideOf, type Now as NowOf } from '../../../table/teaching';
 import type { Fight, Model } from '../model';
 import { cardName, rankName, suitName } from '../pieces/names';
 import { suitOf, type SuitLetter } from '../pieces/faces';
 import { lockedCard } from '../sides';
-import { closes, freshFight, isNote, type NoteId } from './moments';
+import { freshFight, MOMENTS, type NoteId } from './moments';
 
 /** Of every suit the other one of its colour, and those of the other colour. */
 const AROUND: Record<SuitLetter, readonly [SuitLetter, SuitLetter, SuitLetter]> = {
@@ -14,7 +15,7 @@ const AROUND: Record<SuitLetter, readonly [SuitLetter, SuitLetter, SuitLetter]> 
   D: ['H', 'S', 'C'],
 };
 
-type Now = (model: Model, tell: Teller) => string | null;
+type Now = NowOf<Model>;
 
 const reader = (tell: Teller): number => tell.you ?? 0;
 const unitAt = (model: Model, seat: number): string | null => model.sides[seat]?.unit ?? null;
@@ -89,9 +90,8 @@ const NOW: Partial<Record<NoteId, Now>> = {
   rearrange: locked,
 };
 
-/** A note; without `model`, or where it no longer shows what the note is about, in general words only. */
-export function note(id: string, model: Model | null, tell: Teller): Note {
-  if (!isNote(id)) return { title: id, text: '', now: null, closes: false };
-  const now = model ? (NOW[id]?.(model, tell) ?? null) : null;
-  return { title: tell.t(`feud.guide.${id}`), text: tell.t(`feud.guide.${id}.text`), now, closes: closes(id) };
-}
+export const guide = guideOf<Model, NoteId>({
+  moments: MOMENTS,
+  words: (id) => ({ title: `feud.guide.${id}`, text: `feud.guide.${id}.text` }),
+  now: NOW,
+});

@@ -1,0 +1,49 @@
+/** What every course is made of: moments, asked of the model, each with its note in the words of the page. */
+import type { WordKey } from '../lib/words.svelte';
+import type { Guide, Teller } from './game';
+
+/** Whether it matters now to whoever sits at `you`. */
+export type When<M> = (model: M, you: number) => boolean;
+
+/** What a note means for what lies on the table now; null where the model does not show it any more. */
+export type Now<M> = (model: M, tell: Teller) => string | null;
+
+export interface Moment<M> {
+  /** The numbers of the lessons that tell it. */
+  lessons: readonly number[];
+  when: When<M>;
+  /** With it a lesson has told all that is new. */
+  closes: boolean;
+}
+
+/** Told in one lesson, or in several. */
+export const told = <M>(lessons: number | readonly number[], when: When<M>): Moment<M> => ({
+  lessons: typeof lessons === 'number' ? [lessons] : lessons,
+  when,
+  closes: false,
+});
+
+/** Told when a lesson has told all that is new. */
+export const last = <M>(lesson: number, when: When<M>): Moment<M> => ({ ...told(lesson, when), closes: true });
+
+export interface Told<M, Id extends string> {
+  /** In the order in which they are told where several matter at once. */
+  moments: Readonly<Record<Id, Moment<M>>>;
+  words(id: Id): { title: WordKey; text: WordKey };
+  now: Partial<Record<Id, Now<M>>>;
+}
+
+export function guideOf<M, Id extends string>({ moments, words, now }: Told<M, Id>): Guide<M> {
+  const ids = Object.keys(moments) as Id[];
+  const isNote = (id: string): id is Id => Object.hasOwn(moments, id);
+  return {
+    due: (model, lesson, you) =>
+      ids.filter((id) => moments[id].lessons.includes(lesson) && moments[id].when(model, you)),
+    note(id, model, tell) {
+      if (!isNote(id)) return { title: id, text: '', now: null, closes: false };
+      const { title, text } = words(id);
+      const means = model ? (now[id]?.(model, tell) ?? null) : null;
+      return { title: tell.t(title), text: tell.t(text), now: means, closes: moments[id].closes };
+    },
+  };
+}
