@@ -15,10 +15,13 @@ import { INSTALLED } from './installed';
 type AnyGame = GameTable;
 type AnyTeaching = Teaching<Progress>;
 
-function game(fetch: () => Promise<{ default: unknown }>, ...areas: Area[]): () => Promise<AnyGame> {
-  const load = withWords(fetch, ...areas);
-  return async () => (await load()).default as AnyGame;
+/** What a module offers, with its words. */
+function offered<T>(fetch: () => Promise<{ default: unknown }>, words: Area): () => Promise<T> {
+  const load = withWords(fetch, words);
+  return async () => (await load()).default as T;
 }
+const game = offered<AnyGame>;
+const course = offered<AnyTeaching>;
 
 /** Those of other packages bring a module of their own. */
 const installed = Object.entries(INSTALLED).map(([id, address]) => [
@@ -63,11 +66,21 @@ export function gameFor(id: string, options: Options): (() => Promise<AnyGame>) 
 /** A picture of each game's table in use, for the first page. */
 export const SCENES = async (): Promise<Record<string, Component>> => (await import('./scenes')).SCENES;
 
-const feudCourse = withWords(() => import('./feud/guide'), GUIDE_WORDS);
-
 /** The courses of the games that have one: fetched where one is looked at or taken. */
 export const COURSES: Record<string, () => Promise<AnyTeaching>> = {
-  feud: async () => (await feudCourse()).default as AnyTeaching,
+  'seas-of-strife': course(() => import('./seas-of-strife/guide'), {
+    en: () => import('../words/en/seas-of-strife-guide'),
+    ja: () => import('../words/ja/seas-of-strife-guide'),
+  }),
+  'turn-the-tide': course(() => import('./turn-the-tide/guide'), {
+    en: () => import('../words/en/turn-the-tide-guide'),
+    ja: () => import('../words/ja/turn-the-tide-guide'),
+  }),
+  'sea-change': course(() => import('./sea-change/guide'), {
+    en: () => import('../words/en/sea-change-guide'),
+    ja: () => import('../words/ja/sea-change-guide'),
+  }),
+  feud: course(() => import('./feud/guide'), GUIDE_WORDS),
 };
 
 /** Where something of one's own can be made for a game: a page each. */

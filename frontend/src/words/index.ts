@@ -19,11 +19,14 @@ import type me from './en/me';
 import type record from './en/record';
 import type room from './en/room';
 import type seaChange from './en/sea-change';
+import type changeGuide from './en/sea-change-guide';
 import type options from './en/options';
 import type seas from './en/seas-of-strife';
+import type seasGuide from './en/seas-of-strife-guide';
 import type settings from './en/settings';
 import type table from './en/table';
 import type tide from './en/turn-the-tide';
+import type tideGuide from './en/turn-the-tide-guide';
 import type { Catalogue, Message } from './types';
 
 export type { Message };
@@ -46,6 +49,9 @@ export type WordKey =
   | keyof typeof seaChange
   | keyof typeof feud
   | keyof typeof feudGuide
+  | keyof typeof seasGuide
+  | keyof typeof tideGuide
+  | keyof typeof changeGuide
   | keyof typeof feudOwn
   | keyof typeof feudWorkshop;
 

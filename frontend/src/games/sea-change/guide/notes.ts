@@ -1,0 +1,79 @@
+/** What the course says, in the words of the page. */
+import type { Teller } from '../../../table/game';
+import { sentences } from '../../../table/sentences';
+import { guideOf, type Now as NowOf } from '../../../table/teaching';
+import { signed, type Card } from '../cards';
+import { freshChange, targetOf, tricksEach, type Model } from '../model';
+import { pointTable } from '../facts';
+import { cardName, cardNames, suitName } from '../names';
+import { because, changeWords, takes } from '../telling';
+import { MOMENTS, type NoteId } from './moments';
+import { gift, longSuit, matching, onTable, playable, tops, unmatched } from './seeing';
+
+type Now = NowOf<Model>;
+
+const reader = (tell: Teller): number => tell.you ?? 0;
+
+/** Why the trick on the table is taken, and by whom. */
+const decided: Now = (model, tell) =>
+  model.decided && sentences(tell, because(model.decided.why, tell), takes(model, model.decided.taker, tell));
+
+const changed: Now = (model, tell) => {
+  const change = freshChange(model);
+  return change && changeWords(change.suit, change.before, tell);
+};
+
+/** A sentence with cards in it, where there are any. */
+const with_ =
+  (key: `change.guide.${'may_match' | 'gift' | 'fat' | 'take_by_match' | 'unmatched'}.now`, find: (model: Model, you: number) => readonly Card[]): Now =>
+  (model, tell) => {
+    const cards = find(model, reader(tell));
+    return cards.length > 0 ? tell.t(key, { cards: cardNames(cards, tell) }) : null;
+  };
+
+const single = (card: Card | null): Card[] => (card === null ? [] : [card]);
+
+const trump: Now = (model, tell) =>
+  model.trump && tell.t('change.guide.first_lead.now', { suit: suitName(model.trump, tell) });
+
+const points: Now = (model, tell) => tell.t('change.guide.last_seat.now', { points: signed(onTable(model)) });
+
+function long(model: Model, tell: Teller): string | null {
+  const suit = longSuit(model, reader(tell));
+  return suit && tell.t('change.guide.long_trump.now', { suit: suitName(suit, tell) });
+}
+
+function drew(model: Model, tell: Teller): string | null {
+  const card = model.drawn[reader(tell)];
+  return card === null || card === undefined ? null : tell.t('change.guide.drawn.now', { card: cardName(card, tell) });
+}
+
+const target: Now = (model, tell) => tell.t('change.guide.target.now', { count: targetOf(model, 0) });
+const tricks: Now = (model, tell) => tell.t('change.guide.draw.now', { tricks: tricksEach(model) });
+
+const NOW: Partial<Record<NoteId, Now>> = {
+  worth: pointTable,
+  first_lead: trump,
+  may_match: with_('change.guide.may_match.now', matching),
+  changed,
+  by_lead: decided,
+  by_trump: decided,
+  target,
+  gift: with_('change.guide.gift.now', (model, you) => single(gift(model, you))),
+  last_seat: points,
+  fat: with_('change.guide.fat.now', (model, you) => playable(model, you).filter((card) => tops(model, card))),
+  take_by_match: with_('change.guide.take_by_match.now', (model, you) => matching(model, you).filter((card) => tops(model, card))),
+  undone: changed,
+  long_trump: long,
+  unmatched: with_('change.guide.unmatched.now', (model, you) => single(unmatched(model, you))),
+  draw: tricks,
+  drawn: drew,
+  team_target: target,
+  solo_taken: decided,
+};
+
+export const guide = guideOf<Model, NoteId>({
+  moments: MOMENTS,
+  words: (id) => ({ title: `change.guide.${id}`, text: `change.guide.${id}.text` }),
+  now: NOW,
+});

@@ -1,0 +1,8 @@
+import type { Teaching } from '../../../table/game';
+import type { Model } from '../model';
+import { lessons } from './lessons';
+import { guide } from './notes';
+
+const teaching: Teaching<Model> = { lessons, guide };
+
+export default teaching;

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { follow, load, samples } from './load.mjs';
+import { tellerOf, wordsOf } from './words.mjs';
+
+const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal'];
+const LONGEST = { en: 260, ja: 150 };
+
+/** The course of a game, with what its tests need. */
+async function courseOf(game) {
+  const folder = `src/games/${game}`;
+  const [model, { lessons, guide }, { MOMENTS }, words] = await Promise.all([
+    load(`${folder}/model.ts`),
+    load(`${folder}/guide/index.ts`).then((module) => module.default),
+    load(`${folder}/guide/moments.ts`),
+    wordsOf(game, `${game}-guide`),
+  ]);
+  return { ...model, lessons, guide, MOMENTS, words, ids: Object.keys(MOMENTS), tells: tellerOf(words, NAMES, ' and ') };
+}
+
+/** Every position of the games that the engine wrote, from every seat. */
+async function* positions({ initial, reduce, settle }, game) {
+  for (const { options, seats, events, steps } of await samples(game)) {
+    for (const model of follow(reduce, initial(options, seats), events, steps)) {
+      for (let you = 0; you < seats; you += 1) {
+        yield [model, you];
+        yield [settle(model), you];
+      }
+    }
+  }
+}
+
+const courses = {};
+for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change']) {
+  const course = (courses[game] = await courseOf(game));
+  const { lessons, guide, MOMENTS, words, ids, tells } = course;
+  describe(game, () => {
+    test('every lesson tells several things and says when it has told everything', () => {
+      lessons.forEach((lesson, number) => {
+        const own = ids.filter((id) => MOMENTS[id].lessons.includes(number));
+        assert.ok(own.length >= 4, lesson.title);
+        assert.equal(own.filter((id) => MOMENTS[id].closes).length, 1, lesson.title);
+        assert.ok(MOMENTS[own.at(-1)].closes, `${lesson.title} ends with it`);
+      });
+    });
+    test('everything has words in both languages, and no note is long', () => {
+      for (const language of ['en', 'ja']) {
+        for (const { title, line } of lessons) assert.ok(words[language][title] && words[language][line]);
+        for (const id of ids) {
+          const { title, text, now } = guide.note(id, null, tells(0, language));
+          assert.ok(title.length <= 34 && text.length >= 20, id);
+          assert.ok(text.length <= LONGEST[language], `${language} ${id}: ${text.length}`);
+          assert.equal(now, null);
+        }
+      }
+    });
+    test('no note has words that nobody reads', async () => {
+      const own = (await load(`src/words/en/${game}-guide.ts`)).default;
+      const prefix = Object.keys(own).find((key) => key.includes('.guide.')).split('.guide.')[0];
+      const told = Object.keys(own).filter((key) => key.startsWith(`${prefix}.guide.`)).map((key) => key.split('.')[2]);
+      assert.deepEqual([...new Set(told)].sort(), [...ids].sort());
+    });
+    test('each thing comes up in play, and what it means on the table can be said', async () => {
+      const met = new Set();
+      for await (const [model, you] of positions(course, game)) {
+        for (let lesson = 0; lesson < lessons.length; lesson += 1) {
+          for (const id of guide.due(model, lesson, you)) {
+            met.add(id);
+            for (const language of ['en', 'ja']) guide.note(id, model, tells(you, language));
+          }
+        }
+      }
+      assert.deepEqual(ids.filter((id) => !met.has(id)), []);
+    });
+    test('a note that does not exist says nothing', () => {
+      assert.deepEqual(guide.note('no such', null, tells(0)), { title: 'no such', text: '', now: null, closes: false });
+    });
+  });
+}
+
+/** Every play of a trick in the engine's games: the model before it, who plays what, and the trick that came of it. */
+async function* plays({ initial, reduce, settle }, game, cardOf) {
+  for (const { options, seats, events, steps } of await samples(game)) {
+    const models = follow(reduce, initial(options, seats), events, steps);
+    for (const [at, event] of events.entries()) {
+      if (event.event !== 'play' || event.seat === null) continue;
+      const trick = models.slice(at).find(({ decided }) => decided).decided;
+      yield { before: settle(models[at]), after: models[at + 1], next: events[at + 1], seat: event.seat, card: cardOf(event.card), trick };
+    }
+  }
+}
+
+describe('what a player of Seas of Strife can see', async () => {
+  const see = await load('src/games/seas-of-strife/guide/seeing.ts');
+  const { initial, guide, tells } = courses['seas-of-strife'];
+  const OPTIONS = { players: 4, rules: 'texas', passing: false, happy_faces: false, tie_break: 'shared', target: 15 };
+  const trick = (cards) => cards.map((card, seat) => ({ seat, card }));
+  const table = (hand, cards, more = {}) => ({
+    ...initial(OPTIONS, 4), round: 1, phase: 'play', owing: [3], hands: [null, null, null, hand], plays: trick(cards), ...more,
+  });
+
+  test('a card that stays below never takes; the last to play knows what does', async () => {
+    let below = 0;
+    for await (const { before, seat, card, trick: came } of plays(courses['seas-of-strife'], 'seas-of-strife', (card) => card)) {
+      if (see.below(before, seat).includes(card)) {
+        below += 1;
+        assert.notEqual(came.why.card, card);
+      }
+      if (see.isLast(before, seat)) assert.equal(see.takes(before, card), came.why.card === card);
+    }
+    assert.ok(below > 100);
+  });
+  test('the highest that stays below, and the highest where every card takes', () => {
+    const model = table([2, 5, 9, 52], [7, 3, 43]);
+    assert.deepEqual(see.below(model, 3), [2, 5]);
+    assert.equal(guide.note('duck_high', model, tells(3)).now, 'Here that is the Orange Doldrums 5.');
+    const forced = table([8, 9], [7, 3, 43]);
+    assert.ok(guide.due(forced, 1, 3).includes('must_take'));
+    assert.equal(guide.note('must_take', forced, tells(3)).now, 'The highest that you may play is the Orange Doldrums 9.');
+    assert.equal(guide.note('last_seat', forced, tells(3)).now, 'This time every card that you may play takes it.');
+  });
+  test('a lead that others must beat, by what is still out', () => {
+    const gone = { plays: trick([0, 1, 2, 3]) };
+    const model = table([4, 19], [], { tricks: [gone] });
+    assert.deepEqual(see.around(model, 3, 4), { below: 0, above: 6 });
+    assert.equal(see.safeLead(model, 3), 4);
+    assert.equal(guide.note('cheap_lead', model, tells(3)).now, 'Your Orange Doldrums 4: 6 higher ones are still out, 0 lower.');
+    assert.equal(see.safeLead(table([19], [], { tricks: [gone] }), 3), null);
+    const last = table([74], [], { tricks: [{ plays: trick([71, 72, 73, 0]) }] });
+    assert.equal(see.alone(last, 3), 74);
+  });
+});
+
+describe('what a player of Turn the Tide can see', async () => {
+  const see = await load('src/games/turn-the-tide/guide/moments.ts');
+  const { initial, guide, tells } = courses['turn-the-tide'];
+  const bids = (more) => ({ ...initial({ players: 4, rounds: 4 }, 4), round: 1, bid: 3, phase: 'bid', owing: [0], ...more });
+
+  test('whose tide is highest, and what that asks for', () => {
+    const top = bids({ tides: [9, 4, null, 2], offer: { low: 2, high: 11 }, preservers: [4, 4, 4, 4] });
+    assert.deepEqual([see.isTop(top, 0), see.isTop(top, 1), see.isTop(top, 2)], [true, false, false]);
+    assert.deepEqual(guide.due(top, 1, 0), ['two_prices', 'cheap', 'gap', 'on_top']);
+    assert.equal(guide.note('on_top', top, tells(0)).now, 'The highest tide is your 9.');
+    const safe = { ...top, owing: [2], offer: { low: 9, high: 11 } };
+    assert.deepEqual(guide.due(safe, 1, 2), ['two_prices', 'low_card', 'both_high', 'no_tide']);
+    assert.deepEqual(guide.due(safe, 1, 0), [], 'nothing is asked of this seat');
+  });
+  test('the hand on the left is the one that was held before', () => {
+    const hand = (first) => Array.from({ length: 12 }, (_, i) => first + i);
+    const model = bids({ round: 2, memory: [hand(1), hand(13), [], []], hands: [hand(13), null, null, null] });
+    assert.equal(see.knownHand({ ...model, memory: [hand(13), hand(1), [], []] }, 0), 1);
+    assert.equal(see.knownHand({ ...model, round: 1 }, 0), null);
+    assert.equal(guide.note('left_known', model, tells(0)).now, 'Bo still holds cards from 1 to 12.');
+  });
+});
+
+describe('what a player of Sea Change can see', async () => {
+  const see = await load('src/games/sea-change/guide/seeing.ts');
+  const { cardOf } = await load('src/games/sea-change/cards.ts');
+  const { initial, guide, tells } = courses['sea-change'];
+  const POINTS = [-1, -1, -1, 0, 0, 0, 0, -4, 1, 1, 1, 1, 1, 1, 1];
+  const OPTIONS = { players: 4, teams: 0, target: [3, 3, 3, 3], points: POINTS };
+  const table = (hand, cards, trump, more = {}) => ({
+    ...initial({ ...OPTIONS, ...more.options }, 4), round: 1, phase: 'play', trump, owing: [cards.length], lead: cards[0]?.[0] ?? null,
+    hands: [0, 1, 2, 3].map((seat) => (seat === cards.length ? hand.map(cardOf) : null)),
+    plays: cards.map((name, seat) => ({ seat, card: cardOf(name) })),
+  });
+
+  test('in every game a card that nobody can match is not matched, and the last to play knows whether it takes', async () => {
+    let safe = 0;
+    for await (const { before, after, next, seat, card, trick } of plays(courses['sea-change'], 'sea-change', cardOf)) {
+      if (see.isLast(before, seat)) assert.equal(see.tops(before, card), trick.why.card === card);
+      if (see.unmatched(before, seat) !== card || next?.event !== 'play') continue;
+      safe += 1;
+      assert.notEqual(cardOf(next.card) % 16, card % 16);
+      assert.equal(after.plays.at(-1).card, card);
+    }
+    assert.ok(safe > 20);
+  });
+  test('a match takes, an eight is given away, points decide for the last', () => {
+    const match = table(['P10', 'Y4'], ['Y5', 'Y10'], 'Y');
+    assert.deepEqual(see.matching(match, 2), [cardOf('P10')]);
+    assert.equal(guide.note('take_by_match', match, tells(2)).now, 'That works with purple 10.');
+    const eight = table(['Y8', 'Y12'], ['Y5', 'Y10', 'Y11'], 'Y');
+    assert.equal(see.gift(eight, 3), cardOf('Y8'));
+    assert.deepEqual(guide.due(eight, 1, 3), ['gift', 'last_seat', 'fat']);
+    assert.equal(guide.note('last_seat', eight, tells(3)).now, 'In the trick so far: +2.');
+    assert.equal(see.gift(table(['Y8'], ['Y5', 'Y7'], 'Y'), 2), null, 'it would take the trick itself');
+  });
+  test('a long suit, and a mate who takes', () => {
+    assert.equal(see.longSuit(table(['B4', 'B5', 'B9', 'B12', 'Y4'], ['Y5'], 'Y'), 1), 'B');
+    assert.equal(see.longSuit(table(['Y4', 'Y9', 'Y11', 'Y12'], ['Y5'], 'Y'), 1), null, 'it is trump already');
+    const teams = { options: { teams: 2, target: [3, 3] } };
+    assert.equal(see.mateTakes(table(['Y4'], ['Y12', 'Y5'], 'Y', teams), 2), true);
+    assert.equal(see.mateTakes(table(['Y4'], ['Y5', 'Y12'], 'Y', teams), 2), false);
+    assert.equal(see.mateTakes(table(['Y4'], ['Y12', 'Y5'], 'Y'), 2), false, 'nobody has a mate');
+  });
+});
