@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any
@@ -44,6 +45,12 @@ class Bot(ABC):
 
     remembers = False
     """It concludes from what its seat remembers, and is to be given that."""
+    _chance: random.Random
+    """What it draws from."""
+
+    def draw_from(self, chance: random.Random) -> None:
+        """What it draws comes from here from now on, and not from its seed."""
+        self._chance = chance
 
     def player(self) -> Player | None:
         """How compiled code plays it in whole games; None: it is asked."""

@@ -89,6 +89,11 @@ class Deciding:
         )
 
     @property
+    def worlds(self) -> View:
+        """The states that it works with (`quarterdeck.engine.beliefs`): the worlds begin at row FIRST."""
+        return self._states
+
+    @property
     def tried(self) -> int:
         """In how many worlds each of them has been tried."""
         return int(self.mind["tried"][0])

@@ -59,6 +59,12 @@ class RolloutBot(Bot):
         self._learned = learned
         self._duel = SearchBot(game, seed, duel, seconds) if duel else None
 
+    def draw_from(self, chance: random.Random) -> None:
+        """See `Bot`."""
+        super().draw_from(chance)
+        if self._duel is not None:
+            self._duel.draw_from(chance)
+
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""
         end = time.perf_counter() + (self._seconds or float("inf"))

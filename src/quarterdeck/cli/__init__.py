@@ -22,6 +22,7 @@ from quarterdeck.cli.house import house
 from quarterdeck.cli.new_game import new_game
 from quarterdeck.cli.oneline import Failure
 from quarterdeck.cli.positions import positions
+from quarterdeck.cli.puzzles import puzzles
 from quarterdeck.cli.questions import questions
 from quarterdeck.cli.records import replay, verify
 from quarterdeck.cli.review import review
@@ -160,4 +161,5 @@ main.add_command(restore)
 main.add_command(export)
 main.add_command(house)
 main.add_command(positions)
+main.add_command(puzzles)
 main.add_command(new_game)

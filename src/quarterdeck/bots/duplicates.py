@@ -1,0 +1,159 @@
+"""Duplicates: deals that everybody plays alone, from the same seat against the same bots, to be compared.
+
+A day is a duplicate of one deal that everybody knows; whoever has the link knows those that somebody has made. All
+cards follow from its id and the deal's number, and so does every bot's chance: a page needs nobody to deal, and whoever
+has the decisions can see that the bots' were theirs (docs/decisions/0062-puzzles-and-duplicates.md).
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from quarterdeck import bots
+from quarterdeck.bots.chance import Chance
+from quarterdeck.games import GAMES
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import seat_count
+from quarterdeck.table import Table
+from quarterdeck.table.errors import TableError
+
+KEY = 32
+DAYS = Path(__file__).with_name("days.json")
+"""What is dealt on which day: options in turn, a game. The page reads it, too."""
+SECONDS = 1.0
+"""For so long bots' decisions are looked at, in an order by chance: all of those of Medium."""
+
+
+class DuplicateError(ValueError):
+    """Decisions that are not those of such a game; one line."""
+
+
+@dataclass(frozen=True)
+class Duplicate:
+    """A set of deals of one game with the same options."""
+
+    id: str
+    game: Game
+    options: dict[str, Any]
+    """Complete."""
+    deals: int
+    level: str
+    """Of all bots."""
+    first: int = 0
+    """From which seat the first deal is played; the next one from the next seat."""
+
+    def key(self, deal: int) -> bytes:
+        """The key of all shuffles of a deal."""
+        return folded(f"{self.id} {deal}")
+
+    def seat(self, deal: int) -> int:
+        """From which seat it is played."""
+        return (self.first + deal) % seat_count(self.game, self.options)
+
+    def chance(self, deal: int, seat: int, count: int) -> Chance:
+        """That of a bot which has made so many decisions."""
+        return Chance(f"{self.id} {deal} {seat} {count}")
+
+
+@dataclass(frozen=True)
+class Result:
+    """How somebody did: the share of the win, and by how many points better than the best of the other sides."""
+
+    share: float
+    points: int
+
+
+@cache
+def _days() -> dict[str, Any]:
+    known: dict[str, Any] = json.loads(DAYS.read_text("utf-8"))
+    return known
+
+
+def folded(text: str) -> bytes:
+    """A text as a key: its bytes, those beyond the last place over those before."""
+    key = bytearray(KEY)
+    for at, byte in enumerate(text.encode()):
+        key[at % KEY] ^= byte
+    return bytes(key)
+
+
+def of_day(day: date, game: Game) -> Duplicate | None:
+    """The deal of a game on a day; None: the game has none."""
+    known = _days().get(game.id)
+    if known is None:
+        return None
+    number, rotation = day.toordinal(), known["rotation"]
+    options = game.complete(rotation[number % len(rotation)])
+    first = number // len(rotation) % seat_count(game, options)
+    return Duplicate(f"{day.isoformat()}-{game.id}", game, options, 1, known["level"], first)
+
+
+def named(text: str) -> tuple[date, Duplicate] | None:
+    """The day and its deal that an id names, if it does."""
+    try:
+        day = date.fromisoformat(text[:10])
+    except ValueError:
+        return None
+    game = GAMES.get(text[11:])
+    found = of_day(day, game) if game is not None else None
+    return (day, found) if found is not None and found.id == text else None
+
+
+def replayed(duplicate: Duplicate, deal: int, decisions: Sequence[tuple[int, int]], seconds: float = SECONDS) -> Result:
+    """How the game of these decisions ended for the one who played it.
+
+    Bots' decisions are compared with what they decide there, as many as there is time for. Raises DuplicateError: one
+    is not legal or not the bot's, or the game is not over.
+    """
+    table = Table(duplicate.game, duplicate.options, duplicate.key(deal))
+    own = duplicate.seat(deal)
+    try:
+        for seat, action in decisions:
+            table.decide(seat, action)
+    except TableError as error:
+        raise DuplicateError(f"decision {table.ply + 1}: {error}") from None
+    if not table.over:
+        raise DuplicateError("the game is not over")
+    of_bots = [ply for ply, (seat, _) in enumerate(decisions) if seat != own]
+    random.shuffle(of_bots)
+    end = time.monotonic() + seconds
+    for ply in of_bots:
+        if time.monotonic() > end:
+            break
+        _look(duplicate, deal, decisions, ply)
+    return result(table, own)
+
+
+def _look(duplicate: Duplicate, deal: int, decisions: Sequence[tuple[int, int]], ply: int) -> None:
+    """Raise DuplicateError where a bot would have decided otherwise."""
+    table = Table(duplicate.game, duplicate.options, duplicate.key(deal))
+    for seat, action in decisions[:ply]:
+        table.decide(seat, action)
+    seat, action = decisions[ply]
+    if choose(duplicate, deal, table, seat) != action:
+        raise DuplicateError(f"decision {ply + 1}: the bot would have decided otherwise")
+
+
+def choose(duplicate: Duplicate, deal: int, table: Table, seat: int) -> int:
+    """What the bot at a seat decides."""
+    bot = bots.untimed(duplicate.level, duplicate.game, 0)
+    bot.draw_from(duplicate.chance(deal, seat, table.count(seat)))
+    return bot.choose(table.view(seat), seat, table.past(seat))
+
+
+def result(table: Table, seat: int) -> Result:
+    """How a finished game ended for a seat."""
+    state = table.full_state()[0]
+    scores, own = table.game.scores(state), table.game.side(table.options, seat)
+    others = [score for side, score in enumerate(scores) if side != own]
+    fewer = _days().get(table.game.id, {}).get("fewer", False)
+    points = min(others) - scores[own] if fewer else scores[own] - max(others)
+    return Result(round(table.result().returns[seat], 3), points)

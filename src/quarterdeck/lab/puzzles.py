@@ -1,0 +1,228 @@
+"""Mining puzzles: positions from play between bots in which one choice is clearly best; and measuring them again."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck import bots
+from quarterdeck.bots.deciding import CHAIN, Deciding
+from quarterdeck.bots.thinking import FEWEST, SURE, Thought, think, thoughts
+from quarterdeck.engine import engine
+from quarterdeck.engine.beliefs import FIRST
+from quarterdeck.games.base import Game, Options
+from quarterdeck.games.options import Option, seat_count, values_of
+from quarterdeck.table.puzzles import Puzzle, key_of, packed
+from quarterdeck.table.table import Table
+
+CLEAR = 0.05
+"""The best choice brings at least so much more of the win than any other."""
+LOOK, WORK = 1_500, 100_000
+"""Plays of a first look at a decision, and of a thought on one that looks like a puzzle."""
+CHAINS = 24
+"""Chains of worlds in which a choice is tried against others who choose at the same time."""
+FEWEST_ACTIONS, MOST_ACTIONS = 3, 24
+"""A choice between two is guessed, and nobody weighs more than so many."""
+LOOKS = 40
+"""Decisions of one game that are looked at."""
+PLAYERS = ("medium", "beginner")
+"""Who plays the games: levels of which each seat is given one."""
+FINDS, TRIES = 6, 8
+"""A bot finds the best choice if it does so this often of so many times."""
+LADDER = ("beginner", "heuristic", "hard")
+"""Who finds it at least: the grades, from 1 on; one more where none of them does."""
+SHARES = {1: 0.15, 2: 0.35, 3: 1.0, 4: 0.25}
+"""At most so many of the puzzles of a game are of a grade."""
+DIGITS = 3
+
+
+def mine(game: Game, seed: int, count: int, known: Sequence[Puzzle] = ()) -> Iterator[Puzzle]:
+    """So many puzzles, none like another or a known one; the same seed finds the same."""
+    kinds = {_kind(game, puzzle) for puzzle in known}
+    grades: Counter[int] = Counter()
+    for index in range(1_000_000):
+        puzzle = _search(game, random.Random(f"{seed} {game.id} {index}"), grades, count)
+        if puzzle is None or _kind(game, puzzle) in kinds:
+            continue
+        kinds.add(_kind(game, puzzle))
+        grades[puzzle.grade] += 1
+        yield puzzle
+        if grades.total() == count:
+            return
+
+
+def _kind(game: Game, puzzle: Puzzle) -> object:
+    """The same for puzzles that are alike: the same choices, of which the same is the best, among as many players."""
+    return seat_count(game, game.complete(puzzle.options)), puzzle.best, tuple(sorted(puzzle.actions))
+
+
+def some_options(game: Game, chance: random.Random) -> Options:
+    """Options by chance: each number of players, each choice and each switch that is not the default half the time."""
+    chosen: Options = {}
+    for each in game.options:
+        option = each.given(chosen)
+        value = option.default
+        if others := _others(option):
+            value = chance.choice([value, chance.choice(others)])
+        chosen[option.name] = value
+    return game.complete(chosen)
+
+
+def _others(option: Option) -> Sequence[object]:
+    if option.name == "players":
+        return [value for value in values_of(option) or range(option.low, option.high + 1) if value > 1]
+    if option.kind == "switch":
+        return [not option.default]
+    return values_of(option) if option.kind == "choice" else ()
+
+
+def _search(game: Game, chance: random.Random, grades: Counter[int], count: int) -> Puzzle | None:
+    """A puzzle in a game between bots, if there is one among those of its decisions that are looked at."""
+    options, deal = some_options(game, chance), chance.getrandbits(48)
+    table = Table(game, options, key_of(deal))
+    seats = range(table.seats)
+    players = [bots.untimed(chance.choice(PLAYERS), game, chance.getrandbits(32)) for _ in seats]
+    choices = []
+    while not table.over:
+        seat = table.pending[0]
+        settled = not any(map(table.chosen, seats))
+        choices += [(table.ply, each) for each in table.pending if settled and len(table.legal(each)) > 1]
+        table.decide(seat, players[seat].choose(table.view(seat), seat, table.past(seat)))
+    decisions = table.decisions
+    for ply, seat in chance.sample(choices, min(LOOKS, len(choices))):
+        table = Table(game, options, key_of(deal))
+        for decision in decisions[:ply]:
+            table.decide(*decision)
+        puzzle = _look(table, seat, deal, grades, count)
+        if puzzle is not None:
+            return puzzle
+    return None
+
+
+def _look(table: Table, seat: int, deal: int, grades: Counter[int], count: int) -> Puzzle | None:
+    """The puzzle that the seat's decision is, if it is one, and of a grade of which there are not enough."""
+    game, view, past = table.game, table.view(seat), table.past(seat)
+    best = _looked_at(table, seat)
+    if best is None:
+        return None
+    grade = grade_of(table, seat, best)
+    if grades[grade] >= SHARES[grade] * count:
+        return None
+    thought = think(game, view, seat, past, 3, WORK)
+    if thought.best.action != best or not is_clear(thought):
+        return None
+    if (len(table.pending) > 1 and not stands_alone(table, seat, best)) or not _finds(table, seat, best, "expert", 1, 1):
+        return None
+    return puzzle_of(table, seat, deal, thought, grade)
+
+
+def _looked_at(table: Table, seat: int) -> int | None:
+    """What seems to be clearly best; None: nothing, or it is no puzzle for people.
+
+    What is chosen in secret phases is put together of several choices.
+    """
+    game, view, past, choices = table.game, table.view(seat), table.past(seat), table.legal(seat)
+    if not FEWEST_ACTIONS <= len(choices) <= MOST_ACTIONS or table.steps()[-1].phase in game.secret_phases:
+        return None
+    if not _promising(think(game, view, seat, past, 1, LOOK)):
+        return None
+    for thought in thoughts(game, view, seat, past, 2, WORK):
+        if is_clear(thought):
+            return thought.best.action
+        second = thought.actions[1]
+        if second.behind + SURE * second.behind_error < CLEAR:
+            return None
+    return None
+
+
+def _promising(thought: Thought) -> bool:
+    second = thought.actions[1]
+    return second.behind + second.behind_error >= CLEAR
+
+
+def is_clear(thought: Thought) -> bool:
+    """Whether each other action is, at 99 %, worse than the best by `CLEAR`."""
+    known = thought.exact or thought.worlds >= FEWEST * CHAIN
+    return known and all(each.behind - SURE * each.behind_error >= CLEAR for each in thought.actions[1:])
+
+
+def stands_alone(table: Table, seat: int, action: int) -> bool:
+    """Whether an action is, at 99 %, best by `CLEAR` whatever those do who choose at the same time: if they go by rules
+    of thumb, by what was learned, or choose by chance. What is best against all these is no mixture's part."""
+    fields = [_samples(table, seat, learned, by_chance) for learned, by_chance in ((0, False), (1, False), (0, True))]
+    place = table.legal(seat).index(action)
+    for samples in fields:
+        behind = np.delete(samples[:, [place]] - samples, place, axis=1)
+        lost, error = behind.mean(0), behind.std(0, ddof=1) / sqrt(CHAINS)
+        if (lost - SURE * error < CLEAR).any():
+            return False
+    return True
+
+
+def _samples(table: Table, seat: int, learned: float, by_chance: bool) -> npt.NDArray[np.float64]:
+    """What each legal action brings in the mean of each chain of worlds, shape (chains, actions).
+
+    `by_chance`: those who choose at the same time do so by chance; else as they are imagined to play.
+    """
+    chance, choices = random.Random(4), table.legal(seat)
+    thought = Deciding(table.game, table.view(seat), seat, table.past(seat), chance, CHAINS * CHAIN, learned=learned)
+    thought.consider(choices)
+    thought.play(CHAINS * CHAIN)
+    if not by_chance:
+        return thought.sums(len(choices)) / CHAIN
+    others = [other for other in table.pending if other != seat]
+    rules, states, legal = engine(table.game), thought.worlds, np.zeros(table.game.max_legal, np.int16)
+    found = []
+    for first in range(FIRST, FIRST + CHAINS * CHAIN, CHAIN):
+        for at in range(first, first + CHAIN):
+            for other in others:
+                rules.carry_out(states, at, other, rules.by_chance(states, at, other, chance.getrandbits(32), legal))
+        before = thought.mind["total"][0, : len(choices)].copy()
+        rules.compare(states, seat, thought.mind, first, CHAIN)
+        found.append((thought.mind["total"][0, : len(choices)] - before) / CHAIN)
+    return np.array(found)
+
+
+def grade_of(table: Table, seat: int, best: int) -> int:
+    """Who finds it at least, as a place in `LADDER`, from 1 on."""
+    for grade, bot in enumerate(LADDER, 1):
+        if _finds(table, seat, best, bot, FINDS, TRIES):
+            return grade
+    return len(LADDER) + 1
+
+
+def _finds(table: Table, seat: int, best: int, bot: str, least: int, tries: int) -> bool:
+    view, past = table.view(seat), table.past(seat)
+    missed = 0
+    for number in range(1, tries + 1):
+        missed += bots.untimed(bot, table.game, number).choose(view, seat, past) != best
+        if missed > tries - least:
+            return False
+    return True
+
+
+def puzzle_of(table: Table, seat: int, deal: int, thought: Thought, grade: int) -> Puzzle:
+    """What is kept of it."""
+    game, usual = table.game, table.game.complete({})
+    own = {
+        count.code: (game.side(table.options, seat) if count.sides else seat)
+        for count in game.counts
+    }
+    return Puzzle(
+        deal,
+        {name: value for name, value in table.options.items() if usual.get(name) != value},
+        packed(table.decisions),
+        seat,
+        [each.action for each in thought.actions],
+        [round(each.share, DIGITS) for each in thought.actions],
+        [] if thought.exact else [round(each.behind_error, DIGITS + 1) for each in thought.actions],
+        {code: [round(each.counts[code][place], 2) for each in thought.actions] for code, place in own.items()},
+        grade,
+        thought.exact,
+    )
