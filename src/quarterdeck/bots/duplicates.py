@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import random
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -19,6 +18,7 @@ from typing import Any
 
 from quarterdeck import bots
 from quarterdeck.bots.chance import Chance
+from quarterdeck.bots.levels import Level
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import seat_count
@@ -28,8 +28,9 @@ from quarterdeck.table.errors import TableError
 KEY = 32
 DAYS = Path(__file__).with_name("days.json")
 """What is dealt on which day: options in turn, a game. The page reads it, too."""
-SECONDS = 1.0
-"""For so long bots' decisions are looked at, in an order by chance: all of those of Medium."""
+LOOKS = 12
+"""So many decisions of bots that think are looked at, by chance: each takes some hundredths of a second. Those of
+others are all looked at."""
 
 
 class DuplicateError(ValueError):
@@ -107,39 +108,27 @@ def named(text: str) -> tuple[date, Duplicate] | None:
     return (day, found) if found is not None and found.id == text else None
 
 
-def replayed(duplicate: Duplicate, deal: int, decisions: Sequence[tuple[int, int]], seconds: float = SECONDS) -> Result:
+def replayed(duplicate: Duplicate, deal: int, decisions: Sequence[tuple[int, int]]) -> Result:
     """How the game of these decisions ended for the one who played it.
 
-    Bots' decisions are compared with what they decide there, as many as there is time for. Raises DuplicateError: one
-    is not legal or not the bot's, or the game is not over.
+    Bots' decisions are compared with what they decide there: all, or, where they think, LOOKS of them by chance. Raises
+    DuplicateError: a decision is not legal or not the bot's, or the game is not over.
     """
-    table = Table(duplicate.game, duplicate.options, duplicate.key(deal))
-    own = duplicate.seat(deal)
-    try:
-        for seat, action in decisions:
-            table.decide(seat, action)
-    except TableError as error:
-        raise DuplicateError(f"decision {table.ply + 1}: {error}") from None
+    own, table = duplicate.seat(deal), Table(duplicate.game, duplicate.options, duplicate.key(deal))
+    looked_at = {ply for ply, (seat, _) in enumerate(decisions) if seat != own}
+    if Level(duplicate.level).thinks:
+        looked_at = set(random.sample(sorted(looked_at), min(LOOKS, len(looked_at))))
+    for ply, (seat, action) in enumerate(decisions):
+        try:
+            table.check(seat, [action])
+        except TableError as error:
+            raise DuplicateError(f"decision {ply + 1}: {error}") from None
+        if ply in looked_at and choose(duplicate, deal, table, seat) != action:
+            raise DuplicateError(f"decision {ply + 1}: the bot decides otherwise there")
+        table.decide(seat, action)
     if not table.over:
         raise DuplicateError("the game is not over")
-    of_bots = [ply for ply, (seat, _) in enumerate(decisions) if seat != own]
-    random.shuffle(of_bots)
-    end = time.monotonic() + seconds
-    for ply in of_bots:
-        if time.monotonic() > end:
-            break
-        _look(duplicate, deal, decisions, ply)
     return result(table, own)
-
-
-def _look(duplicate: Duplicate, deal: int, decisions: Sequence[tuple[int, int]], ply: int) -> None:
-    """Raise DuplicateError where a bot would have decided otherwise."""
-    table = Table(duplicate.game, duplicate.options, duplicate.key(deal))
-    for seat, action in decisions[:ply]:
-        table.decide(seat, action)
-    seat, action = decisions[ply]
-    if choose(duplicate, deal, table, seat) != action:
-        raise DuplicateError(f"decision {ply + 1}: the bot would have decided otherwise")
 
 
 def choose(duplicate: Duplicate, deal: int, table: Table, seat: int) -> int:
@@ -151,9 +140,10 @@ def choose(duplicate: Duplicate, deal: int, table: Table, seat: int) -> int:
 
 def result(table: Table, seat: int) -> Result:
     """How a finished game ended for a seat."""
-    state = table.full_state()[0]
-    scores, own = table.game.scores(state), table.game.side(table.options, seat)
+    ended = table.result()
+    assert ended is not None, "it is over"
+    scores, own = ended["scores"], table.game.side(table.options, seat)
     others = [score for side, score in enumerate(scores) if side != own]
     fewer = _days().get(table.game.id, {}).get("fewer", False)
     points = min(others) - scores[own] if fewer else scores[own] - max(others)
-    return Result(round(table.result().returns[seat], 3), points)
+    return Result(round(ended["returns"][seat], 3), points)

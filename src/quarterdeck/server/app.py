@@ -7,6 +7,7 @@ from litestar import Litestar
 from quarterdeck.server.api import HANDLERS as API
 from quarterdeck.server.api_bots import HANDLERS as API_BOTS
 from quarterdeck.server.api_door import HANDLERS as API_DOOR
+from quarterdeck.server.api_duplicates import HANDLERS as API_DUPLICATES
 from quarterdeck.server.api_health import HANDLERS as API_HEALTH
 from quarterdeck.server.api_house import HANDLERS as API_HOUSE
 from quarterdeck.server.api_me import HANDLERS as API_ME
@@ -29,6 +30,7 @@ HANDLERS = (
     *API_PUSH,
     *API_QUESTIONS,
     *API_WORKSHOP,
+    *API_DUPLICATES,
     *API_DOOR,
     *API_HOUSE,
     *API_HEALTH,

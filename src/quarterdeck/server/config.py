@@ -62,6 +62,9 @@ class Limits:
     question_rate: float = 0.2
     question_burst: int = 20
     """Bots' decisions that are asked about."""
+    duplicate_rate: float = 0.05
+    duplicate_burst: int = 12
+    """Games of deals that everybody plays, told by one guest: each is replayed."""
     workshop_rate: float = 5.0
     workshop_burst: int = 60
     """Times that somebody has looked at what they compose."""

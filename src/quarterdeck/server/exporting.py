@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from quarterdeck.server.duplicates import results_of
 from quarterdeck.server.entries import Created, unknown
 from quarterdeck.server.house_book import HouseBook
 from quarterdeck.server.outside import known_bots
@@ -54,6 +55,7 @@ async def _head(book: HouseBook, guest: GuestRow, tables: list[Summary]) -> dict
     if (person := await the_person(book, guest.id)) is not None:
         head |= {"created": person.created, "role": person.role, "ban": person.ban, "devices": person.devices}
         head |= {"companions": person.companions, "passkeys": person.passkeys}
+    head["results"] = await results_of(book.storage, guest.id)
     head["bots"] = await known_bots(book.storage, guest.id, revoked=True)
     return head
 

@@ -8,6 +8,7 @@ from typing import Literal
 
 from sqlalchemy import Delete, String, bindparam, delete, exists, insert, null, or_, select, update
 
+from quarterdeck.server.duplicates import DROP_RESULTS
 from quarterdeck.server.house_book import DROP_BAN, DROP_ROLE, role_steps
 from quarterdeck.server.house_rules import Role
 from quarterdeck.server.journal import Step
@@ -58,6 +59,7 @@ _GONE = tuple(
     for table, column in ((bots, bots.c.owner), (guests, guests.c.keeper), (guests, guests.c.id))
 )
 _ERASE = (
+    DROP_RESULTS,
     delete(members).where(members.c.guest_id == bindparam("guest")),
     delete(guests).where(guests.c.id == bindparam("guest")),
 )
@@ -155,7 +157,7 @@ class Guestbook:
         await self._write(
             *(
                 (statement, {"guest": guest_id})
-                for statement in (_DROP_ALL, DROP_PASSKEYS, DROP_GUEST, DROP_ROLE, *_GONE)
+                for statement in (_DROP_ALL, DROP_PASSKEYS, DROP_GUEST, DROP_ROLE, DROP_RESULTS, *_GONE)
             )
         )
 

@@ -7,6 +7,7 @@ import logging
 import time
 from contextlib import suppress
 
+from quarterdeck.server.duplicates import Duplicates
 from quarterdeck.server.erasing import NOBODY, finish
 from quarterdeck.server.guests import Guests
 from quarterdeck.server.house_book import HouseBook
@@ -57,6 +58,7 @@ class Housekeeper:
         await self._guests.book.drop_expired()
         await Invitations(self._book).drop_expired()
         await self._book.drop_old()
+        await Duplicates(self._storage).drop_old()
         for guest_id in await self._guests.book.disowned(NOBODY):
             await finish(guest_id, self._guests, self._rooms, self._storage)
         before = time.time() - FORGET_SECONDS

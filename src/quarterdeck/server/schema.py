@@ -58,7 +58,7 @@ def json_text(text: Any) -> Any:
     return text
 
 
-REVISION = "0013"
+REVISION = "0014"
 """The newest of the migrations, which these tables are."""
 OLDEST = "0009"
 """The oldest revision whose program may run on these tables: since then migrations have only added."""
@@ -284,4 +284,28 @@ acts = Table(
     Column("whom", String(32), nullable=False),
     Column("detail", String(200), nullable=False),
     Index("acts_at", "at"),
+)
+
+duplicates = Table(
+    "duplicates",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("options", Document(dict[str, Any]), nullable=False),
+    Column("deals", Integer, nullable=False),
+    Column("level", String(20), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("duplicate", String(64), primary_key=True),
+    Column("deal", Integer, primary_key=True, autoincrement=False),
+    Column("guest_id", String(32), primary_key=True),
+    Column("share", Float, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("results_guest", "guest_id"),
+    Index("results_at", "at"),
 )

@@ -12,6 +12,7 @@ from quarterdeck.server.cluster import Cluster
 from quarterdeck.server.config import Limits, ServerConfig
 from quarterdeck.server.cookies import Cookies
 from quarterdeck.server.door import most_connections
+from quarterdeck.server.duplicates import Duplicates
 from quarterdeck.server.errands import Errands
 from quarterdeck.server.gallery import Gallery
 from quarterdeck.server.guests import Guests
@@ -53,6 +54,8 @@ class Services:
     guest_rate: Buckets
     question_rate: Buckets
     workshop_rate: Buckets
+    duplicate_rate: Buckets
+    duplicates: Duplicates
     gallery: Gallery
     measuring: Measuring
     health: Health
@@ -104,6 +107,7 @@ async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Serv
                 pusher,
                 housekeeper,
                 warming,
+                duplicates=Duplicates(storage),
                 gallery=_gallery(config),
                 measuring=measuring,
                 health=Health(storage),
@@ -123,7 +127,7 @@ async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Serv
 
 def _rates(limits: Limits) -> dict[str, Buckets]:
     """What counts how often people do what, by its name in `Services`."""
-    kinds = ("rename", "table", "listed", "guest", "question", "workshop")
+    kinds = ("rename", "table", "listed", "guest", "question", "workshop", "duplicate")
     return {
         f"{kind}_rate": Buckets(getattr(limits, f"{kind}_rate"), getattr(limits, f"{kind}_burst")) for kind in kinds
     }

@@ -62,7 +62,7 @@ class Puzzle(msgspec.Struct, omit_defaults=True):
 
     def decisions(self) -> list[tuple[int, int]]:
         """Seat and action of each decision that leads there."""
-        return [(each % SEATS, each // SEATS) for each in self.made]
+        return unpacked(self.made)
 
     def table(self, game: Game, where: str = "") -> Table:
         """The table as it stood. Raises RecordError where the rules do not lead there any more."""
@@ -95,6 +95,11 @@ def key_of(deal: int) -> bytes:
 def packed(decisions: Sequence[tuple[int, int]]) -> list[int]:
     """Decisions as `Puzzle.made` has them."""
     return [action * SEATS + seat for seat, action in decisions]
+
+
+def unpacked(made: Sequence[int]) -> list[tuple[int, int]]:
+    """Seat and action of each."""
+    return [(each % SEATS, each // SEATS) for each in made]
 
 
 def path_of(game: Game) -> Path:
