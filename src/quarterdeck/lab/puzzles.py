@@ -23,8 +23,8 @@ from quarterdeck.table.table import Table
 
 CLEAR = 0.05
 """The best choice brings at least so much more of the win than any other."""
-LOOK, WORK = 1_500, 100_000
-"""Plays of a first look at a decision, and of a thought on one that looks like a puzzle."""
+WORK = 100_000
+"""Plays of a thought on a decision, at the most: it ends where there is no hope of a puzzle."""
 CHAINS = 24
 """Chains of worlds in which a choice is tried against others who choose at the same time."""
 FEWEST_ACTIONS, MOST_ACTIONS = 3, 24
@@ -37,7 +37,7 @@ FINDS, TRIES = 6, 8
 """A bot finds the best choice if it does so this often of so many times."""
 LADDER = ("beginner", "heuristic", "hard")
 """Who finds it at least: the grades, from 1 on; one more where none of them does."""
-SHARES = {1: 0.15, 2: 0.35, 3: 1.0, 4: 0.25}
+SHARES = {1: 0.2, 2: 0.4, 3: 1.0, 4: 0.25}
 """At most so many of the puzzles of a game are of a grade."""
 DIGITS = 3
 
@@ -47,14 +47,14 @@ def mine(game: Game, seed: int, count: int, known: Sequence[Puzzle] = ()) -> Ite
     kinds = {_kind(game, puzzle) for puzzle in known}
     grades: Counter[int] = Counter()
     for index in range(1_000_000):
-        puzzle = _search(game, random.Random(f"{seed} {game.id} {index}"), grades, count)
-        if puzzle is None or _kind(game, puzzle) in kinds:
-            continue
-        kinds.add(_kind(game, puzzle))
-        grades[puzzle.grade] += 1
-        yield puzzle
-        if grades.total() == count:
-            return
+        for puzzle in _search(game, random.Random(f"{seed} {game.id} {index}"), grades, count):
+            if _kind(game, puzzle) in kinds:
+                continue
+            kinds.add(_kind(game, puzzle))
+            grades[puzzle.grade] += 1
+            yield puzzle
+            if grades.total() == count:
+                return
 
 
 def _kind(game: Game, puzzle: Puzzle) -> object:
@@ -82,8 +82,8 @@ def _others(option: Option) -> Sequence[object]:
     return values_of(option) if option.kind == "choice" else ()
 
 
-def _search(game: Game, chance: random.Random, grades: Counter[int], count: int) -> Puzzle | None:
-    """A puzzle in a game between bots, if there is one among those of its decisions that are looked at."""
+def _search(game: Game, chance: random.Random, grades: Counter[int], count: int) -> Iterator[Puzzle]:
+    """Puzzles in a game between bots, a seat one at most, among those of its decisions that are looked at."""
     options, deal = some_options(game, chance), chance.getrandbits(48)
     table = Table(game, options, key_of(deal))
     seats = range(table.seats)
@@ -94,15 +94,17 @@ def _search(game: Game, chance: random.Random, grades: Counter[int], count: int)
         settled = not any(map(table.chosen, seats))
         choices += [(table.ply, each) for each in table.pending if settled and len(table.legal(each)) > 1]
         table.decide(seat, players[seat].choose(table.view(seat), seat, table.past(seat)))
-    decisions = table.decisions
+    decisions, found = table.decisions, set[int]()
     for ply, seat in chance.sample(choices, min(LOOKS, len(choices))):
+        if seat in found:
+            continue
         table = Table(game, options, key_of(deal))
         for decision in decisions[:ply]:
             table.decide(*decision)
         puzzle = _look(table, seat, deal, grades, count)
         if puzzle is not None:
-            return puzzle
-    return None
+            found.add(seat)
+            yield puzzle
 
 
 def _look(table: Table, seat: int, deal: int, grades: Counter[int], count: int) -> Puzzle | None:
@@ -130,8 +132,6 @@ def _looked_at(table: Table, seat: int) -> int | None:
     game, view, past, choices = table.game, table.view(seat), table.past(seat), table.legal(seat)
     if not FEWEST_ACTIONS <= len(choices) <= MOST_ACTIONS or table.steps()[-1].phase in game.secret_phases:
         return None
-    if not _promising(think(game, view, seat, past, 1, LOOK)):
-        return None
     for thought in thoughts(game, view, seat, past, 2, WORK):
         if is_clear(thought):
             return thought.best.action
@@ -139,11 +139,6 @@ def _looked_at(table: Table, seat: int) -> int | None:
         if second.behind + SURE * second.behind_error < CLEAR:
             return None
     return None
-
-
-def _promising(thought: Thought) -> bool:
-    second = thought.actions[1]
-    return second.behind + second.behind_error >= CLEAR
 
 
 def is_clear(thought: Thought) -> bool:
