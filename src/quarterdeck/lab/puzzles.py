@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import sqrt
 
 import numpy as np
@@ -119,7 +118,9 @@ def _look(table: Table, seat: int, deal: int, grades: Counter[int], count: int) 
     thought = think(game, view, seat, past, 3, WORK)
     if thought.best.action != best or not is_clear(thought):
         return None
-    if (len(table.pending) > 1 and not stands_alone(table, seat, best)) or not _finds(table, seat, best, "expert", 1, 1):
+    if (len(table.pending) > 1 and not stands_alone(table, seat, best)) or not _finds(
+        table, seat, best, "expert", 1, 1
+    ):
         return None
     return puzzle_of(table, seat, deal, thought, grade)
 
@@ -205,10 +206,7 @@ def _finds(table: Table, seat: int, best: int, bot: str, least: int, tries: int)
 def puzzle_of(table: Table, seat: int, deal: int, thought: Thought, grade: int) -> Puzzle:
     """What is kept of it."""
     game, usual = table.game, table.game.complete({})
-    own = {
-        count.code: (game.side(table.options, seat) if count.sides else seat)
-        for count in game.counts
-    }
+    own = {count.code: (game.side(table.options, seat) if count.sides else seat) for count in game.counts}
     return Puzzle(
         deal,
         {name: value for name, value in table.options.items() if usual.get(name) != value},
@@ -221,3 +219,17 @@ def puzzle_of(table: Table, seat: int, deal: int, thought: Thought, grade: int) 
         grade,
         thought.exact,
     )
+
+
+def again(game: Game, puzzle: Puzzle, seed: int) -> Puzzle | None:
+    """The puzzle with the numbers of another thought; None: its best choice is not certainly the best any more, or
+    certainly not by `CLEAR`. Raises RecordError where the rules do not lead there."""
+    table = puzzle.table(game)
+    thought = think(game, table.view(puzzle.seat), puzzle.seat, table.past(puzzle.seat), seed, WORK)
+    others = [each for each in thought.actions if each.action != puzzle.best]
+    near = any(each.behind - SURE * each.behind_error <= 0 for each in others)
+    if thought.best.action != puzzle.best or near or thought.exact != puzzle.exact:
+        return None
+    if any(each.behind + SURE * each.behind_error < CLEAR for each in others):
+        return None
+    return puzzle_of(table, puzzle.seat, puzzle.deal, thought, puzzle.grade)

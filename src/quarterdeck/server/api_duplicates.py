@@ -1,4 +1,4 @@
-"""The HTTP half: deals that everybody plays alone, and how people did (docs/decisions/0062-puzzles-and-duplicates.md)."""
+"""The HTTP half: deals that everybody plays alone, and how people did."""
 
 from __future__ import annotations
 
