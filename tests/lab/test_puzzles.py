@@ -40,6 +40,6 @@ def test_what_is_no_file_of_puzzles_is_said_in_one_line(tmp_path: Path, text: st
         read(file, GAMES["feud"])
     done = CliRunner().invoke(main, ["puzzles", "check", "feud", "--file", str(file)])
     assert done.exit_code == 2
-    assert done.output.startswith("Error: ")
+    assert done.output.startswith("quarterdeck: ")
     assert done.output.count("\n") == 1
     assert CliRunner().invoke(main, ["puzzles", "check", "feud", "--file", str(tmp_path / "none.json")]).exit_code == 2
