@@ -12,6 +12,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 from quarterdeck.bots.levels import levels_of
 from quarterdeck.engine.web import description, web_module
@@ -23,7 +24,18 @@ FOLDER = Path(__file__).resolve().parent.parent / "frontend/src/engine/modules"
 
 def described(game: Game) -> str:
     """The module's description, as it is kept."""
-    return json.dumps(description(game) | {"levels": levels_of(game)}, indent=1) + "\n"
+    return json.dumps(description(game) | {"levels": levels_of(game), "memory": memory_of(game)}, indent=1) + "\n"
+
+
+def memory_of(game: Game) -> dict[str, Any]:
+    """What players must remember of the game, where they must (`quarterdeck.table.memory`)."""
+    return {
+        "trick_end": game.trick_end,
+        "round_starts": sorted(game.round_starts),
+        "stays": sorted(game.stays),
+        "forgets": game.forgets,
+        "kept_by_owner": game.kept_by_owner,
+    }
 
 
 def is_fresh(game: Game) -> bool:

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { load } from './load.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { engineOf } = await load('src/engine/games.ts');
+const { engineOf: made } = await load('src/engine/games.ts');
 
-/** A game's engine, made anew. */
-export async function engineFor(game) {
+/** A game's engine, made anew; `engineOf` of another graph of modules, where that is wanted. */
+export async function engineFor(game, engineOf = made) {
   const folder = `${root}src/engine/modules/`;
   const learned = `${root}../src/quarterdeck/games/${game.replaceAll('-', '_')}/learned.i2`;
   const { EVENTS } = await load(`src/lib/events/${game}.ts`);

@@ -11,8 +11,6 @@ export type Answer =
 
 /** One question, as whoever answers it has it. */
 export interface Asked {
-  /** No other question of this page has this number. */
-  number: number;
   tell: (part: unknown) => void;
   stop: AbortSignal;
 }
@@ -36,7 +34,7 @@ export class Answers {
       const answer = this.known[question.name];
       if (!answer) throw new ApiError('mistake', `nobody answers ${question.name}`);
       const tell = (told: unknown): void => this.send({ number, told });
-      this.send({ number, found: await answer(question.input as never, { number, tell, stop: control.signal }) });
+      this.send({ number, found: await answer(question.input as never, { tell, stop: control.signal }) });
     } catch (error) {
       if (!control.signal.aborted) this.send({ number, failed: failure(error) });
     } finally {

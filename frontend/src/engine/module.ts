@@ -4,6 +4,7 @@
  */
 
 import type { Code } from '../lib/decode';
+import type { MemoryData } from '../local/memory';
 import type { OptionsData } from './options';
 
 /** A field of a row: the type of its numbers, its place in bytes, how many there are (0: it is no array). */
@@ -47,6 +48,8 @@ export interface Description extends OptionsData {
   drawn: readonly string[];
   /** Rows before the worlds; actions and worlds that are noted together; rows and levels that endings take. */
   sizes: { first: number; legal: number; chain: number; rows: number; levels: number };
+  /** What players must remember, where they must. */
+  memory: MemoryData;
   /** The game lists its worlds: endings can be solved. */
   endings: boolean;
   /** What each function takes: `i8` and `f8` are numbers, the rest is in brackets. */

@@ -96,6 +96,18 @@ export function complete(data: OptionsData, wanted: Readonly<Record<string, unkn
   return chosen;
 }
 
+/** What is wrong with options of which each must be possible; null where nothing is. */
+export function impossible(data: OptionsData, wanted: Readonly<Record<string, unknown>>): string | null {
+  const chosen = complete(data, wanted);
+  for (const [name, value] of Object.entries(wanted)) {
+    const option = data.options.find((each) => each.name === name);
+    if (!option) return `there is no option ${name}`;
+    const plain = option.kind === 'defined' ? Object.keys(value as object).length === 0 : chosen[name] === value;
+    if (!plain && !POSSIBLE[option.kind](given(option, chosen), value)) return `${name} cannot be ${JSON.stringify(value)}`;
+  }
+  return null;
+}
+
 /** The game as a form needs it, where these options are chosen. */
 export function gameInfo(id: string, data: OptionsData, wanted: Readonly<Record<string, unknown>>, levels: Level[]): GameInfo {
   const chosen = complete(data, wanted);

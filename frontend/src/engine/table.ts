@@ -2,11 +2,13 @@
  * One game in progress in a page: the twin of `quarterdeck.table.Table`, over the same compiled functions. Whatever a
  * seat is shown goes through `look`, the module's `redact`.
  */
+import { ApiError } from '../lib/api';
 import type { EventCode } from '../lib/decode';
 import { decode, numberValue, type Decoded } from '../lib/decode';
 import type { ReasonInfo, Step, Turn } from '../lib/protocol';
 import { members } from './bits';
 import type { Module, Numbers, Rows } from './module';
+import { putStart, type Start } from './starting';
 
 /** The reader who has no seat. */
 export const SPECTATOR = -1;
@@ -31,12 +33,17 @@ export class Refusal extends Error {
 }
 
 const [NOW, NEXT, SHOWN] = [0, 1, 2];
+/** Bytes of a key. */
+const KEY = 32;
 
 export class LocalTable {
   /** Every decision so far: whose, and what. */
   readonly decisions: [seat: number, action: number][] = [];
   /** The bytes of every state since the deal. */
   #history: Uint8Array[] = [];
+  /** What each of them has told each reader, and where decisions stand after it, as far as somebody has asked. */
+  readonly #accounts = new Map<number, Decoded[][]>();
+  readonly #stands: ({ told: number; pending: number[]; phase: string } | null)[] = [];
   #owing = 0;
   readonly #states: Rows;
   readonly #legal: Numbers<'i2'>;
@@ -45,12 +52,12 @@ export class LocalTable {
   readonly #shares: Numbers<'f8'>;
   readonly #sums: Numbers<'i8'>;
 
-  /** Deal. `options`: encoded; `key`: 32 bytes. */
+  /** Deal by a key of 32 bytes, or begin at a state. `options`: encoded. Throws ApiError where it is no such state. */
   constructor(
     readonly module: Module,
     private readonly codes: readonly EventCode[],
     options: readonly number[],
-    readonly key: Uint8Array,
+    began: Uint8Array | Start,
   ) {
     const { most, actions } = module.description;
     this.#states = module.rows('state', 3);
@@ -59,7 +66,9 @@ export class LocalTable {
     this.#reason = module.numbers('i8', most.numbers);
     this.#shares = module.numbers('f8', most.seats);
     this.#sums = module.numbers('i8', most.seats);
-    this.#deal(options);
+    this.#deal(options, began instanceof Uint8Array ? began : new Uint8Array(KEY));
+    if (!(began instanceof Uint8Array)) this.#begin(began);
+    this.#history.push(this.#states.bytes(NOW).slice());
   }
 
   get seats(): number {
@@ -125,6 +134,16 @@ export class LocalTable {
     }
   }
 
+  /** Throw what deciding, or changing, would throw, and change nothing. */
+  check(seat: number, actions: readonly number[], change = false): void {
+    const at = change ? this.#revealed() : this.ply;
+    const waiting = this.decisions.slice(at);
+    if (change) this.change(seat, actions);
+    else this.decide(seat, actions);
+    this.takeBack(at);
+    for (const [other, action] of waiting) this.#step(other, action);
+  }
+
   /** A seat's decisions of a choice that has not been revealed. */
   chosen(seat: number): number[] {
     return this.decisions.slice(this.#revealed()).flatMap(([other, action]) => (other === seat ? [action] : []));
@@ -152,7 +171,7 @@ export class LocalTable {
   takeBack(ply: number): void {
     if (ply >= this.ply) return;
     this.decisions.length = ply;
-    this.#history.length = ply + 1;
+    for (const known of [this.#history, this.#stands, ...this.#accounts.values()]) known.length = Math.min(known.length, ply + 1);
     this.#load(ply);
     this.#owing = this.module.call('owing', this.#states, NOW);
   }
@@ -171,11 +190,12 @@ export class LocalTable {
     };
   }
 
-  /** What a reader has been told by the states from one on. */
+  /** What a reader has been told by the states from one on. The events are shared: they are not to be changed. */
   events(reader: number, from = 0): Decoded[] {
-    const told = this.#history.slice(from).flatMap((_, at) => this.#at(from + at, () => this.#told(reader)));
-    this.#load(this.ply);
-    return told;
+    const known = this.#accounts.get(reader) ?? [];
+    this.#accounts.set(reader, known);
+    this.#readOn(known, () => this.#told(reader));
+    return known.slice(from).flat();
   }
 
   /** All events with everything secret in them: for the record, once the game is over, and for nobody who plays. */
@@ -185,21 +205,32 @@ export class LocalTable {
 
   /** Where decisions stand between the events, the same for every reader. */
   steps(): Step[] {
+    this.#readOn(this.#stands, () => {
+      const told = this.#told(SPECTATOR).length;
+      return told === 0 ? null : { told, pending: members(this.module.call('owing', this.#states, NOW)), phase: this.phase };
+    });
     let events = 0;
-    return this.#history.flatMap((_, ply) =>
-      this.#at(ply, () => {
-        const told = this.#told(SPECTATOR).length;
-        if (told === 0) return [];
-        events += told;
-        return [{ events, pending: members(this.module.call('owing', this.#states, NOW)), phase: this.phase }];
-      }),
-    );
+    return this.#stands.flatMap((stand) => {
+      if (!stand) return [];
+      events += stand.told;
+      return [{ events, pending: stand.pending, phase: stand.phase }];
+    });
+  }
+
+  /** How many events have been told so far. */
+  get told(): number {
+    return this.steps().at(-1)?.events ?? 0;
   }
 
   /** The state as a seat may know it: the bytes of a row. */
   view(seat: number): Uint8Array {
     this.#look(seat);
     return this.#states.bytes(SHOWN).slice();
+  }
+
+  /** The bytes of the whole state: for a position to go on from, and for nobody who plays. */
+  fullState(): Uint8Array {
+    return this.#states.bytes(NOW).slice();
   }
 
   /** What a seat remembers of the play since cards were last dealt, for a bot. */
@@ -226,12 +257,20 @@ export class LocalTable {
     };
   }
 
-  #deal(options: readonly number[]): void {
+  #deal(options: readonly number[], bytes: Uint8Array): void {
     const [given, key] = [this.module.numbers('i8', options.length), this.module.numbers('u4', 8)];
     given.values.set(options.map(BigInt));
-    key.values.set(new Uint32Array(this.key.slice().buffer));
+    key.values.set(new Uint32Array(bytes.slice().buffer));
     this.#owing = this.module.call('start', this.#states, given, key);
-    this.#history.push(this.#states.bytes(NOW).slice());
+  }
+
+  /** In the place of what was dealt. */
+  #begin(start: Start): void {
+    const { seats } = this;
+    this.#states.bytes(NOW).fill(0);
+    putStart(this.#states.row(NOW), start);
+    if (this.seats !== seats) throw new ApiError('bad_start', `the state has ${this.seats} seats, not ${seats}`);
+    this.#owing = this.module.call('owing', this.#states, NOW);
   }
 
   #step(seat: number, action: number): void {
@@ -278,6 +317,11 @@ export class LocalTable {
   #read(row: number): Decoded[] {
     const count = this.#states.get('events', row);
     return decode(this.codes, [...this.#states.field('event', row).values.slice(0, count)].map(Number));
+  }
+
+  /** Read what the states have to say that were not read yet. */
+  #readOn<T>(known: T[], read: () => T): void {
+    for (let ply = known.length; ply <= this.ply; ply++) known.push(this.#at(ply, read));
   }
 
   /** With another state in the place of the present one. */

@@ -4,6 +4,8 @@ import { engineFor } from './games';
 import { JOBS, type Job, type JobName } from './jobs';
 import { inSlices } from './slices';
 
+type HouseQuestion = Parameters<typeof import('../local/answers').inHouse>[0];
+
 interface JobQuestion {
   name: JobName;
   game: string;
@@ -20,5 +22,8 @@ async function job({ name, game, input }: JobQuestion, { tell, stop }: Asked): P
 /** A game's module is there when it is needed. */
 const fetch = async ({ game }: { game: string }): Promise<void> => void (await engineFor(game));
 
-const answers = new Answers({ job, fetch }, (answer) => postMessage(answer));
+/** The house is fetched when somebody plays here. */
+const house = async (input: HouseQuestion, asked: Asked): Promise<unknown> => (await import('../local/answers')).inHouse(input, asked);
+
+const answers = new Answers({ job, fetch, house }, (answer) => postMessage(answer));
 addEventListener('message', ({ data }: MessageEvent<Question>) => void answers.take(data));

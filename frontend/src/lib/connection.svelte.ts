@@ -1,7 +1,7 @@
-/** The wire to one table: what the server last said, and the few things that can be said to it. */
+/** A table as this browser sees it: what was said of it last, and the few things that can be said to it. */
 import { committed, deals } from './committing';
 import { leftOut } from './receipts';
-import { Unpacking } from './unpacking';
+import { connect, type End, type Wire } from './wire';
 import type {
   Arrange,
   Change,
@@ -22,28 +22,16 @@ import type {
   Update,
 } from './protocol';
 
-/** `lost` tries again by itself. The others will not come back: `gone`: there is no such table; `closed`: nobody may look
- *  on; `shut`: the house has closed it; `barred`: the house does not let the reader in. */
-export type Status = 'connecting' | 'open' | 'lost' | 'gone' | 'closed' | 'shut' | 'barred';
+/** `lost` tries again by itself. The others will not come back. */
+export type Status = 'connecting' | 'open' | 'lost' | End;
 
-/** The close codes with which the server says that it is no use to come again. */
-const ENDS: Record<number, Status> = { 4404: 'gone', 4406: 'barred', 4407: 'barred', 4410: 'shut', 4423: 'closed' };
 /** How it ended for good; null while it may come back. */
-export const howEnded = (status: Status): 'gone' | 'closed' | 'shut' | 'barred' | null =>
+export const howEnded = (status: Status): End | null =>
   status === 'gone' || status === 'closed' || status === 'shut' || status === 'barred' ? status : null;
 /** How long a decision may be unanswered before the connection is taken for dead and made anew. */
 const PATIENCE = 6000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
-
-function address(id: string, watch: boolean): string {
-  const url = new URL(`/api/tables/${encodeURIComponent(id)}/socket`, location.href);
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  if (watch) url.searchParams.set('watch', 'yes');
-  if ('DecompressionStream' in globalThis) url.searchParams.set('packed', 'yes');
-  if (document.hidden) url.searchParams.set('hidden', 'yes'); // nobody has come back by this
-  return url.href;
-}
 
 /** Doubles up to a limit, and spreads, so that a restarted server does not meet everybody at once. */
 function wait(attempt: number): number {
@@ -88,7 +76,7 @@ export class TableConnection {
   /** Whether what the server now says of the turn is its answer to the decision on its way. */
   #answered: (turn: Turn) => boolean = () => true;
   #impatience: ReturnType<typeof setTimeout> | undefined;
-  #socket: WebSocket | null = null;
+  #wire: Wire | null = null;
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -241,7 +229,8 @@ export class TableConnection {
     clearTimeout(this.#impatience);
     removeEventListener('online', this.#wake);
     document.removeEventListener('visibilitychange', this.#look);
-    this.#drop();
+    this.#wire?.close();
+    this.#wire = null;
   }
 
   #send(message: ClientMessage): boolean {
@@ -250,36 +239,22 @@ export class TableConnection {
   }
 
   #post(message: ClientMessage): boolean {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
-    this.#socket.send(JSON.stringify(message));
-    return true;
-  }
-
-  /** Forget the socket without hearing of it again. */
-  #drop(): void {
-    const socket = this.#socket;
-    this.#socket = null;
-    if (!socket) return;
-    socket.onopen = socket.onmessage = socket.onclose = null;
-    socket.close();
+    return this.#wire?.post(message) ?? false;
   }
 
   #connect(): void {
     clearTimeout(this.#timer);
-    this.#drop();
-    const socket = new WebSocket(address(this.id, this.#watch));
-    this.#socket = socket;
-    socket.binaryType = 'arraybuffer';
-    const inOrder = new Unpacking((text) => this.#socket === socket && this.#receive(text));
-    socket.onmessage = (event: MessageEvent<string | ArrayBuffer>) => inOrder.take(event.data);
-    socket.onclose = (event) => this.#lost(event.code);
+    this.#wire?.close();
+    this.#wire = connect(this.id, this.#watch, {
+      message: (message) => this.#receive(message),
+      lost: (end) => this.#lost(end),
+    });
   }
 
-  #lost(code: number): void {
-    this.#socket = null;
+  #lost(end: End | null): void {
+    this.#wire = null;
     this.waits = false;
     if (this.#closed) return;
-    const end = ENDS[code];
     if (end) {
       this.#settled();
       this.status = end;
@@ -293,12 +268,11 @@ export class TableConnection {
   /** The network or the reader is back: no reason to go on waiting. */
   #hurry(): void {
     const ended = this.#closed || howEnded(this.status) !== null;
-    const idle = this.#socket === null && !ended;
+    const idle = this.#wire === null && !ended;
     if (idle && document.visibilityState === 'visible') this.#connect();
   }
 
-  #receive(data: string): void {
-    const message = JSON.parse(data) as ServerMessage;
+  #receive(message: ServerMessage): void {
     switch (message.type) {
       case 'table':
         return this.#begin(message);

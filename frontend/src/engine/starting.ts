@@ -1,0 +1,42 @@
+/** How a game in the page begins: its key, or a state of the engine as records have it. */
+import { ApiError } from '../lib/api';
+import type { Rows } from './module';
+
+/** A state of the engine, as records have it (`start`): the fields that are not 0 throughout. */
+export type Start = Record<string, number | bigint | readonly (number | bigint)[]>;
+
+/** Nothing has been told yet where a game begins, and it is really played. */
+const UNTOLD = ['events', 'event', 'imagined'];
+
+export const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+export const unhex = (text: string): Uint8Array =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+/** A key that nobody can foresee. */
+export const freshKey = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
+
+/** One row of a state as it stands in a record. */
+export function asStart(row: Rows): Start {
+  const found: Start = {};
+  for (const [name, [, , length]] of Object.entries(row.layout.fields)) {
+    const values = [...row.field(name).values].map(plain);
+    if (!UNTOLD.includes(name) && values.some((value) => value !== 0)) found[name] = length === 0 ? (values[0] ?? 0) : values;
+  }
+  return found;
+}
+
+/** Whole numbers stay numbers where they can be told exactly. */
+const plain = (value: number | bigint): number | bigint => (Number.isSafeInteger(Number(value)) ? Number(value) : value);
+
+/** Put the fields of a start into a row that is 0 throughout. Throws ApiError. */
+export function putStart(row: Rows, start: Start): void {
+  for (const [name, given] of Object.entries(start)) {
+    const known = name in row.layout.fields && !UNTOLD.includes(name);
+    if (!known) throw new ApiError('bad_start', `a state has no field ${name}`);
+    const { values } = row.field(name);
+    const numbers = (Array.isArray(given) ? given : [given]) as (number | bigint)[];
+    if (numbers.length !== values.length) throw new ApiError('bad_start', `${name} wants ${values.length} numbers`);
+    const wide = values instanceof BigInt64Array || values instanceof BigUint64Array;
+    numbers.forEach((number, at) => ((values as Record<number, number | bigint>)[at] = wide ? BigInt(number) : Number(number)));
+  }
+}

@@ -1,0 +1,74 @@
+/** One connection to a table, wherever that is: at a server, or in this browser. */
+import { isLocal } from './local';
+import type { ClientMessage, ServerMessage } from './protocol';
+import { Unpacking } from './unpacking';
+
+/** How a connection ended for good: there is no such table; nobody may look on; the house has closed it; the house does
+ *  not let the reader in. */
+export type End = 'gone' | 'closed' | 'shut' | 'barred';
+
+export interface Heard {
+  message: (message: ServerMessage) => void;
+  /** It is over; null: it may come back, by another wire. */
+  lost: (end: End | null) => void;
+}
+
+export interface Wire {
+  /** Say something; false where nobody hears it. */
+  post: (message: ClientMessage) => boolean;
+  /** Hang up; nothing is heard afterwards. */
+  close: () => void;
+}
+
+/** The close codes with which the server says that it is no use to come again. */
+const ENDS: Record<number, End> = { 4404: 'gone', 4406: 'barred', 4407: 'barred', 4410: 'shut', 4423: 'closed' };
+
+function address(id: string, watch: boolean): string {
+  const url = new URL(`/api/tables/${encodeURIComponent(id)}/socket`, location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  if (watch) url.searchParams.set('watch', 'yes');
+  if ('DecompressionStream' in globalThis) url.searchParams.set('packed', 'yes');
+  if (document.hidden) url.searchParams.set('hidden', 'yes'); // nobody has come back by this
+  return url.href;
+}
+
+function toServer(id: string, watch: boolean, heard: Heard): Wire {
+  const socket = new WebSocket(address(id, watch));
+  socket.binaryType = 'arraybuffer';
+  let closed = false;
+  const inOrder = new Unpacking((text) => closed || heard.message(JSON.parse(text) as ServerMessage));
+  socket.onmessage = (event: MessageEvent<string | ArrayBuffer>) => inOrder.take(event.data);
+  socket.onclose = (event) => heard.lost(ENDS[event.code] ?? null);
+  return {
+    post(message) {
+      if (socket.readyState !== WebSocket.OPEN) return false;
+      socket.send(JSON.stringify(message));
+      return true;
+    },
+    close() {
+      closed = true;
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+    },
+  };
+}
+
+function toWorker(id: string, heard: Heard): Wire {
+  let wire: Wire | null = null;
+  let closed = false;
+  import('../local/page').then(
+    (page) => closed || (wire = page.wire(id, heard)),
+    () => closed || heard.lost(null),
+  );
+  return {
+    post: (message) => wire?.post(message) ?? false,
+    close() {
+      closed = true;
+      wire?.close();
+    },
+  };
+}
+
+/** Connect to a table. `watch`: as anybody who looks on sees it. */
+export const connect = (id: string, watch: boolean, heard: Heard): Wire =>
+  isLocal(id) ? toWorker(id, heard) : toServer(id, watch, heard);

@@ -1,0 +1,90 @@
+/** The bots of one local table: each thinks for as long as its seat owes a decision, in slices, one after the other. */
+import type { Engine } from '../engine/games';
+import { inSlices } from '../engine/slices';
+import { chance, type Chance, Thinker } from '../engine/thinking';
+import type { LocalState } from './state';
+
+/** How long a bot that plays for a person waits before each decision: the game does not run away from them. */
+const STANDIN_WAIT = 2000;
+
+/** What a bot has chosen, and for which decision: another number where the seat's decision is another one. */
+export interface Choice {
+  seat: number;
+  action: number | null;
+  stamp: string;
+}
+
+export const stampOf = ({ rewound, table }: LocalState, seat: number): string => `${rewound} ${table.count(seat)}`;
+
+/** Random bits that the same seed, seat and decision always lead to. */
+export function chanceFrom(seed: number, seat: number, count: number): Chance {
+  let at = Math.imul(seed ^ Math.imul(seat + 1, 0x9e3779b1), 0x85ebca6b) ^ Math.imul(count + 1, 0xc2b2ae35);
+  return () => {
+    at = (at + 0x9e3779b9) | 0;
+    let mixed = Math.imul(at ^ (at >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return (mixed ^ (mixed >>> 15)) >>> 0;
+  };
+}
+
+const pause = (time: number, stop: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, time);
+    const broken = (): void => (clearTimeout(timer), reject(stop.reason as Error));
+    stop.addEventListener('abort', broken, { once: true });
+  });
+
+export class Bots {
+  #thinker: Promise<Thinker> | null = null;
+  #thought: AbortController | null = null;
+  #about = '';
+
+  /** `decide` carries a choice out, unless the table has moved on meanwhile. */
+  constructor(
+    private readonly engine: Engine,
+    private readonly decide: (choice: Choice) => Promise<void>,
+  ) {}
+
+  /** Let the first bot think that owes a decision; what is thought about something else is broken off. */
+  wake(state: LocalState): void {
+    const seat = state.phase === 'playing' ? state.table.pending.find((each) => state.bot(each) !== null) : undefined;
+    const about = seat === undefined ? '' : `${seat} ${state.bot(seat)} ${stampOf(state, seat)}`;
+    if (about === this.#about) return;
+    this.stop();
+    this.#about = about;
+    if (seat !== undefined) void this.#think(state, seat, (this.#thought = new AbortController()));
+  }
+
+  /** Break off all thinking. */
+  stop(): void {
+    this.#thought?.abort();
+    this.#thought = null;
+    this.#about = '';
+  }
+
+  async #think(state: LocalState, seat: number, thought: AbortController): Promise<void> {
+    const choice: Choice = { seat, action: null, stamp: stampOf(state, seat) };
+    try {
+      if (state.places[seat]?.standin) await pause(STANDIN_WAIT, thought.signal);
+      choice.action = await this.#choose(state, seat, thought.signal);
+    } catch (error) {
+      if (thought.signal.aborted) return;
+      console.error('a bot failed to choose; a legal action takes its place', error);
+    }
+    if (thought.signal.aborted) return;
+    this.stop();
+    await this.decide(choice);
+  }
+
+  async #choose(state: LocalState, seat: number, stop: AbortSignal): Promise<number> {
+    this.#thinker ??= this.engine.module().then((module) => new Thinker(module, this.engine.weights));
+    const thinker = await this.#thinker;
+    stop.throwIfAborted();
+    const { table, created } = state;
+    const chair = created.chairs[seat];
+    const seed = chair?.kind === 'bot' ? chair.seed : undefined;
+    const random = seed === undefined ? chance : chanceFrom(seed, seat, table.count(seat));
+    const question = { seat, view: table.view(seat), past: table.past(seat), seats: table.seats };
+    return inSlices(thinker.decide(question, state.bot(seat) ?? created.standin, random), stop);
+  }
+}

@@ -1,0 +1,44 @@
+/** What a browser keeps of local tables, in memory: a store as `src/local/store.ts` says, shared by several houses. */
+import { load } from './load.mjs';
+
+export const local = await load('tests/local.ts');
+const { ConflictError } = local;
+const copy = (value) => (value === undefined ? null : structuredClone(value));
+
+export class Keeping {
+  logs = new Map();
+  tables = new Map();
+  records = new Map();
+  /** Thrown where something is to be stored. */
+  broken = null;
+  async append(id, first, entries, beside) {
+    if (this.broken) throw this.broken;
+    const log = this.logs.get(id) ?? [];
+    if (entries.length > 0 && log.length !== first - 1) throw new ConflictError('there is such an entry');
+    if (entries.length > 0) this.logs.set(id, [...log, ...copy(entries)]);
+    if (!beside) return;
+    this.logs.set(beside.line.id, [copy(beside.entry)]);
+    await this.note(beside.line);
+  }
+  read = async (id, first = 1) => copy((this.logs.get(id) ?? []).slice(first - 1));
+  length = async (id) => (this.logs.get(id) ?? []).length;
+  note = async (line) => void this.tables.set(line.id, copy(line));
+  line = async (id) => copy(this.tables.get(id));
+  lines = async () => [...this.tables.values()].map(copy);
+  keep = async (id, record) => void this.records.set(id, copy(record));
+  record = async (id) => copy(this.records.get(id));
+  async forget(id) {
+    for (const kept of [this.logs, this.tables, this.records]) kept.delete(id);
+  }
+}
+
+/** Tabs of one browser: `leads` says which of them leads every table. */
+export class Browser {
+  #heard = [];
+  tab(leads = true) {
+    const own = (id) => this.#heard.filter(([tab]) => tab !== own).forEach(([, heard]) => heard(id));
+    const lead = (_, stop) =>
+      new Promise((resolve, reject) => (leads ? resolve() : stop.addEventListener('abort', () => reject(stop.reason))));
+    return { spread: own, hear: (heard) => this.#heard.push([own, heard]), lead };
+  }
+}

@@ -1,0 +1,397 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { engineFor } from './engines.mjs';
+import { Browser, Keeping, local } from './keeping.mjs';
+
+const { House, recordText, asStart, LocalState } = local;
+const known = new Map();
+const engines = (game) => {
+  if (!known.has(game)) known.set(game, engineFor(game, local.engineOf));
+  return known.get(game);
+};
+const BOT = { kind: 'bot', level: 'medium' };
+const PERSON = { kind: 'person' };
+const KEY = 'ab'.repeat(32);
+const table = (game, given = {}) => ({
+  game,
+  options: {},
+  seats: [PERSON, BOT],
+  aids: true,
+  name: 'Ada',
+  key: KEY,
+  seeds: [1, 2, 3, 4, 5, 6, 7, 8],
+  ...given,
+});
+
+/** A page at a table: what it is told, folded as the page does, and what it asks. */
+class Page {
+  static readers = 0;
+  messages = [];
+  #control = new AbortController();
+  #waiting = [];
+  constructor(house, id) {
+    this.house = house;
+    this.reader = Page.readers += 1;
+    const tell = (message) => this.#hear(structuredClone(message));
+    this.gone = house.table({ id, reader: this.reader }, { tell, stop: this.#control.signal });
+    this.gone.catch((error) => (this.error = error));
+  }
+  #hear(message) {
+    this.messages.push(message);
+    if (message.type === 'table') this.table = message;
+    if (message.type === 'seats') this.table = { ...this.table, ...message, type: 'table' };
+    if (message.type === 'refused') this.refusal = message;
+    if (message.type === 'update') {
+      assert.ok(message.first <= this.table.events.length, 'nothing is left out');
+      const events = [...this.table.events, ...message.events.slice(this.table.events.length - message.first)];
+      const steps = [...this.table.steps, ...message.steps];
+      this.table = { ...this.table, events, steps, turn: message.turn, phase: message.phase };
+    }
+    this.#waiting = this.#waiting.filter(({ until, resolve }) => !until(this) || resolve(this));
+  }
+  /** Waits until something holds of what is told. */
+  until(until) {
+    if (this.table && until(this)) return Promise.resolve(this);
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ until, resolve: (page) => (resolve(page), false) });
+      this.gone.catch(reject);
+    });
+  }
+  get turn() {
+    return this.until(({ table }) => table.phase === 'finished' || table.turn?.legal.length > 0);
+  }
+  say(message) {
+    this.refusal = null;
+    return this.house.say({ reader: this.reader, message });
+  }
+  decide(actions) {
+    return this.say({ type: 'decide', count: this.table.turn.count, actions });
+  }
+  change(actions) {
+    const { count, chosen } = this.table.turn;
+    return this.say({ type: 'change', count: count - chosen.length, actions });
+  }
+  async close() {
+    this.#control.abort();
+    await this.gone;
+  }
+}
+
+/** Plays on as it comes, everybody's first legal action, until the game is over or so many decisions are made. */
+async function play(page, most = Infinity) {
+  for (let made = 0; made < most; made++) {
+    await page.turn;
+    if (page.table.phase === 'finished') return;
+    const { legal, pending } = page.table.turn;
+    if (legal.length === 0) return page.say({ type: 'hold', seat: pending[0] });
+    await page.decide([legal[made % legal.length]]);
+    assert.equal(page.refusal, null, JSON.stringify(page.refusal));
+  }
+}
+const fresh = (tabs = new Browser().tab()) => {
+  const store = new Keeping();
+  return { store, house: new House(engines, store, tabs) };
+};
+
+const GAMES = [
+  ['seas-of-strife', { options: { players: 3 }, seats: [BOT, PERSON, { kind: 'bot', level: 'beginner' }] }],
+  ['turn-the-tide', { options: { players: 3 }, seats: [PERSON, BOT, BOT], memory: 'strict' }],
+  ['sea-change', { options: { players: 4, teams: 2 }, seats: [PERSON, BOT, BOT, BOT] }],
+  ['feud', {}],
+];
+for (const [game, given] of GAMES) {
+  test(`a whole game of ${game}: its log told anew is what was told, and its record is whole`, async () => {
+    const { store, house } = fresh();
+    const { id } = await house.create(table(game, given));
+    const page = new Page(house, id);
+    await play(page, 4);
+    await assert.rejects(house.record({ id }), { code: 'unfinished' });
+    await page.turn;
+    // Somebody else who comes is told the same.
+    const again = new Page(new House(engines, store, new Browser().tab(false)), id);
+    await again.until(() => true);
+    const forgotten = given.memory === 'strict' && { events: page.table.events };
+    assert.deepEqual({ ...again.table, ...forgotten }, page.table);
+    if (forgotten) assert.ok(again.table.events.some(({ event, low }) => event === 'tides' && low === null));
+    await again.close();
+    await play(page);
+    assert.equal(page.table.phase, 'finished');
+    const later = new Page(new House(engines, store, new Browser().tab(false)), id);
+    await later.until(() => true);
+    assert.deepEqual(later.table.events, page.table.events);
+    assert.deepEqual(later.table.steps, page.table.steps);
+    await Promise.all([page.close(), later.close()]);
+    const record = await house.record({ id });
+    assert.equal(record.seed, KEY);
+    assert.equal(record.decisions.length, (await store.read(id)).flatMap(({ actions = [] }) => actions).length);
+    assert.equal(record.events.length, page.table.events.length);
+    const [line] = (await house.shelf({ game, person: 'ada', hidden: false, page: 1 })).finished;
+    assert.deepEqual(line.outcome.winners, record.result.winners);
+    assert.equal((await house.statistics())[0].games, 1);
+  });
+}
+
+test('what the rules, the turn or the table do not allow is refused, and nothing is changed', async () => {
+  const { store, house } = fresh();
+  const { id } = await house.create(table('sea-change', { options: { players: 2 } }));
+  const page = new Page(house, id);
+  await page.turn;
+  const { table: before } = page;
+  const length = await store.length(id);
+  const barred = before.turn.illegal[0]?.action;
+  const cases = [
+    [{ type: 'decide', count: before.turn.count + 1, actions: [before.turn.legal[0]] }, 'late'],
+    [{ type: 'change', count: before.turn.count, actions: [before.turn.legal[0]] }, 'late'],
+    [{ type: 'decide', count: before.turn.count, actions: [] }, 'malformed'],
+    [{ type: 'decide', count: before.turn.count, actions: [-3] }, 'malformed'],
+    [{ type: 'decide', count: before.turn.count, actions: [before.turn.legal[0], before.turn.legal[0]] }, /illegal|not_your_turn/],
+    [{ type: 'hold', seat: 1 }, 'not_seated'],
+    [{ type: 'answer', yes: true }, 'late'],
+    [{ type: 'rematch' }, 'late'],
+    [{ type: 'say', text: 'hello' }, 'chat_off'],
+    [{ type: 'sit', seat: 1 }, 'malformed'],
+    [{ type: 'arrange', locked: true }, 'malformed'],
+    [{ type: 'look_back' }, 'malformed'],
+    ...(barred === undefined ? [] : [[{ type: 'decide', count: before.turn.count, actions: [barred] }, 'illegal']]),
+  ];
+  for (const [message, code] of cases) {
+    await page.say(message);
+    assert.match(page.refusal?.code ?? '', new RegExp(code), JSON.stringify(message));
+  }
+  for (const type of ['seen', 'look', 'leave', 'return']) await page.say({ type });
+  assert.equal(page.refusal, null);
+  assert.equal(await store.length(id), length);
+  assert.deepEqual(page.table, before);
+  await page.close();
+  await assert.rejects(page.say({ type: 'leave' }), { code: 'unknown_table' });
+});
+
+test('a decision is taken back with what came of it, and told once more', async () => {
+  const { house } = fresh();
+  const { id } = await house.create(table('seas-of-strife', { options: { players: 3 }, seats: [PERSON, BOT, BOT] }));
+  const page = new Page(house, id);
+  await page.turn;
+  for (let made = 0; page.table.turn.undo !== 'now'; made++) await play(page, 1).then(() => page.turn);
+  await page.say({ type: 'propose', kind: 'take_back' });
+  assert.equal(page.table.notices.at(-1).kind, 'took_back');
+  assert.equal(page.messages.findLast(({ type }) => type === 'table').turn.legal.length > 1, true);
+  await play(page);
+  const record = await house.record({ id });
+  assert.equal(record.events.length, page.table.events.length);
+  assert.deepEqual(await house.statistics(), [], 'it does not count');
+  await page.close();
+});
+
+test('a choice that waits to be revealed is made anew', async () => {
+  const { store, house } = fresh();
+  const { id } = await house.create(table('feud'));
+  const page = new Page(house, id);
+  for (;;) {
+    await page.turn;
+    const { legal, pending } = page.table.turn;
+    await page.decide([legal[0]]);
+    const { chosen, alternatives } = page.table.turn;
+    if (chosen.length !== 1 || alternatives.length < 2 || pending.length < 2) continue;
+    const other = alternatives.find((action) => action !== chosen[0]);
+    await page.change([other]);
+    if (page.refusal) assert.equal(page.refusal.code, 'late'); // the bot was quicker
+    else break;
+  }
+  assert.equal((await store.read(id)).at(-1).type === 'changed' || page.table.turn.chosen.length === 0, true);
+  await play(page);
+  assert.equal(page.table.phase, 'finished');
+  await page.close();
+});
+
+test('giving up ends a duel; among more a bot plays on, and one may come back', async () => {
+  const { house } = fresh();
+  const duel = new Page(house, (await house.create(table('feud'))).id);
+  await duel.turn;
+  await duel.say({ type: 'concede' });
+  assert.deepEqual(duel.table.over, { why: 'concession', seat: 0 });
+  await duel.say({ type: 'concede' });
+  assert.equal(duel.refusal.code, 'finished');
+  await duel.close();
+
+  const three = { options: { players: 3 }, seats: [PERSON, BOT, BOT] };
+  const { id } = await house.create(table('seas-of-strife', three));
+  const page = new Page(house, id);
+  await page.turn;
+  await page.say({ type: 'concede' });
+  assert.equal(page.table.seats[0].standin, 'medium');
+  await page.until(({ table }) => table.turn.count > 0 || table.phase === 'finished');
+  await page.say({ type: 'return' });
+  assert.equal(page.table.seats[0].standin, null);
+  await page.say({ type: 'propose', kind: 'end' });
+  assert.equal(page.table.over.why, 'agreement');
+  const record = await house.record({ id });
+  assert.deepEqual(record.ended, { why: 'agreement', seat: 0 });
+  assert.ok(record.stand_ins.length > 0);
+  await page.close();
+});
+
+test('the next game of the same people, and all of them as an evening', async () => {
+  const { house } = fresh();
+  const { id } = await house.create(table('feud'));
+  const page = new Page(house, id);
+  await page.turn;
+  await page.say({ type: 'propose', kind: 'end' });
+  await page.say({ type: 'rematch', game: 'sea-change', options: { players: 3 }, shuffle: false });
+  const { next } = page.table;
+  assert.ok(next.startsWith('local-'));
+  const following = new Page(house, next);
+  await following.until(() => true);
+  assert.deepEqual(following.table.seats.map(({ kind }) => kind), ['person', 'bot', 'bot']);
+  const evening = await house.evening({ id });
+  assert.deepEqual(evening.tables.map((one) => one.id), [id, next]);
+  await page.say({ type: 'rematch', game: 'feud' });
+  assert.equal(page.table.next, next, 'there is one next table');
+  await Promise.all([page.close(), following.close()]);
+  await house.hide({ id, hidden: true });
+  const shown = { game: '', person: '', page: 1 };
+  assert.equal((await house.shelf({ ...shown, hidden: false })).count, 0);
+  assert.equal((await house.shelf({ ...shown, hidden: true })).count, 1);
+  await house.forget({ id });
+  await assert.rejects(house.table({ id, reader: 0 }, {}), { code: 'unknown_table' });
+});
+
+test('several at one device: the table is shown to whoever has it, and what they ask of each other is agreed', async () => {
+  const { house } = fresh();
+  const given = { options: { players: 2 }, seats: [PERSON, { kind: 'person', name: 'Bo' }] };
+  const { id } = await house.create(table('sea-change', given));
+  const page = new Page(house, id);
+  await page.until(() => true);
+  assert.equal(page.table.you, null);
+  assert.deepEqual(page.table.here, [0, 1]);
+  for (let made = 0; made < 6 || page.table.turn.undo !== 'ask'; made++) {
+    const [seat] = page.table.turn.pending;
+    await page.say({ type: 'hold', seat });
+    assert.equal(page.table.you, seat);
+    const hands = page.table.events.findLast(({ event }) => event === 'deal').hands;
+    assert.ok(hands[seat].every((card) => card !== null) && hands[1 - seat] === null);
+    await page.decide([page.table.turn.legal[0]]);
+    assert.ok(made < 400, 'somebody may take something back at some time');
+  }
+  await page.say({ type: 'propose', kind: 'take_back' });
+  const [wanted] = page.table.proposal.wanted;
+  await page.say({ type: 'answer', yes: true });
+  assert.equal(page.refusal.code, 'late', 'who has asked has agreed');
+  await page.say({ type: 'hold', seat: wanted });
+  await page.say({ type: 'answer', yes: true });
+  assert.deepEqual([page.table.proposal, page.table.notices.at(-1).kind], [null, 'took_back']);
+  await page.close();
+});
+
+test('two tabs at one table: both follow, nothing is lost and nothing doubled', async () => {
+  const [store, browser] = [new Keeping(), new Browser()];
+  const [one, other] = [new House(engines, store, browser.tab(true)), new House(engines, store, browser.tab(false))];
+  const { id } = await one.create(table('sea-change', { options: { players: 3 }, seats: [PERSON, BOT, BOT] }));
+  const pages = [new Page(one, id), new Page(other, id)];
+  for (let made = 0; ; made++) {
+    await Promise.all(pages.map((page) => page.turn));
+    if (pages.every(({ table }) => table.phase === 'finished')) break;
+    if (pages[0].table.turn?.count !== pages[1].table.turn?.count) {
+      await new Promise((resolve) => setTimeout(resolve));
+      continue;
+    }
+    // Both decide at the same moment: one of them is too late.
+    const { legal } = pages[0].table.turn;
+    await Promise.all(pages.map((page, at) => page.decide([legal[at % legal.length]])));
+    const refused = pages.filter(({ refusal }) => refusal);
+    assert.deepEqual(refused.map(({ refusal }) => refusal.code), ['late']);
+    await Promise.all(pages.map((page) => page.until(({ table }) => table.turn?.count !== made)));
+  }
+  assert.deepEqual(pages[0].table.events, pages[1].table.events);
+  assert.equal((await one.record({ id })).events.length, pages[0].table.events.length);
+  await Promise.all(pages.map((page) => page.close()));
+});
+
+test('what cannot be stored is not told', async (t) => {
+  t.mock.method(console, 'error', () => undefined);
+  const { store, house } = fresh();
+  const { id } = await house.create(table('feud'));
+  const page = new Page(house, id);
+  await page.turn;
+  const before = page.table;
+  store.broken = new Error('the disk is full');
+  await page.decide([before.turn.legal[0]]);
+  assert.equal(page.refusal.code, 'unavailable');
+  assert.deepEqual(page.table, before);
+  store.broken = null;
+  await play(page, 2);
+  assert.equal(page.refusal, null);
+  await page.close();
+});
+
+test('a position: a key with decisions already made, or a state of the engine; a bot with a seed does the same again', async () => {
+  const { house } = fresh();
+  const wish = table('feud', { seats: [BOT, PERSON] });
+  const first = new Page(house, (await house.create(wish)).id);
+  await play(first, 4).then(() => first.turn);
+  const second = new Page(house, (await house.create(wish)).id);
+  await play(second, 4).then(() => second.turn);
+  assert.deepEqual(second.table.events, first.table.events);
+  await first.say({ type: 'propose', kind: 'end' });
+  const { decisions } = await house.record({ id: first.table.id });
+  const made = decisions.map(({ seat, action }) => [seat, action]);
+  const third = new Page(house, (await house.create({ ...wish, made })).id);
+  await third.turn;
+  assert.deepEqual(third.table.events, first.table.events);
+  assert.equal(third.table.turn.undo, null, 'what was made before stands');
+  const engine = await engines('feud');
+  const [entry] = await house.store.read(third.table.id);
+  const state = await LocalState.begin('', entry, engine);
+  const module = await engine.module();
+  const row = module.rows('state', 1);
+  row.bytes().set(state.table.fullState());
+  const start = asStart(row);
+  const fourth = new Page(house, (await house.create({ ...wish, start })).id);
+  await fourth.turn;
+  assert.deepEqual(fourth.table.turn.legal, third.table.turn.legal);
+  await play(fourth);
+  const text = recordText(await house.record({ id: fourth.table.id }));
+  assert.match(text, /"start":\{/);
+  await assert.rejects(house.create({ ...wish, made: [[0, 0], [0, 0], [0, 0], [0, 0]] }), { code: 'bad_position' });
+  await assert.rejects(house.create({ ...wish, start: { no_such_field: 1 } }), { code: 'bad_position' });
+  await Promise.all([second, third, fourth, first].map((page) => page.close()));
+});
+
+test('what no server would take is refused in its words', async () => {
+  const { house } = fresh();
+  const refuse = (given, code) => assert.rejects(house.create(table('feud', given)), { code });
+  await refuse({ options: { no_such: 1 } }, 'bad_option');
+  await refuse({ options: { preset: 'wild' } }, 'bad_option');
+  await refuse({ options: { own_maneuvers: [{ name: 'x' }] } }, 'bad_option');
+  await refuse({ seats: [PERSON] }, 'bad_seats');
+  await refuse({ seats: [BOT, BOT] }, 'bad_seats');
+  await refuse({ key: 'short' }, 'bad_key');
+});
+
+test('a table of other rules is closed, and shown with its record', async () => {
+  const { store, house } = fresh();
+  const wish = table('feud');
+  const [{ id }, finished] = [await house.create(wish), await house.create(wish)];
+  const pages = [new Page(house, id), new Page(house, finished.id)];
+  await play(pages[0], 3);
+  await play(pages[1]);
+  await Promise.all(pages.map((page) => page.close()));
+  const later = async (game) => {
+    const engine = await engines(game);
+    return { ...engine, description: { ...engine.description, version: 2 } };
+  };
+  const newer = new House(later, store, new Browser().tab());
+  const page = new Page(newer, id);
+  await page.until(() => true);
+  assert.deepEqual([page.table.phase, page.table.over.why, page.table.turn], ['finished', 'rules', null]);
+  await page.say({ type: 'decide', count: 0, actions: [0] });
+  assert.equal(page.refusal.code, 'finished');
+  const bare = await newer.record({ id });
+  const log = (await store.read(id)).flatMap(({ seat, actions = [] }) => actions.map((action) => ({ seat, action })));
+  assert.deepEqual([bare.rules, bare.decisions], [1, log]);
+  await page.close();
+  const other = new Page(newer, finished.id);
+  await other.until(() => true);
+  assert.deepEqual(other.table.events, (await house.record({ id: finished.id })).events);
+  assert.equal(other.table.over, null);
+  await other.close();
+});

@@ -1,0 +1,10 @@
+/** All of the house in the page that tests look at, from one graph of modules. */
+export { engineOf } from '../src/engine/games';
+export { House } from '../src/local/house';
+export { ConflictError } from '../src/local/store';
+export { recordText } from '../src/local/record';
+export { remembered } from '../src/local/memory';
+export { shelf, tallies, eveningOf } from '../src/local/shelf';
+export { asStart } from '../src/engine/starting';
+export { LocalTable } from '../src/engine/table';
+export { LocalState } from '../src/local/state';
