@@ -6,31 +6,41 @@ import logging
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, delete, event, insert, inspect, select, text
+from sqlalchemy import Connection, NullPool, create_engine, delete, event, insert, inspect, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from quarterdeck.server import schema
 from quarterdeck.server.config import StartupError
 from quarterdeck.server.journal import ANSWER_SECONDS, cause
+from quarterdeck.server.transactions import Database, Pooled, Threads
 
 logger = logging.getLogger(__name__)
 
 OLDEST = "oldest program"
 """The secret that says which programs may still run on the database: those of that revision or a later one."""
 _READ_OLDEST = select(schema.secrets.c.value).where(schema.secrets.c.name == OLDEST)
+_TEXTS: dict[str, Any] = {"json_serializer": schema.json_text, "json_deserializer": schema.json_text}
 _ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7305808)")
 
 
 def engine_of(url: str, process: str = "") -> AsyncEngine:
     """What talks to the database at `url`, whose JSON is passed as it is stored. `process`: its name there."""
-    texts = {"json_serializer": schema.json_text, "json_deserializer": schema.json_text}
     postgres = make_url(url).get_backend_name() == "postgresql"
     named = {"server_settings": {"application_name": process}} if postgres else {}
-    engine = create_async_engine(url, hide_parameters=True, pool_timeout=ANSWER_SECONDS, connect_args=named, **texts)
+    engine = create_async_engine(url, hide_parameters=True, pool_timeout=ANSWER_SECONDS, connect_args=named, **_TEXTS)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _durable)
     return engine
+
+
+def database_of(engine: AsyncEngine) -> Database:
+    """How the database of an engine is asked. Must be called inside the event loop."""
+    if engine.dialect.name != "sqlite":
+        return Pooled(engine)
+    direct = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True, poolclass=NullPool, **_TEXTS)
+    event.listen(direct, "connect", _durable)
+    return Threads(direct)
 
 
 def _durable(connection: Any, record: Any) -> None:

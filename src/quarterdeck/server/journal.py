@@ -7,17 +7,15 @@ import logging
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
 
 from sqlalchemy import Executable
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from quarterdeck.server import metrics
+from quarterdeck.server.transactions import Database, Row
 
 logger = logging.getLogger(__name__)
 
-Row = dict[str, Any]
 Step = tuple[Executable, Row]
 """A statement with its row."""
 
@@ -71,9 +69,9 @@ class Write:
 class Journal:
     """Takes writes in order and commits them in groups; `write` returns when its group is durable."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        """Writes go to `engine`; `start` must be called inside the event loop."""
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        """Writes go to `database`; `start` must be called inside the event loop."""
+        self._database = database
         self._queue: asyncio.Queue[Write] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._deadline: float | None = None
@@ -145,9 +143,8 @@ class Journal:
         last = now + ANSWER_SECONDS
         until = last if self._deadline is None else min(last, self._deadline)
         with metrics.STORING.time():
-            async with asyncio.timeout_at(until), self._engine.begin() as connection:
-                for statement, rows in groups.items():
-                    await connection.execute(statement, rows)
+            async with asyncio.timeout_at(until):
+                await self._database.write(groups)
 
     @staticmethod
     def _fail(batch: list[Write], error: StorageError) -> None:

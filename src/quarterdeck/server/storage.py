@@ -28,7 +28,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from quarterdeck.server import archive, schema
 from quarterdeck.server.config import StartupError
-from quarterdeck.server.database import engine_of, prepare, why_not
+from quarterdeck.server.database import database_of, engine_of, prepare, why_not
 from quarterdeck.server.database_file import keep_private, look_over
 from quarterdeck.server.entries import Entry, Sat
 from quarterdeck.server.journal import ANSWER_SECONDS, SILENT, Journal, Step, StorageError, cause
@@ -128,7 +128,8 @@ class Storage:
         """Use `open`, which also brings the database up to date. `process`: what tells this one from others."""
         self.engine = engine
         self.process = process
-        self.journal = Journal(engine)
+        self._database = database_of(engine)
+        self.journal = Journal(self._database)
 
     @classmethod
     async def open(cls, url: str) -> Storage:
@@ -158,6 +159,7 @@ class Storage:
         await self.journal.stop()
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSING_SECONDS):
+                await self._database.stop()
                 await self.engine.dispose()
 
     async def answers(self) -> bool:
@@ -427,8 +429,8 @@ class Storage:
     async def rows(self, query: Any, seconds: float = ANSWER_SECONDS, **parameters: Any) -> Sequence[Any]:
         """What a query finds with these parameters within so many seconds. Raises StorageError."""
         try:
-            async with asyncio.timeout(seconds), self.engine.connect() as connection:
-                return (await connection.execute(query, parameters)).all()
+            async with asyncio.timeout(seconds):
+                return await self._database.read(query, parameters)
         except TimeoutError as error:
             raise StorageError(SILENT) from error
         except (SQLAlchemyError, OSError, msgspec.MsgspecError) as error:
