@@ -6,6 +6,7 @@ import asyncio
 import dataclasses
 import sqlite3
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,8 @@ from proving.sqlite import locked
 from sqlalchemy.exc import OperationalError
 
 from quarterdeck.server import journal
-from quarterdeck.server.journal import AbsentError, ConflictError, StorageError, failure
+from quarterdeck.server.entries import Entry
+from quarterdeck.server.journal import AbsentError, ConflictError, StorageError, Told, failure
 from quarterdeck.server.patience import Patience
 
 
@@ -96,20 +98,21 @@ def test_what_came_through_after_all_is_no_conflict(tmp_path: Path) -> None:
         assert acting([seat]) is seat
         assert seat.turn is not None
         storage = house.services.storage
-        append, lost = storage.append, []
+        append, lost = storage.append_soon, []
 
-        async def once(*given: object) -> None:
-            await append(*given)  # type: ignore[arg-type]
-            if not lost:
-                lost.append(given)
-                raise AbsentError("gone")
+        def once(table: str, seq: int, entries: Sequence[Entry], told: Told) -> None:
+            def lose(error: StorageError | None) -> None:
+                lost.append(error)
+                told(AbsentError("gone"))
 
-        storage.append = once  # type: ignore[method-assign,assignment]
+            append(table, seq, entries, told if lost else lose)
+
+        storage.append_soon = once  # type: ignore[method-assign]
         before = seat.turn["count"]
         seat.line.decide(seat.turn, seat.turn["legal"][0])
         while seat.turn is not None and seat.turn["count"] == before:
             seat.hear()
-        assert lost
+        assert lost == [None]
         assert not seat.refusals
         seat.line.close()
 

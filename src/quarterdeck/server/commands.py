@@ -51,7 +51,7 @@ from quarterdeck.server.protocol import (
     Sit,
     Substitute,
 )
-from quarterdeck.server.room import Room
+from quarterdeck.server.room import Done, Room, too_long
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.views import refused
 from quarterdeck.table.fairness import fresh
@@ -63,15 +63,44 @@ MOST_LAG = 2.0
 Handler = Callable[[Room, Viewer, Any], Awaitable[None]]
 
 
-async def _decide(room: Room, viewer: Viewer, message: Decide | Change) -> None:
+def _decided(room: Room, viewer: Viewer, message: Decide | Change) -> Sequence[Entry]:
+    """What a decision comes to; nothing where it is refused."""
     refusal = referee.decision(room.seating, room.table, viewer, message)
     if refusal is not None or viewer.seat is None:
         viewer.outbox.put(refusal or "")
-        return
+        return ()
     kind = Changed if isinstance(message, Change) else Decided
     decided = kind(viewer.seat, message.actions, at=viewer.said - viewer.lag)
     away = room.seating.places[viewer.seat].standin is not None
-    await room.append(*([Returned(viewer.seat)] if away else ()), decided, viewer=viewer)
+    return (Returned(viewer.seat), decided) if away else (decided,)
+
+
+async def _decide(room: Room, viewer: Viewer, message: Decide | Change) -> None:
+    if entries := _decided(room, viewer, message):
+        await room.append(*entries, viewer=viewer)
+
+
+def decide_at_once(room: Room, viewer: Viewer, message: Decide, done: Done) -> None:
+    """Carry out a decision without a task, where nobody else has the turn (`Room.free`).
+
+    `done` is called when it is stored and told, or refused.
+    """
+    room.take_turn()
+    viewer.said = time.time()
+    entries: Sequence[Entry] = ()
+    try:
+        entries = _decided(room, viewer, message)
+        if room.full(entries):
+            entries = ()
+            viewer.outbox.put(too_long())
+    except BaseException:
+        room.end_turn()
+        raise
+    if entries:
+        room.append_at_once(entries, lambda: perform(room, viewer, message), done)
+    else:
+        room.end_turn()
+        done(None)
 
 
 async def _seen(room: Room, viewer: Viewer, message: Seen) -> None:
@@ -342,6 +371,11 @@ async def carry_out(room: Room, viewer: Viewer, message: Any) -> None:
         viewer.outbox.put(refused("too_often", "Too many changes at this table in a short time: wait a little."))
         return
     viewer.said = time.time()
+    await perform(room, viewer, message)
+
+
+async def perform(room: Room, viewer: Viewer, message: Any) -> None:
+    """Do what a message asks, in its turn. Raises ClosedError."""
     try:
         await room.do(HANDLERS[type(message)], room, viewer, message)
     except ConflictError:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -58,12 +58,16 @@ def cause(error: BaseException) -> str:
     return told.splitlines()[0] if told else type(error).__name__
 
 
+Told = Callable[[StorageError | None], None]
+"""Called when a write is stored, or why it is not."""
+
+
 @dataclass(slots=True)
 class Write:
     """Statements with their rows, stored together or not at all."""
 
     steps: Sequence[Step]
-    done: asyncio.Future[None]
+    told: Told
 
 
 class Journal:
@@ -99,11 +103,24 @@ class Journal:
 
     async def write(self, *steps: Step) -> None:
         """Store the steps in one transaction. Raises StorageError, ConflictError."""
+        done = asyncio.get_running_loop().create_future()
+
+        def told(error: StorageError | None) -> None:
+            if done.done():
+                return
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+
+        self.submit(steps, told)
+        await done
+
+    def submit(self, steps: Sequence[Step], told: Told) -> None:
+        """As `write`, for somebody who is told of the end of it and does not wait. Raises StorageError."""
         if self._task is None:
             raise StorageError("the storage is closed")
-        done = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(Write(steps, done))
-        await done
+        self._queue.put_nowait(Write(steps, told))
 
     async def _run(self) -> None:
         while True:
@@ -119,20 +136,18 @@ class Journal:
             await self._commit(batch)
         except IntegrityError as error:
             if len(batch) == 1:
-                self._fail(batch, ConflictError(cause(error)))
+                self._tell(batch, ConflictError(cause(error)))
                 return
             for write in batch:  # one of them is at fault: the others must not suffer
                 await self._store([write])
         except Exception as error:
             failed = failure(error)
             logger.error("a transaction of %d writes failed: %s", len(batch), failed)
-            self._fail(batch, failed)
+            self._tell(batch, failed)
         else:
             self.transactions += 1
             self.writes += len(batch)
-            for write in batch:
-                if not write.done.done():
-                    write.done.set_result(None)
+            self._tell(batch, None)
 
     async def _commit(self, batch: list[Write]) -> None:
         groups: dict[Executable, list[Row]] = {}
@@ -147,7 +162,9 @@ class Journal:
                 await self._database.write(groups)
 
     @staticmethod
-    def _fail(batch: list[Write], error: StorageError) -> None:
+    def _tell(batch: list[Write], error: StorageError | None) -> None:
         for write in batch:
-            if not write.done.done():
-                write.done.set_exception(error)
+            try:
+                write.told(error)
+            except Exception:
+                logger.exception("what follows a write could not be done")

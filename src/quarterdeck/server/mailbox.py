@@ -1,11 +1,13 @@
-"""One thing at a time: commands are done in the order in which they come, by one task."""
+"""One thing at a time: commands are done in the order in which they come."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from contextvars import Context
 from typing import Any
 
 logger = logging.getLogger(__name__)
@@ -18,54 +20,73 @@ class ClosedError(Exception):
 
 
 class Mailbox:
-    """A queue of commands and the task that does them."""
+    """A queue of commands, of which one has the turn. Who finds it free may also `take` it, and do without a task."""
 
     def __init__(self, name: str) -> None:
         """`start` must be called inside the event loop."""
         self._name = name
-        self._queue: asyncio.Queue[tuple[Command, tuple[Any, ...], asyncio.Future[Any]]] = asyncio.Queue()
+        self._waiting: deque[tuple[Command, tuple[Any, ...], asyncio.Future[Any]]] = deque()
         self._task: asyncio.Task[None] | None = None
+        self._open = False
         self._busy = False
 
     def start(self) -> None:
         """Begin to do commands."""
-        self._task = asyncio.create_task(self._run(), name=self._name)
+        self._open = True
+        self._next()
 
     @property
     def idle(self) -> bool:
         """Whether nothing is being done or waiting."""
-        return not self._busy and self._queue.empty()
+        return not self._busy and not self._waiting
 
     @property
     def closed(self) -> bool:
         """Whether `ask` would raise ClosedError."""
-        return self._task is None
+        return not self._open
 
     async def ask(self, command: Command, *arguments: Any) -> Any:
         """Have `command(*arguments)` done in its turn, and return or raise what it does."""
-        if self._task is None:
+        if not self._open:
             raise ClosedError(self._name)
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((command, arguments, answer))
+        self._waiting.append((command, arguments, answer))
+        self._next()
         return await answer
 
     def post(self, command: Command, *arguments: Any) -> None:
         """Have `command(*arguments)` done in its turn; nobody waits for it."""
-        if self._task is not None:
+        if self._open:
             answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
             answer.add_done_callback(self._posted)
-            self._queue.put_nowait((command, arguments, answer))
+            self._waiting.append((command, arguments, answer))
+            self._next()
+
+    @property
+    def free(self) -> bool:
+        """Whether nobody has the turn, or waits for it."""
+        return self._open and not self._busy and not self._waiting
+
+    def take(self) -> None:
+        """Take the turn where it is free; who has taken it gives it back (`release`)."""
+        assert self.free
+        self._busy = True
+
+    def release(self) -> None:
+        """Whoever had the turn has it no more."""
+        self._busy = False
+        self._next()
 
     async def stop(self) -> None:
         """Break off; whoever still waits gets ClosedError."""
+        self._open = False
         task, self._task = self._task, None
-        if task is None:
-            return
-        task.cancel()
-        with suppress(asyncio.CancelledError):
-            await task
-        while not self._queue.empty():
-            answer = self._queue.get_nowait()[2]
+        if task is not None:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+        while self._waiting:
+            answer = self._waiting.popleft()[2]
             if not answer.done():
                 answer.set_exception(ClosedError(self._name))
 
@@ -74,21 +95,24 @@ class Mailbox:
         if error is not None and not isinstance(error, ClosedError):
             logger.error("%s: what was posted could not be done", self._name, exc_info=error)
 
-    async def _run(self) -> None:
-        while True:
-            command, arguments, answer = await self._queue.get()
+    def _next(self) -> None:
+        if self._waiting and self._open and not self._busy:
             self._busy = True
-            try:
-                result = await command(*arguments)
-            except asyncio.CancelledError:
-                if not answer.done():
-                    answer.set_exception(ClosedError(self._name))
-                raise
-            except Exception as error:
-                if not answer.done():
-                    answer.set_exception(error)
-            else:
-                if not answer.done():
-                    answer.set_result(result)
-            finally:
-                self._busy = False
+            # What goes on at a table is nobody's request.
+            self._task = asyncio.create_task(self._do(*self._waiting.popleft()), name=self._name, context=Context())
+
+    async def _do(self, command: Command, arguments: tuple[Any, ...], answer: asyncio.Future[Any]) -> None:
+        try:
+            result = await command(*arguments)
+        except asyncio.CancelledError:
+            if not answer.done():
+                answer.set_exception(ClosedError(self._name))
+            raise
+        except Exception as error:
+            if not answer.done():
+                answer.set_exception(error)
+        else:
+            if not answer.done():
+                answer.set_result(result)
+        finally:
+            self.release()

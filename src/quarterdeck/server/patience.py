@@ -21,26 +21,58 @@ class Patience:
         self.waits = False
         self._seconds = seconds
         self._tell = tell
+        self._stores = False
+        self._since = 0.0
+        self._timer: asyncio.TimerHandle | None = None
 
     async def store(self, attempt: Callable[[], Awaitable[None]]) -> float:
         """Repeat `attempt` until the database answers; for how many seconds all waited. Raises StorageError."""
         loop = asyncio.get_running_loop()
-        began = loop.time()
-        end = began + self._seconds
-        alarm = loop.call_later(TELL_SECONDS, self._say, True)
+        end = loop.time() + self._seconds
+        self.begin()
         try:
             while True:
                 try:
                     await attempt()
-                    return loop.time() - began if self.waits else 0.0
+                    return self.end()
                 except AbsentError:
                     if loop.time() >= end:
                         raise
                 await asyncio.sleep(AGAIN_SECONDS)
         finally:
-            alarm.cancel()
-            if self.waits:
-                self._say(False)
+            self.end()
+
+    def begin(self) -> None:
+        """Something is being stored, or still is. (A timer that runs is not stopped when it is: there will be more.)"""
+        if not self._stores:
+            loop = asyncio.get_running_loop()
+            self._stores, self._since = True, loop.time()
+            if self._timer is None:
+                self._timer = loop.call_later(TELL_SECONDS, self._look)
+
+    def end(self) -> float:
+        """It is, or is given up; for how many seconds all waited."""
+        self._stores = False
+        if not self.waits:
+            return 0.0
+        self._say(False)
+        return asyncio.get_running_loop().time() - self._since
+
+    def stop(self) -> None:
+        """Tell nobody any more."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _look(self) -> None:
+        self._timer = None
+        if self._stores:
+            loop = asyncio.get_running_loop()
+            left = self._since + TELL_SECONDS - loop.time()
+            if left > 0:
+                self._timer = loop.call_later(left, self._look)
+            else:
+                self._say(True)
 
     def _say(self, waits: bool) -> None:
         self.waits = waits

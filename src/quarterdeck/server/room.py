@@ -54,6 +54,8 @@ COMPANY_SECONDS = 0.25
 ATTEMPTS = 10
 """How often a command is begun before it is given up: each time another process was quicker at the same table."""
 
+Done = Callable[[Exception | None], None]
+"""Called when something is over, with what has gone wrong."""
 FollowUp = Callable[[Seating, Sequence[str], Rematch], tuple[str, Sequence[Step]] | str]
 """The next table of these people, where the given guests sit at once: its id and how it is stored, or the refusal."""
 
@@ -68,6 +70,11 @@ class ShutError(Exception):
 
 class NotAdmittedError(Exception):
     """The host lets nobody look on, or no bots from outside come."""
+
+
+def too_long() -> str:
+    """The refusal of what a full log does not take."""
+    return refused("too_long", "This table's log is as long as it may become.")
 
 
 class Room:
@@ -127,6 +134,7 @@ class Room:
         self._alarm.stop()
         self._dealing.stop()
         self.calls.stop()
+        self._patience.stop()
         if self._soon is not None:
             self._soon.cancel()
         await self._mailbox.stop()
@@ -177,6 +185,66 @@ class Room:
         return any(place.kind == "person" and place.guest in online for place in self.seating.places)
 
     # What is asked from outside
+
+    @property
+    def free(self) -> bool:
+        """Whether a command may begin at once (`take_turn`), as nobody has the turn or waits for it."""
+        return self._mailbox.free
+
+    def take_turn(self) -> None:
+        """Begin a command at once; it ends with `append_at_once` or `end_turn`."""
+        self._mailbox.take()
+
+    def end_turn(self) -> None:
+        """A command that has begun at once is over."""
+        try:
+            self._look_around()
+        finally:
+            self._mailbox.release()
+
+    def append_at_once(self, entries: Sequence[Entry], otherwise: Callable[[], Awaitable[None]], done: Done) -> None:
+        """As `append`, for who has taken the turn and does not wait: `done` is called in the end.
+
+        Where it cannot be stored, the turn ends, and `otherwise` is done: the command again, from its beginning.
+        """
+        self._patience.begin()
+
+        def told(error: StorageError | None) -> None:
+            if error is None and not self.closed:
+                self._finish_at_once(entries, self._patience.end(), done)
+            else:
+                task = asyncio.create_task(self._do_otherwise(otherwise, done))
+                self._errands.add(task)
+                task.add_done_callback(self._errands.discard)
+
+        try:
+            self._storage.append_soon(self.id, self.state.seq + 1, entries, told)
+        except StorageError as error:
+            told(error)
+
+    def _finish_at_once(self, entries: Sequence[Entry], waited: float, done: Done) -> None:
+        failed: Exception | None = None
+        try:
+            self._take_in_own(entries)
+            if overdue(self.state, self.limits):
+                self._mailbox.post(self._done, self._end_overdue, ())
+            if waited:
+                self._mailbox.post(self._done, self._charge_nobody, (waited,))
+        except Exception as error:
+            failed = error
+        self.end_turn()
+        done(failed)
+
+    async def _do_otherwise(self, otherwise: Callable[[], Awaitable[None]], done: Done) -> None:
+        self._mailbox.release()
+        failed: Exception | None = None
+        try:
+            await otherwise()
+        except Exception as error:
+            failed = error
+        finally:
+            self._patience.end()
+        done(failed)
 
     async def do(self, command: Command, *arguments: Any) -> Any:
         """Have a command done in its turn. Raises ClosedError, and what the command raises."""
@@ -250,6 +318,10 @@ class Room:
 
     # What commands ask and do
 
+    def full(self, entries: Sequence[Entry]) -> bool:
+        """Whether the log is too long for them."""
+        return any(full(self.state, entry, self.limits) for entry in entries)
+
     def away(self) -> dict[int, float]:
         """For how many seconds each person, or bot from outside, has been away who plays."""
         now = time.monotonic()
@@ -261,32 +333,40 @@ class Room:
         They are stored together, and together with `beside`, or not at all: False. Raises ConflictError where another
         process was quicker: what it stored is taken into account, and the command has to begin anew.
         """
-        if any(full(self.state, entry, self.limits) for entry in entries):
+        if self.full(entries):
             if viewer is not None:
-                viewer.outbox.put(refused("too_long", "This table's log is as long as it may become."))
+                viewer.outbox.put(too_long())
             return False
         for entry in entries:
             if not isinstance(entry, Created) and not entry.at:
                 entry.at = time.time()
-        kinds = ", ".join(type(entry).__name__ for entry in entries)
         try:
             waited = await self._patience.store(lambda: self._store(entries, beside))
         except StorageError as error:
             if isinstance(error, ConflictError) and await self._overtaken():
                 raise
+            kinds = ", ".join(type(entry).__name__ for entry in entries)
             logger.error("table %s: %s not stored: %s", self.id, kinds, error)
             await self._start_over(viewer)
             return False
+        self._take_in_own(entries)
+        await self._end_overdue()
+        if waited:
+            await self._charge_nobody(waited)
+        return True
+
+    def _take_in_own(self, entries: Sequence[Entry]) -> None:
+        """Take entries into account that were stored just now, and note them where they are counted and listed."""
         self._take_in(entries)
         metrics.count_decisions(self.seating, entries)
         if self.seating.finished or self.timing is not None or news.of_company(entries):
             self._note_in_lists()
+
+    async def _end_overdue(self) -> None:
+        """End a game that cannot go on."""
         if why := overdue(self.state, self.limits):
             with suppress(ConflictError):  # whoever was quicker ends it
                 await self.append(Ended(why, 0))
-        if waited:
-            await self._charge_nobody(waited)
-        return True
 
     async def _charge_nobody(self, seconds: float) -> None:
         """So long nobody could be told whose turn it is, nor decide: no clock ran."""
@@ -543,6 +623,10 @@ class Room:
                     return await command(*arguments)
             return await command(*arguments)
         finally:
-            self._alarm.set()
-            self._dealing.look()
-            self.calls.look()
+            self._look_around()
+
+    def _look_around(self) -> None:
+        """See when somebody's time runs out, and who is missed."""
+        self._alarm.set()
+        self._dealing.look()
+        self.calls.look()

@@ -7,7 +7,6 @@ import logging
 from contextlib import suppress
 from typing import Any, cast
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
@@ -16,6 +15,7 @@ from quarterdeck.server.asking import BAD_TOKEN, TOKEN_AND_COOKIE, bearer
 from quarterdeck.server.audience import Viewer
 from quarterdeck.server.door import SPARE
 from quarterdeck.server.guests import token_hash
+from quarterdeck.server.hearing import Hearing, decoder
 from quarterdeck.server.journal import StorageError
 from quarterdeck.server.limits import Bucket, network_of
 from quarterdeck.server.logs import security
@@ -23,7 +23,7 @@ from quarterdeck.server.mailbox import ClosedError
 from quarterdeck.server.names import NAME_LENGTH, clean_name, of_the_house
 from quarterdeck.server.origin import from_here
 from quarterdeck.server.outbox import SLOW_READER, Outbox
-from quarterdeck.server.protocol import ClientMessage, Decide, Sit
+from quarterdeck.server.protocol import Decide, Sit
 from quarterdeck.server.room import FullError, NotAdmittedError, Room, ShutError
 from quarterdeck.server.services import Services
 from quarterdeck.server.storage import GuestRow
@@ -44,8 +44,6 @@ REFUSALS = (NOBODY, FULL, FLOOD, MALFORMED, OVERSIZED)
 
 PATIENCE = 2.0
 """Seconds that a connection gets to take its last messages."""
-
-_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
 class Ended(Exception):  # noqa: N818 - not an error: how a conversation ends
@@ -217,31 +215,40 @@ async def _enter(services: Services, table_id: str, viewer: Viewer) -> Room:
 async def _listen(socket: Socket, services: Services, room: Room, viewer: Viewer) -> None:
     limits = services.config.limits
     bucket = Bucket(limits.message_rate, limits.message_burst)
+    wire = cast(Wire, socket.scope["state"][WIRE])
+    hearing = Hearing(room, viewer, bucket, services.health, wire.wake)
+    wire.hears = hearing.take
     while True:
         event = cast(dict[str, Any], await socket.receive())
         if event["type"] == "websocket.disconnect" or viewer.outbox.over:
             return
-        text = event.get("text")
-        if text is None:
-            raise Ended(MALFORMED, "messages are JSON text")
-        if len(text) > limits.message_bytes:
-            raise Ended(OVERSIZED, "the message is too long")
-        if viewer.owner is not None and viewer.guest is not None:
-            await services.bots.pace(viewer.guest)
-        if not bucket.take():
-            raise Ended(FLOOD, "too many messages")
-        try:
-            message = understand(text, _decoder)
-        except MalformedError as error:
-            viewer.outbox.put(refused("malformed", str(error)))
-            raise Ended(MALFORMED, "the message could not be understood") from error
-        if isinstance(message, Sit) and message.name is not None and (why := await _bring(services, viewer, message)):
-            viewer.outbox.put(why)
-            continue
-        if services.health.ended:
-            raise Ended(RESTART, "the server ends: come again")
-        if isinstance(message, Decide):
-            with metrics.DECIDING.time():
-                await commands.carry_out(room, viewer, message)
-        else:
+        await hearing.quiet()
+        with hearing.elsewhere():
+            await _carry_out(services, room, viewer, bucket, event.get("text"))
+
+
+async def _carry_out(services: Services, room: Room, viewer: Viewer, bucket: Bucket, text: str | None) -> None:
+    """Carry out one message. Raises Ended."""
+    if text is None:
+        raise Ended(MALFORMED, "messages are JSON text")
+    if len(text) > services.config.limits.message_bytes:
+        raise Ended(OVERSIZED, "the message is too long")
+    if viewer.owner is not None and viewer.guest is not None:
+        await services.bots.pace(viewer.guest)
+    if not bucket.take():
+        raise Ended(FLOOD, "too many messages")
+    try:
+        message = understand(text, decoder)
+    except MalformedError as error:
+        viewer.outbox.put(refused("malformed", str(error)))
+        raise Ended(MALFORMED, "the message could not be understood") from error
+    if isinstance(message, Sit) and message.name is not None and (why := await _bring(services, viewer, message)):
+        viewer.outbox.put(why)
+        return
+    if services.health.ended:
+        raise Ended(RESTART, "the server ends: come again")
+    if isinstance(message, Decide):
+        with metrics.DECIDING.time():
             await commands.carry_out(room, viewer, message)
+    else:
+        await commands.carry_out(room, viewer, message)

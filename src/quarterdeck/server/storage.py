@@ -31,7 +31,7 @@ from quarterdeck.server.config import StartupError
 from quarterdeck.server.database import database_of, engine_of, prepare, why_not
 from quarterdeck.server.database_file import keep_private, look_over
 from quarterdeck.server.entries import Entry, Sat
-from quarterdeck.server.journal import ANSWER_SECONDS, SILENT, Journal, Step, StorageError, cause
+from quarterdeck.server.journal import ANSWER_SECONDS, SILENT, Journal, Step, StorageError, Told, cause
 from quarterdeck.server.protocol import Outcome, Phase, SeatInfo
 
 _ADD_ENTRY = insert(schema.log)
@@ -178,6 +178,13 @@ class Storage:
         A guest who sits down finds the table in their list. Raises ConflictError where there is an entry of such a
         number, StorageError.
         """
+        await self.journal.write(*self._appending(table_id, seq, entries), *beside)
+
+    def append_soon(self, table_id: str, seq: int, entries: Sequence[Entry], told: Told) -> None:
+        """As `append`, for somebody who is told of the end of it and does not wait. Raises StorageError."""
+        self.journal.submit(self._appending(table_id, seq, entries), told)
+
+    def _appending(self, table_id: str, seq: int, entries: Sequence[Entry]) -> list[Step]:
         steps: list[Step] = []
         for number, entry in enumerate(entries, seq):
             steps.append((_ADD_ENTRY, {"table_id": table_id, "seq": number, "data": entry}))
@@ -185,7 +192,7 @@ class Storage:
                 steps.append((_DROP_MEMBER, {"guest": entry.guest, "table": table_id}))
                 steps.append((_VACATE, {"table": table_id, "place": entry.seat}))
                 steps.append((_ADD_MEMBER, _member(table_id, Member(entry.guest, entry.seat))))
-        await self.journal.write(*steps, *beside)
+        return steps
 
     def creation(
         self, entries: Sequence[Entry], summary: Summary, listed: bool, members: Sequence[Member]

@@ -36,6 +36,34 @@ def frame_of(payload: bytes, kind: int = TEXT) -> bytes:
     return bytes((kind, 127)) + size.to_bytes(8) + payload
 
 
+MASKED, SHORT, HEAD = 0x80, 125, 6
+"""How the second byte of a client's frame begins, the longest message it tells the length of, and where that begins."""
+CUT = -1
+
+
+def unmasked(frame: bytes) -> bytes:
+    """What a short frame of a client says."""
+    size = len(frame) - HEAD
+    mask = (frame[2:HEAD] * (size // 4 + 1))[:size]
+    return (int.from_bytes(frame[HEAD:]) ^ int.from_bytes(mask)).to_bytes(size)
+
+
+def missing(data: bytes, before: int) -> int:
+    """How many bytes of the last frame have not come, where `before` were missing; CUT where that cannot be said."""
+    at = before
+    while 0 <= at < len(data):
+        if len(data) - at < 2:
+            return CUT
+        size = data[at + 1] % MASKED
+        more = {126: 2, 127: 8}.get(size, 0)
+        if len(data) - at < 2 + more:
+            return CUT
+        if more:
+            size = int.from_bytes(data[at + 2 : at + 2 + more])
+        at += 2 + more + (4 if data[at + 1] & MASKED else 0) + size
+    return at - len(data) if at >= 0 else CUT
+
+
 class Pulse:
     """Asks all connections of a process for signs of life: one timer, each second those whose turn it is."""
 
@@ -72,8 +100,12 @@ class Wire(WebSocketsSansIOProtocol):
     """When it is asked for a sign of life."""
     resumed: Callable[[], None] | None = None
     """Called when the connection takes more again."""
+    hears: Callable[[bytes], bool] | None = None
+    """Takes short messages past the application, or leaves them to it (False)."""
     packs = False
     """Long messages are sent compressed, as binary ones."""
+    _missing = 0
+    """How many bytes of a frame that has begun to come are still to come; CUT where a frame's head came in two."""
     silent = False
     """It was asked for a sign of life, and has given none."""
 
@@ -107,6 +139,21 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.write(frame)
 
     # What uvicorn calls
+
+    def data_received(self, data: bytes) -> None:
+        """Something has come: a short message in one piece is heard at once, past frames and queues."""
+        if self.handshake_complete:
+            whole = self.hears is not None and self._missing == 0 and self._is_short(data)
+            if whole and self.hears is not None and self.hears(unmasked(data)):
+                return
+            self._missing = missing(data, self._missing)
+        super().data_received(data)
+
+    def _is_short(self, data: bytes) -> bool:
+        """Whether it is one message, whole and of one frame, and nothing is before it."""
+        if len(data) <= HEAD or data[0] != TEXT or data[1] != MASKED + len(data) - HEAD or data[1] > MASKED + SHORT:
+            return False
+        return not self.close_sent and not self.conn.expect_continuation_frame and self.queue.empty()
 
     def send_receive_event_to_app(self) -> None:
         """A message is there: read on while few wait. (uvicorn stops reading at each, and begins again: two system
