@@ -14,6 +14,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from quarterdeck.bots.calibration import scales_of
 from quarterdeck.bots.levels import levels_of
 from quarterdeck.engine.web import description, web_module
 from quarterdeck.games import GAMES
@@ -24,7 +25,9 @@ FOLDER = Path(__file__).resolve().parent.parent / "frontend/src/engine/modules"
 
 def described(game: Game) -> str:
     """The module's description, as it is kept."""
-    return json.dumps(description(game) | {"levels": levels_of(game), "memory": memory_of(game)}, indent=1) + "\n"
+    scales = {kind: [scale.rise, scale.tilt] for kind, scale in scales_of(game).items()}
+    more = {"levels": levels_of(game), "memory": memory_of(game), "scales": scales}
+    return json.dumps(description(game) | more, indent=1) + "\n"
 
 
 def memory_of(game: Game) -> dict[str, Any]:

@@ -29,7 +29,7 @@ from quarterdeck.games.base import Game
 TESTS = Path(__file__).resolve().parent.parent / "tests"
 sys.path.insert(0, str(TESTS / "web"))
 
-from traces import account, choices, jobs, thoughts, trace  # noqa: E402 - it lies with the tests
+from traces import account, choices, expectations, jobs, thoughts, trace  # noqa: E402 - it lies with the tests
 
 ONE_IN = 25
 """One game of so many is searched in, too; and played interpreted."""
@@ -86,6 +86,7 @@ def compare(game: Game, given: dict[str, Any], others: dict[str, Found]) -> list
     interpreted = [trace(game, job, "interpreted") for job in given["thoughts"][:2]]
     accounts = [account(game, job) for job in given["accounts"]]
     chosen = [choices(game, job) for job in given["thoughts"]]
+    expected_of = [expectations(game, job) for job in given["thoughts"]]
     searched = [thoughts(game, job) for job in given["thoughts"]]
     wrong = [] if interpreted == expected[::ONE_IN][:2] else [f"{game.id}: interpreted and compiled differ"]
     encoded = [job["options"] for job in given["games"]]
@@ -95,6 +96,7 @@ def compare(game: Game, given: dict[str, Any], others: dict[str, Found]) -> list
             ("games", expected),
             ("accounts", accounts),
             ("choices", chosen),
+            ("expectations", expected_of),
             ("thoughts", searched),
         ):
             bad = [at for at, digest in enumerate(mine) if found[kind][at] != digest]

@@ -2,6 +2,7 @@
 
 import random
 from itertools import islice
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -12,10 +13,11 @@ from quarterdeck.bots import BotError, create
 from quarterdeck.bots.calibration import RAW, Scale, kind_of, logit, scale_of
 from quarterdeck.bots.deciding import CHAIN, Deciding
 from quarterdeck.bots.endings import solve
-from quarterdeck.bots.thinking import FEWEST, NEAR, SURE, means_and_errors, think, thoughts
+from quarterdeck.bots.thinking import FEWEST, NEAR, SURE, think, thoughts
 from quarterdeck.engine import empty_states, engine, members
 from quarterdeck.engine.ends import COUNTED
-from quarterdeck.engine.tree import SEATS
+from quarterdeck.engine.thoughts import error_of, take_means
+from quarterdeck.engine.tree import LEGAL, SEATS
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import SPECTATOR
 from quarterdeck.kernel import PyState
@@ -127,6 +129,16 @@ def test_it_thinks_until_enough_is_known_or_its_work_is_done():
                 clearly_worse = each.behind > SURE * each.behind_error
                 assert clearly_worse or each.behind + SURE * each.behind_error < NEAR
     assert ends == {True, False}
+
+
+def means_and_errors(sums, tries):
+    """Means by action, and errors of differences by two actions, on the diagonal those of the means."""
+    (chains, count), room = sums.shape, [(0, 0), (0, LEGAL - sums.shape[1])]
+    given = [np.pad(each, room).ravel().tolist() for each in (sums, tries)]
+    mind, thought = SimpleNamespace(count=count), SimpleNamespace(whole=[0.0] * count, mean=[0.0] * count)
+    take_means(mind, thought, *given, chains)
+    errors = [[error_of(thought, *given, chains, one, other) for other in range(count)] for one in range(count)]
+    return np.array(thought.mean), np.array(errors)
 
 
 def test_errors_are_right_where_worlds_of_a_chain_depend_on_each_other():
@@ -357,10 +369,8 @@ def test_every_action_is_worth_the_same_to_the_bot_and_to_a_thought():
     """The same worlds, the same ends: it is one search."""
     table, seat = played(GAMES["seas-of-strife"], {"players": 4}, 3, 8, choices=4)
     view, past, legal = table.view(seat), table.past(seat), table.legal(seat)
-    chance = random.Random(5)
-    assert solve(table.game, view, seat, past, legal, chance) is None
-    compared = Deciding(table.game, view, seat, past, chance, 1000, learned=0.5)
-    compared.consider(legal)
+    compared = Deciding(table.game, view, seat, past, None, 1000, learned=0.5)
+    assert not compared.ask(legal, 5)
     compared.play(2 * CHAIN)
     totals = compared.mind["total"][0][: len(legal)] / compared.tried
     thought = next(thoughts(table.game, view, seat, past, seed=5, scaled=False))

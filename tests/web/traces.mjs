@@ -7,6 +7,7 @@ const [WORLDS, PLIES, LEVELS] = [4096, 100_000, 16];
 const ROWS = FIRST + 3 * WORLDS;
 const LEGAL = 64;
 const MOST_PLIES = 150;
+const PLAYS_EACH = 1000;
 const LEVELS_TRIED = ['beginner', 'medium', 'hard'];
 const COMPARING = { worlds: 60, simulations: 300, learned: 1 << 15, endings: 1 };
 const SLIPPING = { slips: 1 << 15, endings: 2 };
@@ -200,6 +201,33 @@ export class Tracer {
       table.decide(seat, [table.legal(seat)[0]]);
     }
     return found;
+  }
+
+  /** What a seat should expect of each of its actions. */
+  expectations(given) {
+    const key = new Uint8Array(Uint32Array.from(given.key).buffer);
+    const table = new this.LocalTable(this.module, this.codes, given.options, key);
+    const found = new Trace();
+    for (let ply = 0; ply <= STOPS.at(-1) && !table.over; ply++) {
+      const seat = table.pending[0];
+      const question = { seat, view: table.view(seat), past: table.past(seat), seats: table.seats };
+      const asked = { seed: given.draws[0], plays: PLAYS_EACH };
+      const steps = STOPS.includes(ply) ? this.expect(this.module, question, asked, this.weights) : [].values();
+      for (let step = steps.next(); step.value || !step.done; step = steps.next()) {
+        if (step.value) this.#note(found, step.value);
+      }
+      table.decide(seat, [table.legal(seat)[0]]);
+    }
+    return found.hex();
+  }
+
+  #note(found, { actions, worlds, plays, exact, enough }) {
+    found.note(worlds, plays, exact, enough);
+    for (const each of actions) {
+      const counts = Object.values(each.counts).flat();
+      found.note(each.action);
+      found.take(Float64Array.of(each.share, each.error, each.behind, each.behindError, ...each.shares, ...counts));
+    }
   }
 
   async thoughts(given) {

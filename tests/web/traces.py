@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from quarterdeck.bots import untimed
+from quarterdeck.bots import thinking, untimed
 from quarterdeck.engine import Mode, engine, members
 from quarterdeck.engine.beliefs import BEGINNING, FIRST, VIEW
 from quarterdeck.engine.deciding import PLAN, PLIES, ROWS, WORLDS
@@ -30,6 +30,8 @@ SIMULATIONS = 500
 COMPARING = {"worlds": 60, "simulations": 300, "learned": 1 << 15, "endings": 1}
 SLIPPING = {"slips": 1 << 15, "endings": 2}
 MOST_PLIES = 150
+PLAYS_EACH = 1000
+"""Games played on to find out what to expect."""
 LEVELS_TRIED = ("beginner", "medium", "hard")
 STOPS = (1, 9, 33)
 """After how many decisions a search is looked at."""
@@ -168,6 +170,27 @@ def choices(game: Game, given: dict[str, Any]) -> list[int]:
         if table.over:
             break
     return found
+
+
+def expectations(game: Game, given: dict[str, Any]) -> str:
+    """The digest of what a seat should expect of each of its actions, in one game."""
+    table, found = Table(game, given["chosen"], np.array(given["key"], "<u4").tobytes()), Trace()
+    for ply in range(STOPS[-1] + 1):
+        seat = table.pending[0]
+        if ply in STOPS:
+            for thought in thinking.thoughts(
+                game, table.view(seat), seat, table.past(seat), given["draws"][0], PLAYS_EACH
+            ):
+                found.note(thought.worlds, thought.plays, thought.exact, thought.enough)
+                for each in thought.actions:
+                    counts = [number for numbers in each.counts.values() for number in numbers]
+                    numbers = [each.share, each.error, each.behind, each.behind_error, *each.shares, *counts]
+                    found.note(each.action)
+                    found.take(np.array(numbers))
+        table.decide(seat, table.legal(seat)[0])
+        if table.over:
+            break
+    return found.hex()
 
 
 class Draws(random.Random):

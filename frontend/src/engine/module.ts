@@ -27,6 +27,13 @@ export interface LevelPlan {
   slips?: number;
 }
 
+/** What people count at the end of a round: a number a seat, or a side. */
+export interface CountData {
+  code: string;
+  words: readonly [english: string, japanese: string];
+  sides: boolean;
+}
+
 /** What a module is, as its description beside it says. */
 export interface Description extends OptionsData {
   game: string;
@@ -50,6 +57,11 @@ export interface Description extends OptionsData {
   sizes: { first: number; legal: number; chain: number; rows: number; levels: number };
   /** What players must remember, where they must. */
   memory: MemoryData;
+  /** What is counted at the end of a round. */
+  counts: readonly CountData[];
+  /** From what a search finds to the share of the win, by the kind of game, and the fields that tell kinds apart. */
+  scales: Readonly<Record<string, readonly [rise: number, tilt: number]>>;
+  scaled_by: readonly string[];
   /** The game lists its worlds: endings can be solved. */
   endings: boolean;
   /** What each function takes: `i8` and `f8` are numbers, the rest is in brackets. */

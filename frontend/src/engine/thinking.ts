@@ -5,7 +5,7 @@ import type { Past } from './table';
 
 /** Rows of the states: what the seat sees now, and what it saw when cards were dealt. */
 const [VIEW, BEGINNING] = [0, 1];
-const ONE = 1 << 16;
+export const ONE = 1 << 16;
 /** Work between two moments at which a thought may be broken off. */
 const [PLAYS, SIMULATIONS] = [100, 250];
 
@@ -53,7 +53,7 @@ export class Thinker {
     const compares = level.kind === 'rollout';
     const worlds = compares ? (level.worlds ?? 0) : 0;
     const { endings, sizes } = module.description;
-    const states = this.#imagining(question, endings ? sizes.rows : sizes.first, worlds);
+    const states = imagining(module, question, endings ? sizes.rows : sizes.first, worlds);
     const mind = mindOf(module, keyOf(random), (random() | 1) >>> 0, [], this.weights);
     const plan = module.rows('plan', 1);
     const settings = {
@@ -65,7 +65,7 @@ export class Thinker {
       endings: endings ? 1 : 0,
     };
     for (const [name, value] of Object.entries(settings)) plan.set(name, value);
-    const given = [...this.#remembered(past), mind, plan] as const;
+    const given = [...remembered(module, past), mind, plan] as const;
     const board = [module.rows('place', endings ? sizes.rows : 1), module.rows('level', sizes.levels)];
     let action = module.call('settle', states, seat, ...given, ...board);
     if (action < 0 && level.duel && question.seats === 2) return yield* this.#search(question, level, level.duel, random);
@@ -99,19 +99,20 @@ export class Thinker {
     const legal = this.module.numbers('i2', this.module.description.most.legal);
     return this.module.call('legal', states, VIEW, seat, legal) === 1 ? (legal.values[0] ?? null) : null;
   }
+}
 
-  /** Room for worlds, with what the seat sees and saw. */
-  #imagining({ view, past }: Question, rows: number, worlds: number): Rows {
-    const states = this.module.rows('state', Math.max(rows, this.module.description.sizes.first + Math.max(worlds, 1)));
-    states.bytes(VIEW).set(view);
-    states.bytes(BEGINNING).set(past.beginning);
-    return states;
-  }
+/** Room for worlds, with what the seat sees and saw. */
+export function imagining(module: Module, { view, past }: Question, rows: number, worlds: number): Rows {
+  const states = module.rows('state', Math.max(rows, module.description.sizes.first + Math.max(worlds, 1)));
+  states.bytes(VIEW).set(view);
+  states.bytes(BEGINNING).set(past.beginning);
+  return states;
+}
 
-  #remembered(past: Past): [Numbers<'i1'>, Numbers<'i2'>, number] {
-    const [seats, actions] = [this.module.numbers('i1', past.seats.length), this.module.numbers('i2', past.actions.length)];
-    seats.values.set(past.seats);
-    actions.values.set(past.actions);
-    return [seats, actions, past.seats.length];
-  }
+/** The decisions that a seat remembers, as functions take them. */
+export function remembered(module: Module, past: Past): [Numbers<'i1'>, Numbers<'i2'>, number] {
+  const [seats, actions] = [module.numbers('i1', past.seats.length), module.numbers('i2', past.actions.length)];
+  seats.values.set(past.seats);
+  actions.values.set(past.actions);
+  return [seats, actions, past.seats.length];
 }

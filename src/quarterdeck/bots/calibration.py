@@ -10,23 +10,16 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from functools import cache
-from math import exp, log
 from pathlib import Path
 
 import numpy as np
 
 from quarterdeck.bots.base import View
 from quarterdeck.engine import engine
+from quarterdeck.engine.thoughts import logit, scaled, slope
 from quarterdeck.games.base import Game
 
-EDGE = 1e-3
-"""Shares are kept so far from 0 and 1: a rule of thumb is not surer than that."""
-
-
-def logit(share: float) -> float:
-    """The logarithm of the odds."""
-    kept = min(max(share, EDGE), 1 - EDGE)
-    return log(kept / (1 - kept))
+__all__ = ["RAW", "Scale", "kind_of", "logit", "scale_of", "scale_path", "scales_of", "sides_of"]
 
 
 @dataclass(frozen=True)
@@ -38,12 +31,11 @@ class Scale:
 
     def __call__(self, share: float) -> float:
         """The share of the win."""
-        return 1 / (1 + exp(-self.rise - self.tilt * logit(share)))
+        return scaled(share, self.rise, self.tilt)
 
     def slope(self, share: float) -> float:
         """How much it changes with what the search finds."""
-        kept, found = min(max(share, EDGE), 1 - EDGE), self(share)
-        return self.tilt * found * (1 - found) / (kept * (1 - kept))
+        return slope(share, self.rise, self.tilt)
 
 
 RAW = Scale(0.0, 1.0)

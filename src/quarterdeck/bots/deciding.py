@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -30,17 +31,17 @@ class Deciding:
         view: View,
         seat: int,
         past: Past | None,
-        chance: random.Random,
+        chance: random.Random | None,
         worlds: int = 0,
         simulations: int = 0,
         learned: float = 0.0,
         endings: bool = True,
         slips: float = 0.0,
     ) -> None:
-        """`worlds`: how many are imagined at most (0: rules of thumb decide); `simulations`: games played on in all;
-        `learned`: the share of worlds in which others are imagined by what they have learned; `endings`: they are
-        solved, once the game is compiled; `slips`: the share of decisions that are slips. Raises BotError for a game
-        that is too large.
+        """`chance`: None where `ask` gives a seed; `worlds`: how many are imagined at most (0: rules of thumb
+        decide); `simulations`: games played on in all; `learned`: the share of worlds in which others are imagined by
+        what they have learned; `endings`: they are solved, once the game is compiled; `slips`: the share of decisions
+        that are slips. Raises BotError for a game that is too large.
         """
         if game.max_seats > SEATS or game.max_legal > LEGAL:
             raise BotError(f"{game.id} has more than {SEATS} seats or {LEGAL} legal actions at once")
@@ -50,8 +51,8 @@ class Deciding:
         rows = max(ROWS if solves else 0, FIRST + max(worlds, 1))
         self._states, owners, actions = imagining(game, view, past, rows)
         self._past = owners, actions, len(owners)
-        key = [chance.getrandbits(32) for _ in range(8)]
-        self.mind = mind_of(game, key, chance.getrandbits(32) | 1, [])
+        *key, drawn = [chance.getrandbits(32) for _ in range(9)] if chance else [0] * 9
+        self.mind = mind_of(game, key, drawn | 1, [])
         self.plan = np.zeros(1, PLAN)
         self.plan["trained"] = game.learning is not None and learned_weights(game) is not None
         self.plan["learned"] = round(learned * ONE)
@@ -75,6 +76,16 @@ class Deciding:
             self._states, self._seat, *self._past, self.mind, self.plan, self._sums, self._tries, plays
         )
         return None if found == UNDECIDED else found
+
+    def ask(self, actions: list[int], seed: int) -> int:
+        """Think about these actions, with chance by a seed: in how many worlds all is known of them; 0: `play` some."""
+        self.consider(actions)
+        seed &= (1 << 63) - 1
+        return self._rules.ask(self._states, self._seat, *self._past, self.mind, self.plan, *self._board, seed)
+
+    def weigh_up(self, solved: int, thought: npt.NDArray[Any]) -> None:
+        """What has been found by now, into a row of `engine.thoughts.THOUGHT`; `solved`: what `ask` said."""
+        self._rules.weigh_up(self.mind, solved, self._sums, self._tries, thought)
 
     def consider(self, actions: list[int]) -> None:
         """These actions are compared, and no others."""

@@ -10,38 +10,28 @@ positions are worth to a search is mapped to how often they were won (`quarterde
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
-import numpy.typing as npt
 
 from quarterdeck.bots.base import BotError, View, legal_choices
 from quarterdeck.bots.calibration import RAW, kind_of, scale_of, sides_of
 from quarterdeck.bots.deciding import CHAIN, Deciding
-from quarterdeck.bots.endings import solve
 from quarterdeck.bots.rollout import MOST_WORLDS
+from quarterdeck.engine.ends import COUNTED
+from quarterdeck.engine.thoughts import FEWEST, NEAR, SURE, THOUGHT
 from quarterdeck.engine.tree import SEATS
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
+
+__all__ = ["FEWEST", "NEAR", "PLAYS", "SURE", "Considered", "Thought", "think", "thoughts"]
 
 PLAYS = 40_000
 """Games played on in all at the most, where nothing else is said: some tenths of a second."""
 
 LEARNED = 0.5
 """The share of worlds in which others are imagined by what they have learned, as `RolloutBot` does."""
-
-FEWEST = 15
-"""Chains of worlds from which errors are judged: each is one observation, as its worlds depend on each other."""
-
-SURE = 3.0
-"""So many standard errors are 99 %, by Student's distribution with `FEWEST` observations or more."""
-
-NEAR = 0.01
-"""What differs by less, as a share of the win, is as good."""
-
-Numbers = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True)
@@ -74,22 +64,13 @@ class Thought:
     plays: int
     exact: bool
     """All worlds that there can be were looked at, with every plan of the seat: nothing is left to chance."""
+    enough: bool
+    """More thought will hardly matter: each other action is, at 99 %, worse, or worse by less than `NEAR`."""
 
     @property
     def best(self) -> Considered:
         """The action with the greatest share."""
         return self.actions[0]
-
-    @property
-    def enough(self) -> bool:
-        """More thought will hardly matter: each other action is, at 99 %, worse, or worse by less than `NEAR`."""
-        return self.exact or (
-            self.worlds >= FEWEST * CHAIN
-            and all(
-                each.behind > SURE * each.behind_error or each.behind + SURE * each.behind_error < NEAR
-                for each in self.actions[1:]
-            )
-        )
 
     def of(self, action: int) -> Considered:
         """What is to be expected with this action. Raises KeyError where it was not considered."""
@@ -138,23 +119,18 @@ def thoughts(
     choices = _choices(game, view, seat, actions)
     if plays < 1:
         raise BotError("to think takes at least 1 of `plays`")
-    chance = random.Random(seed)
-    summary = _Summary(game, view, seat, choices, scaled)
-    ending = solve(game, view, seat, past, choices, chance)
-    if ending is not None:
-        values = np.array([ending.values[action] for action in choices])
-        nothing = np.zeros((len(choices), len(choices)))
-        yield summary.thought(values, nothing, ending.ends, ending.worlds, exact=True)
-        return
     chains = max(2, -(-plays // (CHAIN * len(choices))))
     worlds = min(MOST_WORLDS, chains * CHAIN)
-    compared, count = Deciding(game, view, seat, past, chance, worlds, learned=LEARNED), len(choices)
-    compared.consider(choices)
+    compared = Deciding(game, view, seat, past, None, worlds, learned=LEARNED)
+    summary = _Summary(game, view, seat, choices, scaled)
+    solved = compared.ask(choices, seed)
+    if solved:
+        yield summary.of(compared, solved)
+        return
     for chain in range(1, worlds // CHAIN + 1):
         compared.play(CHAIN)
         if chain > 1:
-            means, errors = means_and_errors(compared.sums(count)[:chain], compared.tries(count)[:chain])
-            found = summary.thought(means, errors, compared.ends(count) / compared.tried, compared.tried)
+            found = summary.of(compared)
             yield found
             if found.enough:
                 return
@@ -173,58 +149,38 @@ def _choices(game: Game, view: View, seat: int, actions: Sequence[int] | None) -
     return sorted(set(actions))
 
 
-def means_and_errors(sums: Numbers, tries: Numbers) -> tuple[Numbers, Numbers]:
-    """Means by action, and standard errors of differences by two actions; on the diagonal those of the means.
-
-    `sums`, `tries`: by chain and action. Chains, at least 2, are independent of each other; the worlds of one are not.
-    """
-    whole = tries.sum(0)
-    means = sums.sum(0) / whole
-    chains = len(sums)
-    apart = (sums - tries * means) / whole
-    squares = np.empty((len(means), len(means)))
-    for at in range(len(means)):
-        squares[at] = ((apart - apart[:, at : at + 1]) ** 2).sum(0)
-        squares[at, at] = (apart[:, at] ** 2).sum()
-    return means, np.sqrt(squares * chains / (chains - 1))
-
-
 class _Summary:
-    """Puts into words what has been found out about a decision."""
+    """Tells what has been found out about a decision."""
 
     def __init__(self, game: Game, view: View, seat: int, choices: list[int], scaled: bool) -> None:
-        self._game, self._seat, self._choices = game, seat, choices
-        self._seats = int(view[0]["seats"])
-        self._sides = sides_of(game, view)
-        self._scale = scale_of(game, kind_of(game, view)) if scaled else RAW
+        self._game, self._choices = game, choices
+        self._row = np.zeros(1, THOUGHT)
+        scale = scale_of(game, kind_of(game, view)) if scaled else RAW
+        self._seats, self._sides = int(view[0]["seats"]), sides_of(game, view)
+        given = {"rise": scale.rise, "tilt": scale.tilt, "seat": seat, "seats": self._seats, "sides": self._sides}
+        for name, value in given.items():
+            self._row[name] = value
 
-    def thought(self, means: Numbers, errors: Numbers, ends: Numbers, worlds: int, exact: bool = False) -> Thought:
-        """The thought of these means, errors (`means_and_errors`) and ends."""
-        best = int(np.argmax(means))
-        order = sorted(range(len(means)), key=lambda at: -means[at])
-        considered = tuple(self._considered(at, best, means, errors, ends[at].tolist()) for at in order)
-        return Thought(considered, worlds, worlds * len(means), exact)
+    def of(self, compared: Deciding, solved: int = 0) -> Thought:
+        """The thought by now; `solved`: what `Deciding.ask` has said."""
+        compared.weigh_up(solved, self._row)
+        found = self._row[0]
+        worlds, count = int(found["worlds"]), len(self._choices)
+        considered = tuple(self._considered(int(at)) for at in found["order"][:count])
+        return Thought(considered, worlds, worlds * count, bool(solved), bool(found["enough"]))
 
-    def _considered(self, at: int, best: int, means: Numbers, errors: Numbers, ends: list[float]) -> Considered:
-        own, most = float(means[at]), float(means[best])
-        scale = self._scale
-        error = float(errors[at, at]) * scale.slope(own)
-        behind = scale(most) - scale(own)
-        behind_error = float(errors[best, at]) * scale.slope((own + most) / 2) if at != best else 0.0
-        return Considered(
-            self._choices[at], scale(own), error, behind, behind_error, self._shares(own, ends), self._counts(ends)
+    def _considered(self, at: int) -> Considered:
+        found = self._row[0]
+        share, error, behind, behind_error = (
+            float(found[name][at]) for name in ("share", "error", "behind", "behind_error")
         )
+        shares = tuple(found["shares"].reshape(-1, SEATS)[at, : self._seats].tolist())
+        counts = self._counts(found["counts"].reshape(-1, COUNTED)[at].tolist())
+        return Considered(self._choices[at], share, error, behind, behind_error, shares, counts)
 
-    def _shares(self, own: float, ends: list[float]) -> tuple[float, ...]:
-        """A share a seat: what the seat's side gains by the scale is taken from all others alike."""
-        share = self._scale(own)
-        rest = (1 - share) / (1 - own) if own < 1 else 0.0
-        mates = [seat % self._sides == self._seat % self._sides for seat in range(self._seats)]
-        return tuple(share if mate else ends[seat] * rest for seat, mate in enumerate(mates))
-
-    def _counts(self, ends: list[float]) -> dict[str, tuple[float, ...]]:
+    def _counts(self, numbers: list[float]) -> dict[str, tuple[float, ...]]:
         found = {}
         for place, count in enumerate(self._game.counts):
-            first = SEATS + place * self._game.max_seats
-            found[count.code] = tuple(ends[first : first + (self._sides if count.sides else self._seats)])
+            first = place * self._game.max_seats
+            found[count.code] = tuple(numbers[first : first + (self._sides if count.sides else self._seats)])
         return found

@@ -17,6 +17,7 @@ from quarterdeck.engine import (
     referee,
     rollouts,
     steps,
+    thoughts,
     tree,
     watching,
 )
@@ -24,14 +25,15 @@ from quarterdeck.engine.minds import mind_dtype
 from quarterdeck.games.base import MAX_NUMBERS, Game
 from quarterdeck.kernel.native import Argument, Entry
 
-STATE, NODE, WORK, MIND, PLACE, LEVEL, PLAN = "state", "node", "work", "mind", "place", "level", "plan"
+STATE, NODE, WORK, MIND, PLACE, LEVEL = "state", "node", "work", "mind", "place", "level"
+PLAN, THOUGHT = "plan", "thought"
 """The names of the structured types that entries take rows of."""
 
 
 def dtypes(game: Game) -> dict[str, np.dtype[Any]]:
     """The structured types by their names."""
-    shared = {NODE: tree.NODE, WORK: tree.WORK, PLACE: endings.PLACE, LEVEL: endings.LEVEL, PLAN: deciding.PLAN}
-    return {STATE: game.dtype, MIND: mind_dtype(game), **shared}
+    board = {PLACE: endings.PLACE, LEVEL: endings.LEVEL, PLAN: deciding.PLAN, THOUGHT: thoughts.THOUGHT}
+    return {STATE: game.dtype, MIND: mind_dtype(game), NODE: tree.NODE, WORK: tree.WORK, **board}
 
 
 def entries(game: Game) -> list[Entry]:
@@ -85,6 +87,8 @@ def entries(game: Game) -> list[Entry]:
         deciding.play_worlds: (states, one, *past, mind, plan, reals, reals, one),
         lookback.sow: (mind, one, one),
         lookback.play_on: (two, one, one, one, options, mind, one, one, Argument("numbers", "f8", lookback.SUMS)),
+        thoughts.ask: (states, one, *past, mind, plan, *board[1:], one),
+        thoughts.weigh_up: (mind, one, reals, reals, Argument("rows", THOUGHT, 1)),
     }
     if game.learning:
         table |= {

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
+from dataclasses import asdict
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -59,6 +60,8 @@ def description(game: Game) -> dict[str, Any]:
         "secret": sorted(game.secret_phases),
         "draws": [field.name for field in DRAW_FIELDS],
         "drawn": list(game.deal_back.drawn) if game.deal_back else [],
+        "counts": [asdict(count) for count in game.counts],
+        "scaled_by": game.scaled_by,
         "endings": has_endings(game),
         "sizes": {"first": FIRST, "legal": LEGAL, "chain": CHAIN, "rows": ROWS, "levels": LEVELS},
         "entries": {entry.function.__name__: [_argument(each) for each in entry.arguments] for entry in entries(game)},

@@ -1,0 +1,175 @@
+/**
+ * What a seat should expect of each thing that it may do: the twin of `quarterdeck.bots.thinking`. Every number is
+ * worked out by the same compiled functions, so a page is told what Python is told, to the last digit.
+ */
+import { mindOf } from './areas';
+import type { CountData, Module, Numbers, Rows } from './module';
+import { imagining, ONE, remembered, type Question } from './thinking';
+
+/** Games played on in all at the most, where nothing else is said. */
+export const PLAYS = 40_000;
+/** The most worlds that are looked at. */
+const MOST_WORLDS = 100_000;
+/** In half of all worlds others are imagined by what they have learned. */
+const LEARNED = ONE / 2;
+
+/** An action, and what is to be expected when it is done. */
+export interface Considered {
+  action: number;
+  /** Of the win: the seat's own, or its team's, and its standard error. */
+  share: number;
+  error: number;
+  /** By how much the best action's share is above it, and the standard error of that. */
+  behind: number;
+  behindError: number;
+  /** A seat: its share of the win, or its team's. */
+  shares: number[];
+  /** By the codes of what the game counts at the end of a round: a number a seat or a side. */
+  counts: Record<string, number[]>;
+}
+
+/** What is known of a decision. */
+export interface Thought {
+  /** All that were considered, the best first. */
+  actions: Considered[];
+  /** In so many each was tried. */
+  worlds: number;
+  plays: number;
+  /** All worlds that there can be were looked at: nothing is left to chance. */
+  exact: boolean;
+  /** More thought will hardly matter. */
+  enough: boolean;
+}
+
+export interface Asked {
+  seed?: number;
+  plays?: number;
+  /** Legal ones, to be considered alone. */
+  actions?: readonly number[];
+}
+
+/**
+ * Thoughts on the seat's decision, each of a little more work (some milliseconds) than the one before; the last is
+ * returned, too. `null`: nothing new yet. They end where enough is known, or after about so many `plays`.
+ * `weights`: what the game's policy has learned. Throws RangeError where the seat owes no decision, or an action is
+ * not legal.
+ */
+export function* thoughts(module: Module, question: Question, asked: Asked = {}, weights?: Int16Array): Generator<Thought | null, Thought> {
+  const mark = module.mark();
+  try {
+    return yield* new Thinking(module, question, asked, weights).run();
+  } finally {
+    module.release(mark);
+  }
+}
+
+/** All that one thought works with. */
+class Thinking {
+  readonly #states: Rows;
+  readonly #given: readonly [Numbers, Numbers, number, Rows, Rows];
+  readonly #board: readonly [Rows, Rows];
+  readonly #sums: readonly [Numbers<'f8'>, Numbers<'f8'>];
+  readonly #found: Rows;
+  readonly #choices: number[];
+  readonly #worlds: number;
+  readonly #seed: number;
+  readonly #seat: number;
+
+  constructor(
+    private readonly module: Module,
+    question: Question,
+    { seed = 0, plays = PLAYS, actions }: Asked,
+    weights?: Int16Array,
+  ) {
+    const { endings, sizes } = module.description;
+    this.#seed = seed;
+    this.#seat = question.seat;
+    this.#choices = choicesOf(module, question, actions);
+    const chains = Math.max(2, Math.ceil(plays / (sizes.chain * this.#choices.length)));
+    this.#worlds = Math.min(MOST_WORLDS, chains * sizes.chain);
+    this.#states = imagining(module, question, endings ? sizes.rows : sizes.first, this.#worlds);
+    const mind = mindOf(module, Array<number>(8).fill(0), 1, this.#choices, weights);
+    const plan = module.rows('plan', 1);
+    const settings = { trained: weights ? 1 : 0, learned: LEARNED, worlds: this.#worlds, endings: endings ? 1 : 0 };
+    for (const [name, value] of Object.entries(settings)) plan.set(name, value);
+    this.#given = [...remembered(module, question.past), mind, plan];
+    this.#board = [module.rows('place', endings ? sizes.rows : 1), module.rows('level', sizes.levels)];
+    const room = Math.ceil(this.#worlds / sizes.chain) * sizes.legal;
+    this.#sums = [module.numbers('f8', room), module.numbers('f8', room)];
+    this.#found = found(module, question, this.#states);
+  }
+
+  *run(): Generator<Thought | null, Thought> {
+    const { chain } = this.module.description.sizes;
+    const solved = this.module.call('ask', this.#states, this.#seat, ...this.#given, ...this.#board, this.#seed);
+    if (solved) return this.#thought(solved);
+    for (let done = chain; ; done += chain) {
+      this.module.call('play_worlds', this.#states, this.#seat, ...this.#given, ...this.#sums, chain);
+      const thought = done > chain ? this.#thought(0) : null;
+      if (thought && (thought.enough || done >= this.#worlds)) return thought;
+      yield thought;
+    }
+  }
+
+  #thought(solved: number): Thought {
+    const [row, count] = [this.#found, this.#choices.length];
+    this.module.call('weigh_up', this.#given[3], solved, ...this.#sums, row);
+    const worlds = row.get('worlds');
+    const order = [...row.field('order').values.slice(0, count)].map(Number);
+    const actions = order.map((at) => this.#considered(at));
+    return { actions, worlds, plays: worlds * count, exact: solved > 0, enough: row.get('enough') === 1 };
+  }
+
+  #considered(at: number): Considered {
+    const row = this.#found;
+    const one = (name: string): number => Number(row.field(name).values[at]);
+    const shares = slots(row, 'shares', this.module.description.sizes.legal, at);
+    return {
+      action: this.#choices[at] ?? -1,
+      share: one('share'),
+      error: one('error'),
+      behind: one('behind'),
+      behindError: one('behind_error'),
+      shares: shares.slice(0, row.get('seats')),
+      counts: this.#counts(slots(row, 'counts', this.module.description.sizes.legal, at)),
+    };
+  }
+
+  #counts(numbers: readonly number[]): Record<string, number[]> {
+    const { counts, most } = this.module.description;
+    const length = ({ sides }: CountData): number => this.#found.get(sides ? 'sides' : 'seats');
+    return Object.fromEntries(
+      counts.map((count, place) => [count.code, numbers.slice(place * most.seats, place * most.seats + length(count))]),
+    );
+  }
+}
+
+/** The part of an action of a field that has as many numbers for each of so many actions. */
+function slots(row: Rows, name: string, actions: number, at: number): number[] {
+  const { values } = row.field(name);
+  const each = values.length / actions;
+  return [...values.slice(at * each, (at + 1) * each)].map(Number);
+}
+
+/** The actions to be considered, ascending. */
+function choicesOf(module: Module, { seat, view }: Question, actions?: readonly number[]): number[] {
+  const states = module.rows('state', 1);
+  states.bytes().set(view);
+  const room = module.numbers('i2', module.description.most.legal);
+  const legal = [...room.values.subarray(0, module.call('legal', states, 0, seat, room))].map(Number);
+  const chosen = actions ? [...new Set(actions)].sort((one, two) => one - two) : legal;
+  if (!chosen.length || chosen.some((action) => !legal.includes(action))) throw new RangeError('there is nothing to consider');
+  return chosen;
+}
+
+/** Room for what is found, with the scale for such a kind of game. */
+function found(module: Module, { seat, seats }: Question, view: Rows): Rows {
+  const { most, scaled_by, scales } = module.description;
+  const sides = module.call('score', view, 0, module.numbers('i8', most.seats));
+  const number = seats === sides ? `${seats}` : `${seats}/${sides}`;
+  const kind = [number, ...scaled_by.filter((name) => [...view.field(name).values].some((value) => Number(value) !== 0))];
+  const [rise, tilt] = scales[kind.join('+')] ?? [0, 1];
+  const row = module.rows('thought', 1);
+  for (const [name, value] of Object.entries({ rise, tilt, seat, seats, sides })) row.set(name, value);
+  return row;
+}

@@ -1,0 +1,204 @@
+"""What a seat should expect of each thing that it may do, in numbers: shares of the win, their errors, what is counted.
+
+`ask` begins, `play_worlds` (`quarterdeck.engine.deciding`) goes on, a chain of worlds at a time, and `weigh_up` says
+what has been found by then. All that is told is worked out here, so that whoever asks, wherever, is told the same to
+the last bit. Templates, see `quarterdeck.kernel.slots`.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.engine.deciding import CHAIN, PLIES, ROWS, WORLDS, forget
+from quarterdeck.engine.endings import exact
+from quarterdeck.engine.ends import COUNTED, ENDS
+from quarterdeck.engine.tree import LEGAL, SEATS
+from quarterdeck.kernel.draws import M32, mixed
+from quarterdeck.kernel.smooth import exp, log
+
+THOUGHT = np.dtype(
+    [
+        ("rise", "f8"),  # the scale from what a search finds to the share of the win: see `scaled`
+        ("tilt", "f8"),
+        ("seat", "i8"),  # whose decision it is
+        ("seats", "i8"),
+        ("sides", "i8"),
+        ("solved", "i8"),  # all worlds that there can be, where the decision is an ending that is solved; else 0
+        ("worlds", "i8"),  # in so many each action was tried
+        ("enough", "i8"),  # 1: more thought will hardly matter
+        ("order", "i2", (LEGAL,)),  # the places of the actions in the mind, the best first
+        ("whole", "f8", (LEGAL,)),  # in how many worlds each was tried
+        ("mean", "f8", (LEGAL,)),  # its share as the search finds it
+        ("share", "f8", (LEGAL,)),  # and of the win
+        ("error", "f8", (LEGAL,)),
+        ("behind", "f8", (LEGAL,)),  # by how much the best action's share is above it
+        ("behind_error", "f8", (LEGAL,)),
+        ("shares", "f8", (LEGAL * SEATS,)),  # a seat's share of the win
+        ("counts", "f8", (LEGAL * COUNTED,)),  # what will be counted
+    ],
+    align=True,
+)
+"""What is known of a decision; the first five are given, the rest is found."""
+
+FEWEST = 15
+"""Chains of worlds from which errors are judged: each is one observation, as its worlds depend on each other."""
+
+SURE = 3.0
+"""So many standard errors are 99 %, by Student's distribution with `FEWEST` observations or more."""
+
+NEAR = 0.01
+"""What differs by less, as a share of the win, is as good."""
+
+EDGE = 1e-3
+"""Shares are kept so far from 0 and 1: a rule of thumb is not surer than that."""
+
+STRIDE = 0x9E3779B9
+
+
+def ask(
+    states: Any,
+    seat: int,
+    owners: Any,
+    actions: Any,
+    made: int,
+    minds: Any,
+    plans: Any,
+    places: Any,
+    levels: Any,
+    seed: int,
+) -> int:
+    """Begin to think about the mind's actions: all worlds that there can be, if it is an ending; 0: play worlds.
+
+    `states`, `owners`, `actions`, `made`: as for `believe`; ROWS of them, and of `places`, where endings are solved.
+    """
+    mind = minds[0]
+    begin_chance(mind, seed)
+    if plans[0].endings:
+        mind.learned = 0
+        found = exact(states, seat, owners, actions, made, minds, places, levels, WORLDS, ROWS, PLIES)
+        if found:
+            return found
+        forget(mind)
+        begin_chance(mind, seed)
+    return 0
+
+
+def begin_chance(mind: Any, seed: int) -> None:
+    """All chance of the mind follows from these 64 bits."""
+    word = mixed(mixed(seed & M32) ^ (seed >> 32 & M32))
+    for at in range(8):
+        word = mixed(word + STRIDE & M32)
+        mind.key[at] = word
+    mind.drawn = mixed(word + STRIDE & M32) | 1
+
+
+def weigh_up(minds: Any, solved: int, sums: Any, tries: Any, thoughts: Any) -> None:
+    """What has been found by now. `solved`: what `ask` has said; `sums`, `tries`: as `play_worlds` has them."""
+    mind = minds[0]
+    thought = thoughts[0]
+    thought.solved = solved
+    thought.worlds = solved if solved else mind.tried
+    chains = 0 if solved else (mind.tried + CHAIN - 1) // CHAIN
+    take_means(mind, thought, sums, tries, chains)
+    put_in_order(mind, thought)
+    best = thought.order[0]
+    most = thought.mean[best]
+    for k in range(mind.count):
+        own = thought.mean[k]
+        thought.share[k] = scaled(own, thought.rise, thought.tilt)
+        thought.behind[k] = scaled(most, thought.rise, thought.tilt) - thought.share[k]
+        error = error_of(thought, sums, tries, chains, k, k)
+        thought.error[k] = error * slope(own, thought.rise, thought.tilt)
+        error = 0.0 if k == best else error_of(thought, sums, tries, chains, best, k)
+        thought.behind_error[k] = error * slope((own + most) / 2, thought.rise, thought.tilt)
+        take_ends(mind, thought, k)
+    thought.enough = is_enough(mind, thought, chains)
+
+
+def take_means(mind: Any, thought: Any, sums: Any, tries: Any, chains: int) -> None:
+    """In how many worlds each action was tried, and its mean."""
+    for k in range(mind.count):
+        found = 0.0
+        whole = 0.0
+        for chain in range(chains):
+            found += sums[chain * LEGAL + k]
+            whole += tries[chain * LEGAL + k]
+        thought.whole[k] = whole if chains else 1.0
+        thought.mean[k] = found / whole if chains else mind.total[k]
+
+
+def put_in_order(mind: Any, thought: Any) -> None:
+    """The best actions first; of equal ones that with the smaller number."""
+    for k in range(mind.count):
+        at = k
+        while at > 0 and thought.mean[thought.order[at - 1]] < thought.mean[k]:
+            thought.order[at] = thought.order[at - 1]
+            at -= 1
+        thought.order[at] = k
+
+
+def error_of(thought: Any, sums: Any, tries: Any, chains: int, one: int, other: int) -> float:
+    """The standard error of the difference between two actions, tried in the same chains; of one: that of its mean.
+
+    Chains, at least 2, are independent of each other; the worlds of one are not.
+    """
+    if chains < 2:
+        return 0.0
+    squares = 0.0
+    for chain in range(chains):
+        at = chain * LEGAL
+        apart = (sums[at + one] - tries[at + one] * thought.mean[one]) / thought.whole[one]
+        if other != one:
+            apart -= (sums[at + other] - tries[at + other] * thought.mean[other]) / thought.whole[other]
+        squares += apart * apart
+    return sqrt(squares * chains / (chains - 1))
+
+
+def take_ends(mind: Any, thought: Any, k: int) -> None:
+    """An action's shares by seat, and what will be counted; what its side gains by the scale is taken from all others
+    alike."""
+    own = thought.mean[k]
+    rest = (1 - thought.share[k]) / (1 - own) if own < 1 else 0.0
+    whole = 1.0 if thought.solved else float(mind.tried)
+    for seat in range(thought.seats):
+        mate = seat % thought.sides == thought.seat % thought.sides
+        brought = mind.ends[k * ENDS + seat] / whole
+        thought.shares[k * SEATS + seat] = thought.share[k] if mate else brought * rest
+    for at in range(COUNTED):
+        thought.counts[k * COUNTED + at] = mind.ends[k * ENDS + SEATS + at] / whole
+
+
+def is_enough(mind: Any, thought: Any, chains: int) -> int:
+    """1: each other action is, at 99 %, worse, or worse by less than `NEAR`."""
+    if thought.solved:
+        return 1
+    if chains < FEWEST:
+        return 0
+    for at in range(1, mind.count):
+        k = thought.order[at]
+        behind = thought.behind[k]
+        doubt = SURE * thought.behind_error[k]
+        if behind <= doubt and behind + doubt >= NEAR:
+            return 0
+    return 1
+
+
+def logit(share: float) -> float:
+    """The logarithm of the odds."""
+    kept = min(max(share, EDGE), 1 - EDGE)
+    return log(kept / (1 - kept))
+
+
+def scaled(share: float, rise: float, tilt: float) -> float:
+    """The share of the win, by what a search finds: a line between logits."""
+    return 1 / (1 + exp(-rise - tilt * logit(share)))
+
+
+def slope(share: float, rise: float, tilt: float) -> float:
+    """How much it changes with what the search finds."""
+    kept = min(max(share, EDGE), 1 - EDGE)
+    found = scaled(share, rise, tilt)
+    return tilt * found * (1 - found) / (kept * (1 - kept))
