@@ -25,6 +25,7 @@ const form: Job<{ options: Record<string, OptionValue> }, never, GameInfo> = fun
 /** Each is fetched when it is needed: `name: async () => (await import('./its-module')).itsJob`. */
 export const JOBS = {
   form: async () => form,
+  think: async () => (await import('./thought')).think,
 };
 
 type Named = { [Name in keyof typeof JOBS]: Awaited<ReturnType<(typeof JOBS)[Name]>> };

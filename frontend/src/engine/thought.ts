@@ -3,6 +3,7 @@
  * worked out by the same compiled functions, so a page is told what Python is told, to the last digit.
  */
 import { mindOf } from './areas';
+import type { Job } from './jobs';
 import type { CountData, Module, Numbers, Rows } from './module';
 import { imagining, ONE, remembered, type Question } from './thinking';
 
@@ -50,11 +51,11 @@ export interface Asked {
 
 /**
  * Thoughts on the seat's decision, each of a little more work (some milliseconds) than the one before; the last is
- * returned, too. `null`: nothing new yet. They end where enough is known, or after about so many `plays`.
+ * returned, too. They end where enough is known, or after about so many `plays`.
  * `weights`: what the game's policy has learned. Throws RangeError where the seat owes no decision, or an action is
  * not legal.
  */
-export function* thoughts(module: Module, question: Question, asked: Asked = {}, weights?: Int16Array): Generator<Thought | null, Thought> {
+export function* thoughts(module: Module, question: Question, asked: Asked = {}, weights?: Int16Array): Generator<Thought | void, Thought> {
   const mark = module.mark();
   try {
     return yield* new Thinking(module, question, asked, weights).run();
@@ -62,6 +63,11 @@ export function* thoughts(module: Module, question: Question, asked: Asked = {},
     module.release(mark);
   }
 }
+
+/** What a seat should expect; what is yielded is told as it is found. */
+export const think: Job<{ question: Question; asked?: Asked }, Thought, Thought> = function* (given, { question, asked }) {
+  return yield* thoughts(given.module, question, asked, given.weights);
+};
 
 /** All that one thought works with. */
 class Thinking {
@@ -99,13 +105,13 @@ class Thinking {
     this.#found = found(module, question, this.#states);
   }
 
-  *run(): Generator<Thought | null, Thought> {
+  *run(): Generator<Thought | void, Thought> {
     const { chain } = this.module.description.sizes;
     const solved = this.module.call('ask', this.#states, this.#seat, ...this.#given, ...this.#board, this.#seed);
     if (solved) return this.#thought(solved);
     for (let done = chain; ; done += chain) {
       this.module.call('play_worlds', this.#states, this.#seat, ...this.#given, ...this.#sums, chain);
-      const thought = done > chain ? this.#thought(0) : null;
+      const thought = done > chain ? this.#thought(0) : undefined;
       if (thought && (thought.enough || done >= this.#worlds)) return thought;
       yield thought;
     }
