@@ -1,5 +1,5 @@
 /** How a game in the page begins: its key, or a state of the engine as records have it. */
-import { ApiError } from '../lib/api';
+import { ApiError } from '../lib/api-error';
 import type { Rows } from './module';
 
 /** A state of the engine, as records have it (`start`): the fields that are not 0 throughout. */

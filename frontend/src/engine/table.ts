@@ -2,7 +2,7 @@
  * One game in progress in a page: the twin of `quarterdeck.table.Table`, over the same compiled functions. Whatever a
  * seat is shown goes through `look`, the module's `redact`.
  */
-import { ApiError } from '../lib/api';
+import { ApiError } from '../lib/api-error';
 import type { EventCode } from '../lib/decode';
 import { decode, numberValue, type Decoded } from '../lib/decode';
 import type { ReasonInfo, Step, Turn } from '../lib/protocol';

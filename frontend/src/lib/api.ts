@@ -2,7 +2,9 @@
 import { ApiError } from './api-error';
 import type { Clock, Level, Over, Phase, SeatInfo, TableState } from './protocol';
 import type { Language } from './settings.svelte';
+import { isLocal, local, PLAYED } from './local';
 import { served } from './site';
+import { kept } from './storage';
 
 export { ApiError };
 
@@ -232,11 +234,23 @@ export async function ask<T>(path: string, method = 'GET', body?: unknown): Prom
   throw new ApiError(code, message);
 }
 
+/** Where the server cannot be reached a game's module says what can be chosen. */
+async function formWithout(error: unknown, game: string, options: Record<string, OptionValue>): Promise<GameInfo> {
+  if (!(error instanceof ApiError && error.code === 'network')) throw error;
+  const { run } = await import('../engine/client');
+  return run('form', game, { options }).catch(() => {
+    throw error;
+  });
+}
+
+const shelfOf = ({ game, person, hidden, page }: Search): Promise<Shelf> =>
+  ask(`/api/me/tables?${new URLSearchParams({ game, person, hidden: hidden ? 'yes' : '', page: `${page}` })}`);
+
 const server = {
   games: () => ask<GameInfo[]>('/api/games'),
   /** The game as it is with these options: what can be chosen beside them, and what holds otherwise. */
   form: (game: string, options: Record<string, OptionValue>) =>
-    ask<GameInfo>(`/api/games/${encodeURIComponent(game)}/form`, 'POST', options),
+    ask<GameInfo>(`/api/games/${encodeURIComponent(game)}/form`, 'POST', options).catch((error: unknown) => formWithout(error, game, options)),
   /** What a table's options say that no rule page does, by language. */
   explain: (game: string, options: Readonly<Record<string, unknown>>) =>
     ask<Record<Language, Article[]>>(`/api/games/${encodeURIComponent(game)}/explain`, 'POST', options),
@@ -244,10 +258,11 @@ const server = {
   me: (table?: string) => ask<Me>(table ? `/api/me?${new URLSearchParams({ table })}` : '/api/me'),
   rename: (name: string) => ask<Me>('/api/me', 'PUT', { name }),
   eraseMe: () => ask('/api/me', 'DELETE'),
-  shelf: ({ game, person, hidden, page }: Search) =>
-    ask<Shelf>(`/api/me/tables?${new URLSearchParams({ game, person, hidden: hidden ? 'yes' : '', page: `${page}` })}`),
-  hide: (table: string, hidden: boolean) =>
-    ask(`/api/me/hidden/${encodeURIComponent(table)}`, hidden ? 'PUT' : 'DELETE'),
+  /** Those that this browser keeps are among them. */
+  shelf: async (search: Search) =>
+    kept(PLAYED) === null ? shelfOf(search) : (await import('../local/merging')).shelfWith(search, shelfOf),
+  hide: async (table: string, hidden: boolean): Promise<unknown> =>
+    isLocal(table) ? (await local()).hide(table, hidden) : ask(`/api/me/hidden/${encodeURIComponent(table)}`, hidden ? 'PUT' : 'DELETE'),
   statistics: () => ask<Tally[]>('/api/me/statistics'),
   keys: () => ask<Keys>('/api/me/keys'),
   link: () => ask<{ secret: string }>('/api/me/link', 'POST'),
@@ -274,8 +289,10 @@ const server = {
   address: () => ask<{ url: string | null }>('/api/address'),
   tables: () => ask<Tables>('/api/tables'),
   create: (table: NewTable) => ask<{ id: string }>('/api/tables', 'POST', table),
-  evening: (id: string) => ask<Evening>(`/api/evenings/${encodeURIComponent(id)}`),
-  record: (id: string, what = 'record') => ask<Record<string, unknown>>(`/api/tables/${encodeURIComponent(id)}/${what}`),
+  evening: async (id: string): Promise<Evening> =>
+    isLocal(id) ? (await local()).evening(id) : ask(`/api/evenings/${encodeURIComponent(id)}`),
+  record: async (id: string, what = 'record'): Promise<Record<string, unknown>> =>
+    isLocal(id) ? (await local()).record(id) : ask(`/api/tables/${encodeURIComponent(id)}/${what}`),
 };
 
 export type Api = typeof server;

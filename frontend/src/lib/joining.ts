@@ -1,12 +1,14 @@
 /** The way to a table: first the guest, so that the socket's greeting knows whose seat it is. */
 import { TableConnection } from './connection.svelte';
 import { guest } from './guest.svelte';
+import { isLocal } from './local';
 
 /** Connects; the answer hangs up, also where the connection has not been made yet. */
 export function join(id: string, made: (connection: TableConnection) => void, failed: (error: unknown) => void): () => void {
   let left = false;
   let connection: TableConnection | null = null;
-  guest.know(id).then(
+  // A table in this browser knows nobody else.
+  (isLocal(id) ? Promise.resolve() : guest.know(id)).then(
     () => {
       if (left) return;
       connection = new TableConnection(id);

@@ -3,16 +3,34 @@ import { committed } from './committing';
 import { guest } from './guest.svelte';
 import { habit, setHabit, type Sitter } from './habits';
 import { USUAL } from './levels';
+import { INSTALLED } from '../games/installed';
+import { local } from './local';
 import { router } from './router.svelte';
 import type { Level } from './protocol';
+import { served } from './site';
 import { aloneTerms } from './terms';
 
-/** Makes a table, tells `made` its id, and goes to it. Throws ApiError. */
-export async function openTable(table: NewTable, made?: (id: string) => void): Promise<void> {
+/** What the reader goes by, also where nobody can say. */
+const ownName = async (): Promise<string> =>
+  guest.know().then(
+    ({ name }) => name,
+    async () => (await import('../alone/myself')).myself().name,
+  );
+
+async function create(table: NewTable, here: boolean): Promise<{ id: string }> {
+  if (here) {
+    const [house, name] = await Promise.all([local(), ownName()]);
+    return house.create({ ...table, name });
+  }
   const people = table.seats.filter(({ kind }) => kind === 'person');
   const named = people.filter((person) => 'name' in person && person.name).length;
   const [commitments] = await Promise.all([committed(named + (people.length > named ? 1 : 0)), guest.know()]);
-  const { id } = await api.create({ ...table, commitments });
+  return api.create({ ...table, commitments });
+}
+
+/** Makes a table, tells `made` its id, and goes to it. `here`: in this browser, at no server. Throws ApiError. */
+export async function openTable(table: NewTable, made?: (id: string) => void, here = !served): Promise<void> {
+  const { id } = await create(table, here);
   made?.(id);
   router.go(`/table/${encodeURIComponent(id)}`);
 }
@@ -23,10 +41,15 @@ export function openAlone(
   options: Record<string, OptionValue>,
   seats: number,
   made?: (id: string) => void,
+  here?: boolean,
 ): Promise<void> {
   const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, level: USUAL }));
-  return openTable({ game, options, seats: [{ kind: 'person' }, ...bots], listed: false, aids: true }, made);
+  return openTable({ game, options, seats: [{ kind: 'person' }, ...bots], listed: false, aids: true }, made, here);
 }
+
+/** Whether a game by these options can be played in the browser: what people have made themselves only a server knows. */
+export const playableHere = (game: string, options: Readonly<Record<string, unknown>>): boolean =>
+  !(game in INSTALLED) && !('own_maneuvers' in options) && !('maneuver_changes' in options);
 
 /** The bots of a game that begins at once: those chosen last, and one in the place of every other person. */
 export const botsOf = (sitters: readonly Sitter[]): Level[] =>
@@ -35,19 +58,20 @@ export const botsOf = (sitters: readonly Sitter[]): Level[] =>
 /** What of a choice the server refuses when its rules have changed since. */
 const STALE = ['bad_option', 'bad_seats'];
 
-/** A game against bots, as it was chosen last, else by the usual rules. Throws ApiError. */
-export async function openAtOnce(game: string): Promise<void> {
+/** A game against bots, as it was chosen last, else by the usual rules. `here`: in this browser. Throws ApiError. */
+export async function openAtOnce(game: string, here?: boolean): Promise<void> {
   const last = habit(game);
   if (last) {
     const bots = botsOf(last.sitters).map((level) => ({ kind: 'bot' as const, level }));
     try {
       const { options, aids, terms } = last;
-      return await openTable({ game, options, seats: [{ kind: 'person' }, ...bots], listed: false, aids, ...aloneTerms(terms) });
+      const table = { game, options, seats: [{ kind: 'person' as const }, ...bots], listed: false, aids, ...aloneTerms(terms) };
+      return await openTable(table, undefined, here ?? (!served || (last.here && playableHere(game, options))));
     } catch (error) {
       if (!(error instanceof ApiError && STALE.includes(error.code))) throw error;
       setHabit(game, null);
     }
   }
   const { seats } = await api.form(game, {});
-  await openAlone(game, {}, seats);
+  await openAlone(game, {}, seats, undefined, here);
 }

@@ -81,3 +81,9 @@ export function readRecords(text: string): GameRecord[] {
   if (found.length === 0) throw new RecordError('empty');
   return found.map((value, i) => checkRecord(value, i + 1));
 }
+
+/** A record as the text of a file: whole numbers that JavaScript rounds are written as they are. */
+export function recordText(record: object): string {
+  const text = JSON.stringify(record, (_, value: unknown) => (typeof value === 'bigint' ? `\u0000${value}` : value));
+  return `${text.replace(/"\\u0000(-?\d+)"/g, '$1')}\n`;
+}

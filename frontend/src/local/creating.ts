@@ -2,7 +2,8 @@
 import type { Engine } from '../engine/games';
 import { type Chosen, complete, evaluate, impossible, type OptionsData } from '../engine/options';
 import { freshKey, type Start } from '../engine/starting';
-import { ApiError, type Chair, type NewTable } from '../lib/api';
+import type { Chair, NewTable } from '../lib/api';
+import { ApiError } from '../lib/api-error';
 import { USUAL } from '../lib/levels';
 import type { Rematch } from '../lib/protocol';
 import type { Created, LocalChair } from './entries';

@@ -1,7 +1,8 @@
 /** The house in the page: it makes tables, keeps them in this browser, and speaks the server's protocol at them. */
 import type { Asked } from '../engine/answering';
 import type { Engines } from '../engine/games';
-import { ApiError, type Evening, type Search, type Shelf, type Tally } from '../lib/api';
+import type { Evening, Search, Shelf, Tally } from '../lib/api';
+import { ApiError } from '../lib/api-error';
 import type { GameRecord } from '../lib/records';
 import type { ClientMessage, Rematch } from '../lib/protocol';
 import { bareRecord, closedTable } from './closed';

@@ -2,8 +2,10 @@
 import { ask } from '../engine/client';
 import type { Asking } from '../engine/answering';
 import type { ApiError, Evening, Search, Shelf, Tally } from '../lib/api';
+import { PLAYED } from '../lib/local';
 import type { GameRecord } from '../lib/records';
 import type { ServerMessage } from '../lib/protocol';
+import { keep } from '../lib/storage';
 import type { Heard, Wire } from '../lib/wire';
 import type { NewLocalTable } from './creating';
 
@@ -16,6 +18,7 @@ export const house = {
   /** Make a table, and ask the browser to keep what it keeps. */
   async create(table: NewLocalTable): Promise<{ id: string }> {
     void navigator.storage?.persist?.().catch(() => false);
+    keep(PLAYED, true);
     return call('create', table);
   },
   record: (id: string) => call<GameRecord>('record', { id }),

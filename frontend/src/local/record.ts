@@ -29,12 +29,6 @@ export function recordOf({ created, places, table, moves, over }: LocalState): G
   };
 }
 
-/** A record as the text of a file: whole numbers that JavaScript rounds are written as they are. */
-export function recordText(record: object): string {
-  const text = JSON.stringify(record, (_, value: unknown) => (typeof value === 'bigint' ? `\u0000${value}` : value));
-  return `${text.replace(/"\\u0000(-?\d+)"/g, '$1')}\n`;
-}
-
 /** How a game came out; null while it runs. */
 function outcomeOf({ created, table, over, takenBack }: LocalState): Outcome | null {
   const counts = !takenBack && !created.uncounted;

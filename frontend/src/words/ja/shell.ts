@@ -49,6 +49,11 @@ const ja: Translation<typeof en> = {
   'error.no_rules': 'この名前のゲームはないため、ルールもありません。',
   'error.to_first': 'トップページへ',
 
+  'here.play': 'このブラウザだけで遊ぶ',
+  'here.help': '接続がなくても遊べ、サーバーに負担をかけません。ゲームはこのブラウザだけに保存されるので、ほかの端末では見られず、このハウスの統計にも入りません。',
+  'here.kept': 'このブラウザに保存',
+  'here.offer': 'その間、サーバーなしでここで遊ぶ',
+
   'home.play': 'すぐに遊ぶ',
   'home.play_usual': 'ボットと対戦',
   'home.play_last': '前回と同じく、ボット{count}人（{level}）と対戦',
