@@ -43,6 +43,15 @@ for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change']) {
         assert.ok(MOMENTS[own.at(-1)].closes, `${lesson.title} ends with it`);
       });
     });
+    test('every lesson begins with what it is about, before anybody decides anything', async () => {
+      const [{ seats, events, steps }] = (await samples(game)).filter(({ seats }) => seats === 4);
+      for (const [number, { options }] of lessons.entries()) {
+        if (options.players !== undefined || options.passing) continue;
+        const models = follow(course.reduce, course.initial({ players: 4, teams: 0, target: [3], points: [], ...options }, seats), events, steps);
+        const begun = models.find(({ owing }) => owing.length > 0);
+        assert.ok(guide.due(begun, number, begun.owing[0]).length > 0, lessons[number].title);
+      }
+    });
     test('everything has words in both languages, and no note is long', () => {
       for (const language of ['en', 'ja']) {
         for (const { title, line } of lessons) assert.ok(words[language][title] && words[language][line]);
@@ -183,7 +192,7 @@ describe('what a player of Sea Change can see', async () => {
     assert.equal(guide.note('take_by_match', match, tells(2)).now, 'That works with purple 10.');
     const eight = table(['Y8', 'Y12'], ['Y5', 'Y10', 'Y11'], 'Y');
     assert.equal(see.gift(eight, 3), cardOf('Y8'));
-    assert.deepEqual(guide.due(eight, 1, 3), ['gift', 'last_seat', 'fat']);
+    assert.deepEqual(guide.due(eight, 1, 3), ['few_points', 'gift', 'last_seat', 'fat']);
     assert.equal(guide.note('last_seat', eight, tells(3)).now, 'In the trick so far: +2.');
     assert.equal(see.gift(table(['Y8'], ['Y5', 'Y7'], 'Y'), 2), null, 'it would take the trick itself');
   });

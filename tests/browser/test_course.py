@@ -4,6 +4,7 @@ import re
 
 import pytest
 from conftest import DESKTOP, PHONE
+from player import Pointer, play
 from test_screens import SETTINGS, assert_good, label
 
 pytestmark = pytest.mark.browser
@@ -13,9 +14,16 @@ GO_ON = ".above section .row .button"
 ASKED = "[data-asked]"
 
 
-def begin(page, lesson):
+STORIES = {
+    "seas-of-strife": ("Eight suits, sixty numbers", "Playing well: staying below"),
+    "turn-the-tide": ("Twelve cards for a round", "Playing well: the bid"),
+    "sea-change": ("The cards", "Playing well: points"),
+}
+
+
+def begin(page, lesson, game="feud"):
     """The page of lessons, and the table of one of them, from 0."""
-    page.goto("/learn/feud")
+    page.goto(f"/learn/{game}")
     page.locator("ol li button").nth(lesson).click()
     page.wait_for_url(re.compile("/table/"))
     page.wait_for_selector(NOTE)
@@ -92,4 +100,32 @@ def test_from_lesson_to_lesson(visit):
     page.goto("/learn/feud")
     page.wait_for_selector("ol li button")
     assert page.locator("li[aria-current=step] h2").inner_text() == "Items, the basic game"
+    assert page.locator("ol li").first.locator(".state").inner_text() == "done"
+
+
+@pytest.mark.parametrize(("game", "first", "told_next"), [(game, *titles) for game, titles in STORIES.items()])
+def test_a_course_from_its_first_note_to_the_second_lesson(visit, game, first, told_next):
+    """Notes come while a round is played, each once; after it one leads to the next lesson."""
+    page = visit(viewport=PHONE).page
+    begin(page, 0, game)
+    table = page.url
+    titles = []
+
+    def through():
+        """Reads what is told; whether it is the lesson's last note."""
+        if page.locator(GO_ON).count() == 1:
+            titles.append(page.locator(NOTE).inner_text())
+            page.keyboard.press("g")
+        return page.locator(GO_ON).count() == 2
+
+    assert play(Pointer(page), until=through), "the game ends before the lesson"
+    assert titles[0] == first
+    assert len(titles) == len(set(titles))
+    assert len(told(page)) >= 7, "who plays a card while a note is open has read it, too"
+    page.locator(".above section .row .act").click()
+    page.wait_for_url(lambda url: "/table/" in url and url != table)
+    page.wait_for_selector(NOTE)
+    page.goto(f"/learn/{game}")
+    page.wait_for_selector("ol li button")
+    assert page.locator("li[aria-current=step] h2").inner_text() == told_next
     assert page.locator("ol li").first.locator(".state").inner_text() == "done"

@@ -50,6 +50,9 @@ const en = {
   'change.guide.end_basics': 'That is the whole game',
   'change.guide.end_basics.text': 'Play on as long as you like. The next two lessons are about playing well; the ones after them are for two, for teams, and for one player.',
 
+  'change.guide.few_points': 'Only five points',
+  'change.guide.few_points.text':
+    'The eights take away all that the good cards give. What is left in a round is five points, those of the final trump’s 0. With so few of them a single trick decides.',
   'change.guide.poison': 'An eight in the trick',
   'change.guide.poison.text': 'An 8 eats up four good cards. Unless the trick holds a lot besides, stay below: let somebody else collect it.',
   'change.guide.gift': 'An eight to give away',
@@ -73,6 +76,9 @@ const en = {
   'change.guide.end_points': 'Points: that was it',
   'change.guide.end_points.text': 'Play on and try it out. The next lesson is about the Sea Change.',
 
+  'change.guide.who_changes': 'Who can change trump',
+  'change.guide.who_changes.text':
+    'Each value is there once in every suit. So three other cards match a card, and they must be in the hand of whoever plays next. That is why the order of play matters as much as the cards.',
   'change.guide.take_by_match': 'Take by a match',
   'change.guide.take_by_match.text': 'Your matching card would be trump, and higher than any other trump in the trick. So even a low value can take a trick that seemed to be lost.',
   'change.guide.take_by_match.now': 'That works with {cards}.',

@@ -51,6 +51,9 @@ const en = {
   'seas.guide.end_basics': 'That is the whole game',
   'seas.guide.end_basics.text': 'Play on as long as you like. The next two lessons are about playing well; the ones after them each add an option.',
 
+  'seas.guide.share': 'Less than your share',
+  'seas.guide.share.text':
+    'There are fifteen tricks for four players, a little under four each. Whoever takes fewer than that is doing well. In this lesson a note comes where the right card saves a trick.',
   'seas.guide.duck': 'Safely below',
   'seas.guide.duck.text':
     'A card below another of its own suit can never take the trick, whatever is played after it. Where you have such a card, this trick is none of your worries.',
@@ -77,6 +80,9 @@ const en = {
   'seas.guide.end_following': 'Following: that was it',
   'seas.guide.end_following.text': 'Play on and try it out. The next lesson is about what to lead.',
 
+  'seas.guide.least_known': 'The leader knows least',
+  'seas.guide.least_known.text':
+    'Who plays last knows everything about a trick, and who leads knows only their own hand and what has been played. In this lesson a note comes where you lead, or could.',
   'seas.guide.cheap_lead': 'A lead that others must beat',
   'seas.guide.cheap_lead.text':
     'Lead a card that has many higher ones of its suit still out, and few lower: whoever follows will have to go over it. The number itself does not matter, only what is left of the suit.',

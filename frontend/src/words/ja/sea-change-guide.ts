@@ -47,6 +47,8 @@ const ja: Translation<typeof en> = {
   'change.guide.end_basics': 'ルールはこれですべて',
   'change.guide.end_basics.text': 'このまま続けて遊べます。次の2つは上達のためのレッスンで、そのあとは2人、チーム、1人で遊ぶレッスンです。',
 
+  'change.guide.few_points': '全部で5点',
+  'change.guide.few_points.text': '1点のカードの合計は、8のマイナスとちょうど打ち消し合います。ラウンド全体で残るのは、最後の切り札の0の5点だけです。わずかな点なので、1トリックで勝負が決まります。',
   'change.guide.poison': '8のあるトリック',
   'change.guide.poison.text': '8が1枚あると、1点のカード4枚分が消えます。ほかにたくさん点がなければ、小さいカードでかわして、ほかの人に取らせましょう。',
   'change.guide.gift': '8を渡す好機',
@@ -69,6 +71,8 @@ const ja: Translation<typeof en> = {
   'change.guide.end_points': '点の話はここまで',
   'change.guide.end_points.text': 'このまま続けて試してみましょう。次のレッスンは、シーチェンジの使い方です。',
 
+  'change.guide.who_changes': '誰が切り札を変えられるか',
+  'change.guide.who_changes.text': '同じ数字は、各スートに1枚ずつです。1枚に対してシーチェンジできるカードは3枚で、それを次の人が持っていなければなりません。カードと同じくらい、出す順番が大事です。',
   'change.guide.take_by_match': '同じ数字で取る',
   'change.guide.take_by_match.text': '同じ数字で出すカードが切り札になり、場のどの切り札よりも大きくなります。小さい数字でも、取れないはずのトリックを取れます。',
   'change.guide.take_by_match.now': '{cards}で取れます。',

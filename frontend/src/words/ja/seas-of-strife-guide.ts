@@ -47,6 +47,8 @@ const ja: Translation<typeof en> = {
   'seas.guide.end_basics': 'ルールはこれですべて',
   'seas.guide.end_basics.text': 'このまま続けて遊べます。次の2つのレッスンは上達のため、そのあとはオプションを1つずつ加えます。',
 
+  'seas.guide.share': '自分の分より少なく',
+  'seas.guide.share.text': '4人で15トリックなので、1人あたり4つ弱です。それより少なければ上出来です。このレッスンでは、カードの選び方でトリックを減らせるところで説明します。',
   'seas.guide.duck': '下なら安全',
   'seas.guide.duck.text': '同じスートのもっと大きいカードが場にあれば、それより小さいカードは、このあと何が出ても取ることがありません。そういうカードがあれば、このトリックは安心です。',
   'seas.guide.duck_high': '安全な中でいちばん大きく',
@@ -69,6 +71,8 @@ const ja: Translation<typeof en> = {
   'seas.guide.end_following': 'フォローはここまで',
   'seas.guide.end_following.text': 'このまま続けて試してみましょう。次のレッスンは、何をリードするかです。',
 
+  'seas.guide.least_known': 'リードは手探り',
+  'seas.guide.least_known.text': '最後に出す人にはすべてがわかり、リードする人には、自分の手札と、もう出たカードしかわかりません。このレッスンでは、あなたのリードや、リードを選ぶところで説明します。',
   'seas.guide.cheap_lead': '越えてもらえるリード',
   'seas.guide.cheap_lead.text': '同じスートの大きいカードがたくさん残り、小さいカードが少ないものをリードしましょう。フォローする人は、越えるしかありません。大事なのは数字そのものではなく、スートの残りです。',
   'seas.guide.cheap_lead.now': '{card}より大きいカードは{above}枚、小さいカードは{below}枚残っています。',

@@ -49,6 +49,7 @@ export const MOMENTS = {
   target: told(BASICS, isScored),
   end_basics: last(BASICS, since(2)),
 
+  few_points: told(POINTS, held),
   poison: told(POINTS, (model, you) => follows(model, you) && poisoned(model)),
   gift: told(POINTS, (model, you) => gift(model, you) !== null),
   last_seat: told(POINTS, isLast),
@@ -59,6 +60,7 @@ export const MOMENTS = {
   one_point: told(POINTS, isScored),
   end_points: last(POINTS, since(2)),
 
+  who_changes: told(CHANGES, held),
   take_by_match: told(CHANGES, (model, you) => matching(model, you).some((card) => tops(model, card))),
   choose_to: told(CHANGES, (model, you) => matching(model, you).length > 0 && playable(model, you).length > matching(model, you).length),
   undone: told(CHANGES, (model) => freshChange(model) !== null),

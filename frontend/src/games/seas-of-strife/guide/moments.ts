@@ -44,6 +44,7 @@ export const MOMENTS = {
   scored: told(BASICS, isScored),
   end_basics: last(BASICS, since(2)),
 
+  share: told(FOLLOWING, held),
   duck: told(FOLLOWING, (model, you) => follows(model, you) && below(model, you).length > 0),
   duck_high: told(FOLLOWING, (model, you) => follows(model, you) && below(model, you).length > 1),
   last_seat: told(FOLLOWING, isLast),
@@ -53,6 +54,7 @@ export const MOMENTS = {
   second_suit: told(FOLLOWING, taken(({ tallies }) => tallies.filter(({ count }) => count > 1).length > 1)),
   end_following: last(FOLLOWING, since(2)),
 
+  least_known: told(LEADING, held),
   cheap_lead: told(LEADING, (model, you) => leads(model, you) && model.tricks.length > 0 && safeLead(model, you) !== null),
   no_cheap_lead: told(LEADING, (model, you) => leads(model, you) && model.tricks.length > 0 && safeLead(model, you) === null),
   count: told(LEADING, (model, you) => leads(model, you) && model.tricks.length >= 4),
