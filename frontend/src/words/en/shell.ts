@@ -88,7 +88,7 @@ const en = {
 
   'learn.title': '{game}, step by step',
   'learn.line':
-    'Every lesson is a game against a bot, and tells each new thing when it first matters. Take the lessons in order, or begin where you like.',
+    'Every lesson is a game, mostly against bots, and tells each new thing when it first matters. Take the lessons in order, or begin where you like.',
   'learn.begin': 'Begin',
   'learn.once_more': 'Once more',
   'learn.done': 'done',
