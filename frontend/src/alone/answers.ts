@@ -4,10 +4,22 @@
  */
 import { run } from '../engine/client';
 import type { Api } from '../lib/api';
+import type { GameRecord } from '../lib/records';
+import { house } from '../local/page';
 import { myself, renamed } from './myself';
 
 export const answers: Partial<Api> = {
   form: (game, options) => run('form', game, { options }),
   me: async () => myself(),
   rename: async (name) => renamed(name),
+  create: (table) => house.create({ ...table, name: myself().name }),
+  async tables() {
+    const { running, finished } = await house.shelf({ game: '', person: '', hidden: false, page: 0 });
+    return { mine: [...running, ...finished], open: [] };
+  },
+  shelf: (search) => house.shelf(search),
+  hide: (table, hidden) => house.hide(table, hidden),
+  statistics: () => house.statistics(),
+  evening: (id) => house.evening(id),
+  record: (id): Promise<GameRecord> => house.record(id),
 };

@@ -1,6 +1,7 @@
 /** What a table's options say that no rule page does, in words: the server is asked once for the options of a table. */
 import { api, ApiError, type Article } from './api';
 import { settings, type Language } from './settings.svelte';
+import { served } from './site';
 
 /** After how many milliseconds the server is asked again where it could not be reached; then twice as long, and so on. */
 const FIRST = 3000;
@@ -12,10 +13,13 @@ class Articles {
   #told = $state.raw<Record<Language, Article[]>>({ en: [], ja: [] });
   /** They are on their way, or the server cannot be reached. */
   awaited = $state(false);
+  /** There are some, and no server that could tell them. */
+  barred = $state(false);
 
   constructor(game: string, options: Options, says: boolean) {
-    this.awaited = says;
-    if (says) void this.#ask(game, options, FIRST);
+    this.awaited = says && served;
+    this.barred = says && !served;
+    if (this.awaited) void this.#ask(game, options, FIRST);
   }
 
   /** In the reader's language; none before the server has answered. */

@@ -3,8 +3,9 @@ import type { Asked } from '../engine/answering';
 import type { Engines } from '../engine/games';
 import type { Evening, Search, Shelf, Tally } from '../lib/api';
 import { ApiError } from '../lib/api-error';
-import type { GameRecord } from '../lib/records';
+import { type GameRecord, recordText } from '../lib/records';
 import type { ClientMessage, Rematch } from '../lib/protocol';
+import { broughtIn, handedOut, marks } from './bringing';
 import { bareRecord, closedTable } from './closed';
 import { creation, following, freshId, type NewLocalTable } from './creating';
 import type { Created } from './entries';
@@ -19,6 +20,13 @@ import { refused, type Viewer } from './views';
 export interface Tabs extends Pick<Around, 'spread' | 'lead'> {
   /** Told which table's log has grown by another tab. */
   hear: (heard: (id: string) => void) => void;
+}
+
+/** What became of records that came in: kept, here already, or no true records of finished games. */
+export interface Brought {
+  brought: number;
+  known: number;
+  refused: number;
 }
 
 interface Seated {
@@ -115,6 +123,30 @@ export class House {
   /** Nothing is left of a table. */
   async forget({ id }: { id: string }): Promise<void> {
     await this.store.forget(id);
+  }
+
+  /** The records of all finished games, a line each, and how many they are. */
+  async handOut(): Promise<{ text: string; count: number }> {
+    const finished = (await this.#lines()).filter(({ phase }) => phase === 'finished');
+    const records = await Promise.all(finished.map(async (line) => handedOut(await this.record(line), line)));
+    return { text: records.map(recordText).join(''), count: records.length };
+  }
+
+  /** Keep games that come as records. */
+  async bring({ records }: { records: readonly GameRecord[] }): Promise<Brought> {
+    const finished = (await this.#lines()).filter(({ phase }) => phase === 'finished');
+    const known = new Set(await Promise.all(finished.map(async (line) => marks(await this.record(line)))));
+    const found: Brought = { brought: 0, known: 0, refused: 0 };
+    for (const record of records) {
+      const line = known.has(marks(record)) ? null : await broughtIn(record, freshId(), this.engines);
+      if (line) {
+        await this.store.keep(line.id, record);
+        await this.store.note(line);
+      }
+      found[line ? 'brought' : known.has(marks(record)) ? 'known' : 'refused'] += 1;
+      if (line) known.add(marks(record));
+    }
+    return found;
   }
 
   async #new(created: Created): Promise<Beside> {

@@ -8,6 +8,7 @@ import type { ServerMessage } from '../lib/protocol';
 import { keep } from '../lib/storage';
 import type { Heard, Wire } from '../lib/wire';
 import type { NewLocalTable } from './creating';
+import type { Brought } from './house';
 
 export type { NewLocalTable };
 
@@ -15,9 +16,7 @@ const call = <Found, Told = never>(name: string, input: unknown = null, asking?:
   ask('house', { call: name, input }, asking);
 
 export const house = {
-  /** Make a table, and ask the browser to keep what it keeps. */
   async create(table: NewLocalTable): Promise<{ id: string }> {
-    void navigator.storage?.persist?.().catch(() => false);
     keep(PLAYED, true);
     return call('create', table);
   },
@@ -27,7 +26,22 @@ export const house = {
   evening: (id: string) => call<Evening>('evening', { id }),
   hide: (id: string, hidden: boolean) => call<null>('hide', { id, hidden }),
   forget: (id: string) => call<null>('forget', { id }),
+  /** All finished games as the text of a file. */
+  handOut: () => call<{ text: string; count: number }>('handOut'),
+  /** Keep games that come as records. */
+  async bring(records: readonly GameRecord[]): Promise<Brought> {
+    keep(PLAYED, true);
+    return call('bring', { records });
+  },
 };
+
+let asked = false;
+/** Once a game is over there is something to lose: the browser is asked not to clear it by itself; some ask the reader. */
+function askToKeep(message: ServerMessage): void {
+  if (asked || !('phase' in message) || message.phase !== 'finished') return;
+  asked = true;
+  void navigator.storage?.persist?.().catch(() => false);
+}
 
 /** How many wires this page has had. */
 let readers = 0;
@@ -39,6 +53,7 @@ export function wire(id: string, heard: Heard): Wire {
   let open = false;
   const told = (message: ServerMessage): void => {
     open = true;
+    askToKeep(message);
     heard.message(message);
   };
   const lost = (error: unknown): void => {

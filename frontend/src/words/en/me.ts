@@ -35,6 +35,20 @@ const en = {
   'games.newer': 'Newer',
   'games.older': 'Older',
 
+  'keep.title': 'Kept in this browser',
+  'keep.help': 'Games played here are in this browser alone. As a file you can take them along, into another browser too.',
+  'keep.may_go':
+    'Your browser may clear these games by itself, for instance where you do not come here for a week. Save them as a file now and then.',
+  'keep.save': 'Save all as a file',
+  'keep.bring': 'Bring games from a file',
+  'keep.saved': { one: 'Saved: {count} game.', other: 'Saved: {count} games.' },
+  'keep.brought': { one: 'Brought here: {count} game.', other: 'Brought here: {count} games.' },
+  'keep.known': { one: '{count} game was here already.', other: '{count} games were here already.' },
+  'keep.refused': {
+    one: '{count} game was not taken: it is not over, or does not follow the rules that this page knows.',
+    other: '{count} games were not taken: they are not over, or do not follow the rules that this page knows.',
+  },
+
   'me.title': 'You',
   'me.statistics': 'How you have done',
   'me.no_statistics': 'Finish a game, and you find here how you have done.',

@@ -4,6 +4,7 @@ const en = {
   'replay.title': 'Step through a game',
   'replay.choose': 'Choose a record file',
   'replay.help': 'A file with one game (.json), or with a game in every line (.jsonl). It stays on this device; only rules of a table\'s own are sent to the server, to be put in words.',
+  'replay.help_alone': 'A file with one game (.json), or with a game in every line (.jsonl). It stays on this device.',
   'replay.which': 'Game in this file',
   'replay.number': 'Game {number}',
   'replay.not_json': 'Line {line} of this file is not JSON. Choose a file that Quarterdeck wrote.',

@@ -3,6 +3,7 @@ import type { Catalogue } from '../types';
 const en = {
   'shell.name': 'Quarterdeck',
   'shell.line': 'Card games for a quiet table: with friends, or against bots that play fair.',
+  'shell.line_alone': 'Card games for a quiet table, against bots that play fair: on this device, with a connection or without.',
   'shell.skip': 'Skip to the page',
   'shell.home': 'Quarterdeck, first page',
   'shell.to_day': 'Switch to day',
@@ -126,6 +127,7 @@ const en = {
 
   'wait.free': 'free',
   'article.gap': ' ',
+  'article.alone': 'This table had rules of its own. A server puts them in words: open the record at one, or with the program.',
 
   'table.page_title': '{game} at the table',
   'table.connecting': 'Going to the table…',

@@ -36,6 +36,16 @@ const ja: Translation<typeof en> = {
   'games.newer': '新しい',
   'games.older': '古い',
 
+  'keep.title': 'このブラウザに保存されているゲーム',
+  'keep.help': 'ここで遊んだゲームは、このブラウザだけに保存されています。ファイルにすれば、ほかのブラウザにも移せます。',
+  'keep.may_go': '1週間ほど開かずにいると、ブラウザがゲームを自動的に消すことがあります。ときどきファイルに保存してください。',
+  'keep.save': 'すべてファイルに保存',
+  'keep.bring': 'ファイルから読み込む',
+  'keep.saved': '{count}ゲームを保存しました。',
+  'keep.brought': '{count}ゲームを読み込みました。',
+  'keep.known': '{count}ゲームはすでにありました。',
+  'keep.refused': '{count}ゲームは読み込めませんでした。終わっていないか、このページのルールに合いません。',
+
   'me.title': 'あなた',
   'me.statistics': 'これまでの成績',
   'me.no_statistics': 'ゲームを終えると、ここに成績が表示されます。',

@@ -4,6 +4,7 @@ import type { Translation } from '../types';
 const ja: Translation<typeof en> = {
   'shell.name': 'Quarterdeck',
   'shell.line': '静かなテーブルで楽しむカードゲーム。友だちとも、公正なボットとも遊べます。',
+  'shell.line_alone': '静かなテーブルで楽しむカードゲーム。公正なボットと、この端末で、接続がなくても遊べます。',
   'shell.skip': '本文へ進む',
   'shell.home': 'Quarterdeck トップページ',
   'shell.to_day': '昼の表示にする',
@@ -120,6 +121,7 @@ const ja: Translation<typeof en> = {
 
   'wait.free': '空席',
   'article.gap': '',
+  'article.alone': 'このテーブルには独自のルールがありました。説明文を作るのはサーバーです。サーバーのページか、プログラムで記録を開いてください。',
 
   'table.page_title': '{game}のテーブル',
   'table.connecting': 'テーブルに向かっています…',
