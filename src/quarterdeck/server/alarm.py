@@ -41,6 +41,14 @@ class Alarm:
         now = time.monotonic()
         return gone | {seat: since for seat, since in silent.items() if since + self._grace <= now}
 
+    def _all_here(self) -> bool:
+        """Whether everybody who plays is here, and none of them a bot from outside."""
+        online = self._room.audience.online
+        return all(
+            place.owner is None and (place.bot is not None or place.guest in online)
+            for place in self._room.seating.places
+        )
+
     @property
     def _grace(self) -> float:
         return self._room.limits.grace_seconds
@@ -57,7 +65,7 @@ class Alarm:
     def bot_in(self) -> dict[int, float]:
         """When a bot stands in for whoever is away and waited for by a person who is here."""
         room = self._room
-        if is_slow(room.seating) or room.table is None or room.seating.phase != "playing":
+        if is_slow(room.seating) or room.table is None or room.seating.phase != "playing" or self._all_here():
             return {}
         away = self.away()
         if all(seat in away for seat in room.seating.players()):

@@ -76,12 +76,14 @@ class Calls:
         room = self._room
         if room.closed or room.table is None or room.seating.phase != "playing" or not room.leads:
             return {}
-        seats = set(room.table.pending) & set(room.seating.players())
-        guests = {room.seating.places[seat].guest or "": seat for seat in seats}
+        places, knows = room.seating.places, self._how.pusher.knows
+        known = [seat for seat in room.table.pending if knows(places[seat].guest or "")]
         return {
             guest: seat
-            for guest, seat in guests.items()
-            if self._how.pusher.knows(guest) and not self._how.here(guest, room.id)
+            for seat in known
+            if seat in room.seating.players()
+            and (guest := places[seat].guest or "")
+            and not self._how.here(guest, room.id)
         }
 
     def _ring(self, guest: str, seat: int) -> None:

@@ -6,6 +6,7 @@ Each process of a house counts for itself; Prometheus adds them up.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, GCCollector, Histogram, ProcessCollector
@@ -42,9 +43,14 @@ ProcessCollector(registry=REGISTRY)
 GCCollector(registry=REGISTRY)
 
 
+@cache
+def _decisions(game: str, by: str) -> Counter:
+    return DECISIONS.labels(game, by)
+
+
 def count_decisions(seating: Seating, entries: Iterable[Entry]) -> None:
     """Those that were stored just now."""
     for entry in entries:
         if isinstance(entry, Decided):
             by = "bot" if entry.standin or seating.places[entry.seat].kind == "bot" else "person"
-            DECISIONS.labels(seating.created.game, by).inc(len(entry.actions))
+            _decisions(seating.created.game, by).inc(len(entry.actions))

@@ -9,13 +9,14 @@ from quarterdeck.server.entries import Changed, Decided, Ended, Entry, Spoke, To
 from quarterdeck.server.seating import Seating
 from quarterdeck.table import Table
 
-PLAY = Decided | Changed
+PLAY = (Decided, Changed)
 """The entries that are the game's own."""
+PLAY_AND_CHAT = (*PLAY, Spoke)
 
 
 def of_company(entries: Sequence[Entry]) -> bool:
     """Whether entries change more than the game and the chat: who sits where, and what goes on between them."""
-    return not all(isinstance(entry, PLAY | Spoke) for entry in entries)
+    return any(not isinstance(entry, PLAY_AND_CHAT) for entry in entries)
 
 
 def tell(
@@ -33,7 +34,7 @@ def tell(
     play = [entry for entry in entries if isinstance(entry, PLAY)]
     # What had to be remembered may be looked at again.
     uncovered = bool(play) and seating.finished and seating.created.memory == "strict"
-    if uncovered or any(isinstance(entry, TookBack | Ended) for entry in entries):
+    if uncovered or any(isinstance(entry, (TookBack, Ended)) for entry in entries):
         audience.everything(seating, table)
         return
     company = of_company(entries)

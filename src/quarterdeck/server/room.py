@@ -503,10 +503,10 @@ class Room:
             self.state.follow(entry)
         self._begun = self.table is not None
         news.tell(self.audience, self.seating, self.table, entries, begun, self.seating.proposal is not proposal)
-        if any(isinstance(entry, Arranged) for entry in entries):
-            self.show_out()
         if news.of_company(entries):
             self.appear()
+            if any(isinstance(entry, Arranged) for entry in entries):
+                self.show_out()
         if self.shut:
             for viewer in self.audience.viewers:
                 viewer.outbox.finish()

@@ -11,6 +11,7 @@ from quarterdeck.bots.levels import Level
 from quarterdeck.server.entries import (
     Answered,
     Arranged,
+    Changed,
     Created,
     Dealt,
     Decided,
@@ -103,6 +104,7 @@ class Seating:
     dealt: bool = False
     """The deal is made: the game is on."""
     finished: bool = False
+    _playing: tuple[int, ...] = ()
 
     @classmethod
     def begin(cls, table_id: str, created: Created) -> Seating:
@@ -119,6 +121,8 @@ class Seating:
 
     def follow(self, entry: Entry, events: int = 0) -> None:
         """Take one entry of the log into account, after so many events of the game."""
+        if isinstance(entry, (Decided, Changed)) and self.proposal is None:
+            return
         self._remark(entry, events)
         match entry:
             case Renamed(seat, name, owner):
@@ -235,7 +239,11 @@ class Seating:
 
     def players(self) -> list[int]:
         """The seats at which a person plays, and no bot for them."""
-        return [seat for seat, place in enumerate(self.places) if place.kind == "person" and place.standin is None]
+        return [*self._playing]
+
+    def alone(self, seat: int) -> bool:
+        """Whether no person plays at another seat."""
+        return all(other == seat for other in self._playing)
 
     def remote(self) -> list[int]:
         """The seats whose decisions come by a connection: those of players, and of bots from outside."""
@@ -250,6 +258,8 @@ class Seating:
         return [seat for seat, place in enumerate(self.places) if place.commitment and not place.number]
 
     def _count(self) -> None:
+        people = (seat for seat, place in enumerate(self.places) if place.kind == "person" and place.standin is None)
+        self._playing = tuple(people)
         self.full = all(place.kind != "open" for place in self.places)
         self.dealt = self.full and (self.without is not None or not self.unshown())
 

@@ -22,6 +22,11 @@ from quarterdeck.table import Table, TableError
 logger = logging.getLogger(__name__)
 
 
+NOT_OF_THE_GAME = (Created, Spoke)
+NOT_BETWEEN = (Decided, Changed, Spoke)
+"""Entries that are not told between the game's events."""
+
+
 class TableState:
     """A table's log, folded: entry by entry it becomes what the table is now."""
 
@@ -54,7 +59,7 @@ class TableState:
         self._play(entry)
         self.seating.follow(entry, self._events(entry))
         self.seating.finished = self.table is not None and self.table.over
-        if not isinstance(entry, Created | Spoke):
+        if not isinstance(entry, NOT_OF_THE_GAME):
             self._begin_when_dealt()
             self._follow_time(entry)
 
@@ -79,11 +84,10 @@ class TableState:
         """Whether the last decision of a seat can be taken back: at once, or if the others agree."""
         if not self.seating.created.take_back or self.seating.places[seat].kind == "bot":
             return None
-        last = self.moves.last(seat)  # known at once, and mostly it is not this seat's
-        others = self.others(seat)
-        if (last is None and others) or self.ply_before(seat) is None:
+        alone = self.seating.alone(seat)
+        if self.moves.last(seat) is None and not alone:  # known at once, and mostly it is not this seat's
             return None
-        return "ask" if others else "now"
+        return None if self.ply_before(seat) is None else ("now" if alone else "ask")
 
     def others(self, seat: int) -> list[int]:
         """The seats at which other persons play."""
@@ -164,7 +168,7 @@ class TableState:
 
     def _events(self, entry: Entry) -> int:
         """How many events the game has, where the entry is something that is told between them."""
-        if self.table is None or isinstance(entry, Decided | Changed | Spoke):
+        if self.table is None or isinstance(entry, NOT_BETWEEN):
             return 0
         steps = self.table.steps()
         return steps[-1].events if steps else 0

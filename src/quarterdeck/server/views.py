@@ -85,7 +85,9 @@ def turn(seating: Seating, table: Table | None, seat: int | None, undo: Undo) ->
     if seat in pending:
         legal = table.legal(seat)
         illegal = [IllegalInfo(action, reason_info(why)) for action, why in table.illegal(seat).items()]
-    return Turn(pending, table.count(seat), legal, illegal, table.chosen(seat), table.alternatives(seat), undo(seat))
+    chosen = table.chosen(seat)
+    others = table.alternatives(seat) if chosen else []
+    return Turn(pending, table.count(seat), legal, illegal, chosen, others, undo(seat))
 
 
 def reader(seat: int | None) -> int:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import numpy.typing as npt
 
 from quarterdeck.engine import Mode, empty_states, engine
 from quarterdeck.games.base import Event, Game
+from quarterdeck.games.events import Events
 from quarterdeck.table.steps import Step, steps_of
 
 
@@ -19,6 +21,9 @@ class Account:
         self._game = game
         self._mode: Mode = mode
         self._shown = empty_states(game, 1)
+        self._length, self._told_to = self._shown["events"], self._shown["event"][0]
+        """Within that state."""
+        self._engine = engine(game, mode)
         self._seen: dict[int, tuple[list[Event], int]] = {}
         """By the reader: events, and the first state that they are not from."""
         self._steps: tuple[list[Step], int] = ([], 0)
@@ -27,10 +32,11 @@ class Account:
         """What `reader` has seen up to `states[ply]`; not to be changed."""
         seen, row = self._seen.setdefault(reader, ([], 0))
         if row <= ply:
-            for at in range(row, ply + 1):
-                if states["events"][at]:
-                    engine(self._game, self._mode).look(states, at, reader, self._shown)
-                    seen += self._game.events.told(self._shown[0])
+            lengths = states["events"][row : ply + 1].tolist()
+            for at, length in enumerate(lengths, row):
+                if length:
+                    self._engine.look(states, at, reader, self._shown)
+                    seen += _read(self._game.events, self._told_to[: self._length.item(0)].tobytes())
             self._seen[reader] = (seen, ply + 1)
         return seen
 
@@ -60,6 +66,12 @@ class Account:
         """How many events each of these states tells that tells any."""
         rows = [states[at] for at in range(first, end) if states["events"][at]]
         return [self._game.events.count(row) for row in rows]
+
+
+@lru_cache(maxsize=10_000)
+def _read(events: Events, numbers: bytes) -> list[Event]:
+    """What these numbers tell: the same is told again and again."""
+    return events.decode(memoryview(numbers).cast("b").tolist())
 
 
 def _without_last(values: list[Any], count: int) -> list[Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from secrets import token_bytes
 from typing import Any
 
@@ -22,6 +23,7 @@ from quarterdeck.table.starting import CAREFUL, as_numbers, beginning
 from quarterdeck.table.steps import Step
 from quarterdeck.table.taking_back import may_be_taken_back
 
+_seats = cache(members)
 NOT_LOOKED_FOR = (-1, 0)
 """No ply, so that the last state with events is looked for."""
 
@@ -113,7 +115,7 @@ class Table:
     @property
     def pending(self) -> tuple[int, ...]:
         """The seats that owe a decision, ascending; none when the game is over."""
-        return members(self._owing)
+        return _seats(self._owing)
 
     @property
     def decisions(self) -> list[tuple[int, int]]:
@@ -255,7 +257,8 @@ class Table:
         A choice is revealed by the first step that has events.
         """
         self._check_seat(seat)
-        return [action for other, action in self._decisions[self._last_revealed() :] if other == seat]
+        at = self._last_revealed()
+        return [] if at == self.ply else [action for other, action in self._decisions[at:] if other == seat]
 
     def position(self, seat: int) -> Position:
         """The state as `seat` may know it (-1: a spectator), to be read by people. Raises UnknownSeat."""
