@@ -84,8 +84,11 @@ def bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     return found if scheme.lower() == "bearer" and found.startswith(PREFIX) else None
 
 
-def known_host(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """A guard: where the server's names are given, it answers to no other, but a balancer that knows its address."""
+async def known_host(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """A guard: where the server's names are given, it answers to no other, but a balancer that knows its address.
+
+    (It waits for nothing; but what is no coroutine Litestar would have done by another thread.)
+    """
     config: ServerConfig = connection.app.state.services.config
     if not handler.opt.get("any_host") and not answers_to(connection.headers.get("host", ""), config.allowed_hosts):
         raise ApiError(400, "wrong_host", "This server is not called so.")

@@ -50,6 +50,15 @@ _SETTLE = (
     update(tokens).where(tokens.c.token_hash == bindparam("hash")).values(follows=None),
     update(tokens).where(tokens.c.token_hash == bindparam("before")).values(expires=bindparam("until")),
 )
+_TOKEN = (
+    select(guests.c.id, guests.c.name, tokens.c.kind, tokens.c.created, tokens.c.follows, tokens.c.proved)
+    .join(tokens, tokens.c.guest_id == guests.c.id)
+    .where(tokens.c.token_hash == bindparam("hash"), tokens.c.kind.in_(bindparam("kinds", expanding=True)))
+    .where(tokens.c.expires.is_(None) | (tokens.c.expires > bindparam("now")))
+)
+_COMPANIONS = (
+    select(guests.c.id, guests.c.name).where(guests.c.keeper == bindparam("keeper")).order_by(guests.c.created)
+)
 _PROVE = update(tokens).where(tokens.c.token_hash == bindparam("hash")).values(proved=bindparam("at"))
 _DROP_KIND = delete(tokens).where(tokens.c.guest_id == bindparam("guest"), tokens.c.kind == bindparam("what"))
 _DROP_EXPIRED = delete(tokens).where(tokens.c.expires < bindparam("before"))
@@ -102,8 +111,7 @@ class Guestbook:
 
     async def companions(self, keeper: str) -> list[GuestRow]:
         """The guests who play at the devices of another one, the first one first."""
-        query = select(guests.c.id, guests.c.name).where(guests.c.keeper == keeper).order_by(guests.c.created)
-        return [GuestRow(row.id, row.name) for row in await self._storage.rows(query)]
+        return [GuestRow(row.id, row.name) for row in await self._storage.rows(_COMPANIONS, keeper=keeper)]
 
     async def guest(self, guest_id: str) -> GuestRow | None:
         """A guest by their id."""
@@ -190,14 +198,7 @@ class Guestbook:
 
     async def find(self, token_hash: str, *kinds: Kind) -> Known | None:
         """Such a token, where it holds now."""
-        columns = (tokens.c.kind, tokens.c.created, tokens.c.follows, tokens.c.proved)
-        query = (
-            select(guests.c.id, guests.c.name, *columns)
-            .join(tokens, tokens.c.guest_id == guests.c.id)
-            .where(tokens.c.token_hash == token_hash, tokens.c.kind.in_(kinds))
-            .where(tokens.c.expires.is_(None) | (tokens.c.expires > time.time()))
-        )
-        rows = await self._storage.rows(query)
+        rows = await self._storage.rows(_TOKEN, hash=token_hash, kinds=kinds, now=time.time())
         return Known(GuestRow(rows[0].id, rows[0].name), *rows[0][2:]) if rows else None
 
     async def kinds(self, guest_id: str) -> list[Kind]:

@@ -63,6 +63,13 @@ _HIDE = (
     .where(schema.members.c.guest_id == bindparam("guest"), schema.members.c.table_id == bindparam("table"))
     .values(hidden=bindparam("hide"))
 )
+_PART = (
+    select(schema.log.c.seq, schema.log.c.data)
+    .where(schema.log.c.table_id == bindparam("table"), schema.log.c.seq > bindparam("last"))
+    .order_by(schema.log.c.seq)
+    .limit(bindparam("most"))
+)
+_LISTED = select(schema.tables.c.seq).where(schema.tables.c.id == bindparam("table"))
 _FORGET = (
     delete(schema.log).where(schema.log.c.table_id == bindparam("table")),
     archive.DROP,
@@ -227,10 +234,9 @@ class Storage:
         packed = await self._archived(table_id) if after == 0 else []
         for at in range(0, len(packed), PART):
             yield packed[at : at + PART]
-        log, last = schema.log.c, len(packed) or after
+        last = len(packed) or after
         while True:
-            query = select(log.seq, log.data).where(log.table_id == table_id, log.seq > last).order_by(log.seq)
-            rows = await self.rows(query.limit(PART))
+            rows = await self.rows(_PART, table=table_id, last=last, most=PART)
             last += len(rows)
             if rows and rows[-1].seq != last:
                 raise StorageError("the log was packed while it was read")
@@ -304,7 +310,7 @@ class Storage:
 
     async def summarized(self, table_id: str) -> int | None:
         """Up to which entry of its log the table is listed; None: no such table. Raises StorageError."""
-        rows = await self.rows(select(schema.tables.c.seq).where(schema.tables.c.id == table_id))
+        rows = await self.rows(_LISTED, table=table_id)
         return rows[0].seq if rows else None
 
     async def behind(self, guest_id: str) -> list[str]:
