@@ -1,10 +1,10 @@
 """Write whole games as the page's tests read them: what happened, who was to decide when, and what two readers saw.
 
-    python scripts/generate_samples.py            # writes frontend/tests/samples/<game>.json and told/<game>.json
+    python scripts/generate_samples.py            # writes <game>.json in frontend/tests/samples, told and reviews there
     python scripts/generate_samples.py --check    # says which of them are stale; exit 1 if any is
 
 The page folds events; these games come from the engine itself, so that the fold is held against it. `told` has events
-as the engine's numbers beside the same events in JSON, for the page's decoder.
+as the engine's numbers beside the same events in JSON, for the page's decoder; `reviews` has records and their reviews.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from typing import Any
 
 import msgspec
 import sample_plans
+from sample_reviews import reviewed
 
 from quarterdeck.games import GAMES, Game
 from quarterdeck.games.base import SPECTATOR
@@ -186,6 +187,7 @@ def samples() -> Iterator[tuple[Path, str]]:
         written: Counter[Any] = Counter()
         numbers = [row for seed, options in enumerate(chosen) for row in told(GAMES[name], options, seed, written)]
         yield SAMPLES / "told" / f"{name}.json", _json(numbers)
+        yield SAMPLES / "reviews" / f"{name}.json", _json(reviewed(GAMES[name]))
 
 
 def _json(rows: list[dict[str, Any]]) -> str:

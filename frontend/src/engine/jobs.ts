@@ -26,6 +26,7 @@ const form: Job<{ options: Record<string, OptionValue> }, never, GameInfo> = fun
 export const JOBS = {
   form: async () => form,
   think: async () => (await import('./thought')).think,
+  review: async () => (await import('./review')).review,
 };
 
 type Named = { [Name in keyof typeof JOBS]: Awaited<ReturnType<(typeof JOBS)[Name]>> };

@@ -170,12 +170,16 @@ function choicesOf(module: Module, { seat, view }: Question, actions?: readonly 
 
 /** Room for what is found, with the scale for such a kind of game. */
 function found(module: Module, { seat, seats }: Question, view: Rows): Rows {
-  const { most, scaled_by, scales } = module.description;
-  const sides = module.call('score', view, 0, module.numbers('i8', most.seats));
-  const number = seats === sides ? `${seats}` : `${seats}/${sides}`;
-  const kind = [number, ...scaled_by.filter((name) => [...view.field(name).values].some((value) => Number(value) !== 0))];
-  const [rise, tilt] = scales[kind.join('+')] ?? [0, 1];
+  const sides = module.call('score', view, 0, module.numbers('i8', module.description.most.seats));
+  const [rise, tilt] = scaleOf(module, view, seats, sides);
   const row = module.rows('thought', 1);
   for (const [name, value] of Object.entries({ rise, tilt, seat, seats, sides })) row.set(name, value);
   return row;
+}
+
+/** The scale from what a search finds to the share of the win, for such a kind of game as this state is of. */
+export function scaleOf({ description }: Module, state: Rows, seats: number, sides: number): readonly [rise: number, tilt: number] {
+  const number = seats === sides ? `${seats}` : `${seats}/${sides}`;
+  const matters = description.scaled_by.filter((name) => [...state.field(name).values].some((value) => Number(value) !== 0));
+  return description.scales[[number, ...matters].join('+')] ?? [0, 1];
 }

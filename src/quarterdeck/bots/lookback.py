@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import sqrt
 
 import numpy as np
-import numpy.typing as npt
 
 from quarterdeck.bots.base import View
 from quarterdeck.bots.calibration import kind_of, scale_of, sides_of
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.engine.lookback import AGAIN, DEALT, GIVEN, SEEN, SUMS, TRUE
+from quarterdeck.engine.lookback import AGAIN, DEALT, GIVEN, LOOK, SEEN, TRUE
 from quarterdeck.engine.minds import learned_weights, mind_of
 from quarterdeck.engine.tree import SEATS
 from quarterdeck.games.base import Game, Options
 
-__all__ = ["AGAIN", "DEALT", "SEEN", "TRUE", "Lookback", "Scaling", "Worth", "both"]
+__all__ = ["AGAIN", "DEALT", "SEEN", "TRUE", "Lookback", "Worth", "both", "total"]
 
 KINDS = 4
 """Kinds of things that are looked at, each in chance of its own."""
@@ -25,22 +24,33 @@ KINDS = 4
 
 @dataclass(frozen=True)
 class Worth:
-    """What a search finds each seat's share of the win to be, not scaled, with standard errors."""
+    """What a moment is worth to each seat (`quarterdeck.engine.lookback.LOOK`)."""
 
-    means: tuple[float, ...]
-    errors: tuple[float, ...]
+    mean: list[float]
+    """As the search finds it,"""
+    mean_error: list[float]
+    scaled: list[float]
+    """as a share of the win,"""
+    slope: list[float]
+    share: list[float]
+    """and so that the shares of all sides make 1."""
+    error: list[float]
 
 
 class Lookback:
     """Plays on from the moments of one game. What it finds follows from the seed and the place of the moment."""
 
-    def __init__(self, game: Game, options: Options, seats: int, seed: int) -> None:
-        """For a game of so many seats with these complete options."""
-        self._rules, self._seats, self._seed = engine(game), seats, seed
+    def __init__(self, game: Game, options: Options, first: View, seed: int) -> None:
+        """For a game with these complete options, one of whose states is `first`, shape (1,)."""
+        self._rules, self._seed = engine(game), seed
+        self.seats, self.sides = int(first[0]["seats"]), sides_of(game, first)
         self._states = empty_states(game, 2)
         self._options = game.encode_options(options)
         self._mind = mind_of(game, np.zeros(8), 1, [])
         self._trained = int(game.learning is not None and learned_weights(game) is not None)
+        self._look = np.zeros(1, LOOK)
+        scale = scale_of(game, kind_of(game, first))
+        self._given = scale.rise, scale.tilt, self.seats, self.sides
 
     def worth(
         self, place: int, plays: int, kind: int, given: View | None = None, seat: int = 0, action: int = 0
@@ -51,16 +61,20 @@ class Lookback:
         """
         if given is not None:
             self._states[GIVEN] = given[0]
-        out = np.zeros(SUMS)
+        self._look[:] = 0
+        for name, value in zip(("rise", "tilt", "seats", "sides"), self._given, strict=True):
+            self._look[name] = value
         self._rules.sow(self._mind, self._seed, (place * KINDS + kind) * SEATS + seat)
-        self._rules.play_on(self._states, kind, seat, action, self._options, self._mind, self._trained, plays, out)
-        return _worth(out, plays, self._seats)
+        self._rules.play_on(
+            self._states, kind, seat, action, self._options, self._mind, self._trained, self._look, plays
+        )
+        found = self._look[0]
+        names = ("mean", "mean_error", "scaled", "slope", "share", "error")
+        return Worth(*(found[name][: self.seats].tolist() for name in names))
 
-
-def _worth(sums: npt.NDArray[np.float64], plays: int, seats: int) -> Worth:
-    means = tuple(float(sums[seat]) / plays for seat in range(seats))
-    spread = (float(sums[SEATS + seat]) / plays - means[seat] * means[seat] for seat in range(seats))
-    return Worth(means, tuple(sqrt(max(each, 0.0) / (plays - 1)) for each in spread))
+    def of_team(self, returns: list[float]) -> list[float]:
+        """A seat's or its team's share of a game that has ended."""
+        return [total(returns[seat % self.sides : self.seats : self.sides]) for seat in range(self.seats)]
 
 
 def both(one: float, other: float) -> float:
@@ -68,27 +82,9 @@ def both(one: float, other: float) -> float:
     return sqrt(one * one + other * other)
 
 
-class Scaling:
-    """What a search finds as shares of the win, as games end (`quarterdeck.bots.calibration`)."""
-
-    def __init__(self, game: Game, state: View, seats: int) -> None:
-        """For games of the kind that this state is of, shape (1,)."""
-        self._sides, self._seats = sides_of(game, state), seats
-        self.scale = scale_of(game, kind_of(game, state))
-
-    def shares(self, means: Sequence[float]) -> tuple[float, ...]:
-        """A share a seat, its own or its team's: those of the sides make 1, where every side has a seat."""
-        found = [self.scale(each) for each in means]
-        whole = sum(found[: self._sides]) if self._sides <= self._seats else 1.0
-        return tuple(each / whole for each in found)
-
-    def errors(self, worth: Worth) -> tuple[float, ...]:
-        """Standard errors of the shares."""
-        return tuple(self.scale.slope(mean) * error for mean, error in zip(worth.means, worth.errors, strict=True))
-
-    def sums(self, returns: Sequence[float]) -> tuple[float, ...]:
-        """A seat's or team's share of a game that has ended."""
-        return tuple(
-            sum(returns[other] for other in range(self._seats) if other % self._sides == seat % self._sides)
-            for seat in range(self._seats)
-        )
+def total(numbers: Iterable[float]) -> float:
+    """The sum, one after the other: Python's own `sum` is another in the last digit, by its version."""
+    found = 0.0
+    for number in numbers:
+        found += number
+    return found

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from quarterdeck.bots.base import View, legal_choices
-from quarterdeck.bots.lookback import AGAIN, DEALT, SEEN, TRUE, Lookback, Scaling, Worth, both
+from quarterdeck.bots.lookback import AGAIN, DEALT, SEEN, TRUE, Lookback, Worth, both
 from quarterdeck.bots.reviewed import Chance, Estimate, Point, Review, decision, moments, player, reveals
 from quarterdeck.bots.thinking import think
 from quarterdeck.engine import empty_states, engine, share_of
@@ -53,9 +53,7 @@ class _Reviewer:
         self._game, self._states = replay.game, replay.states
         self._rules = engine(self._game)
         self._moves = [(each.seat, each.action) for each in replay.record.decisions]
-        self._count = len(replay.record.seats)
-        self._scaling = Scaling(self._game, self._states[:1], self._count)
-        self._look = Lookback(self._game, replay.options, self._count, seed)
+        self._look = Lookback(self._game, replay.options, self._states[:1], seed)
         self._told = np.flatnonzero(self._states["events"]).tolist()
         self._round = [self._rules.stop(self._states, ply) for ply in range(len(self._states))]
         self._true: dict[int, Worth] = {}
@@ -80,7 +78,7 @@ class _Reviewer:
         deals = [each.ply for each in review.chances if each.seen]
         review.reveals = reveals(self._hidden, deals, len(self._moves), self._events)
         review.players = [player(review, seat) for seat in review.seats]
-        review.moments = moments(review, {ply: self._shares(self._before[ply])[0] for ply in self._before})
+        review.moments = moments(review, {ply: self._before[ply].share for ply in self._before})
         yield review
 
     def _events(self, ply: int) -> int:
@@ -95,15 +93,13 @@ class _Reviewer:
             self._true[ply] = self._look.worth(ply, plays, TRUE, self._states[ply : ply + 1])
         return self._true[ply]
 
-    def _shares(self, worth: Worth) -> tuple[tuple[float, ...], tuple[float, ...]]:
-        return self._scaling.shares(worth.means), self._scaling.errors(worth)
-
     def _point(self, ply: int) -> None:
         if self._rules.owing(self._states, ply):
-            shares, errors = self._shares(self._stood(ply))
+            stood = self._stood(ply)
+            shares, errors = stood.share, stood.error
         else:
-            shares = self._scaling.sums(share_of(self._game, self._states, ply, self._count))
-            errors = (0.0,) * self._count
+            shares = self._look.of_team(share_of(self._game, self._states, ply, self._look.seats))
+            errors = [0.0] * self._look.seats
         self.review.curve.append(Point(ply, self._events(ply), shares, errors))
 
     def _drawn(self, ply: int) -> bool:
@@ -114,17 +110,15 @@ class _Reviewer:
 
     def _chance(self, ply: int) -> None:
         """What a deal, a shuffle or a draw has brought everybody."""
-        plays, scale = self._plays // CHANCE, self._scaling.scale
+        plays = self._plays // CHANCE
         if ply == 0:
             before = self._look.worth(ply, plays, DEALT)
         else:
             before = self._look.worth(ply, plays, AGAIN, self._states[ply - 1 : ply], *self._moves[ply - 1])
         self._before[ply], after = before, self._stood(ply)
-        slopes = [scale.slope(each) for each in before.means]
-        luck = tuple(slope * (now - then) for slope, now, then in zip(slopes, after.means, before.means, strict=True))
-        errors = tuple(
-            slope * both(now, then) for slope, now, then in zip(slopes, after.errors, before.errors, strict=True)
-        )
+        seats = range(self._look.seats)
+        luck = [before.slope[at] * (after.mean[at] - before.mean[at]) for at in seats]
+        errors = [before.slope[at] * both(after.mean_error[at], before.mean_error[at]) for at in seats]
         begins = ply == 0 or self._round[ply] != self._round[ply - 1]
         seen = {seat: luck[seat] - self._unseen(ply, seat) for seat in self.review.seats} if begins else {}
         self.review.chances.append(Chance(ply, self._events(ply), luck, errors, seen))
@@ -132,14 +126,13 @@ class _Reviewer:
     def _unseen(self, ply: int, seat: int) -> float:
         """By how much a round began better for a seat than its own cards said."""
         known = self._look.worth(ply, self._plays // CHANCE, SEEN, self._view(ply, seat), seat)
-        self._compare(ply, seat, self._scaling.scale(known.means[seat]), self._scaling.errors(known)[seat])
+        self._compare(ply, seat, known.scaled[seat], known.error[seat])
         return self._hidden[seat][ply].value
 
     def _compare(self, ply: int, seat: int, known: float, error: float) -> None:
         """The truth after so many decisions, and what the seat took it to be."""
         stood = self._stood(ply)
-        truth = self._scaling.scale(stood.means[seat])
-        self._hidden[seat][ply] = Estimate(truth - known, both(self._scaling.errors(stood)[seat], error))
+        self._hidden[seat][ply] = Estimate(stood.scaled[seat] - known, both(stood.error[seat], error))
 
     def _view(self, ply: int, seat: int) -> View:
         out = empty_states(self._game, 1)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from math import sqrt
 
-from quarterdeck.bots.lookback import both
+from quarterdeck.bots.lookback import both, total
 from quarterdeck.bots.thinking import SURE, Thought
 
 INACCURACY, MISTAKE, BLUNDER = "inaccuracy", "mistake", "blunder"
@@ -36,8 +36,8 @@ class Point:
 
     ply: int
     events: int
-    shares: tuple[float, ...]
-    errors: tuple[float, ...]
+    shares: list[float]
+    errors: list[float]
 
 
 @dataclass(frozen=True)
@@ -87,8 +87,8 @@ class Chance:
 
     ply: int
     events: int
-    luck: tuple[float, ...]
-    errors: tuple[float, ...]
+    luck: list[float]
+    errors: list[float]
     seen: dict[int, float]
 
 
@@ -125,8 +125,8 @@ class Moment:
     events: int
     kind: str
     seat: int
-    before: tuple[float, ...]
-    after: tuple[float, ...]
+    before: list[float]
+    after: list[float]
 
 
 @dataclass
@@ -205,27 +205,27 @@ def reveals(
 def player(review: Review, seat: int) -> Player:
     """A seat's decisions and luck, summed up. What no error can hide counts as lost."""
     own = [each for each in review.decisions if each.seat == seat]
-    lost = sum(each.cost for each in own if each.sure)
-    stakes = sum(_stake(each) for each in own)
+    lost = total(each.cost for each in own if each.sure)
+    stakes = total(_stake(each) for each in own)
     marks = {name: sum(each.mark == name for each in own) for _, name in reversed(MARKS)}
     return Player(
         seat,
         len(own),
         lost,
-        sqrt(sum(each.error * each.error for each in own)),
+        sqrt(total(each.error * each.error for each in own)),
         max(0.0, 1 - lost / stakes) if stakes > 0 else None,
         marks,
-        sum(each.luck[seat] for each in review.chances),
-        sqrt(sum(each.errors[seat] * each.errors[seat] for each in review.chances)),
+        total(each.luck[seat] for each in review.chances),
+        sqrt(total(each.errors[seat] * each.errors[seat] for each in review.chances)),
     )
 
 
 def _stake(decided: Decided) -> float:
     """What choosing by chance would cost in the mean."""
-    return sum(each.cost for each in decided.choices) / len(decided.choices)
+    return total(each.cost for each in decided.choices) / len(decided.choices)
 
 
-def moments(review: Review, before: Mapping[int, tuple[float, ...]]) -> list[Moment]:
+def moments(review: Review, before: Mapping[int, list[float]]) -> list[Moment]:
     """The greatest changes of the curve, in the order of the game.
 
     `before`: by ply at which chance has done something, what everybody was to expect before it.
@@ -244,7 +244,7 @@ def moments(review: Review, before: Mapping[int, tuple[float, ...]]) -> list[Mom
     return sorted(greatest, key=lambda each: each.ply)
 
 
-def _moment(point: Point, kind: str, before: tuple[float, ...], after: tuple[float, ...]) -> Moment:
+def _moment(point: Point, kind: str, before: list[float], after: list[float]) -> Moment:
     """The seat is the first of those that it touched most."""
     seat = max(range(len(after)), key=lambda each: abs(after[each] - before[each]))
     return Moment(point.ply, point.events, kind, seat, before, after)

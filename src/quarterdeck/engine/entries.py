@@ -26,14 +26,15 @@ from quarterdeck.games.base import MAX_NUMBERS, Game
 from quarterdeck.kernel.native import Argument, Entry
 
 STATE, NODE, WORK, MIND, PLACE, LEVEL = "state", "node", "work", "mind", "place", "level"
-PLAN, THOUGHT = "plan", "thought"
+PLAN, THOUGHT, LOOK = "plan", "thought", "look"
 """The names of the structured types that entries take rows of."""
 
 
 def dtypes(game: Game) -> dict[str, np.dtype[Any]]:
     """The structured types by their names."""
     board = {PLACE: endings.PLACE, LEVEL: endings.LEVEL, PLAN: deciding.PLAN, THOUGHT: thoughts.THOUGHT}
-    return {STATE: game.dtype, MIND: mind_dtype(game), NODE: tree.NODE, WORK: tree.WORK, **board}
+    shared = {NODE: tree.NODE, WORK: tree.WORK, LOOK: lookback.LOOK, **board}
+    return {STATE: game.dtype, MIND: mind_dtype(game), **shared}
 
 
 def entries(game: Game) -> list[Entry]:
@@ -86,7 +87,7 @@ def entries(game: Game) -> list[Entry]:
         deciding.ponder: (states, one, *past, mind, plan, reals, reals, one),
         deciding.play_worlds: (states, one, *past, mind, plan, reals, reals, one),
         lookback.sow: (mind, one, one),
-        lookback.play_on: (two, one, one, one, options, mind, one, one, Argument("numbers", "f8", lookback.SUMS)),
+        lookback.play_on: (two, one, one, one, options, mind, one, Argument("rows", LOOK, 1), one),
         thoughts.ask: (states, one, *past, mind, plan, *board[1:], one),
         thoughts.weigh_up: (mind, one, reals, reals, Argument("rows", THOUGHT, 1)),
     }

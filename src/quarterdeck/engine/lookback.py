@@ -5,9 +5,13 @@ Everybody decides as players are imagined to (`quarterdeck.engine.rollouts`), ev
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Any
 
+import numpy as np
+
 from quarterdeck.engine.rollouts import play_out
+from quarterdeck.engine.thoughts import scaled, slope
 from quarterdeck.engine.tree import SEATS, scramble
 from quarterdeck.kernel.draws import M32, chance_of, mixed, set_key
 from quarterdeck.kernel.slots import apply, horizon, init, reopen, resample, worth
@@ -21,8 +25,25 @@ TRUE, SEEN, AGAIN, DEALT = range(4)
 """From where games are played on: from the given state itself; from worlds that agree with the given view of a seat;
 from the given state after an action with all chance in it drawn anew; from a new deal."""
 
-SUMS = 2 * SEATS
-"""Numbers that are added up: each seat's shares of the win, then their squares."""
+LOOK = np.dtype(
+    [
+        ("rise", "f8"),  # the scale from what a search finds to the share of the win (`quarterdeck.engine.thoughts`)
+        ("tilt", "f8"),
+        ("seats", "i8"),
+        ("sides", "i8"),
+        ("plays", "i8"),  # games played on
+        ("sum", "f8", (SEATS,)),  # a seat's shares as the search finds them, added up
+        ("squares", "f8", (SEATS,)),
+        ("mean", "f8", (SEATS,)),
+        ("mean_error", "f8", (SEATS,)),
+        ("scaled", "f8", (SEATS,)),  # its share of the win, which with those of other sides need not make 1
+        ("slope", "f8", (SEATS,)),  # how much that changes with the mean
+        ("share", "f8", (SEATS,)),  # its share of the win, or its team's
+        ("error", "f8", (SEATS,)),
+    ],
+    align=True,
+)
+"""What a moment is worth to everybody; the first four are given, the rest is found."""
 
 
 def sow(minds: Any, seed: int, place: int) -> None:
@@ -33,13 +54,14 @@ def sow(minds: Any, seed: int, place: int) -> None:
 
 
 def play_on(
-    states: Any, kind: int, seat: int, action: int, options: Any, minds: Any, trained: int, count: int, out: Any
+    states: Any, kind: int, seat: int, action: int, options: Any, minds: Any, trained: int, looks: Any, count: int
 ) -> None:
-    """`count` games more to the horizon (TRUE, SEEN, AGAIN or DEALT); what they bring each seat is added to `out`.
+    """`count` games more to the horizon (TRUE, SEEN, AGAIN or DEALT), and what all so far say.
 
     `seat`, `action`: whose view is given, or who does what; `trained`: the mind's weights are learned ones.
     """
     mind = minds[0]
+    look = looks[0]
     state = states[PLAYED]
     for _ in range(count):
         mind.learned = mind.tried & trained
@@ -62,8 +84,27 @@ def play_on(
         play_out(state, horizon(state), mind, mind.drawn)
         worth(state, mind.values)
         for at in range(SEATS):
-            out[at] += mind.values[at]
-            out[SEATS + at] += mind.values[at] * mind.values[at]
+            look.sum[at] += mind.values[at]
+            look.squares[at] += mind.values[at] * mind.values[at]
+    look.plays += count
+    conclude(look)
+
+
+def conclude(look: Any) -> None:
+    """What the games so far say. The shares of all sides make 1, where each has a seat."""
+    whole = 0.0
+    for seat in range(look.seats):
+        mean = look.sum[seat] / look.plays
+        spread = max(look.squares[seat] / look.plays - mean * mean, 0.0)
+        look.mean[seat] = mean
+        look.mean_error[seat] = sqrt(spread / (look.plays - 1))
+        look.scaled[seat] = scaled(mean, look.rise, look.tilt)
+        look.slope[seat] = slope(mean, look.rise, look.tilt)
+        look.error[seat] = look.slope[seat] * look.mean_error[seat]
+        if seat < look.sides:
+            whole += look.scaled[seat]
+    for seat in range(look.seats):
+        look.share[seat] = look.scaled[seat] / whole if look.sides <= look.seats else look.scaled[seat]
 
 
 def new_key(mind: Any) -> None:

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { engineFor } from './engines.mjs';
+import { load } from './load.mjs';
+
+const { inSlices } = await load('src/engine/slices.ts');
+const { persons, review } = await load('src/engine/review.ts');
+
+const sample = async (game) =>
+  JSON.parse(await readFile(new URL(`samples/reviews/${game}.json`, import.meta.url), 'utf8'))[0];
+
+async function reviewed(game, asked, told) {
+  const engine = await engineFor(game);
+  return inSlices(review({ ...engine, module: await engine.module() }, asked), undefined, told);
+}
+
+for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud']) {
+  test(`${game}: a review is that of the command, to the last digit`, async () => {
+    const { record, review: expected } = await sample(game);
+    const parts = [];
+    const { seed, plays } = expected;
+    const found = await reviewed(game, { record, seed, plays }, (part) => parts.push(part));
+    assert.deepEqual(JSON.parse(JSON.stringify(found)), expected);
+    assert.deepEqual(parts.flatMap(({ point }) => point ?? []), found.curve);
+    assert.deepEqual(parts.flatMap(({ decided }) => decided ?? []), found.decisions);
+    assert.equal(parts.at(-1).done, parts.at(-1).total);
+  });
+}
+
+test('whose decisions are looked at', async () => {
+  const { record } = await sample('turn-the-tide');
+  assert.deepEqual(persons(record), [0, 1]);
+  const bots = { ...record, seats: record.seats.map((seat) => ({ ...seat, player: 'bot:hard' })) };
+  assert.deepEqual(persons(bots), [0, 1, 2]);
+  const { decisions } = await reviewed('turn-the-tide', { record, seats: [2], plays: 1000 });
+  assert.deepEqual([...new Set(decisions.map(({ seat }) => seat))], [2]);
+});
