@@ -112,7 +112,7 @@ def test_every_moment_at_the_table(visit, settings, players, game, options, extr
         give_up(page)
         seen_enough()
     assert wanted | {"end"} <= seen
-    page.locator(".ended a[href^='/replay']").click()
+    page.locator(".ended a[href^='/replay']").first.click()
     page.wait_for_url("**/replay/*")
     page.wait_for_selector("[data-card], .plate")
     assert_good(page, "replay")

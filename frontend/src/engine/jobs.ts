@@ -27,6 +27,7 @@ export const JOBS = {
   form: async () => form,
   think: async () => (await import('./thought')).think,
   review: async () => (await import('./review')).review,
+  resume: async () => (await import('./resume')).resume,
 };
 
 type Named = { [Name in keyof typeof JOBS]: Awaited<ReturnType<(typeof JOBS)[Name]>> };

@@ -10,6 +10,7 @@ import { complete, encode } from './options';
 import {
   decision, moments, player, reveals, type Chance, type Decided, type Estimate, type Point, type Review,
 } from './reviewed';
+import { unhex } from './starting';
 import { LocalTable, type Past } from './table';
 import { thoughts } from './thought';
 
@@ -81,7 +82,7 @@ class Reviewer {
   ) {
     const { description, module, codes, weights } = given;
     const options = encode(description, complete(description, record.options as never));
-    this.#table = new LocalTable(module, codes, options, bytesOf(String(record.seed)));
+    this.#table = new LocalTable(module, codes, options, unhex(String(record.seed)));
     this.#room = module.rows('state', 2);
     this.#hidden = new Map(seats.map((seat) => [seat, new Map<number, Estimate>()]));
     const { game, version: rules } = description;
@@ -253,5 +254,3 @@ function* silently<Found>(work: Generator<unknown, Found>): Generator<void, Foun
   }
   return step.value;
 }
-
-const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (each) => parseInt(each, 16));

@@ -8,6 +8,7 @@ import type { Language } from '../lib/settings.svelte';
 import type every from './en';
 import type asking from './en/asking';
 import type chat from './en/chat';
+import type choices from './en/choices';
 import type company from './en/company';
 import type deal from './en/deal';
 import type feud from './en/feud';
@@ -17,6 +18,7 @@ import type feudWorkshop from './en/feud-workshop';
 import type house from './en/house';
 import type me from './en/me';
 import type record from './en/record';
+import type review from './en/review';
 import type room from './en/room';
 import type seaChange from './en/sea-change';
 import type changeGuide from './en/sea-change-guide';
@@ -33,12 +35,14 @@ export type { Message };
 
 export type WordKey =
   | keyof typeof every
+  | keyof typeof choices
   | keyof typeof company
   | keyof typeof deal
   | keyof typeof chat
   | keyof typeof asking
   | keyof typeof table
   | keyof typeof record
+  | keyof typeof review
   | keyof typeof room
   | keyof typeof options
   | keyof typeof me
@@ -66,6 +70,12 @@ export const COMPANY: Area = { en: () => import('./en/company'), ja: () => impor
 
 /** What is said before a record is stepped through. */
 export const RECORD: Area = { en: () => import('./en/record'), ja: () => import('./ja/record') };
+
+/** What actions choose, beside the board. */
+export const CHOICES: Area = { en: () => import('./en/choices'), ja: () => import('./ja/choices') };
+
+/** Looking back at a game, and going on from its middle. */
+export const REVIEW: Area = { en: () => import('./en/review'), ja: () => import('./ja/review') };
 
 /** People in one room: the table on a television, several at one device. */
 export const ROOM: Area = { en: () => import('./en/room'), ja: () => import('./ja/room') };

@@ -109,6 +109,8 @@ const en = {
   'together.follow_name': 'Follow {name}',
   'together.join': 'Look along',
 
+  'replay.review': 'Review',
+  'replay.try': 'Try it from here',
   'replay.bar': 'Steps through the game',
   'replay.first': 'To the beginning',
   'replay.round_back': 'One round back',

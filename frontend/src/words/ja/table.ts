@@ -110,6 +110,8 @@ const ja: Translation<typeof en> = {
   'together.follow_name': '{name}さんについていく',
   'together.join': 'いっしょに見る',
 
+  'replay.review': '検討',
+  'replay.try': 'ここから試す',
   'replay.bar': 'ゲームを振り返る操作',
   'replay.first': '最初へ',
   'replay.round_back': '1ラウンド戻る',

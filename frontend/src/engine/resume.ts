@@ -1,0 +1,46 @@
+/** A game taken up again in the middle: as it truly stood, or as it may have been for one who sat there. */
+import type { GameRecord } from '../lib/records';
+import { mindOf } from './areas';
+import type { Given, Job } from './jobs';
+import { complete, encode } from './options';
+import { asStart, unhex, type Start } from './starting';
+import { LocalTable } from './table';
+import { imagining, remembered } from './thinking';
+
+export interface Asked {
+  record: GameRecord;
+  /** After so many events. */
+  events: number;
+  seat: number;
+  /** The seat's own cards and what it saw stay; the hidden ones are others that fit. */
+  others: boolean;
+}
+
+/** Where a local table is to begin. */
+export interface Resumed {
+  made: [seat: number, action: number][];
+  start?: Start;
+}
+
+export const resume: Job<Asked, never, Resumed> = function* (given, { record, events, seat, others }) {
+  const { description, module, codes } = given;
+  const options = encode(description, complete(description, record.options as never));
+  const table = new LocalTable(module, codes, options, unhex(String(record.seed)));
+  for (const made of record.decisions as { seat: number; action: number }[]) {
+    if (table.told >= events) break;
+    table.decide(made.seat, [made.action]);
+  }
+  const made = table.decisions.map(([mover, action]): [number, number] => [mover, action]);
+  return others ? { made: [], start: otherCards(given, table, seat) } : { made };
+};
+
+/** A world that explains what the others have played, as the seat knows it. */
+function otherCards({ module, weights }: Given, table: LocalTable, seat: number): Start {
+  const { first } = module.description.sizes;
+  const key = [...crypto.getRandomValues(new Uint32Array(8))];
+  const mind = mindOf(module, key, (key[0] ?? 0) | 1, [], weights);
+  const question = { seat, view: table.view(seat), past: table.past(seat), seats: table.seats };
+  const states = imagining(module, question, first, 1);
+  module.call('believe', states, seat, ...remembered(module, question.past), mind, first, 1);
+  return asStart(states.row(first));
+}

@@ -1,0 +1,16 @@
+/** What an action of a game chooses, in words: for whoever tells of choices beside the board. Fetched when it is needed. */
+import type { Teller } from '../table/game';
+
+export type ChoiceName = (action: number, tell: Teller) => string;
+
+const NAMES: Record<string, () => Promise<{ choiceName: ChoiceName }>> = {
+  'seas-of-strife': () => import('./seas-of-strife/choices'),
+  'turn-the-tide': () => import('./turn-the-tide/choices'),
+  'sea-change': () => import('./sea-change/choices'),
+  feud: () => import('./feud/choices'),
+};
+
+/** A game of another package has no words for that: its choices are numbered. */
+export async function choiceNames(game: string): Promise<ChoiceName> {
+  return (await NAMES[game]?.())?.choiceName ?? ((action) => String(action));
+}

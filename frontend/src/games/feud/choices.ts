@@ -1,0 +1,18 @@
+import type { Teller } from '../../table/game';
+import { cardOf, columnOf, MANEUVERS, NOTHING, TAKE_UP } from './cards';
+import { cardName } from './pieces/names';
+
+/** The first maneuver that can be bought, as a number of the engine's. */
+const FIRST_FOR_SALE = 62;
+
+/** What an action chooses, in words; what a card is chosen for depends on the moment. */
+export function choiceName(action: number, tell: Teller): string {
+  const card = cardOf(action);
+  if (card !== null) return cardName(card, tell);
+  if (action === NOTHING) return tell.t('choice.nothing');
+  if (action === TAKE_UP) return tell.t('feud.do.take');
+  const column = columnOf(action);
+  if (column !== null) return tell.t('choice.column', { column: column + 1 });
+  const maneuver = MANEUVERS[action - FIRST_FOR_SALE];
+  return maneuver ? tell.t(`feud.buy.${maneuver}`) : tell.t('choice.own_maneuver');
+}

@@ -1,0 +1,1 @@
+export { cardName as choiceName } from './names';

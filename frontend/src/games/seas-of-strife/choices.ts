@@ -1,0 +1,12 @@
+import type { Teller } from '../../table/game';
+import { cardOfAction, leaderOfAction, PLAY_ON } from './cards';
+import { cardName } from './telling';
+
+/** What an action chooses, in words: "red 13", who leads, to play on. */
+export function choiceName(action: number, tell: Teller): string {
+  const card = cardOfAction(action);
+  if (card !== null) return cardName(card, tell);
+  const leader = leaderOfAction(action);
+  if (leader !== null) return tell.name(leader);
+  return tell.t(action === PLAY_ON ? 'seas.play_on' : 'seas.end_game');
+}
