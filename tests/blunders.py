@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from quarterdeck.bots import create
+from quarterdeck.bots import Bot, create
 from quarterdeck.bots.thinking import think
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
@@ -49,11 +49,13 @@ def _only_loser(table: Table, seat: int) -> int | None:
     return last.action if clear else None
 
 
-def _played_on(table: Table, seat: int, action: int, mind: object) -> Blunder:
+def _played_on(table: Table, seat: int, action: int, mind: Bot) -> Blunder:
     ply = table.ply
     table.decide(seat, action)
     while not table.over:
         mover = table.pending[0]
-        table.decide(mover, mind.choose(table.view(mover), mover))  # type: ignore[attr-defined]
-    players = [{"name": "Ada" if at == seat else f"Bot {at}", "player": "human" if at == seat else "bot:medium"} for at in range(3)]
+        table.decide(mover, mind.choose(table.view(mover), mover))
+    kinds = ["human" if at == seat else "bot:medium" for at in range(table.seats)]
+    names = ["Ada" if at == seat else f"Bot {at}" for at in range(table.seats)]
+    players = [{"name": name, "player": kind} for name, kind in zip(names, kinds, strict=True)]
     return Blunder(table.record(players), ply, seat, action)

@@ -5,6 +5,7 @@ from itertools import pairwise
 from math import sqrt
 
 import pytest
+from blunders import blunder
 
 from quarterdeck.bots import create
 from quarterdeck.bots.review import persons, reviews
@@ -148,3 +149,13 @@ def test_work_is_told_as_it_is_done():
     done = [found.done for found in reviews(replay(record), plays=FEW)]
     assert done[0] == 1
     assert all(after - before in (0, 1) for before, after in pairwise(done))
+
+
+def test_a_known_blunder_is_found_and_what_would_have_been_better():
+    made = blunder()
+    found = last(made.record)
+    (own,) = [each for each in found.decisions if each.ply == made.ply]
+    assert (own.seat, own.action, own.mark, own.exact) == (made.seat, made.action, BLUNDER, True)
+    assert own.best.action != made.action
+    assert own.choices[-1].action == made.action, "it alone loses"
+    assert found.players[0].marks[BLUNDER] >= 1

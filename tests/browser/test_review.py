@@ -1,0 +1,65 @@
+"""A review at a replay: a known blunder is found and explained, looked at, and done otherwise."""
+
+import pytest
+from blunders import blunder
+from conftest import PHONE
+
+from quarterdeck.table.records import write
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory):
+    """A game with a known blunder, and the file with its record."""
+    found = blunder()
+    path = tmp_path_factory.mktemp("review") / "game.jsonl"
+    write(path, [found.record])
+    return found, path
+
+
+def test_a_known_blunder_is_found_looked_at_and_done_otherwise(visit, made):
+    known, path = made
+    page = visit().page
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(path)
+    page.locator("[data-tool=review]").click()
+    sheet = page.locator("dialog[open]")
+    sheet.get_by_role("heading", name="What decided the game").wait_for(timeout=120_000)
+    assert sheet.get_by_text("Ada", exact=False).first.is_visible()
+    blunders = sheet.locator("li.blunder")
+    assert blunders.count() >= 1
+    places = []
+    for at in range(blunders.count()):
+        blunders.nth(at).locator("button.line").click()
+        page.locator("dialog[open]").wait_for(state="detached")
+        places.append(int(page.locator(".bar input[type=range]").input_value()))
+        page.get_by_role("button", name="Back to the review").click()
+        sheet.wait_for()
+    events = [step.events for step in known.record.steps]
+    assert events[known.ply] in places, "its decision is among those that are named"
+    page.keyboard.press("Escape")
+    page.locator("dialog[open]").wait_for(state="detached")
+    page.locator("[data-tool=tryout]").click()
+    page.get_by_role("button", name="With other cards that fit").click()
+    page.wait_for_url("**/table/local-*")
+    page.locator("[data-card]").first.wait_for()
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(path)
+    page.locator("[data-tool=review]").click()
+    page.locator("dialog[open]").get_by_role("heading", name="What decided the game").wait_for()  # it was kept
+
+
+def test_a_review_on_a_phone_by_the_keyboard_alone(visit, made):
+    page = visit(viewport=PHONE, locale="ja-JP").page
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(made[1])
+    page.locator("[data-tool=review]").focus()
+    page.keyboard.press("Enter")
+    sheet = page.locator("dialog[open]")
+    sheet.get_by_role("heading", name="勝負を決めた場面").wait_for(timeout=120_000)
+    assert sheet.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    first = sheet.locator("li.blunder button.line").first
+    first.focus()
+    page.keyboard.press("Enter")
+    page.locator(".note", has_text="大きなミス").wait_for()
