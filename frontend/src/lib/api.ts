@@ -78,6 +78,8 @@ export interface NewTable {
   /** The level of the bots that play for people. */
   standin?: Level;
   take_back?: boolean;
+  /** Players may ask for hints. */
+  hints?: boolean;
   /** `strict`: players must remember. */
   memory?: TableState['memory'];
   open_rounds?: boolean;

@@ -53,6 +53,7 @@ export function closedTable(line: Line, record: GameRecord): TableState {
     evening: line.evening,
     next: null,
     locked: true,
+    hints: false,
     talk: 'off',
     watchers: { mode: 'closed', count: 0, names: [] },
     clock: null,

@@ -58,12 +58,15 @@ const propose: Handler<Propose> = (state, { seat }, { kind }) => {
   if (state.proposal) return no('late', 'Something is proposed already: answer that first.');
   const undo = state.undo(seat);
   if (kind === 'take_back' && undo === null) return no('no_take_back', 'That decision cannot be taken back.');
+  if (kind === 'hints' && state.hints) return no('late', 'Hints may be asked for already.');
+  if (kind === 'hints' && state.created.memory === 'strict') return no('no_hints', 'A hint would know what the players must remember here.');
   return state.others(seat).length > 0 ? [{ type: 'proposed', seat, kind }] : agreed(state, kind, seat);
 };
 
 /** What comes of it that all have agreed, or that nobody's consent is needed. */
 function agreed(state: LocalState, kind: Propose['kind'], seat: number): Untimed[] {
   if (kind === 'end') return [{ type: 'ended', why: 'agreement', seat }];
+  if (kind === 'hints') return [{ type: 'hints', seat }];
   const ply = state.plyBefore(seat);
   return ply === null ? [] : [{ type: 'took_back', seat, ply }];
 }
@@ -77,6 +80,13 @@ const HANDLERS: { [Type in ClientMessage['type']]?: Handler<Extract<ClientMessag
     if (seat === null || !proposal || proposal.yes.has(seat)) return no('late', 'There is nothing to answer.');
     const last = yes && state.wanted.every((wanted) => wanted === seat);
     return [{ type: 'answered', seat, yes }, ...(last ? agreed(state, proposal.kind, proposal.seat) : [])];
+  },
+  hint(state, { seat }) {
+    const refusal = playing(state, seat);
+    if (refusal || seat === null) return refusal ?? [];
+    if (!state.hints) return no('no_hints', 'There are no hints at this table.');
+    if (!state.table.pending.includes(seat)) return no('not_your_turn');
+    return state.hasHint(seat) ? [] : [{ type: 'hinted', seat }];
   },
   concede(state, { seat }) {
     const refusal = playing(state, seat);

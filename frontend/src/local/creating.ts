@@ -9,7 +9,7 @@ import type { Rematch } from '../lib/protocol';
 import type { Created, LocalChair } from './entries';
 import { LocalState } from './state';
 
-type Kept = 'game' | 'options' | 'seats' | 'aids' | 'take_back' | 'memory' | 'standin' | 'title';
+type Kept = 'game' | 'options' | 'seats' | 'aids' | 'take_back' | 'hints' | 'memory' | 'standin' | 'title';
 
 /** A table to be made in this browser. The reader sits at the first person's seat. */
 export interface NewLocalTable extends Pick<NewTable, Kept> {
@@ -56,6 +56,9 @@ export async function creation(table: NewLocalTable, engine: Engine): Promise<Cr
   if (chairs.length !== count || !chairs.some(({ kind }) => kind === 'person')) {
     throw new ApiError('bad_seats', `This game has ${count} seats, not ${chairs.length}, and a person sits at one of them.`);
   }
+  if (table.hints && table.memory === 'strict') {
+    throw new ApiError('bad_option', 'A hint would know what the players must remember here.');
+  }
   if (table.key !== undefined && !/^[0-9a-f]{64}$/.test(table.key)) throw new ApiError('bad_key', 'A key has 64 digits (0-9, a-f).');
   const { start = null, made = [] } = table;
   const created: Created = {
@@ -70,6 +73,7 @@ export async function creation(table: NewLocalTable, engine: Engine): Promise<Cr
     chairs,
     aids: table.aids,
     take_back: table.take_back ?? true,
+    hints: table.hints ?? false,
     memory: table.memory ?? 'open',
     standin: table.standin ?? USUAL,
     title: table.title ?? '',

@@ -29,6 +29,8 @@ export interface Created extends Happened<'created'> {
   chairs: readonly LocalChair[];
   aids: boolean;
   take_back: boolean;
+  /** Hints may be asked for; older logs lack it. */
+  hints?: boolean;
   memory: TableState['memory'];
   /** The level of bots that play for people. */
   standin: Level;
@@ -60,6 +62,12 @@ interface TookBack extends Happened<'took_back'> {
   seat: number;
   ply: number;
 }
+interface Hinted extends Happened<'hinted'> {
+  seat: number;
+}
+interface Allowed extends Happened<'hints'> {
+  seat: number;
+}
 interface Ended extends Happened<'ended'> {
   why: 'agreement' | 'concession';
   seat: number;
@@ -84,6 +92,8 @@ export type Later =
   | Proposed
   | Answered
   | TookBack
+  | Hinted
+  | Allowed
   | Ended
   | StoodIn
   | Returned

@@ -10,7 +10,7 @@ const SOMEBODY = 'Somebody';
 
 const winnersOf = (returns: readonly number[]): number[] => returns.flatMap((share, seat) => (share > 0 ? [seat] : []));
 
-export function recordOf({ created, places, table, moves, over }: LocalState): GameRecord {
+export function recordOf({ created, places, table, moves, over, hinted }: LocalState): GameRecord {
   const standins = moves.byStandins();
   const result = table.over ? table.result() : null;
   return {
@@ -25,13 +25,14 @@ export function recordOf({ created, places, table, moves, over }: LocalState): G
     steps: table.steps(),
     ...(result && { result: { winners: winnersOf(result.returns), ...result } }),
     ...(standins.length > 0 && { stand_ins: standins }),
+    ...(hinted.length > 0 && { hints: hinted.map((hint) => ({ ...hint })) }),
     ...(over && { ended: { ...over } }),
   };
 }
 
 /** How a game came out; null while it runs. */
-function outcomeOf({ created, table, over, takenBack }: LocalState): Outcome | null {
-  const counts = !takenBack && !created.uncounted;
+function outcomeOf({ created, table, over, takenBack, hinted }: LocalState): Outcome | null {
+  const counts = !takenBack && hinted.length === 0 && !created.uncounted;
   if (over) {
     const conceded = over.why === 'concession' ? over.seat : null;
     return { winners: [], scores: [], ended: over.why, conceded, counts: counts && conceded !== null };

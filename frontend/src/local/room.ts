@@ -11,7 +11,7 @@ import type { Entry, Later, Untimed } from './entries';
 import { lineOf, recordOf } from './record';
 import { LocalState } from './state';
 import { type Beside, ConflictError, type Store } from './store';
-import { company, looksFrom, refused, tableState, update, type Viewer } from './views';
+import { company, known, looksFrom, refused, tableState, update, type Viewer } from './views';
 
 /** What a room needs of the house. */
 export interface Around {
@@ -78,6 +78,8 @@ export class Room {
       const seat = viewer.seat;
       if (message.type === 'rematch') return this.#rematch(viewer, message);
       await this.#carryOut(viewer, () => outcome(this.state, viewer, message));
+      const asks = message.type === 'hint' && seat !== null && this.state.phase === 'playing' && this.state.hasHint(seat);
+      if (asks) viewer.tell(known(this.state, seat));
       if (message.type === 'hold' || viewer.seat !== seat) this.#show(viewer);
     });
   }

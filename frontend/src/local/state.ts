@@ -34,6 +34,10 @@ export class LocalState {
   next: string | null = null;
   title: string;
   takenBack = false;
+  /** Hints may be asked for. */
+  hints: boolean;
+  /** Where they were: after how many decisions, and at which seat. */
+  hinted: { ply: number; seat: number }[] = [];
   /** How many entries are taken into account. */
   seq = 1;
   /** How often decisions were taken back: a thought of before is stale. */
@@ -51,6 +55,7 @@ export class LocalState {
         : { kind: 'person', name: chair.name, level: null, standin: null },
     );
     this.title = created.title;
+    this.hints = created.hints ?? false;
     this.changed = created.at;
     for (const [seat, action] of created.made) this.#play(seat, [action], false);
   }
@@ -105,6 +110,12 @@ export class LocalState {
     return first !== null && last !== null && last >= first ? last : null;
   }
 
+  /** Whether a hint was asked for since the seat has decided last: asking once more is nothing new. */
+  hasHint(seat: number): boolean {
+    const last = this.hinted.findLast((hint) => hint.seat === seat);
+    return !!last && this.table.decisions.slice(last.ply).every(([other]) => other !== seat);
+  }
+
   /** Whether the game is decided where this seat gives up: it is one of at most two sides, alone. */
   decidedBy(seat: number): boolean {
     const count = evaluate(this.table.module.description.sides, this.created.options) as number | null;
@@ -130,6 +141,7 @@ export class LocalState {
         this.table.takeBack(entry.ply);
         this.moves.cut(entry.ply);
         this.rewound += 1;
+        for (const hint of this.hinted) hint.ply = Math.min(hint.ply, entry.ply);
         this.takenBack = true;
         this.proposal = null;
     }
@@ -152,6 +164,12 @@ export class LocalState {
       case 'answered':
         this.proposal?.yes.add(entry.seat);
         if (!entry.yes) this.proposal = null;
+        break;
+      case 'hinted':
+        this.hinted.push({ ply: this.table.ply, seat: entry.seat });
+        break;
+      case 'hints':
+        [this.proposal, this.hints] = [null, true];
         break;
       case 'ended':
         [this.proposal, this.over] = [null, { why: entry.why, seat: entry.seat }];
@@ -192,6 +210,8 @@ function remark(entry: Later): [kind: string, why: string] | null {
       return ['stood_in', 'left'];
     case 'returned':
     case 'took_back':
+    case 'hinted':
+    case 'hints':
       return [entry.type, ''];
     case 'proposed':
       return ['proposed', entry.kind];

@@ -1,6 +1,7 @@
 /** What one reader sees of a local table: the same messages as the server's. */
-import type { ClientMessage, RefusalCode, Refused, ReasonInfo, SeatInfo, Seats, TableState, Turn, Update } from '../lib/protocol';
+import type { ClientMessage, Known, RefusalCode, Refused, ReasonInfo, SeatInfo, Seats, TableState, Turn, Update } from '../lib/protocol';
 import { SPECTATOR } from '../engine/table';
+import { base64 } from '../lib/bytes';
 import { remembered } from './memory';
 import type { LocalState } from './state';
 
@@ -12,7 +13,7 @@ export interface Viewer {
   seat: number | null;
   /** How many events this reader has been told. */
   seen: number;
-  tell: (message: TableState | Update | Seats | Refused) => void;
+  tell: (message: TableState | Update | Seats | Refused | Known) => void;
 }
 
 /** From which seat the table is shown. */
@@ -82,6 +83,13 @@ export function update(state: LocalState, viewer: Viewer): Update {
   };
 }
 
+/** What a seat knows that is to decide, and nothing else. */
+export function known({ table }: LocalState, seat: number): Known {
+  const past = table.past(seat);
+  const [view, beginning] = [base64(table.view(seat)), base64(past.beginning)];
+  return { type: 'known', seat, count: table.count(seat), view, beginning, owners: past.seats, actions: past.actions };
+}
+
 /** Who sits where. */
 export const seatsOf = (state: LocalState): SeatInfo[] =>
   state.places.map(({ kind, name, level, standin }, seat) => ({
@@ -112,6 +120,7 @@ export function company(state: LocalState, { seat }: Viewer): Seats {
     evening: state.created.evening || state.id,
     next: state.next,
     locked: true,
+    hints: state.hints,
     talk: 'off',
     watchers: { mode: 'closed', count: 0, names: [] },
     clock: null,

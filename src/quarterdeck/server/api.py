@@ -57,6 +57,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     talk: Talk = "open"
     open_rounds: bool = False
     outside_bots: bool = False
+    hints: bool = False
     commitments: Commitments = []
 
 
@@ -164,6 +165,8 @@ async def create_table(request: AnyRequest) -> Response[Made]:
         raise ApiError(400, "bad_clock", "A clock has either so long a decision or a budget for the game.")
     if data.open_rounds and (data.memory == "strict" or not game.fresh_rounds):
         raise ApiError(400, "bad_option", "Open rounds need a game that deals every round anew, and open memory.")
+    if data.hints and data.memory == "strict":
+        raise ApiError(400, "bad_option", "A hint would know what the players must remember here.")
     if any(chair.guest is not None or chair.owner is not None for chair in chairs):
         raise ApiError(400, "bad_seats", "A new table keeps its seats for nobody.")
     people = {guest.id: guest.name, **await _companions(services, guest, chairs)}
@@ -187,6 +190,7 @@ async def create_table(request: AnyRequest) -> Response[Made]:
         data.open_rounds,
         data.outside_bots,
         new_number(),
+        data.hints,
     )
     table_id = await services.rooms.create(created, people, data.commitments)
     return reply(Made(table_id), cookie, status=201)

@@ -16,6 +16,7 @@ from quarterdeck.server.entries import (
     Ended,
     Entry,
     Followed,
+    Hinted,
     HostGiven,
     Left,
     Proposed,
@@ -36,6 +37,7 @@ from quarterdeck.server.protocol import (
     Concede,
     Decide,
     GiveHost,
+    Hint,
     Hold,
     Leave,
     Look,
@@ -53,7 +55,7 @@ from quarterdeck.server.protocol import (
 )
 from quarterdeck.server.room import Done, Room, too_long
 from quarterdeck.server.seating import Seating
-from quarterdeck.server.views import refused
+from quarterdeck.server.views import known, refused
 from quarterdeck.table.fairness import fresh
 
 TITLE_LENGTH = 60
@@ -223,7 +225,7 @@ async def _propose(room: Room, viewer: Viewer, message: Propose) -> None:
     if refusal is not None or viewer.seat is None:
         viewer.outbox.put(refusal or "")
         return
-    at_once = message.kind == "end" or room.state.undo(viewer.seat) == "now"
+    at_once = message.kind != "take_back" or room.state.undo(viewer.seat) == "now"
     if at_once and not room.state.others(viewer.seat):
         await room.append(*_agreed(room, message.kind, viewer.seat), viewer=viewer)
     else:
@@ -244,8 +246,19 @@ def _agreed(room: Room, kind: str, seat: int) -> Sequence[Entry]:
     """What comes of it that all have agreed, or that nobody's consent is needed."""
     if kind == "end":
         return (Ended("agreement", seat),)
+    if kind == "hints":
+        return (Arranged(hints=True),)
     ply = room.state.ply_before(seat)
     return () if ply is None else (TookBack(seat, ply),)
+
+
+async def _hint(room: Room, viewer: Viewer, message: Hint) -> None:
+    refusal = referee.hinting(room.seating, room.table, viewer)
+    if refusal is not None or viewer.seat is None or room.table is None:
+        viewer.outbox.put(refusal or "")
+        return
+    if room.state.has_hint(viewer.seat) or await room.append(Hinted(viewer.seat), viewer=viewer):
+        viewer.outbox.put(known(room.table, viewer.seat))
 
 
 async def end_by_house(room: Room) -> None:
@@ -341,6 +354,7 @@ HANDLERS: dict[type, Handler] = {
     Say: _say,
     Propose: _propose,
     Answer: _answer,
+    Hint: _hint,
     Concede: _concede,
     Rematch: _rematch,
     Arrange: _arrange,

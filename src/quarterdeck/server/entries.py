@@ -38,7 +38,8 @@ class Created(msgspec.Struct, tag_field="type", tag="created", gc=False):
     shuffles (`table.fairness`). Older logs lack it; their `key` is that, in hex. `host`: the maker's guest id;
     `rules`: the version of the game's rules (`Game.version`), which older entries lack; `evening`: the id of the first
     table of the group's evening (empty: this one); `standin`: the level of bots that play for people; `open_rounds`:
-    spectators may see the hands of rounds that are over; `outside_bots`: bots from outside may sit down."""
+    spectators may see the hands of rounds that are over; `outside_bots`: bots from outside may sit down; `hints`:
+    players may ask for hints."""
 
     at: float
     game: str
@@ -59,6 +60,7 @@ class Created(msgspec.Struct, tag_field="type", tag="created", gc=False):
     open_rounds: bool = False
     outside_bots: bool = False
     house: str = ""
+    hints: bool = False
 
 
 class _Happened(msgspec.Struct, tag_field="type", kw_only=True, gc=False):
@@ -144,7 +146,8 @@ class Changed(_Happened, tag="changed", kw_only=False):
 
 
 class Proposed(_Happened, tag="proposed", kw_only=False):
-    """A person asks the others to agree: that their last decision be taken back, or that the game ends."""
+    """A person asks the others to agree: that their last decision be taken back, that the game ends, or
+    that hints may be asked for."""
 
     seat: int
     kind: ProposalKind
@@ -164,6 +167,12 @@ class TookBack(_Happened, tag="took_back", kw_only=False):
     ply: int
 
 
+class Hinted(_Happened, tag="hinted", kw_only=False):
+    """A person asked for a hint on the decision that the seat owes."""
+
+    seat: int
+
+
 class Ended(_Happened, tag="ended", kw_only=False):
     """The game ends before its rules say so: all agreed to it, the person at `seat` gave up, the house ended it because
     it had become too long or its owners closed the table, or the rules were mended and this log goes by them no more:
@@ -181,13 +190,14 @@ class Followed(_Happened, tag="followed", kw_only=False):
 
 
 class Arranged(_Happened, tag="arranged"):
-    """The host arranged the table: what is None stays as it was."""
+    """The host arranged the table, or all have agreed to hints: what is None stays as it was."""
 
     title: str | None = None
     locked: bool | None = None
     watching: Watching | None = None
     paused: bool | None = None
     talk: Talk | None = None
+    hints: bool | None = None
 
 
 class HostGiven(_Happened, tag="host_given", kw_only=False):
@@ -222,6 +232,7 @@ Entry = (
     | Proposed
     | Answered
     | TookBack
+    | Hinted
     | Ended
     | Followed
     | Arranged

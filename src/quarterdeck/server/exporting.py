@@ -44,7 +44,7 @@ async def exported(book: HouseBook, guest: GuestRow, fetch: Fetch) -> AsyncItera
             continue
         lines += _said(table_id, guest, state)
         if table_id in mine and state.table is not None and state.seating.phase == "finished":
-            yield comma + record_bytes(state.seating, state.table, state.moves)
+            yield comma + record_bytes(state, state.table)
             comma = b","
     yield b'],"chat":' + msgspec.json.encode(lines) + b"}\n"
 

@@ -19,7 +19,7 @@ Memory = Literal["open", "strict"]
 """What may be looked at again: everything, or what the game's rule page says."""
 Absence = Literal["left", "away", "time", "host"]
 """Why a bot stands in: the person left, was away too long, ran out of time, or the host wanted it."""
-ProposalKind = Literal["take_back", "end"]
+ProposalKind = Literal["take_back", "end", "hints"]
 Ending = Literal["agreement", "concession", "rules", "length", "house"]
 """Why a game ended before its rules said so; `rules`: they were mended, and what was decided goes by them no more;
 `length`: it had become as long as the house lets a game become; `house`: its owners have closed the table."""
@@ -67,6 +67,7 @@ RefusalCode = Literal[
     "bot_name",
     "too_soon",
     "no_take_back",
+    "no_hints",
     "too_many",
     "people_only",
     "too_often",
@@ -77,8 +78,9 @@ RefusalCode = Literal[
 `too_fast`: chat, and steps that others follow. `unavailable`: it could not be stored, try again. `locked`: nobody
 else may sit. `silenced`: spectators may not talk, nor lead. `phrases_only`, `chat_off`: the host's choice. `too_soon`:
 a bot for a person who has only just gone. `too_many`: more people than the next game has seats.
-`people_only`: nothing for a bot from outside. `bot_name`: a bot of the house is called so. `too_often`: what changes
-something at the table beside the game. `too_long`: the table's log is as long as it may become.
+`no_hints`: the table allows none, or its players must remember what a hint would know. `people_only`: nothing for a
+bot from outside. `bot_name`: a bot of the house is called so. `too_often`: what changes something at the table beside
+the game. `too_long`: the table's log is as long as it may become.
 """
 
 
@@ -141,7 +143,8 @@ class Notice(msgspec.Struct):
     """Something that happened at the table beside the game, after so many `events` of it.
 
     Kinds: those of the log's entries (`stood_in`, `returned`, `took_back`, `ended`, `removed`, `host`, `paused`,
-    `resumed`, `talk`); `name`: whom it concerns; `why`: `Absence`, `Ending` or `Talk`, where there is one.
+    `resumed`, `talk`, `hints`, `hinted`); `name`: whom it concerns; `why`: `Absence`, `Ending` or `Talk`, where there
+    is one.
     """
 
     events: int
@@ -234,6 +237,8 @@ class Company(msgspec.Struct, kw_only=True):
     evening: str
     next: str | None
     locked: bool
+    hints: bool
+    """Players may ask for hints; everybody is told who does."""
     talk: Talk
     watchers: Watchers
     clock: ClockInfo | None
@@ -322,7 +327,22 @@ class Looking(msgspec.Struct, tag_field="type", tag="looking"):
     you: Literal["leads", "follows"] | None
 
 
-ServerMessage = TableState | Update | Seats | Refused | Said | Looking | Waiting
+class Known(msgspec.Struct, tag_field="type", tag="known"):
+    """All that the reader's seat knows when it is to make decision number `count`: from it the page works out a hint.
+
+    `view` and `beginning`: the state as the seat may know it now, and when cards were dealt: a row of the game's state,
+    in base 64; `owners`, `actions`: the decisions since, -1 for what others have decided in secret.
+    """
+
+    seat: int
+    count: int
+    view: str
+    beginning: str
+    owners: list[int]
+    actions: list[int]
+
+
+ServerMessage = TableState | Update | Seats | Refused | Said | Looking | Waiting | Known
 
 
 class Decide(msgspec.Struct, tag_field="type", tag="decide", forbid_unknown_fields=True):
@@ -410,6 +430,10 @@ class Answer(msgspec.Struct, tag_field="type", tag="answer", forbid_unknown_fiel
     yes: bool
 
 
+class Hint(msgspec.Struct, tag_field="type", tag="hint", forbid_unknown_fields=True):
+    """Ask for a hint on the decision that is owed, where `hints` says so: `Known` is the answer, all are told of it."""
+
+
 class Concede(msgspec.Struct, tag_field="type", tag="concede", forbid_unknown_fields=True):
     """Give up: the game ends where the reader is one of two sides, alone; otherwise a bot plays on."""
 
@@ -472,6 +496,7 @@ ClientMessage = (
     | Look
     | Propose
     | Answer
+    | Hint
     | Concede
     | Rematch
     | Arrange

@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 
 from quarterdeck.server.dealing import record_deal
-from quarterdeck.server.moves import Moves
 from quarterdeck.server.room import Room
-from quarterdeck.server.seating import Place, Seating
+from quarterdeck.server.seating import Place
+from quarterdeck.server.state import TableState
 from quarterdeck.table import Table
-from quarterdeck.table.records import FORMAT, OUTSIDE, RecordEnd, RecordSeat
+from quarterdeck.table.records import FORMAT, OUTSIDE, RecordEnd, RecordHint, RecordSeat
 from quarterdeck.table.steps import Step
 
 SOMEBODY = "Somebody"
@@ -61,13 +61,15 @@ def finished_record(room: Room) -> bytes | None:
     """The record of the game at a table; None while it would show hidden cards."""
     if room.table is None or room.seating.phase != "finished":
         return None
-    return record_bytes(room.seating, room.table, room.state.moves)
+    return record_bytes(room.state, room.table)
 
 
-def record_bytes(seating: Seating, table: Table, moves: Moves) -> bytes:
+def record_bytes(state: TableState, table: Table) -> bytes:
     """The table's record as JSON, one line, in the order of fields of docs/records.md."""
+    seating = state.seating
     record = table.record([_seat(seat, place) for seat, place in enumerate(seating.places)])
-    record.stand_ins = moves.by_standins()
+    record.stand_ins = state.moves.by_standins()
+    record.hints = [RecordHint(ply, seat) for ply, seat in state.hints]
     record.ended = RecordEnd(seating.over.why, seating.over.seat) if seating.over is not None else None
     record.deal = record_deal(seating)
     return msgspec.json.encode(record) + b"\n"

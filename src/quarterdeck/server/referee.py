@@ -183,6 +183,21 @@ def proposing(seating: Seating, viewer: Viewer, message: Propose, undo: str | No
         return refused("late", "Something is proposed already: answer that first.")
     if message.kind == "take_back" and undo is None:
         return refused("no_take_back", "That decision cannot be taken back.")
+    if message.kind == "hints" and seating.hints:
+        return refused("late", "Hints may be asked for already.")
+    if message.kind == "hints" and seating.created.memory == "strict":
+        return refused("no_hints", "A hint would know what the players must remember here.")
+    return None
+
+
+def hinting(seating: Seating, table: Table | None, viewer: Viewer) -> str | None:
+    """The refusal of a wish for a hint, or None."""
+    if (refusal := playing(seating, viewer)) is not None:
+        return refusal
+    if not seating.hints:
+        return refused("no_hints", "There are no hints at this table.")
+    if table is None or viewer.seat not in table.pending:
+        return refused("not_your_turn", "It is not your turn.")
     return None
 
 

@@ -18,6 +18,7 @@ from quarterdeck.server.entries import (
     Ended,
     Entry,
     Followed,
+    Hinted,
     HostGiven,
     Left,
     Proposed,
@@ -85,6 +86,8 @@ class Seating:
     host: str
     title: str
     talk: Talk
+    hints: bool
+    """Players may ask for hints."""
     chat: list[Said] = field(default_factory=list)
     notices: list[Notice] = field(default_factory=list)
     proposal: Pending | None = None
@@ -97,6 +100,8 @@ class Seating:
     removed: set[str] = field(default_factory=set)
     """Guests who shall not sit down here again."""
     taken_back: bool = False
+    hinted: bool = False
+    """Somebody has asked for a hint."""
     full: bool = False
     """No seat is free."""
     without: Dealt | None = None
@@ -115,7 +120,7 @@ class Seating:
             else Place("open", chair.name, chair.guest, owner=chair.owner)
             for seat, chair in enumerate(created.chairs)
         ]
-        seating = cls(table_id, created, places, created.host, created.title, created.talk)
+        seating = cls(table_id, created, places, created.host, created.title, created.talk, created.hints)
         seating._count()
         return seating
 
@@ -131,6 +136,8 @@ class Seating:
                 self.host = self.places[seat].guest or self.host
             case Followed(table):
                 self.next = table
+            case Hinted():
+                self.hinted = True
             case Arranged():
                 self._arrange(entry)
             case Spoke():
@@ -276,6 +283,9 @@ class Seating:
         self.locked = self.locked if entry.locked is None else entry.locked
         self.watching = entry.watching or self.watching
         self.talk = entry.talk or self.talk
+        self.hints = self.hints if entry.hints is None else entry.hints
+        if entry.hints:
+            self.proposal = None
 
     def _agree(self, entry: Decided | Proposed | Answered | TookBack | Ended) -> None:
         """What is proposed, and what becomes of it: a decision made meanwhile leaves nothing to take back."""
@@ -321,13 +331,16 @@ def _told(entry: Entry) -> list[tuple[str, int, str]]:
             return [("declined", seat, "")]
         case TookBack(seat):
             return [("took_back", seat, "")]
+        case Hinted(seat):
+            return [("hinted", seat, "")]
         case Ended(why, seat):
             return [("ended", seat, why)]
         case HostGiven(seat):
             return [("host", seat, "")]
-        case Arranged(paused=paused, talk=talk):
+        case Arranged(paused=paused, talk=talk, hints=hints):
             clock = [] if paused is None else [("paused" if paused else "resumed", NO_SEAT, "")]
-            return clock + ([] if talk is None else [("talk", NO_SEAT, talk)])
+            said = [] if talk is None else [("talk", NO_SEAT, talk)]
+            return clock + said + ([("hints", NO_SEAT, "")] if hints else [])
         case _:
             return []
 

@@ -9,7 +9,7 @@ from typing import Literal
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.dealing import key_of
-from quarterdeck.server.entries import Arranged, Changed, Created, Decided, Entry, Returned, Spoke, TookBack
+from quarterdeck.server.entries import Arranged, Changed, Created, Decided, Entry, Hinted, Returned, Spoke, TookBack
 from quarterdeck.server.moves import Move, Moves
 from quarterdeck.server.outcomes import outcome
 from quarterdeck.server.protocol import ClockInfo
@@ -36,6 +36,8 @@ class TableState:
         self.table: Table | None = None
         self.timing: Timing | None = None
         self.moves = Moves()
+        self.hints: list[tuple[int, int]] = []
+        """Where hints were asked for: after how many decisions, and at which seat."""
         self.seq = 1
         """How many entries are taken into account."""
         self.rewound = 0
@@ -111,6 +113,12 @@ class TableState:
             return last if first is not None and last is not None and last >= first else None
         return self.moves.last_free(seat)
 
+    def has_hint(self, seat: int) -> bool:
+        """Whether a hint was asked for since the seat has decided last: asking once more is nothing new."""
+        decisions = self.table.decisions if self.table is not None else []
+        since = [ply for ply, other in self.hints if other == seat]
+        return bool(since) and all(other != seat for other, _ in decisions[since[-1] :])
+
     def decided_by(self, seat: int) -> bool:
         """Whether the game is decided where this seat gives up: it is one of at most two sides, alone."""
         created = self.seating.created
@@ -150,7 +158,10 @@ class TableState:
         elif isinstance(entry, TookBack) and table is not None:
             table.take_back(entry.ply)
             self.moves.cut(entry.ply)
+            self.hints = list(dict.fromkeys((min(ply, entry.ply), seat) for ply, seat in self.hints))
             self.rewound += 1
+        elif isinstance(entry, Hinted) and table is not None:
+            self.hints.append((table.ply, entry.seat))
 
     def _follow_time(self, entry: Entry) -> None:
         timing, table = self.timing, self.table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -14,6 +15,7 @@ from quarterdeck.server.dealing import deal_of
 from quarterdeck.server.protocol import (
     ClockInfo,
     IllegalInfo,
+    Known,
     Proposal,
     ReasonInfo,
     RefusalCode,
@@ -162,6 +164,13 @@ def _told(seating: Seating, table: Table, seat: int | None, first: int = 0) -> l
     return table.events(reader(seat), first)
 
 
+def known(table: Table, seat: int) -> str:
+    """What a seat knows that is to decide, and nothing else: its view, and what it remembers."""
+    past = table.past(seat)
+    view, beginning = (b64encode(row.tobytes()).decode() for row in (table.view(seat), past.beginning))
+    return encode(Known(seat, table.count(seat), view, beginning, past.seats.tolist(), past.actions.tolist()))
+
+
 def company(seating: Seating, around: Surroundings, who: Reader) -> str:
     """Who is here and what goes on beside the game, for one reader."""
     return encode(Seats(**_company(seating, around, who)))
@@ -179,6 +188,7 @@ def _company(seating: Seating, around: Surroundings, who: Reader) -> dict[str, A
         "evening": seating.evening,
         "next": seating.next,
         "locked": seating.locked,
+        "hints": seating.hints,
         "talk": seating.talk,
         "watchers": around.watchers,
         "clock": around.clock,

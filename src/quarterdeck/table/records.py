@@ -46,6 +46,13 @@ class RecordDecision(msgspec.Struct):
     action: int
 
 
+class RecordHint(msgspec.Struct):
+    """Somebody asked for a hint: after so many decisions (`ply`), for the next one of the seat."""
+
+    ply: int
+    seat: int
+
+
 class RecordResult(msgspec.Struct):
     """How the game ended: winning seats ascending, share of the win a seat, final scores."""
 
@@ -86,6 +93,8 @@ class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
     result: RecordResult | None = None
     stand_ins: list[int] = []
     """Places in `decisions` of those that a bot made for the person at the seat."""
+    hints: list[RecordHint] = []
+    """Where hints were asked for."""
     ended: RecordEnd | None = None
     """Where the game ended before its rules said so; there is no result then."""
     deal: RecordDeal | None = None
