@@ -1,0 +1,96 @@
+/** Games of a browser as a file: out, in again in another browser, and what is not taken. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { engineFor } from './engines.mjs';
+import { Browser, Keeping, local } from './keeping.mjs';
+import { load } from './load.mjs';
+
+const { House, LocalTable } = local;
+const { complete, encode } = await load('src/engine/options.ts');
+const { readRecords } = await load('src/lib/records.ts');
+const known = new Map();
+function engines(game) {
+  if (!known.has(game)) known.set(game, engineFor(game, local.engineOf));
+  return known.get(game);
+}
+const KEY = '5d'.repeat(32);
+const everything = { game: '', person: '', hidden: false, page: 1 };
+const fresh = () => new House(engines, new Keeping(), new Browser().tab());
+
+/** A whole game, everybody's first legal action. */
+async function played(game, wanted) {
+  const { description, codes, module } = await engines(game);
+  const options = complete(description, wanted);
+  const key = Uint8Array.from(Buffer.from(KEY, 'hex'));
+  const table = new LocalTable(await module(), codes, encode(description, options), key);
+  while (!table.over) for (const seat of table.pending) table.decide(seat, [table.legal(seat)[0]]);
+  const { returns, scores } = table.result();
+  const winners = returns.flatMap((share, seat) => (share > 0 ? [seat] : []));
+  return {
+    format: 'quarterdeck-record/1',
+    game,
+    rules: description.version,
+    options,
+    seats: returns.map((_, seat) => ({ name: `Ada ${seat}`, player: seat === 1 ? 'human' : 'bot:hard' })),
+    seed: KEY,
+    decisions: table.decisions.map(([seat, action]) => ({ seat, action })),
+    events: table.everything(),
+    steps: table.steps(),
+    result: { winners, returns, scores },
+  };
+}
+const games = [await played('sea-change', { players: 2, target: 1 }), await played('turn-the-tide', { players: 3, rounds: 1 })];
+
+test('a record that comes in is in the lists, with its record; it counts only where its browser says so', async () => {
+  const house = fresh();
+  const counted = { ...games[1], kept: { created: 1000, changed: 2000, counts: true } };
+  assert.deepEqual(await house.bring({ records: [games[0], counted] }), { brought: 2, known: 0, refused: 0 });
+  const { finished } = await house.shelf(everything);
+  assert.deepEqual(finished.map(({ game }) => game), ['sea-change', 'turn-the-tide'], 'the latest first');
+  assert.deepEqual([finished[1].created, finished[1].changed, finished[1].you], [1000, 2000, 1]);
+  assert.deepEqual(finished[1].outcome.scores, games[1].result.scores);
+  assert.deepEqual((await house.record({ id: finished[0].id })).events, games[0].events);
+  const [tally, ...others] = await house.statistics();
+  assert.deepEqual([tally.game, tally.games, others.length], ['turn-the-tide', 1, 0]);
+});
+
+test('all go out as one file, and come in again once, in another browser too', async () => {
+  const house = fresh();
+  await house.bring({ records: [games[0], { ...games[1], kept: { created: 1, changed: 2, counts: true } }] });
+  const { text, count } = await house.handOut();
+  const records = readRecords(text);
+  assert.deepEqual([count, records.length], [2, 2]);
+  assert.deepEqual(await house.bring({ records }), { brought: 0, known: 2, refused: 0 });
+  const other = fresh();
+  assert.deepEqual(await other.bring({ records: [...records, records[0]] }), { brought: 2, known: 1, refused: 0 });
+  assert.deepEqual(await other.statistics(), await house.statistics());
+});
+
+test('what is not true, not over, or of rules that are not known is not kept', async () => {
+  const [record] = games;
+  const { result, ...running } = record;
+  const wrong = [
+    { ...record, decisions: record.decisions.with(0, { seat: 0, action: 999 }) },
+    { ...record, decisions: record.decisions.slice(1) },
+    { ...record, decisions: 'none' },
+    { ...record, seed: '00'.repeat(32) },
+    { ...record, seed: 7 },
+    { ...record, events: record.events.slice(0, -1) },
+    { ...record, result: { ...result, scores: [99, 0] } },
+    { ...record, seats: record.seats.slice(1) },
+    { ...record, rules: 99 },
+    { ...record, game: 'hearts' },
+    { ...record, options: { ...record.options, own: 1 } },
+    running,
+  ];
+  const house = fresh();
+  assert.deepEqual(await house.bring({ records: wrong }), { brought: 0, known: 0, refused: wrong.length });
+  assert.deepEqual((await house.shelf(everything)).finished, []);
+});
+
+test('a record may lack additions, and name its parts in any order', async () => {
+  const [record] = games;
+  const events = record.events.filter(({ event }) => !event.startsWith('x_'));
+  const turned = events.map((event) => Object.fromEntries(Object.entries(event).reverse()));
+  assert.equal((await fresh().bring({ records: [{ ...record, events: turned }] })).brought, 1);
+});

@@ -1,0 +1,236 @@
+"""The exported site in a folder of a plain web server: everything that one does alone, in an aeroplane."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import json
+import re
+import threading
+
+import pytest
+from click.testing import CliRunner
+from conftest import DESKTOP, PHONE, Visitor
+from player import Keyboard, Pointer, Touch, give_up, play
+
+from quarterdeck.cli import main
+
+pytestmark = pytest.mark.browser
+
+TABLE = ".tools"
+LOW = {"width": 640, "height": 320}
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """Nothing but files, and no lines about them."""
+
+    def log_message(self, *_):
+        """Say nothing."""
+
+
+class Host:
+    """A web host with the site in a folder of it, until it is gone."""
+
+    def __init__(self, folder):
+        handler = functools.partial(Quiet, directory=str(folder))
+        self._server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,))
+        self._thread.start()
+        self.address = f"http://127.0.0.1:{self._server.server_port}/games/quarterdeck/"
+
+    def stop(self):
+        self._server.shutdown()
+        self._server.server_close()
+        self._thread.join()
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """What a web host shows: the site lies somewhere in it."""
+    root = tmp_path_factory.mktemp("host")
+    result = CliRunner().invoke(main, ["export", str(root / "games" / "quarterdeck")])
+    assert result.exit_code == 0, result.output
+    return root
+
+
+@pytest.fixture
+def host(folder):
+    """The host, gone at the end of the test, if not before."""
+    made = Host(folder)
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def fly(chromium, host):
+    """Makes visitors of the site who have been there once, and then have no connection; each is checked at the end."""
+    visitors = []
+
+    def make(**settings):
+        visitor = Visitor(chromium, host.address, workers="allow", **settings)
+        visitors.append(visitor)
+        visitor.page.goto(host.address)
+        visitor.page.locator("h3").nth(3).wait_for()
+        visitor.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+        visitor.context.set_offline(True)
+        return visitor
+
+    yield make
+    for visitor in visitors:
+        visitor.context.close()
+        visitor.check()
+
+
+def remembered(page, game, bots, options):
+    """As if the game had been chosen so before."""
+    habit = {"options": options, "sitters": bots, "names": [], "listed": False, "aids": True, "here": False}
+    page.evaluate("(habits) => (localStorage['quarterdeck.habits'] = habits)", json.dumps({game: habit}))
+    page.reload()
+
+
+def button(page, words):
+    return page.get_by_role("button", name=re.compile(words))
+
+
+def button_link(page, words):
+    return page.get_by_role("link", name=words, exact=True)
+
+
+def saved(page, press, path):
+    """The file that a press saves."""
+    with page.expect_download() as download:
+        press.click()
+    download.value.save_as(path)
+    return path
+
+
+@pytest.mark.parametrize(
+    ("settings", "hands", "game", "name", "bots", "options"),
+    [
+        (
+            {"viewport": DESKTOP},
+            Pointer,
+            "seas-of-strife",
+            "Seas of Strife",
+            ["hard", "beginner"],
+            {"players": 3, "target": 3},
+        ),
+        (
+            {"viewport": PHONE, "locale": "ja-JP", "dark": True},
+            Touch,
+            "turn-the-tide",
+            "Turn the Tide",
+            ["expert"] * 2,
+            {"players": 3, "rounds": 1},
+        ),
+        (
+            {"viewport": LOW},
+            Pointer,
+            "sea-change",
+            "Sea Change",
+            ["medium"] * 3,
+            {"players": 4, "teams": 2, "target": 1},
+        ),
+        ({"viewport": DESKTOP, "locale": "ja-JP"}, Keyboard, "feud", "Feud", ["hard"], {"preset": "strikes"}),
+    ],
+    ids=["seas", "tide", "change", "feud"],
+)
+def test_a_whole_game_of_each_kind_in_an_aeroplane(fly, host, tmp_path, settings, hands, game, name, bots, options):
+    """Nothing is asked of the host, which is gone; reloaded in the middle it goes on; its record is true."""
+    visitor = fly(**settings)
+    host.stop()
+    page = visitor.page
+    remembered(page, game, bots, options)
+    button(page, rf"^(Play now|すぐに遊ぶ) {name}$").click()
+    page.locator("[data-asked]").wait_for()
+    assert re.search(r"/games/quarterdeck/#/table/local-[\w-]+$", page.url)
+    player = hands(page)
+    made = iter(range(4))
+    assert play(player, until=lambda: next(made, None) is None)
+    page.reload()
+    page.locator(TABLE).wait_for()
+    play(player)
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    record = saved(page, page.locator(".ended a[download]"), tmp_path / "record.json")
+    assert json.loads(record.read_text())["game"] == game
+    told = CliRunner().invoke(main, ["verify", str(record)])
+    assert told.exit_code == 0, told.output
+    page.get_by_role("link", name=re.compile("^(Step through the game|.*振り返.*)$")).first.click()
+    place = page.locator("input[type=range]")
+    place.press("End")
+    assert place.input_value() == place.get_attribute("max") == str(len(json.loads(record.read_text())["events"]))
+
+
+def test_rules_lessons_and_nothing_that_needs_others(fly, host):
+    """Links, places in a page, the way back, a new tab; a lesson; a name; and no button that leads nowhere."""
+    visitor = fly(viewport=PHONE)
+    page = visitor.page
+    rules = button_link(page, "Rules Feud")
+    assert rules.get_attribute("href") == "#/rules/feud"
+    rules.click()
+    page.locator(".rules h2").first.wait_for()
+    page.locator(".rules a[href^='#']").first.click()
+    assert page.url.endswith("#/rules/feud")
+    assert page.evaluate("document.activeElement.id && scrollY > 500")
+    page.go_back()
+    page.locator("h3").nth(3).wait_for()
+    with visitor.context.expect_page() as opened:
+        button_link(page, "Rules Sea Change").click(modifiers=["Control"])
+    opened.value.locator(".rules h2").first.wait_for()
+    opened.value.close()
+
+    assert page.get_by_role("link", name=re.compile("Workshop")).count() == 0
+    button(page, "^Set up a table Feud$").click()
+    seat = page.locator("form select").first
+    seat.wait_for()
+    assert len(seat.locator("option").all()) == 5  # four levels, and somebody at this device
+    button(page, "^Settings$").click()
+    page.locator("dialog[open]").wait_for()
+    assert page.get_by_label("Send a message to this device").count() == 0
+    page.keyboard.press("Escape")
+    for away in ("enter", "house", "workshop/feud", "table/a1/screen"):
+        page.goto(f"{host.address}#/{away}")
+        page.get_by_text("There is no page at this address.").wait_for()
+
+    page.goto(f"{host.address}#/me")
+    page.get_by_label("Your name").fill("Ada")
+    button(page, "^Save$").click()
+    assert page.locator("section.leaf").count() == 2
+    button(page, "^日本語$").click()
+    page.goto(f"{host.address}#/learn/feud")
+    page.locator("ol li button").first.click()
+    page.locator(".above section h2").wait_for()
+    page.locator(".plate", has_text="Ada").first.wait_for()
+
+
+def test_games_go_out_as_a_file_and_come_in_again(fly, host, tmp_path):
+    """Saved before the browser may clear them, true by the program, kept once elsewhere; what is not true is not kept."""
+    visitor = fly(viewport=DESKTOP)
+    page = visitor.page
+    button(page, "^Play now Feud$").click()
+    page.locator("[data-asked]").wait_for()
+    give_up(page)
+    page.goto(f"{host.address}#/games")
+    page.get_by_text("may clear these games").wait_for()
+    file = saved(page, button(page, "^Save all as a file$"), tmp_path / "games.jsonl")
+    page.get_by_text("Saved: 1 game.").wait_for()
+    assert page.get_by_text("may clear these games").count() == 0
+    assert CliRunner().invoke(main, ["verify", str(file)]).exit_code == 0
+
+    page = fly(viewport=PHONE).page
+    page.goto(f"{host.address}#/games")
+    bring = page.locator("input[type=file]")
+    bring.set_input_files(file)
+    page.get_by_text("Brought here: 1 game.").wait_for()
+    bring.set_input_files(file)
+    page.get_by_text("1 game was here already.").wait_for()
+    record = json.loads(file.read_text())
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text(json.dumps({**record, "seed": "0" * 64}))
+    bring.set_input_files(wrong)
+    page.get_by_text("1 game was not taken").wait_for()
+    wrong.write_text("no game")
+    bring.set_input_files(wrong)
+    page.get_by_text("Line 1 of this file is not JSON").wait_for()
+    page.get_by_role("link", name=re.compile("^Look")).click()
+    page.locator(".ended").wait_for()
