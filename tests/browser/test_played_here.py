@@ -47,6 +47,12 @@ def events(page):
     return page.evaluate("document.querySelector('[data-asked]')?.dataset.asked ?? null")
 
 
+def now(page):
+    """The same, once the page asks."""
+    page.locator("[data-asked]").first.wait_for()
+    return events(page)
+
+
 def verified(page, folder, game):
     """The record of the finished game, as `quarterdeck verify` accepts it."""
     with page.expect_download() as downloaded:
@@ -78,11 +84,9 @@ def test_a_whole_game_with_the_server_stopped(chromium, tmp_path, game, hands):
         seen = []
         player = hands(page)
         assert play(player, until=lambda: len(seen) > 3 or seen.append(1))
-        page.locator("[data-asked]").first.wait_for()
-        before = events(page)
+        before = now(page)
         page.reload()
-        page.locator("[data-asked]").first.wait_for()
-        assert events(page) == before
+        assert now(page) == before
         play(player)
         record = verified(page, tmp_path, game)
         assert [seat["player"] for seat in record["seats"]] == ["human", *(f"bot:{level}" for level in GAMES[game][2])]
@@ -103,14 +107,12 @@ def test_two_tabs_at_one_table_and_the_list_beside_the_server(visit):
     page.get_by_role("checkbox", name="Play here, in this browser").check()
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/table/local-*")
-    page.locator("[data-asked]").first.wait_for()
+    before = now(page)
     other = visitor.context.new_page()
     other.goto(page.url)
-    other.locator("[data-asked]").first.wait_for()
-    before = events(page)
-    assert events(other) == before
+    assert now(other) == before
     assert play(Pointer(page), until=lambda: events(page) not in (None, before))
-    other.wait_for_function("(told) => document.querySelector('[data-asked]')?.dataset.asked === told", arg=events(page))
+    other.wait_for_function("(told) => document.querySelector('[data-asked]')?.dataset.asked === told", arg=now(page))
     table = page.url
     page.close()
     before = events(other)
