@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from asyncpg import InternalClientError
 from house import config_for, running
 from play import Seat, acting, table_of
 from proving.sqlite import locked
@@ -126,6 +127,7 @@ def test_what_is_waited_for() -> None:
 
     assert type(failure(TimeoutError())) is AbsentError
     assert type(failure(ConnectionRefusedError())) is AbsentError
+    assert type(failure(InternalClientError("cannot switch to state 12"))) is AbsentError
     assert told(sqlite3.OperationalError("database is locked")) is AbsentError
     assert told(sqlite3.OperationalError("database or disk is full")) is StorageError
     assert told(StoppingError("shutting down")) is AbsentError

@@ -34,8 +34,8 @@ DEAD_SECONDS = 1.2
 BURY_SECONDS = 3.0
 """After so long what a dead process has led, and nobody has taken over meanwhile, is taken over."""
 RETRY_SECONDS = 0.5
-_LOST = (OSError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError)
-"""What a connection raises that is lost."""
+_LOST = (OSError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+"""What a connection raises that is lost; the last where it broke off between a question and its answer."""
 PART = 500
 """The most entries of one table that are read at once."""
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
+from asyncpg import InternalClientError
 from sqlalchemy import Executable
 from sqlalchemy.exc import IntegrityError
 
@@ -48,7 +49,11 @@ def failure(error: BaseException) -> StorageError:
     if isinstance(error, TimeoutError):
         return AbsentError(SILENT)
     code = getattr(getattr(error, "orig", error), "sqlstate", None) or ""
-    lost = isinstance(error, OSError) or getattr(error, "connection_invalidated", False) or code.startswith(UNREACHABLE)
+    lost = (
+        isinstance(error, OSError | InternalClientError)
+        or getattr(error, "connection_invalidated", False)
+        or code.startswith(UNREACHABLE)
+    )
     return (AbsentError if lost or LOCKED in cause(error) else StorageError)(cause(error))
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import partial
 
 import uvicorn
-from asyncpg import InterfaceError, PostgresError
+from asyncpg import InterfaceError, InternalClientError, PostgresError
 from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -160,7 +160,7 @@ async def _opened(config: ServerConfig) -> AsyncGenerator[Services, None]:
         async with running(config, storage) as services:
             begun = True
             yield services
-    except (StorageError, SQLAlchemyError, OSError, PostgresError, InterfaceError) as error:
+    except (StorageError, SQLAlchemyError, OSError, PostgresError, InterfaceError, InternalClientError) as error:
         if begun:
             raise
         await storage.close()
