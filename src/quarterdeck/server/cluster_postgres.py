@@ -23,6 +23,7 @@ from quarterdeck.server.cluster import HOUSE, Cluster, LookAgain, OpenTable, Tab
 from quarterdeck.server.entries import decode_entry
 from quarterdeck.server.journal import ANSWER_SECONDS, StorageError, cause
 from quarterdeck.server.storage import Storage
+from quarterdeck.server.transactions import detached
 
 logger = logging.getLogger(__name__)
 
@@ -185,9 +186,7 @@ class PostgresCluster(Cluster):
     async def _connection(self) -> AsyncGenerator[Any, None]:
         """A connection of one's own. What it writes is worth no wait for the disk: after a crash all begin anew."""
         async with asyncio.timeout(ANSWER_SECONDS):
-            kept = await self._storage.engine.connect()
-            connection: Any = (await kept.get_raw_connection()).driver_connection
-            await kept.run_sync(lambda pooled: pooled.detach())
+            kept, connection = await detached(self._storage.engine)
         try:
             await connection.execute("SET synchronous_commit = off")
             yield connection
@@ -224,9 +223,10 @@ class PostgresCluster(Cluster):
                     wait = BEAT_SECONDS
                 await self._look(connection)
             self._listens = True
-            timer = loop.call_later(wait, self._woken.set)
-            await self._woken.wait()
-            timer.cancel()
+            if not self._woken.is_set():
+                timer = loop.call_later(wait, self._woken.set)
+                await self._woken.wait()
+                timer.cancel()
 
     async def _pass(self) -> None:
         """Until a whole pass has been made that begins after now."""

@@ -10,10 +10,9 @@ from dataclasses import dataclass
 
 from asyncpg import InternalClientError
 from sqlalchemy import Executable
-from sqlalchemy.exc import IntegrityError
 
 from quarterdeck.server import metrics
-from quarterdeck.server.transactions import Database, Row
+from quarterdeck.server.transactions import Database, Row, conflicts
 
 logger = logging.getLogger(__name__)
 
@@ -139,13 +138,10 @@ class Journal:
     async def _store(self, batch: list[Write]) -> None:
         try:
             await self._commit(batch)
-        except IntegrityError as error:
-            if len(batch) == 1:
-                self._tell(batch, ConflictError(cause(error)))
-                return
-            for write in batch:  # one of them is at fault: the others must not suffer
-                await self._store([write])
         except Exception as error:
+            if conflicts(error):
+                await self._store_each(batch, error)
+                return
             failed = failure(error)
             logger.error("a transaction of %d writes failed: %s", len(batch), failed)
             self._tell(batch, failed)
@@ -153,6 +149,14 @@ class Journal:
             self.transactions += 1
             self.writes += len(batch)
             self._tell(batch, None)
+
+    async def _store_each(self, batch: list[Write], error: Exception) -> None:
+        """One of them is at fault: the others must not suffer."""
+        if len(batch) == 1:
+            self._tell(batch, ConflictError(cause(error)))
+            return
+        for write in batch:
+            await self._store([write])
 
     async def _commit(self, batch: list[Write]) -> None:
         groups: dict[Executable, list[Row]] = {}

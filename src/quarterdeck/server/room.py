@@ -273,7 +273,15 @@ class Room:
 
     def hear(self, first: int, entries: Sequence[Entry]) -> None:
         """The log goes on with these, number `first` and the following."""
-        self._mailbox.post(self._done, self._hear, (first, entries))
+        if not self._mailbox.free or first > self.state.seq + 1:
+            self._mailbox.post(self._done, self._hear, (first, entries))
+            return
+        self._mailbox.take()
+        try:
+            if new := entries[self.state.seq + 1 - first :]:
+                self._take_in(new)
+        finally:
+            self.end_turn()
 
     def meet(self, elsewhere: Mapping[str, Sequence[Here]]) -> None:
         """These are the connections of other processes, by process."""

@@ -33,8 +33,8 @@ from quarterdeck.server.database_file import keep_private, look_over
 from quarterdeck.server.entries import Entry, Sat
 from quarterdeck.server.journal import ANSWER_SECONDS, SILENT, Journal, Step, StorageError, Told, cause
 from quarterdeck.server.protocol import Outcome, Phase, SeatInfo
+from quarterdeck.server.transactions import ADD_ENTRY
 
-_ADD_ENTRY = insert(schema.log)
 _ADD_TABLE = insert(schema.tables)
 _SET_TABLE = (
     update(schema.tables)
@@ -194,7 +194,7 @@ class Storage:
     def _appending(self, table_id: str, seq: int, entries: Sequence[Entry]) -> list[Step]:
         steps: list[Step] = []
         for number, entry in enumerate(entries, seq):
-            steps.append((_ADD_ENTRY, {"table_id": table_id, "seq": number, "data": entry}))
+            steps.append((ADD_ENTRY, {"table_id": table_id, "seq": number, "data": entry}))
             if isinstance(entry, Sat):
                 steps.append((_DROP_MEMBER, {"guest": entry.guest, "table": table_id}))
                 steps.append((_VACATE, {"table": table_id, "place": entry.seat}))
@@ -222,7 +222,7 @@ class Storage:
         }
         rows = [{"table_id": summary.id, "seq": seq, "data": entry} for seq, entry in enumerate(entries, 1)]
         return (
-            *((_ADD_ENTRY, entry) for entry in rows),
+            *((ADD_ENTRY, entry) for entry in rows),
             (_ADD_TABLE, row),
             *((_ADD_MEMBER, _member(summary.id, member)) for member in members),
         )

@@ -10,14 +10,27 @@ from functools import partial
 from queue import SimpleQueue
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection, Engine, Executable
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import Connection, Engine, Executable, insert
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from quarterdeck.server import schema
+from quarterdeck.server.entries import encode_entry
 
 T = TypeVar("T")
 Row = dict[str, Any]
 Groups = Mapping[Executable, Sequence[Row]]
 """Statements, each with the rows that it is done with."""
+ADD_ENTRY = insert(schema.log)
+"""One more entry of a log: written so often that it is not left to SQLAlchemy how."""
+_ADD_ENTRY_HERE = "INSERT INTO log (table_id, seq, data) VALUES (?, ?, ?)"
+_ADD_ENTRIES = "INSERT INTO log (table_id, seq, data) SELECT * FROM unnest($1::text[], $2::int[], $3::json[])"
 Job = tuple[Callable[[Connection], Any], asyncio.Future[Any]]
+
+
+def conflicts(error: Exception) -> bool:
+    """Whether a database refused a row as there is one of its key already (or what else its tables do not allow)."""
+    return isinstance(error, IntegrityError) or str(getattr(error, "sqlstate", "")).startswith("23")
 
 
 class Database(Protocol):
@@ -33,15 +46,28 @@ class Database(Protocol):
         """Disconnect."""
 
 
+async def detached(engine: AsyncEngine) -> tuple[AsyncConnection, Any]:
+    """A connection of one's own to a PostgreSQL, no pool's any more, and asyncpg's connection in it."""
+    kept = await engine.connect()
+    driver: Any = (await kept.get_raw_connection()).driver_connection
+    await kept.run_sync(lambda pooled: pooled.detach())
+    return kept, driver
+
+
 class Pooled:
-    """A database by the connections of an engine."""
+    """A PostgreSQL by the connections of an engine. Entries of logs alone, which is what is mostly written, go there by
+    a connection of their own, in one go."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         """`engine`: whose."""
         self._engine = engine
+        self._own: tuple[AsyncConnection, Any] | None = None
 
     async def write(self, groups: Groups) -> None:
         """Do all of it in one transaction."""
+        if groups.keys() == {ADD_ENTRY}:
+            await self._write_log(_log_rows(groups[ADD_ENTRY]))
+            return
         async with self._engine.begin() as connection:
             for statement, rows in groups.items():
                 await connection.execute(statement, rows)
@@ -52,7 +78,27 @@ class Pooled:
             return (await connection.execute(query, parameters)).all()
 
     async def stop(self) -> None:
-        """Whose engine it is ends it."""
+        """Disconnect; the pool's connections are the engine's owner's."""
+        if self._own is not None:
+            kept, driver = self._own
+            self._own = None
+            driver.terminate()
+            with suppress(Exception):
+                await kept.close()
+
+    async def _write_log(self, rows: Sequence[tuple[str, int, str]]) -> None:
+        self._own = self._own or await detached(self._engine)
+        driver = self._own[1]
+        try:
+            await driver.execute(_ADD_ENTRIES, *(list(column) for column in zip(*rows, strict=True)))
+        except BaseException as error:
+            if isinstance(error, Exception) and conflicts(error):
+                raise  # the connection is as good as it was
+            lost = driver.is_closed()
+            await self.stop()
+            if lost:
+                raise ConnectionError(str(error)) from error
+            raise
 
 
 class Threads:
@@ -78,7 +124,15 @@ class Threads:
 
 def _write(groups: Groups, connection: Connection) -> None:
     for statement, rows in groups.items():
-        connection.execute(statement, rows)
+        if statement is ADD_ENTRY:
+            connection.exec_driver_sql(_ADD_ENTRY_HERE, _log_rows(rows))
+        else:
+            connection.execute(statement, rows)
+
+
+def _log_rows(rows: Sequence[Row]) -> list[tuple[str, int, str]]:
+    """Entries of logs as they are stored."""
+    return [(row["table_id"], row["seq"], encode_entry(row["data"])) for row in rows]
 
 
 class DatabaseThread:
