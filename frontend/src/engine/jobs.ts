@@ -28,6 +28,7 @@ export const JOBS = {
   think: async () => (await import('./thought')).think,
   review: async () => (await import('./review')).review,
   resume: async () => (await import('./resume')).resume,
+  position: async () => (await import('../puzzles/position')).position,
 };
 
 type Named = { [Name in keyof typeof JOBS]: Awaited<ReturnType<(typeof JOBS)[Name]>> };

@@ -17,6 +17,7 @@ import type feudOwn from './en/feud-own';
 import type feudWorkshop from './en/feud-workshop';
 import type house from './en/house';
 import type me from './en/me';
+import type puzzles from './en/puzzles';
 import type record from './en/record';
 import type review from './en/review';
 import type room from './en/room';
@@ -41,6 +42,7 @@ export type WordKey =
   | keyof typeof chat
   | keyof typeof asking
   | keyof typeof table
+  | keyof typeof puzzles
   | keyof typeof record
   | keyof typeof review
   | keyof typeof room
@@ -67,6 +69,9 @@ export const TABLE: Area = { en: () => import('./en/table'), ja: () => import('.
 
 /** What people do with each other at a table, before, in and after a game. */
 export const COMPANY: Area = { en: () => import('./en/company'), ja: () => import('./ja/company') };
+
+/** Positions in which one choice is clearly best. */
+export const PUZZLES: Area = { en: () => import('./en/puzzles'), ja: () => import('./ja/puzzles') };
 
 /** What is said before a record is stepped through. */
 export const RECORD: Area = { en: () => import('./en/record'), ja: () => import('./ja/record') };

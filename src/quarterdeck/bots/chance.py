@@ -1,36 +1,34 @@
-"""Chance that follows from a text: the same for a bot here and in a page (`frontend/src/engine/chance.ts`)."""
+"""Chance that the same seed, seat and decision always lead to, here as in a page (`chanceFrom` in
+frontend/src/local/bots.ts)."""
 
 from __future__ import annotations
 
 import random
 
-from quarterdeck.engine.random_play import M32, next_word
-
-WARMING = 16
-"""Words that are passed over: those right after a text tell more of it."""
+M32 = 0xFFFFFFFF
 
 
 class Chance(random.Random):
     """Whole words of 32 random bits, as bots draw them; nothing else of `Random` is meant to be drawn."""
 
-    def __init__(self, text: str) -> None:
-        """`text` decides everything."""
+    def __init__(self, seed: int, seat: int, count: int) -> None:
+        """`count`: how many decisions the seat has made."""
         super().__init__()
-        self._words = words_of(text)
-        for _ in range(WARMING):
-            next_word(self._words)
+        self._at = (seed ^ (seat + 1) * 0x9E3779B1) * 0x85EBCA6B ^ (count + 1) * 0xC2B2AE35
 
     def getrandbits(self, k: int) -> int:
         """The next word. Raises ValueError for any other number of bits."""
         if k != 32:
             raise ValueError("this chance comes in words of 32 bits")
-        return next_word(self._words)
+        self._at = self._at + 0x9E3779B9 & M32
+        mixed = (self._at ^ self._at >> 16) * 0x21F0AAAD & M32
+        mixed = (mixed ^ mixed >> 15) * 0x735A2D97 & M32
+        return mixed ^ mixed >> 15
 
 
-def words_of(text: str) -> list[int]:
-    """Two words that are not 0, of every byte of a text (FNV-1a, and once more with other numbers)."""
-    one, other = 0x811C9DC5, 0x9747B28C
+def seed_of(text: str) -> int:
+    """A seed, of every byte of a text (FNV-1a)."""
+    found = 0x811C9DC5
     for byte in text.encode():
-        one = (one ^ byte) * 0x01000193 & M32
-        other = (other ^ byte) * 0x85EBCA6B & M32
-    return [one | 1, other | 1]
+        found = (found ^ byte) * 0x01000193 & M32
+    return found

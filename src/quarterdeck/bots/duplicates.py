@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from quarterdeck import bots
-from quarterdeck.bots.chance import Chance
+from quarterdeck.bots.chance import Chance, seed_of
 from quarterdeck.bots.levels import Level
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
@@ -61,7 +61,7 @@ class Duplicate:
 
     def chance(self, deal: int, seat: int, count: int) -> Chance:
         """That of a bot which has made so many decisions."""
-        return Chance(f"{self.id} {deal} {seat} {count}")
+        return Chance(seed_of(f"{self.id} {deal}"), seat, count)
 
 
 @dataclass(frozen=True)

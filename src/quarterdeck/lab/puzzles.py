@@ -36,7 +36,7 @@ FINDS, TRIES = 6, 8
 """A bot finds the best choice if it does so this often of so many times."""
 LADDER = ("beginner", "heuristic", "hard")
 """Who finds it at least: the grades, from 1 on; one more where none of them does."""
-SHARES = {1: 0.2, 2: 0.4, 3: 1.0, 4: 0.25}
+SHARES = {1: 0.25, 2: 0.6, 3: 1.0, 4: 0.25}
 """At most so many of the puzzles of a game are of a grade."""
 DIGITS = 3
 
