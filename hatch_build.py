@@ -35,6 +35,11 @@ SOURCES = (
     "src/quarterdeck/games/sea_change/learned.i2",
     "src/quarterdeck/games/seas_of_strife/learned.i2",
     "src/quarterdeck/games/turn_the_tide/learned.i2",
+    "src/quarterdeck/games/feud/puzzles.json",
+    "src/quarterdeck/games/sea_change/puzzles.json",
+    "src/quarterdeck/games/seas_of_strife/puzzles.json",
+    "src/quarterdeck/games/turn_the_tide/puzzles.json",
+    "src/quarterdeck/bots/days.json",
 )
 """Everything that the built page depends on, files and folders."""
 NO_NETWORK = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH", "EHOSTUNREACH")

@@ -1,12 +1,5 @@
 /** Why a choice is better than another: what the search has counted of both. */
-import { hasWords, t } from '../lib/words.svelte';
 import type { Puzzle } from './puzzles';
-
-/** What a game counts at the end of a round, in words; of another package's game its code. */
-export function countName(game: string, code: string): string {
-  const key = `puzzle.count.${game}.${code}`;
-  return hasWords(key) ? t(key) : code;
-}
 
 export interface Reason {
   code: string;

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { load } from './load.mjs';
+
+const { answered, dayOf, following, isDue, ofDay, settled } = await load('src/puzzles/schedule.ts');
+const { restore } = await load('src/puzzles/progress.svelte.ts');
+const { keyOf, packed, unpacked } = await load('src/puzzles/puzzles.ts');
+const { reasonOf } = await load('src/puzzles/reason.ts');
+
+test('what is failed comes back after a day, then three, then seven, and then no more', () => {
+  const right = answered(undefined, true, 10);
+  assert.ok(settled(right), 'what is solved at once does not come back');
+  let standing = answered(undefined, false, 10);
+  assert.deepEqual(standing, { step: 0, due: 11 });
+  assert.equal(isDue(standing, 10), false);
+  assert.equal(isDue(standing, 11), true);
+  standing = answered(standing, true, 11);
+  assert.equal(standing.due, 14);
+  standing = answered(standing, true, 15);
+  assert.equal(standing.due, 22);
+  assert.deepEqual(answered(standing, false, 22), { step: 0, due: 23 }, 'failed again it begins anew');
+  assert.ok(settled(answered(standing, true, 22)));
+});
+
+test('first what is due, then what is new, and not the same twice', () => {
+  const standings = { a: { step: null, due: null }, b: { step: 0, due: 5 }, c: { step: 0, due: 9 } };
+  const next = (today, last = null) => following(['a', 'b', 'c', 'd'], (id) => standings[id], today, last);
+  assert.equal(next(5), 'b');
+  assert.equal(next(5, 'b'), 'd');
+  assert.equal(next(4), 'd');
+  assert.equal(next(9, 'd'), 'b');
+  assert.equal(following(['a'], (id) => standings[id], 9, null), null);
+});
+
+test('a day has one puzzle, games in turn', () => {
+  const counts = [['one', 100], ['two', 104]];
+  const days = Array.from({ length: 400 }, (_, day) => ofDay(day, counts));
+  assert.deepEqual(days[0], ofDay(0, counts));
+  assert.deepEqual(new Set(days.map(({ game }) => game)), new Set(['one', 'two']));
+  const first = days.filter(({ game }) => game === 'one').map(({ at }) => at);
+  assert.equal(new Set(first.slice(0, 100)).size, 100, 'all come round before one comes again');
+  assert.equal(dayOf(new Date(2026, 10, 22, 23, 59)), dayOf(new Date(2026, 10, 22)));
+  assert.equal(dayOf(new Date(2026, 10, 23)) - dayOf(new Date(2026, 10, 22)), 1);
+});
+
+test('what else wrote there is no progress', () => {
+  const nothing = { games: {}, row: 0, best: 0 };
+  for (const text of [null, '', '[]', '{"games":3,"row":"x","best":-1}']) assert.deepEqual(restore(text), nothing);
+  const kept = { games: { feud: { a: { step: 0, due: 4 } } }, row: 2, best: 5 };
+  assert.deepEqual(restore(JSON.stringify(kept)), kept);
+  const mixed = { ...kept, games: { feud: { a: { step: 0, due: 4 }, b: 7, c: { step: 'x', due: 1 } } } };
+  assert.deepEqual(restore(JSON.stringify(mixed)), kept);
+});
+
+test('keys and decisions as the engine has them', () => {
+  assert.deepEqual([...keyOf(0x0102030405)].slice(0, 6), [5, 4, 3, 2, 1, 0]);
+  const decisions = [[0, 3], [7, 61], [2, 0]];
+  assert.deepEqual(unpacked(packed(decisions)), decisions);
+});
+
+test('the reason is the count that differs most, if any does', () => {
+  const counts = { tricks: [3, 2.9, 1], points: [10, 4, 9] };
+  assert.deepEqual(reasonOf({ counts }, 1), { code: 'points', best: 10, other: 4 });
+  assert.deepEqual(reasonOf({ counts }, 2), { code: 'tricks', best: 3, other: 1 });
+  assert.equal(reasonOf({ counts: { tricks: [3, 2.99] } }, 1), null);
+});
