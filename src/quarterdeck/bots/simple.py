@@ -36,7 +36,7 @@ class HeuristicBot(Bot):
         self._game = game
         self._chance = random.Random(seed)
 
-    def player(self) -> Player:
+    def player(self) -> Player | None:
         """See `Bot`."""
         return Player(HEURISTIC)
 
