@@ -53,7 +53,7 @@ def test_seats_that_there_are_not_are_refused(games, seats):
 
 
 def test_a_file_that_cannot_be_used_is_refused(games, tmp_path):
-    assert "cannot be read" in refused(tmp_path / "none.json")
+    assert "there is no such file" in refused(tmp_path / "none.json")
     assert "there is no game 3" in refused(games, "--game", 3, "--seats", 1, "--json", *FEW)
     broken = tmp_path / "broken.json"
     broken.write_text('{"format": "quarterdeck-record/1"}')

@@ -29,7 +29,7 @@ const ja: Translation<typeof en> = {
   'review.mark.mistake': 'ミス',
   'review.mark.blunder': '大きなミス',
   'review.moments': '勝負を決めた場面',
-  'review.moment.play': 'プレイによって、{name}さんの勝ちの見込みが{before}から{after}になりました。',
+  'review.moment.play': '{name}さんの勝ちの見込みが{before}から{after}になりました。',
   'review.moment.deal': 'カードの配りによって、{name}さんの勝ちの見込みが{before}から{after}になりました。',
   'review.decisions': '損をした決定',
   'review.none': '取り上げるほどの損をした決定はありませんでした。',
