@@ -225,8 +225,12 @@ export class Tracer {
     found.note(worlds, plays, exact, enough);
     for (const each of actions) {
       const counts = Object.values(each.counts).flat();
+      const soon = Object.values(each.soon);
+      found.text(each.reasons.map(({ code, number, other }) => [code, number, other]));
       found.note(each.action);
-      found.take(Float64Array.of(each.share, each.error, each.behind, each.behindError, ...each.shares, ...counts));
+      found.take(
+        Float64Array.of(each.share, each.error, each.behind, each.behindError, ...each.shares, ...counts, ...soon),
+      );
     }
   }
 

@@ -34,6 +34,13 @@ export interface CountData {
   sides: boolean;
 }
 
+/** What may soon come of a decision: it comes true or not, or is an amount (`mean`); `{n}` in its words is how much. */
+export interface OutcomeData {
+  code: string;
+  words: readonly [english: string, japanese: string];
+  mean: boolean;
+}
+
 /** What a module is, as its description beside it says. */
 export interface Description extends OptionsData {
   game: string;
@@ -59,6 +66,8 @@ export interface Description extends OptionsData {
   memory: MemoryData;
   /** What is counted at the end of a round. */
   counts: readonly CountData[];
+  /** What is looked at to say why one choice is better than another. */
+  outcomes: readonly OutcomeData[];
   /** From what a search finds to the share of the win, by the kind of game, and the fields that tell kinds apart. */
   scales: Readonly<Record<string, readonly [rise: number, tilt: number]>>;
   scaled_by: readonly string[];

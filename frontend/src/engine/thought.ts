@@ -11,6 +11,8 @@ import { imagining, ONE, remembered, type Question } from './thinking';
 export const PLAYS = 40_000;
 /** The most worlds that are looked at. */
 const MOST_WORLDS = 100_000;
+/** Kinds of outcomes: how often something comes true, or how much of it there is. */
+const [SHARE, MEAN] = [1, 2];
 /** In half of all worlds others are imagined by what they have learned. */
 const LEARNED = ONE / 2;
 
@@ -27,6 +29,23 @@ export interface Considered {
   shares: number[];
   /** By the codes of what the game counts at the end of a round: a number a seat or a side. */
   counts: Record<string, number[]>;
+  /** By the codes of the game's outcomes: how often it soon comes true, or how much of it; known of a last thought. */
+  soon: Record<string, number>;
+  /** What tells it from the best, or the best from the others; known of a last thought. */
+  reasons: Told[];
+}
+
+/**
+ * One thing that tells choices apart: an outcome or a count of the game. `number` with this choice, `other` with the best
+ * one, or with the others where this is the best: in hundredths of all deals, or in tenths where it is an `amount`.
+ */
+export interface Told {
+  code: string;
+  words: readonly [english: string, japanese: string];
+  kind: 'outcome' | 'count';
+  amount: boolean;
+  number: number;
+  other: number;
 }
 
 /** What is known of a decision. */
@@ -108,25 +127,28 @@ class Thinking {
   *run(): Generator<Thought | void, Thought> {
     const { chain } = this.module.description.sizes;
     const solved = this.module.call('ask', this.#states, this.#seat, ...this.#given, ...this.#board, this.#seed);
-    if (solved) return this.#thought(solved);
+    if (solved) return this.#thought(solved, true);
     for (let done = chain; ; done += chain) {
       this.module.call('play_worlds', this.#states, this.#seat, ...this.#given, ...this.#sums, chain);
-      const thought = done > chain ? this.#thought(0) : undefined;
+      const thought = done > chain ? this.#thought(0, done >= this.#worlds) : undefined;
       if (thought && (thought.enough || done >= this.#worlds)) return thought;
       yield thought;
     }
   }
 
-  #thought(solved: number): Thought {
+  #thought(solved: number, last: boolean): Thought {
     const [row, count] = [this.#found, this.#choices.length];
-    this.module.call('weigh_up', this.#given[3], solved, ...this.#sums, row);
+    const [, , , mind, plan] = this.#given;
+    this.module.call('weigh_up', mind, solved, ...this.#sums, row);
+    const enough = row.get('enough') === 1;
+    if (last || enough) this.module.call('foresee', this.#states, this.#seat, mind, plan, this.#board[0], row);
     const worlds = row.get('worlds');
     const order = [...row.field('order').values.slice(0, count)].map(Number);
-    const actions = order.map((at) => this.#considered(at));
-    return { actions, worlds, plays: worlds * count, exact: solved > 0, enough: row.get('enough') === 1 };
+    const actions = order.map((at) => this.#considered(at, last || enough));
+    return { actions, worlds, plays: worlds * count, exact: solved > 0, enough };
   }
 
-  #considered(at: number): Considered {
+  #considered(at: number, last: boolean): Considered {
     const row = this.#found;
     const one = (name: string): number => Number(row.field(name).values[at]);
     const shares = slots(row, 'shares', this.module.description.sizes.legal, at);
@@ -138,7 +160,25 @@ class Thinking {
       behindError: one('behind_error'),
       shares: shares.slice(0, row.get('seats')),
       counts: this.#counts(slots(row, 'counts', this.module.description.sizes.legal, at)),
+      soon: last ? this.#soon(at) : {},
+      reasons: last ? this.#reasons(at) : [],
     };
+  }
+
+  #soon(at: number): Record<string, number> {
+    const { outcomes, sizes } = this.module.description;
+    const numbers = slots(this.#found, 'outcomes', sizes.legal, at);
+    return Object.fromEntries(outcomes.map(({ code }, place) => [code, numbers[place] ?? 0]));
+  }
+
+  #reasons(at: number): Told[] {
+    const { outcomes, counts, sizes } = this.module.description;
+    const [outcome = -1, many = 0, others = 0, count = -1, much = 0, rest = 0] = slots(this.#found, 'reasons', sizes.legal, at);
+    const [soon, end] = [outcomes[outcome], counts[count]];
+    const told: Told[] = [];
+    if (soon) told.push({ code: soon.code, words: soon.words, kind: 'outcome', amount: soon.mean, number: many, other: others });
+    if (end) told.push({ code: end.code, words: end.words, kind: 'count', amount: true, number: much, other: rest });
+    return told;
   }
 
   #counts(numbers: readonly number[]): Record<string, number[]> {
@@ -170,10 +210,14 @@ function choicesOf(module: Module, { seat, view }: Question, actions?: readonly 
 
 /** Room for what is found, with the scale for such a kind of game. */
 function found(module: Module, { seat, seats }: Question, view: Rows): Rows {
-  const sides = module.call('score', view, 0, module.numbers('i8', module.description.most.seats));
+  const { most, counts, outcomes } = module.description;
+  const sides = module.call('score', view, 0, module.numbers('i8', most.seats));
   const [rise, tilt] = scaleOf(module, view, seats, sides);
   const row = module.rows('thought', 1);
   for (const [name, value] of Object.entries({ rise, tilt, seat, seats, sides })) row.set(name, value);
+  const own = counts.map((count, place) => place * most.seats + (seat % (count.sides ? sides : seats)));
+  fill(row.field('own') as Numbers<'i8'>, own, -1);
+  fill(row.field('kinds') as Numbers<'i8'>, outcomes.map(({ mean }) => (mean ? MEAN : SHARE)), 0);
   return row;
 }
 
@@ -182,4 +226,9 @@ export function scaleOf({ description }: Module, state: Rows, seats: number, sid
   const number = seats === sides ? `${seats}` : `${seats}/${sides}`;
   const matters = description.scaled_by.filter((name) => [...state.field(name).values].some((value) => Number(value) !== 0));
   return description.scales[[number, ...matters].join('+')] ?? [0, 1];
+}
+
+function fill(numbers: Numbers<'i8'>, given: readonly number[], rest: number): void {
+  const { values } = numbers;
+  for (let at = 0; at < values.length; at++) values[at] = BigInt(given[at] ?? rest);
 }

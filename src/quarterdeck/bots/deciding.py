@@ -87,6 +87,10 @@ class Deciding:
         """What has been found by now, into a row of `engine.thoughts.THOUGHT`; `solved`: what `ask` said."""
         self._rules.weigh_up(self.mind, solved, self._sums, self._tries, thought)
 
+    def foresee(self, thought: npt.NDArray[Any]) -> None:
+        """What soon comes of the actions, and what tells them apart, into a row that `weigh_up` has filled."""
+        self._rules.foresee(self._states, self._seat, self.mind, self.plan, self._board[0], thought)
+
     def consider(self, actions: list[int]) -> None:
         """These actions are compared, and no others."""
         count = len(actions)

@@ -11,18 +11,19 @@ positions are worth to a search is mapped to how often they were won (`quarterde
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 
 from quarterdeck.bots.base import BotError, View, legal_choices
 from quarterdeck.bots.calibration import RAW, kind_of, scale_of, sides_of
 from quarterdeck.bots.deciding import CHAIN, Deciding
+from quarterdeck.bots.reasons import Told
 from quarterdeck.bots.rollout import MOST_WORLDS
 from quarterdeck.engine.ends import COUNTED
-from quarterdeck.engine.thoughts import FEWEST, NEAR, SURE, THOUGHT
+from quarterdeck.engine.thoughts import FEWEST, MEAN, NEAR, REASONS, SHARE, SURE, THOUGHT
 from quarterdeck.engine.tree import SEATS
-from quarterdeck.games.base import Game
+from quarterdeck.games.base import MAX_COUNTS, MAX_OUTCOMES, Game
 from quarterdeck.table.past import Past
 
 __all__ = ["FEWEST", "NEAR", "PLAYS", "SURE", "Considered", "Thought", "think", "thoughts"]
@@ -51,6 +52,11 @@ class Considered:
     """A seat: its share of the win, or its team's."""
     counts: Mapping[str, tuple[float, ...]]
     """By the codes of `Game.counts`: what will be counted at the end of the round, a number a seat or a side."""
+    soon: Mapping[str, float] = field(default_factory=dict)
+    """By the codes of `Game.outcomes`: how often it soon comes true, or how much of it; known of a last thought."""
+    reasons: tuple[Told, ...] = ()
+    """What tells it from the best action, or the best from the others (`quarterdeck.bots.reasons`); none where nothing
+    does. Known of a last thought."""
 
 
 @dataclass(frozen=True)
@@ -125,12 +131,12 @@ def thoughts(
     summary = _Summary(game, view, seat, choices, scaled)
     solved = compared.ask(choices, seed)
     if solved:
-        yield summary.of(compared, solved)
+        yield summary.of(compared, solved, True)
         return
     for chain in range(1, worlds // CHAIN + 1):
         compared.play(CHAIN)
         if chain > 1:
-            found = summary.of(compared)
+            found = summary.of(compared, 0, chain == worlds // CHAIN)
             yield found
             if found.enough:
                 return
@@ -157,30 +163,52 @@ class _Summary:
         self._row = np.zeros(1, THOUGHT)
         scale = scale_of(game, kind_of(game, view)) if scaled else RAW
         self._seats, self._sides = int(view[0]["seats"]), sides_of(game, view)
+        self._ends = [self._sides if count.sides else self._seats for count in game.counts]
+        first = [place * game.max_seats + seat % ends for place, ends in enumerate(self._ends)]
         given = {"rise": scale.rise, "tilt": scale.tilt, "seat": seat, "seats": self._seats, "sides": self._sides}
+        given |= {"kinds": _padded([MEAN if each.mean else SHARE for each in game.outcomes], MAX_OUTCOMES, 0)}
+        given |= {"own": _padded(first, MAX_COUNTS, -1)}
         for name, value in given.items():
             self._row[name] = value
 
-    def of(self, compared: Deciding, solved: int = 0) -> Thought:
-        """The thought by now; `solved`: what `Deciding.ask` has said."""
+    def of(self, compared: Deciding, solved: int, last: bool) -> Thought:
+        """The thought by now; `solved`: what `Deciding.ask` has said; `last`: there is no other."""
         compared.weigh_up(solved, self._row)
         found = self._row[0]
+        enough = bool(found["enough"])
+        if last or enough:
+            compared.foresee(self._row)
         worlds, count = int(found["worlds"]), len(self._choices)
-        considered = tuple(self._considered(int(at)) for at in found["order"][:count])
-        return Thought(considered, worlds, worlds * count, bool(solved), bool(found["enough"]))
+        considered = tuple(self._considered(int(at), last or enough) for at in found["order"][:count])
+        return Thought(considered, worlds, worlds * count, bool(solved), enough)
 
-    def _considered(self, at: int) -> Considered:
+    def _considered(self, at: int, last: bool) -> Considered:
         found = self._row[0]
         share, error, behind, behind_error = (
             float(found[name][at]) for name in ("share", "error", "behind", "behind_error")
         )
         shares = tuple(found["shares"].reshape(-1, SEATS)[at, : self._seats].tolist())
         counts = self._counts(found["counts"].reshape(-1, COUNTED)[at].tolist())
-        return Considered(self._choices[at], share, error, behind, behind_error, shares, counts)
+        told = (self._soon(at), self._reasons(at)) if last else ({}, ())
+        return Considered(self._choices[at], share, error, behind, behind_error, shares, counts, *told)
+
+    def _soon(self, at: int) -> dict[str, float]:
+        numbers = self._row[0]["outcomes"].reshape(-1, MAX_OUTCOMES)[at].tolist()
+        return {each.code: number for each, number in zip(self._game.outcomes, numbers, strict=False)}
+
+    def _reasons(self, at: int) -> tuple[Told, ...]:
+        outcome, count = self._row[0]["reasons"].reshape(-1, 2, REASONS // 2)[at].tolist()
+        codes = ([each.code for each in self._game.outcomes], [each.code for each in self._game.counts])
+        told = ((names, *numbers) for names, numbers in zip(codes, (outcome, count), strict=True))
+        return tuple(Told(names[place], one, other) for names, place, one, other in told if place >= 0)
 
     def _counts(self, numbers: list[float]) -> dict[str, tuple[float, ...]]:
         found = {}
-        for place, count in enumerate(self._game.counts):
+        for place, (count, ends) in enumerate(zip(self._game.counts, self._ends, strict=True)):
             first = place * self._game.max_seats
-            found[count.code] = tuple(numbers[first : first + (self._sides if count.sides else self._seats)])
+            found[count.code] = tuple(numbers[first : first + ends])
         return found
+
+
+def _padded(numbers: list[int], length: int, rest: int) -> list[int]:
+    return numbers + [rest] * (length - len(numbers))

@@ -89,6 +89,7 @@ def entries(game: Game) -> list[Entry]:
         lookback.sow: (mind, one, one),
         lookback.play_on: (two, one, one, one, options, mind, one, Argument("rows", LOOK, 1), one),
         thoughts.ask: (states, one, *past, mind, plan, *board[1:], one),
+        thoughts.foresee: (states, one, mind, plan, board[1], Argument("rows", THOUGHT, 1)),
         thoughts.weigh_up: (mind, one, reals, reals, Argument("rows", THOUGHT, 1)),
     }
     if game.learning:

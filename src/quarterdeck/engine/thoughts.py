@@ -7,17 +7,31 @@ the last bit. Templates, see `quarterdeck.kernel.slots`.
 
 from __future__ import annotations
 
-from math import sqrt
+from math import floor, sqrt
 from typing import Any
 
 import numpy as np
 
-from quarterdeck.engine.deciding import CHAIN, PLIES, ROWS, WORLDS, forget
+from quarterdeck.engine.beliefs import FIRST, REPLAY
+from quarterdeck.engine.deciding import CHAIN, PLIES, ROWS, WORLDS, forget, imagine_others
 from quarterdeck.engine.endings import exact
 from quarterdeck.engine.ends import COUNTED, ENDS
-from quarterdeck.engine.tree import LEGAL, SEATS
+from quarterdeck.engine.policy import decide
+from quarterdeck.engine.rollouts import HEAT
+from quarterdeck.engine.tree import LEGAL, SEATS, scramble
+from quarterdeck.games.base import MAX_COUNTS, MAX_OUTCOMES
+from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.draws import M32, mixed
+from quarterdeck.kernel.slots import apply, course, horizon, outcomes, pending
 from quarterdeck.kernel.smooth import exp, log
+from quarterdeck.kernel.state import copy
+
+SHARE, MEAN = 1, 2
+"""Kinds of outcomes: how often something comes true, or how much of it there is."""
+
+REASONS = 6
+"""Numbers of an action's reasons: which outcome (-1: none), how much of it, and how much otherwise; then the same of
+what is counted. Shares are told in hundredths, amounts in tenths."""
 
 THOUGHT = np.dtype(
     [
@@ -26,6 +40,8 @@ THOUGHT = np.dtype(
         ("seat", "i8"),  # whose decision it is
         ("seats", "i8"),
         ("sides", "i8"),
+        ("kinds", "i8", (MAX_OUTCOMES,)),  # of an outcome: SHARE or MEAN; 0: there is none
+        ("own", "i8", (MAX_COUNTS,)),  # of what is counted, the place of the seat's own number; -1: there is none
         ("solved", "i8"),  # all worlds that there can be, where the decision is an ending that is solved; else 0
         ("worlds", "i8"),  # in so many each action was tried
         ("enough", "i8"),  # 1: more thought will hardly matter
@@ -38,10 +54,13 @@ THOUGHT = np.dtype(
         ("behind_error", "f8", (LEGAL,)),
         ("shares", "f8", (LEGAL * SEATS,)),  # a seat's share of the win
         ("counts", "f8", (LEGAL * COUNTED,)),  # what will be counted
+        ("outcome", "i8", (MAX_OUTCOMES,)),  # of one world
+        ("outcomes", "f8", (LEGAL * MAX_OUTCOMES,)),  # what soon comes of an action, in the mean
+        ("reasons", "i8", (LEGAL * REASONS,)),  # what tells an action from the best; the best from the others
     ],
     align=True,
 )
-"""What is known of a decision; the first five are given, the rest is found."""
+"""What is known of a decision; the first seven are given, the rest is found."""
 
 FEWEST = 15
 """Chains of worlds from which errors are judged: each is one observation, as its worlds depend on each other."""
@@ -56,6 +75,12 @@ EDGE = 1e-3
 """Shares are kept so far from 0 and 1: a rule of thumb is not surer than that."""
 
 STRIDE = 0x9E3779B9
+
+LOOKED_AT = 200
+"""In so many worlds at most it is looked at what soon comes of each action, but for endings: in all of them."""
+
+WORTH_TELLING = 0.05
+"""What differs by less is no reason: five deals in a hundred, or a tenth of an amount."""
 
 
 def ask(
@@ -202,3 +227,106 @@ def slope(share: float, rise: float, tilt: float) -> float:
     kept = min(max(share, EDGE), 1 - EDGE)
     found = scaled(share, rise, tilt)
     return tilt * found * (1 - found) / (kept * (1 - kept))
+
+
+def foresee(states: Any, seat: int, minds: Any, plans: Any, places: Any, thoughts: Any) -> None:
+    """What soon comes of each action, in the worlds that have been looked at, and what tells actions apart by it."""
+    mind = minds[0]
+    thought = thoughts[0]
+    solved = thought.solved
+    for at in range(LEGAL * MAX_OUTCOMES):
+        thought.outcomes[at] = 0.0
+    known = solved if solved else min(thought.worlds, plans[0].imagined)
+    count = known if solved else min(known, LOOKED_AT)
+    whole = 0.0
+    for place in range(count):
+        world = place * known // count
+        mind.learned = 0
+        if not solved:
+            imagine_others(mind, plans[0], world // CHAIN)
+        weight = places[FIRST + world].weight if solved else 1.0
+        whole += weight
+        mind.drawn = scramble(mind.drawn)
+        for k in range(mind.count):
+            play_to_outcome(states, seat, mind, FIRST + world, k, thought)
+            for at in range(MAX_OUTCOMES):
+                thought.outcomes[k * MAX_OUTCOMES + at] += weight * thought.outcome[at]
+    for at in range(mind.count * MAX_OUTCOMES):
+        thought.outcomes[at] /= whole
+    for k in range(mind.count):
+        tell_apart(mind, thought, k)
+
+
+def play_to_outcome(states: Any, seat: int, mind: Any, world: int, k: int, thought: Any) -> None:
+    """What soon comes of an action in one world, into `outcome`; all are played on with the same chance."""
+    for at in range(MAX_OUTCOMES):
+        thought.outcome[at] = 0
+    state = states[REPLAY]
+    copy(states[world], state)
+    stop = horizon(state)
+    stood = course(state)
+    apply(state, seat, mind.legal[k])
+    drawn = mind.drawn
+    times = 0
+    while True:
+        owing = pending(state)
+        over = owing == 0 or horizon(state) != stop
+        if over or course(state) != stood:
+            times += 1
+            if not outcomes(states[world], state, seat, times, thought.outcome) or over:
+                return
+            stood = course(state)
+        mover = lowest(owing)
+        drawn = scramble(drawn)
+        apply(state, mover, decide(state, mover, mind, drawn, HEAT))
+
+
+def tell_apart(mind: Any, thought: Any, k: int) -> None:
+    """What tells an action from the best, or the best from the others: the outcome and the count that differ most."""
+    first = k * REASONS
+    tell_most(mind, thought, k, 0, first)
+    tell_most(mind, thought, k, 1, first + 3)
+
+
+def tell_most(mind: Any, thought: Any, k: int, counted: int, first: int) -> None:
+    """Of the outcomes (0) or of what is `counted` (1) what differs most, into `reasons` from `first` on."""
+    most = WORTH_TELLING
+    thought.reasons[first] = -1
+    for at in range(MAX_COUNTS if counted else MAX_OUTCOMES):
+        place = thought.own[at] if counted else at
+        kind = MEAN if counted else thought.kinds[at]
+        if kind == 0 or place < 0:
+            continue
+        one = amount_of(thought, k, counted, place)
+        other = amount_beside(mind, thought, k, counted, place)
+        apart = abs(one - other)
+        if kind == MEAN:
+            apart /= abs(one) + abs(other) + 1
+        if apart > most:
+            most = apart
+            parts = 100 if kind == SHARE else 10
+            thought.reasons[first] = at
+            thought.reasons[first + 1] = floor(one * parts + 0.5)
+            thought.reasons[first + 2] = floor(other * parts + 0.5)
+
+
+def amount_of(thought: Any, k: int, counted: int, place: int) -> float:
+    """How often or how much of it there is with an action."""
+    if counted:
+        return float(thought.counts[k * COUNTED + place])
+    return float(thought.outcomes[k * MAX_OUTCOMES + place])
+
+
+def amount_beside(mind: Any, thought: Any, k: int, counted: int, place: int) -> float:
+    """The same with the best action; beside the best: with the others, those that are worse, if any are."""
+    best = thought.order[0]
+    if k != best:
+        return amount_of(thought, best, counted, place)
+    near = 0.0 if thought.behind[thought.order[mind.count - 1]] < NEAR else NEAR
+    found = 0.0
+    others = 0
+    for other in range(mind.count):
+        if other != best and thought.behind[other] >= near:
+            found += amount_of(thought, other, counted, place)
+            others += 1
+    return found / others if others else amount_of(thought, k, counted, place)

@@ -61,6 +61,7 @@ def description(game: Game) -> dict[str, Any]:
         "draws": [field.name for field in DRAW_FIELDS],
         "drawn": list(game.deal_back.drawn) if game.deal_back else [],
         "counts": [asdict(count) for count in game.counts],
+        "outcomes": [asdict(outcome) for outcome in game.outcomes],
         "scaled_by": game.scaled_by,
         "endings": has_endings(game),
         "sizes": {"first": FIRST, "legal": LEGAL, "chain": CHAIN, "rows": ROWS, "levels": LEVELS},

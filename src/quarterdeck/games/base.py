@@ -132,6 +132,21 @@ MAX_COUNTS = 3
 
 
 @dataclass(frozen=True)
+class Outcome:
+    """What may soon come of a decision, such as taking the trick: what reasons for choices are made of."""
+
+    code: str
+    words: tuple[str, str]
+    """In English and Japanese, without a full stop; `{n}`: in how many of 100 deals, or how much in the mean."""
+    mean: bool = False
+    """It is an amount; otherwise it comes true (1) or does not (0)."""
+
+
+MAX_OUTCOMES = 4
+"""The most that a game looks at."""
+
+
+@dataclass(frozen=True)
 class DealBack:
     """How a resampled world is put back to where its cards were last dealt, so that the game can be played again from
     there as it would have gone in that world. Only the conformance suite does so.
@@ -222,6 +237,8 @@ class Game:
     """How its policy is taught; None: it has none, and what players do is imagined by rules of thumb."""
     counts: tuple[Count, ...] = ()
     """What `rules.counts` counts, in its order."""
+    outcomes: tuple[Outcome, ...] = ()
+    """What `rules.outcomes` tells, in its order."""
     scaled_by: tuple[str, ...] = ()
     """Fields of a state that are 0 in one kind of game and not in another, where `worth` is another estimate."""
     secret_phases: frozenset[str] = frozenset()

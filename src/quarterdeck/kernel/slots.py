@@ -5,7 +5,20 @@ from __future__ import annotations
 from types import FunctionType
 from typing import Any
 
-OPTIONAL = frozenset({"any_action", "reopen", "deal_back", "chose", "nudge", "world_at", "features", "counts"})
+OPTIONAL = frozenset(
+    {
+        "any_action",
+        "reopen",
+        "deal_back",
+        "chose",
+        "nudge",
+        "world_at",
+        "features",
+        "counts",
+        "course",
+        "outcomes",
+    }
+)
 """The slots that a game may leave out: it then gets the body given here."""
 
 
@@ -80,6 +93,20 @@ def counts(state: Any, out: Any) -> None:
 
     Number `at` (a seat's or a side's) of what is declared at `place` stands at `place * max_seats + at`.
     """
+
+
+def course(state: Any) -> int:
+    """A number that changes where it shows what has come of decisions, such as at the end of a trick."""
+    return 0
+
+
+def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
+    """What has come of a decision of `seat` in `before`, where `course` has changed so many `times`, or at a horizon.
+
+    Whole numbers into `out` (int64), as declared in `Game.outcomes`; they are all 0 when this is first asked. Returns
+    1 where the next change tells more.
+    """
+    return 0
 
 
 def own_actions(state: Any, seat: int, out: Any) -> int:

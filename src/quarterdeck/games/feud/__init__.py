@@ -91,6 +91,7 @@ GAME = Game(
     round_ends=frozenset({"tally"}),
     census=deck.census,
     counts=strategy.COUNTS,
+    outcomes=strategy.OUTCOMES,
     scaled_by=("price",),
     deal_back=DEAL_BACK,
     levels={

@@ -74,7 +74,7 @@ from quarterdeck.games.feud.rounds import (
 from quarterdeck.games.feud.sampling import resample
 from quarterdeck.games.feud.skirmishing import act, begin_skirmish, decide, react
 from quarterdeck.games.feud.steps import LENGTH, SHOW_COLUMN, is_certain, kind_of_step, whose
-from quarterdeck.games.feud.strategy import counts, heuristic, horizon, worth
+from quarterdeck.games.feud.strategy import counts, heuristic, horizon, outcomes, worth
 from quarterdeck.games.feud.windows import (
     answer_step,
     attend_window,
@@ -93,6 +93,7 @@ __all__ = [
     "horizon",
     "init",
     "legal_actions",
+    "outcomes",
     "own_actions",
     "pending",
     "phase",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.base import Count
+from quarterdeck.games.base import Count, Outcome
 from quarterdeck.games.feud.armies import units_left
 from quarterdeck.games.feud.arranging import orderly, orderly_plan
 from quarterdeck.games.feud.cards import strength, strikes
@@ -199,3 +199,20 @@ def counts(state: Any, out: Any) -> None:
         out[seat] = state.points[seat]
         out[SEATS + seat] = units_left(state, seat) + (state.unit[seat] >= 0)
         out[2 * SEATS + seat] = state.markers[seat]
+
+
+OUTCOMES = (
+    Outcome(
+        "kills", ("kills a Unit this Round in {n} of 100 deals", "このラウンドで敵のユニットを倒すのは100回中{n}回")
+    ),
+    Outcome("loses", ("loses a Unit this Round in {n} of 100 deals", "このラウンドでユニットを失うのは100回中{n}回")),
+    Outcome("gains", ("gains {n} points this Round on average", "このラウンドの得点は平均{n}"), mean=True),
+)
+
+
+def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
+    """What `OUTCOMES` says, at the end of the Round."""
+    out[0] = 1 if state.dead[1 - seat] & ~before.dead[1 - seat] else 0
+    out[1] = 1 if state.dead[seat] & ~before.dead[seat] else 0
+    out[2] = state.points[seat] - before.points[seat]
+    return 0

@@ -40,7 +40,7 @@ from quarterdeck.games.sea_change.knowledge import redact, resample
 from quarterdeck.games.sea_change.legality import list_cards, own_actions, why_illegal
 from quarterdeck.games.sea_change.listing import world_at
 from quarterdeck.games.sea_change.slots import remember
-from quarterdeck.games.sea_change.strategy import counts, heuristic, horizon, worth
+from quarterdeck.games.sea_change.strategy import counts, course, heuristic, horizon, outcomes, worth
 from quarterdeck.games.sea_change.taking import (
     following_cards,
     matches,
@@ -59,6 +59,7 @@ __all__ = [
     "any_action",
     "apply",
     "counts",
+    "course",
     "deal_back",
     "features",
     "heuristic",
@@ -66,6 +67,7 @@ __all__ = [
     "init",
     "legal_actions",
     "nudge",
+    "outcomes",
     "own_actions",
     "pending",
     "phase",

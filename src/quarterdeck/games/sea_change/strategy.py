@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from quarterdeck.games.base import Count
+from quarterdeck.games.base import Count, Outcome
 from quarterdeck.games.sea_change.deck import DREADED, FIRST, MAX_SEATS, OVER, VALUES, WORD, ZERO
 from quarterdeck.games.sea_change.knowledge import suit_of_words, unseen
 from quarterdeck.games.sea_change.taking import (
@@ -323,3 +323,39 @@ def counts(state: Any, out: Any) -> None:
         out[side] = state.cards[side] // trick_size(state)
         out[MAX_SEATS + side] = state.points[side]
         out[2 * MAX_SEATS + side] = state.won[side]
+
+
+OUTCOMES = (
+    Outcome("takes", ("takes the trick in {n} of 100 deals", "トリックを取るのは100回中{n}回")),
+    Outcome(
+        "again", ("takes this trick and the next in {n} of 100 deals", "次のトリックまで続けて取るのは100回中{n}回")
+    ),
+    Outcome("change", ("trump is another suit after it in {n} of 100 deals", "切り札が変わるのは100回中{n}回")),
+    Outcome("captures", ("captures {n} points in this trick on average", "このトリックで得る点は平均{n}"), mean=True),
+)
+
+
+def course(state: Any) -> int:
+    """Changes with every trick."""
+    return tricks_of(state, 0, state.sides)
+
+
+def tricks_of(state: Any, first: int, end: int) -> int:
+    """The tricks that these sides have taken."""
+    cards = 0
+    for side in range(first, end):
+        cards += popcount(state.collected[2 * side]) + popcount(state.collected[2 * side + 1])
+    return cards // trick_size(state)
+
+
+def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
+    """What `OUTCOMES` says: of this trick, then of the next."""
+    side = side_of(state, seat)
+    taken = tricks_of(state, side, side + 1) - tricks_of(before, side, side + 1)
+    if times == 1:
+        out[0] = taken
+        out[2] = 1 if before.trump >= 0 and state.trump != before.trump else 0
+        out[3] = state.gathered[side] - before.gathered[side]
+    else:
+        out[1] = 1 if taken == 2 else 0
+    return int(times == 1 and taken == 1)

@@ -34,6 +34,7 @@ GAME = Game(
     narrate=words.narrate,
     census=deck.census,
     counts=strategy.COUNTS,
+    outcomes=strategy.OUTCOMES,
     deal_back=DEAL_BACK,
     levels={
         "beginner": "learner:slips=0.45",

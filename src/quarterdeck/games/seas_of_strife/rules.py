@@ -34,7 +34,7 @@ from quarterdeck.games.seas_of_strife.events import (
 from quarterdeck.games.seas_of_strife.features import features
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards, gives, redact, reopen, resample, world_at
 from quarterdeck.games.seas_of_strife.legality import own_actions, why_illegal
-from quarterdeck.games.seas_of_strife.strategy import counts, heuristic, horizon, worth
+from quarterdeck.games.seas_of_strife.strategy import counts, course, heuristic, horizon, outcomes, worth
 from quarterdeck.games.seas_of_strife.taking import taking_card
 from quarterdeck.kernel.bits import UNKNOWN, any_of, lowest, popcount
 from quarterdeck.kernel.dealing import deal_out
@@ -47,6 +47,7 @@ __all__ = [
     "apply",
     "chose",
     "counts",
+    "course",
     "deal_back",
     "features",
     "heuristic",
@@ -54,6 +55,7 @@ __all__ = [
     "init",
     "legal_actions",
     "nudge",
+    "outcomes",
     "own_actions",
     "pending",
     "phase",

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from quarterdeck.games.base import Count
+from quarterdeck.games.base import Count, Outcome
 from quarterdeck.games.seas_of_strife.deck import (
     CHOOSE,
     END_GAME,
@@ -251,3 +251,31 @@ def counts(state: Any, out: Any) -> None:
     for seat in range(state.seats):
         out[seat] = state.taken[seat]
         out[MAX_SEATS + seat] = state.points[seat]
+
+
+OUTCOMES = (
+    Outcome("takes", ("takes the trick in {n} of 100 deals", "トリックを取るのは100回中{n}回")),
+    Outcome(
+        "again", ("takes this trick and the next in {n} of 100 deals", "次のトリックまで続けて取るのは100回中{n}回")
+    ),
+    Outcome("face", ("takes a Face card in {n} of 100 deals", "フェイスカードを取るのは100回中{n}回")),
+)
+
+
+def course(state: Any) -> int:
+    """Changes with every trick."""
+    tricks = 0
+    for seat in range(state.seats):
+        tricks += state.taken[seat]
+    return tricks
+
+
+def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
+    """What `OUTCOMES` says: of this trick, then of the next."""
+    taken = state.taken[seat] - before.taken[seat]
+    if times == 1:
+        out[0] = taken
+        out[2] = 1 if state.faces[seat] > before.faces[seat] else 0
+    else:
+        out[1] = 1 if taken == 2 else 0
+    return int(times == 1 and taken == 1)

@@ -27,6 +27,7 @@ GAME = Game(
     narrate=words.narrate,
     census=deck.census,
     counts=strategy.COUNTS,
+    outcomes=strategy.OUTCOMES,
     deal_back=DEAL_BACK,
     levels={
         "beginner": "learner:slips=1",

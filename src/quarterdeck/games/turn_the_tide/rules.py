@@ -19,7 +19,7 @@ from quarterdeck.games.turn_the_tide.features import features
 from quarterdeck.games.turn_the_tide.knowledge import redact, reopen, resample, shuffle_tides
 from quarterdeck.games.turn_the_tide.legality import own_actions, why_illegal
 from quarterdeck.games.turn_the_tide.listing import world_at
-from quarterdeck.games.turn_the_tide.strategy import counts, heuristic, horizon, worth
+from quarterdeck.games.turn_the_tide.strategy import counts, course, heuristic, horizon, outcomes, worth
 from quarterdeck.games.turn_the_tide.worlds import halves
 from quarterdeck.kernel.bits import UNKNOWN, any_of, lowest, popcount
 from quarterdeck.kernel.dealing import deal_out
@@ -30,11 +30,13 @@ __all__ = [
     "any_action",
     "apply",
     "counts",
+    "course",
     "features",
     "heuristic",
     "horizon",
     "init",
     "legal_actions",
+    "outcomes",
     "own_actions",
     "pending",
     "phase",

@@ -12,7 +12,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from quarterdeck.games.base import Count
+from quarterdeck.games.base import Count, Outcome
 from quarterdeck.games.turn_the_tide.deck import CARDS, DECK, HANDS, MAX_SEATS, knows_hand
 from quarterdeck.kernel.bits import lowest, popcount
 from quarterdeck.kernel.smooth import exp
@@ -215,6 +215,36 @@ def counts(state: Any, out: Any) -> None:
         out[seat] = state.up[seat]
         out[MAX_SEATS + seat] = 1 - (state.inside >> seat & 1)
         out[2 * MAX_SEATS + seat] = state.points[seat]
+
+
+OUTCOMES = (
+    Outcome("low", ("takes the lower tide in {n} of 100 deals", "低いほうの潮位を取るのは100回中{n}回")),
+    Outcome("high", ("takes the higher tide in {n} of 100 deals", "高いほうの潮位を取るのは100回中{n}回")),
+    Outcome("loses", ("loses a life preserver in {n} of 100 deals", "浮き輪を失うのは100回中{n}回")),
+    Outcome("eliminated", ("is out of the round in {n} of 100 deals", "ラウンドから脱落するのは100回中{n}回")),
+)
+
+
+def course(state: Any) -> int:
+    """Changes with every hand."""
+    hands = 0
+    for seat in range(state.seats):
+        hands += popcount(state.played[seat])
+    return hands
+
+
+def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
+    """What `OUTCOMES` says."""
+    own = state.played[seat] & ~before.played[seat]
+    above = 0
+    for other in range(state.seats):
+        if state.played[other] & ~before.played[other] > own:
+            above += 1
+    out[0] = 1 if above == 0 else 0
+    out[1] = 1 if above == 1 else 0
+    out[2] = 1 if state.up[seat] < before.up[seat] else 0
+    out[3] = 1 - (state.inside >> seat & 1)
+    return 0
 
 
 def strength(hand: int) -> float:
