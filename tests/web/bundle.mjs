@@ -13,6 +13,7 @@ const { output } = (
     build: {
       write: false,
       target: 'es2022',
+      rolldownOptions: { output: { codeSplitting: false } },
       lib: { entry: fileURLToPath(new URL('entry.mjs', import.meta.url)), formats: ['es'] },
     },
   })
