@@ -39,6 +39,8 @@ STALLED_MILLISECONDS = 20_000
 KEEP_ALIVE_SECONDS = 75
 """How long a connection is kept for the next request: longer than proxies keep theirs, who would else send one into a
 connection that is just being closed."""
+YOUNG = 5000
+"""So many new objects are looked through at once for what refers to itself; a move leaves hardly any."""
 HANDSHAKE_SECONDS = 10.0
 """How long the beginning of TLS may take."""
 CIPHERS = "ECDHE+AESGCM:ECDHE+CHACHA20"
@@ -222,6 +224,7 @@ async def _settle(services: Services) -> None:
     await services.warming.wait_for_all()
     gc.collect()
     gc.freeze()
+    gc.set_threshold(YOUNG)
 
 
 def _why_not(host: str, port: int, error: OSError) -> str:

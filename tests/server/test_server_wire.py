@@ -1,0 +1,97 @@
+"""Bytes of a socket: a short message in one piece is heard at once, and all others as well, in order."""
+
+from __future__ import annotations
+
+import random
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+from house import running
+from play import Seat, acting, table_of
+
+from quarterdeck.server.wire import CUT, missing, unmasked
+
+
+def frame(payload: bytes, first: int = 0x81) -> bytes:
+    mask = random.randbytes(4)
+    size = len(payload)
+    head = bytes((first, 0x80 | size)) if size < 126 else bytes((first, 0xFE)) + size.to_bytes(2)
+    return head + mask + bytes(byte ^ mask[at % 4] for at, byte in enumerate(payload))
+
+
+@pytest.mark.parametrize("size", [0, 1, 3, 4, 5, 125])
+def test_a_short_frame_is_unmasked(size: int) -> None:
+    payload = random.randbytes(size)
+    assert unmasked(frame(payload)) == payload
+
+
+def test_where_frames_end_is_known_however_they_come() -> None:
+    frames = b"".join(frame(bytes(size)) for size in (0, 7, 125, 126, 300)) + frame(b"", 0x8A)
+    assert missing(frames, 0) == 0
+    assert missing(frames + frame(bytes(9))[:10], 0) == 5
+    assert missing(bytes(5) + frames, 5) == 0
+    assert missing(bytes(3), 5) == 2
+    assert [missing(frame(bytes(200))[:size], 0) for size in (1, 2, 3, 4)] == [CUT, CUT, CUT, 204]
+    assert missing(frames, CUT) == CUT
+    huge = bytes((0x81, 0xFF)) + (1 << 40).to_bytes(8) + bytes(4)
+    assert missing(huge, 0) == 1 << 40
+
+
+def _decision(seat: Seat, key: str = "decide") -> bytes:
+    assert seat.turn is not None
+    return msgspec.json.encode({"type": key, "count": seat.turn["count"], "actions": [seat.turn["legal"][0]]})
+
+
+def _parts(payload: bytes, way: int) -> list[bytes]:
+    """A message as it may come: in one piece, in two, with its head cut, of two frames, together with another one."""
+    whole, half = frame(payload), len(payload) // 2
+    look = frame(b'{"type":"look","visible":true}')
+    ways = (
+        [whole],
+        [whole[:20], whole[20:]],
+        [frame(payload[:half], 0x01), frame(payload[half:], 0x80)],
+        [look + whole],
+        [whole + look],
+        [b"\x8a\x80" + bytes(4) + whole[:9], whole[9:] + look],
+        [whole[:1], whole[1:]],
+    )
+    return ways[way % len(ways)]
+
+
+def test_decisions_count_however_their_bytes_come(tmp_path: Path) -> None:
+    with running(tmp_path) as house:
+        _, _, seats = table_of(house, "Ada", "Ben", "Dan")
+        for way in range(16):
+            seat = acting(seats)
+            assert seat is not None
+            assert seat.turn is not None
+            before = seat.turn["count"]
+            for part in _parts(_decision(seat), way):
+                seat.line.socket.socket.sendall(part)
+                time.sleep(0.02)  # so that they come one by one
+            while seat.turn is not None and seat.turn["count"] == before:
+                seat.hear()
+        assert not any(seat.refusals for seat in seats)
+        for seat in seats:
+            seat.line.close()
+
+
+def test_one_after_the_other_is_carried_out_in_order(tmp_path: Path) -> None:
+    """What is said while a decision is being stored waits for it; the same decision a second time is late."""
+    with running(tmp_path) as house:
+        _, _, seats = table_of(house, "Ada", "Ben", "Dan")
+        seat = acting(seats)
+        assert seat is not None
+        again = frame(_decision(seat))
+        line = frame(b'{"type":"say","text":"after it"}')
+        seat.line.socket.socket.sendall(again + line + again)
+        heard = []
+        while "refused" not in heard:
+            message = seat.line.take()
+            heard.append(message["type"])
+            assert message.get("code", "late") == "late"
+        assert [kind for kind in heard if kind in ("update", "said", "refused")] == ["update", "said", "refused"]
+        for each in seats:
+            each.line.close()
