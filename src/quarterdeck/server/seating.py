@@ -250,7 +250,7 @@ class Seating:
 
     def alone(self, seat: int) -> bool:
         """Whether no person plays at another seat."""
-        return all(other == seat for other in self._playing)
+        return self._playing in ((), (seat,))
 
     def remote(self) -> list[int]:
         """The seats whose decisions come by a connection: those of players, and of bots from outside."""
