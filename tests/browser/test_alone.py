@@ -204,7 +204,7 @@ def test_rules_lessons_and_nothing_that_needs_others(fly, host):
 
 
 def test_games_go_out_as_a_file_and_come_in_again(fly, host, tmp_path):
-    """Saved before the browser may clear them, true by the program, kept once elsewhere; what is not true is not kept."""
+    """Saved before the browser clears them, true by the program, kept once elsewhere; what is not true is not kept."""
     visitor = fly(viewport=DESKTOP)
     page = visitor.page
     button(page, "^Play now Feud$").click()
@@ -234,3 +234,9 @@ def test_games_go_out_as_a_file_and_come_in_again(fly, host, tmp_path):
     page.get_by_text("Line 1 of this file is not JSON").wait_for()
     page.get_by_role("link", name=re.compile("^Look")).click()
     page.locator(".ended").wait_for()
+    page.goto(f"{host.address}#/games")
+    button(page, "^Put away").click()
+    page.get_by_label("Show what I have put away").check()
+    button(page, "^Delete for good").click()
+    page.get_by_text("It is deleted.").wait_for()
+    assert page.get_by_role("link", name=re.compile("^Look")).count() == 0
