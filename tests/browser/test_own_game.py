@@ -82,7 +82,7 @@ def test_hearts_is_played_to_its_end_and_looked_at_again(guest):
     )
     card.get_by_role("link", name="Rules").click()
     page.locator("#HRT-13").wait_for(state="attached")
-    assert page.locator(".rules h1").inner_text() == "Hearts"
+    assert page.locator(".prose h1").inner_text() == "Hearts"
     open_table(visitor, ["person", "easy", "easy", "easy"], "hearts", target=1)
     page.get_by_role("button", name="Give to").wait_for()
     barred = page.locator(".hand [data-card]")

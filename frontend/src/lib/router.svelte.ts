@@ -13,7 +13,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'table' | 'screen'; id: string }
   | { page: 'rules'; game: string }
-  | { page: 'learn'; game: string }
+  | { page: 'learn' | 'strategy'; game: string }
   | { page: 'workshop'; game: string }
   | { page: 'puzzle'; game: string }
   | { page: 'replay'; id: string | null; what: Replayed }
@@ -39,7 +39,7 @@ export function parse(path: string): Route {
   if (first === '') return { page: 'home' };
   if (first === 'table' && second) return { page: 'table', id: second };
   if (first === 'rules' && second) return { page: 'rules', game: second };
-  if (first === 'learn' && second) return { page: 'learn', game: second };
+  if ((first === 'learn' || first === 'strategy') && second) return { page: first, game: second };
   if (first === 'workshop' && second) return { page: 'workshop', game: second };
   if (first === 'puzzles' && second) return { page: 'puzzle', game: second };
   if (first === 'evening' && second) return { page: 'evening', id: second, stay: false };

@@ -6,12 +6,14 @@ strategy are measured by them (docs/strategy).
 
 from __future__ import annotations
 
+import random
 from abc import abstractmethod
 from collections import Counter
 from typing import Any
 
-from quarterdeck.bots.base import View, legal_choices
+from quarterdeck.bots.base import Bot, View, legal_choices
 from quarterdeck.bots.simple import HeuristicBot
+from quarterdeck.games.base import Game
 from quarterdeck.games.feud import deck as feud
 from quarterdeck.games.sea_change import deck as sea_change
 from quarterdeck.games.seas_of_strife import deck as seas
@@ -22,18 +24,20 @@ HALF = 6
 """Bids in the first half of a round of Turn the Tide."""
 
 
-class Habit(HeuristicBot):
+class Habit(Bot):
     """Sensible play by rules of thumb, wherever the habit has nothing to say."""
 
-    def player(self) -> None:
-        """See `Bot`: it is asked."""
-        return None
+    def __init__(self, game: Game, seed: int) -> None:
+        """Ties, and what the habit leaves to chance, follow from `seed`."""
+        self._game = game
+        self._chance = random.Random(seed)
+        self._thumb = HeuristicBot(game, seed)
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""
         choices = legal_choices(self._game, view, seat)
         found = self.habit(view[0], seat, choices)
-        return super().choose(view, seat, past) if found is None else found
+        return self._thumb.choose(view, seat, past) if found is None else found
 
     @abstractmethod
     def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
@@ -194,6 +198,27 @@ class BeginsLow(Habit):
     def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
         """See `Habit`."""
         return choices[0] if state["hand_number"] <= HALF else None
+
+
+def _on_top(state: Any, seat: int) -> bool:
+    """Nobody shows a higher tide (TTT-8)."""
+    return bool(state["top"][seat] > 0 and state["top"][seat] == max(state["top"]))
+
+
+class SitsOnTop(Habit):
+    """Turn the Tide: while it shows the highest tide, it bids its lowest card all the same."""
+
+    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
+        """See `Habit`."""
+        return choices[0] if _on_top(state, seat) else None
+
+
+class FightsSheltered(Habit):
+    """Turn the Tide: while somebody else shows a higher tide, it bids its highest card."""
+
+    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
+        """See `Habit`."""
+        return choices[-1] if state["top"][seat] < max(state["top"]) else None
 
 
 # Sea Change

@@ -1,0 +1,105 @@
+"""Measure the claims of the pages on strategy again, and write what came out into them (docs/strategy).
+
+`uv run python benchmarks/strategy.py [ID ...]`: the claims of these ids, or all. A claim is a command and the bounds
+between which the whole 95 % interval of what it measures must lie; one that no longer holds is told of, and the pages
+want other words. About ten minutes of one core. `--pages` writes the pages anew without measuring.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from click.testing import CliRunner
+
+from quarterdeck.cli import main as quarterdeck
+
+FOLDER = Path(__file__).parent.parent / "docs" / "strategy"
+CLAIMS = FOLDER / "claims.json"
+LANGUAGES = ("en", "ja")
+LIST = "<!-- claims -->\n"
+"""Where the list of a page's claims begins, at its end."""
+
+Claim = dict[str, Any]
+
+
+def claims() -> list[Claim]:
+    """All of them, in the order of the pages."""
+    found: list[Claim] = json.loads(CLAIMS.read_text(encoding="utf-8"))
+    return found
+
+
+def measured(claim: Claim, *more: str) -> tuple[float, float]:
+    """What the claim's command says of its first bot, and half the 95 % interval; `more`: further options."""
+    words = shlex.split(claim["command"])[1:]
+    told = CliRunner().invoke(quarterdeck, [*words, *more, "--jobs", "1", "--json"])
+    if told.exit_code:
+        raise ValueError(f"{claim['id']}: {told.output}")
+    found = json.loads(told.stdout)["bots"][0][claim["measure"]]
+    return found["mean"], (found["high"] - found["low"]) / 2
+
+
+def holds(claim: Claim) -> bool:
+    """Whether the whole interval lies within the bounds."""
+    low, high = claim["between"]
+    number, error = claim["number"], claim["error"]
+    return (low is None or number - error >= low) and (high is None or number + error <= high)
+
+
+def written(claim: Claim, number: float) -> str:
+    """A share as a percentage, points with two digits after the point."""
+    if claim["measure"] == "share":
+        return f"{100 * number:.{0 if number >= 0.1 else 1}f}%"
+    return f"{number:.2f}".replace("-", "−")
+
+
+def page(game: str, language: str) -> Path:
+    """Where a game's page stands."""
+    return FOLDER / language / f"{game}.md"
+
+
+def rendered(text: str, own: list[Claim], language: str) -> str:
+    """A page with the numbers of its claims: where it links to one, and in the list at its end."""
+    for claim in own:
+        number = written(claim, claim["number"])
+        text = re.sub(rf"\[[^\]]*\]\(#{claim['id']}\)", f"[{number}](#{claim['id']})", text)
+    lines = [
+        f'- <a id="{claim["id"]}"></a>{claim["claim"][language]}{": " if language == "en" else "："}'
+        f"{written(claim, claim['number'])} ± {written(claim, claim['error'])} ({claim['when']})  \n"
+        f"  `{claim['command']}`\n"
+        for claim in own
+    ]
+    return text.partition(LIST)[0] + LIST + "\n" + "".join(lines)
+
+
+def write_pages(all_claims: list[Claim]) -> None:
+    """Every page with the numbers as they are now."""
+    for game in dict.fromkeys(claim["game"] for claim in all_claims):
+        own = [claim for claim in all_claims if claim["game"] == game]
+        for language in LANGUAGES:
+            path = page(game, language)
+            path.write_text(rendered(path.read_text(encoding="utf-8"), own, language), encoding="utf-8")
+
+
+def main(ids: list[str]) -> int:
+    """The number of claims that no longer hold."""
+    found = claims()
+    today = datetime.now(UTC).date().isoformat()
+    for claim in found:
+        if "--pages" in ids or (ids and claim["id"] not in ids):
+            continue
+        claim["number"], claim["error"] = (round(each, 4) for each in measured(claim))
+        claim["when"] = today
+        print(f"{claim['id']}: {claim['number']:.3f} ± {claim['error']:.3f}", "" if holds(claim) else "DOES NOT HOLD")
+        CLAIMS.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    write_pages(found)
+    return sum(not holds(claim) for claim in found)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
