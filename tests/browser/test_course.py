@@ -49,6 +49,11 @@ def test_lessons_and_notes_are_accessible(visit, settings):
     page.wait_for_selector("ol li button")
     assert page.locator("ol li").count() == 8
     assert_good(page, "lessons")
+    page.get_by_role("link", name=re.compile("strategy|攻略")).click()
+    page.wait_for_selector("article h2")
+    assert_good(page, "strategy")
+    page.locator(".prose a[href='#feud-locks']").click()
+    assert page.evaluate("document.activeElement.id") == "feud-locks", "a number leads to the command that shows it"
     begin(page, 1)
     page.wait_for_selector(ASKED)
     assert_good(page, "a note")

@@ -52,6 +52,7 @@ def test_nothing_jumps(visit, viewport, locale):
         ("/", "li .scene"),
         *((f"/rules/{game}", "article h2") for game in GAMES),
         ("/learn/feud", "ol li button"),
+        ("/strategy/sea-change", "article h2"),
         ("/replay", "main h1"),
         (waiting, ".room, main h2"),
         *((table, "[data-card]") for table in tables),

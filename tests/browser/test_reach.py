@@ -31,7 +31,7 @@ def assert_called_as_shown(page, what):
 @pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
 def test_buttons_around_the_table_are_called_what_they_show(visit, locale):
     page = visit(locale=locale).page
-    for path in ("/", "/rules/feud", "/learn/feud", "/replay", "/games", "/me"):
+    for path in ("/", "/rules/feud", "/learn/feud", "/strategy/feud", "/replay", "/games", "/me"):
         page.goto(path)
         page.wait_for_selector("main h1")
         page.wait_for_load_state("networkidle")
