@@ -11,7 +11,7 @@ from quarterdeck import GAMES
 from quarterdeck.cli import main
 from quarterdeck.lab.puzzles import CLEAR, FEWEST_ACTIONS, MOST_ACTIONS
 from quarterdeck.table import RecordError
-from quarterdeck.table.puzzles import GRADES, read
+from quarterdeck.table.puzzles import GRADES, path_of, read
 
 
 def test_the_same_seed_mines_the_same_and_what_is_there_stays(tmp_path: Path) -> None:
@@ -43,3 +43,15 @@ def test_what_is_no_file_of_puzzles_is_said_in_one_line(tmp_path: Path, text: st
     assert done.output.startswith("quarterdeck: ")
     assert done.output.count("\n") == 1
     assert CliRunner().invoke(main, ["puzzles", "check", "feud", "--file", str(tmp_path / "none.json")]).exit_code == 2
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_puzzles_of_the_package_are_as_clear_as_they_were(game: str) -> None:
+    """A sample is thought about anew; `quarterdeck puzzles check` does so with all."""
+    found = read(path_of(GAMES[game]), GAMES[game])
+    kinds = {(each.deal, len(each.made), each.seat) for each in found}
+    assert len(kinds) == len(found)
+    assert all(each.margin >= CLEAR - 1e-9 for each in found)
+    assert {each.grade for each in found} <= set(GRADES)
+    checked = CliRunner().invoke(main, ["puzzles", "check", game, "--sample", "3", "--seed", "11"])
+    assert checked.exit_code == 0, checked.output

@@ -28,6 +28,7 @@ export const JOBS = {
   think: async () => (await import('./thought')).think,
   review: async () => (await import('./review')).review,
   resume: async () => (await import('./resume')).resume,
+  reference: async () => (await import('../duplicates/reference')).reference,
   position: async () => (await import('../puzzles/position')).position,
 };
 

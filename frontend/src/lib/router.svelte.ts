@@ -6,7 +6,7 @@ import { addressOf, here, placeAt, served } from './site';
 export type Replayed = 'game' | 'together' | 'rounds';
 
 /** Pages whose address is their name. */
-const PLAIN = ['games', 'me', 'enter', 'house', 'join', 'puzzles'] as const;
+const PLAIN = ['games', 'me', 'enter', 'house', 'join', 'puzzles', 'days'] as const;
 type Plain = (typeof PLAIN)[number];
 
 export type Route =
@@ -16,6 +16,7 @@ export type Route =
   | { page: 'learn' | 'strategy'; game: string }
   | { page: 'workshop'; game: string }
   | { page: 'puzzle'; game: string }
+  | { page: 'deals'; id: string }
   | { page: 'replay'; id: string | null; what: Replayed }
   | { page: Plain }
   | { page: 'evening'; id: string; stay: boolean }
@@ -42,6 +43,7 @@ export function parse(path: string): Route {
   if ((first === 'learn' || first === 'strategy') && second) return { page: first, game: second };
   if (first === 'workshop' && second) return { page: 'workshop', game: second };
   if (first === 'puzzles' && second) return { page: 'puzzle', game: second };
+  if (first === 'deals' && second) return { page: 'deals', id: second };
   if (first === 'evening' && second) return { page: 'evening', id: second, stay: false };
   if (first === 'replay') return { page: 'replay', id: second || null, what: 'game' };
   if (PLAIN.includes(first as Plain) && !second) return { page: first as Plain };

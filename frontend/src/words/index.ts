@@ -11,6 +11,7 @@ import type chat from './en/chat';
 import type choices from './en/choices';
 import type company from './en/company';
 import type deal from './en/deal';
+import type deals from './en/deals';
 import type feud from './en/feud';
 import type feudGuide from './en/feud-guide';
 import type feudOwn from './en/feud-own';
@@ -39,6 +40,7 @@ export type WordKey =
   | keyof typeof choices
   | keyof typeof company
   | keyof typeof deal
+  | keyof typeof deals
   | keyof typeof chat
   | keyof typeof asking
   | keyof typeof table
@@ -69,6 +71,9 @@ export const TABLE: Area = { en: () => import('./en/table'), ja: () => import('.
 
 /** What people do with each other at a table, before, in and after a game. */
 export const COMPANY: Area = { en: () => import('./en/company'), ja: () => import('./ja/company') };
+
+/** Deals that everybody plays alone, to be compared. */
+export const DEALS: Area = { en: () => import('./en/deals'), ja: () => import('./ja/deals') };
 
 /** Positions in which one choice is clearly best. */
 export const PUZZLES: Area = { en: () => import('./en/puzzles'), ja: () => import('./ja/puzzles') };

@@ -48,6 +48,7 @@ const en = {
   'table.go_on': 'Go on',
   'table.next_round': 'Next round',
   'table.check_deal': 'Check the deal',
+  'table.compare': 'Compare with others',
   'table.download': 'Download the record',
   'table.rounds': 'Finished rounds, hands open',
   'table.step': 'Step through the game',

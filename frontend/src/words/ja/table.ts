@@ -49,6 +49,7 @@ const ja: Translation<typeof en> = {
   'table.go_on': '続ける',
   'table.next_round': '次のラウンドへ',
   'table.check_deal': '配られ方を確認',
+  'table.compare': 'ほかの人と比べる',
   'table.download': '記録を保存',
   'table.rounds': '終わったラウンドを手札つきで見る',
   'table.step': 'ゲームを振り返る',
