@@ -205,11 +205,11 @@ def _finds(table: Table, seat: int, best: int, bot: str, least: int, tries: int)
 
 def puzzle_of(table: Table, seat: int, deal: int, thought: Thought, grade: int) -> Puzzle:
     """What is kept of it."""
-    game, usual = table.game, table.game.complete({})
+    game = table.game
     own = {count.code: (game.side(table.options, seat) if count.sides else seat) for count in game.counts}
     return Puzzle(
         deal,
-        {name: value for name, value in table.options.items() if usual.get(name) != value},
+        _chosen(game, table.options),
         packed(table.decisions),
         seat,
         [each.action for each in thought.actions],
@@ -219,6 +219,15 @@ def puzzle_of(table: Table, seat: int, deal: int, thought: Thought, grade: int) 
         grade,
         thought.exact,
     )
+
+
+def _chosen(game: Game, options: Options) -> Options:
+    """Those of complete options that are not the default beside those before them."""
+    chosen: Options = {}
+    for name, value in options.items():
+        if game.complete(chosen).get(name) != value:
+            chosen[name] = value
+    return chosen
 
 
 def again(game: Game, puzzle: Puzzle, seed: int) -> Puzzle | None:
