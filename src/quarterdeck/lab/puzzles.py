@@ -24,6 +24,8 @@ CLEAR = 0.05
 """The best choice brings at least so much more of the win than any other."""
 WORK = 100_000
 """Plays of a thought on a decision, at the most: it ends where there is no hope of a puzzle."""
+ENDINGS = 6
+"""So often an ending is thought about."""
 CHAINS = 24
 """Chains of worlds in which a choice is tried against others who choose at the same time."""
 FEWEST_ACTIONS, MOST_ACTIONS = 3, 24
@@ -108,21 +110,20 @@ def _search(game: Game, chance: random.Random, grades: Counter[int], count: int)
 
 def _look(table: Table, seat: int, deal: int, grades: Counter[int], count: int) -> Puzzle | None:
     """The puzzle that the seat's decision is, if it is one, and of a grade of which there are not enough."""
-    game, view, past = table.game, table.view(seat), table.past(seat)
     best = _looked_at(table, seat)
     if best is None:
         return None
     grade = grade_of(table, seat, best)
     if grades[grade] >= SHARES[grade] * count:
         return None
-    thought = think(game, view, seat, past, 3, WORK)
-    if thought.best.action != best or not is_clear(thought):
+    found = _thoughts(table, seat, 3)
+    if any(thought.best.action != best or not is_clear(thought) for thought in found):
         return None
     if (len(table.pending) > 1 and not stands_alone(table, seat, best)) or not _finds(
         table, seat, best, "expert", 1, 1
     ):
         return None
-    return puzzle_of(table, seat, deal, thought, grade)
+    return puzzle_of(table, seat, deal, found[0], grade)
 
 
 def _looked_at(table: Table, seat: int) -> int | None:
@@ -234,11 +235,20 @@ def again(game: Game, puzzle: Puzzle, seed: int) -> Puzzle | None:
     """The puzzle with the numbers of another thought; None: its best choice is not certainly the best any more, or
     certainly not by `CLEAR`. Raises RecordError where the rules do not lead there."""
     table = puzzle.table(game)
-    thought = think(game, table.view(puzzle.seat), puzzle.seat, table.past(puzzle.seat), seed, WORK)
-    others = [each for each in thought.actions if each.action != puzzle.best]
-    near = any(each.behind - SURE * each.behind_error <= 0 for each in others)
-    if thought.best.action != puzzle.best or near or thought.exact != puzzle.exact:
+    found = _thoughts(table, puzzle.seat, seed)
+    if any(each.best.action != puzzle.best or each.exact != puzzle.exact for each in found):
         return None
-    if any(each.behind + SURE * each.behind_error < CLEAR for each in others):
-        return None
-    return puzzle_of(table, puzzle.seat, puzzle.deal, thought, puzzle.grade)
+    for action in puzzle.actions[1:]:
+        behind = sum(each.of(action).behind for each in found) / len(found)
+        error = SURE * found[0].of(action).behind_error
+        if behind - error <= 0 or behind + error < CLEAR:
+            return None
+    return puzzle_of(table, puzzle.seat, puzzle.deal, found[0], puzzle.grade)
+
+
+def _thoughts(table: Table, seat: int, seed: int) -> list[Thought]:
+    """One thought; of an ending several, as what others do there is left to chance even if no deal is."""
+    view, past = table.view(seat), table.past(seat)
+    first = think(table.game, view, seat, past, seed, WORK)
+    more = range(1, ENDINGS) if first.exact else ()
+    return [first, *(think(table.game, view, seat, past, seed + ENDINGS * each, WORK) for each in more)]

@@ -25,7 +25,7 @@ const ja: Translation<typeof en> = {
   'puzzle.best_is': '「{best}」の勝率は{share}、次によい「{other}」は{less}です。',
   'puzzle.chosen_is': '「{best}」の勝率は{share}、「{other}」は{less}です。',
   'puzzle.because': '見込まれる{what}は、「{best}」なら{most}、「{other}」なら{less}です。',
-  'puzzle.exact': 'これは正確な値です。',
+  'puzzle.exact': 'ありうる配り方をすべて調べた結果です。',
   'puzzle.sure': '99％確かです。',
   'puzzle.all_choices': 'すべての手',
   'puzzle.try_again': 'もう一度考える',
