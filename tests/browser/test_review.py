@@ -60,6 +60,5 @@ def test_a_review_on_a_phone_by_the_keyboard_alone(visit, made):
     sheet.get_by_role("heading", name="勝負を決めた場面").wait_for(timeout=120_000)
     assert sheet.evaluate("(one) => one.scrollWidth <= one.clientWidth")
     first = sheet.locator("li.blunder button.line").first
-    first.focus()
-    page.keyboard.press("Enter")
+    first.press("Enter")
     page.locator(".note", has_text="大きなミス").wait_for()

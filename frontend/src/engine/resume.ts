@@ -1,4 +1,6 @@
 /** A game taken up again in the middle: as it truly stood, or as it may have been for one who sat there. */
+import type { Decoded } from '../lib/decode';
+import type { Step } from '../lib/protocol';
 import type { GameRecord } from '../lib/records';
 import { mindOf } from './areas';
 import type { Given, Job } from './jobs';
@@ -20,6 +22,8 @@ export interface Asked {
 export interface Resumed {
   made: [seat: number, action: number][];
   start?: Start;
+  /** What the seat had been told by then, where other cards lie now. */
+  told?: { events: Decoded[]; steps: Step[] };
 }
 
 export const resume: Job<Asked, never, Resumed> = function* (given, { record, events, seat, others }) {
@@ -31,7 +35,8 @@ export const resume: Job<Asked, never, Resumed> = function* (given, { record, ev
     table.decide(made.seat, [made.action]);
   }
   const made = table.decisions.map(([mover, action]): [number, number] => [mover, action]);
-  return others ? { made: [], start: otherCards(given, table, seat) } : { made };
+  if (!others) return { made };
+  return { made: [], start: otherCards(given, table, seat), told: { events: table.events(seat), steps: table.steps() } };
 };
 
 /** A world that explains what the others have played, as the seat knows it. */

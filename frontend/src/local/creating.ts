@@ -6,7 +6,7 @@ import type { Chair, NewTable } from '../lib/api';
 import { ApiError } from '../lib/api-error';
 import { USUAL } from '../lib/levels';
 import type { Rematch } from '../lib/protocol';
-import type { Created, LocalChair } from './entries';
+import type { Created, LocalChair, Told } from './entries';
 import { LocalState } from './state';
 
 type Kept = 'game' | 'options' | 'seats' | 'aids' | 'take_back' | 'hints' | 'memory' | 'standin' | 'title';
@@ -19,6 +19,8 @@ export interface NewLocalTable extends Pick<NewTable, Kept> {
   key?: string;
   /** A state to begin at, in place of a deal. */
   start?: Start;
+  /** What the person has been told before that. */
+  told?: Told;
   /** Decisions made already: the table begins where they lead, and nobody takes them back. */
   made?: readonly (readonly [seat: number, action: number])[];
   /** What the chance of each seat's bot comes from, so that it does the same again. */
@@ -69,6 +71,7 @@ export async function creation(table: NewLocalTable, engine: Engine): Promise<Cr
     options,
     key: start ? '' : (table.key ?? freshKey()),
     start,
+    ...(start && table.told && { told: table.told }),
     made,
     chairs,
     aids: table.aids,

@@ -3,9 +3,10 @@
  * replayed, so an entry holds what is needed to do it again and nothing that can be derived. Those that the server's
  * logs have, too, mean the same here.
  */
+import type { Decoded } from '../lib/decode';
 import type { Chosen } from '../engine/options';
 import type { Start } from '../engine/starting';
-import type { Level, Propose, TableState } from '../lib/protocol';
+import type { Level, Propose, Step, TableState } from '../lib/protocol';
 
 /** Who sits at a seat. `seed`: what the bot's chance comes from; without one nobody can foresee it. */
 export type LocalChair = { kind: 'person'; name: string } | { kind: 'bot'; level: Level; seed?: number };
@@ -16,6 +17,12 @@ interface Happened<Type extends string> {
   at: number;
 }
 
+/** What came before a game that is taken up in its middle. */
+export interface Told {
+  events: Decoded[];
+  steps: Step[];
+}
+
 export interface Created extends Happened<'created'> {
   game: string;
   /** The version of the game's rules. */
@@ -24,6 +31,8 @@ export interface Created extends Happened<'created'> {
   /** Of all shuffles, in hex; empty where the game begins at a state. */
   key: string;
   start: Start | null;
+  /** What the person has been told before the state that it begins at; missing where there was nothing. */
+  told?: Told;
   /** What was decided before anybody sat down: whose, and what. */
   made: readonly (readonly [seat: number, action: number])[];
   chairs: readonly LocalChair[];

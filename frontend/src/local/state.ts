@@ -3,8 +3,9 @@ import type { Engine } from '../engine/games';
 import { encode, evaluate } from '../engine/options';
 import { unhex } from '../engine/starting';
 import { LocalTable } from '../engine/table';
-import type { Level, Notice, Over, Phase, Propose } from '../lib/protocol';
-import type { Created, Entry, Later } from './entries';
+import type { Decoded } from '../lib/decode';
+import type { Level, Notice, Over, Phase, Propose, Step } from '../lib/protocol';
+import type { Created, Entry, Later, Told } from './entries';
 import { Moves } from './moves';
 
 /** What the bots at tables are called, as in the house. */
@@ -76,6 +77,19 @@ export class LocalState {
   get phase(): Phase {
     return this.table.over || this.over ? 'finished' : 'playing';
   }
+  get #before(): Told {
+    return (this.created.start && this.created.told) || { events: [], steps: [] };
+  }
+  /** What a reader has been told so far. */
+  events(reader: number): Decoded[] {
+    return [...this.#before.events, ...this.table.events(reader)];
+  }
+  /** Where decisions stand between these. */
+  steps(): Step[] {
+    const { events, steps } = this.#before;
+    return [...steps, ...this.table.steps().map((step) => ({ ...step, events: step.events + events.length }))];
+  }
+
   /** The seats of people: all play at this device. */
   get people(): number[] {
     return this.places.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
@@ -195,7 +209,7 @@ export class LocalState {
 
   /** Keep what is told at the table. */
   #remark(entry: Later): void {
-    const events = this.table.told;
+    const events = this.#before.events.length + this.table.told;
     if (entry.type === 'took_back') for (const notice of this.notices) notice.events = Math.min(notice.events, events);
     const [kind, why] = remark(entry) ?? [];
     if (!kind || !('seat' in entry)) return;

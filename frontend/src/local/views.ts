@@ -39,7 +39,7 @@ function turn(state: LocalState, seat: number | null): Turn | null {
 
 function told(state: LocalState, seat: number | null): Record<string, unknown>[] {
   const reader = seat ?? SPECTATOR;
-  const events = state.table.events(reader);
+  const events = state.events(reader);
   const strict = state.created.memory === 'strict' && state.phase !== 'finished';
   return strict ? remembered(state.table.module.description.memory, events, reader) : events;
 }
@@ -61,7 +61,7 @@ export function tableState(state: LocalState, viewer: Viewer): TableState {
     outside_bots: false,
     rhythm: null,
     events,
-    steps: state.table.steps(),
+    steps: state.steps(),
     turn: turn(state, viewer.seat),
     chat: [],
   };
@@ -76,7 +76,7 @@ export function update(state: LocalState, viewer: Viewer): Update {
     type: 'update',
     first,
     events: events.slice(first),
-    steps: state.table.steps().filter((step) => step.events > first),
+    steps: state.steps().filter((step) => step.events > first),
     turn: turn(state, viewer.seat),
     phase: state.phase,
     clock: null,
