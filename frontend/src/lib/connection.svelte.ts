@@ -8,6 +8,7 @@ import type {
   ClientMessage,
   ClockInfo,
   Decide,
+  Known,
   Level,
   Looking,
   Propose,
@@ -54,6 +55,8 @@ export class TableConnection {
   snapshots = $state(0);
   /** Who looks at the finished game together; null where nobody has been said to. */
   looking = $state.raw<Looking | null>(null);
+  /** What the own seat knows, for a hint that was asked for. */
+  known = $state.raw<Known | null>(null);
   /** The table waits for its database: what is decided is kept there, and carried out or refused later. */
   waits = $state(false);
   /** Told whenever that is said. */
@@ -181,6 +184,12 @@ export class TableConnection {
     return this.#send({ type: 'answer', yes });
   }
 
+  /** Ask for a hint; what it is worked out from comes as `known`. */
+  hint(): boolean {
+    this.known = null;
+    return this.#send({ type: 'hint' });
+  }
+
   /** Give up. */
   concede(): boolean {
     return this.#send({ type: 'concede' });
@@ -287,6 +296,9 @@ export class TableConnection {
       case 'looking':
         this.looking = message;
         this.onlooking?.(message);
+        return;
+      case 'known':
+        this.known = message;
         return;
       case 'waiting':
         this.waits = message.waits;

@@ -16,6 +16,7 @@ import type feud from './en/feud';
 import type feudGuide from './en/feud-guide';
 import type feudOwn from './en/feud-own';
 import type feudWorkshop from './en/feud-workshop';
+import type hint from './en/hint';
 import type house from './en/house';
 import type me from './en/me';
 import type puzzles from './en/puzzles';
@@ -50,6 +51,7 @@ export type WordKey =
   | keyof typeof room
   | keyof typeof options
   | keyof typeof me
+  | keyof typeof hint
   | keyof typeof house
   | keyof typeof settings
   | keyof typeof seas
@@ -83,6 +85,9 @@ export const RECORD: Area = { en: () => import('./en/record'), ja: () => import(
 
 /** What actions choose, beside the board. */
 export const CHOICES: Area = { en: () => import('./en/choices'), ja: () => import('./ja/choices') };
+
+/** What a strong player would do. */
+export const HINT: Area = { en: () => import('./en/hint'), ja: () => import('./ja/hint') };
 
 /** Looking back at a game, and going on from its middle. */
 export const REVIEW: Area = { en: () => import('./en/review'), ja: () => import('./ja/review') };

@@ -5,6 +5,13 @@ const en = {
   'choice.nothing': 'Nothing',
   'choice.column': 'Column {column}',
   'choice.own_maneuver': 'A Maneuver of the table\'s own',
+  'reason.others': 'other choices',
+  'reason.best': 'the best choice',
+  'reason.beside': '{first} ({against}: {other})',
+  'reason.count': '{words}: {n} on average',
+  'reason.one': '{first}.',
+  'reason.two': '{first}; {second}.',
+  'reason.none': 'It makes hardly any difference.',
 } satisfies Catalogue;
 
 export default en;

@@ -22,6 +22,8 @@ const en = {
 
   'company.actions': 'At the table',
   'company.take_back': 'Take back',
+  'company.hints': 'Allow hints',
+  'company.ask_hints': 'Ask for hints to be allowed',
   'company.ask_take_back': 'Ask to take back',
   'company.end': 'End the game here',
   'company.ask_end': 'Ask to end the game here',
@@ -86,6 +88,7 @@ const en = {
   'rematch.many': { one: 'for {count} player', other: 'for {count} players' },
 
   'wait.title': 'Waiting for players',
+  'wait.hints': 'Hints may be asked for at this table, and whoever sits down agrees to it. Everybody is told who asks; such a game does not count in statistics.',
   'wait.begin': '{game} begins by itself when every seat is taken.',
   'wait.seats': 'Seats',
   'wait.you': 'you',

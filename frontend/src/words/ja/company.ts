@@ -22,6 +22,8 @@ const ja: Translation<typeof en> = {
 
   'company.actions': 'このテーブルで',
   'company.take_back': '待った',
+  'company.hints': 'ヒントを使えるようにする',
+  'company.ask_hints': 'ヒントを使えるよう頼む',
   'company.ask_take_back': '手を戻したいと頼む',
   'company.end': 'ここで終わりにする',
   'company.ask_end': 'ここで終わりにしようと頼む',
@@ -86,6 +88,7 @@ const ja: Translation<typeof en> = {
   'rematch.many': { one: '{count}人用', other: '{count}人用' },
 
   'wait.title': 'プレイヤーを待っています',
+  'wait.hints': 'このテーブルではヒントを使えます。席に着く人は、これに同意したものとします。誰が使ったかは全員に伝わり、そのゲームは成績に数えません。',
   'wait.begin': 'すべての席が埋まると、{game}が自動的に始まります。',
   'wait.seats': '席',
   'wait.you': 'あなた',
