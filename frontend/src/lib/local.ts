@@ -1,9 +1,14 @@
 /** What belongs to this browser alone: tables whose ids begin so. All else of them is fetched when it is needed. */
+import { INSTALLED } from '../games/installed';
 import type { TableSummary } from './api';
 import { served } from './site';
 import { kept } from './storage';
 
 export const isLocal = (id: string): boolean => id.startsWith('local-');
+
+/** Whether a game by these options can be played in the browser: what people have made themselves only a server knows. */
+export const playableHere = (game: string, options: Readonly<Record<string, unknown>>): boolean =>
+  !(game in INSTALLED) && !('own_maneuvers' in options) && !('maneuver_changes' in options);
 
 export const local = async (): Promise<typeof import('../local/page').house> => (await import('../local/page')).house;
 

@@ -3,8 +3,7 @@ import { committed } from './committing';
 import { guest } from './guest.svelte';
 import { habit, setHabit, type Sitter } from './habits';
 import { USUAL } from './levels';
-import { INSTALLED } from '../games/installed';
-import { local } from './local';
+import { local, playableHere } from './local';
 import { router } from './router.svelte';
 import type { Level } from './protocol';
 import { served } from './site';
@@ -46,10 +45,6 @@ export function openAlone(
   const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, level: USUAL }));
   return openTable({ game, options, seats: [{ kind: 'person' }, ...bots], listed: false, aids: true }, made, here);
 }
-
-/** Whether a game by these options can be played in the browser: what people have made themselves only a server knows. */
-export const playableHere = (game: string, options: Readonly<Record<string, unknown>>): boolean =>
-  !(game in INSTALLED) && !('own_maneuvers' in options) && !('maneuver_changes' in options);
 
 /** The bots of a game that begins at once: those chosen last, and one in the place of every other person. */
 export const botsOf = (sitters: readonly Sitter[]): Level[] =>

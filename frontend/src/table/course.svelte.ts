@@ -1,4 +1,3 @@
-import { openLesson } from '../lib/learning';
 import { lessons } from '../lib/lessons.svelte';
 import { t } from '../lib/words.svelte';
 import type { Note, Teaching, Teller } from './game';
@@ -88,6 +87,7 @@ export class Course<M> {
     const next = this.#options.teaching?.lessons[lesson + 1];
     if (!next) return;
     this.read();
+    const { openLesson } = await import('../lib/learning');
     await openLesson(game, lesson + 1, next.options);
   }
 }
