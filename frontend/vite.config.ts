@@ -13,7 +13,7 @@ const server = process.env.QUARTERDECK_URL ?? 'http://127.0.0.1:8000';
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/svelte\/|src\/(words\/index|games\/(index|installed)|lib\/(api|guest|local|parts|problems|router|settings|site|storage|words)|shell\/(Compass|Icon|Notice|Part|names))\b/,
+    test: /node_modules\/svelte\/|src\/(words\/index|games\/(index|installed)|lib\/(api|committing|guest|local|parts|problems|router|settings|site|storage|words)|shell\/(Compass|Icon|Notice|Part|names))\b/,
   },
   {
     name: 'table',

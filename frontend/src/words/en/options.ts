@@ -2,6 +2,9 @@ import type { Catalogue } from '../types';
 
 /** The options of the games as a form shows them: `option.<name>` and `option.<name>.<value>`. */
 const en = {
+  'here.play': 'Play here, in this browser',
+  'here.help': 'The game needs no connection and costs the server nothing. It is kept in this browser alone: you do not see it on other devices, and it does not count in the statistics of this house.',
+
   'option.players': 'Players',
   'option.rounds': 'Rounds',
   'option.rules': 'Rules',

@@ -53,8 +53,6 @@ const en = {
   'error.no_rules': 'There is no game of this name, so there are no rules for it.',
   'error.to_first': 'Go to the first page',
 
-  'here.play': 'Play here, in this browser',
-  'here.help': 'The game needs no connection and costs the server nothing. It is kept in this browser alone: you do not see it on other devices, and it does not count in the statistics of this house.',
   'here.kept': 'kept in this browser',
   'here.offer': 'Play here meanwhile, without the server',
 

@@ -2,6 +2,9 @@ import type en from '../en/options';
 import type { Translation } from '../types';
 
 const ja: Translation<typeof en> = {
+  'here.play': 'このブラウザだけで遊ぶ',
+  'here.help': '接続がなくても遊べ、サーバーに負担をかけません。ゲームはこのブラウザだけに保存されるので、ほかの端末では見られず、このハウスの統計にも入りません。',
+
   'option.players': '人数',
   'option.rounds': 'ラウンド数',
   'option.rules': 'ルール',
