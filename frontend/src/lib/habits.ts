@@ -43,3 +43,7 @@ export const habit = (game: string): Habit | null => habitOf(keptObject(STORE)[g
 /** Remembers what was chosen for a game; null: forgets it. */
 export const setHabit = (game: string, chosen: Habit | null): void =>
   keep(STORE, { ...keptObject(STORE), [game]: chosen ?? undefined });
+
+/** The bots of a game that begins at once: those chosen last, and one in the place of every other person. */
+export const botsOf = (sitters: readonly Sitter[]): Level[] =>
+  sitters.map((sitter) => (sitter === 'person' || sitter === 'here' ? USUAL : sitter));

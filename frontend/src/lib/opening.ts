@@ -1,11 +1,10 @@
 import { api, ApiError, type NewTable, type OptionValue } from './api';
 import { committed } from './committing';
 import { guest } from './guest.svelte';
-import { habit, setHabit, type Sitter } from './habits';
+import { botsOf, habit, setHabit } from './habits';
 import { USUAL } from './levels';
 import { local, playableHere } from './local';
 import { router } from './router.svelte';
-import type { Level } from './protocol';
 import { served } from './site';
 import { aloneTerms } from './terms';
 
@@ -45,10 +44,6 @@ export function openAlone(
   const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, level: USUAL }));
   return openTable({ game, options, seats: [{ kind: 'person' }, ...bots], listed: false, aids: true }, made, here);
 }
-
-/** The bots of a game that begins at once: those chosen last, and one in the place of every other person. */
-export const botsOf = (sitters: readonly Sitter[]): Level[] =>
-  sitters.map((sitter) => (sitter === 'person' || sitter === 'here' ? USUAL : sitter));
 
 /** What of a choice the server refuses when its rules have changed since. */
 const STALE = ['bad_option', 'bad_seats'];
