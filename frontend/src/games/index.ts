@@ -4,24 +4,15 @@
  */
 import type { Component } from 'svelte';
 import type { OptionInfo, OptionValue } from '../lib/api';
-import { withWords } from '../lib/parts';
-import type { GameTable, Options, Teaching } from '../table/game';
-import type { Progress } from '../table/progress';
-import type { Area } from '../words';
-import { GUIDE_WORDS, OWN_WORDS, WORKSHOP_WORDS } from './feud/areas';
+import { offered, withWords } from '../lib/parts';
+import type { GameTable, Options } from '../table/game';
+import { OWN_WORDS, WORKSHOP_WORDS } from './feud/areas';
 import { INSTALLED } from './installed';
 
 /** What else a game's model is concerns only its own folder. */
 type AnyGame = GameTable;
-type AnyTeaching = Teaching<Progress>;
 
-/** What a module offers, with its words. */
-function offered<T>(fetch: () => Promise<{ default: unknown }>, words: Area): () => Promise<T> {
-  const load = withWords(fetch, words);
-  return async () => (await load()).default as T;
-}
 const game = offered<AnyGame>;
-const course = offered<AnyTeaching>;
 
 /** Those of other packages bring a module of their own. */
 const installed = Object.entries(INSTALLED).map(([id, address]) => [
@@ -65,23 +56,6 @@ export function gameFor(id: string, options: Options): (() => Promise<AnyGame>) 
 
 /** A picture of each game's table in use, for the first page. */
 export const SCENES = async (): Promise<Record<string, Component>> => (await import('./scenes')).SCENES;
-
-/** The courses of the games that have one: fetched where one is looked at or taken. */
-export const COURSES: Record<string, () => Promise<AnyTeaching>> = {
-  'seas-of-strife': course(() => import('./seas-of-strife/guide'), {
-    en: () => import('../words/en/seas-of-strife-guide'),
-    ja: () => import('../words/ja/seas-of-strife-guide'),
-  }),
-  'turn-the-tide': course(() => import('./turn-the-tide/guide'), {
-    en: () => import('../words/en/turn-the-tide-guide'),
-    ja: () => import('../words/ja/turn-the-tide-guide'),
-  }),
-  'sea-change': course(() => import('./sea-change/guide'), {
-    en: () => import('../words/en/sea-change-guide'),
-    ja: () => import('../words/ja/sea-change-guide'),
-  }),
-  feud: course(() => import('./feud/guide'), GUIDE_WORDS),
-};
 
 /** Where something of one's own can be made for a game: a page each. */
 export const WORKSHOPS: Record<string, () => Promise<{ default: Component<Record<string, never>> }>> = {

@@ -8,3 +8,9 @@ export function withWords<T>(fetch: () => Promise<T>, ...areas: Area[]): () => P
     return part;
   };
 }
+
+/** What a module offers, whatever its kind, and its words. */
+export function offered<T>(fetch: () => Promise<{ default: unknown }>, words: Area): () => Promise<T> {
+  const load = withWords(fetch, words);
+  return async () => (await load()).default as T;
+}
