@@ -13,12 +13,14 @@ const server = process.env.QUARTERDECK_URL ?? 'http://127.0.0.1:8000';
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/svelte\/|src\/(words\/index|games\/(index|installed)|lib\/(api|committing|guest|local|parts|problems|router|settings|site|storage|words)|shell\/(Compass|Icon|Notice|Part|names))\b/,
+    test: /node_modules\/svelte\/|src\/(words\/index|games\/(index|installed)|lib\/(api|committing|guest|habits|levels|local|parts|problems|router|settings|site|storage|terms|words)|shell\/(Compass|Icon|Notice|Part|names))\b/,
   },
   {
     name: 'table',
-    test: /src\/(table\/(Table|Live|Frame|Stage|Hand|Plate|Asked|Tool|ToolIcon|SeatClock|advance|course|director|focus|here|layout|looked-at|motion|notices|picking|progress|sentences|sharing|sheets|sounds|standing|tell|term|turning)\b|shell\/Dialog|lib\/(articles|calling|connection|far|lists|low|ticking)|table\/define)\b/,
+    test: /src\/(table\/(Table|Live|Frame|Stage|Hand|Plate|Asked|Tool|ToolIcon|SeatClock|advance|course|director|focus|here|layout|looked-at|motion|notices|picking|progress|sentences|sharing|sheets|sounds|standing|tell|term|turning)\b|shell\/Dialog|lib\/(articles|calling|connection|far|joining|lists|low|ticking)|table\/define)\b/,
   },
+  { name: 'site', test: /src\/shell\/(GameCard|Home|SitePage|SiteHeader|SiteFooter|Switches)\b/ },
+  { name: 'trick', test: /src\/table\/(Trick|Laid|TeamMark|SuitMark|teams|asking|AskWhy)\b/ },
   { name: 'feud-cards', test: /games\/feud\/pieces\/(Back|Card|Court|banners|faces)\b/ },
   { name: 'pictures', test: /games\/(scenes|(seas-of-strife|sea-change)\/Drawing|turn-the-tide\/Gauge)\b/ },
 ];

@@ -2,6 +2,20 @@ import type { Catalogue } from '../types';
 
 /** The options of the games as a form shows them: `option.<name>` and `option.<name>.<value>`. */
 const en = {
+  'setup.options': 'How to play',
+  'setup.seats': 'Who plays',
+  'setup.person': 'A friend',
+  'setup.bot': 'Bot, {level}',
+  'setup.listed': 'Show the table on the first page, so that anyone may join',
+  'setup.start': 'Open the table',
+  'setup.start_bots': 'Start the game',
+  'setup.apart': 'Each its own number',
+  'setup.price': 'Price of {name}',
+  'setup.ends_after': 'With these options a game can become very long. After {number} decisions the server ends a game, and nobody has won.',
+  'setup.aids': 'Memory aids',
+  'setup.aids.turn-the-tide': 'Players may look up which cards each of them must still hold.',
+  'setup.aids.sea-change': 'Players may look up the points that each side has collected so far.',
+  'setup.standard': 'usual: {value}',
   'here.play': 'Play here, in this browser',
   'here.help': 'The game needs no connection and costs the server nothing. It is kept in this browser alone: you do not see it on other devices, and it does not count in the statistics of this house.',
 

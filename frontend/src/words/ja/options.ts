@@ -2,6 +2,20 @@ import type en from '../en/options';
 import type { Translation } from '../types';
 
 const ja: Translation<typeof en> = {
+  'setup.options': '遊び方',
+  'setup.seats': 'プレイヤー',
+  'setup.person': '友だち',
+  'setup.bot': 'ボット（{level}）',
+  'setup.listed': 'トップページに表示して、誰でも参加できるようにする',
+  'setup.start': 'テーブルを開く',
+  'setup.start_bots': 'ゲームを始める',
+  'setup.apart': 'それぞれ別の数にする',
+  'setup.price': '{name}の値段',
+  'setup.ends_after': 'この設定では、ゲームがとても長くなることがあります。{number}手で、サーバーがゲームを終わらせます。その場合、勝者はいません。',
+  'setup.aids': '記憶の助け',
+  'setup.aids.turn-the-tide': 'まだ持っているはずのカードを、プレイヤーごとに確かめられます。',
+  'setup.aids.sea-change': 'これまでに取った点を、チームや人ごとに確かめられます。',
+  'setup.standard': '標準：{value}',
   'here.play': 'このブラウザだけで遊ぶ',
   'here.help': '接続がなくても遊べ、サーバーに負担をかけません。ゲームはこのブラウザだけに保存されるので、ほかの端末では見られず、このハウスの統計にも入りません。',
 
