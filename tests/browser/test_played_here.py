@@ -91,7 +91,7 @@ def test_a_whole_game_with_the_server_stopped(chromium, tmp_path, game, hands):
         record = verified(page, tmp_path, game)
         assert [seat["player"] for seat in record["seats"]] == ["human", *(f"bot:{level}" for level in GAMES[game][2])]
         assert record["options"].items() >= GAMES[game][1].items()
-        page.locator(".ended a[href^='/replay/']").click()
+        page.get_by_role("link", name="Step through the game").click()
         page.wait_for_url("**/replay/local-*")
         page.locator(".plate").first.wait_for()
         visitor.context.close()
