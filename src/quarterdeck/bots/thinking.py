@@ -166,7 +166,13 @@ class _Summary:
         self._seats, self._sides = int(view[0]["seats"]), sides_of(game, view)
         self._ends = [self._sides if count.sides else self._seats for count in game.counts]
         first = [place * game.max_seats + seat % ends for place, ends in enumerate(self._ends)]
-        given: dict[str, Any] = {"rise": scale.rise, "tilt": scale.tilt, "seat": seat, "seats": self._seats, "sides": self._sides}
+        given: dict[str, Any] = {
+            "rise": scale.rise,
+            "tilt": scale.tilt,
+            "seat": seat,
+            "seats": self._seats,
+            "sides": self._sides,
+        }
         given |= {"kinds": _padded([MEAN if each.mean else SHARE for each in game.outcomes], MAX_OUTCOMES, 0)}
         given |= {"own": _padded(first, MAX_COUNTS, -1)}
         for name, value in given.items():
