@@ -168,15 +168,15 @@ def test_rules_lessons_and_nothing_that_needs_others(fly, host):
     rules = button_link(page, "Rules Feud")
     assert rules.get_attribute("href") == "#/rules/feud"
     rules.click()
-    page.locator(".rules h2").first.wait_for()
-    page.locator(".rules a[href^='#']").first.click()
+    page.locator(".prose h2").first.wait_for()
+    page.locator(".prose a[href^='#']").first.click()
     assert page.url.endswith("#/rules/feud")
     assert page.evaluate("document.activeElement.id && scrollY > 500")
     page.go_back()
     page.locator("h3").nth(3).wait_for()
     with visitor.context.expect_page() as opened:
         button_link(page, "Rules Sea Change").click(modifiers=["Control"])
-    opened.value.locator(".rules h2").first.wait_for()
+    opened.value.locator(".prose h2").first.wait_for()
     opened.value.close()
 
     assert page.get_by_role("link", name=re.compile("Workshop")).count() == 0

@@ -122,7 +122,8 @@ def test_who_has_gone_is_called_back_in_their_language(visit_called, service):
     page.goto("/rules/feud")
     shown = deliver(ben, told)
     assert shown == [["金曜日", "Seas of Strifeであなたの番です。", "ja", address, address]]
-    assert ben.context.service_workers[0].evaluate(PRESSED) == [[["opened", address]], 0]
+    opened = page.evaluate("() => location.origin") + address
+    assert ben.context.service_workers[0].evaluate(PRESSED) == [[["opened", opened]], 0]
     page.goto(address)
     page.locator("[data-card]").first.wait_for()
     deliver(ben, {**told, "language": "en", "title": ""})

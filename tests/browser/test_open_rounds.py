@@ -27,7 +27,7 @@ def test_spectators_see_a_round_when_it_is_over(visit):
         page.get_by_text("Not in this game: cards of one round are played with in the next.").wait_for()
     opened = set_up(page, "Sea Change")
     page.get_by_role("checkbox", name="Strict memory").check()
-    page.get_by_text("Not with strict memory").wait_for()
+    page.get_by_text("Not with strict memory: whoever plays").wait_for()
     page.get_by_role("checkbox", name="Strict memory").uncheck()
     opened.check()
     page.get_by_role("button", name="Open the table").click()
