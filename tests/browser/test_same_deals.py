@@ -27,6 +27,7 @@ def test_a_deal_is_played_by_two_and_compared(visit):
     ada, ben = visit(viewport=DESKTOP).page, visit(viewport=PHONE).page
     ada.goto("/")
     ada.get_by_role("link", name="Deal of the day").click()
+    ada.locator("article li").nth(3).wait_for()
     assert ada.locator("article li").count() == 4
     assert_good(ada, "deals of the day")
     deals = ada.evaluate(MAKE)
