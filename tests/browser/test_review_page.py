@@ -50,7 +50,7 @@ def test_a_known_blunder_is_found_looked_at_and_done_otherwise(visit, made):
     page.locator("dialog[open]").get_by_role("heading", name="What decided the game").wait_for()  # it was kept
 
 
-def test_a_review_on_a_phone(visit, made):
+def test_a_review_on_a_phone_by_the_keyboard_alone(visit, made):
     page = visit(viewport=PHONE, locale="ja-JP").page
     page.goto("/replay")
     page.locator("input[type=file]").set_input_files(made[1])
@@ -59,4 +59,7 @@ def test_a_review_on_a_phone(visit, made):
     sheet = page.locator("dialog[open]")
     sheet.get_by_role("heading", name="勝負を決めた場面").wait_for(timeout=120_000)
     assert sheet.evaluate("(one) => one.scrollWidth <= one.clientWidth")
-    assert sheet.locator("li.blunder button.line", has_text="大きなミス").first.is_enabled()
+    first = sheet.locator("li.blunder button.line", has_text="大きなミス").first
+    assert first.is_enabled()
+    first.press("Enter")
+    page.locator(".note", has_text="大きなミス").wait_for()
