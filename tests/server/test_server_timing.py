@@ -110,6 +110,23 @@ def test_who_is_out_of_time_is_played_for(house: House) -> None:
         each.line.close()
 
 
+def test_who_comes_back_by_deciding_has_lost_no_time_by_it(tmp_path: Path) -> None:
+    with running(tmp_path) as house:
+        _, _, seats = table_of(house, "Ada", "Ben", bots=("easy",), clock={"budget": 60})
+        seat = acting(seats)
+        assert seat is not None
+        turn = seat.turn
+        seat.line.say("leave")
+        said_of(seat.line, seats.index(seat), standin="medium")
+        seat.line.decide(turn, turn["legal"][0])  # the bot leaves a moment for that
+        shown = said_of(seat.line, seats.index(seat), standin=None)
+        assert shown["clock"]["left"][seats.index(seat)] > 40
+        for each in seats:
+            each.line.close()
+    assert sql(tmp_path, "SELECT count(*) FROM log WHERE json_extract(data, '$.type') = 'returned'") == [(1,)]
+    assert sql(tmp_path, "SELECT count(*) FROM log WHERE coalesce(json_extract(data, '$.at'), 0) = 0") == [(0,)]
+
+
 def test_the_clock_can_be_paused_by_the_host(house: House) -> None:
     _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3, clock={"budget": 30, "increment": 2})
     acting([seat])

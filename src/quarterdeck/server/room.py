@@ -77,6 +77,13 @@ def too_long() -> str:
     return refused("too_long", "This table's log is as long as it may become.")
 
 
+def date(entries: Sequence[Entry]) -> None:
+    """What nobody has said when it happened happens now."""
+    for entry in entries:
+        if not isinstance(entry, Created) and not entry.at:
+            entry.at = time.time()
+
+
 class Room:
     """A table in memory: its log replayed, the connections that look at it, its bots and its clock."""
 
@@ -207,6 +214,7 @@ class Room:
 
         Where it cannot be stored, the turn ends, and `otherwise` is done: the command again, from its beginning.
         """
+        date(entries)
         self._patience.begin()
 
         def told(error: StorageError | None) -> None:
@@ -345,9 +353,7 @@ class Room:
             if viewer is not None:
                 viewer.outbox.put(too_long())
             return False
-        for entry in entries:
-            if not isinstance(entry, Created) and not entry.at:
-                entry.at = time.time()
+        date(entries)
         try:
             waited = await self._patience.store(lambda: self._store(entries, beside))
         except StorageError as error:
