@@ -3,6 +3,7 @@ import { hex } from '../engine/starting';
 import { guest } from '../lib/guest.svelte';
 import { local } from '../lib/local';
 import { router } from '../lib/router.svelte';
+import { packed } from '../puzzles/puzzles';
 import { type Duplicate, keyOf, resultOf, seatOf, seedOf, type Result } from './duplicates';
 import { playedDeals } from './played.svelte';
 
@@ -40,5 +41,5 @@ export async function finished(table: string, game: string): Promise<{ own: Resu
   const seat = record?.seats.findIndex(({ player }) => player === 'human') ?? -1;
   if (!record?.result || record.ended || seat < 0) return null;
   const decisions = record.decisions as { seat: number; action: number }[];
-  return { own: resultOf(game, seat, record.result), made: decisions.map((each) => each.action * 8 + each.seat) };
+  return { own: resultOf(game, seat, record.result), made: packed(decisions.map(({ seat: mover, action }) => [mover, action])) };
 }

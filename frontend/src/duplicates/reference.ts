@@ -16,7 +16,7 @@ export const reference: Job<{ duplicate: Duplicate; deal: number }, number, Resu
   const [thinker, own, seed] = [new Thinker(module, weights), seatOf(duplicate, deal, table.seats), seedOf(duplicate, deal)];
   while (!table.over) {
     const seat = table.pending[0] ?? 0;
-    const question = { seat, view: table.view(seat), past: table.past(seat), seats: table.seats };
+    const question = table.question(seat);
     const action = yield* thinker.decide(question, seat === own ? 'hard' : level, chanceFrom(seed, seat, table.count(seat)));
     table.decide(seat, [action]);
     yield table.ply;

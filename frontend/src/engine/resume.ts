@@ -44,7 +44,7 @@ function otherCards({ module, weights }: Given, table: LocalTable, seat: number)
   const { first } = module.description.sizes;
   const key = [...crypto.getRandomValues(new Uint32Array(8))];
   const mind = mindOf(module, key, (key[0] ?? 0) | 1, [], weights);
-  const question = { seat, view: table.view(seat), past: table.past(seat), seats: table.seats };
+  const question = table.question(seat);
   const states = imagining(module, question, first, 1);
   module.call('believe', states, seat, ...remembered(module, question.past), mind, first, 1);
   return asStart(states.row(first));

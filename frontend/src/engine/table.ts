@@ -8,6 +8,7 @@ import { decode, numberValue, type Decoded } from '../lib/decode';
 import type { ReasonInfo, Step, Turn } from '../lib/protocol';
 import { members } from './bits';
 import type { Module, Numbers, Rows } from './module';
+import type { Question } from './thinking';
 import { putStart, type Start } from './starting';
 
 /** The reader who has no seat. */
@@ -245,6 +246,11 @@ export class LocalTable {
       seats: since.map(([other]) => other),
       actions: since.map(([other, action], at) => (other === seat || open(first + at) ? action : SECRET)),
     };
+  }
+
+  /** What a bot knows that is to decide for a seat. */
+  question(seat: number): Question {
+    return { seat, view: this.view(seat), past: this.past(seat), seats: this.seats };
   }
 
   /** Shares of the win and scores of a game that is over. */

@@ -84,7 +84,7 @@ export class Bots {
     const chair = created.chairs[seat];
     const seed = chair?.kind === 'bot' ? chair.seed : undefined;
     const random = seed === undefined ? chance : chanceFrom(seed, seat, table.count(seat));
-    const question = { seat, view: table.view(seat), past: table.past(seat), seats: table.seats };
+    const question = table.question(seat);
     return inSlices(thinker.decide(question, state.bot(seat) ?? created.standin, random), stop);
   }
 }

@@ -46,9 +46,6 @@ const en = {
   'puzzle.count.feud.points': 'points at the end of the Round',
   'puzzle.count.feud.units': 'Units left',
   'puzzle.count.feud.markers': 'Markers on your Current Unit',
-  'choice.nothing': 'Nothing',
-  'choice.column': 'Column {column}',
-  'choice.own_maneuver': 'A Maneuver of the table\'s own',
 } satisfies Catalogue;
 
 export default en;

@@ -46,9 +46,6 @@ const ja: Translation<typeof en> = {
   'puzzle.count.feud.points': 'ラウンド終了時の合計得点',
   'puzzle.count.feud.units': '残るユニット',
   'puzzle.count.feud.markers': '前線のユニットのマーカー',
-  'choice.nothing': '何もしない',
-  'choice.column': '{column}列目',
-  'choice.own_maneuver': 'このテーブルだけのマニューバ',
 };
 
 export default ja;
