@@ -89,11 +89,6 @@ export class Room {
     return this.#inTurn(() => this.#readOn());
   }
 
-  /** What the table comes to now, for the record and the lists. */
-  look<T>(work: (state: LocalState) => T): Promise<T> {
-    return this.#inTurn(async () => work(this.state));
-  }
-
   /** What is asked waits for what was asked before; what goes wrong concerns whoever has asked. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#line.then(work);
