@@ -63,7 +63,7 @@ class RecordResult(msgspec.Struct):
 
 class RecordEnd(msgspec.Struct):
     """Why a game ended before its rules said so: by `agreement`, by `concession` of the person at `seat`, because its
-    `rules` were mended, or by the `house`, whose owners closed the table."""
+    `rules` were mended, for its `length`, or by the `house`, whose owners closed the table."""
 
     why: str
     seat: int
