@@ -29,8 +29,10 @@ from proving.playing import Playing
 from proving.postgres import Cluster, cluster
 from proving.server import Server, descendants
 
-ORPHANS = 10.0
-"""Seconds that workers have to end when their parent was killed."""
+from quarterdeck.server.workers import END_SECONDS
+
+ORPHANS = END_SECONDS
+"""Seconds that workers have to end when their parent was killed: as many as it gives them itself."""
 
 
 class Killing:
@@ -50,11 +52,13 @@ class Killing:
     async def run(self, kills: int, tables: int) -> None:
         """So many kills at so many tables. Raises Violation."""
         async with self.playing.going(tables):
-            for _ in range(kills):
+            for number in range(1, kills + 1):
                 await asyncio.sleep(random.uniform(0.0, 1.5))
                 victim = random.choice(self.victims())
                 self.counts[victim] += 1
-                self.waits[victim] += await self.playing.goes_on(await self.kill(victim))
+                waits = await self.playing.goes_on(await self.kill(victim))
+                self.waits[victim] += waits
+                print(f"{number:>4} {victim:<10} play goes on after {max(waits):.2f} s", flush=True)
         self.found = await self.playing.check()
 
     def victims(self) -> list[str]:
@@ -115,7 +119,11 @@ def _counts(counts: dict[str, int]) -> str:
 def _spread(waits: list[float]) -> str:
     waits = sorted(waits)
     at95 = waits[min(len(waits) - 1, int(0.95 * len(waits)))]
-    return f"p50 {statistics.median(waits):.2f} s, p95 {at95:.2f} s, most {waits[-1]:.2f} s"
+    within = sum(wait <= 2.0 for wait in waits) / len(waits)
+    return (
+        f"p50 {statistics.median(waits):.2f} s, p95 {at95:.2f} s, most {waits[-1]:.2f} s, "
+        f"{within:.1%} of {len(waits)} within 2 s"
+    )
 
 
 def prove(kills: int, tables: int, postgres: bool, workers: int, folder: Path) -> Killing:

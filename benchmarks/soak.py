@@ -1,13 +1,17 @@
 """A thousand people at 250 tables for as long as you like: how fast everybody hears of a decision, and what it costs.
 
     python benchmarks/soak.py --minutes 10
+    python benchmarks/soak.py --minutes 30 --evenings 3 --game feud
     python benchmarks/soak.py --minutes 1440 --postgres --workers 2
 
 Every person has a connection of their own, from one of many addresses, and thinks as people do; they play mixed games,
 with bots at some seats and onlookers at some tables, talk, lose the connection and come back, go on by a rematch or at
-a new table. Each minute a line tells what was measured in it: decisions a second, the time from a decision to each
-update that tells it (p50, p99, most), how late this program itself was, memory, processor time and open files of the
-server. At the end it says whether memory is flat. It stops by itself, and at the first thing that goes wrong.
+a new table. A table keeps to its game, for else those that last longest would come to take most of the tables. Each
+minute a line tells what was measured in it: decisions a second, the time from a decision to each update that tells it
+(p50, p99, most), how late this program itself was, memory, processor time and open files of the server. With several
+evenings everybody goes home after each, until no table is in the server's memory any more: what is left then, evening
+for evening, is all that could grow without end. At the end it says whether memory is flat. It stops by itself, and at
+the first thing that goes wrong.
 """
 
 from __future__ import annotations
@@ -17,12 +21,13 @@ import asyncio
 import random
 import resource
 import time
+from collections.abc import Sequence
 from contextlib import AsyncExitStack, ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from proving.ledger import Violation, evidence
-from proving.people import Company, Heard, Kind, Manner, Player, Tally, gather_people
+from proving.people import Company, Heard, Kind, Manner, Person, Player, Tally, gather_people
 from proving.postgres import cluster
 from proving.server import Server, cpu_seconds, memory, open_files
 
@@ -42,6 +47,8 @@ AGAIN = 0.5
 SAMPLE_SECONDS = 5.0
 FLAT = 0.05
 """Memory is flat where the last third of the time is at most by so much above the middle third."""
+HOME_SECONDS = 160.0
+"""After so long without anybody no table is in memory (`ServerConfig.idle_seconds`, and until that is looked for)."""
 
 
 class Hearing:
@@ -80,47 +87,81 @@ class Hearing:
         return None if decision.again else decision.sent
 
 
+@dataclass(frozen=True)
+class Plan:
+    """Who comes, and for how long."""
+
+    tables: int = 250
+    minutes: float = 10.0
+    """Of an evening."""
+    evenings: int = 1
+    least: int = 0
+    """It lasts until so many decisions were told."""
+    thought: float = THOUGHT
+    """Seconds that people think: the median."""
+    kinds: Sequence[Kind] = KINDS
+
+
 @dataclass
 class Soak:
     """A server and a house full of people."""
 
     server: Server
-    thought: float
-    """Seconds that people think: the median."""
+    plan: Plan
     tally: Tally = field(default_factory=Tally)
     waits: list[float] = field(default_factory=list)
     late: float = 0.0
     """By how many seconds this program was late at most, in this minute."""
     samples: list[tuple[float, int]] = field(default_factory=list)
-    """When (monotonic seconds), and the memory of the server."""
+    """When (monotonic seconds), and the memory of the server, in this evening."""
+    at_rest: list[int] = field(default_factory=list)
+    """The memory of the server after each evening, with everybody gone."""
     companies: list[Company] = field(default_factory=list)
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
 
-    async def run(self, tables: int, minutes: float, least: int) -> None:
-        """So many tables for so long, and until at least so many decisions were told. Raises Violation."""
+    async def run(self) -> None:
+        """As planned. Raises Violation."""
         self.server.start()
-        manner = Manner(think=lambda: _seconds(self.thought), chat=0.02)
         async with AsyncExitStack() as stack:
             stack.callback(self.server.end)
-            for at in range(tables):
+            circles = []
+            for at in range(self.plan.tables):
                 home = f"127.{1 + at // 200}.{1 + at % 200}.1"
-                people = await gather_people(self.server.address, PEOPLE, f"Guest {at}.", home)
-                for person in people:
+                circles.append(await gather_people(self.server.address, PEOPLE, f"Guest {at}.", home))
+                for person in circles[-1]:
                     stack.push_async_callback(person.http.aclose)
-                self.companies.append(Company(people, self.tally, manner))
-                self.tasks.append(asyncio.create_task(self._live(self.companies[-1])))
-            self.tasks.append(asyncio.create_task(self._sample()))
             print(HEAD)
-            for minute in range(1, max(2, round(minutes) + 1)):
-                await self._minute(minute, min(60.0, 60 * minutes))
-            while self.tally.told < least:
-                await self._minute(minute, SAMPLE_SECONDS)
-            for task in self.tasks:
-                task.cancel()
-            await asyncio.gather(*self.tasks, return_exceptions=True)
+            for evening in range(1, self.plan.evenings + 1):
+                await self._evening(circles, evening)
+                if self.plan.evenings > 1:
+                    await self._rest()
             self.server.stop()
 
-    async def _live(self, company: Company) -> None:
+    async def _evening(self, circles: list[list[Person]], number: int) -> None:
+        """Everybody comes, plays for so long and goes. Raises Violation."""
+        plan, minutes = self.plan, self.plan.minutes
+        manner = Manner(think=lambda: _seconds(plan.thought), chat=0.02)
+        self.samples.clear()
+        self.companies = [Company(people, self.tally, manner) for people in circles]
+        lives = [self._live(company, plan.kinds[at % len(plan.kinds)]) for at, company in enumerate(self.companies)]
+        self.tasks = [asyncio.create_task(work) for work in (*lives, self._sample())]
+        for minute in range(1, max(2, round(minutes) + 1)):
+            await self._minute(minute, min(60.0, 60 * minutes))
+        while self.tally.told < number * plan.least / plan.evenings:
+            await self._minute(minute, SAMPLE_SECONDS)
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    async def _rest(self) -> None:
+        """Nobody is there."""
+        await asyncio.sleep(HOME_SECONDS)
+        self.at_rest.append(memory(self.server.processes()))
+        print(f"everybody has gone: {self.at_rest[-1] / 1e6:.0f} MB", flush=True)
+
+    async def _live(self, company: Company, kind: Kind) -> None:
+        """People at one table after the other, always at the same game."""
+
         def met(players: list[Player]) -> None:
             hearing = Hearing(self.waits)
             for player in players:
@@ -130,8 +171,10 @@ class Soak:
         company.met = met
         wandering = asyncio.create_task(self._wander(company))
         try:
-            await asyncio.sleep(random.uniform(0.0, 2 * self.thought))  # people do not all sit down at the same moment
-            await company.play(lambda: random.choice(KINDS), AGAIN)
+            await asyncio.sleep(
+                random.uniform(0.0, 2 * self.plan.thought)
+            )  # people do not all sit down at the same moment
+            await company.play(lambda: kind, AGAIN)
         finally:
             wandering.cancel()
 
@@ -186,9 +229,11 @@ class Soak:
         middle, last = (sum(part) / max(1, len(part)) / 1e6 for part in (held[third : 2 * third], held[2 * third :]))
         flat = "flat" if last <= middle * (1 + FLAT) else "not flat"
         refused = ", ".join(f"{count} {code}" for code, count in sorted(tally.refused.items())) or "nothing"
+        rest = ", ".join(f"{amount / 1e6:.0f}" for amount in self.at_rest)
         return (
             f"memory is {flat}: {middle:.0f} MB in the middle third of the time, {last:.0f} MB in the last\n"
-            f"{tally.told} decisions told of {tally.sent} sent, {tally.said} lines of chat, {tally.tables} tables, "
+            + (f"with everybody gone, evening by evening: {rest} MB\n" if rest else "")
+            + f"{tally.told} decisions told of {tally.sent} sent, {tally.said} lines of chat, {tally.tables} tables, "
             f"{tally.finished} to the end, {tally.connections} connections; refused: {refused}"
         )
 
@@ -200,17 +245,15 @@ def _seconds(thought: float) -> float:
     return min(LONGEST, thought * random.lognormvariate(0.0, SPREAD))
 
 
-def prove(
-    tables: int, minutes: float, postgres: bool, workers: int, folder: Path, least: int = 0, thought: float = THOUGHT
-) -> Soak:
-    """Do it, until at least so many decisions were told; the server's lines are in `folder`. Raises Violation."""
-    wanted = PEOPLE * tables * 2 + 200
+def prove(plan: Plan, postgres: bool, workers: int, folder: Path) -> Soak:
+    """Do it; the server's lines are in `folder`. Raises Violation."""
+    wanted = PEOPLE * plan.tables * 2 + 200
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(wanted, hard)), hard))
     with ExitStack() as stack:
         url = stack.enter_context(cluster()).url if postgres else f"sqlite:///{folder / 'soak.db'}"
-        soak = Soak(Server(url, folder, ["--workers", str(workers)] if workers > 1 else []), thought)
-        asyncio.run(soak.run(tables, minutes, least))
+        soak = Soak(Server(url, folder, ["--workers", str(workers)] if workers > 1 else []), plan)
+        asyncio.run(soak.run())
         return soak
 
 
@@ -218,13 +261,17 @@ def main() -> None:
     """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=250)
-    parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--minutes", type=float, default=10.0, help="of an evening")
+    parser.add_argument("--evenings", type=int, default=1, help="after each of several everybody goes home")
+    parser.add_argument("--game", choices=sorted({kind.game for kind in KINDS}), help="only this one")
     parser.add_argument("--postgres", action="store_true")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--thought", type=float, default=THOUGHT, help="seconds that people think, the median")
     given = parser.parse_args()
+    kinds = [kind for kind in KINDS if given.game in (None, kind.game)]
+    plan = Plan(given.tables, given.minutes, given.evenings, thought=given.thought, kinds=kinds)
     with evidence("soak-") as folder:
-        print(prove(given.tables, given.minutes, given.postgres, given.workers, folder, thought=given.thought).report())
+        print(prove(plan, given.postgres, given.workers, folder).report())
 
 
 if __name__ == "__main__":

@@ -130,8 +130,10 @@ def test_a_leak_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_soak_hears_everybody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Quicker people than in the proof itself, for some seconds."""
-    monkeypatch.setattr(soak, "KINDS", soak.KINDS[:3])
-    soaked = soak.prove(tables=2, minutes=0.02, postgres=False, workers=1, folder=tmp_path, least=20, thought=0.1)
+    monkeypatch.setattr(soak, "HOME_SECONDS", 0.1)
+    plan = soak.Plan(tables=2, minutes=0.02, evenings=2, least=20, thought=0.1, kinds=soak.KINDS[:3])
+    soaked = soak.prove(plan, postgres=False, workers=1, folder=tmp_path)
     assert soaked.tally.told >= 20
     assert soaked.waits
     assert soaked.samples[-1][1] > 1e6
+    assert len(soaked.at_rest) == 2
