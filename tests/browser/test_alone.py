@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import functools
-import http.server
 import json
 import re
-import threading
 
 import pytest
 from click.testing import CliRunner
 from conftest import DESKTOP, PHONE, Visitor
+from hosting import Host, exported
 from player import Keyboard, Pointer, Touch, give_up, play
 
 from quarterdeck.cli import main
@@ -21,36 +19,10 @@ TABLE = ".tools"
 LOW = {"width": 640, "height": 320}
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Nothing but files, and no lines about them."""
-
-    def log_message(self, *_):
-        """Say nothing."""
-
-
-class Host:
-    """A web host with the site in a folder of it, until it is gone."""
-
-    def __init__(self, folder):
-        handler = functools.partial(Quiet, directory=str(folder))
-        self._server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-        self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,))
-        self._thread.start()
-        self.address = f"http://127.0.0.1:{self._server.server_port}/games/quarterdeck/"
-
-    def stop(self):
-        self._server.shutdown()
-        self._server.server_close()
-        self._thread.join()
-
-
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
     """What a web host shows: the site lies somewhere in it."""
-    root = tmp_path_factory.mktemp("host")
-    result = CliRunner().invoke(main, ["export", str(root / "games" / "quarterdeck")])
-    assert result.exit_code == 0, result.output
-    return root
+    return exported(tmp_path_factory.mktemp("host"))
 
 
 @pytest.fixture

@@ -120,6 +120,14 @@ def test_a_record_without_a_version_is_of_the_first(short, newer):
     )
 
 
+def test_only_a_game_whose_rules_were_mended_may_tell_no_events(short):
+    cut = {**short, "decisions": short["decisions"][:5], "events": [], "steps": []}
+    assert differences(cut | {"ended": {"why": "rules", "seat": 0}}) == []
+    assert len(differences(cut | {"ended": {"why": "agreement", "seat": 0}})) == 1
+    wrong = cut["decisions"][:4] * 2
+    assert "is not legal" in refusal(text(cut | {"decisions": wrong, "ended": {"why": "rules", "seat": 0}}))
+
+
 def test_rules_of_a_newer_version_are_refused_and_never_replayed_wrongly(short):
     assert refusal(text(short | {"rules": 2})) == (
         "it was played by version 2 of the rules of seas-of-strife, and this program knows version 1:"

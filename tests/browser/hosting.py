@@ -1,0 +1,46 @@
+"""A web host with an exported site in a folder of it."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import threading
+
+from click.testing import CliRunner
+
+from quarterdeck.cli import main
+
+FOLDER = "games/quarterdeck"
+
+
+def exported(root):
+    """Export the site into a folder below `root`, which a host shows; or bring the one there up to date."""
+    result = CliRunner().invoke(main, ["export", str(root / FOLDER)])
+    assert result.exit_code == 0, result.output
+    return root
+
+
+class _Files(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        """Say nothing."""
+
+
+class _Server(http.server.ThreadingHTTPServer):
+    def handle_error(self, *_):
+        """A browser that hangs up is nobody's mistake."""
+
+
+class Host:
+    """Shows the files below `root`, until it is stopped."""
+
+    def __init__(self, root):
+        self._server = _Server(("127.0.0.1", 0), functools.partial(_Files, directory=str(root)))
+        self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,))
+        self._thread.start()
+        self.address = f"http://127.0.0.1:{self._server.server_port}/{FOLDER}/"
+
+    def stop(self):
+        """The host is gone."""
+        self._server.shutdown()
+        self._server.server_close()
+        self._thread.join()

@@ -1,0 +1,144 @@
+"""A site that is published anew while somebody plays: the game goes on, or is closed where its rules are others."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from click.testing import CliRunner
+from conftest import DESKTOP, PHONE, Visitor
+from hosting import FOLDER, Host, exported
+from player import Pointer, Touch, give_up, play
+from test_played_here import WHOLE, begin, chosen, events, now, verified
+
+from quarterdeck.cli import main
+
+pytestmark = pytest.mark.browser
+
+BUILD = "document.documentElement.dataset.build ?? null"
+WAITING = """async () => {
+  const there = await navigator.serviceWorker.ready;
+  await there.update();
+  while (!there.waiting) await new Promise((done) => setTimeout(done, 50));
+}"""
+"""All files of the next build are kept, too; it waits until no page of this one is open any more."""
+
+
+def published(folder, build, rules=0):
+    """Another build in the place of the one there: no file has the name it had. `rules`: so much newer are Feud's."""
+    site = folder / FOLDER
+    hashed = [path.name for path in (site / "assets").iterdir() if re.search(r"-[\w-]{8}\.\w+$", path.name)]
+    names = re.compile("|".join(map(re.escape, hashed)))
+
+    def renamed(text):
+        return names.sub(lambda found: re.sub(r"-..(?=[\w-]{6}\.\w+$)", f"-{build}", found[0]), text)
+
+    for path in sorted(path for path in site.rglob("*") if path.is_file()):
+        body = path.read_bytes()
+        if path.suffix in (".js", ".html", ".css", ".json"):
+            text = re.sub(r'(const VERSION = )"', rf'\1"{build}', body.decode())
+            text = re.sub(r"(game:`feud`,version:)(\d+)", lambda found: f"{found[1]}{int(found[2]) + rules}", text)
+            body = renamed(text).replace("<html ", f'<html data-build="{build}" ', 1).encode()
+        path.unlink()
+        (path.parent / renamed(path.name)).write_bytes(body)
+
+
+@pytest.fixture
+def site(tmp_path):
+    """A site of this test's own, and its host."""
+    folder = exported(tmp_path / "host")
+    made = Host(folder)
+    yield folder, made
+    made.stop()
+
+
+@pytest.fixture
+def visitors(chromium, site):
+    """Makes visitors of the site whose browser keeps all of it; each is checked at the end."""
+    made = []
+
+    def come(**settings):
+        visitor = Visitor(chromium, site[1].address, workers="allow", **settings)
+        made.append(visitor)
+        visitor.page.goto(site[1].address)
+        visitor.page.evaluate(WHOLE)
+        return visitor
+
+    yield come
+    for visitor in made:
+        visitor.context.close()
+        visitor.check()
+
+
+def goes_on(player):
+    """Something more is decided and has happened; how much had been told before the next question."""
+    before = now(player.page)
+    assert play(player, until=lambda: events(player.page) not in (None, before))
+    return now(player.page)
+
+
+def test_a_game_goes_on_in_the_build_after(site, visitors, tmp_path):
+    """In the open page, reloaded, by the build before once more without a connection, and in a page opened later."""
+    folder, _ = site
+    visitor = visitors(viewport=PHONE)
+    page = visitor.page
+    chosen(page, **{"turn-the-tide": {}})
+    begin(page, "turn-the-tide")
+    goes_on(Touch(page))
+    published(folder, "b2")
+    before = goes_on(Touch(page))
+    page.evaluate(WAITING)
+    page.reload()
+    assert (now(page), page.evaluate(BUILD)) == (before, "b2")
+    before = goes_on(Touch(page))
+    visitor.context.set_offline(True)
+    page.reload()
+    assert (now(page), page.evaluate(BUILD)) == (before, None), "what is kept is the build of the page that was open"
+    table = page.url
+    page.close()
+    page = visitor.page = visitor.context.new_page()
+    page.goto(table)
+    assert (now(page), page.evaluate(BUILD)) == (before, "b2"), "no page of the build before was open any more"
+    play(Touch(page))
+    verified(page, tmp_path, "turn-the-tide")
+
+
+def test_a_game_of_other_rules_is_closed_with_its_record(site, visitors, tmp_path):
+    """One that runs goes on where it is open, then is closed in words; a finished one is shown; a new one begins."""
+    folder, host = site
+    visitor = visitors(viewport=DESKTOP)
+    page = visitor.page
+    chosen(page, feud={})
+    begin(page, "feud")
+    give_up(page)
+    finished = page.url
+    page.goto(host.address)
+    begin(page, "feud")
+    goes_on(Pointer(page))
+    running = page.url
+    published(folder, "b3", rules=1)
+    goes_on(Pointer(page))
+    page.reload()
+    page.get_by_role("heading", name="The rules of this game have been corrected").wait_for()
+    record = verified(page, tmp_path, "feud")
+    assert record["ended"] == {"why": "rules", "seat": 0}
+    assert len([made for made in record["decisions"] if made["seat"] == 0]) >= 2
+    page.goto(finished)
+    page.locator(".ended a[download]").wait_for()
+    assert page.get_by_role("heading", name="The rules of this game have been corrected").count() == 0
+    told = verified(page, tmp_path, "feud")
+    assert told["rules"] == record["rules"]
+    page.goto(host.address)
+    begin(page, "feud")
+    goes_on(Pointer(page))
+    assert page.url not in (running, finished)
+    page.goto(f"{host.address}#/games")
+    page.locator("li a[href*='#/table/local-']").nth(2).wait_for()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save all as a file").click()
+    file = tmp_path / "games.jsonl"
+    download.value.save_as(file)
+    records = [json.loads(line) for line in file.read_text().splitlines()]
+    assert {each["rules"] for each in records} == {record["rules"]}
+    assert CliRunner().invoke(main, ["verify", str(file)]).exit_code == 0
