@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import socket
 import threading
@@ -9,6 +10,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlsplit
+from weakref import ref
 
 import pytest
 from house import PATIENCE, House, Line, running, wait_for
@@ -208,6 +210,23 @@ def test_idle_tables_leave_the_memory_and_come_back(tmp_path: Path) -> None:
             shown = again.hear()
             assert shown["events"][: len(seat.events)] == seat.events
             play_on([again], random.Random(2))
+
+
+def test_what_has_left_the_memory_is_not_left_to_the_garbage_collector(tmp_path: Path) -> None:
+    with running(tmp_path, idle_seconds=0.2) as house:
+        _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        play_on([seat], random.Random(1), decisions=3)
+        (room,) = house.services.rooms.loaded()
+        assert room.table is not None
+        known = ref(room), ref(room.table)
+        del room
+        gc.disable()
+        try:
+            seat.line.close()
+            wait_for(lambda: not house.services.rooms.loaded())
+            wait_for(lambda: not any(one() for one in known), 10)
+        finally:
+            gc.enable()
 
 
 def test_programs_may_connect_where_that_is_allowed(tmp_path: Path) -> None:

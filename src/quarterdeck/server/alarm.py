@@ -10,18 +10,19 @@ from typing import TYPE_CHECKING
 from quarterdeck.server.dealing import is_slow
 from quarterdeck.server.entries import StoodIn
 from quarterdeck.server.mailbox import ClosedError
+from quarterdeck.server.part import Part
 from quarterdeck.server.protocol import Absence
 
 if TYPE_CHECKING:
     from quarterdeck.server.room import Room
 
 
-class Alarm:
+class Alarm(Part):
     """Watches the persons at one table. All times are monotonic seconds."""
 
     def __init__(self, room: Room) -> None:
         """Nobody is missed yet."""
-        self._room = room
+        super().__init__(room)
         self._owing: dict[int, float] = {}
         self._missed: set[int] = set()
         self._timer: asyncio.TimerHandle | None = None

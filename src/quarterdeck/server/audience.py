@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
+from weakref import proxy
 
 import msgspec
 
@@ -142,6 +143,10 @@ class Audience:
         self._seen: dict[int | None, int] = {}
         self._gone: dict[str, float] = {}
         self._began = time.monotonic()
+
+    def let_go(self) -> None:
+        """Keep the table's room in memory no longer than others do: it is closed."""
+        self._around = proxy(self._around)
 
     @property
     def everybody(self) -> list[Connected]:

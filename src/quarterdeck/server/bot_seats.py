@@ -13,6 +13,7 @@ from quarterdeck.bots.levels import Level
 from quarterdeck.server import referee
 from quarterdeck.server.entries import Decided
 from quarterdeck.server.mailbox import ClosedError
+from quarterdeck.server.part import Part
 from quarterdeck.server.thinking import Bot, LazyBot, Thinker
 from quarterdeck.table import Table
 
@@ -22,12 +23,12 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 
-class BotSeats:
+class BotSeats(Part):
     """Has bots think, and passes what they choose through the room's mailbox."""
 
     def __init__(self, room: Room, thinker: Thinker) -> None:
         """`thinker` makes the bots and lends them threads."""
-        self._room = room
+        super().__init__(room)
         self._thinker = thinker
         self._bots: dict[int, tuple[Level, Bot]] = {}
         self._thoughts: dict[int, asyncio.Task[None]] = {}
@@ -45,6 +46,7 @@ class BotSeats:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self._thoughts.clear()
 
     def wake(self) -> None:
         """Let every bot think that owes a decision, unless the game concerns nobody at all."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from quarterdeck.server.part import Part
 from quarterdeck.server.pushing import Message, Pusher
 
 if TYPE_CHECKING:
@@ -24,12 +25,12 @@ class Calling:
     here: Callable[[str, str], bool]
 
 
-class Calls:
+class Calls(Part):
     """Watches for whom one table waits. Only those count who have asked for messages."""
 
     def __init__(self, room: Room, calling: Calling) -> None:
         """Nobody is missed yet."""
-        self._room = room
+        super().__init__(room)
         self._how = calling
         self._missed: dict[str, asyncio.TimerHandle] = {}
         self._offers: set[asyncio.TimerHandle] = set()
@@ -67,6 +68,8 @@ class Calls:
         """Call nobody any more."""
         for timer in (*self._missed.values(), *self._offers):
             timer.cancel()
+        self._missed.clear()
+        self._offers.clear()
 
     def _later(self, work: Callable[..., None], *arguments: object) -> asyncio.TimerHandle:
         return asyncio.get_running_loop().call_later(self._how.seconds, partial(work, *arguments))
@@ -94,8 +97,10 @@ class Calls:
         self._how.pusher.call(guest, message, until, lambda: guest in self._absent() or room.closed)
 
     def _offer(self, guest: str, message: Message) -> None:
+        tables = self._room.id, message.table
+
         def still() -> bool:
-            return not any(self._how.here(guest, table) for table in (self._room.id, message.table))
+            return not any(self._how.here(guest, table) for table in tables)
 
         if still():
             self._how.pusher.call(guest, message, None, still)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.server.entries import Dealt
 from quarterdeck.server.mailbox import ClosedError
+from quarterdeck.server.part import Part
 from quarterdeck.server.protocol import Deal
 from quarterdeck.server.seating import Seating
 from quarterdeck.table import fairness
@@ -69,12 +70,12 @@ def is_slow(seating: Seating) -> bool:
     return clock is not None and (clock.decision or 0.0) >= SLOW
 
 
-class Dealing:
+class Dealing(Part):
     """Waits for the numbers of those who are here, and has the game begin without those that do not come."""
 
     def __init__(self, room: Room) -> None:
         """Nobody is waited for yet."""
-        self._room = room
+        super().__init__(room)
         self._since: float | None = None
         self._rest_until = 0.0
         self._came: set[str] = set()

@@ -60,6 +60,7 @@ class Patience:
 
     def stop(self) -> None:
         """Tell nobody any more."""
+        self._tell = lambda waits: None
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -148,6 +148,8 @@ class Room:
         await self._bots.stop()
         self._note_what_is_new()
         await asyncio.gather(*self._errands, return_exceptions=True)
+        for part in (self.audience, self._bots, self._alarm, self._dealing, self.calls):
+            part.let_go()
 
     @property
     def seating(self) -> Seating:

@@ -79,6 +79,8 @@ async def table_socket(socket: Socket) -> None:
             security.warning(f"socket ended ({end.code}): %s: table %s", end.why, table_id)
         with suppress(Exception):
             await asyncio.wait_for(socket.close(end.code, end.why), PATIENCE)
+    finally:
+        wire.let_go()
 
 
 async def _converse(socket: Socket, services: Services, table_id: str, outbox: Outbox) -> None:

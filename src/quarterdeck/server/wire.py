@@ -126,6 +126,10 @@ class Wire(WebSocketsSansIOProtocol):
         """The application receives an empty message, and looks whether to go on."""
         self.queue.put_nowait({"type": "websocket.receive", "bytes": b""})
 
+    def let_go(self) -> None:
+        """Nobody hears any more what comes: keep them in memory no longer than others do."""
+        self.hears = self.resumed = None
+
     def ask(self) -> None:
         """Ask for a sign of life; end the connection if there was none since the last time."""
         if self.silent:
