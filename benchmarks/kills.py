@@ -25,7 +25,7 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 
 from proving.ledger import Violation, evidence
-from proving.playing import Playing
+from proving.playing import GOES_ON, THOUGHT, Playing
 from proving.postgres import Cluster, cluster
 from proving.server import Server, descendants
 
@@ -38,10 +38,10 @@ ORPHANS = END_SECONDS
 class Killing:
     """A server under play that is killed."""
 
-    def __init__(self, server: Server, database: Cluster | None, workers: int) -> None:
+    def __init__(self, playing: Playing, database: Cluster | None, workers: int) -> None:
         """`database`: a PostgreSQL that is killed as well."""
-        self.playing = Playing(server)
-        self.server = server
+        self.playing = playing
+        self.server = playing.server
         self.database = database
         self.workers = workers
         self.found = ""
@@ -126,13 +126,21 @@ def _spread(waits: list[float]) -> str:
     )
 
 
-def prove(kills: int, tables: int, postgres: bool, workers: int, folder: Path) -> Killing:
-    """Do it; its files are in `folder`. Raises Violation."""
+def prove(
+    kills: int,
+    tables: int,
+    postgres: bool,
+    workers: int,
+    folder: Path,
+    patience: float = GOES_ON,
+    thought: float = THOUGHT,
+) -> Killing:
+    """Do it; its files are in `folder`, the last two are for `Playing`. Raises Violation."""
     with ExitStack() as stack:
         database = stack.enter_context(cluster()) if postgres else None
         url = database.url if database else f"sqlite:///{folder / 'kills.db'}"
         more = ["--workers", str(workers)] if workers > 1 else []
-        killing = Killing(Server(url, folder, more), database, workers)
+        killing = Killing(Playing(Server(url, folder, more), patience, thought), database, workers)
         asyncio.run(killing.run(kills, tables))
         return killing
 
@@ -144,9 +152,11 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=5)
     parser.add_argument("--postgres", action="store_true", help="over PostgreSQL, which is killed as well")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--patience", type=float, default=GOES_ON, help="seconds within which play must go on")
+    parser.add_argument("--thought", type=float, default=THOUGHT, help="seconds that people think at most")
     given = parser.parse_args()
     with evidence("kills-") as folder:
-        print(prove(given.kills, given.tables, given.postgres, given.workers, folder).report())
+        print(prove(**vars(given), folder=folder).report())
 
 
 if __name__ == "__main__":

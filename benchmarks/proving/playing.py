@@ -14,15 +14,19 @@ from proving.people import KINDS, Company, Manner, Tally, gather_people
 from proving.server import Server
 
 GOES_ON = 60.0
-"""Seconds within which play must go on at every table."""
+"""Seconds within which play must go on at every table, where nothing else keeps the machine busy."""
+THOUGHT = 0.05
+"""Seconds that people think at most."""
 
 
 class Playing:
     """People at the tables of one server."""
 
-    def __init__(self, server: Server) -> None:
-        """`going` starts it."""
+    def __init__(self, server: Server, patience: float = GOES_ON, thought: float = THOUGHT) -> None:
+        """`going` starts it; `patience`: seconds within which play must go on, `thought`: that people think at most."""
         self.server = server
+        self.patience = patience
+        self.thought = thought
         self.companies: list[Company] = []
         self.tally = Tally()
         self._tasks: list[asyncio.Task[None]] = []
@@ -30,7 +34,7 @@ class Playing:
     @asynccontextmanager
     async def going(self, tables: int) -> AsyncIterator[None]:
         """People play at so many tables while this lasts. Raises Violation."""
-        manner = Manner(think=lambda: random.uniform(0.0, 0.05), chat=0.05)
+        manner = Manner(think=lambda: random.uniform(0.0, self.thought), chat=0.05)
         async with AsyncExitStack() as stack:
             self.server.start()
             stack.callback(self.server.end)
@@ -63,9 +67,9 @@ class Playing:
                 if company.latest > since:
                     waits.append(company.latest - since)
                     waiting.remove(company)
-            if time.monotonic() - since > GOES_ON:
+            if time.monotonic() - since > self.patience:
                 tables = [company.ledgers[-1].table for company in waiting if company.ledgers]
-                raise Violation(f"after {GOES_ON:g} s nobody plays at {tables}")
+                raise Violation(f"after {self.patience:g} s nobody plays at {tables}")
         return waits
 
     def trouble(self) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 import asyncpg
 import pytest
 from house import Guest, House, Line, process, running, wait_for
-from play import Seat, table_of
+from play import Seat, moved, table_of
 from websockets.exceptions import ConnectionClosed
 
 from quarterdeck.server.room import Room
@@ -183,6 +183,23 @@ def test_who_listens_no_more_catches_up(cluster: str, tmp_path: Path) -> None:
         wait_for(lambda: room(one, table).leads != room(other, table).leads)
         for seat in seats:
             seat.line.close()
+
+
+def test_a_game_that_is_over_is_over_at_every_server(
+    cluster: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever was told of the end at one server gets the record from another one, which has not heard of it."""
+    with running(tmp_path, cluster) as one, running(tmp_path, cluster) as other:
+        table, (ada,), (seat,) = table_of(one, "Ada", bots=("easy", "easy"), options={"target": 5})
+        onlooker = beside(ada, other, table)
+        monkeypatch.setattr(room(other, table), "hear", lambda first, entries: None)
+        play_on([seat], random.Random(6))
+        assert not room(other, table).seating.finished
+        assert moved(ada, other).http.get(f"/api/tables/{table}/record").status_code == 200
+        while onlooker.phase != "finished":
+            onlooker.hear()
+        for line in (seat.line, onlooker.line):
+            line.close()
 
 
 def ended(seat: Seat) -> bool:

@@ -233,7 +233,7 @@ async def record(request: AnyRequest) -> Response[bytes]:
     """The record of a finished game, as a file."""
     services = services_of(request)
     table_id = request.path_params["table_id"]
-    room = await services.rooms.get(table_id)
+    room = await services.rooms.newest(table_id)
     if room is None:
         raise ApiError(404, "unknown_table", "There is no such table.")
     content = finished_record(room)
@@ -248,7 +248,7 @@ async def record(request: AnyRequest) -> Response[bytes]:
 async def rounds(request: AnyRequest) -> Response[Rounds]:
     """The rounds of a running game that are over, hands open: for spectators, where the table wanted it so."""
     services = services_of(request)
-    room = await services.rooms.get(request.path_params["table_id"])
+    room = await services.rooms.newest(request.path_params["table_id"])
     if room is None:
         raise ApiError(404, "unknown_table", "There is no such table.")
     guest = await services.guests.find(token_of(request))

@@ -307,6 +307,10 @@ class Room:
         """The connections of this process, as others are told of them; empty where there are none."""
         return presence.shown(self.audience, self.seating)
 
+    async def read_on(self) -> None:
+        """Take into account what is in the log and not yet heard of. Raises ClosedError, StorageError."""
+        await self.do(self._read_on)
+
     async def reread(self) -> bool:
         """Replay the log, which is another one now; whether there still is one. Raises ClosedError, StorageError."""
         return bool(await self.do(self._reread))
