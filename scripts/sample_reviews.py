@@ -20,16 +20,34 @@ CHOSEN: dict[str, dict[str, Any]] = {
     "feud": {"preset": "true"},
 }
 PLAYS, SEED, MOST = 1_000, 7, 120
+BEFORE, AFTER = 10, 12
+"""So many decisions are made before the state that the second game begins at, and in it."""
 
 
 def reviewed(game: Game) -> list[dict[str, Any]]:
-    """The record of a game of rules of thumb, or its first part, and the review of two seats."""
+    """The records of two games of rules of thumb, or of their first parts, with the reviews of two seats.
+
+    One is dealt, the other begins at a state that the first has had: some numbers of it have more than 53 bits.
+    """
     table = Table(game, CHOSEN[game.id], random.Random(game.id).randbytes(32))
-    minds = [bots.create("heuristic", game, seat) for seat in range(table.seats)]
-    while not table.over and table.ply < MOST:
+    played(table, BEFORE)
+    other = Table.from_state(game, CHOSEN[game.id], table.full_state())
+    played(table, MOST)
+    played(other, AFTER)
+    return [told(table), told(other)]
+
+
+def played(table: Table, plies: int) -> None:
+    """Play on by rules of thumb to that ply, or to the end."""
+    minds = [bots.create("heuristic", table.game, seat) for seat in range(table.seats)]
+    while not table.over and table.ply < plies:
         seat = table.pending[0]
         table.decide(seat, minds[seat].choose(table.view(seat), seat))
+
+
+def told(table: Table) -> dict[str, Any]:
+    """A game's record and review."""
     players = [{"name": f"Seat {seat}", "player": "human" if seat < 2 else "bot:medium"} for seat in range(table.seats)]
     record = table.record(players)
     *_, review = reviews(replay(record), plays=PLAYS, seed=SEED)
-    return [{"record": json.loads(records.encode(record)), "review": json.loads(encode(review))}]
+    return {"record": json.loads(records.encode(record)), "review": json.loads(encode(review))}

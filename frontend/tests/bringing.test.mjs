@@ -8,6 +8,7 @@ import { load } from './load.mjs';
 const { House, LocalTable } = local;
 const { complete, encode } = await load('src/engine/options.ts');
 const { readRecords } = await load('src/lib/records.ts');
+const { asStart } = await load('src/engine/starting.ts');
 const known = new Map();
 function engines(game) {
   if (!known.has(game)) known.set(game, engineFor(game, local.engineOf));
@@ -17,12 +18,12 @@ const KEY = '5d'.repeat(32);
 const everything = { game: '', person: '', hidden: false, page: 1 };
 const fresh = () => new House(engines, new Keeping(), new Browser().tab());
 
-/** A whole game, everybody's first legal action. */
-async function played(game, wanted) {
+/** A whole game, everybody's first legal action; dealt, or from a `start`. */
+async function played(game, wanted, start) {
   const { description, codes, module } = await engines(game);
   const options = complete(description, wanted);
   const key = Uint8Array.from(Buffer.from(KEY, 'hex'));
-  const table = new LocalTable(await module(), codes, encode(description, options), key);
+  const table = new LocalTable(await module(), codes, encode(description, options), start ?? key);
   while (!table.over) for (const seat of table.pending) table.decide(seat, [table.legal(seat)[0]]);
   const { returns, scores } = table.result();
   const winners = returns.flatMap((share, seat) => (share > 0 ? [seat] : []));
@@ -32,7 +33,7 @@ async function played(game, wanted) {
     rules: description.version,
     options,
     seats: returns.map((_, seat) => ({ name: `Ada ${seat}`, player: seat === 1 ? 'human' : 'bot:hard' })),
-    seed: KEY,
+    ...(start ? { start } : { seed: KEY }),
     decisions: table.decisions.map(([seat, action]) => ({ seat, action })),
     events: table.everything(),
     steps: table.steps(),
@@ -64,6 +65,27 @@ test('all go out as one file, and come in again once, in another browser too', a
   const other = fresh();
   assert.deepEqual(await other.bring({ records: [...records, records[0]] }), { brought: 2, known: 1, refused: 0 });
   assert.deepEqual(await other.statistics(), await house.statistics());
+});
+
+test('a game that began at a state goes out and comes in with every digit, beside others', async () => {
+  const { description, codes, module } = await engines('seas-of-strife');
+  const dealt = new LocalTable(await module(), codes, encode(description, complete(description, {})), new Uint8Array(32));
+  const row = dealt.module.rows('state', 1);
+  row.bytes().set(dealt.fullState());
+  const record = await played('seas-of-strife', {}, asStart(row));
+  assert.ok(record.start.hand.some((cards) => typeof cards === 'bigint'), 'these are more cards than a number tells exactly');
+  const house = fresh();
+  assert.deepEqual(await house.bring({ records: [record, games[0]] }), { brought: 2, known: 0, refused: 0 });
+  const records = readRecords((await house.handOut()).text);
+  assert.deepEqual(records.find(({ start }) => start)?.start, record.start);
+  assert.deepEqual(await house.bring({ records }), { brought: 0, known: 2, refused: 0 });
+  assert.deepEqual(await fresh().bring({ records }), { brought: 2, known: 0, refused: 0 });
+});
+
+test('only whole numbers are read so, whatever stands in names', async () => {
+  const name = '12345678901234567890, "98765432109876543210\\';
+  const [read] = readRecords(JSON.stringify({ ...games[0], seats: [{ name, player: 'human' }, games[0].seats[1]], x: 1234567890123456.5 }));
+  assert.deepEqual([read.seats[0].name, read.x, read.decisions], [name, 1234567890123456.5, games[0].decisions]);
 });
 
 test('what is not true, not over, or of rules that are not known is not kept', async () => {

@@ -7,8 +7,15 @@ import { load } from './load.mjs';
 const { inSlices } = await load('src/engine/slices.ts');
 const { persons, review } = await load('src/engine/review.ts');
 
-const sample = async (game) =>
-  JSON.parse(await readFile(new URL(`samples/reviews/${game}.json`, import.meta.url), 'utf8'))[0];
+const { readRecords } = await load('src/lib/records.ts');
+
+/** A game and its review: the one that was dealt, or the one that begins at a state. */
+async function sample(game, which = 0) {
+  const text = await readFile(new URL(`samples/reviews/${game}.json`, import.meta.url), 'utf8');
+  // A line each: its record is read as a file's, so that no number is rounded.
+  const [, record, review] = /^\{"record":(.*),"review":(.*)\}$/.exec(text.split('\n')[1 + which].replace(/,$/, ''));
+  return { record: readRecords(record)[0], review: JSON.parse(review) };
+}
 
 async function reviewed(game, asked, told) {
   const engine = await engineFor(game);
@@ -16,8 +23,9 @@ async function reviewed(game, asked, told) {
 }
 
 for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud']) {
-  test(`${game}: a review is that of the command, to the last digit`, async () => {
-    const { record, review: expected } = await sample(game);
+  for (const which of [0, 1]) test(`${game}: a review is that of the command, to the last digit (${which ? 'from a state' : 'dealt'})`, async () => {
+    const { record, review: expected } = await sample(game, which);
+    assert.equal('start' in record, which === 1);
     const parts = [];
     const { seed, plays } = expected;
     const found = await reviewed(game, { record, seed, plays }, (part) => parts.push(part));

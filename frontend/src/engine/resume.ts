@@ -5,7 +5,7 @@ import type { GameRecord } from '../lib/records';
 import { mindOf } from './areas';
 import type { Given, Job } from './jobs';
 import { complete, encode } from './options';
-import { asStart, unhex, type Start } from './starting';
+import { asStart, beginningOf, type Start } from './starting';
 import { LocalTable } from './table';
 import { imagining, remembered } from './thinking';
 
@@ -29,13 +29,13 @@ export interface Resumed {
 export const resume: Job<Asked, never, Resumed> = function* (given, { record, events, seat, others }) {
   const { description, module, codes } = given;
   const options = encode(description, complete(description, record.options as never));
-  const table = new LocalTable(module, codes, options, unhex(String(record.seed)));
+  const table = new LocalTable(module, codes, options, beginningOf(record));
   for (const made of record.decisions as { seat: number; action: number }[]) {
     if (table.told >= events) break;
     table.decide(made.seat, [made.action]);
   }
   const made = table.decisions.map(([mover, action]): [number, number] => [mover, action]);
-  if (!others) return { made };
+  if (!others) return { made, ...(record.start ? { start: record.start as Start } : {}) };
   return { made: [], start: otherCards(given, table, seat), told: { events: table.events(seat), steps: table.steps() } };
 };
 

@@ -10,7 +10,7 @@ import { complete, encode } from './options';
 import {
   decision, moments, player, reveals, type Chance, type Decided, type Estimate, type Point, type Review,
 } from './reviewed';
-import { unhex } from './starting';
+import { beginningOf } from './starting';
 import { LocalTable, type Past } from './table';
 import { thoughts } from './thought';
 
@@ -82,7 +82,7 @@ class Reviewer {
   ) {
     const { description, module, codes, weights } = given;
     const options = encode(description, complete(description, record.options as never));
-    this.#table = new LocalTable(module, codes, options, unhex(String(record.seed)));
+    this.#table = new LocalTable(module, codes, options, beginningOf(record));
     this.#room = module.rows('state', 2);
     this.#hidden = new Map(seats.map((seat) => [seat, new Map<number, Estimate>()]));
     const { game, version: rules } = description;
@@ -90,7 +90,7 @@ class Reviewer {
       format: 'quarterdeck-review/1', game, rules, seed, plays, seats: [...seats],
       curve: [], chances: [], decisions: [], reveals: [], players: [], moments: [],
     };
-    this.#walk(record.decisions as Decision[]);
+    this.#walk(record.decisions as Decision[], !record.start);
     this.#told = this.#where(({ told }) => told);
     this.#ends = this.#table.steps().map(({ events }) => events);
     this.#look = new Lookback(module, options, this.#place(0).state, seed, weights);
@@ -111,8 +111,8 @@ class Reviewer {
     return found;
   }
 
-  /** Go through the game, and keep what is needed of it. */
-  #walk(decisions: readonly Decision[]): void {
+  /** Go through the game, and keep what is needed of it. `dealt`: it began with a deal. */
+  #walk(decisions: readonly Decision[], dealt: boolean): void {
     const table = this.#table;
     for (const made of [...decisions, undefined]) {
       const state = table.fullState();
@@ -123,7 +123,7 @@ class Reviewer {
       this.#places.push({
         state,
         told: row.get('events') > 0,
-        drawn: !before || this.#drew(before, state),
+        drawn: before ? this.#drew(before, state) : dealt,
         round: this.given.module.call('stop', row, 0),
         over: table.over,
         made,

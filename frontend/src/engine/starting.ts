@@ -1,5 +1,6 @@
 /** How a game in the page begins: its key, or a state of the engine as records have it. */
 import { ApiError } from '../lib/api-error';
+import type { GameRecord } from '../lib/records';
 import type { Rows } from './module';
 
 /** A state of the engine, as records have it (`start`): the fields that are not 0 throughout. */
@@ -14,6 +15,9 @@ export const unhex = (text: string): Uint8Array =>
 
 /** A key that nobody can foresee. */
 export const freshKey = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
+
+/** How the game of a record begins. */
+export const beginningOf = ({ seed, start }: GameRecord): Uint8Array | Start => (start ? (start as Start) : unhex(String(seed)));
 
 /** One row of a state as it stands in a record. */
 export function asStart(row: Rows): Start {

@@ -50,9 +50,24 @@ function isRecord(value: unknown): value is GameRecord {
   );
 }
 
+/** What marks a whole number that JavaScript would round, while it is text in the place of a number. */
+const MARK = '\u0000';
+/** Texts, which are passed over, and numbers of so many digits. */
+const WIDE = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
+
+/** JSON in which no whole number is rounded: those that JavaScript cannot tell exactly are of the type bigint. */
+function parsed(text: string): unknown {
+  const marked = text.replace(WIDE, (found) => (found.startsWith('"') ? found : `"\\u0000${found}"`));
+  return JSON.parse(marked, (_, value: unknown) => {
+    if (typeof value !== 'string' || !/^\0-?\d+$/.test(value)) return value;
+    const number = BigInt(value.slice(MARK.length));
+    return Number.isSafeInteger(Number(number)) ? Number(number) : number;
+  });
+}
+
 function json(text: string, line: number): unknown {
   try {
-    return JSON.parse(text);
+    return parsed(text);
   } catch {
     throw new RecordError('not_json', { line });
   }
@@ -61,7 +76,7 @@ function json(text: string, line: number): unknown {
 /** One value, or one a line. */
 function values(text: string): unknown[] {
   try {
-    return [JSON.parse(text)];
+    return [parsed(text)];
   } catch {
     const lines = text.split(/\r?\n/).map((line, i) => ({ line, number: i + 1 }));
     return lines.filter(({ line }) => line.trim() !== '').map(({ line, number }) => json(line, number));
@@ -82,8 +97,11 @@ export function readRecords(text: string): GameRecord[] {
   return found.map((value, i) => checkRecord(value, i + 1));
 }
 
-/** A record as the text of a file: whole numbers that JavaScript rounds are written as they are. */
-export function recordText(record: object): string {
-  const text = JSON.stringify(record, (_, value: unknown) => (typeof value === 'bigint' ? `\u0000${value}` : value));
-  return `${text.replace(/"\\u0000(-?\d+)"/g, '$1')}\n`;
+/** JSON of a value, with whole numbers of the type bigint as they are. */
+export function exactJson(value: object): string {
+  const text = JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${MARK}${part}` : part));
+  return text.replace(/"\\u0000(-?\d+)"/g, '$1');
 }
+
+/** A record as the text of a file. */
+export const recordText = (record: object): string => `${exactJson(record)}\n`;

@@ -4,10 +4,10 @@
  */
 import type { Engine, Engines } from '../engine/games';
 import { complete, encode, impossible } from '../engine/options';
-import { type Start, unhex } from '../engine/starting';
+import { beginningOf } from '../engine/starting';
 import { LocalTable } from '../engine/table';
 import type { Outcome } from '../lib/api';
-import type { GameRecord } from '../lib/records';
+import { exactJson, type GameRecord } from '../lib/records';
 import { isObject } from '../lib/storage';
 import { seatsIn } from './closed';
 import type { Line } from './store';
@@ -19,7 +19,7 @@ export const handedOut = (record: GameRecord, { created, changed, outcome }: Lin
 });
 
 /** What tells one game from another: where it began, and what was decided. */
-export const marks = ({ game, seed, start, decisions }: GameRecord): string => JSON.stringify([game, seed, start, decisions]);
+export const marks = ({ game, seed, start, decisions }: GameRecord): string => exactJson([game, seed, start, decisions]);
 
 /** The line in the lists for a record that comes in; null where it is no true record of a finished game. */
 export async function broughtIn(record: GameRecord, id: string, engines: Engines): Promise<Line | null> {
@@ -55,11 +55,11 @@ function outcomeOf({ result, ended }: GameRecord, counts: boolean): Outcome {
 
 /** Whether the decisions of a record lead to what it says. */
 async function isTrue(record: GameRecord, { description, codes, module }: Engine): Promise<boolean> {
-  const { options, seed, start, decisions, result, rules = 1 } = record;
+  const { options, decisions, result, rules = 1 } = record;
   if (rules !== description.version || impossible(description, options) !== null) return false;
   try {
     const numbers = encode(description, complete(description, options));
-    const table = new LocalTable(await module(), codes, numbers, start ? (start as Start) : unhex(String(seed)));
+    const table = new LocalTable(await module(), codes, numbers, beginningOf(record));
     for (const { seat, action } of decisions as { seat: number; action: number }[]) table.decide(seat, [action]);
     const scores = table.over ? table.result().scores : undefined;
     const events = same(told(table.everything()), told(record.events));

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Review } from '../engine/reviewed';
-import type { GameRecord } from '../lib/records';
+import { exactJson, type GameRecord } from '../lib/records';
 
 interface Kept extends DBSchema {
   reviews: { key: string; value: Review };
@@ -18,8 +18,8 @@ function open(): Promise<IDBPDatabase<Kept>> {
 }
 
 /** What a game is known by: everything that its course follows from, and who sat there. */
-export function digestOf({ game, rules, options, seats, seed, decisions }: GameRecord): string {
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([game, rules ?? 1, options, seats, seed, decisions]))));
+export function digestOf({ game, rules, options, seats, seed, start, decisions }: GameRecord): string {
+  return bytesToHex(sha256(utf8ToBytes(exactJson([game, rules ?? 1, options, seats, seed ?? start, decisions]))));
 }
 
 /** The review of a game as deep as that, or deeper; null where there is none. */
