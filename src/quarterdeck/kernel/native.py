@@ -68,42 +68,47 @@ class Library:
         return _caller(self, address, entry, dtypes)
 
 
-_addresses: dict[int, tuple[weakref.ref[Any], int]] = {}
+class _Places:
+    """Where the arrays are that were found to be what an argument takes: asking NumPy anew takes longer than most
+    functions that are called with them. (An array that somebody refers to cannot be moved.)"""
 
+    def __init__(self, name: str, kind: np.dtype[Any], length: int) -> None:
+        self.known: dict[int, tuple[weakref.ref[Any], int]] = {}
+        """By the array's `id`."""
+        self._name, self._kind, self._length = name, kind, length
 
-def _address(array: Any) -> int:
-    """Where an array's numbers are: kept, as asking NumPy takes longer than most functions that are called with it."""
-    key = id(array)
-    known = _addresses.get(key)
-    if known is not None and known[0]() is array:
-        return known[1]
-    found: int = array.ctypes.data
-    _addresses[key] = (weakref.ref(array, lambda _: _addresses.pop(key, None)), found)
-    return found
+    def find(self, array: Any) -> int:
+        """Where its numbers begin. Raises TypeError and ValueError where it is not what is taken."""
+        if array.dtype != self._kind:
+            raise TypeError(f"{self._name} has numbers of another type: {array.dtype}")
+        if len(array) < self._length or not array.flags.c_contiguous:
+            raise ValueError(f"{self._name} is too short or not in one piece")
+        found: int = array.ctypes.data
+        key, known = id(array), self.known
+        known[key] = (weakref.ref(array, lambda _: known.pop(key, None)), found)
+        return found
 
 
 def _caller(library: Library, address: int, entry: Entry, dtypes: Mapping[str, np.dtype[Any]]) -> Callable[..., int]:
-    arguments = entry.arguments
+    arguments, name = entry.arguments, entry.function.__name__
     kinds = [ctypes.c_double if each.kind == "one" and each.of == "f8" else ctypes.c_int64 for each in arguments]
     door = ctypes.CFUNCTYPE(ctypes.c_int64, *kinds)(address)
-    arrays = [
-        (at, dtypes[each.of] if each.kind == "rows" else np.dtype(each.of), each.length or 0)
-        for at, each in enumerate(arguments)
-        if each.kind != "one"
-    ]
+    arrays = []
+    for at, each in enumerate(arguments):
+        if each.kind != "one":
+            kind = dtypes[each.of] if each.kind == "rows" else np.dtype(each.of)
+            places = _Places(f"{name}: argument {at}", kind, each.length or 0)
+            arrays.append((at, places.known.get, places.find))
 
     def call(*given: Any) -> int:
         values = list(given)
-        for at, kind, length in arrays:
+        for at, known, find in arrays:
             array = given[at]
-            if array.dtype is not kind and array.dtype != kind:
-                raise TypeError(f"{entry.function.__name__}: argument {at} has numbers of another type: {array.dtype}")
-            if len(array) < length or not array.flags.c_contiguous:
-                raise ValueError(f"{entry.function.__name__}: argument {at} is too short or not in one piece")
-            values[at] = _address(array)
+            place = known(id(array))
+            values[at] = place[1] if place is not None and place[0]() is array else find(array)
         value: int = door(*values)
         if value == FAILED:
-            raise IndexError(f"{entry.function.__name__} has reached beyond an array")
+            raise IndexError(f"{name} has reached beyond an array")
         return value
 
     call.library = library  # type: ignore[attr-defined] # the code must stay as long as it can be called

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 import numpy.typing as npt
 
 from quarterdeck.engine import Mode, empty_states, engine
-from quarterdeck.games.base import Event, Game
-from quarterdeck.games.events import Events
+from quarterdeck.games.base import SPECTATOR, Event, Game
 from quarterdeck.table.steps import Step, steps_of
+
+
+NOTHING_OPEN = (-1, None)
 
 
 class Account:
@@ -27,18 +28,33 @@ class Account:
         self._seen: dict[int, tuple[list[Event], int]] = {}
         """By the reader: events, and the first state that they are not from."""
         self._steps: tuple[list[Step], int] = ([], 0)
+        self._open: tuple[int, list[Event] | None] = NOTHING_OPEN
+        """The state that was asked for last, and its events where all readers are told the same."""
 
     def events(self, states: npt.NDArray[Any], ply: int, reader: int) -> list[Event]:
         """What `reader` has seen up to `states[ply]`; not to be changed."""
-        seen, row = self._seen.setdefault(reader, ([], 0))
+        seen, row = self._seen.get(reader) or ([], 0)
         if row <= ply:
             lengths = states["events"][row : ply + 1].tolist()
             for at, length in enumerate(lengths, row):
                 if length:
-                    self._engine.look(states, at, reader, self._shown)
-                    seen += _read(self._game.events, self._told_to[: self._length.item(0)].tobytes())
+                    seen += self._told_by(states, at, length, reader)
             self._seen[reader] = (seen, ply + 1)
         return seen
+
+    def _told_by(self, states: npt.NDArray[Any], at: int, length: int, reader: int) -> list[Event]:
+        """The events of `states[at]` for a reader. What a spectator is told whole, everybody is told alike."""
+        if self._open[0] != at:
+            full = states["event"][at, :length].tobytes()
+            shown = self._shown_to(states, at, SPECTATOR)
+            self._open = (at, self._game.events.told(shown) if shown == full else None)
+        told = self._open[1]
+        return self._game.events.told(self._shown_to(states, at, reader)) if told is None else told
+
+    def _shown_to(self, states: npt.NDArray[Any], at: int, reader: int) -> bytes:
+        """The numbers of the events of `states[at]` as a reader may know them."""
+        self._engine.look(states, at, reader, self._shown)
+        return self._told_to[: self._length.item(0)].tobytes()
 
     def catch_up(self, states: npt.NDArray[Any], ply: int, reader: int, most: int) -> bool:
         """Read at most so many states more for `reader` and for steps; whether all up to `states[ply]` are read."""
@@ -57,6 +73,7 @@ class Account:
 
     def rewind(self, states: npt.NDArray[Any], at: int) -> None:
         """Forget what `states[at + 1]` and those after it told: others are to take their places."""
+        self._open = NOTHING_OPEN
         for reader, (seen, row) in self._seen.items():
             self._seen[reader] = _without_last(seen, sum(self._told(states, at + 1, row))), min(row, at + 1)
         steps, row = self._steps
@@ -66,12 +83,6 @@ class Account:
         """How many events each of these states tells that tells any."""
         rows = [states[at] for at in range(first, end) if states["events"][at]]
         return [self._game.events.count(row) for row in rows]
-
-
-@lru_cache(maxsize=10_000)
-def _read(events: Events, numbers: bytes) -> list[Event]:
-    """What these numbers tell: the same is told again and again."""
-    return events.decode(memoryview(numbers).cast("b").tolist())
 
 
 def _without_last(values: list[Any], count: int) -> list[Any]:

@@ -6,7 +6,7 @@ does not declare `retractable`, or by such an event of somebody else.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
@@ -17,10 +17,16 @@ from quarterdeck.kernel.draws import DRAW_FIELDS
 
 def may_be_taken_back(game: Game, before: Any, after: Any, seat: int) -> bool:
     """Whether the seat's decision that led from one full state to the next may be; `before` and `after` are rows."""
-    one, other = before.tobytes(), after.tobytes()
-    if any(one[place] != other[place] for place in _drawn(game.dtype)):
+    if not _tells_only(game, seat, after["event"][: after["events"]].tobytes()):
         return False
-    told = game.events.told(after)
+    one, other = before.tobytes(), after.tobytes()
+    return all(one[place] == other[place] for place in _drawn(game.dtype))
+
+
+@lru_cache(maxsize=10_000)
+def _tells_only(game: Game, seat: int, numbers: bytes) -> bool:
+    """Whether these numbers of events tell nothing but a decision of the seat."""
+    told = game.events.told(numbers)
     return all(event["event"] in game.retractable and event.get("seat", seat) == seat for event in told)
 
 
