@@ -23,8 +23,9 @@ from quarterdeck.server.door import raise_file_limit
 from quarterdeck.server.run import loop_factory
 
 AT_ONCE = 8
-SETTLE = 5.0
-"""Seconds for the bots to come to the person's first decision."""
+SETTLED, PATIENCE = 0.05, 300
+"""The bots have come to the person's first decision once a second takes less of a core than this; how many seconds they
+have for it."""
 TABLE = {
     "game": "turn-the-tide",
     "options": {"players": 4},
@@ -53,11 +54,21 @@ async def fill(address: str, tables: int) -> list[LeanSocket]:
     return sockets
 
 
+async def settle(process: int) -> None:
+    """Wait until nobody thinks any more."""
+    for _ in range(PATIENCE):
+        cpu = cpu_seconds(process)
+        await asyncio.sleep(1)
+        if cpu_seconds(process) - cpu < SETTLED:
+            return
+    raise TimeoutError("the server does not come to rest")
+
+
 async def watch(address: str, process: int, tables: int, seconds: float) -> dict[str, Any]:
     """Fill the server, then look on for a while, at ten moments."""
     empty = memory(process)
     sockets = await fill(address, tables)
-    await asyncio.sleep(SETTLE)
+    await settle(process)
     begin, cpu, found = time.perf_counter(), cpu_seconds(process), [memory(process)]
     for _ in range(10):
         await asyncio.sleep(seconds / 10)

@@ -76,7 +76,7 @@ def test_a_table_of_seven_bots_keeps_no_other_waiting() -> None:
         for _ in range(9):
             thinking.let_go(order[-1])
             order.append(await thinking.next())
-        assert order == ["a0", "a1", "b0", "c0", "a2", "b1", "a3", "a4", "a5", "a6"]
+        assert order == ["a0", "b0", "c0", "a1", "b1", "a2", "a3", "a4", "a5", "a6"]
         thinking.let_all_go()
         assert await asyncio.gather(*tasks) == [*range(7), 0, 0, 1]
 

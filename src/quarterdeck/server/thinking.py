@@ -74,7 +74,9 @@ class Thinker:
         """`make` makes a bot for a level and a game."""
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self._free = threads
-        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        self._lines: list[dict[str, deque[asyncio.Future[None]]]] = [{} for _ in range(threads + 1)]
+        """Who waits, by how many thoughts of the table run and by table, those first whose turn comes first: thousands
+        of tables may wait, and the next one is found at once."""
         self._running: Counter[str] = Counter()
         self.make = make
 
@@ -94,7 +96,7 @@ class Thinker:
     async def _turn(self, table: str) -> None:
         """Wait until a thought of this table may begin, and count it."""
         turn = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(table, deque()).append(turn)
+        self._lines[self._running[table]].setdefault(table, deque()).append(turn)
         self._next()
         try:
             await turn
@@ -105,23 +107,30 @@ class Thinker:
 
     def _next(self) -> None:
         """Give the free threads to those who wait."""
-        while self._free and self._waiting:
-            table = min(self._waiting, key=lambda each: self._running[each])
-            line = self._waiting.pop(table)
-            turn = line.popleft()
-            if line:
-                self._waiting[table] = line  # behind the others
+        while self._free and (line := next(filter(None, self._lines), None)):
+            table, turns = next(iter(line.items()))
+            turn = turns.popleft()
+            if not turns:
+                del line[table]
             if not turn.cancelled():
                 self._free -= 1
-                self._running[table] += 1
+                self._count(table, 1)
                 turn.set_result(None)
 
     def _end(self, table: str) -> None:
         """A thought of this table is over."""
         self._free += 1
-        self._running[table] -= 1
-        self._running += Counter()  # forgets tables of which none runs
+        self._count(table, -1)
         self._next()
+
+    def _count(self, table: str, more: int) -> None:
+        """So many thoughts of a table run now; those of it that wait come behind tables of which as many run."""
+        before = self._running[table]
+        self._running[table] = before + more
+        if not self._running[table]:
+            del self._running[table]
+        if (turns := self._lines[before].pop(table, None)) is not None:
+            self._lines[before + more][table] = turns
 
     def close(self) -> None:
         """Forget what waits in line; thoughts under way end by themselves."""
