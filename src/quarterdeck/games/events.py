@@ -197,9 +197,9 @@ class Events:
         """As `decode`, but shared and not to be changed: the same is told again and again."""
         return _told(self, numbers)
 
-    def count(self, row: Any) -> int:
-        """How many events `read` would find, whatever the row shows of them."""
-        return len(_lengths(row["event"][: int(row["events"])].tobytes()))
+    def count(self, numbers: bytes) -> int:
+        """How many events these numbers tell, whatever they show of them."""
+        return len(_lengths(numbers))
 
     def decode(self, numbers: list[int]) -> list[dict[str, Any]]:
         """The events that these numbers of a buffer tell."""

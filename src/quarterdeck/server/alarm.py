@@ -83,13 +83,14 @@ class Alarm(Part):
             return
         now = time.monotonic()
         self._owing = {seat: self._owing.get(seat, now) for seat in room.table.pending}
-        away = self.bot_in()
+        all_here = self._all_here()
+        away = {} if all_here else self.bot_in()
         if away.keys() != self._missed:
             self._missed = set(away)
             room.audience.company(room.seating, room.table)
-        silent = [since + self._grace for since in self._silent().values()]
-        if not room.leads:
+        if not room.leads or (all_here and room.timing is None):
             return
+        silent = [since + self._grace for since in self._silent().values()]
         due = [*away.values(), *self._out_of_time().values(), *(when for when in silent if when > now)]
         if due:
             self._timer = asyncio.get_running_loop().call_later(max(0.0, min(due) - now), self._ring)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -133,6 +134,7 @@ class News:
         """`clock` is how time runs, where there is a clock."""
         self._seating, self._table, self._undo = seating, table, undo
         self._clock = clock
+        self._playing = seating.phase != "finished"
         self._rendered: list[tuple[int, list[Event], msgspec.Raw, msgspec.Raw]] = []
 
     def update(self, seat: int | None, first: int) -> tuple[str, int]:
@@ -140,8 +142,16 @@ class News:
         seating, table = self._seating, self._table
         events = _told(seating, table, seat, first)
         told, steps = self._render(first, events)
-        now = turn(seating, table, seat, self._undo)
+        now = self._turn(seat)
         return encode(Update(first, told, steps, now, seating.phase, self._clock)), first + len(events)
+
+    def _turn(self, seat: int | None) -> Any:
+        """`turn`; mostly of one who waits."""
+        table = self._table
+        idle = seat is not None and self._playing and seat not in table.pending and not table.chosen(seat)
+        if idle and seat is not None:
+            return _waiting(table.pending, table.count(seat), self._undo(seat))
+        return turn(self._seating, table, seat, self._undo)
 
     def _render(self, first: int, events: list[Event]) -> tuple[Any, Any]:
         """Events and the steps that end with them, as they stand in the message."""
@@ -151,6 +161,12 @@ class News:
         told, steps = _raw(events), _raw(self._table.steps_since(first))
         self._rendered.append((first, events, told, steps))
         return told, steps
+
+
+@lru_cache(maxsize=10_000)
+def _waiting(pending: tuple[int, ...], count: int, undo: Literal["now", "ask"] | None) -> msgspec.Raw:
+    """The turn of a seat that owes nothing and has chosen nothing."""
+    return _raw(Turn([*pending], count, [], [], [], [], undo))
 
 
 def _raw(value: Any) -> msgspec.Raw:

@@ -10,7 +10,6 @@ from quarterdeck.engine import Mode, empty_states, engine
 from quarterdeck.games.base import SPECTATOR, Event, Game
 from quarterdeck.table.steps import Step, steps_of
 
-
 NOTHING_OPEN = (-1, None)
 
 
@@ -54,7 +53,8 @@ class Account:
     def _shown_to(self, states: npt.NDArray[Any], at: int, reader: int) -> bytes:
         """The numbers of the events of `states[at]` as a reader may know them."""
         self._engine.look(states, at, reader, self._shown)
-        return self._told_to[: self._length.item(0)].tobytes()
+        shown: bytes = self._told_to[: self._length.item(0)].tobytes()
+        return shown
 
     def catch_up(self, states: npt.NDArray[Any], ply: int, reader: int, most: int) -> bool:
         """Read at most so many states more for `reader` and for steps; whether all up to `states[ply]` are read."""
@@ -81,8 +81,8 @@ class Account:
 
     def _told(self, states: npt.NDArray[Any], first: int, end: int) -> list[int]:
         """How many events each of these states tells that tells any."""
-        rows = [states[at] for at in range(first, end) if states["events"][at]]
-        return [self._game.events.count(row) for row in rows]
+        told = [states["event"][at, : states["events"][at]] for at in range(first, end) if states["events"][at]]
+        return [self._game.events.count(numbers.tobytes()) for numbers in told]
 
 
 def _without_last(values: list[Any], count: int) -> list[Any]:

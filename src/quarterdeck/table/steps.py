@@ -28,9 +28,9 @@ def steps_of(
     """
     functions = engine(game, mode)
     found: list[Step] = []
-    for at in range(first, last + 1):
-        if count := game.events.count(states[at]):
-            told += count
+    for at, length in enumerate(states["events"][first : last + 1].tolist(), first):
+        if length:
+            told += game.events.count(states["event"][at, :length].tobytes())
             owing = members(int(functions.owing(states, at)))
             found.append(Step(told, list(owing), game.phases[functions.phase(states, at)]))
     return found

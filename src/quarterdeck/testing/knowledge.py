@@ -28,6 +28,24 @@ def check_secrecy(rows: Rows, where: str) -> None:
             wanted = field.audience.view(state, reader, true if field.shape else [true])
             found = given if field.shape else [given]
             assert found == wanted, _said(where, reader, field.name, wanted, found)
+    _check_open_events(rows, where)
+
+
+def _check_open_events(rows: Rows, where: str) -> None:
+    """What a spectator is told whole, everybody is told whole: tables tell all readers of it at once."""
+    told = []
+    for reader in readers(rows):  # the spectator comes first
+        rows.redact(reader, 0, 1)
+        told.append(_events(rows, 1))
+        if told[0] != _events(rows, 0):
+            return
+        assert told[-1] == told[0], f"{where}, reader {reader}: is not told what a spectator is told"
+
+
+def _events(rows: Rows, at: int) -> bytes:
+    row = rows.states[at]
+    numbers: bytes = row["event"][: row["events"]].tobytes()
+    return numbers
 
 
 def _said(where: str, reader: int, name: str, wanted: list[int], found: list[int]) -> str:
