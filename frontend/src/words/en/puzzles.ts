@@ -26,7 +26,7 @@ const en = {
   'puzzle.chosen_is': 'Best is {best}: it wins {share} of the time, {other} {less}.',
   'puzzle.because': 'To be expected, {what}: {most} with {best}, {less} with {other}.',
   'puzzle.exact': 'Every deal that is possible was looked at.',
-  'puzzle.sure': 'That is sure at 99 %.',
+  'puzzle.sure': 'That is sure at 99%.',
   'puzzle.all_choices': 'All choices',
   'puzzle.try_again': 'Try again',
   'puzzle.next': 'Next puzzle',

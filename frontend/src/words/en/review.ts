@@ -35,6 +35,7 @@ const en = {
   'review.none': 'Nothing that was decided cost anything worth speaking of.',
   'review.decision': '{name}: {did}; better: {best}.',
   'review.cost': 'Costs {cost} of the win',
+  'review.cost_sure': '{cost} ({sure})',
   'review.exact': 'exactly',
   'review.error': 'give or take {error}',
   'review.choices': 'All choices',

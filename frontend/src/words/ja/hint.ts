@@ -7,11 +7,11 @@ const ja: Translation<typeof en> = {
   'hint.thinking': 'あり得る配りで先を試しています',
   'hint.best': '最善：{choice}',
   'hint.near': '上の{count}つはほぼ同じです。',
-  'hint.choice': '選択',
+  'hint.choice': '手',
   'hint.share': '勝つ見込み',
   'hint.why': '理由',
   'hint.of': '{share} ± {error}',
-  'hint.worlds': 'あなたの知っていることに合う{worlds}通りの配りで、それぞれの選択を試しました。ほかの人は無理のない手を選ぶものとしています。',
+  'hint.worlds': 'あなたの知っていることに合う{worlds}通りの配りで、それぞれの手を試しました。ほかの人は無理のない手を選ぶものとしています。',
   'hint.exact': 'あり得る{worlds}通りの配りをすべて調べました。',
   'hint.uncounted': 'このゲームは成績に数えません。',
 };

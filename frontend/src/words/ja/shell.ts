@@ -46,7 +46,7 @@ const ja: Translation<typeof en> = {
   'error.played_before': 'この配札の結果は、すでにハウスに伝えてあります。有効なのは最初の1回です。',
   'error.malformed': 'サーバーに伝わりませんでした。ページを読み込み直してください。',
   'error.foreign': 'サーバー自身のページからだけ受け付けます。正しいアドレスで開いてください。',
-  'error.bad_subscription': 'このブラウザには通知を送れません。通知をオフにして、もう一度オンにしてください。',
+  'error.bad_subscription': 'このブラウザーには通知を送れません。通知をオフにして、もう一度オンにしてください。',
   'error.unknown_table': 'このテーブルは存在しないか、もう保存されていません。',
   'error.unfinished': 'ゲームはまだ終わっていません。記録には伏せたカードが含まれるため、まだ見られません。',
   'error.preparing': 'ルールを準備しています。少し待って、もう一度お試しください。',
@@ -54,7 +54,7 @@ const ja: Translation<typeof en> = {
   'error.no_rules': 'この名前のゲームはないため、ルールもありません。',
   'error.to_first': 'トップページへ',
 
-  'here.kept': 'このブラウザに保存',
+  'here.kept': 'このブラウザーに保存',
   'here.offer': 'その間、サーバーなしでここで遊ぶ',
 
   'home.play': 'すぐに遊ぶ',
