@@ -186,7 +186,7 @@ def test_medium_beats_chance(options):
 @pytest.mark.long
 def test_hard_beats_medium():
     """Alone among bots that follow rules of thumb it takes fewer penalty points, by more than chance."""
-    result = versus(GAME, {"players": 4, "target": 8}, "rollout:600", "heuristic", 24, seed=5)
+    result = versus(GAME, {"players": 4, "target": 8}, "rollout:600", "heuristic", 12, seed=5)
     assert result.bots[0].lead.high < 0
 
 

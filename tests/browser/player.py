@@ -28,6 +28,10 @@ STATE = """() => {
   return null;
 }"""
 FREE = "[data-card]:not([aria-disabled]):not([aria-pressed])"
+ONE_OF = """([selector, draw]) => {
+  const all = document.querySelectorAll(selector);
+  return all[Math.floor(draw * all.length)] ?? null;
+}"""
 UNCOVERED = """async (card) => {
   const where = () => card.getBoundingClientRect();
   const { left, top, width, height } = where();
@@ -35,9 +39,10 @@ UNCOVERED = """async (card) => {
   if (where().left !== left || where().top !== top) return null;
   const rows = [0.3, 0.5, 0.8].map((y) => y * height);
   const points = rows.flatMap((y) => [0.2, 0.35, 0.5, 0.65, 0.8].map((x) => ({ x: x * width, y })));
-  return points.find(({ x, y }) => card.contains(document.elementFromPoint(left + x, top + y))) ?? null;
+  const places = points.map(({ x, y }) => ({ x: left + x, y: top + y }));
+  return places.find(({ x, y }) => card.contains(document.elementFromPoint(x, y))) ?? null;
 }"""
-"""A point that no other card covers of a card that has come to rest: in a fan most are covered but for a strip."""
+"""A point of the window where a card is that has come to rest, and nothing else: most of a fan is covered."""
 PATIENCE = 8000
 """Milliseconds in which what is to be pressed can be, and is answered."""
 
@@ -54,20 +59,24 @@ class Pointer:
         self.rng = random.Random(seed)
         self.missed = 0
 
-    def _press(self, target, **where):
-        target.click(timeout=PATIENCE, **where)
+    def _press(self, target):
+        target.click(timeout=PATIENCE)
+
+    def _press_at(self, x, y):
+        """Sooner than to press what is there: that would find out anew that it rests and is not covered."""
+        self.page.mouse.click(x, y)
 
     def _one_of(self, selector):
         """One of those that are there now, and no other that takes its place meanwhile."""
-        found = self.page.query_selector_all(selector)
-        if not found:
+        found = self.page.evaluate_handle(ONE_OF, [selector, self.rng.random()]).as_element()
+        if found is None:
             raise GoneError(selector)
-        return self.rng.choice(found)
+        return found
 
     def card(self):
         card = self._one_of(FREE)
-        point = self.page.wait_for_function(UNCOVERED, arg=card, timeout=PATIENCE)
-        self._press(card, position=point.json_value())
+        point = self.page.wait_for_function(UNCOVERED, arg=card, timeout=PATIENCE).json_value()
+        self._press_at(point["x"], point["y"])
 
     def give(self):
         self._press(self.page.locator(".buttons .act"))
@@ -82,8 +91,11 @@ class Pointer:
 class Touch(Pointer):
     """Plays with taps."""
 
-    def _press(self, target, **where):
-        target.tap(timeout=PATIENCE, **where)
+    def _press(self, target):
+        target.tap(timeout=PATIENCE)
+
+    def _press_at(self, x, y):
+        self.page.touchscreen.tap(x, y)
 
 
 class Keyboard:

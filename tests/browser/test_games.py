@@ -82,10 +82,10 @@ def test_a_friend_by_link_and_nothing_secret_in_the_friends_browser(visit):
 @pytest.mark.parametrize(
     ("settings", "hands", "players", "game", "options"),
     [
-        ({"viewport": DESKTOP}, Pointer, 4, "turn-the-tide", {}),
+        ({"viewport": DESKTOP}, Pointer, 4, "turn-the-tide", {"rounds": 2}),
         ({"viewport": DESKTOP, "locale": "ja-JP", "dark": True}, Keyboard, 3, "turn-the-tide", {"rounds": 2}),
         ({"viewport": PHONE, "locale": "ja-JP"}, Touch, 5, "turn-the-tide", {"rounds": 2}),
-        ({"viewport": DESKTOP, "locale": "ja-JP"}, Keyboard, 1, "sea-change", {}),
+        ({"viewport": DESKTOP, "locale": "ja-JP"}, Keyboard, 1, "sea-change", {"target": 2}),
         ({"viewport": DESKTOP, "dark": True}, Pointer, 2, "sea-change", {"target": 1}),
         ({"viewport": PHONE}, Touch, 8, "sea-change", {"teams": 4, "target": 1}),
         ({"viewport": DESKTOP, "locale": "ja-JP"}, Keyboard, 2, "feud", {"preset": "skirmish"}),

@@ -72,9 +72,9 @@ MOMENTS = [
     (SETTINGS[2], 5, "turn-the-tide", {"rounds": 2}, set()),
     (SETTINGS[1], 4, "sea-change", {"teams": 2, "target": 2}, set()),
     (SETTINGS[3], 8, "sea-change", {"target": 2}, set()),
-    (SETTINGS[2], 1, "sea-change", {}, set()),
+    (SETTINGS[2], 1, "sea-change", {"target": 2}, set()),
     (SETTINGS[1], 2, "feud", {"preset": "true"}, {"give"}),
-    (SETTINGS[3], 2, "feud", {"preset": "basic"}, {"give"}),
+    (SETTINGS[3], 2, "feud", {"preset": "strikes"}, {"give"}),
 ]
 
 
