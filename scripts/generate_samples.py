@@ -112,13 +112,14 @@ def sample(game: Game, options: dict[str, Any], seed: int, most: int) -> dict[st
     table = Table(game, options, rng.randbytes(32))
     fields = [field for option, named in STANDS.items() if option in options for field in named]
     stands: dict[int, Any] = {}
+    count = len(table.everything())
     while not table.over and len(table.decisions) < most * (LONGER if fields else 1):
-        before = len(table.everything())
         seat = rng.choice(table.pending)
         table.decide(seat, rng.choice(table.legal(seat)))
-        told = table.everything()[before:]
+        told = game.events.read(table._states[table.ply])
+        count += len(told)
         if fields and any(event["event"].startswith("x_") for event in told):
-            stands[before + len(told)] = stand(table, fields)
+            stands[count] = stand(table, fields)
     written = {
         "options": table.options,
         "seats": table.seats,
@@ -166,7 +167,10 @@ def told(game: Game, options: dict[str, Any], seed: int, written: Counter[Any]) 
     rng = random.Random(seed)
     table = Table(game, options, rng.randbytes(32))
     while True:
+        happened = game.events.read(table._states[table.ply])
         for reader in (None, 0, SPECTATOR):
+            if all(written[reader, event["event"]] >= TOLD for event in happened):
+                continue  # what a reader is told has the kind of what happened
             row = table._states[table.ply] if reader is None else table.view(reader)[0]
             events = game.events.read(row)
             kinds = [(reader, event["event"]) for event in events]

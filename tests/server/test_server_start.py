@@ -160,20 +160,27 @@ def test_one_server_to_a_file(tmp_path: Path) -> None:
         (tmp_path / name).touch(0o644)
         (tmp_path / name).chmod(0o644)
     command = [sys.executable, "-m", "quarterdeck", "--no-browser", "--port", "0", "--data-dir", str(tmp_path)]
-    for _ in range(2):
+
+    def started(then: Callable[[], None]) -> None:
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as first:
             try:
                 assert first.stdout is not None
                 assert first.stdout.readline().startswith("Quarterdeck is at http")
-                other = ["--database", f"sqlite:///{tmp_path}/../{tmp_path.name}/quarterdeck.db"]
-                second = subprocess.run([*command, *other], capture_output=True, text=True, check=False)
-                assert second.returncode != 0
-                assert "Another Quarterdeck serves" in second.stderr
-                assert len(second.stderr.strip().splitlines()) == 1
-                for file in tmp_path.glob("quarterdeck.db*"):
-                    assert stat.S_IMODE(file.stat().st_mode) == 0o600, file.name
+                then()
             finally:
                 first.kill()
+
+    def refused() -> None:
+        other = ["--database", f"sqlite:///{tmp_path}/../{tmp_path.name}/quarterdeck.db"]
+        second = subprocess.run([*command, *other], capture_output=True, text=True, check=False)
+        assert second.returncode != 0
+        assert "Another Quarterdeck serves" in second.stderr
+        assert len(second.stderr.strip().splitlines()) == 1
+        for file in tmp_path.glob("quarterdeck.db*"):
+            assert stat.S_IMODE(file.stat().st_mode) == 0o600, file.name
+
+    started(refused)
+    started(lambda: None)
 
 
 def test_a_file_of_somebody_else_is_warned_of(
