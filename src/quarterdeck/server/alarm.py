@@ -126,6 +126,6 @@ class Alarm(Part):
         gone = {seat: why for why, due in reasons[::-1] for seat, when in due.items() if when <= now}
         absent = [seat for seat in gone if room.seating.places[seat].standin is None]
         if absent:
-            await room.append(*(StoodIn(seat, room.seating.created.standin, gone[seat]) for seat in absent))
+            await room.log.append(*(StoodIn(seat, room.seating.created.standin, gone[seat]) for seat in absent))
         else:
             room.company_changed()

@@ -32,7 +32,7 @@ async def ask(request: AnyRequest) -> Response[Kept]:
     if not services.question_rate.take(guest.id):
         raise ApiError(429, "too_fast", "Too much at once: wait a little.")
     room = await services.rooms.get(request.path_params["table_id"])
-    if room is None or not room.admits(guest.id):
+    if room is None or not room.reception.admits(guest.id):
         raise ApiError(404, "unknown_table", "There is no such table.")
     rows = asked(room, doubt.after)
     if not rows:

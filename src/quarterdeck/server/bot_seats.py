@@ -96,4 +96,4 @@ class BotSeats(Part):
         if action is None or referee.rules(table, seat, [action]) is not None:
             logger.error("table %s: what the bot at seat %d chose is not legal", room.id, seat)
             action = secrets.choice(table.legal(seat))
-        await room.append(Decided(seat, [action], place.standin is not None))
+        await room.log.append(Decided(seat, [action], place.standin is not None))

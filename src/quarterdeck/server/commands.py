@@ -29,6 +29,7 @@ from quarterdeck.server.entries import (
     TookBack,
 )
 from quarterdeck.server.journal import ConflictError
+from quarterdeck.server.ledger import Done, too_long
 from quarterdeck.server.names import clean_text
 from quarterdeck.server.protocol import (
     Answer,
@@ -53,7 +54,7 @@ from quarterdeck.server.protocol import (
     Sit,
     Substitute,
 )
-from quarterdeck.server.room import Done, Room, too_long
+from quarterdeck.server.room import Room
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.views import known, refused
 from quarterdeck.table.fairness import fresh
@@ -79,7 +80,7 @@ def _decided(room: Room, viewer: Viewer, message: Decide | Change) -> Sequence[E
 
 async def _decide(room: Room, viewer: Viewer, message: Decide | Change) -> None:
     if entries := _decided(room, viewer, message):
-        await room.append(*entries, viewer=viewer)
+        await room.log.append(*entries, viewer=viewer)
 
 
 def decide_at_once(room: Room, viewer: Viewer, message: Decide, done: Done) -> None:
@@ -92,14 +93,14 @@ def decide_at_once(room: Room, viewer: Viewer, message: Decide, done: Done) -> N
     entries: Sequence[Entry] = ()
     try:
         entries = _decided(room, viewer, message)
-        if room.full(entries):
+        if room.log.full(entries):
             entries = ()
             viewer.outbox.put(too_long())
     except BaseException:
         room.end_turn()
         raise
     if entries:
-        room.append_at_once(entries, lambda: perform(room, viewer, message), done)
+        room.log.append_at_once(entries, lambda: perform(room, viewer, message), done)
     else:
         room.end_turn()
         done(None)
@@ -131,7 +132,7 @@ async def _sit(room: Room, viewer: Viewer, message: Sit) -> None:
     # Those who play at the same device come along, where seats are kept for them.
     kept = [(seat, other) for other, seat in others.items() if seat is not None]
     along = [Sat(seat, other, viewer.people[other], None, next(made, "")) for seat, other in kept]
-    await room.append(own, *along, viewer=viewer)
+    await room.log.append(own, *along, viewer=viewer)
 
 
 async def _show(room: Room, viewer: Viewer, message: Show) -> None:
@@ -139,7 +140,7 @@ async def _show(room: Room, viewer: Viewer, message: Show) -> None:
     if refusal is not None:
         viewer.outbox.put(refusal)
     elif not room.seating.dealt and message.seat in room.seating.unshown():
-        await room.append(Shown(message.seat, message.number), viewer=viewer)
+        await room.log.append(Shown(message.seat, message.number), viewer=viewer)
 
 
 def _who_sits(seating: Seating, viewer: Viewer, message: Sit) -> str | None:
@@ -186,14 +187,14 @@ async def _get_up(room: Room, seats: Sequence[int], viewer: Viewer) -> None:
         else [StoodIn(at, seating.created.standin, "left") for at in seats if seating.places[at].standin is None]
     )
     if entries:
-        await room.append(*entries, viewer=viewer)
+        await room.log.append(*entries, viewer=viewer)
 
 
 async def _return(room: Room, viewer: Viewer, message: Return) -> None:
     if viewer.seat is None:
         viewer.outbox.put(refused("not_seated", "You have no seat at this table."))
     elif room.seating.places[viewer.seat].standin is not None:
-        await room.append(Returned(viewer.seat), viewer=viewer)
+        await room.log.append(Returned(viewer.seat), viewer=viewer)
 
 
 async def _substitute(room: Room, viewer: Viewer, message: Substitute) -> None:
@@ -205,7 +206,7 @@ async def _substitute(room: Room, viewer: Viewer, message: Substitute) -> None:
         return
     kept = room.seating.places[message.seat].guest is not None
     entry = StoodIn(message.seat, message.level, "host") if kept else Substituted(message.seat, message.level)
-    await room.append(entry, viewer=viewer)
+    await room.log.append(entry, viewer=viewer)
 
 
 async def _say(room: Room, viewer: Viewer, message: Say) -> None:
@@ -217,7 +218,7 @@ async def _say(room: Room, viewer: Viewer, message: Say) -> None:
         viewer.outbox.put(refused("too_fast", "One thing at a time: wait a little."))
     else:
         line = Spoke(viewer.guest, viewer.name, text, time.time(), viewer.seat, message.phrase)
-        await room.append(line, viewer=viewer)
+        await room.log.append(line, viewer=viewer)
 
 
 async def _propose(room: Room, viewer: Viewer, message: Propose) -> None:
@@ -227,9 +228,9 @@ async def _propose(room: Room, viewer: Viewer, message: Propose) -> None:
         return
     at_once = message.kind != "take_back" or room.state.undo(viewer.seat) == "now"
     if at_once and not room.state.others(viewer.seat):
-        await room.append(*_agreed(room, message.kind, viewer.seat), viewer=viewer)
+        await room.log.append(*_agreed(room, message.kind, viewer.seat), viewer=viewer)
     else:
-        await room.append(Proposed(viewer.seat, message.kind), viewer=viewer)
+        await room.log.append(Proposed(viewer.seat, message.kind), viewer=viewer)
 
 
 async def _answer(room: Room, viewer: Viewer, message: Answer) -> None:
@@ -239,7 +240,7 @@ async def _answer(room: Room, viewer: Viewer, message: Answer) -> None:
         return
     last = message.yes and {viewer.seat}.issuperset(room.state.wanted())
     agreed = _agreed(room, proposal.kind, proposal.seat) if last else ()
-    await room.append(Answered(viewer.seat, message.yes), *agreed, viewer=viewer)
+    await room.log.append(Answered(viewer.seat, message.yes), *agreed, viewer=viewer)
 
 
 def _agreed(room: Room, kind: str, seat: int) -> Sequence[Entry]:
@@ -257,14 +258,14 @@ async def _hint(room: Room, viewer: Viewer, message: Hint) -> None:
     if refusal is not None or viewer.seat is None or room.table is None:
         viewer.outbox.put(refusal or "")
         return
-    if room.state.has_hint(viewer.seat) or await room.append(Hinted(viewer.seat), viewer=viewer):
+    if room.state.has_hint(viewer.seat) or await room.log.append(Hinted(viewer.seat), viewer=viewer):
         viewer.outbox.put(known(room.table, viewer.seat))
 
 
 async def end_by_house(room: Room) -> None:
     """The house closes the table: a game ends here, and a table that still waits is one no more."""
     if room.seating.phase != "finished":
-        await room.append(Ended("house", 0))
+        await room.log.append(Ended("house", 0))
 
 
 async def _concede(room: Room, viewer: Viewer, message: Concede) -> None:
@@ -272,7 +273,7 @@ async def _concede(room: Room, viewer: Viewer, message: Concede) -> None:
     if refusal is not None or viewer.seat is None:
         viewer.outbox.put(refusal or "")
     elif room.state.decided_by(viewer.seat):
-        await room.append(Ended("concession", viewer.seat), viewer=viewer)
+        await room.log.append(Ended("concession", viewer.seat), viewer=viewer)
     else:
         await _get_up(room, [viewer.seat], viewer)
 
@@ -286,7 +287,7 @@ async def _rematch(room: Room, viewer: Viewer, message: Rematch) -> None:
         found = room.follow_up(room.seating, sorted(here, key=lambda guest: guest != viewer.guest), message)
         if isinstance(found, str):
             viewer.outbox.put(found)
-        elif await room.append(Followed(found[0], viewer.seat), viewer=viewer, beside=found[1]):
+        elif await room.log.append(Followed(found[0], viewer.seat), viewer=viewer, beside=found[1]):
             room.calls.offered(viewer.name, found[0], message.game or room.seating.created.game)
     else:
         room.company_changed()
@@ -299,7 +300,7 @@ async def _arrange(room: Room, viewer: Viewer, message: Arrange) -> None:
         viewer.outbox.put(refusal)
     else:
         entry = Arranged(title, message.locked, message.watching, message.paused, message.talk)
-        await room.append(entry, viewer=viewer)
+        await room.log.append(entry, viewer=viewer)
 
 
 async def _remove(room: Room, viewer: Viewer, message: Remove) -> None:
@@ -308,7 +309,7 @@ async def _remove(room: Room, viewer: Viewer, message: Remove) -> None:
         viewer.outbox.put(refusal)
     else:
         own = message.seat in viewer.here(room.seating)
-        await room.append(Left(message.seat, not own), viewer=viewer)
+        await room.log.append(Left(message.seat, not own), viewer=viewer)
 
 
 async def _give_host(room: Room, viewer: Viewer, message: GiveHost) -> None:
@@ -318,7 +319,7 @@ async def _give_host(room: Room, viewer: Viewer, message: GiveHost) -> None:
     if refusal is not None:
         viewer.outbox.put(refusal)
     else:
-        await room.append(HostGiven(message.seat), viewer=viewer)
+        await room.log.append(HostGiven(message.seat), viewer=viewer)
 
 
 async def _look_back(room: Room, viewer: Viewer, message: LookBack) -> None:

@@ -126,5 +126,5 @@ class Dealing(Part):
         missing = seating.unshown()
         broken_off = [seat for seat in missing if seating.places[seat].guest in self._came]
         absent = [seat for seat in missing if seat not in broken_off]
-        if not await room.append(Dealt(absent, broken_off)):
+        if not await room.log.append(Dealt(absent, broken_off)):
             self._rest_until = time.monotonic() + RETRY_SECONDS

@@ -46,7 +46,7 @@ class Rounds(msgspec.Struct):
 def open_rounds(room: Room, guest: str | None) -> Rounds | None:
     """The rounds that are over, as a spectator may see them; None where the reader is none, or sees none of them."""
     table, seating = room.table, room.seating
-    spectates = seating.seat_of(guest) is None and room.admits(guest)
+    spectates = seating.seat_of(guest) is None and room.reception.admits(guest)
     if table is None or not seating.created.open_rounds or not spectates:
         return None
     events = table.finished_rounds()

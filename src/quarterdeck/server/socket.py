@@ -24,7 +24,8 @@ from quarterdeck.server.names import NAME_LENGTH, clean_name, of_the_house
 from quarterdeck.server.origin import from_here
 from quarterdeck.server.outbox import SLOW_READER, Outbox
 from quarterdeck.server.protocol import Decide, Sit
-from quarterdeck.server.room import FullError, NotAdmittedError, Room, ShutError
+from quarterdeck.server.reception import FullError, NotAdmittedError, ShutError
+from quarterdeck.server.room import Room
 from quarterdeck.server.services import Services
 from quarterdeck.server.storage import GuestRow
 from quarterdeck.server.understanding import MalformedError, understand
