@@ -64,7 +64,8 @@ def test_nothing_is_imported_before_it_is_asked_for():
 
 def test_a_program_is_typed(tmp_path):
     (tmp_path / "program.py").write_text(PROGRAM, encoding="utf-8")
-    call = [sys.executable, "-m", "mypy", "--strict", "--config-file=", "program.py"]
+    cache = Path(__file__).parent.parent / ".mypy_cache" / "program"
+    call = [sys.executable, "-m", "mypy", "--strict", "--config-file=", f"--cache-dir={cache}", "program.py"]
     done = subprocess.run(call, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
 
