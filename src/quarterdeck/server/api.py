@@ -149,10 +149,8 @@ async def create_table(request: AnyRequest) -> Response[Made]:
     data = await body_of(request, NewTable)
     game = game_named(data.game)
     options = _complete(game, data.options)
-    count = seat_count(game, options)
-    chairs = data.seats if data.seats is not None else [Chair("person") for _ in range(count)]
-    if len(chairs) != count:
-        raise ApiError(400, "bad_seats", f"This game has {count} seats, not {len(chairs)}.")
+    chairs = _chairs(data, seat_count(game, options))
+    _check(data, game)
     guest, cookie = await guest_of(request)
     services = services_of(request)
     if not await services.house.may_make(guest):
@@ -161,39 +159,55 @@ async def create_table(request: AnyRequest) -> Response[Made]:
         raise ApiError(429, "too_fast", "Too many new tables at once: wait a little.")
     if data.listed:
         await _may_list(request, guest)
+    people = {guest.id: guest.name, **await _companions(services, guest, chairs)}
+    created = _created(data, game, options, chairs, guest.id)
+    table_id = await services.rooms.create(created, people, data.commitments)
+    return reply(Made(table_id), cookie, status=201)
+
+
+def _chairs(data: NewTable, count: int) -> list[Chair]:
+    """What is wanted of each seat. Raises ApiError."""
+    chairs = data.seats if data.seats is not None else [Chair("person") for _ in range(count)]
+    if len(chairs) != count:
+        raise ApiError(400, "bad_seats", f"This game has {count} seats, not {len(chairs)}.")
+    if any(chair.guest is not None or chair.owner is not None for chair in chairs):
+        raise ApiError(400, "bad_seats", "A new table keeps its seats for nobody.")
+    return chairs
+
+
+def _check(data: NewTable, game: Game) -> None:
+    """Raise ApiError where what is wanted does not go together."""
     if data.clock is not None and (data.clock.decision is None) == (data.clock.budget is None):
         raise ApiError(400, "bad_clock", "A clock has either so long a decision or a budget for the game.")
     if data.open_rounds and (data.memory == "strict" or not game.fresh_rounds):
         raise ApiError(400, "bad_option", "Open rounds need a game that deals every round anew, and open memory.")
     if data.hints and data.memory == "strict":
         raise ApiError(400, "bad_option", "A hint would know what the players must remember here.")
-    if any(chair.guest is not None or chair.owner is not None for chair in chairs):
-        raise ApiError(400, "bad_seats", "A new table keeps its seats for nobody.")
-    people = {guest.id: guest.name, **await _companions(services, guest, chairs)}
-    created = Created(
-        time.time(),
-        game.id,
-        options,
-        "",
-        chairs,
-        guest.id,
-        data.listed,
-        data.aids,
-        game.version,
-        "",
-        clean_text(data.title),
-        data.clock,
-        data.standin,
-        data.take_back,
-        data.memory,
-        data.talk,
-        data.open_rounds,
-        data.outside_bots,
-        new_number(),
-        data.hints,
+
+
+def _created(data: NewTable, game: Game, options: dict[str, Any], chairs: list[Chair], host: str) -> Created:
+    """A new table's first entry."""
+    return Created(
+        at=time.time(),
+        game=game.id,
+        options=options,
+        key="",
+        chairs=chairs,
+        host=host,
+        listed=data.listed,
+        aids=data.aids,
+        rules=game.version,
+        title=clean_text(data.title),
+        clock=data.clock,
+        standin=data.standin,
+        take_back=data.take_back,
+        memory=data.memory,
+        talk=data.talk,
+        open_rounds=data.open_rounds,
+        outside_bots=data.outside_bots,
+        house=new_number(),
+        hints=data.hints,
     )
-    table_id = await services.rooms.create(created, people, data.commitments)
-    return reply(Made(table_id), cookie, status=201)
 
 
 async def _may_list(request: AnyRequest, guest: GuestRow) -> None:
