@@ -156,6 +156,7 @@ def test_rules_lessons_and_nothing_that_needs_others(fly, host):
     seat = page.locator("form select").first
     seat.wait_for()
     assert len(seat.locator("option").all()) == 5  # four levels, and somebody at this device
+    page.get_by_text("Maneuvers of your own need a Quarterdeck server").wait_for()
     button(page, "^Settings$").click()
     page.locator("dialog[open]").wait_for()
     assert page.get_by_label("Send a message to this device").count() == 0

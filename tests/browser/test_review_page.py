@@ -3,7 +3,9 @@
 import pytest
 from blunders import blunder
 from conftest import PHONE
+from player import Touch, play
 
+from quarterdeck import GAMES, Table, create_bot
 from quarterdeck.table.records import write
 
 pytestmark = pytest.mark.browser
@@ -63,3 +65,35 @@ def test_a_review_on_a_phone_by_the_keyboard_alone(visit, made):
     assert first.is_enabled()
     first.press("Enter")
     page.locator(".note", has_text="大きなミス").wait_for()
+
+
+def test_a_try_is_compared_with_the_game_itself(visit, tmp_path):
+    """Its scores, by how much the seat was ahead, and how much more that is than it was."""
+    table = Table(GAMES["sea-change"], {"players": 2, "target": [1, 1]}, bytes(32))
+    bots = [create_bot("medium", table.game, seed) for seed in range(2)]
+    while not table.over:
+        seat = table.pending[0]
+        table.decide(seat, bots[seat].choose(table.view(seat), seat))
+    players = [{"name": "Ada", "player": "human"}, {"name": "Bo", "player": "bot:medium"}]
+    write(tmp_path / "game.jsonl", [table.record(players)])
+    own, other = table.result()["scores"]
+    page = visit(viewport=PHONE).page
+
+    def tries():
+        page.goto("/replay")
+        page.locator("input[type=file]").set_input_files(tmp_path / "game.jsonl")
+        page.locator("[data-tool=tryout]").click()
+        return page.locator("dialog[open]")
+
+    tries().get_by_role("button", name="With the cards as they were").click()
+    page.wait_for_url("**/table/local-*")
+    tries().get_by_text("not over yet").wait_for()
+    page.get_by_role("link", name="From event").click()
+    play(Touch(page))
+    row = tries().locator("tbody tr")
+    row.locator("td").nth(2).wait_for()
+    scores, ahead, apart = row.locator("td").all_inner_texts()
+    now = [int(each) for each in scores.split(" : ")]
+    assert (int(ahead), int(apart)) == (now[0] - now[1], now[0] - now[1] - (own - other))
+    sheet = page.locator("dialog[open]")
+    assert sheet.evaluate("(one) => one.scrollWidth <= one.clientWidth")

@@ -46,3 +46,24 @@ def test_a_deal_is_played_by_two_and_compared(visit):
     ada.locator("section tbody tr").nth(1).wait_for()
     assert ada.get_by_role("button", name="Tell the house").count() == 0, "the first time counts"
     assert ada.get_by_role("link", name="Review").count() == 1
+
+
+def test_deals_for_a_group_are_made_by_the_options_chosen(visit):
+    """As the form for a table has them; what people have made themselves is not among them."""
+    page = visit(viewport=PHONE).page
+    page.goto("/days")
+    game = page.locator("form select").first
+    game.select_option("feud")
+    options = page.locator("details", has_text="How to play")
+    options.locator("summary").click()
+    options.get_by_text("Maneuvers that points can buy").wait_for()
+    assert options.locator("details").count() == 0, "nothing of the workshop"
+    game.select_option("sea-change")
+    options.get_by_role("group", name="Players").get_by_role("radio", name="2", exact=True).check()
+    assert_good(page, "options of deals for a group")
+    page.get_by_role("button", name="Make them").click()
+    page.wait_for_url("**/deals/*")
+    page.get_by_role("button", name="Play").first.click()
+    page.wait_for_url("**/table/local-*")
+    page.locator("[data-asked]").wait_for()
+    assert page.locator(".plate").count() == 2

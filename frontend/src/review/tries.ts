@@ -1,5 +1,6 @@
 /** What the reader has tried from a game: tables of this browser, by the game's digest. */
 import { isObject, keep, keptObject } from '../lib/storage';
+import { resultOf } from '../duplicates/duplicates';
 import type { GameRecord } from '../lib/records';
 import { digestOf } from './keeping';
 
@@ -21,6 +22,10 @@ export function triesOf(record: GameRecord): Try[] {
   const found = keptObject(STORE)[digestOf(record)];
   return Array.isArray(found) ? found.filter(isTry) : [];
 }
+
+/** By how many points a seat's side is better than the best of the others; alone, its points. */
+export const ahead = (game: string, seat: number, scores: readonly number[]): number =>
+  scores.length > 1 ? resultOf(game, seat, { returns: [], scores }).points : (scores[0] ?? 0);
 
 export function keepTry(record: GameRecord, tried: Try): void {
   keep(STORE, { ...keptObject(STORE), [digestOf(record)]: [tried, ...triesOf(record)].slice(0, MOST) });

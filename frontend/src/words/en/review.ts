@@ -53,7 +53,12 @@ const en = {
   'review.tries': 'Tried from this game',
   'review.tried_on': 'From event {number}',
   'review.tried_running': 'not over yet',
-  'review.tried_scores': 'ended {scores}; it was {was}',
+  'review.tried_was': 'The game itself ended {scores}.',
+  'review.tried_try': 'Try',
+  'review.tried_scores': 'Scores',
+  'review.tried_ahead': 'Lead',
+  'review.tried_apart': 'Difference',
+  'review.tried_ended': 'ended early',
 } satisfies Catalogue;
 
 export default en;

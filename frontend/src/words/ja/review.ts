@@ -53,7 +53,12 @@ const ja: Translation<typeof en> = {
   'review.tries': 'このゲームから試したもの',
   'review.tried_on': '出来事{number}から',
   'review.tried_running': 'まだ終わっていません',
-  'review.tried_scores': '結果は{scores}、実際は{was}でした',
+  'review.tried_was': '元のゲームの結果は{scores}です。',
+  'review.tried_try': '試したところ',
+  'review.tried_scores': '点数',
+  'review.tried_ahead': 'リード',
+  'review.tried_apart': '元との差',
+  'review.tried_ended': '途中で終了',
 };
 
 export default ja;
