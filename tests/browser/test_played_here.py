@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 GAMES = {
     "seas-of-strife": ("Seas of Strife", {"players": 3, "target": 6}, ["medium", "beginner"]),
     "turn-the-tide": ("Turn the Tide", {"players": 3, "rounds": 2}, ["hard", "medium"]),
-    "sea-change": ("Sea Change", {"players": 2, "target": 1}, ["expert"]),
+    "sea-change": ("Sea Change", {"players": 2}, ["expert"]),
     "feud": ("Feud", {"preset": "strikes"}, ["hard"]),
 }
 WHOLE = """async () => {
