@@ -4,8 +4,7 @@ import { load } from './load.mjs';
 
 const { answered, dayOf, following, isDue, ofDay, settled } = await load('src/puzzles/schedule.ts');
 const { restore } = await load('src/puzzles/progress.svelte.ts');
-const { keyOf, packed, unpacked } = await load('src/puzzles/puzzles.ts');
-const { reasonOf } = await load('src/puzzles/reason.ts');
+const { keyOf, packed, toldOf, unpacked } = await load('src/puzzles/puzzles.ts');
 
 test('what is failed comes back after a day, then three, then seven, and then no more', () => {
   const right = answered(undefined, true, 10);
@@ -58,9 +57,11 @@ test('keys and decisions as the engine has them', () => {
   assert.deepEqual(unpacked(packed(decisions)), decisions);
 });
 
-test('the reason is the count that differs most, if any does', () => {
-  const counts = { tricks: [3, 2.9, 1], points: [10, 4, 9] };
-  assert.deepEqual(reasonOf({ counts }, 1), { code: 'points', best: 10, other: 4 });
-  assert.deepEqual(reasonOf({ counts }, 2), { code: 'tricks', best: 3, other: 1 });
-  assert.equal(reasonOf({ counts: { tricks: [3, 2.99] } }, 1), null);
+test('a puzzle brings the reasons of each of its choices', () => {
+  const reasons = [[['takes', 71, 12, 'again', 80], ['points', 21, 13, '', 0]], []];
+  assert.deepEqual(toldOf({ reasons }, 0), [
+    { code: 'takes', number: 71, other: 12, then: 'again', often: 80 },
+    { code: 'points', number: 21, other: 13, then: '', often: 0 },
+  ]);
+  assert.deepEqual(toldOf({ reasons }, 1), []);
 });

@@ -40,6 +40,7 @@ def test_what_was_failed_is_met_again(visit):
     (failed,) = [one for one, standing in puzzle(page).items() if standing["due"] is not None]
     said = page.locator(f"{SECTION} .words").inner_text()
     assert "wins" in said
+    assert "other choices: " in said
     assert page.locator(f"{SECTION} [aria-live]").count() == 1
     page.get_by_role("button", name="All choices").press("Enter")
     rows = page.locator("dialog[open] tbody tr")
@@ -64,6 +65,20 @@ def test_what_was_failed_is_met_again(visit):
     page.goto("/puzzles")
     page.get_by_role("link", name="Solve Sea Change").wait_for()
     assert f"{right} of " in page.locator("article").inner_text(), "what comes back is not solved yet"
+
+
+def test_the_rest_of_a_puzzle_is_played_against_bots(visit):
+    page = visit(viewport=DESKTOP).page
+    page.goto("/puzzles/sea-change")
+    page.wait_for_selector(ASKED)
+    cards = page.locator(".hand [data-card]").count()
+    choose(page, 0)
+    page.get_by_role("button", name="Play on from here").press("Enter")
+    page.wait_for_url("**/table/local-*")
+    page.locator(".hand [data-card]:not([aria-disabled])").first.wait_for()
+    assert page.locator(".hand [data-card]").count() == cards, "it begins where the puzzle stood"
+    page.locator(".hand [data-card]:not([aria-disabled])").first.press("Enter")
+    page.wait_for_function("(cards) => document.querySelectorAll('.hand [data-card]').length < cards", arg=cards)
 
 
 @pytest.mark.parametrize("settings", SETTINGS[1:3], ids=label)

@@ -1,4 +1,5 @@
 /** Puzzles as the package brings them (`quarterdeck.table.puzzles`), one file a game, fetched when it is needed. */
+import type { Told } from '../engine/thought';
 
 /** A position that bots have come to, and what each choice of `seat` there brings. */
 export interface Puzzle {
@@ -17,6 +18,8 @@ export interface Puzzle {
   errors: number[];
   /** What will be counted for the seat or its side at the end of the round: a number an action. */
   counts: Record<string, number[]>;
+  /** An action: what tells it from the best, or the best from the others, as the numbers and codes of `Told`. */
+  reasons: [code: string, number: number, other: number, then: string, often: number][][];
   /** Who finds it at least: 1 Beginner, 2 rules of thumb, 3 Hard, 4 Expert. */
   grade: number;
   exact?: boolean;
@@ -33,6 +36,10 @@ export const hasPuzzles = (game: string): boolean => placeOf(game) in FILES;
 export async function puzzlesOf(game: string): Promise<Puzzle[]> {
   return (await FILES[placeOf(game)]?.())?.puzzles ?? [];
 }
+
+/** Why an action (by its place) is the best, or is worse than the best. */
+export const toldOf = ({ reasons }: Puzzle, place: number): Told[] =>
+  (reasons[place] ?? []).map(([code, number, other, then, often]) => ({ code, number, other, then, often }));
 
 /** What a puzzle is known by, also in a later package. */
 export const idOf = ({ deal, made, seat }: Puzzle): string => `${deal.toString(36)}.${made.length}.${seat}`;

@@ -19,7 +19,7 @@ from quarterdeck.table.errors import TableError
 from quarterdeck.table.records import RecordError
 from quarterdeck.table.table import Table
 
-FORMAT = 1
+FORMAT = 2
 KEY = 32
 """Bytes of a key."""
 SEATS = 8
@@ -46,6 +46,8 @@ class Puzzle(msgspec.Struct, omit_defaults=True):
     """Standard errors of how much less each brings than the best: nothing where all is exact."""
     counts: dict[str, list[float]]
     """By the codes of `Game.counts`: what will be counted for the seat (or its side), a number an action."""
+    reasons: list[list[tuple[str, int, int, str, int]]]
+    """An action: what tells it from the best, or the best from the others: fields of `quarterdeck.games.base.Told`."""
     grade: int
     exact: bool = False
     """The shares are exact: there is nothing left that could be otherwise."""
