@@ -7,9 +7,11 @@ import random
 from typing import Any
 
 from quarterdeck import bots
+from quarterdeck.bots.reasons import sentence
 from quarterdeck.bots.review import reviews
 from quarterdeck.bots.reviewed import encode
 from quarterdeck.games import Game
+from quarterdeck.games.sentences import LANGUAGES
 from quarterdeck.table import Table, records
 from quarterdeck.table.replay import replay
 
@@ -50,4 +52,9 @@ def told(table: Table) -> dict[str, Any]:
     players = [{"name": f"Seat {seat}", "player": "human" if seat < 2 else "bot:medium"} for seat in range(table.seats)]
     record = table.record(players)
     *_, review = reviews(replay(record), plays=PLAYS, seed=SEED)
-    return {"record": json.loads(records.encode(record)), "review": json.loads(encode(review))}
+    said = [
+        [each.ply, *(sentence(table.game, each.best.reasons, True, language) for language in LANGUAGES)]
+        + [sentence(table.game, each.own.reasons, False, language) for language in LANGUAGES]
+        for each in review.decisions
+    ]
+    return {"record": json.loads(records.encode(record)), "review": json.loads(encode(review)), "said": said}

@@ -3,18 +3,20 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { engineFor } from './engines.mjs';
 import { load } from './load.mjs';
+import { tellerOf, wordsOf } from './words.mjs';
 
 const { inSlices } = await load('src/engine/slices.ts');
 const { persons, review } = await load('src/engine/review.ts');
-
+const { reasonsIn } = await load('src/games/reasons.ts');
 const { readRecords } = await load('src/lib/records.ts');
+const telling = tellerOf(await wordsOf('choices'), []);
 
-/** A game and its review: the one that was dealt, or the one that begins at a state. */
+/** A game, its review, and why choices were better in words: the one that was dealt, or the one that begins at a state. */
 async function sample(game, which = 0) {
   const text = await readFile(new URL(`samples/reviews/${game}.json`, import.meta.url), 'utf8');
   // A line each: its record is read as a file's, so that no number is rounded.
-  const [, record, review] = /^\{"record":(.*),"review":(.*)\}$/.exec(text.split('\n')[1 + which].replace(/,$/, ''));
-  return { record: readRecords(record)[0], review: JSON.parse(review) };
+  const [, record, review, said] = /^\{"record":(.*),"review":(.*),"said":(.*)\}$/.exec(text.split('\n')[1 + which].replace(/,$/, ''));
+  return { record: readRecords(record)[0], review: JSON.parse(review), said: JSON.parse(said) };
 }
 
 async function reviewed(game, asked, told) {
@@ -33,6 +35,22 @@ for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud']) {
     assert.deepEqual(parts.flatMap(({ point }) => point ?? []), found.curve);
     assert.deepEqual(parts.flatMap(({ decided }) => decided ?? []), found.decisions);
     assert.equal(parts.at(-1).done, parts.at(-1).total);
+  });
+}
+
+for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud']) {
+  test(`${game}: why a choice was better is said in the words of the command`, async () => {
+    const { review: expected, said } = await sample(game);
+    const { description } = await engineFor(game);
+    const { because } = reasonsIn(description);
+    const found = expected.decisions.map(({ ply, action, choices }) => {
+      const own = choices.find((choice) => choice.action === action);
+      const languages = ['en', 'ja'].map((language) => telling(null, language));
+      return [ply, ...[choices[0], own].flatMap(({ reasons }, at) => languages.map((tell) => because(reasons, at === 0, tell)))];
+    });
+    assert.deepEqual(found, said);
+    const told = expected.decisions.flatMap(({ choices }) => choices.flatMap(({ reasons }) => reasons));
+    assert.ok(told.some(({ then, often }) => then && often > 50), 'what follows is told');
   });
 }
 

@@ -31,10 +31,18 @@ def test_a_known_blunder_is_found_looked_at_and_done_otherwise(visit, made):
     assert sheet.get_by_text("Ada", exact=False).first.is_visible()
     blunders = sheet.locator("li.blunder")
     assert blunders.count() >= 1
+    why = blunders.first.locator("p").all_inner_texts()
+    assert len(why) == 2, "of what would have been better, and of what was done"
+    assert "(other choices: " in why[0]
+    assert "(the best choice: " in why[1]
+    others = sheet.get_by_text("other decision", exact=False)
+    others.press("Enter")
+    assert sheet.locator("details[open] li").count() == int(others.inner_text().split()[0])
     places = []
     for at in range(blunders.count()):
         blunders.nth(at).locator("button.line").click()
         page.locator("dialog[open]").wait_for(state="detached")
+        page.locator(".note").get_by_text("Why the other is better: ", exact=False).first.wait_for()
         places.append(int(page.locator(".bar input[type=range]").input_value()))
         page.get_by_role("button", name="Back to the review").click()
         sheet.wait_for()

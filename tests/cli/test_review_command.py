@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from blunders import blunder
 from click.testing import CliRunner
 from tables import record
 
@@ -45,6 +46,21 @@ def test_the_same_seed_prints_the_same_json(games):
     found = json.loads(first.output)
     assert (found["format"], found["game"], found["seats"]) == ("quarterdeck-review/1", "seas-of-strife", [1])
     assert all(each["seat"] == 1 for each in found["decisions"])
+    reasons = [told for each in found["decisions"] for choice in each["choices"] for told in choice["reasons"]]
+    assert {told["code"] for told in reasons} > {"takes"}
+    assert all(set(told) == {"code", "number", "other", "then", "often"} for told in reasons)
+
+
+def test_what_cost_something_is_told_with_why(tmp_path):
+    known, path = blunder(), tmp_path / "blunder.jsonl"
+    write(path, [known.record])
+    result = run(path, *FEW)
+    assert result.exit_code == 0, result.output
+    said = result.output[result.output.index("Why:") :]
+    assert f"  decision {known.ply + 1}, better: " in said
+    assert " (other choices: " in said
+    assert "    did: " in said
+    assert "(the best choice: " in said
 
 
 @pytest.mark.parametrize("seats", ["0", "4", "one", "1,,2"])

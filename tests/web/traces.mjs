@@ -226,7 +226,7 @@ export class Tracer {
     for (const each of actions) {
       const counts = Object.values(each.counts).flat();
       const soon = Object.values(each.soon);
-      found.text(each.reasons.map(({ code, number, other }) => [code, number, other]));
+      found.text(each.reasons.map(({ code, number, other, then, often }) => [code, number, other, then, often]));
       found.note(each.action);
       found.take(
         Float64Array.of(each.share, each.error, each.behind, each.behindError, ...each.shares, ...counts, ...soon),

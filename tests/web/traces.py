@@ -186,7 +186,7 @@ def expectations(game: Game, given: dict[str, Any]) -> str:
                     counts = [number for numbers in each.counts.values() for number in numbers]
                     numbers = [each.share, each.error, each.behind, each.behind_error, *each.shares, *counts]
                     numbers += each.soon.values()
-                    found.text([[told.code, told.number, told.other] for told in each.reasons])
+                    found.text([[told.code, told.number, told.other, told.then, told.often] for told in each.reasons])
                     found.note(each.action)
                     found.take(np.array(numbers))
         table.decide(seat, table.legal(seat)[0])

@@ -7,7 +7,7 @@
 import type { GameInfo, OptionValue } from '../lib/api';
 import { LEVELS } from '../lib/levels';
 import type { Engine } from './games';
-import type { Module } from './module';
+import type { Module, Terms } from './module';
 import { gameInfo } from './options';
 
 /** A game's parts, with the module of this run. */
@@ -22,9 +22,15 @@ const form: Job<{ options: Record<string, OptionValue> }, never, GameInfo> = fun
   return gameInfo(description.game, description, options, [...LEVELS]);
 };
 
+/** What the game's reasons speak of, in its words. */
+const terms: Job<null, never, Terms> = function* ({ description: { counts, outcomes } }) {
+  return { counts, outcomes };
+};
+
 /** Each is fetched when it is needed: `name: async () => (await import('./its-module')).itsJob`. */
 export const JOBS = {
   form: async () => form,
+  terms: async () => terms,
   think: async () => (await import('./thought')).think,
   review: async () => (await import('./review')).review,
   resume: async () => (await import('./resume')).resume,

@@ -39,6 +39,14 @@ export interface OutcomeData {
   code: string;
   words: readonly [english: string, japanese: string];
   mean: boolean;
+  /** The outcome without which it cannot come true, of which alone it is told; empty: none. */
+  after: string;
+}
+
+/** What reasons speak of. */
+export interface Terms {
+  counts: readonly CountData[];
+  outcomes: readonly OutcomeData[];
 }
 
 /** What a module is, as its description beside it says. */

@@ -1,6 +1,6 @@
 /** What a review tells: the twin of `quarterdeck.bots.reviewed`. Names and numbers are those of its JSON. */
 import { both, total, type Worth } from './lookback';
-import type { Thought } from './thought';
+import type { Thought, Told } from './thought';
 
 /** A moment of the game as it truly was. */
 export interface Point {
@@ -16,6 +16,8 @@ export interface Choice {
   error: number;
   cost: number;
   cost_error: number;
+  /** What tells it from the best, or the best from the others, counted in the same worlds. */
+  reasons: Told[];
 }
 
 export type Mark = '' | 'inaccuracy' | 'mistake' | 'blunder';
@@ -110,8 +112,8 @@ const markOf = (cost: number, error: number): Mark =>
 export const isSure = ({ cost, error }: Decided): boolean => cost > SURE * error;
 
 export function decision(thought: Thought, at: Pick<Decided, 'ply' | 'events' | 'seat' | 'action'>): Decided {
-  const choices = thought.actions.map(({ action, share, error, behind, behindError }) => {
-    return { action, share, error, cost: behind, cost_error: behindError };
+  const choices = thought.actions.map(({ action, share, error, behind, behindError, reasons }) => {
+    return { action, share, error, cost: behind, cost_error: behindError, reasons };
   });
   const own = choices.find(({ action }) => action === at.action);
   if (!own) throw new Error('the decision was not considered');

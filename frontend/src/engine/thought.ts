@@ -37,15 +37,15 @@ export interface Considered {
 
 /**
  * One thing that tells choices apart: an outcome or a count of the game. `number` with this choice, `other` with the best
- * one, or with the others where this is the best: in hundredths of all deals, or in tenths where it is an `amount`.
+ * one, or with the others where this is the best: in hundredths of all deals, or in tenths where it is an amount.
  */
 export interface Told {
   code: string;
-  words: readonly [english: string, japanese: string];
-  kind: 'outcome' | 'count';
-  amount: boolean;
   number: number;
   other: number;
+  /** The outcome that mostly follows it, and in how many of 100 deals in which it comes true; empty: none does. */
+  then: string;
+  often: number;
 }
 
 /** What is known of a decision. */
@@ -173,11 +173,12 @@ class Thinking {
 
   #reasons(at: number): Told[] {
     const { outcomes, counts, sizes } = this.module.description;
-    const [outcome = -1, many = 0, others = 0, count = -1, much = 0, rest = 0] = slots(this.#found, 'reasons', sizes.legal, at);
-    const [soon, end] = [outcomes[outcome], counts[count]];
+    const numbers = slots(this.#found, 'reasons', sizes.legal, at);
+    const [outcome = -1, many = 0, others = 0, count = -1, much = 0, rest = 0, next = -1, often = 0] = numbers;
+    const [soon, end, following] = [outcomes[outcome], counts[count], outcomes[next]];
     const told: Told[] = [];
-    if (soon) told.push({ code: soon.code, words: soon.words, kind: 'outcome', amount: soon.mean, number: many, other: others });
-    if (end) told.push({ code: end.code, words: end.words, kind: 'count', amount: true, number: much, other: rest });
+    if (soon) told.push({ code: soon.code, number: many, other: others, then: following?.code ?? '', often: following ? often : 0 });
+    if (end) told.push({ code: end.code, number: much, other: rest, then: '', often: 0 });
     return told;
   }
 
@@ -217,7 +218,8 @@ function found(module: Module, { seat, seats }: Question, view: Rows): Rows {
   for (const [name, value] of Object.entries({ rise, tilt, seat, seats, sides })) row.set(name, value);
   const own = counts.map((count, place) => place * most.seats + (seat % (count.sides ? sides : seats)));
   fill(row.field('own') as Numbers<'i8'>, own, -1);
-  fill(row.field('kinds') as Numbers<'i8'>, outcomes.map(({ mean }) => (mean ? MEAN : SHARE)), 0);
+  fill(row.field('kinds') as Numbers<'i8'>, outcomes.map(({ mean, after }) => (after ? 0 : mean ? MEAN : SHARE)), 0);
+  fill(row.field('after') as Numbers<'i8'>, outcomes.map(({ after }) => outcomes.findIndex(({ code }) => code === after)), -1);
   return row;
 }
 

@@ -2,23 +2,46 @@
  * Why a choice is better than others, in a game's own terms: the sentences of `quarterdeck.bots.reasons`, of the same
  * numbers, all counted by the search. Their frames are words of the area of choices; the rest comes with the game.
  */
-import type { Considered, Told } from '../engine/thought';
+import { run } from '../engine/client';
+import type { Terms } from '../engine/module';
+import type { Told } from '../engine/thought';
 import type { Teller } from '../table/game';
 
-/** Why an action is the best, or is worse than the best, in a sentence. */
-export function because({ reasons }: Pick<Considered, 'reasons'>, best: boolean, tell: Teller): string {
-  const against = tell.t(best ? 'reason.others' : 'reason.best');
-  const [one, two] = reasons.map((told) => clause(told, against, tell));
-  if (one === undefined) return tell.t('reason.none');
-  const first = one.charAt(0).toUpperCase() + one.slice(1);
-  return two === undefined ? tell.t('reason.one', { first }) : tell.t('reason.two', { first, second: two });
+export interface Reasons {
+  /** Why an action is the best, or is worse than the best, in a sentence. */
+  because: (reasons: readonly Told[], best: boolean, tell: Teller) => string;
+  /** What the game counts at the end of a round, in a few words. */
+  countName: (code: string, tell: Teller) => string;
 }
 
-function clause({ words, kind, amount, number, other }: Told, against: string, tell: Teller): string {
-  const own = words[tell.language === 'ja' ? 1 : 0];
-  const n = shown(number, amount);
-  const first = kind === 'count' ? tell.t('reason.count', { words: own, n }) : own.replace('{n}', n);
-  return tell.t('reason.beside', { first, against, other: shown(other, amount) });
+/** What says a game's reasons. */
+export const reasonsOf = async (game: string): Promise<Reasons> => reasonsIn(await run('terms', game, null));
+
+export function reasonsIn({ outcomes, counts }: Terms): Reasons {
+  const outcome = new Map(outcomes.map((each) => [each.code, each]));
+  const count = new Map(counts.map((each) => [each.code, each.words]));
+  const at = ({ language }: Teller): 0 | 1 => (language === 'ja' ? 1 : 0);
+  const countName = (code: string, tell: Teller): string => count.get(code)?.[at(tell)] ?? code;
+
+  function clause({ code, number, other, then, often }: Told, against: string, tell: Teller): string {
+    const soon = outcome.get(code);
+    const amount = soon?.mean ?? true;
+    const n = shown(number, amount);
+    const words = soon?.words[at(tell)].replace('{n}', n) ?? tell.t('reason.count', { words: countName(code, tell), n });
+    const first = tell.t('reason.beside', { first: words, against, other: shown(other, amount) });
+    const following = outcome.get(then)?.words[at(tell)].replace('{n}', String(often));
+    return following ? tell.t('reason.then', { first, then: following }) : first;
+  }
+
+  function because(reasons: readonly Told[], best: boolean, tell: Teller): string {
+    const against = tell.t(best ? 'reason.others' : 'reason.best');
+    const [one, two] = reasons.map((told) => clause(told, against, tell));
+    if (one === undefined) return tell.t('reason.none');
+    const first = one.charAt(0).toUpperCase() + one.slice(1);
+    return two === undefined ? tell.t('reason.one', { first }) : tell.t('reason.two', { first, second: two });
+  }
+
+  return { because, countName };
 }
 
 function shown(number: number, amount: boolean): string {

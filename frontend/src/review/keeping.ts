@@ -9,10 +9,18 @@ interface Kept extends DBSchema {
   reviews: { key: string; value: Review };
 }
 
+/** Reviews of an earlier version lack something: version 1 had no reasons. They are made anew. */
+const VERSION = 2;
+
 let opened: Promise<IDBPDatabase<Kept>> | null = null;
 
 function open(): Promise<IDBPDatabase<Kept>> {
-  opened ??= openDB<Kept>('quarterdeck-reviews', 1, { upgrade: (database) => void database.createObjectStore('reviews') });
+  opened ??= openDB<Kept>('quarterdeck-reviews', VERSION, {
+    upgrade(database, before) {
+      if (before > 0) database.deleteObjectStore('reviews');
+      database.createObjectStore('reviews');
+    },
+  });
   opened.catch(() => (opened = null));
   return opened;
 }

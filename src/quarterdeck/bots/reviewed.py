@@ -12,6 +12,7 @@ from math import sqrt
 
 from quarterdeck.bots.lookback import both, total
 from quarterdeck.bots.thinking import SURE, Thought
+from quarterdeck.games.base import Told
 
 INACCURACY, MISTAKE, BLUNDER = "inaccuracy", "mistake", "blunder"
 MARKS = ((0.10, BLUNDER), (0.05, MISTAKE), (0.02, INACCURACY))
@@ -49,6 +50,9 @@ class Choice:
     error: float
     cost: float
     cost_error: float
+    reasons: tuple[Told, ...] = ()
+    """What tells it from the best, or the best from the others (`quarterdeck.bots.reasons.sentence`), counted in the
+    same worlds."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +80,11 @@ class Decided:
     def best(self) -> Choice:
         """What would have been best."""
         return self.choices[0]
+
+    @property
+    def own(self) -> Choice:
+        """What was done."""
+        return next(each for each in self.choices if each.action == self.action)
 
 
 @dataclass(frozen=True)
@@ -173,7 +182,8 @@ def mark_of(cost: float, error: float) -> str:
 def decision(thought: Thought, ply: int, events: int, seat: int, action: int) -> Decided:
     """What this action cost, as is thought about the seat's decision."""
     choices = tuple(
-        Choice(each.action, each.share, each.error, each.behind, each.behind_error) for each in thought.actions
+        Choice(each.action, each.share, each.error, each.behind, each.behind_error, each.reasons)
+        for each in thought.actions
     )
     own = thought.of(action)
     mark = mark_of(own.behind, own.behind_error)

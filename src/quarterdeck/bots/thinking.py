@@ -19,12 +19,11 @@ import numpy as np
 from quarterdeck.bots.base import BotError, View, legal_choices
 from quarterdeck.bots.calibration import RAW, kind_of, scale_of, sides_of
 from quarterdeck.bots.deciding import CHAIN, Deciding
-from quarterdeck.bots.reasons import Told
 from quarterdeck.bots.rollout import MOST_WORLDS
 from quarterdeck.engine.ends import COUNTED
 from quarterdeck.engine.thoughts import FEWEST, MEAN, NEAR, REASONS, SHARE, SURE, THOUGHT
 from quarterdeck.engine.tree import SEATS
-from quarterdeck.games.base import MAX_COUNTS, MAX_OUTCOMES, Game
+from quarterdeck.games.base import MAX_COUNTS, MAX_OUTCOMES, Game, Told
 from quarterdeck.table.past import Past
 
 __all__ = ["FEWEST", "NEAR", "PLAYS", "SURE", "Considered", "Thought", "think", "thoughts"]
@@ -173,7 +172,10 @@ class _Summary:
             "seats": self._seats,
             "sides": self._sides,
         }
-        given |= {"kinds": _padded([MEAN if each.mean else SHARE for each in game.outcomes], MAX_OUTCOMES, 0)}
+        codes = [each.code for each in game.outcomes]
+        kinds = [0 if each.after else MEAN if each.mean else SHARE for each in game.outcomes]
+        after = [codes.index(each.after) if each.after else -1 for each in game.outcomes]
+        given |= {"kinds": _padded(kinds, MAX_OUTCOMES, 0), "after": _padded(after, MAX_OUTCOMES, -1)}
         given |= {"own": _padded(first, MAX_COUNTS, -1)}
         for name, value in given.items():
             self._row[name] = value
@@ -204,10 +206,12 @@ class _Summary:
         return {each.code: number for each, number in zip(self._game.outcomes, numbers, strict=False)}
 
     def _reasons(self, at: int) -> tuple[Told, ...]:
-        outcome, count = self._row[0]["reasons"].reshape(-1, 2, REASONS // 2)[at].tolist()
-        codes = ([each.code for each in self._game.outcomes], [each.code for each in self._game.counts])
-        told = ((names, *numbers) for names, numbers in zip(codes, (outcome, count), strict=True))
-        return tuple(Told(names[place], one, other) for names, place, one, other in told if place >= 0)
+        numbers = self._row[0]["reasons"].reshape(-1, REASONS)[at].tolist()
+        outcome, count, (then, often) = numbers[:3], numbers[3:6], numbers[6:]
+        soon, ends = self._game.outcomes, self._game.counts
+        following = (soon[then].code, often) if then >= 0 else ("", 0)
+        told = [Told(soon[outcome[0]].code, *outcome[1:], *following)] if outcome[0] >= 0 else []
+        return (*told, Told(ends[count[0]].code, *count[1:])) if count[0] >= 0 else tuple(told)
 
     def _counts(self, numbers: list[float]) -> dict[str, tuple[float, ...]]:
         found = {}

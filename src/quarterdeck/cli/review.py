@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ import click
 from quarterdeck.cli.oneline import Failure, plain
 
 if TYPE_CHECKING:
-    from quarterdeck.bots.reviewed import Review
+    from quarterdeck.bots.reviewed import Decided, Review
     from quarterdeck.table.records import Record
     from quarterdeck.table.replay import Replay
 
@@ -149,10 +149,23 @@ def _print_mistakes(names: list[str], replayed: Replay, found: Review) -> None:
         did, better = text(each.action), text(each.best.action)
         cost = f"{each.cost:.2f} " + ("exactly" if each.exact else f"± {each.error:.2f}")
         table.add_row(str(each.ply + 1), names[each.seat], each.mark, did, better, cost)
-    if marked:
-        show(table)
-    else:
+    if not marked:
         click.echo("Nothing that was decided cost anything worth speaking of.")
+        return
+    show(table)
+    _print_reasons(replayed, marked)
+
+
+def _print_reasons(replayed: Replay, marked: Sequence[Decided]) -> None:
+    """Why what would have been better is, and what was done is not, as both were counted in the same worlds."""
+    from quarterdeck.bots.reasons import sentence
+
+    game = replayed.game
+    click.echo("Why:")
+    for each in marked:
+        better, did = game.action_text(each.best.action), game.action_text(each.action)
+        click.echo(f"  decision {each.ply + 1}, better: {better}. {sentence(game, each.best.reasons, best=True)}")
+        click.echo(f"    did: {did}. {sentence(game, each.own.reasons, best=False)}")
 
 
 def _print_luck(names: list[str], found: Review) -> None:

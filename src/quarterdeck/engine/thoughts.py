@@ -29,9 +29,10 @@ from quarterdeck.kernel.state import copy
 SHARE, MEAN = 1, 2
 """Kinds of outcomes: how often something comes true, or how much of it there is."""
 
-REASONS = 6
+REASONS = 8
 """Numbers of an action's reasons: which outcome (-1: none), how much of it, and how much otherwise; then the same of
-what is counted. Shares are told in hundredths, amounts in tenths."""
+what is counted; then which outcome mostly follows the first (-1: none), and how often it does. Shares are told in
+hundredths, amounts in tenths."""
 
 THOUGHT = np.dtype(
     [
@@ -40,7 +41,8 @@ THOUGHT = np.dtype(
         ("seat", "i8"),  # whose decision it is
         ("seats", "i8"),
         ("sides", "i8"),
-        ("kinds", "i8", (MAX_OUTCOMES,)),  # of an outcome: SHARE or MEAN; 0: there is none
+        ("kinds", "i8", (MAX_OUTCOMES,)),  # of an outcome: SHARE or MEAN; 0: there is none, or it follows another
+        ("after", "i8", (MAX_OUTCOMES,)),  # the place of the outcome that it follows; -1: none
         ("own", "i8", (MAX_COUNTS,)),  # of what is counted, the place of the seat's own number; -1: there is none
         ("solved", "i8"),  # all worlds that there can be, where the decision is an ending that is solved; else 0
         ("worlds", "i8"),  # in so many each action was tried
@@ -60,7 +62,7 @@ THOUGHT = np.dtype(
     ],
     align=True,
 )
-"""What is known of a decision; the first seven are given, the rest is found."""
+"""What is known of a decision; the first eight are given, the rest is found."""
 
 FEWEST = 15
 """Chains of worlds from which errors are judged: each is one observation, as its worlds depend on each other."""
@@ -81,6 +83,11 @@ LOOKED_AT = 200
 
 WORTH_TELLING = 0.05
 """What differs by less is no reason: five deals in a hundred, or a tenth of an amount."""
+
+OFTEN = 0.1
+"""What follows an outcome is told where that comes true as often as this, or more,"""
+MOSTLY = 0.5
+"""and where it follows more often than not."""
 
 
 def ask(
@@ -282,10 +289,12 @@ def play_to_outcome(states: Any, seat: int, mind: Any, world: int, k: int, thoug
 
 
 def tell_apart(mind: Any, thought: Any, k: int) -> None:
-    """What tells an action from the best, or the best from the others: the outcome and the count that differ most."""
+    """What tells an action from the best, or the best from the others: the outcome and the count that differ most; and
+    what mostly follows the outcome."""
     first = k * REASONS
     tell_most(mind, thought, k, 0, first)
     tell_most(mind, thought, k, 1, first + 3)
+    tell_following(thought, k, thought.reasons[first], first + 6)
 
 
 def tell_most(mind: Any, thought: Any, k: int, counted: int, first: int) -> None:
@@ -308,6 +317,23 @@ def tell_most(mind: Any, thought: Any, k: int, counted: int, first: int) -> None
             thought.reasons[first] = at
             thought.reasons[first + 1] = floor(one * parts + 0.5)
             thought.reasons[first + 2] = floor(other * parts + 0.5)
+
+
+def tell_following(thought: Any, k: int, told: int, first: int) -> None:
+    """What follows the outcome that is `told` (-1: none) in most deals in which it comes true, into `reasons`."""
+    thought.reasons[first] = -1
+    whole = amount_of(thought, k, 0, told) if told >= 0 else 0.0
+    if whole < OFTEN:
+        return
+    most = MOSTLY
+    for at in range(MAX_OUTCOMES):
+        if thought.after[at] != told:
+            continue
+        share = amount_of(thought, k, 0, at) / whole
+        if share > most:
+            most = share
+            thought.reasons[first] = at
+            thought.reasons[first + 1] = floor(share * 100 + 0.5)
 
 
 def amount_of(thought: Any, k: int, counted: int, place: int) -> float:

@@ -140,10 +140,30 @@ class Outcome:
     """In English and Japanese, without a full stop; `{n}`: in how many of 100 deals, or how much in the mean."""
     mean: bool = False
     """It is an amount; otherwise it comes true (1) or does not (0)."""
+    after: str = ""
+    """The code of an outcome without which it cannot come true, such as what is led by whoever takes the trick. It is
+    told with that one alone: `{n}` is of 100 deals in which that came true."""
 
 
-MAX_OUTCOMES = 4
+MAX_OUTCOMES = 10
 """The most that a game looks at."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """One thing that tells choices apart: a code of `Game.outcomes` or `Game.counts`.
+
+    `number` with this choice, `other` with the best one, or with the others where this is the best: in hundredths of
+    all deals, or in tenths where it is an amount.
+    """
+
+    code: str
+    number: int
+    other: int
+    then: str = ""
+    """The code of the outcome that mostly follows it (`Outcome.after`); empty: none does."""
+    often: int = 0
+    """In how many of 100 deals in which it comes true."""
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ const en = {
   'reason.others': 'other choices',
   'reason.best': 'the best choice',
   'reason.beside': '{first} ({against}: {other})',
+  'reason.then': '{first}, and {then}',
   'reason.count': '{words}: {n} on average',
   'reason.one': '{first}.',
   'reason.two': '{first}; {second}.',

@@ -8,6 +8,7 @@ const ja: Translation<typeof en> = {
   'reason.others': 'ほかの選択',
   'reason.best': '最善の選択',
   'reason.beside': '{first}（{against}は{other}）',
+  'reason.then': '{first}、{then}',
   'reason.count': '{words}は平均{n}',
   'reason.one': '{first}です。',
   'reason.two': '{first}、{second}です。',

@@ -255,15 +255,38 @@ def counts(state: Any, out: Any) -> None:
 
 OUTCOMES = (
     Outcome("takes", ("takes the trick in {n} of 100 deals", "トリックを取るのは100回中{n}回")),
-    Outcome(
-        "again", ("takes this trick and the next in {n} of 100 deals", "次のトリックまで続けて取るのは100回中{n}回")
-    ),
     Outcome("face", ("takes a Face card in {n} of 100 deals", "フェイスカードを取るのは100回中{n}回")),
+    Outcome(
+        "low",
+        (
+            "then leads the lowest of the cards left in {n} of 100 such deals",
+            "そのうち次に手札で最も低いカードをリードするのは{n}%",
+        ),
+        after="takes",
+    ),
+    Outcome(
+        "top",
+        (
+            "then leads the highest of the cards left in {n} of 100 such deals",
+            "そのうち次に手札で最も高いカードをリードするのは{n}%",
+        ),
+        after="takes",
+    ),
+    Outcome(
+        "again",
+        ("then takes the next one, too, in {n} of 100 such deals", "そのうち次のトリックも取るのは{n}%"),
+        after="takes",
+    ),
 )
 
 
 def course(state: Any) -> int:
-    """Changes with every trick."""
+    """Changes with every trick, and with its first card."""
+    return 2 * tricks_of(state) + (1 if state.in_trick else 0)
+
+
+def tricks_of(state: Any) -> int:
+    """The tricks of the round so far."""
     tricks = 0
     for seat in range(state.seats):
         tricks += state.taken[seat]
@@ -271,11 +294,17 @@ def course(state: Any) -> int:
 
 
 def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
-    """What `OUTCOMES` says: of this trick, then of the next."""
+    """What `OUTCOMES` says: of this trick, and where the seat takes it, of what it leads then and of the next one."""
+    tricks = tricks_of(state) - tricks_of(before)
     taken = state.taken[seat] - before.taken[seat]
-    if times == 1:
+    if tricks == 1 and state.in_trick == 0:
         out[0] = taken
-        out[2] = 1 if state.faces[seat] > before.faces[seat] else 0
-    else:
-        out[1] = 1 if taken == 2 else 0
-    return int(times == 1 and taken == 1)
+        out[1] = 1 if state.faces[seat] > before.faces[seat] else 0
+        return int(taken)
+    if tricks == 1 and state.leader == seat:
+        card, rest = state.laid[0], state.hand[seat]
+        out[2] = 1 if rest and card < lowest(rest) else 0
+        out[3] = 1 if rest and rest >> card == 0 else 0
+    if tricks == 2:
+        out[4] = 1 if taken == 2 else 0
+    return int(tricks < 2)
