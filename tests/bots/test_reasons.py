@@ -141,9 +141,7 @@ def test_a_sentence_has_what_follows_beside_what_it_follows():
         "Takes the trick in 71 of 100 deals (other choices: 12), and then leads the lowest of the cards left in 64 of "
         "100 such deals; tricks taken in the round: 2.1 on average (other choices: 1.3)."
     )
-    assert "そのうち次に手札で最も低いカードをリードするのは64%、" in sentence(
-        game, reasons, best=False, language="ja"
-    )
+    assert "そのうち次に手札で最も低いカードをリードするのは64%、" in sentence(game, reasons, best=False, language="ja")
     assert sentence(game, [], best=True) == "It makes hardly any difference."
     with pytest.raises(ValueError, match="de"):
         sentence(game, reasons, best=True, language="de")
