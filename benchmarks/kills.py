@@ -3,6 +3,7 @@
     python benchmarks/kills.py --kills 100
     python benchmarks/kills.py --kills 100 --postgres
     python benchmarks/kills.py --kills 100 --postgres --workers 3
+    python benchmarks/kills.py --kills 100 --postgres --workers 3 --only worker database
 
 Every kill is SIGKILL, at a random moment: the server, one of its workers, all of its processes, or PostgreSQL. What
 was killed is started again where nobody else does so; the people come back by themselves, as the page does. At the end
@@ -21,9 +22,11 @@ import signal
 import statistics
 import time
 from collections import Counter, defaultdict
+from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
+import asyncpg
 from proving.ledger import Violation, evidence
 from proving.playing import GOES_ON, THOUGHT, Playing
 from proving.postgres import Cluster, cluster
@@ -34,42 +37,70 @@ from quarterdeck.server.workers import END_SECONDS
 ORPHANS = END_SECONDS
 """Seconds that workers have to end when their parent was killed: as many as it gives them itself."""
 
+PAUSE = 1.5
+"""Seconds at most between one kill and the next, beside what it takes until play goes on."""
+BEATS = "SELECT id FROM processes WHERE beat > extract(epoch FROM clock_timestamp()) - 0.6"
+SETTLED = 10.0
+"""Seconds after its first sign of life within which a worker begins to serve, however busy the machine."""
+VICTIMS = ("server", "worker", "parent", "everything", "database")
+
 
 class Killing:
     """A server under play that is killed."""
 
-    def __init__(self, playing: Playing, database: Cluster | None, workers: int) -> None:
-        """`database`: a PostgreSQL that is killed as well."""
+    def __init__(self, playing: Playing, database: Cluster | None, workers: int, only: Sequence[str]) -> None:
+        """`database`: a PostgreSQL that is killed as well; `only` these are, where any are named."""
         self.playing = playing
         self.server = playing.server
         self.database = database
         self.workers = workers
+        self.only = only
         self.found = ""
         self.counts: Counter[str] = Counter()
         self.waits: dict[str, list[float]] = defaultdict(list)
         """By victim: seconds from when it was gone until play went on, a table."""
+        self._since: dict[str, float] = {}
+        """When each worker that lives was first seen (monotonic seconds)."""
 
-    async def run(self, kills: int, tables: int) -> None:
+    async def run(self, kills: int, tables: int, pause: float) -> None:
         """So many kills at so many tables. Raises Violation."""
         async with self.playing.going(tables):
             for number in range(1, kills + 1):
-                await asyncio.sleep(random.uniform(0.0, 1.5))
+                await self._pause(pause)
                 victim = random.choice(self.victims())
                 self.counts[victim] += 1
+                others = sum(time.monotonic() - since > SETTLED for since in self._since.values()) - 1
                 waits = await self.playing.goes_on(await self.kill(victim))
-                self.waits[victim] += waits
+                self.waits["worker beside others" if victim == "worker" and others > 0 else victim] += waits
                 print(f"{number:>4} {victim:<10} play goes on after {max(waits):.2f} s", flush=True)
         self.found = await self.playing.check()
+
+    async def _pause(self, pause: float) -> None:
+        """Let people play, and see which workers live meanwhile."""
+        end = time.monotonic() + random.uniform(0.0, pause)
+        while self.workers > 1 and self.database is not None:
+            with suppress(OSError, asyncpg.PostgresError):
+                connection = await asyncpg.connect(self.database.url)
+                now, alive = time.monotonic(), [row[0] for row in await connection.fetch(BEATS)]
+                await connection.close()
+                self._since = {process: self._since.get(process, now) for process in alive}
+            if time.monotonic() + 1.0 > end:
+                break
+            await asyncio.sleep(1.0)
+        await asyncio.sleep(max(0.0, end - time.monotonic()))
 
     def victims(self) -> list[str]:
         """What may be killed, the more often the more often it stands here."""
         found = ["worker", "worker", "parent", "everything"] if self.workers > 1 else ["server", "server"]
-        return [*found, "database"] if self.database is not None else found
+        found += ["database"] if self.database is not None else []
+        return [one for one in found if not self.only or one in self.only]
 
     async def kill(self, victim: str) -> float:
         """Kill it, and start it again where nobody else does; when it was gone (monotonic seconds)."""
         if victim == "worker":
-            os.kill(random.choice(descendants(self.server.pid)), signal.SIGKILL)
+            while not (alive := descendants(self.server.pid)):
+                await asyncio.sleep(0.05)
+            os.kill(random.choice(alive), signal.SIGKILL)
             return time.monotonic()
         if victim == "database":
             assert self.database is not None
@@ -134,14 +165,16 @@ def prove(
     folder: Path,
     patience: float = GOES_ON,
     thought: float = THOUGHT,
+    only: Sequence[str] = (),
+    pause: float = PAUSE,
 ) -> Killing:
-    """Do it; its files are in `folder`, the last two are for `Playing`. Raises Violation."""
+    """Do it; its files are in `folder`, `patience` and `thought` are for `Playing`. Raises Violation."""
     with ExitStack() as stack:
         database = stack.enter_context(cluster()) if postgres else None
         url = database.url if database else f"sqlite:///{folder / 'kills.db'}"
         more = ["--workers", str(workers)] if workers > 1 else []
-        killing = Killing(Playing(Server(url, folder, more), patience, thought), database, workers)
-        asyncio.run(killing.run(kills, tables))
+        killing = Killing(Playing(Server(url, folder, more), patience, thought), database, workers, only)
+        asyncio.run(killing.run(kills, tables, pause))
         return killing
 
 
@@ -154,6 +187,8 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--patience", type=float, default=GOES_ON, help="seconds within which play must go on")
     parser.add_argument("--thought", type=float, default=THOUGHT, help="seconds that people think at most")
+    parser.add_argument("--pause", type=float, default=PAUSE, help="seconds at most from one kill to the next")
+    parser.add_argument("--only", nargs="*", choices=VICTIMS, default=(), help="what is killed, where not all of it")
     given = parser.parse_args()
     with evidence("kills-") as folder:
         print(prove(**vars(given), folder=folder).report())

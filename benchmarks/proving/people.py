@@ -239,6 +239,8 @@ class Player:
         if code in ("illegal", "malformed"):
             raise Violation(f"table {self.ledger.table}: what seat {self.seat} sent is {code}")
         self.tally.refused[code] = self.tally.refused.get(code, 0) + 1
+        if code == "too_fast":
+            return  # a line of chat: the next decision is thought about as before
         self._open = None
         self._stop_waiting()
 

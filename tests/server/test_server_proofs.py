@@ -11,6 +11,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+import httpx
 import kills
 import msgspec
 import pytest
@@ -18,6 +19,7 @@ import secrecy
 import soak
 from house import running
 from proving.ledger import Entry, Ledger, Violation
+from proving.people import Heard, Manner, Person, Player, Tally, Turn
 from push_service import Browser, push_service
 
 from quarterdeck.games import GAMES
@@ -93,6 +95,22 @@ def test_what_a_ledger_notices(spoil: Callable[[Ledger, list[Entry]], None]) -> 
     spoil(ledger, entries)
     with pytest.raises(Violation):
         ledger.check(entries)
+
+
+def test_a_line_that_is_refused_keeps_nobody_from_deciding() -> None:
+    async def decided() -> int:
+        manner, tally = Manner(think=lambda: 0.01), Tally()
+        person = Person("http://127.0.0.1:1", "Ada", None, httpx.AsyncHTTPTransport())
+        player = Player(person, 0, Ledger("one", "feud"), tally, manner)
+        player._take(Heard("update", turn=Turn(0, [1, 2])))
+        player._take(Heard("refused", code="too_fast"))
+        await asyncio.sleep(0)
+        while player._open is None and player._timer is not None:
+            await asyncio.sleep(0.01)
+        await person.http.aclose()
+        return tally.sent
+
+    assert asyncio.run(decided()) == 1
 
 
 def in_two_worlds(count: int, only: str = "") -> Counter[str]:

@@ -30,6 +30,7 @@ logger = logging.getLogger(__name__)
 CHANNEL = "quarterdeck"
 BEAT_SECONDS = 0.4
 """How often a process says that it lives."""
+TICK_SECONDS = 0.01
 DEAD_SECONDS = 1.2
 """A process that has not said so for longer leads nothing any more: a pause that it survives does no harm."""
 BURY_SECONDS = 3.0
@@ -88,6 +89,8 @@ class PostgresCluster(Cluster):
         self._to_show: dict[str, str] = {}
         self._alive: set[str] = set()
         self._beaten = 0.0
+        self._pause = BEAT_SECONDS
+        """Until the next beat."""
         self._woken = asyncio.Event()
         self._passes = asyncio.Condition()
         self._begun = self._done = 0
@@ -217,10 +220,10 @@ class PostgresCluster(Cluster):
         while True:
             self._woken.clear()
             async with asyncio.timeout(ANSWER_SECONDS):
-                wait = self._beaten + BEAT_SECONDS - time.monotonic()
+                wait = self._beaten + self._pause - time.monotonic()
                 if wait <= 0:
                     await self._beat(connection)
-                    wait = BEAT_SECONDS
+                    wait = self._pause
                 await self._look(connection)
             self._listens = True
             if not self._woken.is_set():
@@ -249,6 +252,8 @@ class PostgresCluster(Cluster):
             # Whom others have taken for dead has lost what it led; what the dead have led is to be had.
             self._look_everywhere(late)
         self._alive = alive
+        # Whoever is silent is looked at again as soon as they count as dead: people wait for what they have led.
+        self._pause = min([BEAT_SECONDS, *(DEAD_SECONDS + TICK_SECONDS - ages[process] for process in alive)])
         dead = [process for process, age in ages.items() if age > BURY_SECONDS]
         if self.first and dead and not late:
             left = [await connection.fetch(statement, dead) for statement in _LEAVE][-1]
