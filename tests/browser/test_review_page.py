@@ -37,6 +37,7 @@ def test_a_known_blunder_is_found_looked_at_and_done_otherwise(visit, made):
     assert "(the best choice: " in why[1]
     others = sheet.get_by_text("other decision", exact=False)
     others.press("Enter")
+    sheet.locator("details[open] li").first.wait_for()
     assert sheet.locator("details[open] li").count() == int(others.inner_text().split()[0])
     places = []
     for at in range(blunders.count()):
