@@ -32,15 +32,22 @@ ONE_OF = """([selector, draw]) => {
   const all = document.querySelectorAll(selector);
   return all[Math.floor(draw * all.length)] ?? null;
 }"""
-UNCOVERED = """async (card) => {
+UNCOVERED = """async ([card, patience]) => {
   const where = () => card.getBoundingClientRect();
-  const { left, top, width, height } = where();
-  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-  if (where().left !== left || where().top !== top) return null;
-  const rows = [0.3, 0.5, 0.8].map((y) => y * height);
-  const points = rows.flatMap((y) => [0.2, 0.35, 0.5, 0.65, 0.8].map((x) => ({ x: x * width, y })));
-  const places = points.map(({ x, y }) => ({ x: left + x, y: top + y }));
-  return places.find(({ x, y }) => card.contains(document.elementFromPoint(x, y))) ?? null;
+  const frame = () => new Promise(requestAnimationFrame);
+  const end = performance.now() + patience;
+  while (card.isConnected && performance.now() < end) {
+    const { left, top, width, height } = where();
+    await frame();
+    await frame();
+    if (where().left !== left || where().top !== top) continue;
+    const rows = [0.3, 0.5, 0.8].map((y) => y * height);
+    const points = rows.flatMap((y) => [0.2, 0.35, 0.5, 0.65, 0.8].map((x) => ({ x: x * width, y })));
+    const places = points.map(({ x, y }) => ({ x: left + x, y: top + y }));
+    const place = places.find(({ x, y }) => card.contains(document.elementFromPoint(x, y)));
+    if (place) return place;
+  }
+  return null;
 }"""
 """A point of the window where a card is that has come to rest, and nothing else: most of a fan is covered."""
 PATIENCE = 8000
@@ -75,7 +82,9 @@ class Pointer:
 
     def card(self):
         card = self._one_of(FREE)
-        point = self.page.wait_for_function(UNCOVERED, arg=card, timeout=PATIENCE).json_value()
+        point = self.page.evaluate(UNCOVERED, [card, PATIENCE])
+        if point is None:
+            raise GoneError(FREE)
         self._press_at(point["x"], point["y"])
 
     def give(self):

@@ -54,7 +54,7 @@ def mine(game: str, count: int, seed: int, out: Path) -> None:
 @click.option("--write", "writes", is_flag=True, help="Keep the new numbers; leave out what is clear no more.")
 def check(game: str, file: Path | None, sample: int | None, seed: int, writes: bool) -> None:
     """Think about puzzles anew: is the same choice clearly the best? Ends with 1 where it is not."""
-    from quarterdeck.lab.puzzles import again
+    from quarterdeck.lab.puzzles import CLEAR, again
     from quarterdeck.table.puzzles import path_of, write
 
     if writes and sample:
@@ -66,7 +66,7 @@ def check(game: str, file: Path | None, sample: int | None, seed: int, writes: b
     kept = []
     for puzzle in looked_at:
         measured = again(played, puzzle, seed)
-        if measured is None:
+        if measured is None or (writes and measured.margin < CLEAR):
             click.echo(f"not clear any more: {_shown(played, puzzle)}")
         else:
             kept.append(measured)
