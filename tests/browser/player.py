@@ -37,6 +37,7 @@ UNCOVERED = """async ([card, patience]) => {
   const frame = () => new Promise(requestAnimationFrame);
   const end = performance.now() + patience;
   while (card.isConnected && performance.now() < end) {
+    card.scrollIntoView({ block: "nearest", inline: "nearest" });
     const { left, top, width, height } = where();
     await frame();
     await frame();
