@@ -6,8 +6,7 @@ import asyncio
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from functools import cache, partial
-from itertools import chain
+from functools import partial
 from queue import SimpleQueue
 from typing import Any, Protocol, TypeVar
 
@@ -24,9 +23,8 @@ Groups = Mapping[Executable, Sequence[Row]]
 """Statements, each with the rows that it is done with."""
 ADD_ENTRY = insert(schema.log)
 """One more entry of a log: written so often that it is not left to SQLAlchemy how."""
+_ADD_ENTRY_HERE = "INSERT INTO log (table_id, seq, data) VALUES (?, ?, ?)"
 _ADD_ENTRIES = "INSERT INTO log (table_id, seq, data) SELECT * FROM unnest($1::text[], $2::int[], $3::json[])"
-AT_ONCE = 100
-"""The most entries of logs in one statement of SQLite."""
 Job = tuple[Callable[[Connection], Any], asyncio.Future[Any]]
 
 
@@ -127,17 +125,9 @@ class Threads:
 def _write(groups: Groups, connection: Connection) -> None:
     for statement, rows in groups.items():
         if statement is ADD_ENTRY:
-            for at in range(0, len(rows), AT_ONCE):
-                entries = _log_rows(rows[at : at + AT_ONCE])
-                connection.exec_driver_sql(_add_entries(len(entries)), tuple(chain.from_iterable(entries)))
+            connection.exec_driver_sql(_ADD_ENTRY_HERE, _log_rows(rows))
         else:
             connection.execute(statement, rows)
-
-
-@cache
-def _add_entries(count: int) -> str:
-    """One statement for all: at the end of each the thread has to wait for its turn in the interpreter again."""
-    return f"INSERT INTO log (table_id, seq, data) VALUES {', '.join(['(?, ?, ?)'] * count)}"
 
 
 def _log_rows(rows: Sequence[Row]) -> list[tuple[str, int, str]]:
