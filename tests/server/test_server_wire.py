@@ -11,7 +11,7 @@ import pytest
 from house import running
 from play import Seat, acting, table_of
 
-from quarterdeck.server.wire import CUT, missing, unmasked
+from quarterdeck.server.wire import CUT, Wire, missing, unmasked
 
 
 def frame(payload: bytes, first: int = 0x81) -> bytes:
@@ -39,6 +39,17 @@ def test_where_frames_end_is_known_however_they_come() -> None:
     assert missing(huge, 0) == 1 << 40
 
 
+def test_a_sign_of_life_is_taken_for_one_but_not_inside_a_message() -> None:
+    wire = Wire.__new__(Wire)
+    wire.handshake_complete = wire.silent = True
+    wire.data_received(frame(b"", 0x8A))
+    assert not wire.silent
+    wire.silent, wire._missing = True, 6
+    with pytest.raises(AttributeError):  # it is left to the protocol, of which there is nothing here
+        wire.data_received(frame(b"", 0x8A))
+    assert wire.silent
+
+
 def _decision(seat: Seat, key: str = "decide") -> bytes:
     assert seat.turn is not None
     return msgspec.json.encode({"type": key, "count": seat.turn["count"], "actions": [seat.turn["legal"][0]]})
@@ -56,6 +67,8 @@ def _parts(payload: bytes, way: int) -> list[bytes]:
         [whole + look],
         [b"\x8a\x80" + bytes(4) + whole[:9], whole[9:] + look],
         [whole[:1], whole[1:]],
+        [frame(b"", 0x8A), whole],
+        [whole[:9], whole[9:], frame(b"", 0x8A)],
     )
     return ways[way % len(ways)]
 
@@ -63,7 +76,7 @@ def _parts(payload: bytes, way: int) -> list[bytes]:
 def test_decisions_count_however_their_bytes_come(tmp_path: Path) -> None:
     with running(tmp_path) as house:
         _, _, seats = table_of(house, "Ada", "Ben", "Dan")
-        for way in range(16):
+        for way in range(18):
             seat = acting(seats)
             assert seat is not None
             assert seat.turn is not None

@@ -13,7 +13,8 @@ from websockets.http11 import Request
 
 WIRE = "wire"
 """Under this name the state of a socket's scope has its protocol."""
-PING = b"\x89\x00"
+PING, PONG = b"\x89\x00", b"\x8a\x80"
+"""Frames without a payload: how the server asks, and how an answer begins, before its mask."""
 PING_SECONDS = 20
 """How often a connection is asked for a sign of life; it ends where none has come by the next time."""
 
@@ -147,6 +148,9 @@ class Wire(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Something has come: a short message in one piece is heard at once, past frames and queues."""
         if self.handshake_complete:
+            if self._missing == 0 and len(data) == HEAD and data.startswith(PONG):
+                self.silent = False  # of thousands of idle connections nothing else comes
+                return
             whole = self.hears is not None and self._missing == 0 and self._is_short(data)
             if whole and self.hears is not None and self.hears(unmasked(data)):
                 return
