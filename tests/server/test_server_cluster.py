@@ -14,8 +14,12 @@ import asyncpg
 import pytest
 from house import Guest, House, Line, process, running, wait_for
 from play import Seat, moved, table_of
+from sqlalchemy import delete, text
+from sqlalchemy.exc import DBAPIError
 from websockets.exceptions import ConnectionClosed
 
+from quarterdeck.server import schema
+from quarterdeck.server.database import engine_of
 from quarterdeck.server.room import Room
 
 
@@ -222,3 +226,22 @@ async def cut(cluster: str) -> int:
     )
     await connection.close()
     return len(ended)
+
+
+def test_a_process_that_stands_still_in_a_transaction_keeps_nobody_waiting(cluster: str, tmp_path: Path) -> None:
+    async def story() -> None:
+        frozen, other = engine_of(cluster), engine_of(cluster)
+        change = delete(schema.house).where(schema.house.c.revision < 0)
+        lock = text("LOCK TABLE house IN ACCESS EXCLUSIVE MODE")
+        with suppress(DBAPIError):  # its transaction is ended
+            async with frozen.connect() as connection:
+                await connection.execute(lock)
+                async with asyncio.timeout(8.0), other.begin() as waiting:
+                    await waiting.execute(change)
+                with pytest.raises(DBAPIError):
+                    await connection.execute(change)
+        await frozen.dispose()
+        await other.dispose()
+
+    with running(tmp_path, cluster):
+        asyncio.run(story())

@@ -23,11 +23,17 @@ _READ_OLDEST = select(schema.secrets.c.value).where(schema.secrets.c.name == OLD
 _TEXTS: dict[str, Any] = {"json_serializer": schema.json_text, "json_deserializer": schema.json_text}
 _ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7305808)")
 
+FROZEN_AFTER = "1500"
+"""Milliseconds after which PostgreSQL ends a transaction in which nothing is asked: a process that stands still would
+have all others wait for the rows that it has changed."""
+_AT_LEISURE = text("SET LOCAL idle_in_transaction_session_timeout = 0")
+
 
 def engine_of(url: str, process: str = "") -> AsyncEngine:
     """What talks to the database at `url`, whose JSON is passed as it is stored. `process`: its name there."""
     postgres = make_url(url).get_backend_name() == "postgresql"
-    named = {"server_settings": {"application_name": process}} if postgres else {}
+    settings = {"application_name": process, "idle_in_transaction_session_timeout": FROZEN_AFTER}
+    named = {"server_settings": settings} if postgres else {}
     engine = create_async_engine(url, hide_parameters=True, pool_timeout=ANSWER_SECONDS, connect_args=named, **_TEXTS)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _durable)
@@ -57,6 +63,7 @@ def prepare(connection: Connection) -> None:
     A newer one stays as it is. Raises StartupError where this program cannot run on that.
     """
     if connection.dialect.name == "postgresql":
+        connection.execute(_AT_LEISURE)
         connection.execute(_ONE_AT_A_TIME)  # of several servers that start together, one migrates
     found = revision(connection)
     if found is not None and found > schema.REVISION:

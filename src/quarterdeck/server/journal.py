@@ -26,8 +26,9 @@ ANSWER_SECONDS = 8.0
 SILENT = "the database does not answer"
 LOCKED = "database is locked"
 """What SQLite says where another program keeps the file."""
-UNREACHABLE = ("08", "57P")
-"""How PostgreSQL's codes begin where a connection is lost, and where it is being stopped or started."""
+UNREACHABLE = ("08", "57P", "25P03")
+"""How PostgreSQL's codes begin where a connection is lost, where it is being stopped or started, and where it has ended
+a transaction as nothing came for too long."""
 
 
 class StorageError(Exception):
