@@ -8,6 +8,9 @@ stops by itself.
     npm ci --prefix benchmarks/boardgame_io
     python benchmarks/beside_boardgame_io.py --seconds 10 --turns 4
 
+A game is over after some 60 moves, and the next one is opened: a table is made, four people connect and sit down. With
+`--openings apart` that is not measured: all tables are opened, then played at until the first of them is over.
+
 `--beside nothing` measures ours alone, `--beside PYTHON` another checkout of this project, whose Python that is.
 """
 
@@ -20,7 +23,8 @@ import json
 import os
 import random
 import time
-from contextlib import AsyncExitStack
+from collections.abc import Generator
+from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -45,13 +49,22 @@ class Tally:
     """Processor seconds of the server."""
     waits: list[float] = field(default_factory=list)
 
+    @contextmanager
+    def measured(self, process: int) -> Generator[None, None, None]:
+        """Measure what is done inside, by a server's process."""
+        self.measuring, begin, cpu = True, time.perf_counter(), cpu_seconds(process)
+        yield
+        self.measuring = False
+        self.took += time.perf_counter() - begin
+        self.cpu += cpu_seconds(process) - cpu
+
 
 class Match:
     """One game: whoever is to move does so as soon as all have been shown the move before."""
 
     def __init__(self, tally: Tally, going: asyncio.Event) -> None:
         self.tally, self.going = tally, going
-        self.over = asyncio.Event()
+        self.begun, self.over = asyncio.Event(), asyncio.Event()
         self.seats: list[Seat] = []
         self.wanted = PLAYERS
         self.sent = 0.0
@@ -66,6 +79,7 @@ class Match:
             self.over.set()
         if self.wanted:
             return
+        self.begun.set()
         if self.sent and self.tally.measuring:
             self.tally.moves += 1
             self.tally.waits.append(time.perf_counter() - self.sent)
@@ -106,12 +120,8 @@ class Play:
         for match in [*self._matches.values()]:
             match.move()
         await asyncio.sleep(SETTLE)
-        tally, process = self.tally, self.side.process.pid
-        tally.measuring, begin, cpu = True, time.perf_counter(), cpu_seconds(process)
-        done, _ = await asyncio.wait(self._tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
-        tally.measuring = False
-        tally.took += time.perf_counter() - begin
-        tally.cpu += cpu_seconds(process) - cpu
+        with self.tally.measured(self.side.process.pid):
+            done, _ = await asyncio.wait(self._tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
         self._going.clear()
         for task in done:
             task.result()
@@ -138,6 +148,36 @@ class Play:
         }
 
 
+class Rounds(Play):
+    """As `Play`, but openings are not measured."""
+
+    def __init__(self, side: Side, tables: int) -> None:
+        super().__init__(side, 0)
+        self._tables = tables
+
+    async def turn(self, seconds: float) -> None:
+        """Play at newly opened tables until one game is over, so often that all of it took so long."""
+        until = self.tally.took + seconds
+        while self.tally.took < until:
+            self._going.clear()
+            matches = [Match(self.tally, self._going) for _ in range(self._tables)]
+            for at, match in enumerate(matches):
+                match.seats = await self.side.begin(at, match.shown)
+            await asyncio.gather(*(match.begun.wait() for match in matches))
+            overs = [asyncio.create_task(match.over.wait()) for match in matches]
+            self._going.set()
+            for match in matches:
+                match.move()
+            with self.tally.measured(self.side.process.pid):
+                await asyncio.wait(overs, return_when=asyncio.FIRST_COMPLETED)
+            self.tally.games += sum(over.done() for over in overs)
+            for over in overs:
+                over.cancel()
+            for seat in (seat for match in matches for seat in match.seats):
+                seat.close()
+            await asyncio.sleep(SETTLE / 4)
+
+
 def rival(beside: str, tables: int) -> Any:
     """The server beside ours, to be entered; None: there is none."""
     if beside == "boardgame.io":
@@ -145,12 +185,12 @@ def rival(beside: str, tables: int) -> Any:
     return Ours.running(tables, beside) if beside != "nothing" else None
 
 
-async def measure(tables: int, seconds: float, turns: int, beside: str) -> dict[str, Any]:
+async def measure(tables: int, seconds: float, turns: int, beside: str, kind: type[Play]) -> dict[str, Any]:
     """Start the servers, let them take turns."""
     load = os.getloadavg()[0]
     async with AsyncExitStack() as stack:
         running = [each for each in (Ours.running(tables), rival(beside, tables)) if each is not None]
-        plays = [Play(await stack.enter_async_context(each), tables) for each in running]
+        plays = [kind(await stack.enter_async_context(each), tables) for each in running]
         gc.freeze()
         for at in range(turns):
             for play in plays[:: -1 if at % 2 else 1]:  # each is as often the first
@@ -158,7 +198,12 @@ async def measure(tables: int, seconds: float, turns: int, beside: str) -> dict[
         for play in plays:
             await play.stop()
     sides = [play.report() for play in plays]
-    found = {"connections": tables * PLAYERS, "load_before": round(load, 2), "servers": sides}
+    found: dict[str, Any] = {
+        "openings": "apart" if kind is Rounds else "counted",
+        "connections": tables * PLAYERS,
+        "load_before": round(load, 2),
+        "servers": sides,
+    }
     if len(sides) == 2:
         found["moves_ratio"] = round(sides[0]["moves_per_second"] / sides[1]["moves_per_second"], 2)
         cpu = [side["server_cpu_ms_per_move"] for side in sides]
@@ -175,9 +220,11 @@ def main() -> None:
     parser.add_argument(
         "--beside", default="boardgame.io", help="boardgame.io, nothing, or the Python of another checkout of this one"
     )
+    parser.add_argument("--openings", choices=("counted", "apart"), default="counted")
     given = parser.parse_args()
+    kind = Rounds if given.openings == "apart" else Play
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        print(json.dumps(runner.run(measure(given.tables, given.seconds, given.turns, given.beside)), indent=2))
+        print(json.dumps(runner.run(measure(given.tables, given.seconds, given.turns, given.beside, kind)), indent=2))
 
 
 if __name__ == "__main__":
