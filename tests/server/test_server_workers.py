@@ -70,6 +70,31 @@ def test_a_game_goes_on_when_workers_die(cluster: str, tmp_path: Path) -> None:
         assert time.monotonic() - began < 20.0
 
 
+def serving(port: int, client: int, processes: set[int]) -> int:
+    """Which of some processes serves the connection that comes from the port `client`."""
+    lines = (line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:])
+    ends = f":{port:04X}", f":{client:04X}"
+    (inode,) = (line[9] for line in lines if (line[1][-5:], line[2][-5:]) == ends)
+    files = ((process, file) for process in processes for file in Path(f"/proc/{process}/fd").iterdir())
+    (found,) = (process for process, file in files if os.path.realpath(file).endswith(f"socket:[{inode}]"))
+    return found
+
+
+def test_all_people_of_a_table_are_at_one_worker(cluster: str, tmp_path: Path) -> None:
+    """Whoever takes their connections hands them on; and not all tables are at the same one."""
+    with workers(tmp_path, another(cluster), 2) as (house, parent):
+        port = int(house.address.rstrip("/").rpartition(":")[2])
+        homes = set()
+        for _ in range(8):
+            _, _, seats = table_of(house, "Ada", "Ben", "Cem", "Dot", options={"target": 5})
+            clients = [seat.line.socket.socket.getsockname()[1] for seat in seats]
+            at = {serving(port, client, children(parent.pid)) for client in clients}
+            assert len(at) == 1
+            homes |= at
+            play_on(seats, random.Random(1), 3)
+        assert len(homes) == 2
+
+
 if __name__ == "__main__":
     folder, database, count = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
     Workers(config_for(folder, database), listen("127.0.0.1", 0), count).run(lambda address: print(address, flush=True))

@@ -20,6 +20,7 @@ from websockets.typing import StatusLike
 
 from quarterdeck.server import metrics
 from quarterdeck.server.headers import security_headers
+from quarterdeck.server.homes import Homes
 from quarterdeck.server.limits import network_of
 from quarterdeck.server.wire import Pulse, Wire
 
@@ -116,6 +117,10 @@ class Http(H11Protocol):
 
     door: Door
     seconds: float
+    homes: Homes | None = None
+    """The ways to the other workers, where there are any."""
+    begun: bytes = b""
+    """What another worker has read of a connection that it handed over."""
     _place: Place | None = None
     _late: asyncio.TimerHandle | None = None
     _handed_over = False
@@ -132,9 +137,15 @@ class Http(H11Protocol):
             self.seconds = min(self.seconds, SPARE_SECONDS)
             self.timeout_keep_alive = 0
         self._wait()
+        if self.begun:
+            super().data_received(self.begun)
+            self._wait()
 
     def data_received(self, data: bytes) -> None:
         """Some of a request has come, or all of it."""
+        if self._handed_to_another(data):
+            self.transport.abort()  # only this process's side of it
+            return
         super().data_received(data)
         self._wait()
 
@@ -167,6 +178,11 @@ class Http(H11Protocol):
             for event in (answer, h11.Data(data=msg.encode("ascii")), h11.EndOfMessage()):
                 self.transport.write(self.conn.send(event) or b"")
         self.transport.close()
+
+    def _handed_to_another(self, data: bytes) -> bool:
+        if self.homes is None or self.conn.their_state is not h11.IDLE or self.conn.trailing_data[0]:
+            return False
+        return self.homes.hand_over(self.transport.get_extra_info("socket").fileno(), data)
 
     def _wait(self) -> None:
         """The clock runs from the first byte of a request to its last, and before the first request."""
@@ -215,7 +231,11 @@ class Socket(Wire):
             self.door.leave(self.place)
 
 
-def protocols(door: Door, seconds: float) -> tuple[type[Http], type[Socket]]:
-    """What uvicorn speaks with those who come by this door; a request must have come whole within so many seconds."""
+def protocols(door: Door, seconds: float, homes: Homes | None) -> tuple[type[Http], type[Socket]]:
+    """What uvicorn speaks with those who come by this door; a request must have come whole within so many seconds.
+
+    `homes`: the ways to the other workers.
+    """
     socket = {"door": door, "pulse": Pulse()}
-    return type("Http", (Http,), {"door": door, "seconds": seconds}), type("Socket", (Socket,), socket)
+    http = {"door": door, "seconds": seconds, "homes": homes}
+    return type("Http", (Http,), http), type("Socket", (Socket,), socket)

@@ -12,6 +12,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
+from typing import cast
 
 import uvicorn
 from asyncpg import InterfaceError, InternalClientError, PostgresError
@@ -24,8 +25,9 @@ from quarterdeck.server.config import (
     StartupError,
 )
 from quarterdeck.server.database import why_not
-from quarterdeck.server.door import Door, most_connections, protocols
+from quarterdeck.server.door import Door, Http, most_connections, protocols
 from quarterdeck.server.headers import sealed
+from quarterdeck.server.homes import Homes
 from quarterdeck.server.journal import StorageError
 from quarterdeck.server.leaving import leaving
 from quarterdeck.server.logs import traced
@@ -62,11 +64,14 @@ Ready = Callable[[Running], None]
 Leave = Callable[[Callable[[], bool]], Awaitable[None]]
 
 
-def run(config: ServerConfig, listener: socket.socket, ready: Ready) -> None:
-    """Serve `config` on `listener` until told to stop; `ready` is called once it accepts. Raises StartupError."""
+def run(config: ServerConfig, listener: socket.socket, ready: Ready, homes: Homes | None = None) -> None:
+    """Serve `config` on `listener` until told to stop; `ready` is called once it accepts. Raises StartupError.
+
+    `homes`: the ways to the other workers of this machine.
+    """
     sys.setswitchinterval(SWITCH_SECONDS)
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(_main(config, listener, ready))
+        runner.run(_main(config, listener, ready, homes))
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -129,9 +134,23 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._ready = ready
         self._leave = leave
+        self._taking: set[asyncio.Task[object]] = set()
 
     def stop(self) -> None:
         self.should_exit = True
+
+    def take(self, connection: socket.socket, head: bytes) -> None:
+        """Serve a connection that another worker has taken, of which it has read this."""
+
+        def protocol() -> Http:
+            kind = cast(type[Http], self.config.http_protocol_class)
+            found = kind(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+            found.begun = head
+            return found
+
+        taking = asyncio.create_task(asyncio.get_running_loop().connect_accepted_socket(protocol, connection))
+        self._taking.add(taking)
+        taking.add_done_callback(self._taking.discard)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Leave in order: what was taken on is done, stored and told before connections are closed."""
@@ -144,14 +163,9 @@ class _Server(uvicorn.Server):
             self._ready()
 
 
-async def _main(config: ServerConfig, listener: socket.socket, ready: Ready) -> None:
-    async with told(config.metrics, config.worker):
-        await _serve(config, listener, ready)
-
-
-async def _serve(config: ServerConfig, listener: socket.socket, ready: Ready) -> None:
-    async with _opened(config) as services:
-        await _listen(config, listener, create_app(config, services), services, ready)
+async def _main(config: ServerConfig, listener: socket.socket, ready: Ready, homes: Homes | None) -> None:
+    async with told(config.metrics, config.worker), _opened(config) as services:
+        await _listen(config, listener, create_app(config, services), services, ready, homes)
 
 
 @asynccontextmanager
@@ -170,18 +184,27 @@ async def _opened(config: ServerConfig) -> AsyncGenerator[Services, None]:
 
 
 async def _listen(
-    config: ServerConfig, listener: socket.socket, app: Litestar, services: Services, ready: Ready
+    config: ServerConfig,
+    listener: socket.socket,
+    app: Litestar,
+    services: Services,
+    ready: Ready,
+    homes: Homes | None,
 ) -> None:
     settling: list[asyncio.Task[None]] = []
 
     def started() -> None:
+        if homes is not None:
+            homes.open(config.worker, server.take)
         settling.append(asyncio.create_task(_settle(services)))
         ready(Running(address_of(listener, "https" if config.tls else "http"), services, server.stop))
 
     async def leave(hurry: Callable[[], bool]) -> None:
+        if homes is not None:
+            homes.close()
         await leaving(services, hurry)
 
-    server = _Server(_settings(app, config), started, leave)
+    server = _Server(_settings(app, config, homes), started, leave)
     loop = asyncio.get_running_loop()
     if config.tls:  # uvicorn has no setting for it
         loop.create_server = partial(loop.create_server, ssl_handshake_timeout=HANDSHAKE_SECONDS)  # type: ignore[method-assign]
@@ -192,9 +215,9 @@ async def _listen(
             task.cancel()
 
 
-def _settings(app: Litestar, config: ServerConfig) -> uvicorn.Config:
+def _settings(app: Litestar, config: ServerConfig, homes: Homes | None) -> uvicorn.Config:
     door = Door(config.connections or most_connections(), config.trusted_proxies)
-    http, sockets = protocols(door, config.request_seconds)
+    http, sockets = protocols(door, config.request_seconds, homes)
     return uvicorn.Config(
         traced(sealed(app)),
         http=http,

@@ -21,6 +21,7 @@ from multiprocessing.context import ForkProcess
 from sqlalchemy.engine import make_url
 
 from quarterdeck.server.config import ServerConfig, StartupError
+from quarterdeck.server.homes import Homes
 from quarterdeck.server.run import Running, run
 from quarterdeck.server.systemd import notify
 
@@ -69,6 +70,8 @@ class Workers:
         self._listener = listener
         self._workers: dict[int, _Worker] = {}
         self._count = count
+        self._homes = None if config.tls else Homes(count)
+        """What is spoken in TLS cannot be handed over."""
         self._stopping = False
         self._announced = False
 
@@ -112,7 +115,7 @@ class Workers:
     def _begin(self, number: int) -> _Worker:
         reads, writes = os.pipe()
         config = replace(self._config, worker=number)
-        arguments = (config, self._listener, writes, os.getpid())
+        arguments = (config, self._listener, writes, os.getpid(), self._homes)
         process = multiprocessing.get_context("fork").Process(target=_work, args=arguments, name=f"worker {number}")
         process.start()
         os.close(writes)
@@ -155,9 +158,11 @@ class Workers:
         for worker in self._workers.values():
             worker.process.join(max(0.0, until - time.monotonic()))
             worker.process.kill()
+        if self._homes is not None:
+            self._homes.remove()
 
 
-def _work(config: ServerConfig, listener: socket.socket, pipe: int, parent: int) -> None:
+def _work(config: ServerConfig, listener: socket.socket, pipe: int, parent: int, homes: Homes | None) -> None:
     """Be a worker, until it is told to end or its parent is gone."""
     os.setpgid(0, 0)  # what is typed at the terminal is for the parent, which passes it on
     for which in (signal.SIGINT, signal.SIGTERM):
@@ -169,6 +174,8 @@ def _work(config: ServerConfig, listener: socket.socket, pipe: int, parent: int)
         while os.getppid() == parent:
             with suppress(OSError):  # nobody reads: the parent stands still
                 os.write(pipe, ALIVE)
+            if homes is not None:
+                homes.beat()
             await asyncio.sleep(BEAT_SECONDS)
         running.stop()
 
@@ -177,6 +184,6 @@ def _work(config: ServerConfig, listener: socket.socket, pipe: int, parent: int)
         beating.append(asyncio.create_task(beat(running)))
 
     try:
-        run(config, listener, ready)
+        run(config, listener, ready, homes)
     except StartupError as error:
         os.write(pipe, FAILED + str(error).encode())

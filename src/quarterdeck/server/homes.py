@@ -1,0 +1,117 @@
+"""Which of several workers serves a table: a connection to it that another one has taken is handed to that one.
+
+All four at a table are then in one process, which applies each move once (decision 0065). Whoever cannot be handed over
+is served where they are: any worker serves any table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import shutil
+import socket
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing.sharedctypes import RawArray
+from pathlib import Path
+from zlib import crc32
+
+logger = logging.getLogger(__name__)
+
+FRESH_SECONDS = 1.2
+"""A worker that has not said for longer that it lives is handed nothing."""
+HEAD_BYTES = 4096
+"""The longest request that is handed over: all systems send as much in one piece."""
+WAITING = 512
+_TABLE = re.compile(rb"GET /api/tables/([\w-]+)/socket[? ]")
+
+Take = Callable[[socket.socket, bytes], None]
+"""Takes a connection, and what has been read from it."""
+
+
+class Homes:
+    """The ways between the workers of one machine. Made by their parent; each then opens its own (`open`)."""
+
+    def __init__(self, count: int) -> None:
+        """For `count` workers, numbered from 1."""
+        self._folder = Path(tempfile.mkdtemp(prefix="quarterdeck-"))
+        self._lived = RawArray("d", count + 1)
+        self._number = 0
+        self._listener: socket.socket | None = None
+
+    def open(self, number: int, take: Take) -> None:
+        """Be worker `number`, that takes what others hand over. Must be called inside the event loop."""
+        self._number = number
+        way = self._way(number)
+        with suppress(FileNotFoundError):
+            way.unlink()
+        self._listener = socket.socket(socket.AF_UNIX)
+        self._listener.bind(str(way))
+        self._listener.listen(WAITING)
+        self._listener.setblocking(False)
+        asyncio.get_running_loop().add_reader(self._listener, self._accept, take)
+
+    def beat(self) -> None:
+        """This worker lives."""
+        self._lived[self._number] = time.monotonic()
+
+    def close(self) -> None:
+        """Take nothing more."""
+        if self._listener is not None:
+            asyncio.get_running_loop().remove_reader(self._listener)
+            self._listener.close()
+            self._listener = None
+
+    def remove(self) -> None:
+        """All workers have ended."""
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def hand_over(self, file: int, head: bytes) -> bool:
+        """Give an open connection that begins with `head` to the worker where its table is; whether it is there now.
+
+        The caller then closes its own side of it, without a word to the client.
+        """
+        home = self._home_of(head)
+        if home is None or home == self._number or time.monotonic() - self._lived[home] > FRESH_SECONDS:
+            return False
+        with socket.socket(socket.AF_UNIX) as way:
+            way.setblocking(False)
+            try:
+                way.connect(str(self._way(home)))
+                return socket.send_fds(way, [head], [file]) == len(head)
+            except OSError:  # it has just ended, or too many wait there
+                return False
+
+    def _home_of(self, head: bytes) -> int | None:
+        """The number of the worker where the table is that a whole request asks for; None where it asks for none."""
+        found = _TABLE.match(head)
+        if found is None or len(head) > HEAD_BYTES or not head.endswith(b"\r\n\r\n"):
+            return None
+        return crc32(found[1]) % (len(self._lived) - 1) + 1
+
+    def _way(self, number: int) -> Path:
+        return self._folder / str(number)
+
+    def _accept(self, take: Take) -> None:
+        assert self._listener is not None
+        with suppress(BlockingIOError):
+            while True:
+                way, _ = self._listener.accept()
+                way.setblocking(False)
+                asyncio.get_running_loop().add_reader(way, self._receive, way, take)
+
+    def _receive(self, way: socket.socket, take: Take) -> None:
+        asyncio.get_running_loop().remove_reader(way)
+        with way:
+            try:
+                head, files, *_ = socket.recv_fds(way, HEAD_BYTES, 1)
+            except OSError as error:
+                logger.warning("a connection could not be taken over: %s", error)
+                return
+        for file in files:
+            connection = socket.socket(fileno=file)
+            connection.setblocking(False)
+            take(connection, head)
