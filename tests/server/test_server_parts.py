@@ -91,19 +91,19 @@ def test_buckets_forget_who_was_not_seen_for_long() -> None:
 def test_an_outbox_keeps_order_and_breaks_when_full() -> None:
     wire = Line()
     outbox = Outbox(wire, 3)
-    outbox.put("0")
-    assert wire.sent == ["0"]
+    outbox.put(b"0")
+    assert wire.sent == [b"0"]
     wire.free = False
-    for text in "123":
+    for text in (b"1", b"2", b"3"):
         outbox.put(text)
     assert not outbox.over
-    outbox.put("4")
+    outbox.put(b"4")
     assert outbox.cut_off
     assert outbox.over
-    outbox.put("5")
+    outbox.put(b"5")
     wire.free = True
     outbox.go_on()
-    assert wire.sent == ["0", "1", "2", "3"]
+    assert wire.sent == [b"0", b"1", b"2", b"3"]
     assert wire.woken == 1
 
 
@@ -112,7 +112,7 @@ def test_an_outbox_that_is_finished_is_over_when_all_is_sent() -> None:
         wire = Line()
         outbox = Outbox(wire, 3)
         wire.free = False
-        outbox.put("0")
+        outbox.put(b"0")
         outbox.finish()
         assert not outbox.over
         sent = asyncio.create_task(outbox.sent())
@@ -131,10 +131,10 @@ class Line:
 
     def __init__(self) -> None:
         self.free = True
-        self.sent: list[str] = []
+        self.sent: list[bytes] = []
         self.woken = 0
 
-    def say(self, text: str) -> None:
+    def say(self, text: bytes) -> None:
         self.sent.append(text)
 
     def wake(self) -> None:

@@ -135,11 +135,12 @@ def test_a_leak_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that tells spectators how many low cards the first seat holds."""
     turn = views.turn
 
-    def leaking(seating: Any, table: Any, seat: int | None, undo: Any) -> Any:
-        found = turn(seating, table, seat, undo)
-        if found is not None and seat is None:
-            found.count = sum(table.full_state().tobytes()) % 1000
-        return found
+    def leaking(seating: Any, table: Any, seat: int | None, undos: Any) -> Any:
+        found = turn(seating, table, seat, undos)
+        if found is None or seat is not None:
+            return found
+        count = sum(table.full_state().tobytes()) % 1000
+        return msgspec.Raw(msgspec.json.encode({**msgspec.json.decode(found), "count": count}))
 
     monkeypatch.setattr(views, "turn", leaking)
     with pytest.raises(Violation, match="differs"):

@@ -12,7 +12,7 @@ from quarterdeck.server import referee, views
 from quarterdeck.server.audience import Viewer
 from quarterdeck.server.entries import Chair, Created, Decided, Left, Renamed, Sat, Spoke, StoodIn, Substituted
 from quarterdeck.server.outbox import Nowhere, Outbox
-from quarterdeck.server.protocol import Change, Decide, Sit, Substitute
+from quarterdeck.server.protocol import Change, Decide, Sit, Substitute, Turn
 from quarterdeck.server.seating import Seating
 from quarterdeck.table import Table
 
@@ -34,8 +34,10 @@ def viewer(guest: str | None, seat: int | None = None) -> Viewer:
     return Viewer(Outbox(Nowhere(), 10), guest, "Name", seat)
 
 
-def never(seat: int) -> None:
-    """No decision can be taken back."""
+def turn_of(made: Seating, table: Table | None, seat: int | None) -> Turn | None:
+    """The turn as a reader is told it."""
+    told = views.turn(made, table, seat, {})
+    return None if told is None else msgspec.json.decode(told, type=Turn)
 
 
 def code(refusal: str | None) -> str | None:
@@ -252,30 +254,30 @@ def test_only_what_waits_can_be_changed(table: Table) -> None:
 
 
 def test_a_turn_tells_each_reader_its_own_part(table: Table) -> None:
-    spectator = views.turn(seating(*FULL), table, None, never)
+    spectator = turn_of(seating(*FULL), table, None)
     assert spectator is not None
     assert (spectator.pending, spectator.legal, spectator.illegal) == ([0, 1, 2], [], [])
     cards = table.legal(0)[:2]
     table.decide_all(0, cards)
-    mine, other = views.turn(seating(*FULL), table, 0, never), views.turn(seating(*FULL), table, 1, never)
+    mine, other = turn_of(seating(*FULL), table, 0), turn_of(seating(*FULL), table, 1)
     assert mine is not None
     assert other is not None
     assert (mine.count, mine.legal, mine.chosen) == (2, [], cards)
     assert (other.count, other.chosen) == (0, [])
     assert other.legal == table.legal(1)
-    assert views.turn(seating(), None, 0, never) is None
+    assert turn_of(seating(), None, 0) is None
 
 
 def test_an_update_has_the_events_of_its_reader_from_where_it_was(table: Table) -> None:
     made = seating(*FULL)
-    text, seen = views.News(made, table, None, never).update(1, 0)
+    text, seen = views.News(made, table, None, {}).update(1, 0)
     told = msgspec.json.decode(text)
     assert seen == len(told["events"]) == 1
     hands = told["events"][0]["hands"]
     assert [hand is not None for hand in hands] == [False, True, False]
     for seat in range(3):
         table.decide_all(seat, table.legal(seat)[:2])
-    text, later = views.News(made, table, None, never).update(None, seen)
+    text, later = views.News(made, table, None, {}).update(None, seen)
     told = msgspec.json.decode(text)
     assert told["first"] == seen
     assert later == seen + len(told["events"])

@@ -45,10 +45,10 @@ class Alarm(Part):
     def _all_here(self) -> bool:
         """Whether everybody who plays is here, and none of them a bot from outside."""
         online = self._room.audience.online
-        return all(
-            place.owner is None and (place.bot is not None or place.guest in online)
-            for place in self._room.seating.places
-        )
+        for place in self._room.seating.places:
+            if place.owner is not None or (place.bot is None and place.guest not in online):
+                return False
+        return True
 
     @property
     def _grace(self) -> float:

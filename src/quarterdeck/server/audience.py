@@ -8,7 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, Protocol
+from typing import Protocol
 from weakref import proxy
 
 import msgspec
@@ -17,7 +17,7 @@ from quarterdeck.server import views
 from quarterdeck.server.outbox import Outbox
 from quarterdeck.server.protocol import ClockInfo, Said, Watchers
 from quarterdeck.server.seating import Seating
-from quarterdeck.server.views import News, Reader, Surroundings
+from quarterdeck.server.views import News, Reader, Surroundings, Undos
 from quarterdeck.table import Table
 
 
@@ -126,8 +126,8 @@ class Around(Protocol):
     def clock(self) -> ClockInfo | None:
         """How time runs; None where there is no clock."""
 
-    def undo(self, seat: int) -> Literal["now", "ask"] | None:
-        """Whether the last decision of a seat can be taken back."""
+    def undos(self) -> Undos:
+        """The seats whose last decision can be taken back."""
 
 
 class Audience:
@@ -208,7 +208,7 @@ class Audience:
         """Tell everybody who is here and what goes on. Who sees the game from another seat now gets it all anew."""
         around = self._around.surroundings()
         host = seating.acting_host(self.online)
-        texts: dict[Reader, str] = {}
+        texts: dict[Reader, bytes] = {}
         for viewer in self.viewers:
             seat = viewer.looks_from(seating)
             if table is not None and seat != viewer.seat:
@@ -229,8 +229,8 @@ class Audience:
     def update(self, seating: Seating, table: Table, only: int | None = None) -> None:
         """Send everybody, or `only` those who see the game from one seat, what is new in the game."""
         seen = self._seen
-        news = News(seating, table, self._around.clock(), self._around.undo)
-        texts: dict[int | None, str] = {}
+        news = News(seating, table, self._around.clock(), self._around.undos())
+        texts: dict[int | None, bytes] = {}
         viewers = [viewer for viewer in self.viewers if only is None or viewer.seat == only]
         for viewer in viewers:
             seat = viewer.seat
@@ -254,7 +254,7 @@ class Audience:
     def _show_all(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
         who = self._reader(viewer, seating, seating.acting_host(self.online))
         around = self._around
-        text, seen = views.table_state(seating, table, around.surroundings(), around.undo, who, self._chat_lines)
+        text, seen = views.table_state(seating, table, around.surroundings(), around.undos(), who, self._chat_lines)
         self._seen[viewer.seat] = seen
         viewer.asked = time.monotonic()
         viewer.outbox.put(text)

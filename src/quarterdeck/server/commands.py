@@ -70,7 +70,7 @@ def _decided(room: Room, viewer: Viewer, message: Decide | Change) -> Sequence[E
     """What a decision comes to; nothing where it is refused."""
     refusal = referee.decision(room.seating, room.table, viewer, message)
     if refusal is not None or viewer.seat is None:
-        viewer.outbox.put(refusal or "")
+        viewer.outbox.put(refusal or b"")
         return ()
     kind = Changed if isinstance(message, Change) else Decided
     decided = kind(viewer.seat, message.actions, at=viewer.said - viewer.lag)
@@ -124,7 +124,7 @@ async def _sit(room: Room, viewer: Viewer, message: Sit) -> None:
     guest = _who_sits(room.seating, viewer, message)
     refusal = referee.sitting(room.seating, guest, message)
     if refusal is not None or guest is None:
-        viewer.outbox.put(refusal or "")
+        viewer.outbox.put(refusal or b"")
         return
     others = {other: room.seating.kept_for(other) for other in viewer.people if other != guest}
     made = fresh(message.commitments, [place.commitment for place in room.seating.places])
@@ -213,7 +213,7 @@ async def _say(room: Room, viewer: Viewer, message: Say) -> None:
     text = clean_text(message.text)
     refusal = referee.saying(room.seating, viewer, text, message.phrase)
     if refusal is not None or viewer.guest is None:
-        viewer.outbox.put(refusal or "")
+        viewer.outbox.put(refusal or b"")
     elif referee.talkative(room.seating, viewer.guest, time.time(), room.limits):
         viewer.outbox.put(refused("too_fast", "One thing at a time: wait a little."))
     else:
@@ -224,7 +224,7 @@ async def _say(room: Room, viewer: Viewer, message: Say) -> None:
 async def _propose(room: Room, viewer: Viewer, message: Propose) -> None:
     refusal = referee.proposing(room.seating, viewer, message, room.state.undo(viewer.seat or 0))
     if refusal is not None or viewer.seat is None:
-        viewer.outbox.put(refusal or "")
+        viewer.outbox.put(refusal or b"")
         return
     at_once = message.kind != "take_back" or room.state.undo(viewer.seat) == "now"
     if at_once and not room.state.others(viewer.seat):
@@ -256,7 +256,7 @@ def _agreed(room: Room, kind: str, seat: int) -> Sequence[Entry]:
 async def _hint(room: Room, viewer: Viewer, message: Hint) -> None:
     refusal = referee.hinting(room.seating, room.table, viewer)
     if refusal is not None or viewer.seat is None or room.table is None:
-        viewer.outbox.put(refusal or "")
+        viewer.outbox.put(refusal or b"")
         return
     if room.state.has_hint(viewer.seat) or await room.log.append(Hinted(viewer.seat), viewer=viewer):
         viewer.outbox.put(known(room.table, viewer.seat))
@@ -271,7 +271,7 @@ async def end_by_house(room: Room) -> None:
 async def _concede(room: Room, viewer: Viewer, message: Concede) -> None:
     refusal = referee.playing(room.seating, viewer)
     if refusal is not None or viewer.seat is None:
-        viewer.outbox.put(refusal or "")
+        viewer.outbox.put(refusal or b"")
     elif room.state.decided_by(viewer.seat):
         await room.log.append(Ended("concession", viewer.seat), viewer=viewer)
     else:
@@ -281,11 +281,11 @@ async def _concede(room: Room, viewer: Viewer, message: Concede) -> None:
 async def _rematch(room: Room, viewer: Viewer, message: Rematch) -> None:
     refusal = referee.rematch(room.seating, viewer)
     if refusal is not None or viewer.seat is None or viewer.guest is None:
-        viewer.outbox.put(refusal or "")
+        viewer.outbox.put(refusal or b"")
     elif room.seating.next is None:
         here = [room.seating.places[seat].guest or "" for seat in viewer.here(room.seating)]
         found = room.follow_up(room.seating, sorted(here, key=lambda guest: guest != viewer.guest), message)
-        if isinstance(found, str):
+        if isinstance(found, bytes):
             viewer.outbox.put(found)
         elif await room.log.append(Followed(found[0], viewer.seat), viewer=viewer, beside=found[1]):
             room.calls.offered(viewer.name, found[0], message.game or room.seating.created.game)
@@ -325,7 +325,7 @@ async def _give_host(room: Room, viewer: Viewer, message: GiveHost) -> None:
 async def _look_back(room: Room, viewer: Viewer, message: LookBack) -> None:
     refusal = referee.looking(room.seating, room.table, viewer, message)
     if refusal is not None or viewer.guest is None:
-        viewer.outbox.put(refusal or "")
+        viewer.outbox.put(refusal or b"")
     elif not room.together.rate.take(viewer.guest):
         viewer.outbox.put(refused("too_fast", "One step at a time: wait a little."))
     else:
@@ -372,7 +372,7 @@ FOR_BOTS = (Decide, Change, Sit, Show, Leave, Return, Seen, Look)
 """What a bot from outside may ask for."""
 
 
-def for_people() -> str:
+def for_people() -> bytes:
     """What a bot from outside is told."""
     return refused("people_only", "That is for people: a bot sits down, decides and leaves.")
 

@@ -36,7 +36,7 @@ class Evening(msgspec.Struct):
     running: str | None
 
 
-def next_table(seating: Seating, wish: Rematch) -> tuple[Game, dict[str, Any], list[Chair]] | str:
+def next_table(seating: Seating, wish: Rematch) -> tuple[Game, dict[str, Any], list[Chair]] | bytes:
     """The game, options and chairs of the next table of these people, or the refusal.
 
     Persons keep their order (or the seats are drawn), each seat kept for its person; bots fill what is left.

@@ -30,7 +30,7 @@ Done = Callable[[Exception | None], None]
 """Called when something is over, with what has gone wrong."""
 
 
-def too_long() -> str:
+def too_long() -> bytes:
     """The refusal of what a full log does not take."""
     return refused("too_long", "This table's log is as long as it may become.")
 

@@ -57,9 +57,14 @@ class Moves:
                 return ply
         return None
 
+    @property
+    def last_seat(self) -> int | None:
+        """The seat that has decided last; None: nobody has."""
+        return self._moves[-1].seat if self._moves else None
+
     def last(self, seat: int) -> int | None:
         """The ply of the last decisions of a seat that were made at once; None where it is not the last to decide."""
-        if not self._moves or self._moves[-1].seat != seat:
+        if self.last_seat != seat:
             return None
         return self._plies - self._moves[-1].count
 

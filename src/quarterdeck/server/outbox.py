@@ -17,7 +17,7 @@ class Wire(Protocol):
     def free(self) -> bool:
         """Whether it takes more now; where it does not, it says so later (`Outbox.go_on`)."""
 
-    def say(self, text: str) -> None:
+    def say(self, text: bytes) -> None:
         """Send one message; nothing happens where the connection has ended."""
 
     def wake(self) -> None:
@@ -37,13 +37,13 @@ class Outbox:
         """`size` texts may wait where the wire takes no more."""
         self._wire = wire
         self._size = size
-        self._texts: deque[str] = deque()
+        self._texts: deque[bytes] = deque()
         self._finished = False
         self._empty: asyncio.Future[None] | None = None
         self.cut_off = False
         """The connection must be closed with SLOW_READER: the queue ran over, or whoever it is may not be here."""
 
-    def put(self, text: str) -> None:
+    def put(self, text: bytes) -> None:
         """Send one message, or queue it."""
         if self.cut_off:
             return
@@ -93,7 +93,7 @@ class Nowhere:
 
     free = True
 
-    def say(self, text: str) -> None:
+    def say(self, text: bytes) -> None:
         """Nobody listens."""
 
     def wake(self) -> None:

@@ -18,7 +18,7 @@ MOST_ACTIONS = 64
 """More actions than any game's decision has, in one message."""
 
 
-def decision(seating: Seating, table: Table | None, viewer: Viewer, message: Decide | Change) -> str | None:
+def decision(seating: Seating, table: Table | None, viewer: Viewer, message: Decide | Change) -> bytes | None:
     """The refusal of a decision or its change, or None where it may be carried out as a whole."""
     if viewer.seat is None:
         return refused("not_seated", "You have no seat at this table.")
@@ -35,7 +35,7 @@ def decision(seating: Seating, table: Table | None, viewer: Viewer, message: Dec
     return rules(table, viewer.seat, message.actions, change)
 
 
-def rules(table: Table, seat: int, actions: list[int], change: bool = False) -> str | None:
+def rules(table: Table, seat: int, actions: list[int], change: bool = False) -> bytes | None:
     """The refusal of actions that the rules do not allow now, or None."""
     try:
         (table.check_change if change else table.check)(seat, actions)
@@ -50,14 +50,14 @@ def rules(table: Table, seat: int, actions: list[int], change: bool = False) -> 
     return None
 
 
-def guest_only(guest: str | None) -> str | None:
+def guest_only(guest: str | None) -> bytes | None:
     """The refusal of what only a guest may do, or None."""
     if guest is None:
         return refused("not_seated", "You are no guest here yet: open the page first.")
     return None
 
 
-def sitting(seating: Seating, guest: str | None, message: Sit) -> str | None:
+def sitting(seating: Seating, guest: str | None, message: Sit) -> bytes | None:
     """The refusal of a guest's wish to sit down, or None."""
     if (refusal := guest_only(guest)) is not None:
         return refusal
@@ -75,7 +75,7 @@ def sitting(seating: Seating, guest: str | None, message: Sit) -> str | None:
     return None
 
 
-def showing(seating: Seating, viewer: Viewer, message: Show) -> str | None:
+def showing(seating: Seating, viewer: Viewer, message: Show) -> bytes | None:
     """The refusal of a number for the deal, or None."""
     if message.seat not in viewer.here(seating):
         return refused("not_seated", "Nobody at this device has that seat.")
@@ -86,7 +86,7 @@ def showing(seating: Seating, viewer: Viewer, message: Show) -> str | None:
     return None
 
 
-def leaving(seating: Seating, viewer: Viewer) -> str | None:
+def leaving(seating: Seating, viewer: Viewer) -> bytes | None:
     """The refusal of a wish to get up, or None."""
     if not viewer.here(seating):
         return refused("not_seated", "You have no seat at this table.")
@@ -95,21 +95,21 @@ def leaving(seating: Seating, viewer: Viewer) -> str | None:
     return None
 
 
-def holding(seating: Seating, viewer: Viewer, seat: int | None) -> str | None:
+def holding(seating: Seating, viewer: Viewer, seat: int | None) -> bytes | None:
     """The refusal of a wish to have the device, or None: only those have it who play at it."""
     if seat is not None and seat not in viewer.here(seating):
         return refused("not_seated", "Nobody at this device has that seat.")
     return None
 
 
-def host_only(seating: Seating, online: Collection[str], viewer: Viewer) -> str | None:
+def host_only(seating: Seating, online: Collection[str], viewer: Viewer) -> bytes | None:
     """The refusal of what only the host may do, or None; `online`: the guests who are here."""
     if seating.acting_host(online) not in viewer.people:
         return refused("not_host", "Only the host can do that.")
     return None
 
 
-def person_at(seating: Seating, seat: int) -> str | None:
+def person_at(seating: Seating, seat: int) -> bytes | None:
     """The refusal of something that concerns a person at a seat where none sits, or None."""
     if (refusal := guest_at(seating, seat)) is not None:
         return refusal
@@ -118,7 +118,7 @@ def person_at(seating: Seating, seat: int) -> str | None:
     return None
 
 
-def guest_at(seating: Seating, seat: int) -> str | None:
+def guest_at(seating: Seating, seat: int) -> bytes | None:
     """The refusal of something that concerns a person, or a bot from outside, where none sits, or None."""
     if not 0 <= seat < len(seating.places):
         return refused("malformed", f"There is no seat {seat}.")
@@ -129,7 +129,7 @@ def guest_at(seating: Seating, seat: int) -> str | None:
 
 def substitution(
     seating: Seating, online: Collection[str], away: Mapping[int, float], grace: float, viewer: Viewer, wish: Substitute
-) -> str | None:
+) -> bytes | None:
     """The refusal of a wish to put a bot at a seat, or None.
 
     `away`: for how many seconds persons and bots from outside have been gone; it must be `grace` before a bot plays
@@ -153,7 +153,7 @@ def substitution(
     return None
 
 
-def removing(seating: Seating, online: Collection[str], viewer: Viewer, seat: int) -> str | None:
+def removing(seating: Seating, online: Collection[str], viewer: Viewer, seat: int) -> bytes | None:
     """The refusal of a wish to send somebody away, or None. Who plays at one's own device one need not be host for."""
     if seating.full:
         return refused("late", "The game has begun.")
@@ -164,7 +164,7 @@ def removing(seating: Seating, online: Collection[str], viewer: Viewer, seat: in
     return refusal
 
 
-def playing(seating: Seating, viewer: Viewer) -> str | None:
+def playing(seating: Seating, viewer: Viewer) -> bytes | None:
     """The refusal of what only a player of a running game may do, or None."""
     if viewer.seat is None:
         return refused("not_seated", "You have no seat at this table.")
@@ -175,7 +175,7 @@ def playing(seating: Seating, viewer: Viewer) -> str | None:
     return None
 
 
-def proposing(seating: Seating, viewer: Viewer, message: Propose, undo: str | None) -> str | None:
+def proposing(seating: Seating, viewer: Viewer, message: Propose, undo: str | None) -> bytes | None:
     """The refusal of a proposal, or None; `undo`: whether the last decision of the viewer can be taken back."""
     if (refusal := playing(seating, viewer)) is not None:
         return refusal
@@ -190,7 +190,7 @@ def proposing(seating: Seating, viewer: Viewer, message: Propose, undo: str | No
     return None
 
 
-def hinting(seating: Seating, table: Table | None, viewer: Viewer) -> str | None:
+def hinting(seating: Seating, table: Table | None, viewer: Viewer) -> bytes | None:
     """The refusal of a wish for a hint, or None."""
     if (refusal := playing(seating, viewer)) is not None:
         return refusal
@@ -201,7 +201,7 @@ def hinting(seating: Seating, table: Table | None, viewer: Viewer) -> str | None
     return None
 
 
-def saying(seating: Seating, viewer: Viewer, text: str, phrase: Phrase | None) -> str | None:
+def saying(seating: Seating, viewer: Viewer, text: str, phrase: Phrase | None) -> bytes | None:
     """The refusal of a line of chat, or None: a (clean) text, or a quick phrase."""
     if viewer.guest is None:
         return refused("not_seated", "Nobody knows yet who you are: open the page first.")
@@ -223,7 +223,7 @@ def talkative(seating: Seating, guest: str, now: float, limits: Limits) -> bool:
     return sum(line.who == guest for line in lately) >= limits.chat_burst
 
 
-def rematch(seating: Seating, viewer: Viewer) -> str | None:
+def rematch(seating: Seating, viewer: Viewer) -> bytes | None:
     """The refusal of a wish for the next game, or None."""
     if viewer.seat is None:
         return refused("not_seated", "You have no seat at this table.")
@@ -232,7 +232,7 @@ def rematch(seating: Seating, viewer: Viewer) -> str | None:
     return None
 
 
-def looking(seating: Seating, table: Table | None, viewer: Viewer, message: LookBack) -> str | None:
+def looking(seating: Seating, table: Table | None, viewer: Viewer, message: LookBack) -> bytes | None:
     """The refusal of a wish to look at the finished game together with others, or None."""
     if (refusal := guest_only(viewer.guest)) is not None:
         return refusal

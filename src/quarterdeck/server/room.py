@@ -7,7 +7,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any, Literal
+from typing import Any
 
 from quarterdeck.server import news, presence
 from quarterdeck.server.alarm import Alarm
@@ -34,7 +34,7 @@ from quarterdeck.server.storage import GuestRow, Storage
 from quarterdeck.server.thinking import Thinker
 from quarterdeck.server.timing import Timing
 from quarterdeck.server.together import Together
-from quarterdeck.server.views import Surroundings, encode
+from quarterdeck.server.views import Surroundings, Undos, encode
 from quarterdeck.table import Table
 
 logger = logging.getLogger(__name__)
@@ -44,7 +44,7 @@ RETRY_SECONDS = 1.0
 ATTEMPTS = 10
 """How often a command is begun before it is given up: each time another process was quicker at the same table."""
 
-FollowUp = Callable[[Seating, Sequence[str], Rematch], tuple[str, Sequence[Step]] | str]
+FollowUp = Callable[[Seating, Sequence[str], Rematch], tuple[str, Sequence[Step]] | bytes]
 """The next table of these people, where the given guests sit at once: its id and how it is stored, or the refusal."""
 
 
@@ -253,9 +253,9 @@ class Room:
         """How time runs; None where there is no clock."""
         return self.state.clock()
 
-    def undo(self, seat: int) -> Literal["now", "ask"] | None:
-        """Whether the last decision of a seat can be taken back: at once, or if the others agree."""
-        return self.state.undo(seat)
+    def undos(self) -> Undos:
+        """The seats whose last decision can be taken back."""
+        return self.state.undos()
 
     # What commands ask and do
 

@@ -141,13 +141,13 @@ class Rooms:
                 seating.follow(entries[-1])
         return table_id, self._storage.creation(entries, seating.summary(()), created.listed, [*members.values()])
 
-    def follow_up(self, seating: Seating, guests: Sequence[str], wish: Rematch) -> tuple[str, Sequence[Step]] | str:
+    def follow_up(self, seating: Seating, guests: Sequence[str], wish: Rematch) -> tuple[str, Sequence[Step]] | bytes:
         """The next table of these people, as the first of `guests` among them wishes, who all sit down there.
 
         Its id and how it is stored, or the refusal.
         """
         found = next_table(seating, wish)
-        if isinstance(found, str):
+        if isinstance(found, bytes):
             return found
         game, options, chairs = found
         before = seating.created

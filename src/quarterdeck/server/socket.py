@@ -184,7 +184,7 @@ async def _let_in(socket: Socket, services: Services, viewer: Viewer, table_id: 
         raise Ended(NOT_LET_IN, "the house lets in only whom it knows")
 
 
-async def _bring(services: Services, viewer: Viewer, message: Sit) -> str | None:
+async def _bring(services: Services, viewer: Viewer, message: Sit) -> bytes | None:
     """Make somebody known who sits down at the same device; the refusal where that cannot be, or None."""
     if viewer.owner is not None:
         return commands.for_people()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Collection, Iterable
-from typing import Literal
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.dealing import key_of
@@ -17,6 +16,7 @@ from quarterdeck.server.seating import Seating
 from quarterdeck.server.storage import Summary
 from quarterdeck.server.timing import Timing
 from quarterdeck.server.turns import Turns
+from quarterdeck.server.views import Undo
 from quarterdeck.table import Table, TableError
 
 logger = logging.getLogger(__name__)
@@ -82,14 +82,20 @@ class TableState:
         """How time runs; None where there is no clock."""
         return self.timing.info(time.time(), self.seating.bots()) if self.timing is not None else None
 
-    def undo(self, seat: int) -> Literal["now", "ask"] | None:
-        """Whether the last decision of a seat can be taken back: at once, or if the others agree."""
-        if not self.seating.created.take_back or self.seating.places[seat].kind == "bot":
-            return None
-        alone = self.seating.alone(seat)
-        if self.moves.last(seat) is None and not alone:  # known at once, and mostly it is not this seat's
-            return None
-        return None if self.ply_before(seat) is None else ("now" if alone else "ask")
+    def undos(self) -> dict[int, Undo]:
+        """The seats whose last decision can be taken back."""
+        found: dict[int, Undo] = {}
+        if self.seating.created.take_back:
+            for seat, place in enumerate(self.seating.places):
+                alone = self.seating.alone(seat)
+                mine = place.kind != "bot" and (alone or seat == self.moves.last_seat)
+                if mine and self.ply_before(seat) is not None:
+                    found[seat] = "now" if alone else "ask"
+        return found
+
+    def undo(self, seat: int) -> Undo | None:
+        """Whether the last decision of a seat can be taken back."""
+        return self.undos().get(seat)
 
     def others(self, seat: int) -> list[int]:
         """The seats at which other persons play."""

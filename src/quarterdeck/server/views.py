@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 import msgspec
 
@@ -35,9 +35,9 @@ from quarterdeck.table import Table
 _encoder = msgspec.json.Encoder()
 
 
-def encode(message: ServerMessage) -> str:
-    """A message as the text that is sent."""
-    return _encoder.encode(message).decode()
+def encode(message: ServerMessage) -> bytes:
+    """A message as the text that is sent, in UTF-8."""
+    return _encoder.encode(message)
 
 
 def reason_info(reason: Reason) -> ReasonInfo:
@@ -45,7 +45,7 @@ def reason_info(reason: Reason) -> ReasonInfo:
     return ReasonInfo(reason.rule, reason.code, reason.data)
 
 
-def refused(code: RefusalCode, message: str, reason: Reason | None = None) -> str:
+def refused(code: RefusalCode, message: str, reason: Reason | None = None) -> bytes:
     """A refusal as the text that is sent."""
     metrics.REFUSALS.labels(code).inc()
     return encode(Refused(code, message, reason_info(reason) if reason else None))
@@ -72,25 +72,36 @@ class Surroundings:
     proposal: Proposal | None
 
 
-Undo = Callable[[int], Literal["now", "ask"] | None]
-"""Whether the last decision of a seat can be taken back."""
+Undo = Literal["now", "ask"]
+"""That the last decision of a seat can be taken back: at once, or if the others agree."""
+Undos = Mapping[int, Undo]
+"""The seats of which that is so."""
 
 
-def turn(seating: Seating, table: Table | None, seat: int | None, undo: Undo) -> Turn | None:
+def turn(seating: Seating, table: Table | None, seat: int | None, undos: Undos) -> msgspec.Raw | None:
     """Who owes a decision, and what `seat` (None: a spectator) may do about it."""
     if table is None or seating.phase == "finished":
         return None
-    pending = list(table.pending)
+    pending = table.pending
     if seat is None:
-        return Turn(pending, 0, [], [], [], [])
-    legal: list[int] = []
-    illegal: list[IllegalInfo] = []
-    if seat in pending:
-        legal = table.legal(seat)
-        illegal = [IllegalInfo(action, reason_info(why)) for action, why in table.illegal(seat).items()]
+        return _waiting(pending, 0, None)
+    if seat not in pending and table.revealed:
+        return _waiting(pending, table.count(seat), undos.get(seat))
+    legal = table.legal(seat)
+    illegal = [IllegalInfo(action, reason_info(why)) for action, why in table.illegal(seat).items()]
     chosen = table.chosen(seat)
     others = table.alternatives(seat) if chosen else []
-    return Turn(pending, table.count(seat), legal, illegal, chosen, others, undo(seat))
+    return _raw(Turn([*pending], table.count(seat), legal, illegal, chosen, others, undos.get(seat)))
+
+
+@lru_cache(maxsize=10_000)
+def _waiting(pending: tuple[int, ...], count: int, undo: Undo | None) -> msgspec.Raw:
+    """The turn of who owes nothing and has chosen nothing: mostly three of four readers'."""
+    return _raw(Turn([*pending], count, [], [], [], [], undo))
+
+
+def _raw(value: Any) -> msgspec.Raw:
+    return msgspec.Raw(_encoder.encode(value))
 
 
 def reader(seat: int | None) -> int:
@@ -102,10 +113,10 @@ def table_state(
     seating: Seating,
     table: Table | None,
     around: Surroundings,
-    undo: Undo,
+    undos: Undos,
     who: Reader,
     lines: int,
-) -> tuple[str, int]:
+) -> tuple[bytes, int]:
     """The whole table for one reader, with the last `lines` of chat; also how many events that are."""
     events = _told(seating, table, who.seat) if table is not None else []
     created = seating.created
@@ -121,7 +132,7 @@ def table_state(
         rhythm=created.clock,
         events=events,
         steps=table.steps() if table is not None else [],
-        turn=turn(seating, table, who.seat, undo),
+        turn=cast(Turn, turn(seating, table, who.seat, undos)),
         chat=seating.chat[-lines:],
     )
     return encode(message), len(events)
@@ -130,47 +141,25 @@ def table_state(
 class News:
     """What is new in a game, for one reader after the other: what several are told alike is rendered once."""
 
-    def __init__(self, seating: Seating, table: Table, clock: ClockInfo | None, undo: Undo) -> None:
+    def __init__(self, seating: Seating, table: Table, clock: ClockInfo | None, undos: Undos) -> None:
         """`clock` is how time runs, where there is a clock."""
-        self._seating, self._table, self._undo = seating, table, undo
-        self._clock = clock
-        self._playing = seating.phase != "finished"
-        self._rendered: list[tuple[int, list[Event], msgspec.Raw, msgspec.Raw]] = []
+        self._seating, self._table, self._undos = seating, table, undos
+        self._phase, self._clock = seating.phase, clock
+        self._alike: dict[int, tuple[Any, Any, int] | None] = {}
+        """By how many events readers have: what all are told alike that have so many."""
 
-    def update(self, seat: int | None, first: int) -> tuple[str, int]:
+    def update(self, seat: int | None, first: int) -> tuple[bytes, int]:
         """What is new for a reader who has `first` events; also how many they have then."""
-        seating, table = self._seating, self._table
-        events = _told(seating, table, seat, first)
-        told, steps = self._render(first, events)
-        now = self._turn(seat)
-        return encode(Update(first, told, steps, now, seating.phase, self._clock)), first + len(events)
+        if first not in self._alike:
+            self._alike[first] = self._rendered(first, _told_alike(self._seating, self._table, first))
+        new = self._alike[first] or self._rendered(first, _told(self._seating, self._table, seat, first))
+        told, steps, count = new
+        now = cast(Turn, turn(self._seating, self._table, seat, self._undos))
+        return encode(Update(first, told, steps, now, self._phase, self._clock)), first + count
 
-    def _turn(self, seat: int | None) -> Any:
-        """`turn`; mostly of one who waits."""
-        table = self._table
-        idle = seat is not None and self._playing and seat not in table.pending and not table.chosen(seat)
-        if idle and seat is not None:
-            return _waiting(table.pending, table.count(seat), self._undo(seat))
-        return turn(self._seating, table, seat, self._undo)
-
-    def _render(self, first: int, events: list[Event]) -> tuple[Any, Any]:
-        """Events and the steps that end with them, as they stand in the message."""
-        for known, others, told, steps in self._rendered:
-            if known == first and others == events:
-                return told, steps
-        told, steps = _raw(events), _raw(self._table.steps_since(first))
-        self._rendered.append((first, events, told, steps))
-        return told, steps
-
-
-@lru_cache(maxsize=10_000)
-def _waiting(pending: tuple[int, ...], count: int, undo: Literal["now", "ask"] | None) -> msgspec.Raw:
-    """The turn of a seat that owes nothing and has chosen nothing."""
-    return _raw(Turn([*pending], count, [], [], [], [], undo))
-
-
-def _raw(value: Any) -> msgspec.Raw:
-    return msgspec.Raw(_encoder.encode(value))
+    def _rendered(self, first: int, events: list[Event] | None) -> Any:
+        """Events and the steps that end with them, as they stand in the message, and how many events that are."""
+        return None if events is None else (_raw(events), _raw(self._table.steps_since(first)), len(events))
 
 
 def _told(seating: Seating, table: Table, seat: int | None, first: int = 0) -> list[Event]:
@@ -180,14 +169,21 @@ def _told(seating: Seating, table: Table, seat: int | None, first: int = 0) -> l
     return table.events(reader(seat), first)
 
 
-def known(table: Table, seat: int) -> str:
+def _told_alike(seating: Seating, table: Table, first: int) -> list[Event] | None:
+    """The events from `first` on where they are the same for all readers; else None."""
+    if seating.created.memory == "strict" and seating.phase != "finished":
+        return None
+    return table.events_alike(first)
+
+
+def known(table: Table, seat: int) -> bytes:
     """What a seat knows that is to decide, and nothing else: its view, and what it remembers."""
     past = table.past(seat)
     view, beginning = (b64encode(row.tobytes()).decode() for row in (table.view(seat), past.beginning))
     return encode(Known(seat, table.count(seat), view, beginning, past.seats.tolist(), past.actions.tolist()))
 
 
-def company(seating: Seating, around: Surroundings, who: Reader) -> str:
+def company(seating: Seating, around: Surroundings, who: Reader) -> bytes:
     """Who is here and what goes on beside the game, for one reader."""
     return encode(Seats(**_company(seating, around, who)))
 

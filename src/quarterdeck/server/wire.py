@@ -115,13 +115,12 @@ class Wire(WebSocketsSansIOProtocol):
         """Whether it takes more now: what cannot be sent at once waits in memory, up to a bound."""
         return self.writable.is_set()
 
-    def say(self, text: str) -> None:
-        """Send a message, unless the connection has ended."""
-        payload = text.encode()
-        if self.packs and len(payload) >= PACKED_FROM:
-            self._write(frame_of(zlib.compress(payload, zlib.Z_BEST_SPEED), BINARY))
+    def say(self, text: bytes) -> None:
+        """Send a message (UTF-8), unless the connection has ended."""
+        if self.packs and len(text) >= PACKED_FROM:
+            self._write(frame_of(zlib.compress(text, zlib.Z_BEST_SPEED), BINARY))
         else:
-            self._write(frame_of(payload))
+            self._write(frame_of(text))
 
     def wake(self) -> None:
         """The application receives an empty message, and looks whether to go on."""

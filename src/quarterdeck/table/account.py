@@ -2,52 +2,103 @@
 
 from __future__ import annotations
 
-from typing import Any
+from bisect import bisect_right
+from itertools import chain
+from typing import Any, cast
 
 import numpy.typing as npt
 
 from quarterdeck.engine import Mode, empty_states, engine
 from quarterdeck.games.base import SPECTATOR, Event, Game
-from quarterdeck.table.steps import Step, steps_of
-
-NOTHING_OPEN = (-1, None)
+from quarterdeck.table.steps import Step, step_at
 
 
 class Account:
-    """Events and steps of a table, whose states are given with every question; kept, as readers ask again and again."""
+    """Events and steps of a table, whose states are given with every question; kept, as readers ask again and again.
+
+    What everybody is told alike is read once for all. All readers are told as many events: a hidden one, too, is told.
+    """
 
     def __init__(self, game: Game, mode: Mode) -> None:
         """`mode`: how the rules are run."""
         self._game = game
-        self._mode: Mode = mode
         self._shown = empty_states(game, 1)
         self._length, self._told_to = self._shown["events"], self._shown["event"][0]
         """Within that state."""
         self._engine = engine(game, mode)
+        self._ends: list[int] = []
+        """By state: how many events there are up to it."""
+        self._open: list[list[Event] | None] = []
+        """By state: its events, where all readers are told the same."""
+        self._steps: list[Step] = []
         self._seen: dict[int, tuple[list[Event], int]] = {}
-        """By the reader: events, and the first state that they are not from."""
-        self._steps: tuple[list[Step], int] = ([], 0)
-        self._open: tuple[int, list[Event] | None] = NOTHING_OPEN
-        """The state that was asked for last, and its events where all readers are told the same."""
+        """By the reader: all events, and the first state that they are not from."""
 
     def events(self, states: npt.NDArray[Any], ply: int, reader: int) -> list[Event]:
         """What `reader` has seen up to `states[ply]`; not to be changed."""
+        self._follow(states, ply)
         seen, row = self._seen.get(reader) or ([], 0)
-        if row <= ply:
-            lengths = states["events"][row : ply + 1].tolist()
-            for at, length in enumerate(lengths, row):
-                if length:
-                    seen += self._told_by(states, at, length, reader)
-            self._seen[reader] = (seen, ply + 1)
+        for at in range(row, ply + 1):
+            seen += self._told(states, at, reader)
+        self._seen[reader] = (seen, ply + 1)
         return seen
 
-    def _told_by(self, states: npt.NDArray[Any], at: int, length: int, reader: int) -> list[Event]:
+    def since(self, states: npt.NDArray[Any], ply: int, reader: int, start: int) -> list[Event]:
+        """`events` from the `start`-th on; not to be changed."""
+        self._follow(states, ply)
+        first = bisect_right(self._ends, start)
+        return self._from(start, first, [self._told(states, at, reader) for at in range(first, ply + 1)])
+
+    def alike(self, states: npt.NDArray[Any], ply: int, start: int) -> list[Event] | None:
+        """`since` for every reader, where all are told the same; else None."""
+        self._follow(states, ply)
+        first = bisect_right(self._ends, start)
+        told = self._open[first:]
+        return None if None in told else self._from(start, first, cast(list[list[Event]], told))
+
+    def catch_up(self, states: npt.NDArray[Any], ply: int, reader: int, most: int) -> bool:
+        """Read at most so many states more for `reader` and for steps; whether all up to `states[ply]` are read."""
+        until = min(ply, min(self._seen.get(reader, ([], 0))[1], len(self._ends)) + most - 1)
+        self.events(states, until, reader)
+        return until == ply
+
+    def steps(self, states: npt.NDArray[Any], ply: int) -> list[Step]:
+        """Where steps end up to `states[ply]`; not to be changed."""
+        self._follow(states, ply)
+        return self._steps
+
+    def rewind(self, at: int) -> None:
+        """Forget what `states[at + 1]` and those after it told: others are to take their places."""
+        if len(self._ends) <= at + 1:
+            return
+        del self._ends[at + 1 :], self._open[at + 1 :]
+        last = self._ends[at]
+        while self._steps and self._steps[-1].events > last:
+            self._steps.pop()
+        for reader, (seen, row) in self._seen.items():
+            if row > at + 1:
+                self._seen[reader] = (seen[:last], at + 1)
+
+    def _from(self, start: int, first: int, told: list[list[Event]]) -> list[Event]:
+        """The events from the `start`-th on, of those that were `told` by state `first` and the following."""
+        return [*chain.from_iterable(told)][start - (self._ends[first - 1] if first else 0) :]
+
+    def _follow(self, states: npt.NDArray[Any], ply: int) -> None:
+        """See up to `states[ply]` what everybody is told alike, and where steps end."""
+        for at in range(len(self._ends), ply + 1):
+            count = self._ends[-1] if self._ends else 0
+            told: list[Event] | None = []
+            if length := states["events"].item(at):
+                full = states["event"][at, :length].tobytes()
+                told = self._game.events.told(full) if self._shown_to(states, at, SPECTATOR) == full else None
+                count += self._game.events.count(full)
+                self._steps.append(step_at(self._game, self._engine, states, at, count))
+            self._open.append(told)
+            self._ends.append(count)
+
+    def _told(self, states: npt.NDArray[Any], at: int, reader: int) -> list[Event]:
         """The events of `states[at]` for a reader. What a spectator is told whole, everybody is told alike."""
-        if self._open[0] != at:
-            full = states["event"][at, :length].tobytes()
-            shown = self._shown_to(states, at, SPECTATOR)
-            self._open = (at, self._game.events.told(shown) if shown == full else None)
-        told = self._open[1]
+        told = self._open[at]
         return self._game.events.told(self._shown_to(states, at, reader)) if told is None else told
 
     def _shown_to(self, states: npt.NDArray[Any], at: int, reader: int) -> bytes:
@@ -55,35 +106,3 @@ class Account:
         self._engine.look(states, at, reader, self._shown)
         shown: bytes = self._told_to[: self._length.item(0)].tobytes()
         return shown
-
-    def catch_up(self, states: npt.NDArray[Any], ply: int, reader: int, most: int) -> bool:
-        """Read at most so many states more for `reader` and for steps; whether all up to `states[ply]` are read."""
-        until = min(ply, min(self._seen.get(reader, ([], 0))[1], self._steps[1]) + most - 1)
-        self.events(states, until, reader)
-        self.steps(states, until)
-        return until == ply
-
-    def steps(self, states: npt.NDArray[Any], ply: int) -> list[Step]:
-        """Where steps end up to `states[ply]`; not to be changed."""
-        steps, row = self._steps
-        if row <= ply:
-            steps += steps_of(self._game, states, row, ply, steps[-1].events if steps else 0, self._mode)
-            self._steps = (steps, ply + 1)
-        return steps
-
-    def rewind(self, states: npt.NDArray[Any], at: int) -> None:
-        """Forget what `states[at + 1]` and those after it told: others are to take their places."""
-        self._open = NOTHING_OPEN
-        for reader, (seen, row) in self._seen.items():
-            self._seen[reader] = _without_last(seen, sum(self._told(states, at + 1, row))), min(row, at + 1)
-        steps, row = self._steps
-        self._steps = _without_last(steps, len(self._told(states, at + 1, row))), min(row, at + 1)
-
-    def _told(self, states: npt.NDArray[Any], first: int, end: int) -> list[int]:
-        """How many events each of these states tells that tells any."""
-        told = [states["event"][at, : states["events"][at]] for at in range(first, end) if states["events"][at]]
-        return [self._game.events.count(numbers.tobytes()) for numbers in told]
-
-
-def _without_last(values: list[Any], count: int) -> list[Any]:
-    return values[: len(values) - count]

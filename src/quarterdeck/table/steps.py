@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import numpy.typing as npt
 
-from quarterdeck.engine import Mode, engine, members
+from quarterdeck.engine import Engine, Mode, engine, members
 from quarterdeck.games.base import Game
 
 
@@ -31,6 +31,11 @@ def steps_of(
     for at, length in enumerate(states["events"][first : last + 1].tolist(), first):
         if length:
             told += game.events.count(states["event"][at, :length].tobytes())
-            owing = members(int(functions.owing(states, at)))
-            found.append(Step(told, list(owing), game.phases[functions.phase(states, at)]))
+            found.append(step_at(game, functions, states, at, told))
     return found
+
+
+def step_at(game: Game, functions: Engine, states: npt.NDArray[Any], at: int, told: int) -> Step:
+    """The step that ends with `states[at]`, where `told` events have happened."""
+    owing = members(int(functions.owing(states, at)))
+    return Step(told, list(owing), game.phases[functions.phase(states, at)])

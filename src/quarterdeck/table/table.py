@@ -260,6 +260,11 @@ class Table:
         at = self._last_revealed()
         return [] if at == self.ply else [action for other, action in self._decisions[at:] if other == seat]
 
+    @property
+    def revealed(self) -> bool:
+        """Nobody has chosen what waits to be revealed (`chosen`)."""
+        return self._last_revealed() == self.ply
+
     def position(self, seat: int) -> Position:
         """The state as `seat` may know it (-1: a spectator), to be read by people. Raises UnknownSeat."""
         return Position(self.game, self.view(seat)[0], seat)
@@ -286,7 +291,13 @@ class Table:
         dicts. Raises UnknownSeat."""
         if seat != SPECTATOR:
             self._check_seat(seat)
-        return self._account.events(self._states, self.ply, seat)[start:]
+        if start <= 0:
+            return self._account.events(self._states, self.ply, seat)[start:]
+        return list(self._account.since(self._states, self.ply, seat, start))
+
+    def events_alike(self, start: int) -> list[Event] | None:
+        """`events` from the `start`-th on where every reader is told the same, not to be changed; else None."""
+        return self._account.alike(self._states, self.ply, start)
 
     def catch_up(self, seat: int, most: int) -> bool:
         """Read what at most so many states told `seat`, for the next `events`; whether those are all.
@@ -366,7 +377,7 @@ class Table:
         for seat, _ in self._decisions[at:]:
             self._counts[seat] -= 1
         del self._decisions[at:]
-        self._account.rewind(self._states, at)
+        self._account.rewind(at)
         self.ply, self._owing = at, int(self._engine.owing(self._states, at))
         self._revealed = NOT_LOOKED_FOR
         self._allowed.clear()
