@@ -140,6 +140,7 @@ const en = {
   'replay.key_play': 'P',
   'replay.key_play_do': 'Play or pause',
   'replay.broken': 'This record cannot be shown: event {number} does not fit the game.',
+  'replay.midway': 'This record begins in the middle of a game: how the cards lay before is not in it, so it cannot be stepped through here. The commands “quarterdeck verify” and “quarterdeck review” read it.',
 } satisfies Catalogue;
 
 export default en;
