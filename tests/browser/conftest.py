@@ -164,14 +164,15 @@ class Visitor:
         assert [error for error in self.errors if not any(words in error for words in self.forgiven)] == []
 
 
-@pytest.fixture
-def visit(chromium, house):
-    """Makes visitors, and checks every one of them at the end."""
+@contextmanager
+def visiting(browser, house, arrive=lambda visitor: None, **always):
+    """Makes visitors, who arrive, and checks every one of them at the end."""
     visitors = []
 
     def make(**settings):
-        visitor = Visitor(chromium, house, **settings)
+        visitor = Visitor(browser, house, **always, **settings)
         visitors.append(visitor)
+        arrive(visitor)
         return visitor
 
     yield make
@@ -180,3 +181,10 @@ def visit(chromium, house):
             visitor.context.close()
     for visitor in visitors:
         visitor.check()
+
+
+@pytest.fixture
+def visit(chromium, house):
+    """Makes visitors, and checks every one of them at the end."""
+    with visiting(chromium, house) as make:
+        yield make

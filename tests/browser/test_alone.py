@@ -7,7 +7,7 @@ import re
 
 import pytest
 from click.testing import CliRunner
-from conftest import DESKTOP, PHONE, Visitor
+from conftest import DESKTOP, PHONE, visiting
 from hosting import Host, exported
 from player import Keyboard, Pointer, Touch, give_up, play
 
@@ -36,21 +36,15 @@ def host(folder):
 @pytest.fixture
 def fly(chromium, host):
     """Makes visitors of the site who have been there once, and then have no connection; each is checked at the end."""
-    visitors = []
 
-    def make(**settings):
-        visitor = Visitor(chromium, host.address, workers="allow", **settings)
-        visitors.append(visitor)
+    def arrive(visitor):
         visitor.page.goto(host.address)
         visitor.page.locator("h3").nth(3).wait_for()
         visitor.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
         visitor.context.set_offline(True)
-        return visitor
 
-    yield make
-    for visitor in visitors:
-        visitor.context.close()
-        visitor.check()
+    with visiting(chromium, host.address, arrive, workers="allow") as make:
+        yield make
 
 
 def remembered(page, game, bots, options):

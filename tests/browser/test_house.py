@@ -5,7 +5,7 @@ import subprocess
 import sys
 
 import pytest
-from conftest import PHONE, Visitor, serving
+from conftest import PHONE, serving, visiting
 from player import open_table
 from test_screens import assert_good
 
@@ -15,19 +15,12 @@ pytestmark = pytest.mark.browser
 @pytest.fixture
 def guarded(chromium, tmp_path):
     """A server of its own: makes visitors, and the path of the link that its start printed."""
-    visitors = []
-    with serving(tmp_path) as address:
 
-        def make(**settings):
-            visitors.append(Visitor(chromium, address, **settings))
-            visitors[-1].forgive("status of 403")  # what a door that is shut answers
-            return visitors[-1]
+    def arrive(visitor):
+        visitor.forgive("status of 403")  # what a door that is shut answers
 
+    with serving(tmp_path) as address, visiting(chromium, address, arrive) as make:
         yield make
-        for visitor in visitors:
-            visitor.context.close()
-    for visitor in visitors:
-        visitor.check()
 
 
 def owned(guarded, link):

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 import pytest
-from conftest import PHONE, Visitor
+from conftest import PHONE, visiting
 from player import Pointer, open_table, play
 from push_service import Browser, push_service
 
@@ -61,18 +61,9 @@ def visit_called(whole_chromium, service, tmp_path):
     command = [sys.executable, "-c", SERVE, str(tmp_path), service.origin]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         house = server.stdout.readline().strip()
-        visitors = []
-
-        def make(**settings):
-            visitors.append(Visitor(whole_chromium, house, workers="allow", **settings))
-            return visitors[-1]
-
-        yield make
-        for visitor in visitors:
-            visitor.context.close()
+        with visiting(whole_chromium, house, workers="allow") as make:
+            yield make
         server.terminate()
-    for visitor in visitors:
-        visitor.check()
 
 
 def settings(page):

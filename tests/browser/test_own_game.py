@@ -4,7 +4,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from conftest import PHONE, Visitor, serving
+from conftest import PHONE, serving, visiting
 from elsewhere import declared
 from player import Pointer, Touch, open_table, play
 
@@ -59,16 +59,8 @@ def hearts(tmp_path_factory):
 @pytest.fixture
 def guest(chromium, hearts):
     """Makes visitors of that server, and checks every one of them at the end."""
-    visitors = []
-
-    def make(**settings):
-        visitors.append(Visitor(chromium, hearts, **settings))
-        return visitors[-1]
-
-    yield make
-    for visitor in visitors:
-        visitor.context.close()
-        visitor.check()
+    with visiting(chromium, hearts) as make:
+        yield make
 
 
 def test_hearts_is_played_to_its_end_and_looked_at_again(guest):

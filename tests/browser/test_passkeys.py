@@ -1,7 +1,7 @@
 """A passkey brings its person back on a device that does not know them; where there can be none it is said why."""
 
 import pytest
-from conftest import PHONE, Visitor
+from conftest import PHONE, visiting
 from test_screens import assert_good
 
 pytestmark = pytest.mark.browser
@@ -19,17 +19,8 @@ DEVICE = {
 @pytest.fixture
 def visit_named(chromium, house):
     """Visitors at localhost, a name that browsers hold safe: an address of figures has no passkeys."""
-    visitors = []
-
-    def make(**settings):
-        visitors.append(Visitor(chromium, house.replace("127.0.0.1", "localhost"), **settings))
-        return visitors[-1]
-
-    yield make
-    for visitor in visitors:
-        visitor.context.close()
-    for visitor in visitors:
-        visitor.check()
+    with visiting(chromium, house.replace("127.0.0.1", "localhost")) as make:
+        yield make
 
 
 def authenticator(visitor):

@@ -7,7 +7,7 @@ import re
 
 import pytest
 from click.testing import CliRunner
-from conftest import DESKTOP, PHONE, Visitor
+from conftest import DESKTOP, PHONE, visiting
 from hosting import FOLDER, Host, exported
 from player import Pointer, Touch, give_up, play
 from test_played_here import WHOLE, begin, chosen, events, now, verified
@@ -56,19 +56,13 @@ def site(tmp_path):
 @pytest.fixture
 def visitors(chromium, site):
     """Makes visitors of the site whose browser keeps all of it; each is checked at the end."""
-    made = []
 
-    def come(**settings):
-        visitor = Visitor(chromium, site[1].address, workers="allow", **settings)
-        made.append(visitor)
+    def arrive(visitor):
         visitor.page.goto(site[1].address)
         visitor.page.evaluate(WHOLE)
-        return visitor
 
-    yield come
-    for visitor in made:
-        visitor.context.close()
-        visitor.check()
+    with visiting(chromium, site[1].address, arrive, workers="allow") as make:
+        yield make
 
 
 def goes_on(player):
