@@ -63,6 +63,8 @@ def test_deals_for_a_group_are_made_by_the_options_chosen(visit):
     assert_good(page, "options of deals for a group")
     page.get_by_role("button", name="Make them").click()
     page.wait_for_url("**/deals/*")
+    page.locator("dl div", has_text="Players").get_by_text("2", exact=True).wait_for()
+    assert_good(page, "deals with their options")
     page.get_by_role("button", name="Play").first.click()
     page.wait_for_url("**/table/local-*")
     page.locator("[data-asked]").wait_for()
