@@ -3,8 +3,9 @@
     uv run python scripts/check_engine.py [GAMES]
 
 Checks that the modules kept are those of their sources, then plays so many games (1,000, if nothing is said) evenly
-over all option sets of all games, and searches in some of them. Every state, view, event, legal action, reason, tree
-and believed world must be the same to the last bit. Exit status 1 where anything is not.
+over all option sets of all games, half as many again of Feud by maneuvers of the tables' own and changed ones, and
+searches in some of them. Every state, view, event, legal action, reason, tree and believed world must be the same to
+the last bit. Exit status 1 where anything is not.
 """
 
 from __future__ import annotations
@@ -27,9 +28,9 @@ from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 
 TESTS = Path(__file__).resolve().parent.parent / "tests"
-sys.path.insert(0, str(TESTS / "web"))
+sys.path[:0] = [str(TESTS / "web"), str(TESTS / "games")]
 
-from traces import account, choices, expectations, jobs, thoughts, trace  # noqa: E402 - it lies with the tests
+from traces import account, choices, expectations, jobs, own_jobs, thoughts, trace  # noqa: E402 - it lies with the tests
 
 ONE_IN = 25
 """One game of so many is searched in, too; and played interpreted."""
@@ -40,7 +41,7 @@ Found = dict[str, list[Any]]
 
 def asked(game: Game, count: int) -> dict[str, Any]:
     """What both halves are given."""
-    games = jobs(game, count)
+    games = jobs(game, count) + (own_jobs(count // 2) if game.id == "feud" else [])
     weights = learned_weights(game)
     return {
         "game": game.id,

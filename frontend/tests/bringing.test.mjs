@@ -1,19 +1,13 @@
 /** Games of a browser as a file: out, in again in another browser, and what is not taken. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineFor } from './engines.mjs';
-import { Browser, Keeping, local } from './keeping.mjs';
+import { Browser, engines, Keeping, local } from './keeping.mjs';
 import { load } from './load.mjs';
 
 const { House, LocalTable } = local;
 const { complete, encode } = await load('src/engine/options.ts');
 const { readRecords } = await load('src/lib/records.ts');
 const { asStart } = await load('src/engine/starting.ts');
-const known = new Map();
-function engines(game) {
-  if (!known.has(game)) known.set(game, engineFor(game, local.engineOf));
-  return known.get(game);
-}
 const KEY = '5d'.repeat(32);
 const everything = { game: '', person: '', hidden: false, page: 1 };
 const fresh = () => new House(engines, new Keeping(), new Browser().tab());

@@ -1,7 +1,17 @@
 /** What a browser keeps of local tables, in memory: a store as `src/local/store.ts` says, shared by several houses. */
 import { load } from './load.mjs';
 
+import { engineFor } from './engines.mjs';
+
 export const local = await load('tests/local.ts');
+const { codecs } = await load('src/games/feud/own/index.ts');
+const known = new Map();
+/** The engines of these houses; each game's module is read once. */
+export async function engines(game) {
+  if (!known.has(game)) known.set(game, engineFor(game, local.engineOf));
+  const engine = await known.get(game);
+  return game === 'feud' ? { ...engine, description: { ...engine.description, codecs } } : engine;
+}
 const { ConflictError } = local;
 const copy = (value) => (value === undefined ? null : structuredClone(value));
 

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineFor } from './engines.mjs';
-import { Browser, Keeping, local } from './keeping.mjs';
+import { load } from './load.mjs';
+import { Browser, engines, Keeping, local } from './keeping.mjs';
 
+const { inSlices } = await load('src/engine/slices.ts');
+const { review } = await load('src/engine/review.ts');
 const { House, recordText, asStart, LocalState } = local;
-const known = new Map();
-const engines = (game) => {
-  if (!known.has(game)) known.set(game, engineFor(game, local.engineOf));
-  return known.get(game);
-};
 const BOT = { kind: 'bot', level: 'medium' };
 const PERSON = { kind: 'person' };
 const KEY = 'ab'.repeat(32);
@@ -93,14 +90,37 @@ const fresh = (tabs = new Browser().tab()) => {
   return { store, house: new House(engines, store, tabs) };
 };
 
+/** A table that composes and changes maneuvers, cheap enough to be bought at once. */
+const DEFINED = {
+  preset: 'true',
+  maneuvers: { heal: 2 },
+  maneuver_changes: { heal: { windows: ['before_study'] } },
+  own_maneuvers: [
+    { name: { en: 'Lookout', ja: '物見' }, price: 1, windows: ['before_study'], steps: [{ step: 'foresee', count: 1 }] },
+    { name: 'Volley', price: 2, windows: ['after_study'], once: true, steps: [{ step: 'wound', whose: 'both', count: 2 }] },
+  ],
+};
+/** Its own were bought and carried out; it comes in elsewhere, and can be looked back on. */
+async function check(record) {
+  const told = record.events.map(({ event }) => event);
+  for (const own of ['x_buy', 'x_foresee', 'x_markers']) assert.ok(told.includes(own), own);
+  assert.deepEqual(await fresh().house.bring({ records: [record] }), { brought: 1, known: 0, refused: 0 });
+  const other = { ...record, options: { ...record.options, own_maneuvers: DEFINED.own_maneuvers.slice(1) } };
+  assert.deepEqual(await fresh().house.bring({ records: [other] }), { brought: 0, known: 0, refused: 1 });
+  const engine = await engines('feud');
+  const looked = await inSlices(review({ ...engine, module: await engine.module() }, { record, seed: 1, plays: 1 }));
+  assert.ok(looked.decisions.length > 0);
+}
+
 const GAMES = [
   ['seas-of-strife', { options: { players: 3 }, seats: [BOT, PERSON, { kind: 'bot', level: 'beginner' }] }],
   ['turn-the-tide', { options: { players: 3 }, seats: [PERSON, BOT, BOT], memory: 'strict' }],
   ['sea-change', { options: { players: 4, teams: 2 }, seats: [PERSON, BOT, BOT, BOT] }],
   ['feud', {}],
+  ['feud', { options: DEFINED }],
 ];
 for (const [game, given] of GAMES) {
-  test(`a whole game of ${game}: its log told anew is what was told, and its record is whole`, async () => {
+  test(`a whole game of ${game}${given.options === DEFINED ? ' by maneuvers of its own' : ''}: its log told anew is what was told, and its record is whole`, async () => {
     const { store, house } = fresh();
     const { id } = await house.create(table(game, given));
     const page = new Page(house, id);
@@ -128,6 +148,9 @@ for (const [game, given] of GAMES) {
     const [line] = (await house.shelf({ game, person: 'ada', hidden: false, page: 1 })).finished;
     assert.deepEqual(line.outcome.winners, record.result.winners);
     assert.equal((await house.statistics())[0].games, 1);
+    const chosen = Object.entries(given.options ?? {});
+    assert.deepEqual(Object.fromEntries(chosen.map(([name]) => [name, record.options[name]])), Object.fromEntries(chosen));
+    if (given.options === DEFINED) await check(record);
   });
 }
 

@@ -10,6 +10,7 @@ from click.testing import CliRunner
 from conftest import DESKTOP, PHONE, visiting
 from hosting import Host, exported
 from player import Keyboard, Pointer, Touch, give_up, play
+from test_workshop import compose, order, own, press
 
 from quarterdeck.cli import main
 
@@ -145,17 +146,15 @@ def test_rules_lessons_and_nothing_that_needs_others(fly, host):
     opened.value.locator(".prose h2").first.wait_for()
     opened.value.close()
 
-    assert page.get_by_role("link", name=re.compile("Workshop")).count() == 0
     button(page, "^Set up a table Feud$").click()
     seat = page.locator("form select").first
     seat.wait_for()
     assert len(seat.locator("option").all()) == 5  # four levels, and somebody at this device
-    page.get_by_text("Maneuvers of your own need a Quarterdeck server").wait_for()
     button(page, "^Settings$").click()
     page.locator("dialog[open]").wait_for()
     assert page.get_by_label("Send a message to this device").count() == 0
     page.keyboard.press("Escape")
-    for away in ("enter", "house", "workshop/feud", "table/a1/screen"):
+    for away in ("enter", "house", "table/a1/screen"):
         page.goto(f"{host.address}#/{away}")
         page.get_by_text("There is no page at this address.").wait_for()
 
@@ -168,6 +167,69 @@ def test_rules_lessons_and_nothing_that_needs_others(fly, host):
     page.locator("ol li button").first.click()
     page.locator(".above section h2").wait_for()
     page.locator(".plate", has_text="Ada").first.wait_for()
+
+
+def test_a_maneuver_of_ones_own_in_an_aeroplane(fly, host, tmp_path):
+    """Composed, kept and handed on, chosen beside a changed one, bought and carried out; its record is true."""
+    visitor = fly(viewport=DESKTOP)
+    host.stop()
+    page = visitor.page
+    button_link(page, "Workshop Feud").click()
+    order(page).get_by_text("Nothing to mend.").wait_for()
+    compose(page)
+    page.get_by_text("“quarterdeck feud price FILE”").wait_for()
+    press(page, "Keep it")
+    own(page).get_by_role("heading", name="Lookout").wait_for()
+    press(page, "Hand it on")
+    link = page.get_by_label("A link that holds all of it").input_value()
+    assert link.startswith(f"{host.address}#/workshop/feud#m=")
+    page.keyboard.press("Escape")
+    page.goto(link)
+    arrived = page.get_by_role("region", name="Somebody hands you a Maneuver")
+    arrived.get_by_text("You look at a card from the top of your Action Deck.").wait_for()
+    arrived.get_by_role("button", name="Put away").click()
+    arrived.wait_for(state="detached")
+    assert page.url == f"{host.address}#/workshop/feud"
+
+    page.goto(host.address)
+    set_up(page)
+    button(page, "^Start").click()
+    page.locator("[data-asked]").wait_for()
+    offer = page.locator('[data-card="70"]:not([aria-disabled])')
+    player = Pointer(page)
+    assert play(player, until=lambda: offer.count() > 0), "the game was over before it could be bought"
+    page.reload()
+    offer.click()
+    offer.filter(has_text="You look at a card").wait_for()
+    page.locator(".buttons .act").click()
+    page.get_by_text(re.compile("bought? Lookout|buys? Lookout")).first.wait_for(state="attached")
+    give_up(page)
+    file = saved(page, page.locator(".ended a[download]"), tmp_path / "record.json")
+    record = json.loads(file.read_text())
+    assert {"x_buy", "x_foresee"} <= {event["event"] for event in record["events"]}
+    assert record["options"]["maneuver_changes"] == {"heal": {"windows": ["before_study"]}}
+    told = CliRunner().invoke(main, ["verify", str(file)])
+    assert told.exit_code == 0, told.output
+    page.get_by_role("link", name=re.compile("^Step through the game$")).first.click()
+    page.locator(".bar").wait_for()
+    page.keyboard.press("w")
+    page.locator("dialog[open] dt", has_text="Lookout").wait_for()
+
+
+def set_up(page):
+    """The form of a table of Feud, filled in: Heal changed, and the first of one's own."""
+    button(page, "^Set up a table Feud$").click()
+    form = page.locator("form")
+    form.get_by_label("True: all five extensions").check()
+    form.locator("summary").filter(has_text="Changes of the eight").click()
+    form.locator("summary").filter(has_text="Heal").click()
+    heal = form.locator("details details").filter(has_text="Heal")
+    heal.get_by_label("Before the Study").check()
+    heal.get_by_label("At the end of the Round").uncheck()
+    form.locator("summary").filter(has_text="1 changed").wait_for()
+    form.locator("summary").filter(has_text="Maneuvers of your own").click()
+    form.get_by_label("Lookout").check()
+    form.locator("summary").filter(has_text="1 chosen").wait_for()
 
 
 def test_games_go_out_as_a_file_and_come_in_again(fly, host, tmp_path):

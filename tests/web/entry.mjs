@@ -1,7 +1,8 @@
 /** What a browser is given of the page to check its engine. */
 import { Module } from '../../frontend/src/engine/module';
 import * as areas from '../../frontend/src/engine/areas';
-import { complete, encode } from '../../frontend/src/engine/options';
+import { complete, encode, impossible } from '../../frontend/src/engine/options';
+import { codecs } from '../../frontend/src/games/feud/own/index';
 import { LocalTable } from '../../frontend/src/engine/table';
 import { thoughts as expect } from '../../frontend/src/engine/thought';
 import { Thinker } from '../../frontend/src/engine/thinking';
@@ -20,7 +21,8 @@ globalThis.check = async ({ game, description, module, weights, games, accounts,
   const found = { options: [], games: [], accounts: [], choices: [], expectations: [], thoughts: [] };
   const one = await tracer();
   for (const job of games) found.games.push(await one.trace(job));
-  for (const job of games) found.options.push(encode(description, complete(description, job.chosen)));
+  const data = game === 'feud' ? { ...description, codecs } : description;
+  for (const job of games) found.options.push(impossible(data, job.chosen) ?? encode(data, complete(data, job.chosen)));
   for (const job of accounts) found.accounts.push(await one.account(job));
   for (const job of thoughts) found.choices.push((await tracer()).choices(job));
   for (const job of thoughts) found.expectations.push(await (await tracer()).expectations(job));

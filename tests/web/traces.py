@@ -13,6 +13,9 @@ from contextlib import suppress
 from typing import Any
 
 import numpy as np
+from definitions import changes
+from feud_composed import options_with  # they lie with the games' tests
+from feud_composer import compose
 
 from quarterdeck.bots import thinking, untimed
 from quarterdeck.engine import Mode, engine, members
@@ -23,6 +26,8 @@ from quarterdeck.engine.minds import mind_of
 from quarterdeck.engine.random_play import next_word
 from quarterdeck.engine.tree import LEGAL, NODE, places, work_area
 from quarterdeck.games.base import Game, Options
+from quarterdeck.games.feud import GAME as FEUD
+from quarterdeck.games.feud.tables import CHANGES
 from quarterdeck.table import Table, TableError
 from quarterdeck.testing import Rows, all_options
 
@@ -74,6 +79,16 @@ def jobs(game: Game, count: int) -> list[dict[str, Any]]:
     sets = list(all_options(game))
     chosen = random.Random(7).sample(sets, count) if len(sets) > count else sets * (count // len(sets) + 1)
     return [job(game, options, seed) for seed, options in enumerate(chosen[:count])]
+
+
+def own_jobs(count: int) -> list[dict[str, Any]]:
+    """So many games of Feud with maneuvers of the tables' own, with changed ones, or both."""
+    altered = [each for each in changes(1000) if each and not CHANGES.wrong(each, {})]
+    given = []
+    for number in range(count):
+        options = options_with(compose(number) if number % 3 else [], random.Random(number))
+        given.append({**options, "maneuver_changes": altered[number % len(altered)]} if number % 3 != 1 else options)
+    return [job(FEUD, FEUD.complete(options), seed) for seed, options in enumerate(given)]
 
 
 def played(rows: Rows, given: dict[str, Any]) -> Iterator[tuple[int, list[int]]]:

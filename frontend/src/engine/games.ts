@@ -2,10 +2,12 @@
 import { ApiError } from '../lib/api-error';
 import type { EventCode } from '../lib/decode';
 import { Module, type Description } from './module';
+import type { Codecs } from './options';
 
 const CODES = import.meta.glob<string>('./modules/*.wasm', { query: '?url', import: 'default', eager: true });
 const DESCRIPTIONS = import.meta.glob<Description>('./modules/*.json', { import: 'default' });
 const EVENTS = import.meta.glob<readonly EventCode[]>('../lib/events/*.ts', { import: 'EVENTS' });
+const CODECS = import.meta.glob<Codecs>('../games/*/own/index.ts', { import: 'codecs' });
 const LEARNED = import.meta.glob<string>('../../../src/quarterdeck/games/*/learned.i2', {
   query: '?url',
   import: 'default',
@@ -22,8 +24,10 @@ export interface Engine {
   module: () => Promise<Module>;
 }
 
-/** What finds a game's engine. Rejects with an ApiError. */
-export type Engines = (game: string) => Promise<Engine>;
+type Given = Readonly<Record<string, unknown>>;
+
+/** What finds a game's engine for a table with these options. Rejects with an ApiError. */
+export type Engines = (game: string, options?: Given) => Promise<Engine>;
 
 /** The games that have a module. */
 export const MODULES: readonly string[] = Object.keys(CODES).map((path) => path.replace(/^.*\/|\.wasm$/g, ''));
@@ -57,10 +61,18 @@ async function fetched(game: string): Promise<Engine> {
 
 const known = new Map<string, Promise<Engine>>();
 
-/** A game's engine; what could not be fetched is fetched anew the next time. */
-export function engineFor(game: string): Promise<Engine> {
+/** The engine with what checks and encodes what people have defined themselves, where these options have such. */
+async function knowing(engine: Engine, options: Given): Promise<Engine> {
+  const { description } = engine;
+  const load = CODECS[`../games/${description.game}/own/index.ts`];
+  const needed = description.options.some(({ kind, name }) => kind === 'defined' && name in options);
+  return needed && load ? { ...engine, description: { ...description, codecs: await load() } } : engine;
+}
+
+/** A game's engine for these options; what could not be fetched is fetched anew the next time. */
+export async function engineFor(game: string, options: Given = {}): Promise<Engine> {
   const found = known.get(game) ?? fetched(game);
   known.set(game, found);
   found.catch(() => known.delete(game));
-  return found;
+  return knowing(await found, options);
 }

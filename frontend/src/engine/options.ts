@@ -1,6 +1,6 @@
 /**
  * The options of a game in a page: the twin of `quarterdeck.games.options`, over the same declaration as data
- * (`quarterdeck.games.as_data`). What only the game itself can check keeps its default.
+ * (`quarterdeck.games.as_data`). What only the game itself can check, its codecs do.
  */
 import type { GameInfo, OptionInfo, OptionValue } from '../lib/api';
 import type { Level } from '../lib/protocol';
@@ -27,7 +27,20 @@ export interface OptionData {
   encoded?: readonly number[];
 }
 
+/** How a game checks and encodes an option of the kind `defined`: the twin of `quarterdeck.games.options.Codec`. */
+export interface Codec {
+  /** What is wrong with a value beside the options before it; empty: nothing. */
+  wrong: (value: unknown, chosen: Chosen) => string;
+  /** That part of a value in which nothing is wrong. */
+  fitting: (value: unknown, chosen: Chosen) => OptionValue;
+  /** A value as the rules get it. */
+  encoded: (value: OptionValue) => number[];
+}
+export type Codecs = Readonly<Record<string, Codec>>;
+
 export interface OptionsData {
+  /** What goes with the options of the kind `defined`, where a table has such (`engineFor`). */
+  codecs?: Codecs;
   options: readonly OptionData[];
   numbers: readonly Part[];
   seats: Part;
@@ -72,7 +85,9 @@ function given(option: OptionData, chosen: Chosen): Given {
 const isNumber = ({ low, high }: Given, value: unknown): boolean =>
   Number.isInteger(value) && low <= (value as number) && (value as number) <= high;
 
-const POSSIBLE: Record<OptionInfo['kind'], (option: Given, value: unknown) => boolean> = {
+type Plainly = Exclude<OptionInfo['kind'], 'defined'>;
+
+const POSSIBLE: Record<Plainly, (option: Given, value: unknown) => boolean> = {
   switch: (_, value) => typeof value === 'boolean',
   number: isNumber,
   choice: ({ values }, value) => values.some((one) => one === value),
@@ -81,17 +96,31 @@ const POSSIBLE: Record<OptionInfo['kind'], (option: Given, value: unknown) => bo
   prices: (option, value) =>
     isObject(value) &&
     Object.entries(value).every(([name, price]) => option.values.includes(name) && isNumber(option, price)),
-  defined: () => false,
 };
 
-/** Every option's value: a given one that is possible beside those before it, else the default. */
+const isEmpty = (value: unknown): boolean => value === undefined || (isObject(value) && Object.keys(value).length === 0) || (Array.isArray(value) && value.length === 0);
+
+/** That of an option which somebody has given a value. Throws where it was not fetched with the engine. */
+function codecOf({ codecs }: OptionsData, name: string): Codec {
+  const codec = codecs?.[name];
+  if (!codec) throw new Error(`nothing here can check ${name}`);
+  return codec;
+}
+
+/** What is wrong with a value beside the options before it; empty: nothing. */
+function wrongWith(data: OptionsData, option: OptionData, value: unknown, chosen: Chosen): string {
+  if (option.kind === 'defined') return isEmpty(value) ? '' : codecOf(data, option.name).wrong(value, chosen);
+  return POSSIBLE[option.kind](given(option, chosen), value) ? '' : `it cannot be ${JSON.stringify(value)}`;
+}
+
+/** Every option's value: a given one that is possible beside those before it, else the default; nothing where that is empty. */
 export function complete(data: OptionsData, wanted: Readonly<Record<string, unknown>>): Chosen {
   const chosen: Chosen = {};
-  for (const each of data.options) {
-    if (each.kind === 'defined') continue;
-    const option = given(each, chosen);
+  for (const option of data.options) {
     const value = wanted[option.name];
-    chosen[option.name] = POSSIBLE[option.kind](option, value) ? (value as OptionValue) : option.default;
+    const possible = wrongWith(data, option, value, chosen) === '';
+    if (option.kind !== 'defined') chosen[option.name] = possible ? (value as OptionValue) : given(option, chosen).default;
+    else if (possible && !isEmpty(value)) chosen[option.name] = value as OptionValue;
   }
   return chosen;
 }
@@ -102,35 +131,32 @@ export function impossible(data: OptionsData, wanted: Readonly<Record<string, un
   for (const [name, value] of Object.entries(wanted)) {
     const option = data.options.find((each) => each.name === name);
     if (!option) return `there is no option ${name}`;
-    const plain = option.kind === 'defined' ? Object.keys(value as object).length === 0 : chosen[name] === value;
-    if (!plain && !POSSIBLE[option.kind](given(option, chosen), value)) return `${name} cannot be ${JSON.stringify(value)}`;
+    const wrong = chosen[name] === value ? '' : wrongWith(data, option, value, chosen);
+    if (wrong) return `option ${name}: ${wrong}`;
   }
   return null;
 }
 
 /** The game as a form needs it, where these options are chosen. */
 export function gameInfo(id: string, data: OptionsData, wanted: Readonly<Record<string, unknown>>, levels: Level[]): GameInfo {
-  const chosen = complete(data, wanted);
+  const chosen = complete(data, { ...wanted, ...fitting(data, wanted) });
   const before: Chosen = {};
-  const options = data.options.flatMap((each): OptionInfo[] => {
-    if (each.kind === 'defined') return [];
+  const options = data.options.map((each): OptionInfo => {
     const option = given(each, before);
-    const value = chosen[each.name] as OptionValue;
-    before[each.name] = value;
+    const value = chosen[each.name] ?? option.default;
+    if (each.name in chosen) before[each.name] = value;
     const bounded = each.kind === 'number' || each.kind === 'numbers' || each.kind === 'prices';
-    return [
-      {
-        name: each.name,
-        kind: each.kind,
-        value,
-        default: option.default,
-        values: option.values,
-        low: bounded ? each.low : null,
-        high: bounded ? each.high : null,
-        prices: Object.keys(each.prices).length ? each.prices : null,
-        note: evaluate(each.note, before) as string | null,
-      },
-    ];
+    return {
+      name: each.name,
+      kind: each.kind,
+      value,
+      default: option.default,
+      values: option.values,
+      low: bounded ? each.low : null,
+      high: bounded ? each.high : null,
+      prices: Object.keys(each.prices).length ? each.prices : null,
+      note: evaluate(each.note, before) as string | null,
+    };
   });
   return {
     id,
@@ -143,18 +169,25 @@ export function gameInfo(id: string, data: OptionsData, wanted: Readonly<Record<
   };
 }
 
+/** Of what people have defined themselves the part that is possible beside the other options. */
+function fitting(data: OptionsData, wanted: Readonly<Record<string, unknown>>): Chosen {
+  const own = data.options.filter(({ kind, name }) => kind === 'defined' && !isEmpty(wanted[name])).map(({ name }) => name);
+  const others = complete(data, Object.fromEntries(Object.entries(wanted).filter(([name]) => !own.includes(name))));
+  return Object.fromEntries(own.map((name) => [name, codecOf(data, name).fitting(wanted[name], others)]));
+}
+
 /** Complete options as the numbers that the rules take. */
 export function encode(data: OptionsData, chosen: Chosen): number[] {
   const named = new Map(data.options.map((option) => [option.name, option]));
   return data.numbers.flatMap((number) => {
     const option = typeof number === 'string' ? named.get(number) : undefined;
-    return option ? encoded(option, chosen) : [evaluate(number, chosen) as number];
+    return option ? encoded(data, option, chosen) : [evaluate(number, chosen) as number];
   });
 }
 
-function encoded(option: OptionData, chosen: Chosen): readonly number[] {
-  if (option.encoded) return option.encoded;
+function encoded(data: OptionsData, option: OptionData, chosen: Chosen): readonly number[] {
   const value = chosen[option.name];
+  if (option.encoded) return isEmpty(value) ? option.encoded : codecOf(data, option.name).encoded(value!);
   if (option.kind === 'numbers') {
     const numbers = value as number[];
     return [...numbers, ...Array<number>(Math.max(0, option.room - numbers.length)).fill(0)];

@@ -12,8 +12,14 @@ interface JobQuestion {
   input: unknown;
 }
 
+/** The options of the table that a job is about, as far as it says them. */
+function optionsOf(input: unknown): Record<string, unknown> {
+  const { record, options = record?.options } = (input ?? {}) as { options?: object; record?: { options?: object } };
+  return { ...options };
+}
+
 async function job({ name, game, input }: JobQuestion, { tell, stop }: Asked): Promise<unknown> {
-  const [work, engine] = await Promise.all([JOBS[name](), engineFor(game)]);
+  const [work, engine] = await Promise.all([JOBS[name](), engineFor(game, optionsOf(input))]);
   const module = await engine.module();
   stop.throwIfAborted();
   return inSlices((work as Job<unknown, unknown, unknown>)({ ...engine, module }, input), stop, tell);

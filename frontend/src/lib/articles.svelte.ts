@@ -1,35 +1,40 @@
-/** What a table's options say that no rule page does, in words: the server is asked once for the options of a table. */
+/** What a table's options say that no rule page does, in words: found once for the options of a table. */
 import { api, ApiError, type Article } from './api';
 import { settings, type Language } from './settings.svelte';
-import { served } from './site';
 
-/** After how many milliseconds the server is asked again where it could not be reached; then twice as long, and so on. */
+/** After how many milliseconds it is tried again where nothing could be fetched; then twice as long, and so on. */
 const FIRST = 3000;
 const LONGEST = 60_000;
 
 type Options = Readonly<Record<string, unknown>>;
+type Told = Record<Language, Article[]>;
+
+/** The games that the page itself puts in words; of others the server does. */
+const TELLERS = import.meta.glob<(options: Options) => Told>('../games/*/own/index.ts', { import: 'explain' });
+
+async function explained(game: string, options: Options): Promise<Told> {
+  const tell = await TELLERS[`../games/${game}/own/index.ts`]?.();
+  return tell ? tell(options) : api.explain(game, options);
+}
 
 class Articles {
-  #told = $state.raw<Record<Language, Article[]>>({ en: [], ja: [] });
-  /** They are on their way, or the server cannot be reached. */
+  #told = $state.raw<Told>({ en: [], ja: [] });
+  /** They are on their way, or cannot be fetched. */
   awaited = $state(false);
-  /** There are some, and no server that could tell them. */
-  barred = $state(false);
 
   constructor(game: string, options: Options, says: boolean) {
-    this.awaited = says && served;
-    this.barred = says && !served;
+    this.awaited = says;
     if (this.awaited) void this.#ask(game, options, FIRST);
   }
 
-  /** In the reader's language; none before the server has answered. */
+  /** In the reader's language; none before they are there. */
   get list(): readonly Article[] {
     return this.#told[settings.language];
   }
 
   async #ask(game: string, options: Options, wait: number): Promise<void> {
     try {
-      this.#told = await api.explain(game, options);
+      this.#told = await explained(game, options);
       this.awaited = false;
     } catch (error) {
       this.awaited = !(error instanceof ApiError) || error.code !== 'bad_option';

@@ -6,12 +6,8 @@ import { kept } from './storage';
 
 export const isLocal = (id: string): boolean => id.startsWith('local-');
 
-/** Whether people have made some of the rules themselves: those a server checks, and tells the engine in its numbers. */
-export const ownRules = (options: Readonly<Record<string, unknown>>): boolean => 'own_maneuvers' in options || 'maneuver_changes' in options;
-
-/** Whether a game by these options can be played in the browser. */
-export const playableHere = (game: string, options: Readonly<Record<string, unknown>>): boolean =>
-  !(game in INSTALLED) && !ownRules(options);
+/** Whether a game can be played in the browser: those of other packages cannot. */
+export const playableHere = (game: string): boolean => !(game in INSTALLED);
 
 export const local = async (): Promise<typeof import('../local/page').house> => (await import('../local/page')).house;
 

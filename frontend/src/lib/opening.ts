@@ -56,7 +56,7 @@ export async function openAtOnce(game: string, here?: boolean): Promise<void> {
     try {
       const { options, aids, terms } = last;
       const table = { game, options, seats: [{ kind: 'person' as const }, ...bots], listed: false, aids, ...aloneTerms(terms) };
-      return await openTable(table, undefined, here ?? (!served || (last.here && playableHere(game, options))));
+      return await openTable(table, undefined, here ?? (!served || (last.here && playableHere(game))));
     } catch (error) {
       if (!(error instanceof ApiError && STALE.includes(error.code))) throw error;
       setHabit(game, null);

@@ -51,7 +51,7 @@ export function parse(path: string): Route {
 }
 
 /** Pages that mean nothing where there is no server. */
-const SERVED: readonly Route['page'][] = ['screen', 'workshop', 'enter', 'house', 'join'];
+const SERVED: readonly Route['page'][] = ['screen', 'enter', 'house', 'join'];
 
 function routeAt(path: string): Route {
   const route = parse(path);

@@ -23,7 +23,7 @@ export const marks = ({ game, seed, start, decisions }: GameRecord): string => e
 
 /** The line in the lists for a record that comes in; null where it is no true record of a finished game. */
 export async function broughtIn(record: GameRecord, id: string, engines: Engines): Promise<Line | null> {
-  const engine = await engines(record.game).catch(() => null);
+  const engine = await engines(record.game, record.options).catch(() => null);
   if (!engine || !(record.result || record.ended) || !(await isTrue(record, engine))) return null;
   const kept = isObject(record.kept) ? record.kept : {};
   const now = Date.now() / 1000;

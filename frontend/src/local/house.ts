@@ -52,7 +52,7 @@ export class House {
 
   /** Make a table; it is kept when its id is told. */
   async create(table: NewLocalTable): Promise<{ id: string }> {
-    const engine = await this.engines(table.game);
+    const engine = await this.engines(table.game, table.options);
     const made = await this.#new(await creation(table, engine));
     await this.store.append(made.line.id, 1, [], made);
     return { id: made.line.id };
@@ -150,12 +150,13 @@ export class House {
   }
 
   async #new(created: Created): Promise<Beside> {
-    const state = await LocalState.begin(freshId(), created, await this.engines(created.game));
+    const state = await LocalState.begin(freshId(), created, await this.engines(created.game, created.options));
     return { line: lineOf(state, false), entry: created };
   }
 
   async #next(state: LocalState, wish: Rematch): Promise<Beside> {
-    return this.#new(following(state, wish, await this.engines(wish.game ?? state.created.game)));
+    const { game, options } = state.created;
+    return this.#new(following(state, wish, await this.engines(wish.game ?? game, wish.options ?? options)));
   }
 
   async #known(id: string): Promise<Line> {
@@ -177,7 +178,7 @@ export class House {
     const created = entries[0] as Created | undefined;
     if (!created && !line) throw new ApiError('unknown_table', 'There is no such table.');
     if (!created) return null; // it came as a record
-    const engine = await this.engines(created.game);
+    const engine = await this.engines(created.game, created.options);
     return engine.description.version === created.rules ? Room.open(id, entries, engine, this.#around) : null;
   }
 
@@ -186,7 +187,7 @@ export class House {
     const entries = await this.store.read(id);
     const created = entries[0] as Created | undefined;
     if (!created) return null;
-    const engine = await this.engines(created.game);
+    const engine = await this.engines(created.game, created.options);
     return engine.description.version === created.rules ? LocalState.of(id, entries, engine) : null;
   }
 

@@ -65,9 +65,6 @@ class Limits:
     duplicate_rate: float = 0.05
     duplicate_burst: int = 12
     """Games of deals that everybody plays, told by one guest: each is replayed."""
-    workshop_rate: float = 5.0
-    workshop_burst: int = 60
-    """Times that somebody has looked at what they compose."""
     viewers: int = 100
     """Connections to one table of those who have no seat there, who never keep out those who have one."""
     network_viewers: int = 25

@@ -53,7 +53,6 @@ class Services:
     listed_rate: Buckets
     guest_rate: Buckets
     question_rate: Buckets
-    workshop_rate: Buckets
     duplicate_rate: Buckets
     duplicates: Duplicates
     gallery: Gallery
@@ -127,7 +126,7 @@ async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Serv
 
 def _rates(limits: Limits) -> dict[str, Buckets]:
     """What counts how often people do what, by its name in `Services`."""
-    kinds = ("rename", "table", "listed", "guest", "question", "workshop", "duplicate")
+    kinds = ("rename", "table", "listed", "guest", "question", "duplicate")
     return {
         f"{kind}_rate": Buckets(getattr(limits, f"{kind}_rate"), getattr(limits, f"{kind}_burst")) for kind in kinds
     }

@@ -17,8 +17,6 @@ const en = {
   'setup.aids.sea-change': 'Players may look up the points that each side has collected so far.',
   'setup.standard': 'usual: {value}',
   'here.play': 'Play here, in this browser',
-  'here.own_rules': 'A game with maneuvers of your own, or changed ones, is played at the server: it checks them. Without them you can play in this browser alone.',
-  'here.own_none': 'Maneuvers of your own need a Quarterdeck server, which checks them.',
   'here.help': 'The game needs no connection and costs the server nothing. It is kept in this browser alone: you do not see it on other devices, and it does not count in the statistics of this house.',
 
   'option.players': 'Players',

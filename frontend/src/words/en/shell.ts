@@ -123,7 +123,6 @@ const en = {
 
   'wait.free': 'free',
   'article.gap': ' ',
-  'article.alone': 'This table had rules of its own. A server puts them in words: open the record at one, or with the program.',
 
   'table.page_title': '{game} at the table',
   'table.connecting': 'Going to the table…',

@@ -17,8 +17,6 @@ const ja: Translation<typeof en> = {
   'setup.aids.sea-change': 'これまでに取った点を、チームや人ごとに確かめられます。',
   'setup.standard': '標準：{value}',
   'here.play': 'このブラウザーだけで遊ぶ',
-  'here.own_rules': '自作の策や変更した策を使うゲームは、策を確かめるサーバーで遊びます。使わなければ、このブラウザーだけでも遊べます。',
-  'here.own_none': '自作の策は、Quarterdeckのサーバーがあるときだけ使えます。',
   'here.help': '接続がなくても遊べ、サーバーに負担をかけません。ゲームはこのブラウザーだけに保存されるので、ほかの端末では見られず、このハウスの統計にも入りません。',
 
   'option.players': '人数',

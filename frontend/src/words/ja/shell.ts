@@ -117,7 +117,6 @@ const ja: Translation<typeof en> = {
 
   'wait.free': '空席',
   'article.gap': '',
-  'article.alone': 'このテーブルには独自のルールがありました。説明文を作るのはサーバーです。サーバーのページか、プログラムで記録を開いてください。',
 
   'table.page_title': '{game}のテーブル',
   'table.connecting': 'テーブルに向かっています…',

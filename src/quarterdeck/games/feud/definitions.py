@@ -94,7 +94,7 @@ def misshapen(value: Any) -> Iterator[Problem]:
         return
     yield from _not_whole(value.get("price"), 1, HIGHEST_PRICE, "price")
     windows = value.get("windows")
-    if not isinstance(windows, list) or not windows or len(set(map(str, windows))) < len(windows):
+    if not isinstance(windows, list) or not windows or _repeats(windows):
         yield Problem(("windows",), "windows", {"values": Named("windows", WINDOWS, "and")})
     else:
         for window in windows:
@@ -108,6 +108,12 @@ def misshapen(value: Any) -> Iterator[Problem]:
         return
     for at, step in enumerate(steps):
         yield from (problem.inside("steps", at) for problem in _misshapen_step(step))
+
+
+def _repeats(values: Sequence[Any]) -> bool:
+    """Whether a name stands among them twice."""
+    names = [value for value in values if isinstance(value, str)]
+    return len(set(names)) < len(names)
 
 
 def _misshapen_step(step: Any) -> Iterator[Problem]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -54,7 +55,9 @@ class Problem:
 
 
 def name_of(field: str, value: str, language: str) -> str:
-    """What a value of a field, or a field, is called in a form."""
+    """What a value of a field, or a field, is called in a form; of no field: by itself."""
+    if not field:
+        return value
     teller = Teller(PROBLEMS, (), language)
     if field in ("needs", "if") and value in CONDITIONS[1:]:
         return teller.say("condition", text=Teller(EFFECTS, (), language).say(value))
@@ -68,9 +71,13 @@ def _written(value: Any) -> str:
     return str(value) if isinstance(value, int) and not isinstance(value, bool) else repr(str(value)[:SHOWN])
 
 
+_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+"""As browsers write it."""
+
+
 def _told(value: Any, teller: Teller) -> str:
     """A part of a sentence as the page has it."""
     if not isinstance(value, Named):
-        return str(value)[:SHOWN]
+        return (value if isinstance(value, str) else _json(value))[:SHOWN]
     names = [teller.say("quoted", name=name_of(value.field, each, teller.language)) for each in value.values]
     return teller.series(names) if teller.language == "ja" else listed(names, value.link)

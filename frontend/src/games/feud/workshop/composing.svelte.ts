@@ -1,30 +1,25 @@
-/** The bench: the draft that lies on it, what the server says of it, and what lay there before. */
-import { untrack } from 'svelte';
+/** The bench: the draft that lies on it, what is said of it, and what lay there before. */
 import { settings } from '../../../lib/settings.svelte';
 import { isObject, keepHere, keptHere } from '../../../lib/storage';
-import { workshop } from './asking';
 import { blank, definitionOf, type Draft, draftOf } from './drafting';
 import { kept } from './kept.svelte';
+import { barred, examine } from '../own/bench';
 import type { Barred, Definition, Found } from './types';
 
 const STORE = 'quarterdeck.feud.bench';
-/** How long changes must rest before the server is asked. */
-const PAUSE = 200;
-
 export class Composing {
   draft = $state<Draft>(blank());
   /** Which of those kept lies here; null: none, it is new. */
   id = $state.raw<string | null>(null);
-  found = $state.raw<Found | null>(null);
-  barred = $state.raw<Barred>({});
-  failed = $state.raw<unknown>(null);
-  #asked = 0;
-
   readonly definition = $derived.by((): Definition => definitionOf(this.draft, settings.language));
   readonly #text = $derived(JSON.stringify(this.definition));
   /** Whether it is kept as it is. */
   readonly safe = $derived(kept.all.some(({ id, definition }) => id === this.id && JSON.stringify(definition) === this.#text));
-  readonly problems = $derived(this.found?.problems ?? []);
+  readonly found = $derived.by((): Found => examine(this.definition));
+  readonly problems = $derived(this.found.problems);
+  #last: Barred = {};
+  /** What its parts could not be instead; of one that cannot be read, what was said before. */
+  readonly barred = $derived.by((): Barred => (this.found.articles ? (this.#last = barred({ ...this.definition })) : this.#last));
 
   /** Begins with what lay on this tab's bench, else with an example. */
   constructor(example: Definition | undefined) {
@@ -39,24 +34,9 @@ export class Composing {
     this.id = id;
   }
 
-  /** Stores the draft and asks about it once it rests; to be called in an effect, which is told how to stop. */
-  follow(): () => void {
+  /** Stores the draft; to be called in an effect. */
+  follow(): void {
     keepHere(STORE, { definition: this.definition, id: this.id });
-    const timer = setTimeout(() => void this.check(), untrack(() => this.found) ? PAUSE : 0);
-    return () => clearTimeout(timer);
-  }
-
-  /** Whether nothing is wrong with the draft as it is now. */
-  async check(): Promise<boolean> {
-    const asked = (this.#asked += 1);
-    try {
-      const { found, barred } = await workshop.draft(this.definition);
-      if (asked === this.#asked) [this.found, this.barred, this.failed] = [found, found.articles ? barred : this.barred, null];
-      return found.problems.length === 0;
-    } catch (error) {
-      if (asked === this.#asked) this.failed = error;
-      return false;
-    }
   }
 
   keep(): void {

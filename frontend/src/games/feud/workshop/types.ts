@@ -1,4 +1,4 @@
-/** What the server tells of maneuvers that people make (docs/protocol.md), and definitions as records have them. */
+/** What is told of maneuvers that people make (`../own/bench`), and definitions as records have them. */
 import type { Article } from '../../../lib/api';
 import type { Language } from '../../../lib/settings.svelte';
 

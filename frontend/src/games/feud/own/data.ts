@@ -1,0 +1,60 @@
+/** Everything that Feud's definitions are made of, as `quarterdeck.games.feud.workshop` writes it. A text is one a language. */
+import type { Language } from '../../../lib/settings.svelte';
+import written from './data.json';
+
+export type Pair = readonly [english: string, japanese: string];
+export type Texts = Readonly<Record<string, Pair>>;
+
+/** A definition, or a part of one, as it comes: nothing is known of what its fields hold. */
+export type Loose = Readonly<Record<string, unknown>>;
+
+/** What a step of one kind may say. */
+export interface StepKind {
+  whose: readonly string[];
+  by: readonly string[];
+  /** Of its `count`; 0: it has none. */
+  most: number;
+  piles: readonly string[];
+  seen: boolean;
+  rules: readonly string[];
+  windows: readonly string[];
+  when: 'at once' | 'when the window closes' | 'at either time';
+  /** The option that must be on; empty: none. */
+  option: string;
+}
+
+type Listed = Readonly<Record<'fields' | 'step_fields' | 'changed' | 'windows' | 'when' | 'conditions' | 'kinds' | 'choosers' | 'piles' | 'rules', readonly string[]>>;
+type Part = 'kind' | 'opponent' | 'by' | 'count' | 'place' | 'condition' | 'needs';
+
+export interface Data extends Listed {
+  languages: readonly Language[];
+  limits: Readonly<Record<'price' | 'name' | 'steps' | 'own' | 'waiting' | 'shown', number>>;
+  widest: Loose;
+  weights: Readonly<Record<Part, number>>;
+  steps: Readonly<Record<string, StepKind>>;
+  groups: Readonly<Record<string, readonly string[]>>;
+  book: Readonly<Record<string, Loose>>;
+  titles: Texts;
+  shelf: readonly { definition: Loose; fun: Readonly<Record<Language, string>> }[];
+  comma: Pair;
+  words: Texts;
+  effects: Texts;
+}
+
+export const DATA = written as unknown as Data;
+
+export const [BEFORE = '', AFTER = '', COLUMNS = ''] = DATA.windows;
+
+/** The kind of a step that is known to have one. */
+export const kindOf = (step: Loose): StepKind => DATA.steps[step.step as string]!;
+
+/** What a field says, or what is meant where it is not there. */
+export const get = (value: Loose, field: string, otherwise: unknown = null): unknown => (has(value, field) ? value[field] : otherwise);
+
+export const has = (value: Loose, field: string): boolean => Object.hasOwn(value, field) && value[field] !== undefined;
+
+export const whoseOf = (step: Loose): unknown => get(step, 'whose', kindOf(step).whose[0]);
+export const stepsOf = (definition: Loose): readonly Loose[] => definition.steps as Loose[];
+
+/** The first of its choosers is meant where a step does not say who chooses. */
+export const byOf = (step: Loose, otherwise: string): unknown => get(step, 'by', kindOf(step).by[0] ?? otherwise);

@@ -1,0 +1,61 @@
+/** What is wrong with a definition, and its words: the twin of `quarterdeck.games.feud.problems`. */
+import type { Language } from '../../../lib/settings.svelte';
+import { DATA } from './data';
+import { capital, Teller } from './telling';
+
+export type Place = readonly (string | number)[];
+
+/** Parts of a definition that a problem names: values of a field, or fields. */
+export class Named {
+  constructor(
+    readonly field: string,
+    readonly values: readonly string[],
+    readonly link: 'or' | 'and' = 'or',
+  ) {}
+}
+
+/** One thing that is wrong: `code` is a sentence of the catalogue, `data` are its parts. */
+export class Problem {
+  constructor(
+    readonly place: Place,
+    readonly code: string,
+    readonly data: Readonly<Record<string, unknown>> = {},
+  ) {}
+
+  /** A sentence for somebody who has the field before them. */
+  words(language: Language): string {
+    const teller = new Teller(DATA.words, language);
+    const parts = Object.entries(this.data).map(([key, value]) => [key, told(value, teller)]);
+    return teller.say('end', { text: capital(teller.say(this.code, Object.fromEntries(parts))) });
+  }
+
+  /** The same of a definition that is a part of something. */
+  inside(...place: Place): Problem {
+    return new Problem([...place, ...this.place], this.code, this.data);
+  }
+
+  /** The first of them in English, with where it is; empty: there is none. */
+  static line(problems: Iterable<Problem>): string {
+    for (const problem of problems) return [problem.place.join('.'), problem.words('en')].filter(Boolean).join(': ');
+    return '';
+  }
+}
+
+/** What a value of a field, or a field, is called in a form; of no field: by itself. */
+export function nameOf(field: string, value: string, language: Language): string {
+  if (!field) return value;
+  const teller = new Teller(DATA.words, language);
+  if ((field === 'needs' || field === 'if') && DATA.conditions.indexOf(value) > 0) {
+    return teller.say('condition', { text: new Teller(DATA.effects, language).say(value) });
+  }
+  return teller.say(`${field}.${value}`);
+}
+
+function told(value: unknown, teller: Teller): string {
+  if (!(value instanceof Named)) {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return [...text].slice(0, DATA.limits.shown).join('');
+  }
+  const names = value.values.map((each) => teller.say('quoted', { name: nameOf(value.field, each, teller.language) }));
+  return teller.listed(names, value.link);
+}

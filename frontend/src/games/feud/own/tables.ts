@@ -1,0 +1,93 @@
+/** What a table makes of maneuvers, checked and encoded: the twin of `quarterdeck.games.feud.tables`. */
+import type { Codec } from '../../../engine/options';
+import type { OptionValue } from '../../../lib/api';
+import { isObject } from '../../../lib/storage';
+import { DATA, get, has, kindOf, type Loose, stepsOf } from './data';
+import { any, encoded, inside, NOTHING, problems, title, wrongFields } from './definitions';
+import { Named, Problem } from './problems';
+
+const { limits } = DATA;
+const MANEUVERS = Object.keys(DATA.book);
+
+type Problems = Generator<Problem, void>;
+
+/** What a table changes of the eight of the book. */
+export const CHANGES: Codec = {
+  wrong(value) {
+    if (!isObject(value)) return Problem.line([new Problem([], 'changes', { fields: new Named('field', DATA.changed, 'and') })]);
+    return Problem.line(Object.entries(value).flatMap(([name, changes]) => [...changeProblems(name, changes)]));
+  },
+  fitting(value) {
+    const given = isObject(value) ? Object.entries(value) : [];
+    return Object.fromEntries(given.filter(([name, changes]) => !any(changeProblems(name, changes)))) as OptionValue;
+  },
+  encoded: (value) => MANEUVERS.flatMap((name) => encoded(changed(name, get(value as unknown as Loose, name, {}) as Loose))),
+};
+
+/** All that is wrong with what a table changes of a maneuver of the book. */
+export function* changeProblems(name: string, changes: unknown): Problems {
+  if (!MANEUVERS.includes(name)) {
+    return yield new Problem([], 'no_maneuver', { value: name, values: new Named('', MANEUVERS, 'and') });
+  }
+  if (!isObject(changes) || wrongFields(changes, DATA.changed)) {
+    return yield new Problem([name], 'object', { fields: new Named('field', DATA.changed, 'and') });
+  }
+  const allowed = choosers(name);
+  const by = get(changes, 'by');
+  if (has(changes, 'by') && !allowed.includes(by as string)) {
+    const wrong = new Problem(['by'], 'choice', { value: by, values: new Named('by', allowed) });
+    return yield (allowed.length > 0 ? wrong : new Problem(['by'], 'no_meaning')).inside(name);
+  }
+  yield* inside(problems(changed(name, changes), { study: true, reservation: true }, false), name);
+}
+
+/** Who may choose, where a table may say so of one of the eight. */
+export const choosers = (name: string): readonly string[] => (name === 'betrayal' ? [] : kindOf(stepsOf(DATA.book[name]!)[0]!).by);
+
+/** One of the eight as the table plays it. */
+export function changed(name: string, changes: Loose): Loose {
+  const { by, ...others } = changes;
+  const definition = { ...DATA.book[name]!, ...others };
+  return by === undefined ? definition : { ...definition, steps: stepsOf(definition).map((step) => ({ ...step, by })) };
+}
+
+/** A table's own: a list of definitions. */
+export const OWN: Codec = {
+  wrong: (value, chosen) => Problem.line(listProblems(value, chosen)),
+  fitting(value, chosen) {
+    const found: unknown[] = [];
+    for (const definition of Array.isArray(value) ? value : []) {
+      if (!any(listProblems([...found, definition], chosen))) found.push(definition);
+    }
+    return found as OptionValue;
+  },
+  encoded(value) {
+    const own = value as unknown as Loose[];
+    return [...own.flatMap(encoded), ...Array.from({ length: limits.own - own.length }, () => NOTHING).flat()];
+  },
+};
+
+/** All that is wrong with a list of definitions under these options. */
+export function* listProblems(value: unknown, chosen: Loose): Problems {
+  if (!Array.isArray(value) || value.length > limits.own) return yield new Problem([], 'list', { most: limits.own });
+  const each = value.flatMap((definition, at) => [...inside(problems(definition, chosen), at)]);
+  yield* each;
+  if (each.length > 0) return;
+  const own = value as Loose[];
+  const alike = (one: Loose) => (other: Loose) => DATA.languages.some((language) => title(one, language) === title(other, language));
+  for (const [at, definition] of own.entries()) {
+    if (own.slice(0, at).some(alike(definition))) yield new Problem([at, 'name'], 'same_name');
+  }
+  const waiting = [...own.keys()].filter((at) => own[at]?.when === 'window_closes');
+  for (const at of waiting.slice(limits.waiting)) {
+    yield new Problem([at, 'when'], 'many_waiting', { most: limits.waiting, when: new Named('field', ['when']) });
+  }
+}
+
+/** What is wrong with a definition that is added to others; their places are those in the definition itself. */
+export function* addedProblems(before: readonly unknown[], definition: unknown, chosen: Loose): Problems {
+  if (before.length === 0) return yield* problems(definition, chosen);
+  for (const { place, code, data } of listProblems([...before, definition], chosen)) {
+    if (place.length === 0 || place[0] === before.length) yield new Problem(place.slice(1), code, data);
+  }
+}

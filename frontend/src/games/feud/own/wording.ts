@@ -1,0 +1,89 @@
+/** A maneuver's text, written from its definition: the twin of `quarterdeck.games.feud.wording`. */
+import type { Article } from '../../../lib/api';
+import type { Language } from '../../../lib/settings.svelte';
+import { byOf, DATA, get, has, kindOf, type Loose, stepsOf, whoseOf } from './data';
+import { altersKeyRule, title } from './definitions';
+import { changed } from './tables';
+import { capital, type Parts, Teller } from './telling';
+
+interface At {
+  option: string;
+  entry: string;
+  /** Of one that has no name of its own. */
+  name?: string;
+}
+
+/** All that a player must know of a maneuver: name, price, when, on what condition, and what it does. */
+export function described(definition: Loose, language: Language, { option, entry, name }: At = { option: '', entry: '' }): Article {
+  const teller = new Teller(DATA.effects, language);
+  const times = [...(definition.windows as string[]).map((window) => `in_${window}`), ...(get(definition, 'once') ? ['once'] : [])];
+  const windows = teller.series(times.map((time) => teller.say(time)));
+  return {
+    option,
+    entry,
+    name: name || title(definition, language),
+    terms: teller.say('terms', { price: definition.price as number, windows }),
+    conditions: conditions(definition, teller),
+    effect: stepsOf(definition).map((each) => teller.say('sentence', { text: capital(step(each, teller)) })),
+    warning: altersKeyRule(definition) ? teller.say('alters') : '',
+  };
+}
+
+/** The maneuvers of a table that are not as in the book. */
+export function articles(options: Loose, language: Language): Article[] {
+  const names = new Teller(DATA.titles, language);
+  const changes = get(options, 'maneuver_changes', {}) as Record<string, Loose>;
+  const sold = Object.entries(get(options, 'maneuvers', {}) as Record<string, number>).filter(([name]) => has(changes, name));
+  const eight = sold.map(([name, price]) => {
+    const at = { option: 'maneuver_changes', entry: name, name: names.say(name) };
+    return described({ ...changed(name, changes[name]!), price }, language, at);
+  });
+  const own = get(options, 'own_maneuvers', []) as Loose[];
+  return [...eight, ...own.map((each, at) => described(each, language, { option: 'own_maneuvers', entry: `${at}` }))];
+}
+
+function conditions(definition: Loose, teller: Teller): string[] {
+  const needs = get(definition, 'needs', 'always') as string;
+  return [
+    ...(needs === 'always' ? [] : [teller.say('needs', { condition: teller.say(needs) })]),
+    ...(definition.when === 'window_closes' ? [teller.say('waits')] : []),
+  ];
+}
+
+/** What a step does, as a part of a sentence. */
+function step(given: Loose, teller: Teller): string {
+  const kind = kindOf(given);
+  const whose = whoseOf(given) as string;
+  const count = get(given, 'count', 1) as number;
+  const one = count === 1;
+  const parts: Parts = {
+    who: teller.say(`who_${whose}`),
+    whose: teller.say(`whose_${whose}`),
+    hand: teller.say(`hand_${whose}`),
+    s: whose === 'own' ? '' : 's',
+    count,
+    go: teller.say(one ? 'goes' : 'go'),
+    more: teller.say(one ? 'another' : 'as_many'),
+    come: teller.say(one ? 'comes' : 'come'),
+    cards: teller.say(one ? 'a_card' : 'cards', { count }),
+    markers: teller.say(one ? 'a_marker' : 'markers', { count }),
+    points: teller.say(one ? 'a_point' : 'points', { count }),
+    ...(kind.piles.length > 0 && { pile: teller.say(`pile_${String(get(given, 'pile', kind.piles[0]))}`) }),
+  };
+  const text = teller.say(key(given, whose), parts);
+  const condition = get(given, 'if', 'always') as string;
+  return condition === 'always' ? text : teller.say('if', { condition: teller.say(condition), text });
+}
+
+/** The name of a step's text: what it is, and what makes a difference to how it is said. */
+function key(given: Loose, whose: string): string {
+  const { step: name } = given as { step: string };
+  const kind = kindOf(given);
+  if (name === 'deny') return `deny_${String(given.rule)}`;
+  if (name === 'scatter') return get(given, 'seen', false) ? 'scatter_seen' : 'scatter';
+  if (['empty_reserve', 'shuffle'].includes(name) || (name === 'exchange' && given.pile === 'discard')) {
+    return `${name}_${String(get(given, 'pile', kind.piles[0]))}`;
+  }
+  if (name === 'arrange' && whose === 'own') return 'arrange_owner';
+  return kind.by.length < 2 ? name : `${name}_${String(byOf(given, ''))}`;
+}
