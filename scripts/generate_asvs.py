@@ -6,15 +6,13 @@ python scripts/generate_asvs.py --check    # exit 1 if it is stale
 
 from __future__ import annotations
 
-import argparse
 import re
-import sys
 import tomllib
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
+from writing import ROOT, keep
+
 SOURCE = ROOT / "docs" / "asvs.toml"
 PAGE = ROOT / "docs" / "asvs.md"
 LEVELS = (1, 2)
@@ -100,18 +98,5 @@ def lines(table: dict[str, Any]) -> Iterator[str]:
                 yield f"| {ids} | {row['asks']} | {answer(row)} | {tested(row)} |\n"
 
 
-def main() -> int:
-    """Write or check; the exit status."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--check", action="store_true")
-    text = "".join(lines(tomllib.loads(SOURCE.read_text(encoding="utf-8"))))
-    if not parser.parse_args().check:
-        PAGE.write_text(text, encoding="utf-8")
-    elif not PAGE.is_file() or PAGE.read_text(encoding="utf-8") != text:
-        print(f"{PAGE.relative_to(ROOT)} is stale")
-        return 1
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    keep(__doc__, [(PAGE, "".join(lines(tomllib.loads(SOURCE.read_text(encoding="utf-8")))))])

@@ -6,19 +6,17 @@ python scripts/generate_events.py --check    # exit 1 if it is stale
 
 from __future__ import annotations
 
-import argparse
 import inspect
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from types import NoneType
 from typing import Any, get_args, get_type_hints
+
+from writing import ROOT, keep
 
 from quarterdeck.games import GAMES, Game
 from quarterdeck.games.codes import Flag, Members, Name, Object, Several
 from quarterdeck.games.events import Event, Field, Secret
 
-ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "events.md"
 FEW = 8
 """So many names are listed."""
@@ -125,19 +123,5 @@ def page() -> str:
     return "\n".join(lines) + "\n"
 
 
-def main() -> None:
-    """Write the page, or with `--check` only say whether it is stale."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--check", action="store_true", help="only say whether the page is stale")
-    check = parser.parse_args().check
-    text = page()
-    if PAGE.is_file() and PAGE.read_text(encoding="utf-8") == text:
-        return
-    print(f"{PAGE.relative_to(ROOT)}: {'stale' if check else 'written'}")
-    if check:
-        sys.exit(1)
-    PAGE.write_text(text, encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    keep(__doc__, [(PAGE, page())])

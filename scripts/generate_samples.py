@@ -9,10 +9,8 @@ as the engine's numbers beside the same events in JSON, for the page's decoder; 
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,12 +19,13 @@ from typing import Any
 import msgspec
 import sample_plans
 from sample_reviews import reviewed
+from writing import ROOT, keep
 
 from quarterdeck.games import GAMES, Game
 from quarterdeck.games.base import SPECTATOR
 from quarterdeck.table import Table
 
-SAMPLES = Path(__file__).resolve().parent.parent / "frontend" / "tests" / "samples"
+SAMPLES = ROOT / "frontend" / "tests" / "samples"
 
 CHOSEN: dict[str, list[dict[str, Any]]] = {
     "feud": [
@@ -199,20 +198,5 @@ def _json(rows: list[dict[str, Any]]) -> str:
     return f"[\n{lines}\n]\n"
 
 
-def main() -> None:
-    """Write what is stale, or with `--check` only name it."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--check", action="store_true", help="only say which files are stale")
-    check = parser.parse_args().check
-    outdated = [(file, text) for file, text in samples() if not file.is_file() or file.read_text("utf-8") != text]
-    for file, text in outdated:
-        print(f"{file.relative_to(SAMPLES)}: {'stale' if check else 'written'}")
-        if not check:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(text, encoding="utf-8")
-    if check and outdated:
-        sys.exit(1)
-
-
 if __name__ == "__main__":
-    main()
+    keep(__doc__, samples())

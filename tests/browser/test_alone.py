@@ -7,10 +7,10 @@ import re
 
 import pytest
 from click.testing import CliRunner
+from composing import change_heal, compose, order, own, press
 from conftest import DESKTOP, PHONE, visiting
 from hosting import Host, exported
 from player import Keyboard, Pointer, Touch, give_up, play
-from test_workshop import compose, order, own, press
 
 from quarterdeck.cli import main
 
@@ -220,14 +220,7 @@ def set_up(page):
     """The form of a table of Feud, filled in: Heal changed, and the first of one's own."""
     button(page, "^Set up a table Feud$").click()
     form = page.locator("form")
-    form.get_by_label("True: all five extensions").check()
-    form.locator("summary").filter(has_text="Changes of the eight").click()
-    form.locator("summary").filter(has_text="Heal").click()
-    heal = form.locator("details details").filter(has_text="Heal")
-    heal.get_by_label("Before the Study").check()
-    heal.get_by_label("At the end of the Round").uncheck()
-    form.locator("summary").filter(has_text="1 changed").wait_for()
-    form.locator("summary").filter(has_text="Maneuvers of your own").click()
+    change_heal(form)
     form.get_by_label("Lookout").check()
     form.locator("summary").filter(has_text="1 chosen").wait_for()
 

@@ -4,74 +4,17 @@ from __future__ import annotations
 
 import re
 
+from composing import FOCUSED, change_heal, compose, order, own, press, write
 from conftest import PHONE
 from player import Pointer, play
 
 WORKSHOP = "/workshop/feud"
-FOCUSED = """() => {
-  const { activeElement: at } = document;
-  return (at.getAttribute('aria-label') ?? (at.labels?.[0] ?? at).textContent).trim();
-}"""
-
 
 KEPT = [
     {"id": name, "definition": {"name": name, "price": 50, "windows": ["before_columns"], "steps": [step]}}
     for name, step in (("Roll Call", {"step": "call"}), ("Flank", {"step": "turn", "whose": "opponent"}))
 ]
 """What a browser keeps: one that needs the Way of Reservation, and one that does not."""
-
-
-def reach(page, name):
-    """By keys alone, to the control of this name."""
-    for _ in range(150):
-        if page.evaluate(FOCUSED) == name:
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"no key reaches {name}")
-
-
-def write(page, name, text):
-    reach(page, name)
-    page.keyboard.press("ControlOrMeta+a")
-    page.keyboard.type(text) if text else page.keyboard.press("Delete")
-
-
-def press(page, name, key="Enter"):
-    reach(page, name)
-    page.keyboard.press(key)
-
-
-def order(page):
-    """How the maneuver on the bench reads."""
-    return page.get_by_role("complementary")
-
-
-def own(page):
-    """The maneuvers that are kept."""
-    return page.get_by_role("region", name=re.compile("Your Maneuvers|自分の策"))
-
-
-def compose(page):
-    """By keyboard: Lookout, which lets its buyer see a card before the Study, for a single point."""
-    press(page, "Begin with an empty sheet")
-    write(page, "English", "Lookout")
-    write(page, "Japanese", "物見")
-    write(page, "Price", "1")
-    press(page, "Add a step")
-    press(page, "Look at the top of the Action Deck")
-    page.locator("dialog[open]").wait_for(state="detached")
-    assert page.evaluate(FOCUSED) == "How many"
-    press(page, "Add a step")
-    press(page, "Shuffle the Action Deck")
-    page.locator("[data-step]").nth(1).wait_for()
-    press(page, "Move “Shuffle the Action Deck” up")
-    order(page).get_by_text(
-        "Your Action Deck is shuffled. You look at a card from the top of your Action Deck."
-    ).wait_for()
-    order(page).get_by_text("自分の行動の山札を切り直します。自分の行動の山札の上から1枚を見ます。").wait_for()
-    assert page.evaluate(FOCUSED) == "Move “Shuffle the Action Deck” down"
-    press(page, "Remove “Shuffle the Action Deck”")
-    order(page).get_by_text("Your Action Deck is shuffled.").wait_for(state="detached")
 
 
 def test_a_maneuver_is_composed_by_keyboard_kept_and_handed_on(visit):
@@ -123,14 +66,7 @@ def test_the_form_of_a_table_takes_own_maneuvers_and_changes(visit):
     page.evaluate("(kept) => localStorage.setItem('quarterdeck.feud.maneuvers', JSON.stringify(kept))", KEPT)
     card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Feud"))
     card.get_by_role("button", name=re.compile("Set up a table")).click()
-    card.get_by_label("True: all five extensions").check()
-    card.locator("summary").filter(has_text="Changes of the eight").click()
-    card.locator("summary").filter(has_text="Heal").click()
-    heal = card.locator("details details").filter(has_text="Heal")
-    heal.get_by_label("Before the Study").check()
-    heal.get_by_label("At the end of the Round").uncheck()
-    card.locator("summary").filter(has_text="1 changed").wait_for()
-    card.locator("summary").filter(has_text="Maneuvers of your own").click()
+    change_heal(card)
     card.get_by_label("Roll Call").check()
     card.get_by_label("Flank").check()
     card.locator("summary").filter(has_text="2 chosen").wait_for()

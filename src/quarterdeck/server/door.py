@@ -138,8 +138,7 @@ class Http(H11Protocol):
             self.timeout_keep_alive = 0
         self._wait()
         if self.begun:
-            super().data_received(self.begun)
-            self._wait()
+            self.data_received(self.begun)
 
     def data_received(self, data: bytes) -> None:
         """Some of a request has come, or all of it."""

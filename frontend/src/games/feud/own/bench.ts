@@ -18,17 +18,17 @@ const values = (field: string, ids: readonly string[]): Value[] => ids.map((id) 
 const mapped = <T, U>(object: Readonly<Record<string, T>>, to: (value: T, name: string) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name, to(value, name)]));
 
-/** The values of a step's fields that can be chosen by name. */
-const choices = (name: string): Record<(typeof CHOSEN)[number], readonly string[]> => {
+/** The fields of a step in which there is a choice by name, with their values. */
+function choices(name: string): (readonly [string, readonly string[]])[] {
   const { whose, by, piles, rules } = DATA.steps[name]!;
-  return { whose, by, pile: piles, rule: rules };
-};
+  const all: Record<(typeof CHOSEN)[number], readonly string[]> = { whose, by, pile: piles, rule: rules };
+  return CHOSEN.map((field) => [field, all[field]] as const).filter(([, ids]) => ids.length > 1);
+}
 
 /** What a step can say; of fields with more than one value the values and their names. */
 function kind(name: string): Kind {
   const { most, seen } = DATA.steps[name]!;
-  const fields = CHOSEN.map((field) => [field, choices(name)[field]] as const).filter(([, ids]) => ids.length > 1);
-  return { name: named('step', name), most, seen, fields: Object.fromEntries(fields.map(([field, ids]) => [field, values(field, ids)])) };
+  return { name: named('step', name), most, seen, fields: Object.fromEntries(choices(name).map(([field, ids]) => [field, values(field, ids)])) };
 }
 
 /** One of the eight: as it is in the book, and what of it a table may change. */
@@ -84,9 +84,8 @@ export function barred(definition: Loose): Barred {
     when: with_(DATA.when, (id) => ({ when: id })),
     add: with_(Object.keys(DATA.steps), (id) => ({ steps: [...steps, first(id)] })),
     steps: steps.map((step, at) => {
-      const fields = CHOSEN.map((field) => [field, choices(step.step as string)[field]] as const).filter(([, ids]) => ids.length > 1);
       const bar = (field: string, ids: readonly string[]): Bars => with_(ids, (id) => ({ steps: steps.with(at, { ...step, [field]: id }) }));
-      return Object.fromEntries(fields.map(([field, ids]) => [field, bar(field, ids)]));
+      return Object.fromEntries(choices(step.step as string).map(([field, ids]) => [field, bar(field, ids)]));
     }),
   };
 }
