@@ -124,6 +124,7 @@ class Soak:
         self.server.start()
         async with AsyncExitStack() as stack:
             stack.callback(self.server.end)
+            await asyncio.to_thread(self.server.wait)
             circles = []
             for at in range(self.plan.tables):
                 home = f"127.{1 + at // 200}.{1 + at % 200}.1"

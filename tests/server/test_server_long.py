@@ -19,6 +19,7 @@ from quarterdeck.server.config import Limits
 from quarterdeck.server.entries import Chair, Created, Decided, Entry, Left, Sat, encode_entry
 from quarterdeck.server.state import TableState
 from quarterdeck.server.storage import PART, Storage
+from quarterdeck.server.turns import in_turns
 from quarterdeck.table import Table
 
 KEY = bytes(32)
@@ -83,7 +84,7 @@ def test_a_long_log_is_opened_while_others_are_served(tmp_path: Path, what: str)
         task = asyncio.create_task(others())
         state = TableState("t", begin)
         async for part in storage.parts("t", 1):
-            await state.replay(part)
+            await in_turns(state.replay, part)
         task.cancel()
         assert state.seq == len(entries)
         assert served > len(entries) // PART, "others had a turn after every part"

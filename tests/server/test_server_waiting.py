@@ -99,14 +99,15 @@ def test_what_came_through_after_all_is_no_conflict(tmp_path: Path) -> None:
         assert acting([seat]) is seat
         assert seat.turn is not None
         storage = house.services.storage
-        append, lost = storage.append_soon, []
+        append, asked, lost = storage.append_soon, [], []
 
         def once(table: str, seq: int, entries: Sequence[Entry], told: Told) -> None:
             def lose(error: StorageError | None) -> None:
                 lost.append(error)
                 told(AbsentError("gone"))
 
-            append(table, seq, entries, told if lost else lose)
+            append(table, seq, entries, told if asked else lose)
+            asked.append(seq)
 
         storage.append_soon = once  # type: ignore[method-assign]
         before = seat.turn["count"]

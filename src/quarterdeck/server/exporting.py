@@ -18,6 +18,7 @@ from quarterdeck.server.people import the_person
 from quarterdeck.server.records import SOMEBODY, record_bytes
 from quarterdeck.server.state import TableState
 from quarterdeck.server.storage import GuestRow, Storage, Summary
+from quarterdeck.server.turns import in_turns
 
 FORMAT = "quarterdeck-export/1"
 
@@ -68,7 +69,7 @@ def from_log(storage: Storage) -> Fetch:
         if not entries or not isinstance(entries[0], Created) or unknown(entries[0]):
             return None
         state = TableState(table_id, entries[0])
-        await state.replay(entries[1:])
+        await in_turns(state.replay, entries[1:])
         return state
 
     return fetch

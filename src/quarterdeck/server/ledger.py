@@ -23,6 +23,7 @@ from quarterdeck.server.views import encode, refused
 
 if TYPE_CHECKING:
     from quarterdeck.server.room import Room
+from quarterdeck.server.turns import in_turns
 
 logger = logging.getLogger(__name__)
 
@@ -222,13 +223,13 @@ class Ledger(Part):
         state = None
         async for part in self._storage.parts(self._room.id):
             if state is not None:
-                await state.replay(part)
+                await in_turns(state.replay, part)
             elif part and isinstance(part[0], Created):
                 if why := unknown(part[0]):
                     logger.error("table %s is not opened: %s", self._room.id, why)
                     return None
                 state = TableState(self._room.id, part[0])
-                await state.replay(part[1:])
+                await in_turns(state.replay, part[1:])
         return state
 
     async def _start_over(self, viewer: Viewer | None) -> None:

@@ -65,7 +65,7 @@ OLDEST = "0009"
 
 metadata = MetaData()
 
-log = Table(
+log: Table = Table(
     "log",
     metadata,
     Column("table_id", String(32), primary_key=True),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.dealing import key_of
@@ -15,7 +15,6 @@ from quarterdeck.server.protocol import ClockInfo
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.storage import Summary
 from quarterdeck.server.timing import Timing
-from quarterdeck.server.turns import Turns
 from quarterdeck.server.views import Undo
 from quarterdeck.table import Table, TableError
 
@@ -47,13 +46,6 @@ class TableState:
         self._changed = created.at
         self._begin_when_dealt()
 
-    async def replay(self, entries: Iterable[Entry]) -> None:
-        """Take the next entries of a log that was kept into account; others are served meanwhile."""
-        turns = Turns()
-        for entry in entries:
-            self._replay(entry)
-            await turns.give()
-
     def follow(self, entry: Entry) -> None:
         """Take the next entry of the log into account: seats, game and clock. Raises TableError."""
         self.seq += 1
@@ -64,6 +56,22 @@ class TableState:
         if not isinstance(entry, NOT_OF_THE_GAME):
             self._begin_when_dealt()
             self._follow_time(entry)
+
+    def replay(self, entry: Entry) -> None:
+        """As `follow`, for an entry of a log that was kept; what was decided after it became illegal is passed over.
+
+        From there on the game is not played: what people said and who they are still counts.
+        """
+        if self.stuck and isinstance(entry, Decided | Changed | TookBack):
+            self.seq += 1
+            return
+        try:
+            self.follow(entry)
+        except TableError as error:
+            why = type(error).__name__  # its words may tell of cards
+            table_id = self.seating.table_id
+            logger.error("table %s: entry %d is not legal any more (%s): the game is closed", table_id, self.seq, why)
+            self.stuck = True
 
     # What it comes to
 
@@ -133,22 +141,6 @@ class TableState:
         return len(set(sides)) <= 2 and sides.count(sides[seat]) == 1
 
     # One entry more
-
-    def _replay(self, entry: Entry) -> None:
-        """Follow an entry; what was decided after the rules allowed it no more is passed over.
-
-        From there on the game is not played: what people said and who they are still counts.
-        """
-        if self.stuck and isinstance(entry, Decided | Changed | TookBack):
-            self.seq += 1
-            return
-        try:
-            self.follow(entry)
-        except TableError as error:
-            why = type(error).__name__  # its words may tell of cards
-            table_id = self.seating.table_id
-            logger.error("table %s: entry %d is not legal any more (%s): the game is closed", table_id, self.seq, why)
-            self.stuck = True
 
     def _play(self, entry: Entry) -> None:
         """Play what was decided, or take it back."""

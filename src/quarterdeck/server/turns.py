@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+T = TypeVar("T")
 
 SLICE_SECONDS = 0.01
 """How long the others wait at most, but for what cannot be divided."""
 
 
-class Turns:
-    """Long work calls `give` between its steps."""
-
-    def __init__(self) -> None:
-        """The work begins now."""
-        self._began = time.perf_counter()
-
-    async def give(self) -> None:
-        """Let the others have their turn, where the last one is long enough ago."""
-        if time.perf_counter() - self._began >= SLICE_SECONDS:
+async def in_turns(work: Callable[[T], None], items: Iterable[T]) -> None:
+    """Do `work` with one item after the other; the others have their turn where the last one is long enough ago."""
+    began = time.perf_counter()
+    for item in items:
+        work(item)
+        if time.perf_counter() - began >= SLICE_SECONDS:
             await asyncio.sleep(0)
-            self._began = time.perf_counter()
+            began = time.perf_counter()
