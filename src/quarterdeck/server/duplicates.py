@@ -25,7 +25,7 @@ KEPT_DAYS = 366
 """After so long nobody looks any more: what is older is forgotten."""
 OPEN_DAYS = 31
 """So long the deal of a day can be played; and one day ahead, where it is tomorrow already."""
-BYTES = 9
+BYTES = 16
 """Random ones of an id."""
 
 DROP_RESULTS = delete(results).where(results.c.guest_id == bindparam("guest"))

@@ -23,7 +23,7 @@ LINK_SECONDS = 600.0
 _LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Of written codes: what is easily misread for another one is left out."""
 _MISREAD = str.maketrans("OIL", "011")
-_CODE_GROUPS = 5
+_CODE_GROUPS = 7
 MOST_COMPANIONS = 24
 """So many people may play at one guest's devices beside them."""
 

@@ -128,7 +128,7 @@ class Rooms:
         self, created: Created, people: Mapping[str, str], commitments: Sequence[str]
     ) -> tuple[str, Sequence[Step]]:
         """The id of a new table, and how it is stored."""
-        table_id = secrets.token_urlsafe(12)
+        table_id = secrets.token_urlsafe(16)
         entries: list[Entry] = [created]
         seating = Seating.begin(table_id, created)
         members = {chair.guest: Member(chair.guest, seat) for seat, chair in enumerate(created.chairs) if chair.guest}
