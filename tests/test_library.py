@@ -62,6 +62,7 @@ def test_nothing_is_imported_before_it_is_asked_for():
     assert done.stdout.split() == ["quarterdeck"]
 
 
+@pytest.mark.long
 def test_a_program_is_typed(tmp_path):
     (tmp_path / "program.py").write_text(PROGRAM, encoding="utf-8")
     cache = Path(__file__).parent.parent / ".mypy_cache" / "program"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import shutil
@@ -31,6 +32,32 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 
 
+LOOPS = []
+"""Playwright's, once it is started."""
+
+
+@contextmanager
+def driving():
+    """Where a browser is asked anything. Playwright's loop counts as running in this thread between its calls, too; it
+    does so only here, for other tests of the same process run loops of their own."""
+    before = asyncio._get_running_loop()
+    asyncio._set_running_loop(LOOPS[-1] if LOOPS else None)
+    try:
+        yield
+    finally:
+        asyncio._set_running_loop(before)
+
+
+def _driven():
+    with driving():
+        return (yield)
+
+
+pytest_runtest_setup = pytest.hookimpl(wrapper=True)(_driven)
+pytest_runtest_call = pytest.hookimpl(wrapper=True)(_driven)
+pytest_runtest_teardown = pytest.hookimpl(wrapper=True)(_driven)
+
+
 def installed_chromium(playwright, whole):
     """A Chromium to use: the one named in the environment, the one that has no windows and takes half the time (not
     where the `whole` one is needed), Playwright's own, or the system's."""
@@ -54,14 +81,17 @@ def launched(playwright, whole=False):
         pytest.skip("no Chromium here: install one, or name it in QUARTERDECK_CHROMIUM")
     browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
     yield browser
-    browser.close()
+    with driving():  # after the last test, whichever that is
+        browser.close()
 
 
 @pytest.fixture(scope="session")
 def playwright():
     """What drives browsers, started once a test process."""
     with sync_playwright() as playwright:
+        LOOPS.append(asyncio.get_running_loop())
         yield playwright
+        asyncio._set_running_loop(LOOPS.pop())
 
 
 @pytest.fixture(scope="session")

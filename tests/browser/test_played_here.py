@@ -64,6 +64,7 @@ def verified(page, folder, game):
     return json.loads(file.read_text())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "hands"),
     [("seas-of-strife", Pointer), ("turn-the-tide", Keyboard), ("sea-change", Touch), ("feud", Pointer)],

@@ -78,6 +78,7 @@ MOMENTS = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("settings", "players", "game", "options", "extra"), MOMENTS)
 def test_every_moment_at_the_table(visit, settings, players, game, options, extra):
     """Passing, playing, choosing a leader, the sheets, the end, the replay.

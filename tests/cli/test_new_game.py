@@ -26,6 +26,7 @@ def made(tmp_path, monkeypatch):
     return tmp_path / "tiny-tricks"
 
 
+@pytest.mark.long
 def test_the_new_game_conforms(made, monkeypatch):
     game = imported(monkeypatch, made / "src/tiny_tricks")
     check_page(game)

@@ -178,6 +178,7 @@ class Speaker:
             with self._context.wrap_socket(line, server_side=True) if self._context else line as spoken:
                 self.heard = spoken.recv(10_000)
                 spoken.sendall(self.answer)
+                spoken.shutdown(socket.SHUT_WR)  # it has no more to say
                 spoken.recv(1)
         except OSError:
             pass  # the other side has hung up

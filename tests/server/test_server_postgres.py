@@ -54,6 +54,7 @@ def test_messages_and_passkeys(cluster: str, tmp_path: Path) -> None:
     asyncio.run(_kept(cluster, guest))
 
 
+@pytest.mark.long
 def test_a_database_that_stops_answering(cluster: str, tmp_path: Path) -> None:
     """Nothing waits for it for long, what was refused has not been made, and the game goes on by itself afterwards."""
     if os.environ.get("QUARTERDECK_TEST_POSTGRES"):
@@ -83,6 +84,7 @@ def test_a_database_that_stops_answering(cluster: str, tmp_path: Path) -> None:
             play_on([Seat(line)], random.Random(2), decisions=3)
 
 
+@pytest.mark.long
 def test_it_stops_when_told_though_its_database_does_not_answer(cluster: str, tmp_path: Path) -> None:
     if os.environ.get("QUARTERDECK_TEST_POSTGRES"):
         pytest.skip("the database is somebody else's: it is not stopped")

@@ -17,6 +17,7 @@ from quarterdeck.games import GAMES, Game
 from quarterdeck.server.warming import Status, Warming
 
 
+@pytest.mark.long
 def test_nobody_waits_for_the_compiler(tmp_path: Path) -> None:
     """With nothing compiled tables are dealt and played at, with bots of any level; later the rules are compiled."""
     with process(tmp_path, XDG_CACHE_HOME=str(tmp_path / "cache")) as (house, _):
