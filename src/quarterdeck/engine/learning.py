@@ -10,6 +10,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
+from quarterdeck.engine.chance import draw_key
 from quarterdeck.engine.policy import ONE, decide, weigh
 from quarterdeck.engine.rollouts import play_out
 from quarterdeck.engine.tree import scramble
@@ -26,9 +27,7 @@ HEAVIEST = 32767
 
 def begin(state: Any, options: Any, mind: Any) -> int:
     """A new game with a key of the mind's own chance; the seats that owe a decision."""
-    for at in range(8):
-        mind.drawn = scramble(mind.drawn)
-        mind.key[at] = mind.drawn & 0xFFFFFFFF
+    draw_key(mind)
     init(state, options, mind.key)
     return pending(state)
 

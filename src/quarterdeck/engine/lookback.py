@@ -10,10 +10,11 @@ from typing import Any
 
 import numpy as np
 
+from quarterdeck.engine.chance import begin_place, draw_key
 from quarterdeck.engine.rollouts import play_out
 from quarterdeck.engine.thoughts import scaled, slope
-from quarterdeck.engine.tree import SEATS, scramble
-from quarterdeck.kernel.draws import M32, chance_of, mixed, set_key
+from quarterdeck.engine.tree import SEATS
+from quarterdeck.kernel.draws import chance_of, set_key
 from quarterdeck.kernel.slots import apply, horizon, init, reopen, resample, worth
 from quarterdeck.kernel.state import copy
 from quarterdeck.kernel.telling import SILENT
@@ -50,7 +51,7 @@ def sow(minds: Any, seed: int, place: int) -> None:
     """Begin the mind's chance anew: it follows from the seed and the place that it is for."""
     mind = minds[0]
     mind.tried = 0
-    mind.drawn = mixed(mixed(seed & M32) ^ mixed(place + 1 & M32)) | 1
+    begin_place(mind, seed, place)
 
 
 def play_on(
@@ -66,7 +67,7 @@ def play_on(
     for _ in range(count):
         mind.learned = mind.tried & trained
         mind.tried += 1
-        new_key(mind)
+        draw_key(mind)
         if kind == TRUE:
             copy(states[GIVEN], state)
         elif kind == SEEN:
@@ -105,10 +106,3 @@ def conclude(look: Any) -> None:
             whole += look.scaled[seat]
     for seat in range(look.seats):
         look.share[seat] = look.scaled[seat] / whole if look.sides <= look.seats else look.scaled[seat]
-
-
-def new_key(mind: Any) -> None:
-    """Eight words by chance."""
-    for at in range(8):
-        mind.drawn = scramble(mind.drawn)
-        mind.key[at] = mind.drawn

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from quarterdeck.engine.beliefs import FIRST, REPLAY
+from quarterdeck.engine.chance import begin_chance
 from quarterdeck.engine.deciding import CHAIN, PLIES, ROWS, WORLDS, forget, imagine_others
 from quarterdeck.engine.endings import exact
 from quarterdeck.engine.ends import COUNTED, ENDS
@@ -21,7 +22,6 @@ from quarterdeck.engine.rollouts import HEAT
 from quarterdeck.engine.tree import LEGAL, SEATS, scramble
 from quarterdeck.games.base import MAX_COUNTS, MAX_OUTCOMES
 from quarterdeck.kernel.bits import lowest
-from quarterdeck.kernel.draws import M32, mixed
 from quarterdeck.kernel.slots import apply, course, horizon, outcomes, pending
 from quarterdeck.kernel.smooth import exp, log
 from quarterdeck.kernel.state import copy
@@ -76,8 +76,6 @@ NEAR = 0.01
 EDGE = 1e-3
 """Shares are kept so far from 0 and 1: a rule of thumb is not surer than that."""
 
-STRIDE = 0x9E3779B9
-
 LOOKED_AT = 200
 """In so many worlds at most it is looked at what soon comes of each action, but for endings: in all of them."""
 
@@ -116,15 +114,6 @@ def ask(
         forget(mind)
         begin_chance(mind, seed)
     return 0
-
-
-def begin_chance(mind: Any, seed: int) -> None:
-    """All chance of the mind follows from these 64 bits."""
-    word = mixed(mixed(seed & M32) ^ (seed >> 32 & M32))
-    for at in range(8):
-        word = mixed(word + STRIDE & M32)
-        mind.key[at] = word
-    mind.drawn = mixed(word + STRIDE & M32) | 1
 
 
 def weigh_up(minds: Any, solved: int, sums: Any, tries: Any, thoughts: Any) -> None:

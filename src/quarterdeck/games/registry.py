@@ -11,7 +11,8 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 
-from quarterdeck.games.base import MAX_OUTCOMES, Game
+from quarterdeck.games.base import Game
+from quarterdeck.games.telling_apart import mistakes
 from quarterdeck.kernel import slots
 
 GROUP = "quarterdeck.games"
@@ -115,20 +116,7 @@ def _unfit(name: str, game: object) -> str:
     missing = [slot for slot in slots.REQUIRED if not hasattr(game.rules, slot)]
     if missing:
         return f"{game.rules.__name__} has no rule function {missing[0]}"
-    return _wrong_outcomes(game)
-
-
-def _wrong_outcomes(game: Game) -> str:
-    """What is wrong with the outcomes that a game declares; empty: nothing."""
-    if len(game.outcomes) > MAX_OUTCOMES:
-        return f"it has {len(game.outcomes)} outcomes, at most {MAX_OUTCOMES} are looked at"
-    first = {each.code for each in game.outcomes if not each.after and not each.mean}
-    wrong = [each for each in game.outcomes if each.after and (each.after not in first or each.mean)]
-    if wrong:
-        return (
-            f"its outcome {wrong[0].code!r} follows {wrong[0].after!r}: both must come true or not, and the other first"
-        )
-    return ""
+    return next(mistakes(game), "")
 
 
 GAMES = Games()

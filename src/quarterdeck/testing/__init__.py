@@ -23,6 +23,7 @@ from quarterdeck.engine import Mode, members
 from quarterdeck.games.base import Game
 from quarterdeck.testing.choices import all_options
 from quarterdeck.testing.dealt_back import Past, check_dealt_back
+from quarterdeck.testing.foreseen import check_declared, check_foreseen
 from quarterdeck.testing.knowledge import check_knowledge, check_secrecy
 from quarterdeck.testing.listed import check_listed
 from quarterdeck.testing.modes import check_same, check_same_knowledge, check_what_a_page_needs
@@ -43,6 +44,7 @@ def check_game(game: Game, given: Mapping[str, Any], seed: int, look: int = 4, m
 
     Returns the number of plies. Raises AssertionError.
     """
+    check_declared(game)
     options = game.complete(given)
     rng = random.Random(seed)
     numbers = game.encode_options(options)
@@ -75,6 +77,7 @@ def check_game(game: Game, given: Mapping[str, Any], seed: int, look: int = 4, m
         action = rng.choice(first.legal(seat))
         if ply % look == 0:
             check_taken_back(first, seat, action, rng, where)
+            check_foreseen(first, seat, action, random.Random(f"{seed} {ply}"), where)
         for rows in everywhere:
             rows.apply(seat, action)
         past.add(first, seat, action)

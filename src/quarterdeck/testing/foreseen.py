@@ -1,0 +1,90 @@
+"""What soon comes of a decision, and what is counted at the end of a round, is told as the game declares it.
+
+`Game.outcomes` and `Game.counts` are what reasons are made of: "Takes the trick in 12 of 100 deals". A number in a
+wrong place, or one that is no share, would be told to people as if it were true.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from quarterdeck.engine import members
+from quarterdeck.games.base import Game
+from quarterdeck.games.telling_apart import mistakes
+from quarterdeck.kernel import PyState, slots
+from quarterdeck.kernel.telling import SILENT
+from quarterdeck.testing.rows import Rows
+
+SPARE = 8
+"""Places after the last that is declared, to which nothing may be written."""
+STEPS = 5_000
+"""A round that has not ended after so many decisions by chance counts as endless."""
+
+
+def check_declared(game: Game) -> None:
+    """Its outcomes and counts have names, words and an order of their own. Raises AssertionError."""
+    for mistake in mistakes(game):
+        raise AssertionError(f"{game.id}: {mistake}")
+
+
+def check_foreseen(rows: Rows, seat: int, action: int, rng: random.Random, where: str) -> None:
+    """The decision is made in a state only thought of, and played on by chance to the end of the round."""
+    game = rows.game
+    if not game.outcomes and not game.counts:
+        return
+    before = PyState.from_row(rows.states[0])
+    state = PyState.from_row(rows.states[0])
+    state.imagined = SILENT
+    told = f"{where}: after seat {seat}'s {game.action_text(action)}"
+    outcomes, course = (getattr(game.rules, name, getattr(slots, name)) for name in ("outcomes", "course"))
+    out, times, waits = [0] * (len(game.outcomes) + SPARE), 0, bool(game.outcomes)
+    stop, stood = game.rules.horizon(state), course(state)
+    game.rules.apply(state, seat, action)
+    for _ in range(STEPS):
+        over = not game.rules.pending(state) or game.rules.horizon(state) != stop
+        if waits and (over or course(state) != stood):
+            times, stood = times + 1, course(state)
+            waits = bool(outcomes(before, state, seat, times, out))
+            _check_outcomes(game, out, told)
+        if over:
+            return _check_counts(game, state, len(rows.scores()), told)
+        _decide_by_chance(game, state, rng)
+    raise AssertionError(f"{told}: `horizon` has not changed after {STEPS} decisions by chance")
+
+
+def _decide_by_chance(game: Game, state: PyState, rng: random.Random) -> None:
+    seat = rng.choice(members(game.rules.pending(state)))
+    legal = [0] * game.max_legal
+    count = game.rules.legal_actions(state, seat, legal)
+    game.rules.apply(state, seat, legal[rng.randrange(count)])
+
+
+def _check_outcomes(game: Game, out: list[int], where: str) -> None:
+    """Those that come true are 0 or 1, none follows what has not come true, and nothing else is told."""
+    found = {each.code: number for each, number in zip(game.outcomes, out, strict=False)}
+    for each in game.outcomes:
+        number = found[each.code]
+        said = f"{where}, `outcomes` says {number} of {each.code!r}"
+        assert each.mean or number in (0, 1), f"{said}: 0 or 1, or declare it with mean=True"
+        follows = not each.after or number <= found[each.after]
+        assert follows, f"{said}, which follows {each.after!r}, and of that {found[each.after]}"
+    _check_rest(out, set(range(len(game.outcomes))), f"{where}, `outcomes`", "Game.outcomes")
+
+
+def _check_counts(game: Game, state: PyState, sides: int, where: str) -> None:
+    """Only what is declared is counted, for the seats or sides that there are."""
+    counts: Any = getattr(game.rules, "counts", slots.counts)
+    out = [0] * (len(game.counts) * game.max_seats + SPARE)
+    counts(state, out)
+    known = {
+        place * game.max_seats + at
+        for place, each in enumerate(game.counts)
+        for at in range(sides if each.sides else state.seats)
+    }
+    _check_rest(out, known, f"{where}, `counts`", "Game.counts")
+
+
+def _check_rest(out: list[int], known: set[int], where: str, declared: str) -> None:
+    wrong = [place for place, number in enumerate(out) if number and place not in known]
+    assert not wrong, f"{where} writes {out[wrong[0]]} to place {wrong[0]}, which {declared} does not declare"

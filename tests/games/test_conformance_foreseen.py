@@ -1,0 +1,123 @@
+"""The conformance suite notices wrong outcomes and counts, declared or told: it says which, where, and what to do."""
+
+from dataclasses import replace
+
+import pytest
+from test_conformance_notices import SEAS, TIDE, broken, noticed, noticed_soon
+
+from quarterdeck.games import GAMES
+from quarterdeck.games.base import Count, Outcome
+from quarterdeck.games.seas_of_strife import rules
+from quarterdeck.games.turn_the_tide import rules as tide_rules
+
+TAKES, FACE, *REST = SEAS.outcomes
+TRICKS, POINTS = SEAS.counts
+DECLARED = {
+    "two outcomes of one name": (
+        {"outcomes": (TAKES, replace(FACE, code="takes"), *REST)},
+        "'takes' is the code of two outcomes or counts: each needs its own",
+    ),
+    "an outcome that is called like a count": (
+        {"outcomes": (TAKES, replace(FACE, code="points"), *REST)},
+        "'points' is the code of two outcomes or counts: each needs its own",
+    ),
+    "too many": (
+        {"outcomes": (*SEAS.outcomes, *(Outcome(str(at), TAKES.words) for at in range(6)))},
+        "it has 11 outcomes, at most 10 are looked at",
+    ),
+    "none, where the rules tell some": (
+        {"outcomes": ()},
+        "quarterdeck.games.seas_of_strife.rules has a function outcomes, and nothing is declared: say in Game.outcomes",
+    ),
+    "what follows nothing": (
+        {"outcomes": (TAKES, replace(FACE, after="taken"), *REST)},
+        "its outcome 'face' follows 'taken': both must come true or not, and the other first",
+    ),
+    "an amount that follows": (
+        {"outcomes": (TAKES, replace(FACE, after="takes", mean=True), *REST)},
+        "its outcome 'face' follows 'takes': both must come true or not, and the other first",
+    ),
+    "words without the number": (
+        {"outcomes": (replace(TAKES, words=("takes the trick in {n} of 100 deals", "トリックを取る")), FACE, *REST)},
+        "the words of its outcome 'takes' in ja must have {n} in them, once, and no other braces: 'トリックを取る'",
+    ),
+    "words with an open brace": (
+        {"outcomes": (replace(TAKES, words=("takes {n", "取るのは{n}回")), FACE, *REST)},
+        "the words of its outcome 'takes' in en must have {n} in them, once, and no other braces: 'takes {n'",
+    ),
+    "words that end a sentence": (
+        {"outcomes": (replace(TAKES, words=("takes it in {n} of 100 deals.", "取るのは{n}回")), FACE, *REST)},
+        "the words of its outcome 'takes' in en are empty, or end with a full stop",
+    ),
+    "words in one language": (
+        {"counts": (TRICKS, Count("points", ("penalty points",)))},
+        "the words of its count 'points' are to be in en and ja",
+    ),
+    "a number in the words of a count": (
+        {"counts": (TRICKS, Count("points", ("{n} penalty points", "失点")))},
+        "the words of its count 'points' in en must have no braces in them: '{n} penalty points'",
+    ),
+}
+
+
+@pytest.mark.parametrize("how", DECLARED)
+def test_a_wrong_declaration_is_told_in_a_line(how):
+    parts, line = DECLARED[how]
+    assert f"seas-of-strife: {line}" in noticed(broken(SEAS, **parts))
+
+
+def test_outcomes_that_the_rules_do_not_tell():
+    game = broken(SEAS)
+    del game.rules.outcomes
+    assert "Game.outcomes is declared, and quarterdeck.games.seas_of_strife.rules has no function outcomes" in noticed(
+        game
+    )
+
+
+def test_an_outcome_that_comes_true_more_than_once():
+    def outcomes(before, state, seat, times, out):
+        more = rules.outcomes(before, state, seat, times, out)
+        out[0] *= 2
+        return more
+
+    said = noticed(broken(SEAS, outcomes))
+    assert ", `outcomes` says 2 of 'takes': 0 or 1, or declare it with mean=True" in said
+    assert said.startswith("ply ")
+    assert "after seat " in said
+
+
+def test_what_follows_an_outcome_that_has_not_come_true():
+    def outcomes(before, state, seat, times, out):
+        more = tide_rules.outcomes(before, state, seat, times, out)
+        out[4] = 1 - out[2]
+        return more
+
+    said = noticed(broken(TIDE, outcomes))
+    assert "`outcomes` says 1 of 'last', which follows 'loses', and of that 0" in said
+
+
+def test_an_outcome_at_a_place_that_is_not_declared():
+    def outcomes(before, state, seat, times, out):
+        out[len(SEAS.outcomes)] = 1
+        return rules.outcomes(before, state, seat, times, out)
+
+    said = noticed(broken(SEAS, outcomes))
+    assert "`outcomes` writes 1 to place 5, which Game.outcomes does not declare" in said
+
+
+def test_a_seat_that_is_counted_and_does_not_exist():
+    def counts(state, out):
+        rules.counts(state, out)
+        out[state.seats] = 1
+
+    said = noticed(broken(SEAS, counts))
+    assert "`counts` writes 1 to place 3, which Game.counts does not declare" in said
+
+
+def test_a_seat_that_is_counted_where_sides_are_declared():
+    def counts(state, out):
+        for seat in range(state.seats):
+            out[seat] = 1
+
+    said = noticed_soon(broken(GAMES["sea-change"], counts), players=4, teams=2, target=1)
+    assert "`counts` writes 1 to place 2, which Game.counts does not declare" in said
