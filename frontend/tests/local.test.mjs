@@ -329,6 +329,53 @@ test('two tabs at one table: both follow, nothing is lost and nothing doubled', 
   await Promise.all(pages.map((page) => page.close()));
 });
 
+/** Tabs that lead every table, and count which they lead. */
+function counting() {
+  const leading = new Set();
+  const tab = new Browser().tab();
+  const lead = async (id, stop) => {
+    leading.add(id);
+    stop.addEventListener('abort', () => leading.delete(id));
+  };
+  return { leading, tabs: { ...tab, lead } };
+}
+/** A store whose answers take their time, as a browser's do. */
+class Slow extends Keeping {
+  constructor() {
+    super();
+    const { read } = this;
+    this.read = async (...given) => {
+      await turns(2);
+      return read(...given);
+    };
+  }
+}
+const turns = async (count) => {
+  for (let at = 0; at < count; at++) await new Promise(setImmediate);
+};
+const soon = (promise, words) =>
+  Promise.race([promise, new Promise((_, reject) => setTimeout(() => reject(new Error(words)), 20_000).unref())]);
+
+test('whoever goes while the table is being opened, and whoever comes at that moment: bots play on, and nothing is led for nobody', async () => {
+  for (let moment = 0; moment < 10; moment++) {
+    const { leading, tabs } = counting();
+    const house = new House(engines, new Slow(), tabs);
+    const { id } = await house.create(table('sea-change', { options: { players: 2 }, seats: [PERSON, { kind: 'bot', level: 'beginner' }] }));
+    const first = new Page(house, id);
+    await turns(moment);
+    const gone = first.close().catch(() => null);
+    const second = new Page(house, id);
+    await soon(play(second, 3), `nobody plays on after ${moment} turns`);
+    await gone;
+    assert.equal(leading.size, 1);
+    await second.close();
+    const third = new Page(house, id);
+    await turns(moment);
+    await third.close().catch(() => null);
+    assert.equal(leading.size, 0, `after ${moment} turns`);
+  }
+});
+
 test('what cannot be stored is not told', async (t) => {
   t.mock.method(console, 'error', () => undefined);
   const { store, house } = fresh();

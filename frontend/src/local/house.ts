@@ -61,21 +61,26 @@ export class House {
   /** Show a table to a reader, and whatever happens there, until they go. Rejects with an ApiError. */
   async table({ id, reader }: { id: string; reader: number }, { tell, stop }: Asked): Promise<void> {
     const room = await this.#room(id);
-    stop.throwIfAborted();
     const viewer: Viewer = { held: null, seat: null, seen: 0, tell };
     this.#readers.set(reader, { viewer, room });
     try {
+      stop.throwIfAborted();
       if (room) await room.join(viewer);
       else tell(closedTable(await this.#known(id), await this.record({ id })));
       await new Promise((resolve) => (stop.aborted ? resolve(null) : stop.addEventListener('abort', resolve)));
     } finally {
       this.#readers.delete(reader);
       room?.viewers.delete(viewer);
-      if (room?.viewers.size === 0 && (await this.#rooms.get(id)) === room) {
-        this.#rooms.delete(id);
-        room.close();
-      }
+      if (room) await this.#close(id, room);
     }
+  }
+
+  /** Close a room that nobody is in any more, nor on the way to. */
+  async #close(id: string, room: Room): Promise<void> {
+    const found = await this.#rooms.get(id);
+    if (found !== room || [...this.#readers.values()].some((seated) => seated.room === room)) return;
+    this.#rooms.delete(id);
+    room.close();
   }
 
   /** Something that a reader asks of their table. */
