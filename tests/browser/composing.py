@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from player import play
+
 FOCUSED = """() => {
   const { activeElement: at } = document;
   return (at.getAttribute('aria-label') ?? (at.labels?.[0] ?? at).textContent).trim();
@@ -73,3 +75,41 @@ def change_heal(form):
     heal.get_by_label("At the end of the Round").uncheck()
     form.locator("summary").filter(has_text="1 changed").wait_for()
     form.locator("summary").filter(has_text="Maneuvers of your own").click()
+
+
+LOOKOUT = {
+    "name": {"en": "Lookout", "ja": "物見"},
+    "price": 1,
+    "windows": ["before_study"],
+    "steps": [{"step": "foresee", "count": 1}],
+}
+"""What `compose` composes."""
+
+
+def kept(page, *definitions):
+    """As if this browser had kept them."""
+    entries = [{"id": str(at), "definition": each} for at, each in enumerate(definitions)]
+    page.evaluate("(kept) => localStorage.setItem('quarterdeck.feud.maneuvers', JSON.stringify(kept))", entries)
+
+
+def choose(form):
+    """Heal changed, and Lookout of one's own."""
+    change_heal(form)
+    form.get_by_label("Lookout").check()
+    form.locator("summary").filter(has_text="1 chosen").wait_for()
+
+
+def offered(player):
+    """Plays on until Lookout can be bought: the way to do so."""
+    offer = player.page.locator('[data-card="70"]:not([aria-disabled])')
+    assert play(player, until=lambda: offer.count() > 0), "the game was over before it could be bought"
+    return offer
+
+
+def buy(offer):
+    """Buys what is offered; told in the log."""
+    page = offer.page
+    offer.click()
+    offer.filter(has_text="Lookout").filter(has_text="You look at a card").wait_for()
+    page.locator(".buttons .act").click()
+    page.get_by_text(re.compile("bought? Lookout|buys? Lookout")).first.wait_for(state="attached")

@@ -7,7 +7,7 @@ import re
 
 import pytest
 from click.testing import CliRunner
-from composing import change_heal, compose, order, own, press
+from composing import buy, choose, compose, offered, order, own, press
 from conftest import DESKTOP, PHONE, visiting
 from hosting import Host, exported
 from player import Keyboard, Pointer, Touch, give_up, play
@@ -193,17 +193,13 @@ def test_a_maneuver_of_ones_own_in_an_aeroplane(fly, host, tmp_path):
     assert page.url == f"{host.address}#/workshop/feud"
 
     page.goto(host.address)
-    set_up(page)
+    button(page, "^Set up a table Feud$").click()
+    choose(page.locator("form"))
     button(page, "^Start").click()
     page.locator("[data-asked]").wait_for()
-    offer = page.locator('[data-card="70"]:not([aria-disabled])')
-    player = Pointer(page)
-    assert play(player, until=lambda: offer.count() > 0), "the game was over before it could be bought"
+    offer = offered(Pointer(page))
     page.reload()
-    offer.click()
-    offer.filter(has_text="You look at a card").wait_for()
-    page.locator(".buttons .act").click()
-    page.get_by_text(re.compile("bought? Lookout|buys? Lookout")).first.wait_for(state="attached")
+    buy(offer)
     give_up(page)
     file = saved(page, page.locator(".ended a[download]"), tmp_path / "record.json")
     record = json.loads(file.read_text())
@@ -215,15 +211,6 @@ def test_a_maneuver_of_ones_own_in_an_aeroplane(fly, host, tmp_path):
     page.locator(".bar").wait_for()
     page.keyboard.press("w")
     page.locator("dialog[open] dt", has_text="Lookout").wait_for()
-
-
-def set_up(page):
-    """The form of a table of Feud, filled in: Heal changed, and the first of one's own."""
-    button(page, "^Set up a table Feud$").click()
-    form = page.locator("form")
-    change_heal(form)
-    form.get_by_label("Lookout").check()
-    form.locator("summary").filter(has_text="1 chosen").wait_for()
 
 
 def test_games_go_out_as_a_file_and_come_in_again(fly, host, tmp_path):

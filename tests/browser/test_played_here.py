@@ -6,8 +6,9 @@ import sys
 from contextlib import ExitStack
 
 import pytest
+from composing import LOOKOUT, buy, choose, kept, offered
 from conftest import PHONE, Visitor, serving
-from player import Keyboard, Pointer, Touch, play
+from player import Keyboard, Pointer, Touch, give_up, play
 
 pytestmark = pytest.mark.browser
 
@@ -125,6 +126,26 @@ def test_two_tabs_at_one_table_and_the_list_beside_the_server(visit):
     other.locator("[data-asked]").first.wait_for()
     other.goto("/")
     other.get_by_text("kept in this browser").wait_for()
+
+
+def test_own_maneuvers_are_played_here(visit, tmp_path):
+    """Chosen in the form beside a changed one; bought and carried out in this browser, also after a reload."""
+    page = visit().page
+    page.goto("/")
+    kept(page, LOOKOUT)
+    page.get_by_role("button", name="Set up a table Feud").click()
+    choose(page.locator("form"))
+    page.get_by_role("checkbox", name="Play here, in this browser").check()
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/table/local-*")
+    offer = offered(Pointer(page))
+    page.reload()
+    buy(offer)
+    give_up(page)
+    record = verified(page, tmp_path, "feud")
+    assert {"x_buy", "x_foresee"} <= {event["event"] for event in record["events"]}
+    assert record["options"]["maneuver_changes"] == {"heal": {"windows": ["before_study"]}}
+    assert record["options"]["own_maneuvers"] == [LOOKOUT]
 
 
 def test_a_lost_server_offers_a_game_here(chromium, tmp_path):

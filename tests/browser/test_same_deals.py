@@ -1,6 +1,9 @@
 """Deals that everybody plays alone: a group's, played in the page, told to the house and compared there."""
 
+import re
+
 import pytest
+from composing import LOOKOUT, buy, choose, kept, offered
 from conftest import DESKTOP, PHONE
 from player import Pointer, play
 from test_screens import assert_good
@@ -49,15 +52,12 @@ def test_a_deal_is_played_by_two_and_compared(visit):
 
 
 def test_deals_for_a_group_are_made_by_the_options_chosen(visit):
-    """As the form for a table has them; what people have made themselves is not among them."""
+    """As the form for a table has them."""
     page = visit(viewport=PHONE).page
     page.goto("/days")
     game = page.locator("form select").first
-    game.select_option("feud")
-    options = page.locator("details", has_text="How to play")
-    options.locator("summary").click()
-    options.get_by_text("Maneuvers that points can buy").wait_for()
-    assert options.locator("details").count() == 0, "nothing of the workshop"
+    options = page.locator("details", has_text="How to play").first
+    options.locator("summary").first.click()
     game.select_option("sea-change")
     options.get_by_role("group", name="Players").get_by_role("radio", name="2", exact=True).check()
     assert_good(page, "options of deals for a group")
@@ -69,3 +69,37 @@ def test_deals_for_a_group_are_made_by_the_options_chosen(visit):
     page.wait_for_url("**/table/local-*")
     page.locator("[data-asked]").wait_for()
     assert page.locator(".plate").count() == 2
+
+
+def test_deals_for_a_group_have_own_maneuvers(visit):
+    """Chosen as for a table, told to whoever has the link, in their language, played alone, compared in the house."""
+    ada, ben = visit(viewport=DESKTOP).page, visit(viewport=PHONE, locale="ja-JP").page
+    ada.goto("/")
+    kept(ada, LOOKOUT)
+    ada.goto("/days")
+    ada.locator("form select").first.select_option("feud")
+    form = ada.locator("details", has_text="How to play").first
+    form.locator("summary").first.click()
+    choose(form)
+    assert_good(ada, "own maneuvers in deals for a group")
+    ada.get_by_role("button", name="Make them").click()
+    ada.wait_for_url("**/deals/*")
+    ada.get_by_role("region", name="These deals' own rules").locator("dt", has_text="Lookout").wait_for()
+
+    ben.goto(ada.url)
+    rules = ben.get_by_role("region", name="この配札だけのルール")
+    rules.locator("dt", has_text="物見").wait_for()
+    assert rules.locator("dt").count() == 2
+    assert_good(ben, "deals with maneuvers of their own")
+
+    ada.get_by_role("button", name="Play").first.click()
+    ada.wait_for_url("**/table/local-*")
+    player = Pointer(ada, 1)
+    buy(offered(player))
+    play(player)
+    ada.get_by_role("link", name="Compare with others").click()
+    ada.get_by_role("button", name="Tell the house").click()
+    ada.locator("tr.you").first.wait_for()
+    ada.get_by_role("button", name="How would Hard do?").first.click()
+    ada.get_by_text(re.compile("^[0-9]+ decisions?…$")).wait_for()
+    assert ada.locator(".error").text_content() == "", "its own rules are known to whoever plays it for Hard"

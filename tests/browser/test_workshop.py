@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 
-from composing import FOCUSED, change_heal, compose, order, own, press, write
+from composing import FOCUSED, buy, change_heal, compose, kept, offered, order, own, press, write
 from conftest import PHONE
-from player import Pointer, play
+from player import Pointer
 
 WORKSHOP = "/workshop/feud"
 
 KEPT = [
-    {"id": name, "definition": {"name": name, "price": 50, "windows": ["before_columns"], "steps": [step]}}
+    {"name": name, "price": 50, "windows": ["before_columns"], "steps": [step]}
     for name, step in (("Roll Call", {"step": "call"}), ("Flank", {"step": "turn", "whose": "opponent"}))
 ]
 """What a browser keeps: one that needs the Way of Reservation, and one that does not."""
@@ -63,7 +63,7 @@ def test_a_maneuver_is_composed_by_keyboard_kept_and_handed_on(visit):
 def test_the_form_of_a_table_takes_own_maneuvers_and_changes(visit):
     page = visit().page
     page.goto("/")
-    page.evaluate("(kept) => localStorage.setItem('quarterdeck.feud.maneuvers', JSON.stringify(kept))", KEPT)
+    kept(page, *KEPT)
     card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Feud"))
     card.get_by_role("button", name=re.compile("Set up a table")).click()
     change_heal(card)
@@ -89,9 +89,4 @@ def test_what_is_on_the_bench_is_tried_against_a_bot(visit):
     compose(page)
     press(page, "Try it against a bot")
     page.wait_for_url("**/table/*")
-    offer = page.locator('[data-card="70"]:not([aria-disabled])')
-    assert play(Pointer(page), until=lambda: offer.count() > 0), "the game was over before it could be bought"
-    offer.click()
-    offer.filter(has_text="Lookout").filter(has_text="You look at a card").wait_for()
-    page.locator(".buttons .act").click()
-    page.get_by_text(re.compile("bought? Lookout|buys? Lookout")).first.wait_for(state="attached")
+    buy(offered(Pointer(page)))

@@ -7,9 +7,9 @@ import { chanceFrom } from '../local/bots';
 import { type Duplicate, keyOf, resultOf, seatOf, seedOf, type Result } from './duplicates';
 
 /** Tells how many decisions have been made. */
-export const reference: Job<{ duplicate: Duplicate; deal: number }, number, Result> = function* (
+export const reference: Job<Duplicate & { deal: number }, number, Result> = function* (
   { module, codes, description, weights },
-  { duplicate, deal },
+  { deal, ...duplicate },
 ) {
   const { game, options, level } = duplicate;
   const table = new LocalTable(module, codes, encode(description, complete(description, options)), keyOf(duplicate, deal));

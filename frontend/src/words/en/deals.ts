@@ -12,6 +12,7 @@ const en = {
   'deals.title': 'Deals for a group: {game}',
   'deals.how': 'The same cards, the same seat and the same bots ({level}) for everybody. The first time counts.',
   'deals.link': 'Whoever has the address of this page may play these deals.',
+  'deals.articles': "These deals' own rules",
   'deals.deal': 'Deal {number}',
   'deals.play': 'Play',
   'deals.go_on': 'Continue',

@@ -12,6 +12,7 @@ const ja: Translation<typeof en> = {
   'deals.title': 'グループの配札：{game}',
   'deals.how': '全員が同じカード、同じ席、同じボット（{level}）で遊びます。有効なのは最初の1回です。',
   'deals.link': 'このページのアドレスを知っている人は、誰でもこの配札を遊べます。',
+  'deals.articles': 'この配札だけのルール',
   'deals.deal': '配札{number}',
   'deals.play': '遊ぶ',
   'deals.go_on': '続ける',
