@@ -211,8 +211,19 @@ def play(*players, until=lambda: False):
             heard = time.monotonic()
         else:
             players[0].page.wait_for_timeout(20)
-            assert time.monotonic() - heard < QUIET, "the game does not end, and nobody is asked for anything"
+            assert time.monotonic() - heard < QUIET, (
+                f"nobody is asked for anything: {[stands(p.page) for p in players]}"
+            )
     return False
+
+
+STANDS = """() => ['dialog[open]', '[role=status]', '[role=alert]', '.buttons', '[aria-live]']
+  .map((part) => [part, [...document.querySelectorAll(part)].map((one) => one.innerText.slice(-300))])"""
+
+
+def stands(page):
+    """What a page shows beside the cards, for whoever wonders why a game does not go on."""
+    return page.evaluate(STANDS), look(page)
 
 
 def give_up(page):
