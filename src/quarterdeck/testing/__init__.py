@@ -77,6 +77,7 @@ def check_game(game: Game, given: Mapping[str, Any], seed: int, look: int = 4, m
         action = rng.choice(first.legal(seat))
         if ply % look == 0:
             check_taken_back(first, seat, action, rng, where)
+        if ply % look == 0 and ply < 4 * look:  # plays to the end of the round, interpreted
             check_foreseen(first, seat, action, random.Random(f"{seed} {ply}"), where)
         for rows in everywhere:
             rows.apply(seat, action)
