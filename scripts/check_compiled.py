@@ -24,7 +24,8 @@ PATCHED = ("tests/server/test_server_proofs.py::test_a_leak_is_seen",)
 def build(folder: Path) -> Path:
     """The wheel's contents, in a folder."""
     env = os.environ | {"QUARTERDECK_COMPILED": "1", "QUARTERDECK_SKIP_WEB": "1"}
-    subprocess.run(["uv", "build", "--quiet", "--wheel", "--out-dir", str(folder), str(ROOT)], env=env, check=True)
+    command = ["uv", "build", "--quiet", "--wheel", "--python", sys.executable, "--out-dir", str(folder), str(ROOT)]
+    subprocess.run(command, env=env, check=True)
     (wheel,) = folder.glob("*.whl")
     with zipfile.ZipFile(wheel) as packed:
         packed.extractall(folder / "site")

@@ -77,12 +77,17 @@ def check_game(game: Game, given: Mapping[str, Any], seed: int, look: int = 4, m
         action = rng.choice(first.legal(seat))
         if ply % look == 0:
             check_taken_back(first, seat, action, rng, where)
-        if ply % look == 0 and ply < 4 * look:  # plays to the end of the round, interpreted
+        if ply % look == 0 and _ever_more_rarely(ply // look):  # for it is played to the end of the round, interpreted
             check_foreseen(first, seat, action, random.Random(f"{seed} {ply}"), where)
         for rows in everywhere:
             rows.apply(seat, action)
         past.add(first, seat, action)
     raise AssertionError(f"the game has not ended after {MAX_PLIES} plies")
+
+
+def _ever_more_rarely(number: int) -> bool:
+    """Whether it is 0, 1, 2, 4, 8...: often at the beginning, and now and then however long it goes on."""
+    return number & (number - 1) == 0
 
 
 def random_key(rng: random.Random) -> npt.NDArray[np.uint32]:
