@@ -172,12 +172,17 @@ class Visitor:
         self.received = []
         self.page.on("request", self._request)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", lambda line: self.errors.append(line.text) if line.type == "error" else None)
+        self.page.on("console", self._line)
         self.page.on("websocket", self._socket)
 
     def _request(self, request):
         if not request.url.startswith((self.house, "data:", "blob:")):
             self.foreign.append(request.url)
+
+    def _line(self, line):
+        print(f"{line.type}: {line.text}")  # shown where the test fails
+        if line.type == "error":
+            self.errors.append(line.text)
 
     def _socket(self, socket):
         if not socket.url.startswith(self.house.replace("http", "ws")):

@@ -223,7 +223,7 @@ STANDS = """() => ['dialog[open]', '[role=status]', '[role=alert]', '.buttons', 
 
 def stands(page):
     """What a page shows beside the cards, for whoever wonders why a game does not go on."""
-    return page.evaluate(STANDS), look(page)
+    return page.url, page.evaluate(STANDS), look(page)
 
 
 def give_up(page):

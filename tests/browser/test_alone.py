@@ -11,6 +11,7 @@ from composing import buy, choose, compose, offered, order, own, press
 from conftest import DESKTOP, PHONE, visiting
 from hosting import Host, exported
 from player import Keyboard, Pointer, Touch, give_up, play
+from test_played_here import WHOLE
 
 from quarterdeck.cli import main
 
@@ -41,7 +42,7 @@ def fly(chromium, host):
     def arrive(visitor):
         visitor.page.goto(host.address)
         visitor.page.locator("h3").nth(3).wait_for()
-        visitor.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+        visitor.page.evaluate(WHOLE)
         visitor.context.set_offline(True)
 
     with visiting(chromium, host.address, arrive, workers="allow") as make:

@@ -8,7 +8,8 @@ from contextlib import ExitStack
 import pytest
 from composing import LOOKOUT, buy, choose, kept, offered
 from conftest import PHONE, Visitor, serving
-from player import Keyboard, Pointer, Touch, give_up, play
+from player import Keyboard, Pointer, Touch, give_up, play, stands
+from playwright.sync_api import TimeoutError
 
 pytestmark = pytest.mark.browser
 
@@ -50,7 +51,10 @@ def events(page):
 
 def now(page):
     """The same, once the page asks."""
-    page.locator("[data-asked]").first.wait_for()
+    try:
+        page.locator("[data-asked]").first.wait_for()
+    except TimeoutError as error:
+        raise AssertionError(f"nobody is asked for anything: {stands(page)}") from error
     return events(page)
 
 

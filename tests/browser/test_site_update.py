@@ -31,8 +31,12 @@ def published(folder, build, rules=0):
     hashed = [path.name for path in (site / "assets").iterdir() if re.search(r"-[\w-]{8}\.\w+$", path.name)]
     names = re.compile("|".join(map(re.escape, hashed)))
 
+    def other(digest):
+        """One may begin with the build's own two letters as it is."""
+        return f"-{build.upper() if digest[1:] == build else build}"
+
     def renamed(text):
-        return names.sub(lambda found: re.sub(r"-..(?=[\w-]{6}\.\w+$)", f"-{build}", found[0]), text)
+        return names.sub(lambda name: re.sub(r"-..(?=[\w-]{6}\.\w+$)", lambda found: other(found[0]), name[0]), text)
 
     for path in sorted(path for path in site.rglob("*") if path.is_file()):
         body = path.read_bytes()
@@ -42,6 +46,7 @@ def published(folder, build, rules=0):
             body = renamed(text).replace("<html ", f'<html data-build="{build}" ', 1).encode()
         path.unlink()
         (path.parent / renamed(path.name)).write_bytes(body)
+    assert not any((site / "assets" / name).exists() for name in hashed), "a file has the name of another build"
 
 
 @pytest.fixture

@@ -59,6 +59,7 @@ def test_what_the_application_answers(house: House, method: str, path: str, stat
     sealed(answer.headers)
     shown = answer.headers["content-type"].startswith("text/html")
     assert ("camera=()" in answer.headers.get("permissions-policy", "")) is shown
+    assert (answer.headers.get("cross-origin-opener-policy") == "same-origin") is shown
     if path.startswith("api/"):
         assert answer.headers["cache-control"] == "no-store"
         assert answer.headers["content-type"] == "application/json"

@@ -17,7 +17,6 @@ so to browsers of before 2018."""
 
 UNUSED = (
     "accelerometer",
-    "bluetooth",
     "browsing-topics",
     "camera",
     "display-capture",
@@ -40,13 +39,15 @@ SECURITY_HEADERS = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 """For every answer."""
 
-PERMISSIONS = ("Permissions-Policy", ", ".join(f"{feature}=()" for feature in UNUSED))
-"""For what browsers show as a page; elsewhere it would mean nothing, and take room on the wire."""
+PAGE_HEADERS = {
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": ", ".join(f"{feature}=()" for feature in UNUSED),
+}
+"""For what browsers show as a page; elsewhere they would mean nothing, and take room on the wire."""
 
 ALWAYS_TLS = ("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
 """For every answer by https: a browser that has been here by https comes by nothing else for a year."""
@@ -77,7 +78,7 @@ def sealed(app: ASGIApp) -> ASGIApp:
                 if scope["path"].startswith(PERSONAL) and not any(name == b"cache-control" for name, _ in given):
                     given.append((b"cache-control", b"no-store"))
                 shown = any(name == b"content-type" and value.startswith(b"text/html") for name, value in given)
-                message["headers"] = [*given, *added, *(encoded([PERMISSIONS]) if shown else ())]
+                message["headers"] = [*given, *added, *(encoded(list(PAGE_HEADERS.items())) if shown else ())]
             await send(message)
 
         await app(scope, receive, answer)
