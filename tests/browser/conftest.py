@@ -17,7 +17,25 @@ import pytest
 from player import text_of
 from playwright.sync_api import Error, sync_playwright
 
+WINDOWS = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup")
+"""Two pages more that a Chromium with windows draws for each window, which nobody sees: a third of what it costs."""
+PLAYWRIGHT = (
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)
+"""What Playwright does without; only the last list of a command line counts."""
 FLAGS = [
+    f"--disable-features={','.join((*WINDOWS, *PLAYWRIGHT))}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
