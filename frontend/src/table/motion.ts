@@ -14,6 +14,15 @@ export class Places {
     }
   }
 
+  /**
+   * `shown` itself, once it is remembered where everything is. In a `$derived` that all of a board reads it comes before
+   * any change of the page; an `$effect.pre` of the board would come after what has already gone from it.
+   */
+  before<T>(shown: T, root: HTMLElement | undefined): T {
+    if (root) this.remember(root);
+    return shown;
+  }
+
   /** The first of the names that was somewhere. */
   find(...names: string[]): DOMRect | undefined {
     for (const name of names) {

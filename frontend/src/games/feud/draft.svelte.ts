@@ -34,6 +34,9 @@ export class Draft {
   picked = $state<string | null>(null);
   #material = $state.raw<Material>({ cards: [], lock: null, locked: null });
 
+  /** `moves` is told before the reader moves a card. */
+  constructor(private readonly moves: () => void = () => undefined) {}
+
   /** Begin with an empty row, or with what was arranged already. */
   begin(material: Material, cards: readonly string[] = []): void {
     this.#material = material;
@@ -78,6 +81,7 @@ export class Draft {
   put(card: string, column: number): Refusal | null {
     const why = this.why(card, column);
     if (why) return why;
+    this.moves();
     this.row = moved(this.row, card, column);
     this.aim = null;
     this.picked = null;
@@ -91,12 +95,14 @@ export class Draft {
       if (found.card === null || found.column === this.lock) break;
       row = taken(row, found.card);
     }
+    this.moves();
     this.row = row;
     this.picked = null;
     this.aim = null;
   }
 
   clear(): void {
+    this.moves();
     this.begin(this.#material);
   }
 }

@@ -282,7 +282,7 @@ const en = {
 
   'feud.place': 'Round {round}',
   'feud.place_begin': 'Before round 1',
-  'feud.place_phase': 'Round {round} · {phase}',
+  'feud.place_phase': 'Round {round}\u00a0· {phase}',
   'feud.phase.units': 'Units',
   'feud.phase.take': 'drawing',
   'feud.phase.draw': 'drawing',

@@ -70,7 +70,7 @@ const en = {
   'change.stat.vp_short': 'VP',
   'change.stat.eight': 'An 8 is collected',
   'change.stat.no_eight': 'No 8 yet: you need one to win the round',
-  'change.place': 'Round {round} · trick {trick}/{tricks}',
+  'change.place': 'Round {round}\u00a0· trick {trick}/{tricks}',
   'change.place_round': 'Round {round}',
 
   'change.no.must_follow': 'You hold {suit}, the lead suit: play one of those, or any {match} to match the last card.',

@@ -77,7 +77,7 @@ const en = {
   'seas.faces': { one: '{count} Face card taken', other: '{count} Face cards taken' },
   'seas.points_short': 'pts',
   'seas.tricks_short': 'tricks',
-  'seas.place': 'Round {round} · trick {trick}/{tricks}',
+  'seas.place': 'Round {round}\u00a0· trick {trick}/{tricks}',
   'seas.place_round': 'Round {round}',
   'seas.last_by': 'Taken by {name} with the {card}.',
 

@@ -65,7 +65,7 @@ const en = {
   'tide.ready': 'has bid',
   'tide.own_bid': 'Your bid, face down: {card}',
   'tide.hidden_bid': '{name} has bid',
-  'tide.place': 'Round {round} · bid {bid}/{bids}',
+  'tide.place': 'Round {round}\u00a0· bid {bid}/{bids}',
   'tide.place_round': 'Round {round} of {rounds}',
 
   'tide.water.none': 'Nobody shows a tide yet.',
