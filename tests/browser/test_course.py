@@ -81,7 +81,9 @@ def test_each_thing_is_told_once(visit):
     page.wait_for_selector(NOTE)
     page.wait_for_timeout(1000)
     # Without movement all six columns would be over at once.
-    assert page.locator(".tools .place").inner_text() == "Round 1\N{NO-BREAK SPACE}· columns", "the table waits while a note is open"
+    assert page.locator(".tools .place").inner_text() == "Round 1\N{NO-BREAK SPACE}· columns", (
+        "the table waits while a note is open"
+    )
     assert told(page) == ["units", "arrange", "kinds", "striking"]
     page.keyboard.press("g")
     assert len(told(page)) == 5

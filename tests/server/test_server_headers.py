@@ -20,7 +20,7 @@ HANDSHAKE = f"{SOCKET}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSock
 
 
 def raw(house: House, text: str) -> tuple[int, Message]:
-    """The status and the headers of what is answered to some bytes, after which the connection ends."""
+    """The status, the headers and the body of what is answered to some bytes, after which the connection ends."""
     place = urlsplit(house.address)
     with socket.create_connection((place.hostname, place.port), timeout=PATIENCE) as client:
         client.sendall(text.replace("HOST", place.netloc).encode("latin-1"))
@@ -28,7 +28,7 @@ def raw(house: House, text: str) -> tuple[int, Message]:
         while part := client.recv(65536):
             heard += part
     line, _, rest = heard.decode().partition("\r\n")
-    return int(line.split(" ")[1]), message_from_string(rest.partition("\r\n\r\n")[0])
+    return int(line.split(" ")[1]), message_from_string(rest)
 
 
 def sealed(headers: Message | httpx.Headers) -> None:
@@ -63,6 +63,18 @@ def test_what_the_application_answers(house: House, method: str, path: str, stat
     if path.startswith("api/"):
         assert answer.headers["cache-control"] == "no-store"
         assert answer.headers["content-type"] == "application/json"
+
+
+@pytest.mark.parametrize(
+    "path", ["", "assets/compass.svg", "table/any", "api/status", "api/nothing", "assets/missing.js"]
+)
+def test_whoever_asks_for_the_headers_alone_gets_those_and_nothing_else(house: House, path: str) -> None:
+    known = httpx.get(house.address + path, timeout=PATIENCE)
+    status, headers = raw(house, f"HEAD /{path} HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n")
+    assert status == known.status_code
+    sealed(headers)
+    assert headers["content-type"] == known.headers["content-type"]
+    assert headers.get_payload() == "", "no body"
 
 
 @pytest.mark.parametrize(

@@ -63,12 +63,17 @@ def security_headers(scheme: str, host: str) -> list[tuple[str, str]]:
 
 
 def sealed(app: ASGIApp) -> ASGIApp:
-    """The application, whose every answer to a request has these headers. (A refused handshake has them by `door`.)"""
+    """The application, whose every answer to a request has these headers, and which may be asked for headers alone.
+
+    A refused handshake has them by `door`.
+    """
 
     async def seal(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
             await app(scope, receive, send)
             return
+        if scope["method"] == "HEAD":  # what GET would answer; the HTTP layer sends nothing of the body
+            scope = {**scope, "method": "GET"}
         host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
         added = encoded(security_headers(scope["scheme"], host))
 
