@@ -5,7 +5,7 @@ import { Browser, engines, Keeping, local } from './keeping.mjs';
 
 const { inSlices } = await load('src/engine/slices.ts');
 const { review } = await load('src/engine/review.ts');
-const { House, recordText, asStart, LocalState } = local;
+const { ConflictError, House, recordText, asStart, LocalState } = local;
 const BOT = { kind: 'bot', level: 'medium' };
 const PERSON = { kind: 'person' };
 const KEY = 'ab'.repeat(32);
@@ -390,6 +390,26 @@ test('what cannot be stored is not told', async (t) => {
   store.broken = null;
   await play(page, 2);
   assert.equal(page.refusal, null);
+  await page.close();
+});
+
+test('whatever goes wrong where a bot decides, it does so a little later', async (t) => {
+  t.mock.method(console, 'error', () => undefined);
+  const { store, house } = fresh();
+  const { id } = await house.create(table('seas-of-strife', { options: { players: 3 }, seats: [PERSON, BOT, BOT] }));
+  const page = new Page(house, id);
+  await page.turn;
+  const { append, read } = store;
+  let failures = 0;
+  store.append = (table, first, entries, beside) => {
+    if (entries[0]?.seat === 0) return append.call(store, table, first, entries, beside);
+    failures += 1;
+    [store.append, store.read] = [append, () => ((store.read = read), Promise.reject(new Error('the browser has closed it')))];
+    return Promise.reject(new ConflictError('another tab was quicker'));
+  };
+  await play(page, 4);
+  assert.equal(failures, 1);
+  assert.equal(page.table.phase, 'playing');
   await page.close();
 });
 

@@ -76,9 +76,15 @@ export class Bots {
     await this.decide(choice);
   }
 
+  /** What cannot be made now is made anew the next time. */
+  #made(): Promise<Thinker> {
+    const made = this.engine.module().then((module) => new Thinker(module, this.engine.weights));
+    made.catch(() => (this.#thinker = null));
+    return made;
+  }
+
   async #choose(state: LocalState, seat: number, stop: AbortSignal): Promise<number> {
-    this.#thinker ??= this.engine.module().then((module) => new Thinker(module, this.engine.weights));
-    const thinker = await this.#thinker;
+    const thinker = await (this.#thinker ??= this.#made());
     stop.throwIfAborted();
     const { table, created } = state;
     const chair = created.chairs[seat];

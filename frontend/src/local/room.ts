@@ -194,20 +194,23 @@ export class Room {
     if (this.#leads && this.viewers.size > 0 && !this.#closing.signal.aborted) this.#bots.wake(this.state);
   }
 
-  /** Carry out a bot's choice, unless the table has moved on since it began to think. */
-  async #decide({ seat, action, stamp }: Choice): Promise<void> {
+  /** Carry out a bot's choice, unless the table has moved on since it began to think; whatever goes wrong, again later. */
+  async #decide(choice: Choice): Promise<void> {
     if (this.#closing.signal.aborted) return;
-    const stored = await this.#carryOut(null, () => {
-      const { state } = this;
-      const level = state.bot(seat);
-      const stale = state.phase !== 'playing' || !state.table.pending.includes(seat) || stampOf(state, seat) !== stamp;
-      if (stale || level === null) return [];
-      const legal = state.table.legal(seat);
-      const chosen = action !== null && !barred(state, seat, [action]) ? action : legal[0];
-      const standin = (state.places[seat]?.standin ?? null) !== null;
-      return chosen === undefined ? [] : [{ type: 'decided', seat, actions: [chosen], standin }];
-    });
+    const stored = await this.#carryOut(null, () => this.#decision(choice)).catch((error: unknown) => this.#notStored(null, error));
     if (stored) this.#wake();
     else setTimeout(() => this.#wake(), RETRY);
+  }
+
+  /** What is stored of a bot's choice: nothing where the table has moved on. */
+  #decision({ seat, action, stamp }: Choice): Outcome {
+    const { state } = this;
+    const level = state.bot(seat);
+    const stale = state.phase !== 'playing' || !state.table.pending.includes(seat) || stampOf(state, seat) !== stamp;
+    if (stale || level === null) return [];
+    const legal = state.table.legal(seat);
+    const chosen = action !== null && !barred(state, seat, [action]) ? action : legal[0];
+    const standin = (state.places[seat]?.standin ?? null) !== null;
+    return chosen === undefined ? [] : [{ type: 'decided', seat, actions: [chosen], standin }];
   }
 }

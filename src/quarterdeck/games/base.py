@@ -105,7 +105,7 @@ class ReasonKind:
         return _reason(self, tuple(given[: len(self.numbers)]))
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=4000)
 def _reason(kind: ReasonKind, given: tuple[int, ...]) -> Reason:
     data = {name: code.value(number) for (name, code), number in zip(kind.numbers, given, strict=True)}
     words = {name: listed(value, "and") if isinstance(value, list) else value for name, value in data.items()}

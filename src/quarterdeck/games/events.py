@@ -227,7 +227,7 @@ class Events:
         ]
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=4000)
 def _lengths(numbers: bytes) -> list[int]:
     """How many numbers each event has."""
     found: list[int] = []
@@ -238,13 +238,13 @@ def _lengths(numbers: bytes) -> list[int]:
     return found
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=4000)
 def _told(events: Events, numbers: bytes) -> list[dict[str, Any]]:
     ends = list(accumulate(_lengths(numbers)))
     return [_one(events, numbers[begin:end]) for begin, end in pairwise([0, *ends])]
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=4000)
 def _one(events: Events, numbers: bytes) -> dict[str, Any]:
     return events.decode(memoryview(numbers).cast("b").tolist())[0]
 

@@ -94,7 +94,7 @@ def turn(seating: Seating, table: Table | None, seat: int | None, undos: Undos) 
     return _raw(Turn([*pending], table.count(seat), legal, illegal, chosen, others, undos.get(seat)))
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=2000)
 def _waiting(pending: tuple[int, ...], count: int, undo: Undo | None) -> msgspec.Raw:
     """The turn of who owes nothing and has chosen nothing: mostly three of four readers'."""
     return _raw(Turn([*pending], count, [], [], [], [], undo))

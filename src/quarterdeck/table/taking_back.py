@@ -23,7 +23,7 @@ def may_be_taken_back(game: Game, before: Any, after: Any, seat: int) -> bool:
     return all(one[place] == other[place] for place in _drawn(game.dtype))
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=2000)
 def _tells_only(game: Game, seat: int, numbers: bytes) -> bool:
     """Whether these numbers of events tell nothing but a decision of the seat."""
     told = game.events.told(numbers)
