@@ -9,8 +9,10 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
 import sqlite3
 import time
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -42,7 +44,16 @@ def written(dump: Path, folder: Path) -> dict[str, Any]:
             known = {row[1] for row in base.execute(f"PRAGMA table_info({table})")}
             for column in known.intersection(columns):
                 base.execute(f"UPDATE {table} SET {column} = ?", (time.time(),))
+        base.create_function("moved", 1, _moved(text))
+        base.execute("UPDATE log SET data = moved(data)")
     return dict(json.loads(text.partition("\n")[0].removeprefix("-- ")))
+
+
+def _moved(text: str) -> Callable[[str], str]:
+    """Gives an entry of this dump's log as if the last one had been written just now."""
+    when = re.compile(r'(?<="at":)\d+\.\d+')
+    later = time.time() - max(map(float, when.findall(text)))
+    return lambda entry: when.sub(lambda found: str(float(found[0]) + later), entry)
 
 
 def url(folder: Path) -> str:
