@@ -86,6 +86,12 @@ def test_only_what_is_not_as_in_the_book_is_explained():
     assert changed.sentences == own.sentences == ("A Marker comes off your Unit.",)
 
 
+@pytest.mark.parametrize(("price", "terms"), [(1, "1 point, before the Study"), (2, "2 points, before the Study")])
+def test_one_point_is_one(price, terms):
+    own = {"name": "Rally", "price": price, "windows": ["before_study"], "steps": BOOK["heal"]["steps"]}
+    assert described(own, "en").terms == terms
+
+
 def test_replay_tells_the_maneuvers_of_a_table(tmp_path):
     own = [
         {"name": {"en": "Rally", "ja": "鼓舞"}, "price": 7, "windows": ["before_study"], "steps": BOOK["heal"]["steps"]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quarterdeck.games.sentences import Catalogue
 
 WHEN: Catalogue = {
-    "terms": ("{price} points, {windows}", "{price}点、{windows}"),
+    "terms": ("{price}, {windows}", "{price}、{windows}"),
     "in_before_study": ("before the Study", "下見の前"),
     "in_after_study": ("after the Study", "下見のあと"),
     "in_before_columns": ("before Column One", "第1列の前"),

@@ -20,11 +20,13 @@ def described(definition: Definition, language: str, option: str = "", entry: st
     teller = Teller(EFFECTS, (), language)
     times = [f"in_{window}" for window in definition["windows"]] + ["once"] * definition.get("once", False)
     windows = teller.series([teller.say(time) for time in times])
+    cost = definition["price"]
+    price = teller.say("a_point" if cost == 1 else "points", count=cost)
     return Article(
         option=option,
         entry=entry,
         name=name or title(definition, language),
-        terms=teller.say("terms", price=definition["price"], windows=windows),
+        terms=teller.say("terms", price=price, windows=windows),
         conditions=tuple(_conditions(definition, teller)),
         effect=tuple(_sentence(_step(step, teller), teller) for step in definition["steps"]),
         warning=teller.say("alters") if alters_key_rule(definition) else "",

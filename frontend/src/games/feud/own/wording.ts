@@ -18,11 +18,12 @@ export function described(definition: Loose, language: Language, { option, entry
   const teller = new Teller(DATA.effects, language);
   const times = [...(definition.windows as string[]).map((window) => `in_${window}`), ...(get(definition, 'once') ? ['once'] : [])];
   const windows = teller.series(times.map((time) => teller.say(time)));
+  const price = definition.price as number;
   return {
     option,
     entry,
     name: name || title(definition, language),
-    terms: teller.say('terms', { price: definition.price as number, windows }),
+    terms: teller.say('terms', { price: teller.say(price === 1 ? 'a_point' : 'points', { count: price }), windows }),
     conditions: conditions(definition, teller),
     effect: stepsOf(definition).map((each) => teller.say('sentence', { text: capital(step(each, teller)) })),
     warning: altersKeyRule(definition) ? teller.say('alters') : '',
