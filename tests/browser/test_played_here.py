@@ -50,9 +50,13 @@ def events(page):
 
 
 def now(page):
-    """The same, once the page asks."""
+    """The same, once the page asks; the sheet after a round, which may come after few decisions, is read first."""
+    sheet = page.locator("dialog[open] .after button")
     try:
-        page.locator("[data-asked]").first.wait_for()
+        page.locator("[data-asked]").or_(sheet).first.wait_for()
+        if sheet.count():
+            sheet.click()
+        page.locator("[data-asked]").wait_for()
     except TimeoutError as error:
         raise AssertionError(f"nobody is asked for anything: {stands(page)}") from error
     return events(page)
