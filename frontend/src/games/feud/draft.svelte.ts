@@ -35,7 +35,7 @@ export class Draft {
   #material = $state.raw<Material>({ cards: [], lock: null, locked: null });
 
   /** `moves` is told before the reader moves a card. */
-  constructor(private readonly moves: () => void = () => undefined) {}
+  constructor(private readonly moves: () => unknown = () => undefined) {}
 
   /** Begin with an empty row, or with what was arranged already. */
   begin(material: Material, cards: readonly string[] = []): void {

@@ -20,13 +20,11 @@ def described(definition: Definition, language: str, option: str = "", entry: st
     teller = Teller(EFFECTS, (), language)
     times = [f"in_{window}" for window in definition["windows"]] + ["once"] * definition.get("once", False)
     windows = teller.series([teller.say(time) for time in times])
-    cost = definition["price"]
-    price = teller.say("a_point" if cost == 1 else "points", count=cost)
     return Article(
         option=option,
         entry=entry,
         name=name or title(definition, language),
-        terms=teller.say("terms", price=price, windows=windows),
+        terms=teller.say("terms", price=_points(definition["price"], teller), windows=windows),
         conditions=tuple(_conditions(definition, teller)),
         effect=tuple(_sentence(_step(step, teller), teller) for step in definition["steps"]),
         warning=teller.say("alters") if alters_key_rule(definition) else "",
@@ -44,6 +42,10 @@ def explain(options: Options, language: str) -> list[Article]:
     ]
     own = options.get("own_maneuvers", [])
     return eight + [described(each, language, "own_maneuvers", str(at)) for at, each in enumerate(own)]
+
+
+def _points(count: int, teller: Teller) -> str:
+    return teller.say("a_point" if count == 1 else "points", count=count)
 
 
 def _conditions(definition: Definition, teller: Teller) -> list[str]:
@@ -75,7 +77,7 @@ def _step(step: dict[str, Any], teller: Teller) -> str:
         "come": teller.say("comes" if count == 1 else "come"),
         "cards": teller.say("a_card" if count == 1 else "cards", count=count),
         "markers": teller.say("a_marker" if count == 1 else "markers", count=count),
-        "points": teller.say("a_point" if count == 1 else "points", count=count),
+        "points": _points(count, teller),
     }
     if kind.piles:
         parts["pile"] = teller.say(f"pile_{step.get('pile', kind.piles[0])}")

@@ -18,12 +18,11 @@ export function described(definition: Loose, language: Language, { option, entry
   const teller = new Teller(DATA.effects, language);
   const times = [...(definition.windows as string[]).map((window) => `in_${window}`), ...(get(definition, 'once') ? ['once'] : [])];
   const windows = teller.series(times.map((time) => teller.say(time)));
-  const price = definition.price as number;
   return {
     option,
     entry,
     name: name || title(definition, language),
-    terms: teller.say('terms', { price: teller.say(price === 1 ? 'a_point' : 'points', { count: price }), windows }),
+    terms: teller.say('terms', { price: points(definition.price as number, teller), windows }),
     conditions: conditions(definition, teller),
     effect: stepsOf(definition).map((each) => teller.say('sentence', { text: capital(step(each, teller)) })),
     warning: altersKeyRule(definition) ? teller.say('alters') : '',
@@ -42,6 +41,8 @@ export function articles(options: Loose, language: Language): Article[] {
   const own = get(options, 'own_maneuvers', []) as Loose[];
   return [...eight, ...own.map((each, at) => described(each, language, { option: 'own_maneuvers', entry: `${at}` }))];
 }
+
+const points = (count: number, teller: Teller): string => teller.say(count === 1 ? 'a_point' : 'points', { count });
 
 function conditions(definition: Loose, teller: Teller): string[] {
   const needs = get(definition, 'needs', 'always') as string;
@@ -68,7 +69,7 @@ function step(given: Loose, teller: Teller): string {
     come: teller.say(one ? 'comes' : 'come'),
     cards: teller.say(one ? 'a_card' : 'cards', { count }),
     markers: teller.say(one ? 'a_marker' : 'markers', { count }),
-    points: teller.say(one ? 'a_point' : 'points', { count }),
+    points: points(count, teller),
     ...(kind.piles.length > 0 && { pile: teller.say(`pile_${String(get(given, 'pile', kind.piles[0]))}`) }),
   };
   const text = teller.say(key(given, whose), parts);
