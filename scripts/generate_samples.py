@@ -115,7 +115,7 @@ def sample(game: Game, options: dict[str, Any], seed: int, most: int) -> dict[st
     while not table.over and len(table.decisions) < most * (LONGER if fields else 1):
         seat = rng.choice(table.pending)
         table.decide(seat, rng.choice(table.legal(seat)))
-        told = game.events.read(table._states[table.ply])
+        told = game.events.read(table.history.states[table.ply])
         count += len(told)
         if fields and any(event["event"].startswith("x_") for event in told):
             stands[count] = stand(table, fields)
@@ -166,11 +166,11 @@ def told(game: Game, options: dict[str, Any], seed: int, written: Counter[Any]) 
     rng = random.Random(seed)
     table = Table(game, options, rng.randbytes(32))
     while True:
-        happened = game.events.read(table._states[table.ply])
+        happened = game.events.read(table.history.states[table.ply])
         for reader in (None, 0, SPECTATOR):
             if all(written[reader, event["event"]] >= TOLD for event in happened):
                 continue  # what a reader is told has the kind of what happened
-            row = table._states[table.ply] if reader is None else table.view(reader)[0]
+            row = table.history.states[table.ply] if reader is None else table.view(reader)[0]
             events = game.events.read(row)
             kinds = [(reader, event["event"]) for event in events]
             if any(written[kind] < TOLD for kind in kinds):

@@ -170,7 +170,7 @@ def becoming(found: Twins, world: int) -> Iterator[None]:
 
     def become(table: Table) -> None:
         if world == 1 and table.ply == found.ply:
-            table._states[table.ply] = np.frombuffer(found.other, found.game.dtype)[0]
+            table.history.states[table.ply] = np.frombuffer(found.other, found.game.dtype)[0]
 
     def begun(table: Table, game: Game, options: Any = None, key: bytes | None = None) -> None:
         begin(table, game, options, found.key)

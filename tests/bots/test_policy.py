@@ -46,7 +46,7 @@ def test_features_are_what_the_seat_may_know(name, options):
     for table, seat in positions(game, options, 3):
         legal = table.legal(seat)
         found = features(game, table.view(seat)[0], seat, legal)
-        assert found == features(game, table._states[table.ply], seat, legal)
+        assert found == features(game, table.history.states[table.ply], seat, legal)
         for places in found:
             assert 0 < len(places) <= WIDTH
             for group, place in enumerate(places):

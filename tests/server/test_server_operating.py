@@ -137,7 +137,8 @@ def played_until_the_end(seats: list[Seat]) -> list[list[dict[str, Any]]]:
     def play() -> None:
         while acting(seats):
             play_on(seats, dice, decisions=1)
-        seats[0].line.take()
+        while True:  # the game was over first
+            seats[0].line.take()
 
     with pytest.raises(ConnectionClosed) as closed:
         play()

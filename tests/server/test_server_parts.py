@@ -115,8 +115,8 @@ def test_an_outbox_that_is_finished_is_over_when_all_is_sent() -> None:
         outbox.put(b"0")
         outbox.finish()
         assert not outbox.over
-        sent = asyncio.create_task(outbox.sent())
-        await asyncio.sleep(0)
+        sent = outbox.sent()
+        assert not sent.done()
         wire.free = True
         outbox.go_on()
         await sent

@@ -11,7 +11,8 @@ import pytest
 from house import running
 from play import Seat, acting, table_of
 
-from quarterdeck.server.wire import CUT, Wire, missing, unmasked
+from quarterdeck.server.frames import CUT, missing, unmasked
+from quarterdeck.server.wire import Wire
 
 
 def frame(payload: bytes, first: int = 0x81) -> bytes:

@@ -337,6 +337,6 @@ def test_no_view_keeps_what_an_earlier_step_told_others(game, options):
         for reader in range(-1, table.seats):
             view = table.view(reader)[0]
             assert not view["event"][view["events"] :].any()
-        full = table._states[table.ply]
+        full = table.history.states[table.ply]
         stale += bool(full["event"][full["events"] :].any())
     assert stale > 0

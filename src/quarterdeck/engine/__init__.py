@@ -134,6 +134,7 @@ def share_of(game: Game, states: npt.NDArray[Any], at: int, seats: int, mode: Mo
     return shares
 
 
+@cache
 def members(seats: int) -> tuple[int, ...]:
     """The seats in a bit set, ascending."""
     return tuple(seat for seat in range(seats.bit_length()) if seats >> seat & 1)

@@ -8,11 +8,10 @@ from typing import Any
 
 from quarterdeck.server import referee
 from quarterdeck.server.audience import Viewer
+from quarterdeck.server.deciding import decided
 from quarterdeck.server.entries import (
     Answered,
     Arranged,
-    Changed,
-    Decided,
     Ended,
     Entry,
     Followed,
@@ -29,7 +28,6 @@ from quarterdeck.server.entries import (
     TookBack,
 )
 from quarterdeck.server.journal import ConflictError
-from quarterdeck.server.ledger import Done, too_long
 from quarterdeck.server.names import clean_text
 from quarterdeck.server.protocol import (
     Answer,
@@ -66,44 +64,9 @@ MOST_LAG = 2.0
 Handler = Callable[[Room, Viewer, Any], Awaitable[None]]
 
 
-def _decided(room: Room, viewer: Viewer, message: Decide | Change) -> Sequence[Entry]:
-    """What a decision comes to; nothing where it is refused."""
-    refusal = referee.decision(room.seating, room.table, viewer, message)
-    if refusal is not None or viewer.seat is None:
-        viewer.outbox.put(refusal or b"")
-        return ()
-    kind = Changed if isinstance(message, Change) else Decided
-    decided = kind(viewer.seat, message.actions, at=viewer.said - viewer.lag)
-    away = room.seating.places[viewer.seat].standin is not None
-    return (Returned(viewer.seat), decided) if away else (decided,)
-
-
 async def _decide(room: Room, viewer: Viewer, message: Decide | Change) -> None:
-    if entries := _decided(room, viewer, message):
+    if entries := decided(room, viewer, message):
         await room.log.append(*entries, viewer=viewer)
-
-
-def decide_at_once(room: Room, viewer: Viewer, message: Decide, done: Done) -> None:
-    """Carry out a decision without a task, where nobody else has the turn (`Room.free`).
-
-    `done` is called when it is stored and told, or refused.
-    """
-    room.take_turn()
-    viewer.said = time.time()
-    entries: Sequence[Entry] = ()
-    try:
-        entries = _decided(room, viewer, message)
-        if room.log.full(entries):
-            entries = ()
-            viewer.outbox.put(too_long())
-    except BaseException:
-        room.end_turn()
-        raise
-    if entries:
-        room.log.append_at_once(entries, lambda: perform(room, viewer, message), done)
-    else:
-        room.end_turn()
-        done(None)
 
 
 async def _seen(room: Room, viewer: Viewer, message: Seen) -> None:

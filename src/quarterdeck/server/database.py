@@ -46,7 +46,14 @@ def database_of(engine: AsyncEngine) -> Database:
         return Pooled(engine)
     direct = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True, poolclass=NullPool, **_TEXTS)
     event.listen(direct, "connect", _durable)
+    event.listen(direct, "connect", _by_itself)
+    event.listen(direct, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
     return Threads(direct)
+
+
+def _by_itself(connection: Any, record: Any) -> None:
+    """A statement outside of a transaction is one by itself; Python would begin one that has to be ended."""
+    connection.isolation_level = None
 
 
 def _durable(connection: Any, record: Any) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 import msgspec
 
 from quarterdeck.server import commands, metrics
 from quarterdeck.server.audience import Viewer
+from quarterdeck.server.deciding import decide_at_once
 from quarterdeck.server.health import Health
 from quarterdeck.server.limits import Bucket
 from quarterdeck.server.protocol import ClientMessage, Decide
@@ -46,7 +46,8 @@ class Hearing:
             return False
         self.busy, self._began = True, time.perf_counter()
         try:
-            commands.decide_at_once(self._room, self._viewer, message, self._done)
+            room, viewer = self._room, self._viewer
+            decide_at_once(room, viewer, message, lambda: commands.perform(room, viewer, message), self._done)
         except Exception as error:
             self._done(error)
         return True
@@ -61,19 +62,11 @@ class Hearing:
         if self._over is not None and not self._over.done():
             self._over.set_result(None)
 
-    @contextmanager
-    def elsewhere(self) -> Generator[None, None, None]:
-        """Another message is carried out, by the connection's task."""
-        self.busy = True
-        try:
-            yield
-        finally:
-            self.busy = False
-
-    async def quiet(self) -> None:
-        """Return when nothing is being carried out. Raises what has gone wrong."""
+    def quiet(self) -> asyncio.Future[None]:
+        """Done when nothing is being carried out; what has gone wrong stands in `failed` then."""
+        over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self.busy:
-            self._over = asyncio.get_running_loop().create_future()
-            await self._over
-        if self.failed is not None:
-            raise self.failed
+            self._over = over
+        else:
+            over.set_result(None)
+        return over

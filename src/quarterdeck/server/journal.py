@@ -128,28 +128,33 @@ class Journal:
         self._queue.put_nowait(Write(steps, told))
 
     async def _run(self) -> None:
+        """Store one group after the other; who wrote one is told while the next is on its way."""
+        stored: list[Write] = []
         while True:
-            batch = [await self._queue.get()]
-            while len(batch) < BATCH and not self._queue.empty():
-                batch.append(self._queue.get_nowait())
-            await self._store(batch)
-            for _ in batch:
-                self._queue.task_done()
+            batch = self._waiting() if stored else [await self._queue.get(), *self._waiting()]
+            storing = self._begin(batch) if batch else None
+            self._tell(stored, None)
+            stored = batch if storing is None or await self._is_stored(batch, storing) else []
 
-    async def _store(self, batch: list[Write]) -> None:
+    def _waiting(self) -> list[Write]:
+        """What waits to be stored, as far as it goes into one group."""
+        return [self._queue.get_nowait() for _ in range(min(BATCH - 1, self._queue.qsize()))]
+
+    async def _is_stored(self, batch: list[Write], storing: asyncio.Future[None]) -> bool:
+        """Whether a group is stored; where it is not, who wrote it is told, or what is not at fault is stored."""
         try:
-            await self._commit(batch)
+            await self._end(storing)
         except Exception as error:
             if conflicts(error):
                 await self._store_each(batch, error)
-                return
+                return False
             failed = failure(error)
             logger.error("a transaction of %d writes failed: %s", len(batch), failed)
             self._tell(batch, failed)
-        else:
-            self.transactions += 1
-            self.writes += len(batch)
-            self._tell(batch, None)
+            return False
+        self.transactions += 1
+        self.writes += len(batch)
+        return True
 
     async def _store_each(self, batch: list[Write], error: Exception) -> None:
         """One of them is at fault: the others must not suffer."""
@@ -157,23 +162,27 @@ class Journal:
             self._tell(batch, ConflictError(cause(error)))
             return
         for write in batch:
-            await self._store([write])
+            if await self._is_stored([write], self._begin([write])):
+                self._tell([write], None)
 
-    async def _commit(self, batch: list[Write]) -> None:
+    def _begin(self, batch: list[Write]) -> asyncio.Future[None]:
         groups: dict[Executable, list[Row]] = {}
         for write in batch:
             for statement, row in write.steps:
                 groups.setdefault(statement, []).append(row)
+        return self._database.write(groups)
+
+    async def _end(self, storing: asyncio.Future[None]) -> None:
         now = asyncio.get_running_loop().time()
         last = now + ANSWER_SECONDS
         until = last if self._deadline is None else min(last, self._deadline)
         with metrics.STORING.time():
             async with asyncio.timeout_at(until):
-                await self._database.write(groups)
+                await storing
 
-    @staticmethod
-    def _tell(batch: list[Write], error: StorageError | None) -> None:
+    def _tell(self, batch: list[Write], error: StorageError | None) -> None:
         for write in batch:
+            self._queue.task_done()
             try:
                 write.told(error)
             except Exception:

@@ -81,11 +81,14 @@ class Outbox:
         """Whether the connection is to end, as `cut` or `finish` wanted."""
         return self.cut_off or (self._finished and not self._texts)
 
-    async def sent(self) -> None:
-        """Return when everything queued so far is sent."""
+    def sent(self) -> asyncio.Future[None]:
+        """Done when everything queued so far is sent."""
+        empty: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self._texts:
-            self._empty = asyncio.get_running_loop().create_future()
-            await self._empty
+            self._empty = empty
+        else:
+            empty.set_result(None)
+        return empty
 
 
 class Nowhere:

@@ -226,8 +226,13 @@ async def _listen(socket: Socket, services: Services, room: Room, viewer: Viewer
         if event["type"] == "websocket.disconnect" or viewer.outbox.over:
             return
         await hearing.quiet()
-        with hearing.elsewhere():
+        if hearing.failed is not None:
+            raise hearing.failed
+        hearing.busy = True
+        try:
             await _carry_out(services, room, viewer, bucket, event.get("text"))
+        finally:
+            hearing.busy = False
 
 
 async def _carry_out(services: Services, room: Room, viewer: Viewer, bucket: Bucket, text: str | None) -> None:

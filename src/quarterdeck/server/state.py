@@ -123,7 +123,7 @@ class TableState:
         if self.table is None or self.seating.phase != "playing":
             return None
         if self.others(seat) or self.seating.created.open_rounds:
-            first, last = self.table.takes_back(seat), self.moves.last(seat)
+            first, last = self.table.history.takes_back(seat), self.moves.last(seat)
             return last if first is not None and last is not None and last >= first else None
         return self.moves.last_free(seat)
 
@@ -146,7 +146,7 @@ class TableState:
         """Play what was decided, or take it back."""
         table = self.table
         if isinstance(entry, Decided) and table is not None:
-            free = len(table.legal(entry.seat)) > 1
+            free = len(table.history.legal(entry.seat)) > 1
             table.decide_all(entry.seat, entry.actions)
             self.moves.made(Move(entry.seat, len(entry.actions), free, entry.standin))
         elif isinstance(entry, Changed) and table is not None:
@@ -172,7 +172,7 @@ class TableState:
         if isinstance(entry, TookBack):
             timing.follow(entry.at, ())
         playing = self.seating.phase == "playing"
-        owing = [seat for seat in table.pending if playing and self.seating.places[seat].bot is None]
+        owing = [seat for seat in table.history.pending if playing and self.seating.places[seat].bot is None]
         timing.follow(entry.at, owing, entry.seat if isinstance(entry, Decided) else None)
 
     def _events(self, entry: Entry) -> int:

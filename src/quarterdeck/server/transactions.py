@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
-from functools import partial
+from contextlib import nullcontext, suppress
+from functools import cache, partial
 from queue import SimpleQueue
 from typing import Any, Protocol, TypeVar
 
@@ -23,21 +24,23 @@ Groups = Mapping[Executable, Sequence[Row]]
 """Statements, each with the rows that it is done with."""
 ADD_ENTRY = insert(schema.log)
 """One more entry of a log: written so often that it is not left to SQLAlchemy how."""
-_ADD_ENTRY_HERE = "INSERT INTO log (table_id, seq, data) VALUES (?, ?, ?)"
+MOST_ROWS = 5000
+"""So many entries go into one statement: SQLite has numbers for six times as many values."""
 _ADD_ENTRIES = "INSERT INTO log (table_id, seq, data) SELECT * FROM unnest($1::text[], $2::int[], $3::json[])"
-Job = tuple[Callable[[Connection], Any], asyncio.Future[Any]]
+Job = tuple[Callable[[Connection], Any], asyncio.Future[Any], bool]
 
 
 def conflicts(error: Exception) -> bool:
     """Whether a database refused a row as there is one of its key already (or what else its tables do not allow)."""
-    return isinstance(error, IntegrityError) or str(getattr(error, "sqlstate", "")).startswith("23")
+    refused = isinstance(error, IntegrityError | sqlite3.IntegrityError)
+    return refused or str(getattr(error, "sqlstate", "")).startswith("23")
 
 
 class Database(Protocol):
     """What is asked. Both raise what the database's driver raises."""
 
-    async def write(self, groups: Groups) -> None:
-        """Do all of it in one transaction."""
+    def write(self, groups: Groups) -> asyncio.Future[None]:
+        """Do all of it in one transaction, begun at once."""
 
     async def read(self, query: Any, parameters: Row) -> Sequence[Any]:
         """What a query finds with these parameters."""
@@ -63,8 +66,11 @@ class Pooled:
         self._engine = engine
         self._own: tuple[AsyncConnection, Any] | None = None
 
-    async def write(self, groups: Groups) -> None:
-        """Do all of it in one transaction."""
+    def write(self, groups: Groups) -> asyncio.Future[None]:
+        """Do all of it in one transaction, begun at once."""
+        return asyncio.create_task(self._write(groups))
+
+    async def _write(self, groups: Groups) -> None:
         if groups.keys() == {ADD_ENTRY}:
             await self._write_log(_log_rows(groups[ADD_ENTRY]))
             return
@@ -108,9 +114,11 @@ class Threads:
         """Must be called inside the event loop. `engine`: how to connect; nobody else needs to use it."""
         self._writer, self._reader = DatabaseThread(engine, "writes"), DatabaseThread(engine, "reads")
 
-    async def write(self, groups: Groups) -> None:
-        """Do all of it in one transaction."""
-        await self._writer.ask(partial(_write, groups))
+    def write(self, groups: Groups) -> asyncio.Future[None]:
+        """Do all of it in one transaction, begun at once."""
+        if groups.keys() == {ADD_ENTRY} and len(groups[ADD_ENTRY]) <= MOST_ROWS:
+            return self._writer.ask(partial(_write_log, groups[ADD_ENTRY]), alone=True)
+        return self._writer.ask(partial(_write, groups))
 
     async def read(self, query: Any, parameters: Row) -> Sequence[Any]:
         """What a query finds with these parameters."""
@@ -124,10 +132,19 @@ class Threads:
 
 def _write(groups: Groups, connection: Connection) -> None:
     for statement, rows in groups.items():
-        if statement is ADD_ENTRY:
-            connection.exec_driver_sql(_ADD_ENTRY_HERE, _log_rows(rows))
-        else:
-            connection.execute(statement, rows)
+        connection.execute(statement, rows)
+
+
+def _write_log(rows: Sequence[Row], connection: Connection) -> None:
+    """Entries of logs alone: one statement, a transaction by itself, and while it runs the interpreter is free."""
+    values = [value for row in _log_rows(rows) for value in row]
+    driver: Any = connection.connection.driver_connection
+    driver.execute(_adding(len(rows)), values)
+
+
+@cache
+def _adding(rows: int) -> str:
+    return f"INSERT INTO log (table_id, seq, data) VALUES {', '.join(['(?, ?, ?)'] * rows)}"
 
 
 def _log_rows(rows: Sequence[Row]) -> list[tuple[str, int, str]]:
@@ -149,13 +166,13 @@ class DatabaseThread:
         self._ended = self._loop.create_future()
         threading.Thread(target=self._run, name=name, daemon=True).start()
 
-    def ask(self, work: Callable[[Connection], T]) -> asyncio.Future[T]:
+    def ask(self, work: Callable[[Connection], T], alone: bool = False) -> asyncio.Future[T]:
         """Have `work` done in a transaction of its own, in its turn; what it returns, or raises.
 
-        Where the future is cancelled before the work begins, it is not done.
+        Where the future is cancelled before the work begins, it is not done. `alone`: it is a single statement.
         """
         done = self._loop.create_future()
-        self._jobs.put((work, done))
+        self._jobs.put((work, done, alone))
         return done
 
     async def stop(self) -> None:
@@ -166,13 +183,13 @@ class DatabaseThread:
     def _run(self) -> None:
         connection: Connection | None = None
         while (job := self._jobs.get()) is not None:
-            work, done = job
+            work, done, alone = job
             if done.cancelled():
                 continue
             try:
                 if connection is None:
                     connection = self._engine.connect()
-                with connection.begin():
+                with nullcontext() if alone else connection.begin():
                     found = work(connection)
             except Exception as error:
                 if connection is not None:

@@ -82,16 +82,17 @@ def turn(seating: Seating, table: Table | None, seat: int | None, undos: Undos) 
     """Who owes a decision, and what `seat` (None: a spectator) may do about it."""
     if table is None or seating.phase == "finished":
         return None
-    pending = table.pending
+    history = table.history
+    pending = history.pending
     if seat is None:
         return _waiting(pending, 0, None)
-    if seat not in pending and table.revealed:
-        return _waiting(pending, table.count(seat), undos.get(seat))
-    legal = table.legal(seat)
-    illegal = [IllegalInfo(action, reason_info(why)) for action, why in table.illegal(seat).items()]
-    chosen = table.chosen(seat)
-    others = table.alternatives(seat) if chosen else []
-    return _raw(Turn([*pending], table.count(seat), legal, illegal, chosen, others, undos.get(seat)))
+    count, undo = history.counts[seat], undos.get(seat)
+    if seat not in pending and history.last_told() == history.ply:
+        return _waiting(pending, count, undo)
+    illegal = [IllegalInfo(action, reason_info(why)) for action, why in history.illegal(seat)]
+    chosen = history.chosen(seat)
+    others = history.alternatives(seat) if chosen else []
+    return _raw(Turn([*pending], count, history.legal(seat), illegal, chosen, others, undo))
 
 
 @lru_cache(maxsize=2000)
@@ -159,21 +160,21 @@ class News:
 
     def _rendered(self, first: int, events: list[Event] | None) -> Any:
         """Events and the steps that end with them, as they stand in the message, and how many events that are."""
-        return None if events is None else (_raw(events), _raw(self._table.steps_since(first)), len(events))
+        return None if events is None else (_raw(events), _raw(self._table.history.steps_since(first)), len(events))
 
 
 def _told(seating: Seating, table: Table, seat: int | None, first: int = 0) -> list[Event]:
     """The events from `first` on for a reader; while players must remember, without what they have to."""
     if seating.created.memory == "strict" and seating.phase != "finished":
         return table.remembered(reader(seat))[first:]
-    return table.events(reader(seat), first)
+    return table.history.events(reader(seat), first)
 
 
 def _told_alike(seating: Seating, table: Table, first: int) -> list[Event] | None:
     """The events from `first` on where they are the same for all readers; else None."""
     if seating.created.memory == "strict" and seating.phase != "finished":
         return None
-    return table.events_alike(first)
+    return table.history.events_alike(first)
 
 
 def known(table: Table, seat: int) -> bytes:

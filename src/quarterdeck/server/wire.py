@@ -11,58 +11,18 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
+from quarterdeck.server.frames import BINARY, HEAD, PING, PONG, frame_of, is_short, missing, unmasked
+
 WIRE = "wire"
 """Under this name the state of a socket's scope has its protocol."""
-PING, PONG = b"\x89\x00", b"\x8a\x80"
-"""Frames without a payload: how the server asks, and how an answer begins, before its mask."""
 PING_SECONDS = 20
 """How often a connection is asked for a sign of life; it ends where none has come by the next time."""
 
 FEW = 8
 """Messages of one connection that may wait to be understood before no more is read."""
 
-
-TEXT, BINARY = 0x81, 0x82
 PACKED_FROM = 4096
 """Bytes from which a message is compressed for who wants that: what a long game has told, and hardly anything else."""
-
-
-def frame_of(payload: bytes, kind: int = TEXT) -> bytes:
-    """A message as one frame of a server."""
-    size = len(payload)
-    if size < 126:
-        return bytes((kind, size)) + payload
-    if size < 1 << 16:
-        return bytes((kind, 126)) + size.to_bytes(2) + payload
-    return bytes((kind, 127)) + size.to_bytes(8) + payload
-
-
-MASKED, SHORT, HEAD = 0x80, 125, 6
-"""How the second byte of a client's frame begins, the longest message it tells the length of, and where that begins."""
-CUT = -1
-
-
-def unmasked(frame: bytes) -> bytes:
-    """What a short frame of a client says."""
-    size = len(frame) - HEAD
-    mask = (frame[2:HEAD] * (size // 4 + 1))[:size]
-    return (int.from_bytes(frame[HEAD:]) ^ int.from_bytes(mask)).to_bytes(size)
-
-
-def missing(data: bytes, before: int) -> int:
-    """How many bytes of the last frame have not come, where `before` were missing; CUT where that cannot be said."""
-    at = before
-    while 0 <= at < len(data):
-        if len(data) - at < 2:
-            return CUT
-        size = data[at + 1] % MASKED
-        more = {126: 2, 127: 8}.get(size, 0)
-        if len(data) - at < 2 + more:
-            return CUT
-        if more:
-            size = int.from_bytes(data[at + 2 : at + 2 + more])
-        at += 2 + more + (4 if data[at + 1] & MASKED else 0) + size
-    return at - len(data) if at >= 0 else CUT
 
 
 class Pulse:
@@ -158,9 +118,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def _is_short(self, data: bytes) -> bool:
         """Whether it is one message, whole and of one frame, and nothing is before it."""
-        if len(data) <= HEAD or data[0] != TEXT or data[1] != MASKED + len(data) - HEAD or data[1] > MASKED + SHORT:
-            return False
-        return not self.close_sent and not self.conn.expect_continuation_frame and self.queue.empty()
+        return is_short(data) and not self.close_sent and not self.conn.expect_continuation_frame and self.queue.empty()
 
     def send_receive_event_to_app(self) -> None:
         """A message is there: read on while few wait. (uvicorn stops reading at each, and begins again: two system

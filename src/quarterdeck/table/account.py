@@ -30,6 +30,8 @@ class Account:
         """By state: how many events there are up to it."""
         self._open: list[list[Event] | None] = []
         """By state: its events, where all readers are told the same."""
+        self._full: list[bytes] = []
+        """By state: the numbers of its events, with everything secret in them."""
         self._steps: list[Step] = []
         self._seen: dict[int, tuple[list[Event], int]] = {}
         """By the reader: all events, and the first state that they are not from."""
@@ -67,11 +69,16 @@ class Account:
         self._follow(states, ply)
         return self._steps
 
+    def told_at(self, states: npt.NDArray[Any], at: int) -> bytes:
+        """The numbers of the events of `states[at]`, with everything secret in them."""
+        self._follow(states, at)
+        return self._full[at]
+
     def rewind(self, at: int) -> None:
         """Forget what `states[at + 1]` and those after it told: others are to take their places."""
         if len(self._ends) <= at + 1:
             return
-        del self._ends[at + 1 :], self._open[at + 1 :]
+        del self._ends[at + 1 :], self._open[at + 1 :], self._full[at + 1 :]
         last = self._ends[at]
         while self._steps and self._steps[-1].events > last:
             self._steps.pop()
@@ -88,12 +95,14 @@ class Account:
         for at in range(len(self._ends), ply + 1):
             count = self._ends[-1] if self._ends else 0
             told: list[Event] | None = []
+            full = b""
             if length := states["events"].item(at):
                 full = states["event"][at, :length].tobytes()
                 told = self._game.events.told(full) if self._shown_to(states, at, SPECTATOR) == full else None
                 count += self._game.events.count(full)
                 self._steps.append(step_at(self._game, self._engine, states, at, count))
             self._open.append(told)
+            self._full.append(full)
             self._ends.append(count)
 
     def _told(self, states: npt.NDArray[Any], at: int, reader: int) -> list[Event]:

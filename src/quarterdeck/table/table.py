@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
 from secrets import token_bytes
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.engine import BARRED, Mode, empty_states, engine, key_words, members, share_of
-from quarterdeck.games.base import MAX_NUMBERS, SPECTATOR, Event, Game, Options, Reason
+from quarterdeck.engine import Mode, empty_states, engine, key_words, share_of
+from quarterdeck.games.base import SPECTATOR, Event, Game, Options, Reason
 from quarterdeck.games.options import seat_count
 from quarterdeck.table import errors
-from quarterdeck.table.account import Account
+from quarterdeck.table.history import History
 from quarterdeck.table.memory import remembered
 from quarterdeck.table.past import Past, past_of
 from quarterdeck.table.position import Position
 from quarterdeck.table.records import FORMAT, Record, RecordDecision, RecordResult, RecordSeat, result
 from quarterdeck.table.starting import CAREFUL, as_numbers, beginning
 from quarterdeck.table.steps import Step
-from quarterdeck.table.taking_back import may_be_taken_back
-
-_seats = cache(members)
-NOT_LOOKED_FOR = (-1, 0)
-"""No ply, so that the last state with events is looked for."""
 
 
 class Table:
@@ -54,7 +48,7 @@ class Table:
         self.key = token_bytes(32) if key is None else bytes(key)
         self._open(game, game.complete(options or {}), "compiled")
         numbers = game.encode_options(self.options)
-        self._owing = int(self._engine.start(self._states, numbers, key_words(self.key)))
+        self.history.begin(int(self._engine.start(self.history.states, numbers, key_words(self.key))))
 
     @classmethod
     def from_state(cls, game: Game, options: Mapping[str, Any], state: npt.NDArray[Any]) -> Table:
@@ -82,50 +76,41 @@ class Table:
         self.game = game
         self.options = options
         self.seats = seat_count(game, options)
-        self.ply = 0
-        """Decisions applied so far."""
-        self._mode: Mode = mode
         self._engine = engine(game, mode)
         if mode == CAREFUL:
             self._engine.open()
-        self._states = empty_states(game, 64)
-        self._legal = np.zeros(game.max_legal, np.int16)
-        self._numbers = np.zeros(MAX_NUMBERS, np.int64)
-        self._room = np.zeros(game.actions, np.int16), np.zeros(game.actions * BARRED, np.int64)
-        """What `illegal` works in."""
-        self._shown = empty_states(game, 1)
-        self._decisions: list[tuple[int, int]] = []
-        self._counts = [0] * self.seats
-        self._revealed = NOT_LOOKED_FOR
-        """A ply, and the ply of the last state with events up to there."""
-        self._allowed: dict[int, list[int]] = {}
-        """By seat: what was found to be legal at this ply."""
-        self._account = Account(game, mode)
+        self.history = History(game, self.seats, mode)
+        """The game for who has looked at seats and actions before; with everything secret in it."""
 
     def _begin(self, state: npt.NDArray[Any]) -> None:
         """Take the first state, shape (1,)."""
-        self._states[:1] = state
-        self._owing = int(self._engine.owing(self._states, 0))
+        self.history.states[:1] = state
+        self.history.begin(int(self._engine.owing(self.history.states, 0)))
+
+    @property
+    def ply(self) -> int:
+        """Decisions applied so far."""
+        return self.history.ply
 
     @property
     def over(self) -> bool:
         """The game has ended."""
-        return self._owing == 0
+        return not self.history.pending
 
     @property
     def pending(self) -> tuple[int, ...]:
         """The seats that owe a decision, ascending; none when the game is over."""
-        return _seats(self._owing)
+        return self.history.pending
 
     @property
     def decisions(self) -> list[tuple[int, int]]:
         """Every decision applied so far, as (seat, action)."""
-        return list(self._decisions)
+        return list(self.history.decisions)
 
     def legal(self, seat: int) -> list[int]:
         """The actions that `seat` may choose now, ascending; none where it owes nothing. Raises UnknownSeat."""
         self._check_seat(seat)
-        return list(self._legal_now(seat)) if self._owing >> seat & 1 else []
+        return list(self.history.legal(seat))
 
     def choices(self, seat: int) -> dict[str, int]:
         """What `seat` may choose now: the actions of `legal` by their names. Raises UnknownSeat."""
@@ -139,13 +124,7 @@ class Table:
     def illegal(self, seat: int) -> dict[int, Reason]:
         """The actions on the seat's own cards that are not legal now, each with its reason. Raises UnknownSeat."""
         self._check_seat(seat)
-        if not self._owing >> seat & 1:
-            return {}
-        own, barred = self._room
-        count = self._engine.barred(self._states, self.ply, seat, self._legal, own, self._shown, self._numbers, barred)
-        reasons = self.game.reasons
-        rows = barred[: count * BARRED].reshape(-1, BARRED).tolist()
-        return {action: reasons[kind].reason(numbers) for action, kind, *numbers in rows}
+        return dict(self.history.illegal(seat))
 
     def decide(self, seat: int, action: int | str) -> None:
         """Carry out a decision: the action's number, or its name (`Game.action_names`).
@@ -153,18 +132,8 @@ class Table:
         Raises GameOver, UnknownSeat, UnknownAction, NotYourTurn or IllegalAction.
         """
         number = self._number(action)
-        if not self._sensible(seat, number):
+        if not self._sensible(seat, number) or not self.history.step(seat, number):
             raise self._refusal(seat, number)
-        if self.ply + 1 == len(self._states):
-            self._grow()
-        owing = self._engine.step(self._states, self.ply, seat, number, self._legal)
-        if owing < 0:
-            raise self._refusal(seat, number)
-        self.ply += 1
-        self._owing = owing
-        self._allowed.clear()
-        self._decisions.append((seat, number))
-        self._counts[seat] += 1
 
     def decide_all(self, seat: int, actions: Sequence[int | str]) -> None:
         """Carry out decisions of one seat in order, all or none; raises as `decide` does."""
@@ -173,7 +142,7 @@ class Table:
             for action in actions:
                 self.decide(seat, action)
         except errors.TableError:
-            self._rewind(at)
+            self.history.rewind(at)
             raise
 
     def check(self, seat: int, actions: Sequence[int | str]) -> None:
@@ -184,7 +153,7 @@ class Table:
             return
         at = self.ply
         self.decide_all(seat, actions)
-        self._rewind(at)
+        self.history.rewind(at)
 
     def change(self, seat: int, actions: Sequence[int | str]) -> None:
         """Put `actions` in the place of what `chosen` has for a seat, all or none: others' choices stay as they are.
@@ -192,25 +161,25 @@ class Table:
         Raises NothingToChange where nothing of the seat waits to be revealed, else as `decide` does.
         """
         self._check_seat(seat)
-        at = self._last_revealed()
-        waiting = self._decisions[at:]
+        at = self.history.last_told()
+        waiting = self.history.decisions[at:]
         if all(other != seat for other, _ in waiting):
             raise errors.nothing_to_change(seat)
-        self._rewind(at)
+        self.history.rewind(at)
         try:
             self._decide_each((other, action) for other, action in waiting if other != seat)
             self.decide_all(seat, actions)
         except errors.TableError:
-            self._rewind(at)
+            self.history.rewind(at)
             self._decide_each(waiting)
             raise
 
     def check_change(self, seat: int, actions: Sequence[int | str]) -> None:
         """Raise what `change` would raise, and change nothing."""
-        waiting = self._decisions[self._last_revealed() :]
+        waiting = self.history.decisions[self.history.last_told() :]
         at = self.ply - len(waiting)
         self.change(seat, actions)
-        self._rewind(at)
+        self.history.rewind(at)
         self._decide_each(waiting)
 
     def takes_back(self, seat: int) -> int | None:
@@ -219,12 +188,7 @@ class Table:
         All decisions since then are the seat's own, have told nothing but themselves and drawn nothing.
         """
         self._check_seat(seat)
-        at = self.ply
-        while at > 0 and self._decisions[at - 1][0] == seat:
-            if not may_be_taken_back(self.game, self._states[at - 1], self._states[at], seat):
-                break
-            at -= 1
-        return at if at < self.ply else None
+        return self.history.takes_back(seat)
 
     def take_back(self, ply: int) -> None:
         """Go back to where `ply` decisions had been made, whoever has made the others and whatever they have told.
@@ -233,23 +197,20 @@ class Table:
         """
         if type(ply) is not int or not 0 <= ply < self.ply:
             raise errors.nothing_to_take_back(ply, self.ply)
-        self._rewind(ply)
+        self.history.rewind(ply)
 
     def alternatives(self, seat: int) -> list[int]:
         """What the seat could have chosen in place of the first of `chosen`, ascending; none where there is none.
 
         Raises UnknownSeat. No seat's legal actions depend on what others have chosen and nobody has seen.
         """
-        if not self.chosen(seat):
-            return []
-        count = self._engine.legal(self._states, self._last_revealed(), seat, self._legal)
-        actions: list[int] = self._legal[:count].tolist()
-        return actions
+        self._check_seat(seat)
+        return self.history.alternatives(seat)
 
     def count(self, seat: int) -> int:
         """How many decisions `seat` has made. Raises UnknownSeat."""
         self._check_seat(seat)
-        return self._counts[seat]
+        return self.history.counts[seat]
 
     def chosen(self, seat: int) -> list[int]:
         """The seat's decisions of a simultaneous choice that has not been revealed. Raises UnknownSeat.
@@ -257,13 +218,12 @@ class Table:
         A choice is revealed by the first step that has events.
         """
         self._check_seat(seat)
-        at = self._last_revealed()
-        return [] if at == self.ply else [action for other, action in self._decisions[at:] if other == seat]
+        return self.history.chosen(seat)
 
     @property
     def revealed(self) -> bool:
         """Nobody has chosen what waits to be revealed (`chosen`)."""
-        return self._last_revealed() == self.ply
+        return self.history.last_told() == self.ply
 
     def position(self, seat: int) -> Position:
         """The state as `seat` may know it (-1: a spectator), to be read by people. Raises UnknownSeat."""
@@ -274,30 +234,29 @@ class Table:
         if seat != SPECTATOR:
             self._check_seat(seat)
         out = empty_states(self.game, 1)
-        self._engine.look(self._states, self.ply, seat, out)
+        self.history.look(seat, out)
         return out
 
     def full_state(self) -> npt.NDArray[Any]:
         """The state with everything secret in it, shape (1,): for who leads a game, and for nobody who plays."""
-        return self._states[self.ply : self.ply + 1].copy()
+        return self.history.states[self.ply : self.ply + 1].copy()
 
     def past(self, seat: int) -> Past:
         """What `seat` remembers of the play since cards were last dealt, for a bot. Raises UnknownSeat."""
         self._check_seat(seat)
-        return past_of(self.game, self._states, self.ply, self._decisions, seat, self._mode)
+        history = self.history
+        return past_of(self.game, history.states, history.ply, history.decisions, seat, history.mode)
 
     def events(self, seat: int, start: int = 0) -> list[Event]:
         """The events that `seat` has seen so far (-1: a spectator), from the `start`-th on, in a new list of shared
         dicts. Raises UnknownSeat."""
         if seat != SPECTATOR:
             self._check_seat(seat)
-        if start <= 0:
-            return self._account.events(self._states, self.ply, seat)[start:]
-        return list(self._account.since(self._states, self.ply, seat, start))
+        return list(self.history.events(seat, start))
 
     def events_alike(self, start: int) -> list[Event] | None:
         """`events` from the `start`-th on where every reader is told the same, not to be changed; else None."""
-        return self._account.alike(self._states, self.ply, start)
+        return self.history.events_alike(start)
 
     def catch_up(self, seat: int, most: int) -> bool:
         """Read what at most so many states told `seat`, for the next `events`; whether those are all.
@@ -306,7 +265,7 @@ class Table:
         """
         if seat != SPECTATOR:
             self._check_seat(seat)
-        return self._account.catch_up(self._states, self.ply, seat, most)
+        return self.history.catch_up(seat, most)
 
     def remembered(self, seat: int) -> list[Event]:
         """`events` as they may be looked at where players must remember: as many of them, without what lies open no
@@ -315,15 +274,11 @@ class Table:
 
     def steps(self, start: int = 0) -> list[Step]:
         """Where decisions stand between the events, the same for every reader, from the `start`-th on: see `Step`."""
-        return self._account.steps(self._states, self.ply)[start:]
+        return self.history.steps()[start:]
 
     def steps_since(self, events: int) -> list[Step]:
         """The steps that end once more than so many events have happened."""
-        steps = self._account.steps(self._states, self.ply)
-        at = len(steps)
-        while at > 0 and steps[at - 1].events > events:
-            at -= 1
-        return steps[at:]
+        return self.history.steps_since(events)
 
     def decided_after(self, events: int) -> range:
         """The plies of what was decided once so many events had happened, up to what it led to; none where no step
@@ -332,12 +287,12 @@ class Table:
         if events not in ends[:-1]:
             return range(0)
         at = ends.index(events)
-        told = np.flatnonzero(self._states["events"][: self.ply + 1]).tolist()
+        told = np.flatnonzero(self.history.states["events"][: self.ply + 1]).tolist()
         return range(told[at], told[at + 1])
 
     def everything(self) -> list[Event]:
         """All events with everything secret in them: for the record, and for nobody who plays."""
-        return [event for at in range(self.ply + 1) for event in self.game.events.read(self._states[at])]
+        return [event for at in range(self.ply + 1) for event in self.game.events.read(self.history.states[at])]
 
     def finished_rounds(self) -> list[Event]:
         """`everything` up to where the last round ended: to be shown only where that tells nothing of the running one
@@ -350,7 +305,7 @@ class Table:
         """Winners, returns and scores as in a record; None while the game runs."""
         if not self.over:
             return None
-        shares = share_of(self.game, self._states, self.ply, self.seats, self._mode)
+        shares = share_of(self.game, self.history.states, self.ply, self.seats, self.history.mode)
         return result(shares, self._scores())
 
     def record(self, seats: Sequence[Mapping[str, str]]) -> Record:
@@ -365,22 +320,12 @@ class Table:
             options=dict(self.options),
             seats=[RecordSeat(**seat) for seat in seats],
             seed=self.key.hex(),
-            start=None if self.key else as_numbers(self._states[0]),
-            decisions=[RecordDecision(seat=seat, action=action) for seat, action in self._decisions],
+            start=None if self.key else as_numbers(self.history.states[0]),
+            decisions=[RecordDecision(seat=seat, action=action) for seat, action in self.history.decisions],
             events=self.everything(),
             steps=self.steps(),
             result=RecordResult(**outcome) if outcome else None,
         )
-
-    def _rewind(self, at: int) -> None:
-        """Go back to state `at`: decisions, events and steps since then are forgotten."""
-        for seat, _ in self._decisions[at:]:
-            self._counts[seat] -= 1
-        del self._decisions[at:]
-        self._account.rewind(at)
-        self.ply, self._owing = at, int(self._engine.owing(self._states, at))
-        self._revealed = NOT_LOOKED_FOR
-        self._allowed.clear()
 
     def _decide_each(self, decisions: Iterable[tuple[int, int]]) -> None:
         for seat, action in decisions:
@@ -388,31 +333,9 @@ class Table:
 
     def _scores(self) -> list[int]:
         scores = np.zeros(self.game.max_seats, np.int64)
-        count = self._engine.score(self._states, self.ply, scores)
+        count = self._engine.score(self.history.states, self.ply, scores)
         found: list[int] = scores[:count].tolist()
         return found
-
-    def _reason(self, seat: int, action: int) -> Reason:
-        """Why the seat may not choose this, from its own view, which stands in `_shown`."""
-        kind = self.game.reasons[self._engine.why(self._shown, 0, seat, action, self._numbers)]
-        return kind.reason(self._numbers.tolist())
-
-    def _last_revealed(self) -> int:
-        """The ply of the last state that has events; looked for once a ply, as every reader asks for it."""
-        ply, at = self._revealed
-        if ply != self.ply:
-            at = self.ply
-            while at > 0 and not self._states["events"][at]:
-                at -= 1
-            self._revealed = (self.ply, at)
-        return at
-
-    def _grow(self) -> None:
-        """Make room for as many states again."""
-        states = empty_states(self.game, 2 * len(self._states))
-        # As bytes: NumPy copies field by field and would leave chance bytes between them.
-        states.view(np.uint8)[: self._states.nbytes] = self._states.view(np.uint8)
-        self._states = states
 
     def _number(self, action: int | str) -> Any:
         """The action's number; what is no name of one is left to be refused."""
@@ -426,18 +349,10 @@ class Table:
         """Both are numbers that the game has."""
         return type(seat) is int and type(action) is int and 0 <= seat < self.seats and 0 <= action < self.game.actions
 
-    def _legal_now(self, seat: int) -> list[int]:
-        """What a seat that owes a decision may choose; not to be changed."""
-        known = self._allowed.get(seat)
-        if known is None:
-            count = self._engine.legal(self._states, self.ply, seat, self._legal)
-            known = self._allowed[seat] = self._legal[:count].tolist()
-        return known
-
     def _refused(self, seat: int, action: int) -> errors.TableError | None:
         """What is wrong with a decision; None where it is legal. Raises UnknownSeat."""
         self._check_seat(seat)
-        allowed = self._sensible(seat, action) and self._owing >> seat & 1 and action in self._legal_now(seat)
+        allowed = self._sensible(seat, action) and action in self.history.legal(seat)
         return None if allowed else self._refusal(seat, action)
 
     def _refusal(self, seat: int, action: int) -> errors.TableError:
@@ -447,26 +362,14 @@ class Table:
             return errors.game_over()
         if not self._sensible(seat, action):
             return errors.unknown_action(action, self.game.actions)
-        if not self._owing >> seat & 1:
+        if seat not in self.pending:
             return errors.not_your_turn(seat, self.pending)
-        self._engine.look(self._states, self.ply, seat, self._shown)
-        return errors.IllegalAction(self._reason(seat, action))
+        return errors.IllegalAction(self.history.why(seat, action))
 
     def clone(self) -> Table:
         """The same table once more: what is decided at one changes nothing at the other."""
         other = object.__new__(type(self))
-        other.__dict__.update(
-            self.__dict__,
-            _states=self._states.copy(),
-            _legal=self._legal.copy(),
-            _numbers=self._numbers.copy(),
-            _room=tuple(room.copy() for room in self._room),
-            _shown=self._shown.copy(),
-            _decisions=list(self._decisions),
-            _counts=list(self._counts),
-            _allowed={},
-            _account=Account(self.game, self._mode),
-        )
+        other.__dict__.update(self.__dict__, history=self.history.clone())
         return other
 
     def __copy__(self) -> Table:
@@ -477,8 +380,8 @@ class Table:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Game, options, what it began with and the decisions are the table: all else follows from them."""
-        began = self.key or self._states[:1]
-        return _again, (self.game, self.options, began, self._decisions)
+        began = self.key or self.history.states[:1]
+        return _again, (self.game, self.options, began, self.history.decisions)
 
     def __repr__(self) -> str:
         """Where the game stands; nothing that anybody may not know."""

@@ -17,10 +17,15 @@ from quarterdeck.kernel.draws import DRAW_FIELDS
 
 def may_be_taken_back(game: Game, before: Any, after: Any, seat: int) -> bool:
     """Whether the seat's decision that led from one full state to the next may be; `before` and `after` are rows."""
-    if not _tells_only(game, seat, after["event"][: after["events"]].tobytes()):
+    return is_only(game, seat, after["event"][: after["events"]].tobytes(), before, after)
+
+
+def is_only(game: Game, seat: int, told: bytes, before: Any, after: Any) -> bool:
+    """As `may_be_taken_back`, where the numbers of the events that it told are known."""
+    if not _tells_only(game, seat, told):
         return False
     one, other = before.tobytes(), after.tobytes()
-    return all(one[place] == other[place] for place in _drawn(game.dtype))
+    return all(one[begin:end] == other[begin:end] for begin, end in _drawn(game.dtype))
 
 
 @lru_cache(maxsize=2000)
@@ -31,8 +36,13 @@ def _tells_only(game: Game, seat: int, numbers: bytes) -> bool:
 
 
 @cache
-def _drawn(dtype: np.dtype[Any]) -> tuple[slice, ...]:
-    """Where in the bytes of a state stands what drawing changes."""
+def _drawn(dtype: np.dtype[Any]) -> tuple[tuple[int, int], ...]:
+    """Where in the bytes of a state stands what drawing changes: beginnings and ends."""
     fields: Any = dtype.fields
-    places = [fields[field.name][:2] for field in DRAW_FIELDS]
-    return tuple(slice(offset, offset + kind.itemsize) for kind, offset in places)
+    found: list[tuple[int, int]] = []
+    for kind, offset in sorted((fields[field.name][:2] for field in DRAW_FIELDS), key=lambda place: int(place[1])):
+        if found and found[-1][1] == offset:
+            found[-1] = (found[-1][0], offset + kind.itemsize)
+        else:
+            found.append((offset, offset + kind.itemsize))
+    return tuple(found)

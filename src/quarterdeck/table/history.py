@@ -1,0 +1,196 @@
+"""The history of one game: every state since the deal, and the decisions that led from one to the next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck.engine import BARRED, Mode, empty_states, engine, members
+from quarterdeck.games.base import MAX_NUMBERS, Event, Game, Reason
+from quarterdeck.table.account import Account
+from quarterdeck.table.steps import Step
+from quarterdeck.table.taking_back import is_only
+
+FIRST_STATES = 64
+"""For so many states there is room at first."""
+
+
+class History:
+    """What has been decided in a game and what it led to. Seats and actions are numbers that the game has.
+
+    For who has looked at what was given: `Table` asks no less, and refuses what is nothing. What a reader may not know
+    is in here, too. Lists that it returns are its own, not to be changed.
+    """
+
+    def __init__(self, game: Game, seats: int, mode: Mode) -> None:
+        """Before the deal: whoever made it fills `states[:1]` and says by `begin` who owes a decision."""
+        self.game = game
+        self.seats = seats
+        self.mode: Mode = mode
+        self.ply = 0
+        """Decisions applied so far."""
+        self.states: npt.NDArray[Any] = empty_states(game, FIRST_STATES)
+        self.decisions: list[tuple[int, int]] = []
+        """As (seat, action)."""
+        self.counts = [0] * seats
+        """How many decisions each seat has made."""
+        self.pending: tuple[int, ...] = ()
+        """The seats that owe a decision, ascending; none when the game is over."""
+        self._engine = engine(game, mode)
+        self._account = Account(game, mode)
+        self._legal: Any = np.zeros(game.max_legal, np.int16)
+        self._numbers = np.zeros(MAX_NUMBERS, np.int64)
+        self._own = np.zeros(game.actions, np.int16)
+        self._barred: Any = np.zeros(game.actions * BARRED, np.int64)
+        self._shown = empty_states(game, 1)
+        self._allowed: dict[int, list[int]] = {}
+        """By seat: what was found to be legal at this ply."""
+        self._looked, self._told_at = -1, 0
+        """A ply, and the ply of the last state with events up to there."""
+
+    def begin(self, owing: int) -> None:
+        """The first state is there; the set of seats that owe a decision."""
+        self.pending = members(owing)
+
+    # What may be decided
+
+    def legal(self, seat: int) -> list[int]:
+        """The actions that `seat` may choose now, ascending; none where it owes nothing."""
+        if seat not in self.pending:
+            return []
+        known = self._allowed.get(seat)
+        if known is None:
+            count: int = self._engine.legal(self.states, self.ply, seat, self._legal)
+            known = self._legal[:count].tolist()
+            self._allowed[seat] = known
+        return known
+
+    def illegal(self, seat: int) -> list[tuple[int, Reason]]:
+        """The actions on the seat's own cards that are not legal now, with their reasons."""
+        if seat not in self.pending:
+            return []
+        count: int = self._engine.barred(
+            self.states, self.ply, seat, self._legal, self._own, self._shown, self._numbers, self._barred
+        )
+        if not count:
+            return []
+        rows: list[list[int]] = self._barred[: count * BARRED].reshape(-1, BARRED).tolist()
+        reasons = self.game.reasons
+        return [(row[0], reasons[row[1]].reason(row[2:])) for row in rows]
+
+    def why(self, seat: int, action: int) -> Reason:
+        """Why a seat that owes a decision may not choose this, as far as its own view tells."""
+        self.look(seat, self._shown)
+        kind = self.game.reasons[self._engine.why(self._shown, 0, seat, action, self._numbers)]
+        return kind.reason(self._numbers.tolist())
+
+    # Decisions
+
+    def step(self, seat: int, action: int) -> bool:
+        """Carry out a decision; False, and nothing is changed, where it is not legal."""
+        if self.ply + 1 == len(self.states):
+            self._grow()
+        owing = int(self._engine.step(self.states, self.ply, seat, action, self._legal))
+        if owing < 0:
+            return False
+        self.ply += 1
+        self.pending = members(owing)
+        self._allowed.clear()
+        self.decisions.append((seat, action))
+        self.counts[seat] += 1
+        return True
+
+    def rewind(self, at: int) -> None:
+        """Go back to state `at`: decisions, events and steps since then are forgotten."""
+        for seat, _ in self.decisions[at:]:
+            self.counts[seat] -= 1
+        del self.decisions[at:]
+        self._account.rewind(at)
+        self.ply, self.pending = at, members(int(self._engine.owing(self.states, at)))
+        self._looked = -1
+        self._allowed.clear()
+
+    def takes_back(self, seat: int) -> int | None:
+        """The earliest ply to which `seat` may go back; None where its last decision stands."""
+        at = self.ply
+        while at > 0 and self.decisions[at - 1][0] == seat:
+            told = self._account.told_at(self.states, at)
+            if not is_only(self.game, seat, told, self.states[at - 1], self.states[at]):
+                break
+            at -= 1
+        return at if at < self.ply else None
+
+    # What has been chosen and nobody has seen
+
+    def last_told(self) -> int:
+        """The ply of the last state that has events; looked for once a ply, as every reader asks for it."""
+        if self._looked != self.ply:
+            at, lengths = self.ply, self.states["events"]
+            while at > 0 and not lengths.item(at):
+                at -= 1
+            self._looked, self._told_at = self.ply, at
+        return self._told_at
+
+    def chosen(self, seat: int) -> list[int]:
+        """The seat's decisions since the last state that has events."""
+        at = self.last_told()
+        return [action for other, action in self.decisions[at:] if other == seat] if at < self.ply else []
+
+    def alternatives(self, seat: int) -> list[int]:
+        """What the seat could have chosen in place of the first of `chosen`, ascending; none where there is none."""
+        if not self.chosen(seat):
+            return []
+        count: int = self._engine.legal(self.states, self.last_told(), seat, self._legal)
+        actions: list[int] = self._legal[:count].tolist()
+        return actions
+
+    # What readers are told
+
+    def look(self, reader: int, out: npt.NDArray[Any]) -> None:
+        """Write the state as `reader` may know it (-1: a spectator) into `out`, shape (1,)."""
+        self._engine.look(self.states, self.ply, reader, out)
+
+    def events(self, reader: int, start: int) -> list[Event]:
+        """What `reader` has seen so far (-1: a spectator), from the `start`-th event on."""
+        if start <= 0:
+            return self._account.events(self.states, self.ply, reader)[start:]
+        return self._account.since(self.states, self.ply, reader, start)
+
+    def events_alike(self, start: int) -> list[Event] | None:
+        """`events` from the `start`-th on where every reader is told the same; else None."""
+        return self._account.alike(self.states, self.ply, start)
+
+    def catch_up(self, reader: int, most: int) -> bool:
+        """Read what at most so many states told `reader`, for the next `events`; whether those are all."""
+        return self._account.catch_up(self.states, self.ply, reader, most)
+
+    def steps(self) -> list[Step]:
+        """Where decisions stand between the events."""
+        return self._account.steps(self.states, self.ply)
+
+    def steps_since(self, events: int) -> list[Step]:
+        """The steps that end once more than so many events have happened."""
+        steps = self.steps()
+        at = len(steps)
+        while at > 0 and steps[at - 1].events > events:
+            at -= 1
+        return steps[at:]
+
+    # Copies
+
+    def clone(self) -> History:
+        """The same history once more: what is decided in one changes nothing in the other."""
+        other = History(self.game, self.seats, self.mode)
+        other.states = self.states.copy()
+        other.ply, other.pending = self.ply, self.pending
+        other.decisions, other.counts = list(self.decisions), list(self.counts)
+        return other
+
+    def _grow(self) -> None:
+        """Make room for as many states again."""
+        states = empty_states(self.game, 2 * len(self.states))
+        # As bytes: NumPy copies field by field and would leave chance bytes between them.
+        states.view(np.uint8)[: self.states.nbytes] = self.states.view(np.uint8)
+        self.states = states
