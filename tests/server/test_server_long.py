@@ -6,6 +6,7 @@ import asyncio
 import dataclasses
 import random
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -56,7 +57,7 @@ def kept(folder: Path, entries: list[Entry]) -> str:
         await (await Storage.open(url)).close()
 
     asyncio.run(make())
-    with sqlite3.connect(folder / "test.db") as base:
+    with closing(sqlite3.connect(folder / "test.db")) as base, base:
         rows = [("t", seq, encode_entry(entry)) for seq, entry in enumerate(entries, 1)]
         base.executemany("INSERT INTO log VALUES (?, ?, ?)", rows)
     base.close()
