@@ -340,3 +340,25 @@ def test_no_view_keeps_what_an_earlier_step_told_others(game, options):
         full = table.history.states[table.ply]
         stale += bool(full["event"][full["events"] :].any())
     assert stale > 0
+
+
+def test_checking_several_decisions_carries_out_none():
+    table = Table(GAMES["seas-of-strife"], {"players": 3, "passing": True}, bytes(32))
+    seat, ahead, actions = table.pending[0], table.clone(), []
+    for _ in range(2):
+        actions.append(ahead.legal(seat)[0])
+        ahead.decide(seat, actions[-1])
+    before = snapshot(table)
+    table.check(seat, actions)
+    assert snapshot(table) == before
+    with pytest.raises(IllegalAction):
+        table.check(seat, [actions[0], actions[0]])
+    assert snapshot(table) == before
+
+
+def test_a_view_is_the_reader_s_own():
+    table = Table(GAMES["feud"], {}, bytes(32))
+    view = table.view(0)
+    before = view.tobytes()
+    assert table.view(1).tobytes() != before
+    assert view.tobytes() == before
