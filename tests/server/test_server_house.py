@@ -8,7 +8,7 @@ import re
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -224,7 +224,7 @@ def test_an_invitation_counts_its_people_and_ends(home: House, tmp_path: Path) -
     assert code_of(stranger(home).http.post("/api/join", json={"secret": secret})) == "no_invitation"
     assert owner.http.get("/api/invitations").json() == []
     late = owner.http.post("/api/invitations", json={"uses": 1, "days": 1}).json()["secret"]
-    with closing(sqlite3.connect(tmp_path / "test.db", timeout=10)) as base, base:
+    with sqlite3.connect(tmp_path / "test.db", timeout=10) as base:
         base.execute("UPDATE invitations SET expires = ?", (time.time() - 1,))
     base.close()
     assert code_of(stranger(home).http.post("/api/join/look", json={"secret": late})) == "no_invitation"
@@ -371,7 +371,7 @@ def test_a_ban_ends_by_itself_and_counts_for_companions(home: House, tmp_path: P
     assert found["name"] == "Bad", "who plays at somebody's devices is theirs"
     assert [one["name"] for one in owner.http.get("/api/house/people", params={"group": "banned"}).json()] == ["Bad"]
     assert code_of(bad.http.get("/api/tables")) == "banned"
-    with closing(sqlite3.connect(tmp_path / "test.db", timeout=10)) as base, base:
+    with sqlite3.connect(tmp_path / "test.db", timeout=10) as base:
         base.execute("UPDATE bans SET until = ?", (time.time() - 1,))
     base.close()
     rules(owner, makers="everybody")

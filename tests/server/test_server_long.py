@@ -6,7 +6,6 @@ import asyncio
 import dataclasses
 import random
 import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -57,7 +56,7 @@ def kept(folder: Path, entries: list[Entry]) -> str:
         await (await Storage.open(url)).close()
 
     asyncio.run(make())
-    with closing(sqlite3.connect(folder / "test.db")) as base, base:
+    with sqlite3.connect(folder / "test.db") as base:
         rows = [("t", seq, encode_entry(entry)) for seq, entry in enumerate(entries, 1)]
         base.executemany("INSERT INTO log VALUES (?, ?, ?)", rows)
     base.close()

@@ -6,7 +6,6 @@ import asyncio
 import random
 import sqlite3
 import time
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -45,7 +44,7 @@ def ids(tables: list[dict[str, Any]]) -> list[str]:
 
 def changed(house: House, table: str, ago: float) -> None:
     """As if so many seconds had gone by since anything happened to the table."""
-    with closing(sqlite3.connect(house.config.database.removeprefix("sqlite+aiosqlite:///"))) as base, base:
+    with sqlite3.connect(house.config.database.removeprefix("sqlite+aiosqlite:///")) as base:
         base.execute("UPDATE tables SET changed = ? WHERE id = ?", (time.time() - ago, table))
     base.close()
 
@@ -330,7 +329,7 @@ def test_who_is_erased_is_nowhere_any_more(tmp_path: Path) -> None:
 
 def _everything_in(file: Path) -> list[str]:
     names = ("log", "tables", "guests", "members", "tokens", "archives")
-    with closing(sqlite3.connect(file)) as base, base:
+    with sqlite3.connect(file) as base:
         rows = [str(row) for name in names for row in base.execute(f"SELECT * FROM {name}")]
     base.close()
     return rows
@@ -359,7 +358,7 @@ def _state(seat: Seat) -> dict[str, Any]:
 def test_an_erasing_that_broke_off_is_finished_later(tmp_path: Path) -> None:
     with running(tmp_path) as house:
         table, (ada, ben) = finished_game(house, "Ada Lovelace", "Ben")
-        with closing(sqlite3.connect(tmp_path / "test.db")) as base, base:
+        with sqlite3.connect(tmp_path / "test.db") as base:
             base.execute("DELETE FROM tokens WHERE guest_id = ?", (ada.id,))
             base.execute("UPDATE guests SET name = '' WHERE name = 'Ada Lovelace'")
         base.close()
@@ -410,7 +409,7 @@ def test_a_table_that_somebody_looks_at_is_not_forgotten(house: House) -> None:
 
 
 def _kept(house: House, table: str) -> bool:
-    with closing(sqlite3.connect(house.config.database.removeprefix("sqlite+aiosqlite:///"))) as base, base:
+    with sqlite3.connect(house.config.database.removeprefix("sqlite+aiosqlite:///")) as base:
         found = base.execute("SELECT COUNT(*) FROM log WHERE table_id = ?", (table,)).fetchone()[0]
     base.close()
     return bool(found)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import sqlite3
 import time
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -16,13 +15,13 @@ from quarterdeck.server.guests import DEVICE_SECONDS, OVERLAP_SECONDS, RENEW_SEC
 
 def rewrite(folder: Path, statement: str, token: str) -> None:
     """Change what is stored of a token, behind the server's back."""
-    with closing(sqlite3.connect(folder / "test.db", timeout=10)) as base, base:
+    with sqlite3.connect(folder / "test.db", timeout=10) as base:
         base.execute(f"UPDATE tokens SET {statement} WHERE token_hash = ?", (token_hash(token),))
     base.close()
 
 
 def expires(folder: Path, token: str) -> float:
-    with closing(sqlite3.connect(folder / "test.db", timeout=10)) as base, base:
+    with sqlite3.connect(folder / "test.db", timeout=10) as base:
         (found,) = base.execute("SELECT expires FROM tokens WHERE token_hash = ?", (token_hash(token),)).fetchone()
     base.close()
     return float(found)
@@ -55,7 +54,7 @@ def test_a_token_is_replaced_now_and_then_and_nobody_is_lost_by_it(tmp_path: Pat
         rewrite(tmp_path, f"created = created - {RENEW_SECONDS + 1}", second)
         get(f"{house.address}api/me", cookies=dict(ada.http.cookies))
         ada.http.post("/api/me/sign-out", json={})
-        with closing(sqlite3.connect(tmp_path / "test.db")) as base, base:
+        with sqlite3.connect(tmp_path / "test.db") as base:
             left = base.execute(
                 "SELECT token_hash FROM tokens WHERE follows IS NULL AND guest_id = ?", (who,)
             ).fetchall()

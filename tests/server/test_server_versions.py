@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -22,18 +20,15 @@ from quarterdeck.server.entries import Created, decode_entry, unknown
 
 def created(folder: Path, change: Callable[[dict[str, Any]], object]) -> str:
     """Change the first entry of the only table's log; all of the log afterwards."""
-    with closing(sqlite3.connect(folder / "test.db")) as base, base:
-        (data,) = base.execute("SELECT data FROM log WHERE seq = 1").fetchone()
-        entry = json.loads(data)
-        change(entry)
-        base.execute("UPDATE log SET data = ? WHERE seq = 1", (json.dumps(entry),))
-        table = base.execute("SELECT table_id FROM log WHERE seq = 1").fetchone()[0]
+    ((table, data),) = sql(folder, "SELECT table_id, data FROM log WHERE seq = 1")
+    entry = json.loads(data)
+    change(entry)
+    sql(folder, "UPDATE log SET data = ? WHERE seq = 1", json.dumps(entry))
     return log(folder, table)
 
 
 def log(folder: Path, table: str) -> str:
-    with closing(sqlite3.connect(folder / "test.db")) as base, base:
-        return str(base.execute("SELECT seq, data FROM log WHERE table_id = ? ORDER BY seq", (table,)).fetchall())
+    return str(sql(folder, "SELECT seq, data FROM log WHERE table_id = ? ORDER BY seq", table))
 
 
 @pytest.fixture
@@ -43,8 +38,7 @@ def table(tmp_path: Path) -> str:
 
 
 def test_a_table_knows_by_which_rules_it_is_played(table: str, tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / "test.db")) as base, base:
-        entry = decode_entry(base.execute("SELECT data FROM log WHERE seq = 1").fetchone()[0])
+    entry = decode_entry(sql(tmp_path, "SELECT data FROM log WHERE seq = 1")[0][0])
     assert isinstance(entry, Created)
     assert entry.rules == GAMES["seas-of-strife"].version
 
@@ -63,8 +57,7 @@ def test_a_table_from_before_there_were_beginners_goes_on(table: str, tmp_path: 
         entry["chairs"][1]["level"] = entry["chairs"][2]["level"] = entry["standin"] = "easy"
 
     assert '"easy"' in created(tmp_path, before)
-    with closing(sqlite3.connect(tmp_path / "test.db")) as base, base:
-        base.execute("UPDATE tables SET seats = replace(seats, 'beginner', 'easy')")
+    sql(tmp_path, "UPDATE tables SET seats = replace(seats, 'beginner', 'easy')")
     with running(tmp_path) as house, house.guest("Ben").sit(table) as line:
         shown = line.until("table")
         assert [seat["level"] for seat in shown["seats"]] == [None, "beginner", "beginner"]

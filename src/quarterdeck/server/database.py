@@ -6,7 +6,7 @@ import logging
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, NullPool, create_engine, delete, event, insert, inspect, select, text
+from sqlalchemy import Connection, Engine, NullPool, create_engine, delete, event, insert, inspect, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -44,11 +44,17 @@ def database_of(engine: AsyncEngine) -> Database:
     """How the database of an engine is asked. Must be called inside the event loop."""
     if engine.dialect.name != "sqlite":
         return Pooled(engine)
+    writes, reads = _direct(engine), _direct(engine)
+    event.listen(writes, "connect", _by_itself)
+    event.listen(writes, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
+    return Threads(writes, reads)
+
+
+def _direct(engine: AsyncEngine) -> Engine:
+    """The same SQLite file for a thread that asks it itself."""
     direct = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True, poolclass=NullPool, **_TEXTS)
     event.listen(direct, "connect", _durable)
-    event.listen(direct, "connect", _by_itself)
-    event.listen(direct, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
-    return Threads(direct)
+    return direct
 
 
 def _by_itself(connection: Any, record: Any) -> None:

@@ -134,14 +134,14 @@ class Journal:
             batch = self._waiting() if stored else [await self._queue.get(), *self._waiting()]
             storing = self._begin(batch) if batch else None
             self._tell(stored, None)
-            stored = batch if storing is None or await self._is_stored(batch, storing) else []
+            stored = batch if storing is None or await self._see_through(batch, storing) else []
 
     def _waiting(self) -> list[Write]:
         """What waits to be stored, as far as it goes into one group."""
         return [self._queue.get_nowait() for _ in range(min(BATCH - 1, self._queue.qsize()))]
 
-    async def _is_stored(self, batch: list[Write], storing: asyncio.Future[None]) -> bool:
-        """Whether a group is stored; where it is not, who wrote it is told, or what is not at fault is stored."""
+    async def _see_through(self, batch: list[Write], storing: asyncio.Future[None]) -> bool:
+        """Whether a group was stored; else who wrote it has been told, and what was not at fault stored."""
         try:
             await self._end(storing)
         except Exception as error:
@@ -162,7 +162,7 @@ class Journal:
             self._tell(batch, ConflictError(cause(error)))
             return
         for write in batch:
-            if await self._is_stored([write], self._begin([write])):
+            if await self._see_through([write], self._begin([write])):
                 self._tell([write], None)
 
     def _begin(self, batch: list[Write]) -> asyncio.Future[None]:

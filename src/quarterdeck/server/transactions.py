@@ -24,8 +24,8 @@ Groups = Mapping[Executable, Sequence[Row]]
 """Statements, each with the rows that it is done with."""
 ADD_ENTRY = insert(schema.log)
 """One more entry of a log: written so often that it is not left to SQLAlchemy how."""
-MOST_ROWS = 5000
-"""So many entries go into one statement: SQLite has numbers for six times as many values."""
+MOST_ROWS = 500
+"""So many entries at most go into one statement, whose text is kept for each number of them."""
 _ADD_ENTRIES = "INSERT INTO log (table_id, seq, data) SELECT * FROM unnest($1::text[], $2::int[], $3::json[])"
 Job = tuple[Callable[[Connection], Any], asyncio.Future[Any], bool]
 
@@ -110,9 +110,10 @@ class Pooled:
 class Threads:
     """An SQLite file by two connections, of which one writes."""
 
-    def __init__(self, engine: Engine) -> None:
-        """Must be called inside the event loop. `engine`: how to connect; nobody else needs to use it."""
-        self._writer, self._reader = DatabaseThread(engine, "writes"), DatabaseThread(engine, "reads")
+    def __init__(self, writes: Engine, reads: Engine) -> None:
+        """Must be called inside the event loop. How to connect for writing (a statement by itself is a transaction) and
+        for reading; nobody else needs to use them."""
+        self._writer, self._reader = DatabaseThread(writes, "writes"), DatabaseThread(reads, "reads")
 
     def write(self, groups: Groups) -> asyncio.Future[None]:
         """Do all of it in one transaction, begun at once."""
@@ -132,7 +133,10 @@ class Threads:
 
 def _write(groups: Groups, connection: Connection) -> None:
     for statement, rows in groups.items():
-        connection.execute(statement, rows)
+        if statement is ADD_ENTRY:
+            connection.exec_driver_sql(_adding(1), _log_rows(rows))
+        else:
+            connection.execute(statement, rows)
 
 
 def _write_log(rows: Sequence[Row], connection: Connection) -> None:
