@@ -4,6 +4,7 @@ import base64
 
 import pytest
 from player import Pointer, open_table, play, state
+from test_low_screens import STILL
 
 pytestmark = pytest.mark.browser
 
@@ -35,7 +36,7 @@ BARRED = "[data-card].barred"
 
 def rank_contrasts(page):
     """The contrast of the rank on every card of the hand that cannot be played."""
-    page.wait_for_function("document.getAnimations().every(({ playState }) => playState !== 'running')")
+    page.wait_for_function(STILL)
     found = {}
     for card in page.locator(BARRED).all():
         box = card.locator("text").first.bounding_box()

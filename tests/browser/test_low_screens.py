@@ -53,11 +53,16 @@ MISSING = """(selector) => {
   return problems;
 }"""
 
-SETTLED = """([width, height]) => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(
-  innerWidth === width && innerHeight === height
-  && document.getAnimations().every(({ playState }) => playState !== 'running')
-))))"""
-"""The page has been laid out for a size, and nothing moves any more."""
+SIZED = "([width, height]) => innerWidth === width && innerHeight === height"
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+STILL = "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
+
+
+def settled(page, width, height):
+    """Waits until the page has been laid out for a size, and nothing moves any more."""
+    page.wait_for_function(SIZED, arg=[width, height])
+    page.evaluate(TWO_FRAMES)
+    page.wait_for_function(STILL)
 
 
 def assert_in_sight(page, what, sizes=SIZES):
@@ -65,7 +70,7 @@ def assert_in_sight(page, what, sizes=SIZES):
     found = {}
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function(SETTLED, arg=[width, height])
+        settled(page, width, height)
         problems = page.evaluate(MISSING, HAND if (width, height) == MAGNIFIED else PRESSED)
         if problems:
             found[f"{width} x {height}"] = problems

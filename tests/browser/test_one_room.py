@@ -8,7 +8,7 @@ import re
 import pytest
 from player import Pointer, answer, open_table, play, state, text_of
 from test_evening import agree_to_end, friends
-from test_low_screens import SETTLED
+from test_low_screens import settled
 from test_screens import assert_good
 
 pytestmark = pytest.mark.browser
@@ -37,7 +37,7 @@ def told(taken):
 
 def assert_large(page, what):
     """Read across a room: on this screen names are so high, and nothing is cut off."""
-    page.wait_for_function(SETTLED, arg=[page.viewport_size[side] for side in ("width", "height")])
+    settled(page, **page.viewport_size)
     shown = page.evaluate(SEEN, ".plate .name")
     assert shown["inside"], what
     assert shown["height"] >= page.viewport_size["height"] / 40, what
