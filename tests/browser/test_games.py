@@ -183,9 +183,7 @@ def events_of(frames):
     """The events in a browser's frames in order, with the whole message of each."""
     found = []
     for message in map(json.loads, frames):
-        if message["type"] == "table":
-            found = list(message["events"])
-        elif message["type"] == "update":
+        if message["type"] in ("earlier", "table", "update"):
             found[message["first"] :] = message["events"]
     return found
 

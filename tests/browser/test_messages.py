@@ -2,24 +2,14 @@
 
 import json
 import re
-import subprocess
-import sys
 
 import pytest
 from conftest import PHONE, visiting
+from own_house import own_house
 from player import Pointer, open_table, play
 from push_service import Browser, push_service
 
 pytestmark = pytest.mark.browser
-
-SERVE = """
-import sys
-from pathlib import Path
-from quarterdeck.server.config import ServerConfig, database_url
-from quarterdeck.server.run import listen, run
-config = ServerConfig(database_url(None, Path(sys.argv[1])), push_trusted=sys.argv[2], call_seconds=0.3)
-run(config, listen("127.0.0.1", 0), lambda server: print(server.address.rstrip("/"), flush=True))
-"""
 
 SUBSCRIBED = """(wish) => {
   const bytes = (text) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
@@ -74,12 +64,11 @@ def service():
 @pytest.fixture
 def visit_called(whole_chromium, service, tmp_path):
     """Visitors of a server that believes the test's push service."""
-    command = [sys.executable, "-c", SERVE, str(tmp_path), service.origin]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-        house = server.stdout.readline().strip()
-        with visiting(whole_chromium, house, workers="allow") as make:
-            yield make
-        server.terminate()
+    with (
+        own_house(tmp_path, push_trusted=service.origin, call_seconds=0.3) as house,
+        visiting(whole_chromium, house, workers="allow") as make,
+    ):
+        yield make
 
 
 def settings(page):

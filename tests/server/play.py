@@ -20,15 +20,24 @@ class Seat:
         self.phase = ""
         self.refusals: list[dict[str, Any]] = []
         self.updates = 0
+        self.earlier: list[dict[str, Any]] = []
+        """What came just before the last whole table, or comes before the next."""
 
     def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
         """Take one message into account; what it says must fit what was said before."""
         message = self.line.take(timeout)
-        if message["type"] == "table":
+        if message["type"] == "earlier":
+            self.earlier = [*(self.earlier if message["first"] else ()), message]
+        elif message["type"] == "table":
             # Where players must remember, the last decision comes with all that was to be remembered.
             self.updates += self.phase == "playing" and message["phase"] == "finished"
-            self.events, self.turn, self.phase = message["events"], message["turn"], message["phase"]
-            self.steps = message["steps"]
+            parts = [*(self.earlier if message["first"] else ()), message]
+            self.events, self.steps = [], []
+            for part in parts:
+                assert part["first"] == len(self.events)
+                assert all(step["events"] > len(self.events) for step in part["steps"])
+                self.events, self.steps = self.events + part["events"], self.steps + part["steps"]
+            self.turn, self.phase = message["turn"], message["phase"]
         elif message["type"] == "update":
             assert message["first"] == len(self.events)
             assert all(step["events"] > len(self.events) for step in message["steps"])

@@ -112,6 +112,56 @@ def test_what_a_long_game_told_is_read_a_little_at_a_time() -> None:
     assert msgspec.json.encode(table.events(0)) != msgspec.json.encode(table.events(-1))
 
 
+@pytest.mark.parametrize("memory", ["open", "strict"])
+def test_what_a_long_game_has_told_comes_in_parts_to_who_asks_for_them(tmp_path: Path, memory: str) -> None:
+    """And whole to who does not, as it did before."""
+    with running(tmp_path, limits=limits(tmp_path, message_events=7)) as house:
+        table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"), memory=memory)
+        play_on(seats, random.Random(2), 30)
+        for guest, watch in ((ada, ""), (ben, ""), (house.guest("Cy"), "&watch=yes")):
+            with guest.sit(table, query=f"?parts=yes{watch}") as line:
+                parts, whole = Seat(line), told_whole(guest, table, f"?{watch}")
+                parts.hear_until("table")
+                assert parts.steps == whole.steps
+                assert parts.events == whole.events
+                assert len(parts.events) > 30
+                most = [len(part["events"]) for part in parts.earlier]
+                assert most == [7] * ((len(parts.events) - 1) // 7)
+                assert len(parts.steps) > sum(len(part["steps"]) for part in parts.earlier) > 10
+
+
+def test_parts_come_anew_with_every_whole_table(tmp_path: Path) -> None:
+    """The next events fit them, a decision is taken back, and a game that is over is told whole."""
+    with running(tmp_path, limits=limits(tmp_path, message_events=5)) as house:
+        table, (ada,), seats = table_of(house, "Ada", bots=("easy", "easy"))
+        play_on(seats, random.Random(3), 8)
+        again = Seat(ada.sit(table, query="?parts=yes"))
+        again.hear_until("table")
+        count = len(again.events)
+        assert len(again.earlier) == (count - 1) // 5 > 1
+        play_on([again], random.Random(4), 1)
+        assert len(again.events) > count
+        again.line.say("propose", kind="take_back")
+        again.hear_until("table")
+        assert again.events == told_whole(ada, table).events
+        play_on([again], random.Random(5))
+        again.line.close()
+        over = Seat(ada.sit(table, query="?parts=yes"))
+        over.hear_until("table")
+        assert over.events == again.events == told_whole(ada, table).events
+        assert over.steps == again.steps == told_whole(ada, table).steps
+        assert over.events[-1]["event"] == "game_end"
+
+
+def told_whole(guest: Guest, table: str, query: str = "") -> Seat:
+    """What somebody is told who asks for no parts."""
+    with guest.sit(table, query=query) as line:
+        seat = Seat(line)
+        seat.hear_until("table")
+        assert not seat.earlier
+        return seat
+
+
 def test_a_guest_goes_by_another_name_only_so_often(tmp_path: Path) -> None:
     with running(tmp_path, limits=limits(tmp_path, rename_rate=0.0, rename_burst=2)) as house:
         table, (ada,), _ = table_of(house, "Ada", bots=("easy", "easy"))

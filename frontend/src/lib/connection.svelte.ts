@@ -8,6 +8,7 @@ import type {
   ClientMessage,
   ClockInfo,
   Decide,
+  Earlier,
   Known,
   Level,
   Looking,
@@ -79,6 +80,8 @@ export class TableConnection {
   /** Whether what the server now says of the turn is its answer to the decision on its way. */
   #answered: (turn: Turn) => boolean = () => true;
   #impatience: ReturnType<typeof setTimeout> | undefined;
+  /** What a long game has told before the events of the snapshot that is to come. */
+  #earlier: Earlier[] = [];
   #wire: Wire | null = null;
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -283,8 +286,11 @@ export class TableConnection {
 
   #receive(message: ServerMessage): void {
     switch (message.type) {
+      case 'earlier':
+        this.#earlier = message.first === 0 ? [message] : [...this.#earlier, message];
+        return;
       case 'table':
-        return this.#begin(message);
+        return this.#begin(this.#whole(message));
       case 'update':
         return this.#append(message);
       case 'seats':
@@ -307,6 +313,14 @@ export class TableConnection {
       case 'said':
         this.chat = [...this.chat, message];
     }
+  }
+
+  /** The snapshot with all that its game has told. */
+  #whole(table: TableState): TableState {
+    const earlier = table.first ? this.#earlier : [];
+    this.#earlier = [];
+    const [events, steps] = [earlier.flatMap((part) => part.events), earlier.flatMap((part) => part.steps)];
+    return { ...table, first: 0, events: [...events, ...table.events], steps: [...steps, ...table.steps] };
   }
 
   #begin(table: TableState): void {

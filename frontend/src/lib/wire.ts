@@ -28,6 +28,7 @@ function address(id: string, watch: boolean): string {
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   if (watch) url.searchParams.set('watch', 'yes');
   if ('DecompressionStream' in globalThis) url.searchParams.set('packed', 'yes');
+  url.searchParams.set('parts', 'yes');
   if (document.hidden) url.searchParams.set('hidden', 'yes'); // nobody has come back by this
   return url.href;
 }

@@ -67,6 +67,7 @@ export function closedTable(line: Line, record: GameRecord): TableState {
     open_rounds: false,
     outside_bots: false,
     rhythm: null,
+    first: 0,
     events: record.events,
     steps: record.steps ?? [],
     turn: null,

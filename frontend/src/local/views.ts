@@ -60,6 +60,7 @@ export function tableState(state: LocalState, viewer: Viewer): TableState {
     open_rounds: false,
     outside_bots: false,
     rhythm: null,
+    first: 0,
     events,
     steps: state.steps(),
     turn: turn(state, viewer.seat),

@@ -17,7 +17,7 @@ from quarterdeck.server import views
 from quarterdeck.server.outbox import Outbox
 from quarterdeck.server.protocol import ClockInfo, Said, Watchers
 from quarterdeck.server.seating import Seating
-from quarterdeck.server.views import News, Reader, Surroundings, Undos
+from quarterdeck.server.views import Course, News, Reader, Surroundings, Undos
 from quarterdeck.table import Table
 
 
@@ -62,6 +62,8 @@ class Viewer:
     """Where the connection comes from, as limits count it."""
     look: Look | None = None
     """Where they look at the finished game together with others."""
+    parts: bool = False
+    """It takes what a long game has told in several messages."""
     pressed: bool = False
     """There is no room for this connection in the house, unless a seat at the table is its reader's."""
 
@@ -133,12 +135,14 @@ class Around(Protocol):
 class Audience:
     """Sends each viewer of a table what that viewer may see."""
 
-    def __init__(self, chat_lines: int, around: Around) -> None:
-        """`chat_lines` is how much of the chat a newcomer is shown; `around`: what the table's room knows."""
+    def __init__(self, chat_lines: int, most_events: int, around: Around) -> None:
+        """`chat_lines` is how much of the chat a newcomer is shown; `most_events`: how many one message tells those who
+        take several; `around`: what the table's room knows."""
         self.viewers: list[Viewer] = []
         self.elsewhere: list[Connected] = []
         """The connections to this table by way of other processes."""
         self._chat_lines = chat_lines
+        self._most_events = most_events
         self._around = around
         self._seen: dict[int | None, int] = {}
         self._gone: dict[str, float] = {}
@@ -183,7 +187,7 @@ class Audience:
         """Add a viewer, who gets the whole table."""
         viewer.seat = viewer.looks_from(seating)
         self.viewers.append(viewer)
-        self._show_all(viewer, seating, table)
+        self._show_all([viewer], seating, table)
 
     def dismiss(self, viewer: Viewer) -> None:
         """Forget a viewer."""
@@ -202,7 +206,7 @@ class Audience:
         self._seen.clear()
         for viewer in self.viewers:
             viewer.seat = viewer.looks_from(seating)
-            self._show_all(viewer, seating, table)
+        self._show_all(self.viewers, seating, table)
 
     def company(self, seating: Seating, table: Table | None, but: Viewer | None = None) -> None:
         """Tell everybody who is here and what goes on. Who sees the game from another seat now gets it all anew."""
@@ -213,7 +217,7 @@ class Audience:
             seat = viewer.looks_from(seating)
             if table is not None and seat != viewer.seat:
                 viewer.seat = seat
-                self._show_all(viewer, seating, table)
+                self._show_all([viewer], seating, table)
             elif viewer is not but:
                 viewer.seat = seat
                 who = self._reader(viewer, seating, host)
@@ -224,7 +228,7 @@ class Audience:
     def hand(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
         """Show a viewer the table from the seat of the person who has the device now."""
         viewer.seat = viewer.looks_from(seating)
-        self._show_all(viewer, seating, table)
+        self._show_all([viewer], seating, table)
 
     def update(self, seating: Seating, table: Table, only: int | None = None) -> None:
         """Send everybody, or `only` those who see the game from one seat, what is new in the game."""
@@ -251,13 +255,25 @@ class Audience:
         """A new list of events begins: nobody has seen any of it."""
         self._seen.clear()
 
-    def _show_all(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
-        who = self._reader(viewer, seating, seating.acting_host(self.online))
-        around = self._around
-        text, seen = views.table_state(seating, table, around.surroundings(), around.undos(), who, self._chat_lines)
-        self._seen[viewer.seat] = seen
-        viewer.asked = time.monotonic()
-        viewer.outbox.put(text)
+    def _show_all(self, viewers: Sequence[Viewer], seating: Seating, table: Table | None) -> None:
+        around, undos = self._around.surroundings(), self._around.undos()
+        host = seating.acting_host(self.online)
+        courses: dict[tuple[int | None, bool], Course] = {}
+        texts: dict[Reader, list[bytes]] = {}
+        readers = [self._reader(viewer, seating, host) for viewer in viewers]
+        for who in readers:
+            kind = who.seat, who.parts
+            if kind not in courses:
+                most = self._most_events if who.parts else None
+                courses[kind] = views.course(seating, table, undos, who.seat, most)
+                self._seen[who.seat] = courses[kind].count
+            if who not in texts:
+                texts[who] = views.whole(seating, around, who, self._chat_lines, courses[kind])
+        asked = time.monotonic()
+        for viewer, who in zip(viewers, readers, strict=True):
+            viewer.asked = asked
+            for text in texts[who]:
+                viewer.outbox.put(text)
 
     def _reader(self, viewer: Viewer, seating: Seating, host: str) -> Reader:
-        return Reader(viewer.seat, viewer.kept(seating), viewer.here(seating), host in viewer.people)
+        return Reader(viewer.seat, viewer.kept(seating), viewer.here(seating), host in viewer.people, viewer.parts)

@@ -36,6 +36,8 @@ class Limits:
     chat_burst: int = 6
     chat_lines: int = 100
     """Lines of chat that a newcomer is shown."""
+    message_events: int = 500
+    """Events in one message: what a longer game has told goes in several, to who asks for that."""
     look_rate: float = 12.0
     look_burst: int = 40
     """Steps through a finished game that others follow."""

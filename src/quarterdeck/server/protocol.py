@@ -248,8 +248,21 @@ class Company(msgspec.Struct, kw_only=True):
     deal: Deal | None
 
 
+class Earlier(msgspec.Struct, tag_field="type", tag="earlier"):
+    """What a long game has told before the events of the `table` message that follows: the next events of the reader's
+    list, from `first` on (0: a new list begins), and the steps that end with one of them."""
+
+    first: int
+    events: list[dict[str, Any]]
+    steps: list[Step]
+
+
 class TableState(Company, tag_field="type", tag="table", kw_only=True):
-    """The whole table as this reader may see it; sent first and after every reconnection."""
+    """The whole table as this reader may see it; sent first and after every reconnection.
+
+    `first` is the index of its first event in the table's whole list for this reader: those before it, and their steps,
+    came just now as `Earlier`; 0 where there were none.
+    """
 
     id: str
     game: str
@@ -263,6 +276,7 @@ class TableState(Company, tag_field="type", tag="table", kw_only=True):
     """Bots from outside may sit down."""
     rhythm: Clock | None
     """How long people may think."""
+    first: int
     events: list[dict[str, Any]]
     steps: list[Step]
     turn: Turn | None
@@ -342,7 +356,7 @@ class Known(msgspec.Struct, tag_field="type", tag="known"):
     actions: list[int]
 
 
-ServerMessage = TableState | Update | Seats | Refused | Said | Looking | Waiting | Known
+ServerMessage = Earlier | TableState | Update | Seats | Refused | Said | Looking | Waiting | Known
 
 
 class Decide(msgspec.Struct, tag_field="type", tag="decide", forbid_unknown_fields=True):

@@ -63,7 +63,7 @@ class Room:
     ) -> None:
         """Use `open` before anything else."""
         self.id = table_id
-        self.audience = Audience(limits.chat_lines, self)
+        self.audience = Audience(limits.chat_lines, limits.message_events, self)
         self.idle_since = time.monotonic()
         self.state: TableState
         self.limits = limits

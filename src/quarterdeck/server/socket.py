@@ -102,6 +102,7 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
     bot = viewer.guest if viewer.owner is not None else None
     room = None
     try:
+        viewer.parts = socket.query_params.get("parts") == "yes"
         viewer.network = network_of(socket.client.host if socket.client else "")
         viewer.pressed = socket.scope["state"].get(SPARE, False) or services.gallery.crowded(viewer)
         await _let_in(socket, services, viewer, table_id)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import attrgetter
 from typing import Any, Literal, cast
 
 import msgspec
@@ -15,6 +17,7 @@ from quarterdeck.server import metrics
 from quarterdeck.server.dealing import deal_of
 from quarterdeck.server.protocol import (
     ClockInfo,
+    Earlier,
     IllegalInfo,
     Known,
     Proposal,
@@ -33,6 +36,7 @@ from quarterdeck.server.seating import Seating
 from quarterdeck.table import Table
 
 _encoder = msgspec.json.Encoder()
+_EVENTS = attrgetter("events")
 
 
 def encode(message: ServerMessage) -> bytes:
@@ -54,12 +58,13 @@ def refused(code: RefusalCode, message: str, reason: Reason | None = None) -> by
 @dataclass(frozen=True)
 class Reader:
     """Who reads a message: the seat (None: a spectator), the free seat kept for them, the seats of all who play at the
-    same device, whether they are the host."""
+    same device, whether they are the host, whether a long game comes to them in parts."""
 
     seat: int | None
     kept: int | None
     here: tuple[int, ...]
     host: bool
+    parts: bool
 
 
 @dataclass(frozen=True)
@@ -110,16 +115,36 @@ def reader(seat: int | None) -> int:
     return SPECTATOR if seat is None else seat
 
 
-def table_state(
-    seating: Seating,
-    table: Table | None,
-    around: Surroundings,
-    undos: Undos,
-    who: Reader,
-    lines: int,
-) -> tuple[bytes, int]:
-    """The whole table for one reader, with the last `lines` of chat; also how many events that are."""
-    events = _told(seating, table, who.seat) if table is not None else []
+@dataclass(frozen=True)
+class Course:
+    """All that the readers of one seat are told of a game, rendered: `count` events. Those before number `first`, with
+    their steps, are the messages `earlier`; the others belong into the message `table`."""
+
+    earlier: list[bytes]
+    first: int
+    events: Any
+    steps: Any
+    turn: Any
+    count: int
+
+
+def course(seating: Seating, table: Table | None, undos: Undos, seat: int | None, most: int | None) -> Course:
+    """A game from its beginning for a `seat` (None: spectators), with at most so many events a message (None: all)."""
+    if table is None:
+        return Course([], 0, [], [], None, 0)
+    events, steps = _told(seating, table, seat), table.history.steps()
+    earlier, first, at = [], 0, 0
+    while most is not None and len(events) - first > most:
+        until = first + most
+        ended = bisect_right(steps, until, at, key=_EVENTS)
+        earlier.append(encode(Earlier(first, events[first:until], steps[at:ended])))
+        first, at = until, ended
+    now = turn(seating, table, seat, undos)
+    return Course(earlier, first, _raw(events[first:]), _raw(steps[at:]), now, len(events))
+
+
+def whole(seating: Seating, around: Surroundings, who: Reader, lines: int, game: Course) -> list[bytes]:
+    """The whole table for one reader, with the last `lines` of chat: one message, after those that are `earlier`."""
     created = seating.created
     message = TableState(
         **_company(seating, around, who),
@@ -131,12 +156,13 @@ def table_state(
         open_rounds=created.open_rounds,
         outside_bots=created.outside_bots,
         rhythm=created.clock,
-        events=events,
-        steps=table.steps() if table is not None else [],
-        turn=cast(Turn, turn(seating, table, who.seat, undos)),
+        first=game.first,
+        events=game.events,
+        steps=game.steps,
+        turn=game.turn,
         chat=seating.chat[-lines:],
     )
-    return encode(message), len(events)
+    return [*game.earlier, encode(message)]
 
 
 class News:

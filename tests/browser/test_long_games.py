@@ -1,0 +1,51 @@
+"""What a long game has told comes in parts: whoever comes back sees no difference."""
+
+import json
+
+import pytest
+from conftest import visiting
+from own_house import own_house
+from player import Pointer, look, open_table, play
+
+pytestmark = pytest.mark.browser
+
+AT_ONCE = 9
+"""So many events one message tells here."""
+
+
+@pytest.fixture
+def visit_long(chromium, tmp_path):
+    """Visitors of a house in which every game is a long one."""
+    with own_house(tmp_path, limits={"message_events": AT_ONCE}) as house, visiting(chromium, house) as make:
+        yield make
+
+
+def came_since(visitor, before):
+    """The messages of these kinds since so many had come."""
+    return [
+        message for message in map(json.loads, visitor.received[before:]) if message["type"] in ("earlier", "table")
+    ]
+
+
+def lines(page):
+    """The lines of the log."""
+    return page.locator(".log p, .log h3").all_inner_texts()
+
+
+def test_who_comes_back_sees_the_whole_game_and_plays_on(visit_long):
+    ada = visit_long()
+    page = ada.page
+    open_table(ada, ["person", *["easy"] * 3], target=1)
+    player = Pointer(page)
+    assert play(player, until=lambda: page.locator("[data-card]").count() < 11)
+    page.locator("[data-asked]").wait_for()
+    before, said, came = look(page), lines(page), len(ada.received)
+    page.reload()
+    page.locator("[data-asked]").wait_for()
+    parts = came_since(ada, came)
+    assert [part["type"] for part in parts] == ["earlier"] * (len(parts) - 1) + ["table"]
+    assert len(parts) > 3
+    assert (look(page), lines(page)) == (before, said)
+    assert len(said) > AT_ONCE
+    play(player)
+    assert page.locator(".ended").is_visible()
