@@ -16,7 +16,7 @@ from sqlalchemy import create_engine
 
 from quarterdeck.server import schema
 from quarterdeck.server.entries import Chair, Created, Decided, Entry, Left, Renamed, Sat, Spoke, Substituted
-from quarterdeck.server.guests import Guests
+from quarterdeck.server.guests import DEVICE_SECONDS, Guests
 from quarterdeck.server.journal import ConflictError, StorageError
 from quarterdeck.server.protocol import SeatInfo
 from quarterdeck.server.seating import Seating
@@ -44,6 +44,7 @@ def test_every_entry_comes_back_as_it_was(tmp_path: Path) -> None:
         Left(0),
         Substituted(1, "hard"),
         Decided(1, [3, 4]),
+        Decided(1, [5], lag=0.25),
         Spoke("ada", "Ada", "\u2028 'quoted' \"too\"", 2.25, None),
     ]
 
@@ -145,6 +146,23 @@ def test_only_the_hash_of_a_token_is_stored(tmp_path: Path) -> None:
     stored(tmp_path, work)
     content = b"".join(path.read_bytes() for path in tmp_path.iterdir())
     assert tokens[0].encode() not in content
+
+
+def test_who_plays_at_a_device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(storage: Storage) -> None:
+        guests = Guests(storage)
+        ada, token = await guests.make()
+        others = [await guests.companion(ada, name) for name in ("Zoe", "Ben")]
+        _, elsewhere = await guests.make()
+        assert await guests.at_device(token) == [ada, *others]
+        assert len(await guests.at_device(elsewhere)) == 1
+        for no_device in (await guests.link(ada), token + "x", token * 5, "", None):
+            assert await guests.at_device(no_device) == []
+        now = time.time()
+        monkeypatch.setattr("quarterdeck.server.guestbook.time.time", lambda: now + DEVICE_SECONDS + 1)
+        assert await guests.at_device(token) == []
+
+    stored(tmp_path, work)
 
 
 def test_the_migrations_make_the_schema(tmp_path: Path) -> None:

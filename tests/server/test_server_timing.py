@@ -45,6 +45,17 @@ def test_who_is_asked_by_a_decision_from_within_a_pause_has_time_from_its_end() 
     assert timing.due() == {1: 55.0}
 
 
+def test_the_way_of_a_question_is_charged_to_nobody() -> None:
+    timing = Timing(Clock(budget=60), 3)
+    timing.follow(0.0, [0, 2])
+    timing.follow(10.0, [1, 2], decided=0, lag=2.0)
+    assert timing.info(10.0, ()).left == [52.0, 60.0, 50.0]
+    timing.follow(15.0, [1], decided=1, lag=1.5)
+    assert timing.info(15.0, ()).left == [52.0, 56.5, 45.0], "who is asked again at once is asked now"
+    timing.follow(15.5, [], decided=1, lag=1.5)
+    assert timing.info(15.5, ()).left == [52.0, 56.5, 45.0], "no time is won"
+
+
 def test_simultaneous_decisions_count_down_together() -> None:
     timing = Timing(Clock(decision=20), 3)
     timing.follow(0.0, [0, 1, 2])
@@ -147,10 +158,11 @@ def test_the_clock_can_be_paused_by_the_host(house: House) -> None:
 
 
 def test_the_way_of_a_message_is_not_charged(house: House) -> None:
-    """Whoever says late that a question has come is given that time, up to a limit."""
+    """Whoever says late that a question has come is given that time, up to a limit, and the next one does not pay."""
     began = time.monotonic()
-    _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3, clock={"budget": 60})
-    acting([seat])
+    _, _, seats = table_of(house, "Ada", "Ben", "Cyd", clock={"budget": 60})
+    seat = acting(seats)
+    assert seat is not None
     seat.hear_silence(0.8)  # whatever comes asks anew
     seat.line.say("seen")
     before = seat.turn["count"]
@@ -158,8 +170,10 @@ def test_the_way_of_a_message_is_not_charged(house: House) -> None:
     update = seat.hear_until("update")
     while update["turn"]["count"] == before:
         update = seat.hear_until("update")
-    assert 60 - update["clock"]["left"][0] <= time.monotonic() - began - 0.7, "what had come 0.8 seconds ago"
-    seat.line.close()
+    gone = time.monotonic() - began
+    assert all(60 - left <= gone - 0.7 for left in update["clock"]["left"]), "what had come 0.8 seconds ago"
+    for each in seats:
+        each.line.close()
 
 
 @pytest.mark.parametrize("clock", [{}, {"decision": 10, "budget": 60}, {"decision": 1}, {"budget": "long"}])

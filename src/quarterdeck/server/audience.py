@@ -210,6 +210,8 @@ class Audience:
 
     def company(self, seating: Seating, table: Table | None, but: Viewer | None = None) -> None:
         """Tell everybody who is here and what goes on. Who sees the game from another seat now gets it all anew."""
+        if not self.viewers:
+            return
         around = self._around.surroundings()
         host = seating.acting_host(self.online)
         texts: dict[Reader, bytes] = {}

@@ -20,8 +20,11 @@ def decided(room: Room, viewer: Viewer, message: Decide | Change) -> Sequence[En
     if refusal is not None or viewer.seat is None:
         viewer.outbox.put(refusal or b"")
         return ()
-    kind = Changed if isinstance(message, Change) else Decided
-    entry = kind(viewer.seat, message.actions, at=viewer.said - viewer.lag)
+    entry: Entry
+    if isinstance(message, Change):
+        entry = Changed(viewer.seat, message.actions, at=viewer.said)
+    else:
+        entry = Decided(viewer.seat, message.actions, lag=round(viewer.lag, 3), at=viewer.said)
     away = seating.places[viewer.seat].standin is not None
     return (Returned(viewer.seat), entry) if away else (entry,)
 

@@ -64,7 +64,7 @@ class Created(msgspec.Struct, tag_field="type", tag="created", gc=False):
 
 
 class _Happened(msgspec.Struct, tag_field="type", kw_only=True, gc=False):
-    """An entry after the first. `at`: Unix time in seconds (0 in older logs), less what the way here took."""
+    """An entry after the first. `at`: Unix time in seconds (0 in older logs)."""
 
     at: float = 0.0
 
@@ -130,12 +130,16 @@ class Renamed(_Happened, tag="renamed", kw_only=False):
     owner: str | None = None
 
 
-class Decided(_Happened, tag="decided", kw_only=False):
-    """A seat's decisions, in order: action numbers of the game. `standin`: a bot made them for the seat's person."""
+class Decided(_Happened, tag="decided", kw_only=False, omit_defaults=True):
+    """A seat's decisions, in order: action numbers of the game. `standin`: a bot made them for the seat's person.
+
+    `lag`: seconds that the question was on its way, which are charged to nobody (older logs took them from `at`).
+    """
 
     seat: int
     actions: list[int]
     standin: bool = False
+    lag: float = 0.0
 
 
 class Changed(_Happened, tag="changed", kw_only=False):

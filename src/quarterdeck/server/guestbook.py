@@ -50,11 +50,19 @@ _SETTLE = (
     update(tokens).where(tokens.c.token_hash == bindparam("hash")).values(follows=None),
     update(tokens).where(tokens.c.token_hash == bindparam("before")).values(expires=bindparam("until")),
 )
+_HOLDS = (tokens.c.token_hash == bindparam("hash")) & (
+    tokens.c.expires.is_(None) | (tokens.c.expires > bindparam("now"))
+)
 _TOKEN = (
     select(guests.c.id, guests.c.name, tokens.c.kind, tokens.c.created, tokens.c.follows, tokens.c.proved)
     .join(tokens, tokens.c.guest_id == guests.c.id)
-    .where(tokens.c.token_hash == bindparam("hash"), tokens.c.kind.in_(bindparam("kinds", expanding=True)))
-    .where(tokens.c.expires.is_(None) | (tokens.c.expires > bindparam("now")))
+    .where(_HOLDS)
+)
+_DEVICE = (
+    select(guests.c.id, guests.c.name)
+    .join(tokens, or_(guests.c.id == tokens.c.guest_id, guests.c.keeper == tokens.c.guest_id))
+    .where(_HOLDS, tokens.c.kind == "device")
+    .order_by(guests.c.keeper.is_not(None), guests.c.created)
 )
 _COMPANIONS = (
     select(guests.c.id, guests.c.name).where(guests.c.keeper == bindparam("keeper")).order_by(guests.c.created)
@@ -198,8 +206,14 @@ class Guestbook:
 
     async def find(self, token_hash: str, *kinds: Kind) -> Known | None:
         """Such a token, where it holds now."""
-        rows = await self._storage.rows(_TOKEN, hash=token_hash, kinds=kinds, now=time.time())
-        return Known(GuestRow(rows[0].id, rows[0].name), *rows[0][2:]) if rows else None
+        rows = await self._storage.rows(_TOKEN, hash=token_hash, now=time.time())
+        return Known(GuestRow(rows[0].id, rows[0].name), *rows[0][2:]) if rows and rows[0].kind in kinds else None
+
+    async def at_device(self, token_hash: str) -> list[GuestRow]:
+        """Who plays at the device of a token that holds now: the guest whose it is, then their companions, the first
+        one first; nobody where it does not hold."""
+        rows = await self._storage.rows(_DEVICE, hash=token_hash, now=time.time())
+        return [GuestRow(row.id, row.name) for row in rows]
 
     async def kinds(self, guest_id: str) -> list[Kind]:
         """What the guest's tokens are for, one entry a token that holds now and has been used."""

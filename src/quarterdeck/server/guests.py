@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import secrets
 import time
+from typing import TypeGuard
 
 from quarterdeck.server.guestbook import Guestbook, Known
 from quarterdeck.server.house_rules import Role
@@ -31,6 +32,11 @@ MOST_COMPANIONS = 24
 def token_hash(token: str) -> str:
     """What is stored of a token. (The token is random and long, so a plain hash is enough.)"""
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+def _possible(token: str | None) -> TypeGuard[str]:
+    """Whether something can be a token: what cannot is not looked for."""
+    return token is not None and 0 < len(token) <= TOKEN_LENGTH
 
 
 def clean_code(code: str) -> str:
@@ -60,13 +66,17 @@ class Guests:
         known = await self._known(token)
         return known.guest if known else None
 
+    async def at_device(self, token: str | None) -> list[GuestRow]:
+        """The guest with this token, then everybody else who plays at their devices; nobody where there is no such."""
+        return await self.book.at_device(token_hash(token)) if _possible(token) else []
+
     async def proved(self, token: str | None, seconds: float) -> bool:
         """Whether somebody has shown within so many seconds, by a passkey or a written code, who they are."""
         known = await self._known(token)
         return known is not None and known.proved is not None and known.proved > time.time() - seconds
 
     async def _known(self, token: str | None) -> Known | None:
-        return await self.book.find(token_hash(token), "device") if token and len(token) <= TOKEN_LENGTH else None
+        return await self.book.find(token_hash(token), "device") if _possible(token) else None
 
     async def make(self, role: Role | None = None) -> tuple[GuestRow, str]:
         """A new guest, with a role in the house, and its token."""

@@ -6,6 +6,7 @@ import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
 
 HOME_BITS = 64
 """Of an IPv6 address: how many of its first bits say which home it is."""
@@ -63,6 +64,7 @@ class Buckets:
         return bucket.take()
 
 
+@lru_cache(4096)
 def network_of(address: str) -> str:
     """What one person can easily have all addresses of: an IPv4 address, the network of an IPv6 address."""
     try:

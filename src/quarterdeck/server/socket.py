@@ -145,14 +145,13 @@ async def _introduce(socket: Socket, services: Services, outbox: Outbox) -> View
         return Viewer(outbox, None, "")
     try:
         token = services.cookies.token(socket)
-        guest = await services.guests.find(token)
-        companions = await services.guests.book.companions(guest.id) if guest else []
+        people = {guest.id: guest.name for guest in await services.guests.at_device(token)}
     except StorageError as error:
         raise Ended(BROKEN, "the storage is not available now") from error
-    if guest is None:
+    if not people:
         return Viewer(outbox, None, "")
-    people, visible = {one.id: one.name for one in (guest, *companions)}, not socket.query_params.get("hidden")
-    return Viewer(outbox, guest.id, guest.name, people=people, visible=visible, key=token_hash(token or ""))
+    guest, visible = next(iter(people)), not socket.query_params.get("hidden")
+    return Viewer(outbox, guest, people[guest], people=people, visible=visible, key=token_hash(token or ""))
 
 
 async def _introduce_bot(socket: Socket, services: Services, outbox: Outbox, token: str) -> Viewer:

@@ -173,7 +173,8 @@ class TableState:
             timing.follow(entry.at, ())
         playing = self.seating.phase == "playing"
         owing = [seat for seat in table.history.pending if playing and self.seating.places[seat].bot is None]
-        timing.follow(entry.at, owing, entry.seat if isinstance(entry, Decided) else None)
+        decided, lag = (entry.seat, entry.lag) if isinstance(entry, Decided) else (None, 0.0)
+        timing.follow(entry.at, owing, decided, lag)
 
     def _events(self, entry: Entry) -> int:
         """How many events the game has, where the entry is something that is told between them."""

@@ -231,12 +231,14 @@ class Storage:
         """The entries of a table in order, from the one `after` that number on, a part at a time: others are served in
         between. Raises StorageError.
         """
-        packed = await self._archived(table_id) if after == 0 else []
-        for at in range(0, len(packed), PART):
-            yield packed[at : at + PART]
-        last = len(packed) or after
+        last = after
         while True:
             rows = await self.rows(_PART, table=table_id, last=last, most=PART)
+            if last == 0 and (not rows or rows[0].seq != 1):
+                packed = await self._archived(table_id)
+                for at in range(0, len(packed), PART):
+                    yield packed[at : at + PART]
+                last = len(packed)
             last += len(rows)
             if rows and rows[-1].seq != last:
                 raise StorageError("the log was packed while it was read")

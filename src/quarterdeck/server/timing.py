@@ -26,12 +26,16 @@ class Timing:
         """The host has stopped the clock."""
         return self._paused is not None
 
-    def follow(self, at: float, owing: Collection[int], decided: int | None = None) -> None:
-        """At `at` the persons at the seats `owing` are to decide; `decided`: the seat that just has."""
-        at = at if self._paused is None else self._paused
+    def follow(self, at: float, owing: Collection[int], decided: int | None = None, lag: float = 0.0) -> None:
+        """At `at` the persons at the seats `owing` are to decide; `decided`: the seat that just has.
+
+        `lag`: seconds that its question was on its way, which are charged neither to it nor to who is asked next.
+        """
+        if self._paused is not None:
+            at, lag = self._paused, 0.0
         for seat in [*self._since]:
             if seat == decided or seat not in owing:
-                self._stop(seat, at, seat == decided)
+                self._stop(seat, at - lag if seat == decided else at, seat == decided)
         for seat in owing:
             self._since.setdefault(seat, max(at, self._resumed))
 
