@@ -35,6 +35,8 @@ from quarterdeck.server.run import loop_factory
 
 SETTLE = 1.0
 """Seconds of each turn before it is measured."""
+OPENING = 60.0
+"""Seconds after which a game that has not begun is an error."""
 
 
 @dataclass
@@ -163,7 +165,8 @@ class Rounds(Play):
             matches = [Match(self.tally, self._going) for _ in range(self._tables)]
             for at, match in enumerate(matches):
                 match.seats = await self.side.begin(at, match.shown)
-            await asyncio.gather(*(match.begun.wait() for match in matches))
+            async with asyncio.timeout(OPENING):
+                await asyncio.gather(*(match.begun.wait() for match in matches))
             overs = [asyncio.create_task(match.over.wait()) for match in matches]
             self._going.set()
             for match in matches:

@@ -78,7 +78,8 @@ class OurSeat:
         message = self._decode(text)
         if message.type == "refused":
             raise RuntimeError(text.decode())
-        if message.type == "update" and (message.turn or message.phase == "finished"):
+        told = message.type in ("update", "table")  # who is let in last is shown a game that has begun already
+        if told and (message.turn or message.phase == "finished"):
             turn = message.turn or _Turn(0, [])
             self._shown(Seen(turn.legal, message.phase == "finished", turn.count))
 
