@@ -22,6 +22,7 @@ const groups = [
   { name: 'site', test: /src\/shell\/(GameCard|Home|SitePage|SiteHeader|SiteFooter|Switches)\b/ },
   { name: 'trick', test: /src\/table\/(Trick|Laid|TeamMark|SuitMark|teams|asking|AskWhy)\b/ },
   { name: 'feud-cards', test: /games\/feud\/pieces\/(Back|Card|Court|banners|faces)\b/ },
+  { name: 'feud-signs', test: /games\/feud\/(cards|names|phases|striking|pieces\/(Seal|names))\b/ },
   { name: 'pictures', test: /games\/(scenes|(seas-of-strife|sea-change)\/Drawing|turn-the-tide\/Gauge)\b/ },
 ];
 

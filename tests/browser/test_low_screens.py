@@ -6,7 +6,7 @@ import sys
 
 import pytest
 from conftest import DESKTOP
-from player import Pointer, answer, open_table, state
+from player import Pointer, answer, open_table, play, state
 from test_course import NOTE, begin
 
 pytestmark = pytest.mark.browser
@@ -107,6 +107,40 @@ def test_while_a_decision_is_owed(visit, game, locale):
         assert_in_sight(page, kind, [*SIZES, MAGNIFIED])
         kinds.append(kind)
     assert len(kinds) > 1
+
+
+ABOUT = ("tactical_adjustment", "replacement", "resurrection", "secret_tactical_adjustment")
+"""Maneuvers that ask for more before they are sent: for a card of two piles, for a Unit in reserve or dead."""
+
+
+class Looker(Pointer):
+    """Looks at what each maneuver is about, and buys none."""
+
+    def __init__(self, page):
+        super().__init__(page, seed=3)
+        self.seen = set()
+
+    def card(self):
+        if self.page.locator(".offer").count() == 0:
+            return super().card()
+        offers = self.page.locator(".offer:not([aria-disabled])")
+        for key in set(offers.evaluate_all("(all) => all.map(({ dataset }) => dataset.card)")) - self.seen:
+            self.page.locator(f".offer[data-card='{key}']").click()
+            self.page.locator(".buttons .act").click()
+            self.page.locator(".choices [data-card]").first.wait_for()
+            assert_in_sight(self.page, f"what {key} is about", [*SIZES, MAGNIFIED])
+            self.page.locator(".buttons .button").last.click()
+            offers.first.wait_for()
+            self.seen.add(key)
+        return self.page.locator(".buttons .button").last.click()
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+def test_what_a_maneuver_is_about(visit, locale):
+    page = (visitor := visit(locale=locale)).page
+    open_table(visitor, ["person", "easy"], "feud", preset="true", maneuvers=dict.fromkeys(ABOUT, 1))
+    looker = Looker(page)
+    assert play(looker, until=lambda: len(looker.seen) == len(ABOUT)), looker.seen
 
 
 @pytest.mark.parametrize("game", GAMES)
