@@ -27,6 +27,11 @@ def came_since(visitor, before):
     ]
 
 
+def told(page):
+    """How many events had happened when the reader was asked for a decision; 0 while they are not."""
+    return page.evaluate("() => Number(document.querySelector('[data-asked]')?.dataset.asked ?? 0)")
+
+
 def lines(page):
     """The lines of the log."""
     return page.locator(".log p, .log h3").all_inner_texts()
@@ -37,14 +42,14 @@ def test_who_comes_back_sees_the_whole_game_and_plays_on(visit_long):
     page = ada.page
     open_table(ada, ["person", *["easy"] * 3], target=1)
     player = Pointer(page)
-    assert play(player, until=lambda: page.locator("[data-card]").count() < 11)
-    page.locator("[data-asked]").wait_for()
+    assert play(player, until=lambda: told(page) > 3 * AT_ONCE)
     before, said, came = look(page), lines(page), len(ada.received)
     page.reload()
     page.locator("[data-asked]").wait_for()
     parts = came_since(ada, came)
     assert [part["type"] for part in parts] == ["earlier"] * (len(parts) - 1) + ["table"]
     assert len(parts) > 3
+    assert [len(part["events"]) for part in parts[:-1]] == [AT_ONCE] * (len(parts) - 1)
     assert (look(page), lines(page)) == (before, said)
     assert len(said) > AT_ONCE
     play(player)

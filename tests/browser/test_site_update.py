@@ -23,6 +23,9 @@ WAITING = """async () => {
   while (!there.waiting) await new Promise((done) => setTimeout(done, 50));
 }"""
 """All files of the next build are kept, too; it waits until no page of this one is open any more."""
+REGISTERED = "async (site) => { self.there = await navigator.serviceWorker.getRegistration(site); }"
+TAKEN_OVER = "() => !there.waiting && there.active.state === 'activated'"
+"""The next build has come after this one, as the browser lets it some time after the last page was closed."""
 
 
 def published(folder, build, rules=0):
@@ -79,7 +82,7 @@ def goes_on(player):
 
 def test_a_game_goes_on_in_the_build_after(site, visitors, tmp_path):
     """In the open page, reloaded, by the build before once more without a connection, and in a page opened later."""
-    folder, _ = site
+    folder, host = site
     visitor = visitors(viewport=PHONE)
     page = visitor.page
     chosen(page, **{"turn-the-tide": {}})
@@ -91,11 +94,15 @@ def test_a_game_goes_on_in_the_build_after(site, visitors, tmp_path):
     page.reload()
     assert (now(page), page.evaluate(BUILD)) == (before, "b2")
     before = goes_on(Touch(page))
+    beside = visitor.context.new_page()  # no page of the site, though of its host
+    beside.goto(f"{host.address}..")
+    beside.evaluate(REGISTERED, host.address)
     visitor.context.set_offline(True)
     page.reload()
     assert (now(page), page.evaluate(BUILD)) == (before, None), "what is kept is the build of the page that was open"
     table = page.url
     page.close()
+    beside.wait_for_function(TAKEN_OVER)
     page = visitor.page = visitor.context.new_page()
     page.goto(table)
     assert (now(page), page.evaluate(BUILD)) == (before, "b2"), "no page of the build before was open any more"
