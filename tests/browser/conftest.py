@@ -14,6 +14,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from late import LATE
 from player import text_of
 from playwright.sync_api import Error, sync_playwright
 
@@ -182,6 +183,8 @@ class Visitor:
             service_workers=workers,
         )
         self.context.add_init_script(VIOLATIONS)
+        if os.environ.get("QUARTERDECK_LATE"):
+            self.context.add_init_script(LATE)
         self.page = self.context.new_page()
         self.page.set_default_timeout(60_000)
         self.foreign = []

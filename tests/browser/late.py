@@ -1,0 +1,42 @@
+"""A slow and uneven network, to find what is looked at, or done by the page, before what it depends on has come.
+
+    QUARTERDECK_LATE=1 pytest tests/browser
+
+Answers and messages come late, each by a time of its own and in order on each connection. What is found so is a fault
+of the test or of the page, which somebody with a bad connection meets.
+"""
+
+LATE = """(() => {
+  const times = [0, 5, 20, 150, 500];
+  const pause = () => new Promise((done) => setTimeout(done, times[Math.floor(Math.random() * times.length)]));
+  const Socket = WebSocket;
+  class Way {
+    last = Promise.resolve();
+    late(then) {
+      const way = pause();
+      this.last = this.last.then(() => way).then(then);
+    }
+  }
+  window.WebSocket = class extends Socket {
+    #in = new Way();
+    #out = new Way();
+    #heard = {};
+    #hear(kind, handler) {
+      this.#heard[kind] = handler;
+      super[kind] = handler && ((event) => this.#in.late(() => this.#heard[kind]?.(event)));
+    }
+    set onopen(handler) { this.#hear('onopen', handler); }
+    set onmessage(handler) { this.#hear('onmessage', handler); }
+    set onclose(handler) { this.#hear('onclose', handler); }
+    send(data) {
+      this.#out.late(() => this.readyState === Socket.OPEN && super.send(data));
+    }
+  };
+  const send = fetch;
+  window.fetch = async (...request) => {
+    await pause();
+    const answer = await send(...request);
+    await pause();
+    return answer;
+  };
+})()"""
