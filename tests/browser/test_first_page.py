@@ -64,6 +64,24 @@ def test_nothing_jumps(visit, viewport, locale):
         steady(page, path)
 
 
+def test_what_was_chosen_last_counts_at_once(visit):
+    """The game is started before it has come what the number of players means for the rest of the form."""
+    page = visit().page
+    page.goto("/")
+    set_up(page, "seas-of-strife").click()
+    three = page.get_by_role("radio", name="3", exact=True)
+    three.wait_for()
+    late = []
+    page.route("**/api/games/*/form", late.append)
+    three.check(force=True)
+    page.get_by_role("button", name="Start the game").click()
+    while not late:
+        page.wait_for_timeout(20)
+    late.pop().continue_()
+    page.locator("[data-card]").first.wait_for()
+    assert page.locator(".plate").count() == 3
+
+
 @pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
 def test_every_game_begins_on_the_first_two_screens_of_a_phone(visit, locale):
     page = visit(viewport=PHONE, locale=locale).page

@@ -5,7 +5,7 @@ import json
 import pytest
 from conftest import visiting
 from own_house import own_house
-from player import Pointer, look, open_table, play
+from player import Pointer, log_lines, look, open_table, play
 
 pytestmark = pytest.mark.browser
 
@@ -32,25 +32,20 @@ def told(page):
     return page.evaluate("() => Number(document.querySelector('[data-asked]')?.dataset.asked ?? 0)")
 
 
-def lines(page):
-    """The lines of the log."""
-    return page.locator(".log p, .log h3").all_inner_texts()
-
-
 def test_who_comes_back_sees_the_whole_game_and_plays_on(visit_long):
     ada = visit_long()
     page = ada.page
     open_table(ada, ["person", *["easy"] * 3], target=1)
     player = Pointer(page)
     assert play(player, until=lambda: told(page) > 3 * AT_ONCE)
-    before, said, came = look(page), lines(page), len(ada.received)
+    before, said, came = look(page), log_lines(page), len(ada.received)
     page.reload()
     page.locator("[data-asked]").wait_for()
     parts = came_since(ada, came)
     assert [part["type"] for part in parts] == ["earlier"] * (len(parts) - 1) + ["table"]
     assert len(parts) > 3
     assert [len(part["events"]) for part in parts[:-1]] == [AT_ONCE] * (len(parts) - 1)
-    assert (look(page), lines(page)) == (before, said)
+    assert (look(page), log_lines(page)) == (before, said)
     assert len(said) > AT_ONCE
     play(player)
     assert page.locator(".ended").is_visible()

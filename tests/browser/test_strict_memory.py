@@ -3,16 +3,9 @@
 import json
 
 import pytest
-from player import Pointer, play, state
+from player import Pointer, log_lines, play, state
 
 pytestmark = pytest.mark.browser
-
-LINES = ".log p, .log h3"
-
-
-def lines(page):
-    """What the log says."""
-    return page.locator(LINES).all_inner_texts()
 
 
 def told(visitor, kind):
@@ -38,14 +31,14 @@ def test_older_bids_are_out_of_reach_until_the_game_is_over(visit):
     player = Pointer(page)
     assert play(player, until=lambda: state(page) == "card" and page.locator(".hand [data-card]").count() == 8)
     assert page.get_by_role("button", name="Cards still held").count() == 0
-    before = lines(page)
+    before = log_lines(page)
     assert sum("bid" in line.lower() for line in before) < 4
     page.reload()
     page.locator("[data-asked]").wait_for()
     assert told(visitor, "table")["memory"] == "strict"
-    assert lines(page) == before, "whoever comes back sees as much as whoever has stayed"
+    assert log_lines(page) == before, "whoever comes back sees as much as whoever has stayed"
     play(player)
     while told(visitor, "table")["phase"] != "finished":
         page.wait_for_timeout(20)
-    assert len(lines(page)) > 100
+    assert len(log_lines(page)) > 100
     page.get_by_role("button", name="Cards still held").wait_for()

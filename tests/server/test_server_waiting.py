@@ -51,8 +51,10 @@ def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(
         assert [waiting(seat) for seat in (*seats, watcher)] == [False] * 3
         while first.turn is not None and first.turn["count"] == before:
             first.hear()
-        assert not first.refusals
         assert first.hear_until("said")["text"] == "take your time"
+        first.line.say("say", text="and it counted")
+        assert first.hear_until("said")["text"] == "and it counted"
+        assert not first.refusals
         assert other.hear_until("refused")["code"] in ("late", "not_your_turn")
         for seat in (*seats, watcher):
             seat.line.close()

@@ -8,6 +8,7 @@ export class Choosing {
   /** What was chosen and still is possible; what is not here has its default. */
   given = $state.raw<Record<string, OptionValue>>({});
   #asked = 0;
+  #latest: Promise<unknown> = Promise.resolve();
 
   private constructor(info: GameInfo, given: Record<string, OptionValue>) {
     this.info = info;
@@ -30,7 +31,19 @@ export class Choosing {
   }
 
   /** Choose. Throws ApiError where the server cannot say what that means for the others. */
-  async choose(name: string, value: OptionValue): Promise<void> {
+  choose(name: string, value: OptionValue): Promise<void> {
+    const chosen = this.#choose(name, value);
+    this.#latest = chosen.catch(() => undefined);
+    return chosen;
+  }
+
+  /** All that is chosen, once it is known what the latest choice means for the others. */
+  async settled(): Promise<this> {
+    await this.#latest;
+    return this;
+  }
+
+  async #choose(name: string, value: OptionValue): Promise<void> {
     this.given = { ...this.given, [name]: value };
     this.#asked += 1;
     const asked = this.#asked;

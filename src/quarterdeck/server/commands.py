@@ -352,9 +352,10 @@ async def carry_out(room: Room, viewer: Viewer, message: Any) -> None:
     await perform(room, viewer, message)
 
 
-async def perform(room: Room, viewer: Viewer, message: Any) -> None:
-    """Do what a message asks, in its turn. Raises ClosedError."""
+async def perform(room: Room, viewer: Viewer, message: Any, anew: bool = False) -> None:
+    """Do what a message asks, in its turn; `anew`: in the one that was taken for it. Raises ClosedError."""
+    do = room.begin_anew if anew else room.do
     try:
-        await room.do(HANDLERS[type(message)], room, viewer, message)
+        await do(HANDLERS[type(message)], room, viewer, message)
     except ConflictError:
         viewer.outbox.put(refused("unavailable", "That could not be stored. Please try again."))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 
@@ -47,7 +48,8 @@ class Hearing:
         self.busy, self._began = True, time.perf_counter()
         try:
             room, viewer = self._room, self._viewer
-            decide_at_once(room, viewer, message, lambda: commands.perform(room, viewer, message), self._done)
+            anew = partial(commands.perform, room, viewer, message, anew=True)
+            decide_at_once(room, viewer, message, anew, self._done)
         except Exception as error:
             self._done(error)
         return True

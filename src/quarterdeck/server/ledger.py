@@ -146,7 +146,7 @@ class Ledger(Part):
     def append_at_once(self, entries: Sequence[Entry], otherwise: Callable[[], Awaitable[None]], done: Done) -> None:
         """As `append`, for who has taken the turn and does not wait: `done` is called in the end.
 
-        Where it cannot be stored, the turn ends, and `otherwise` is done: the command again, from its beginning.
+        Where it cannot be stored, `otherwise` is done: the command again, from its beginning, in the same turn.
         """
         date(entries)
         self._patience.begin()
@@ -179,7 +179,6 @@ class Ledger(Part):
         done(failed)
 
     async def _do_otherwise(self, otherwise: Callable[[], Awaitable[None]], done: Done) -> None:
-        self._room.give_turn_back()
         failed: Exception | None = None
         try:
             await otherwise()

@@ -72,6 +72,15 @@ class Mailbox:
         assert self.free
         self._busy = True
 
+    async def go_on(self, command: Command, *arguments: Any) -> Any:
+        """As `ask`, for who has taken the turn: it is done before whatever waits, and the turn given back after it."""
+        if not self._open:
+            raise ClosedError(self._name)
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._waiting.appendleft((command, arguments, answer))
+        self.release()
+        return await answer
+
     def release(self) -> None:
         """Whoever had the turn has it no more."""
         self._busy = False

@@ -167,9 +167,9 @@ class Room:
         finally:
             self._mailbox.release()
 
-    def give_turn_back(self) -> None:
-        """A command that has begun at once is begun anew, by who waits for its turn."""
-        self._mailbox.release()
+    async def begin_anew(self, command: Command, *arguments: Any) -> Any:
+        """Have done what has begun at once, from its beginning and before whatever waits. Raises as `do`."""
+        return await self._mailbox.go_on(self._done, command, arguments)
 
     def post(self, command: Command, *arguments: Any) -> None:
         """Have a command done in its turn; nobody waits for it."""
