@@ -312,6 +312,7 @@ describe('the end', () => {
       say(now)[1],
       'You, Bo got there in the same round, nobody of them with the final trump’s 0. Bo collected the fewest cards: 8.',
     );
+    assert.deepEqual(sheet(now, tell).ahead, [1], 'who has won, not who got there');
     const tied = finished(given, { totals: [3, 3, 1, 1], won: [1, 1, 0, 0], zero: 2, counts: [8, 8, 12, 12], winners: [0, 1] });
     assert.equal(say(tied)[0], 'You, Bo win together.');
   });
@@ -324,6 +325,7 @@ describe('the end', () => {
     assert.deepEqual(sheet(now, tell).ahead, [1], 'nearest to its own target');
     const solo = finished(options(1), { totals: [1, 3], won: [0, 1], zero: 0, counts: [15, 15], winners: [] });
     assert.equal(say(solo)[0], 'The stack wins.');
+    assert.deepEqual(sheet(solo, tell).ahead, [1]);
     assert.deepEqual(sheet(solo, tell).columns.map(({ name }) => name), ['You', 'The stack']);
     assert.ok(sheet(solo, tell).rows[0].notes[0].includes('no 8'));
   });

@@ -31,6 +31,9 @@ LATE = """(() => {
     send(data) {
       this.#out.late(() => this.readyState === Socket.OPEN && super.send(data));
     }
+    close(...why) {
+      this.#out.late(() => super.close(...why));
+    }
   };
   const send = fetch;
   window.fetch = async (...request) => {

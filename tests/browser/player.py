@@ -231,6 +231,20 @@ def log_lines(page):
     return page.locator(".log p, .log h3").all_inner_texts()
 
 
+def hold(page, address):
+    """Requests for such an address wait: they are put into the list that is returned, to be let go with `let_go`."""
+    held = []
+    page.route(address, lambda route: held.append(route))
+    return held
+
+
+def let_go(page, held):
+    """The first that waits goes on, as soon as there is one."""
+    while not held:
+        page.wait_for_timeout(20)
+    held.pop(0).continue_()
+
+
 def stands(page):
     """What a page shows beside the cards, for whoever wonders why a game does not go on."""
     return page.url, page.evaluate(STANDS), look(page)

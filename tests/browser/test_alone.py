@@ -247,6 +247,7 @@ def test_games_go_out_as_a_file_and_come_in_again(fly, host, tmp_path):
     page.locator(".ended").wait_for()
     page.goto(f"{host.address}#/games")
     button(page, "^Put away").click()
+    page.get_by_text("You find it again").wait_for()
     page.get_by_label("Show what I have put away").check()
     button(page, "^Delete for good").click()
     page.get_by_text("It is deleted.").wait_for()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from player import open_table
+from player import hold, let_go, open_table
 
 PHONE_SIDEWAYS = {"width": 640, "height": 320}
+PRAISE = '"phrase":"well_played"'
 FIELD = "Say something to everybody at the table"
 
 
@@ -34,13 +35,17 @@ def test_everybody_reads_phrases_in_their_own_language_and_hears_whom_they_like(
     ada.page.get_by_label(FIELD).fill("Sit down!")
     ada.page.keyboard.press("Enter")
     ken.page.get_by_role("log").get_by_text("Sit down!").wait_for()
+    late = hold(ken.page, "**/assets/Heard-*.js")
     ken.page.get_by_role("button", name="席2に座る").click()
     for visitor in (ada, ken):
         visitor.page.locator("[data-card]").first.wait_for()
 
-    # With the chat closed it is shown for a moment, and read out.
+    # With the chat closed it is shown for a moment, and read out; also what is said before it is known how.
     ada.page.get_by_role("button", name="Quick phrases").click()
     ada.page.get_by_role("button", name="Well played!").click()
+    while not any(PRAISE in frame for frame in ken.received):
+        ken.page.wait_for_timeout(20)
+    let_go(ken.page, late)
     ken.page.get_by_role("status").get_by_text("Ada：お見事です！").click()
     log = ken.page.get_by_role("log")
     log.get_by_text("お見事です！").wait_for()
@@ -63,12 +68,12 @@ def test_everybody_reads_phrases_in_their_own_language_and_hears_whom_they_like(
 
     # For children: the host lets only phrases be said, then nothing; everybody is told, and sees no field.
     ada.page.locator(".tools .place").click()
-    ada.page.get_by_role("radio", name="quick phrases only").check(force=True)
+    ada.page.get_by_role("radio", name="quick phrases only").check()
     ken.page.locator(".log").get_by_text("ホストがチャットを定型文だけにしました。").wait_for()
     assert ken.page.get_by_label("テーブルの全員へのメッセージ").count() == 0
     ken.page.get_by_role("button", name="ありがとうございます！").click()
     log.get_by_text("ありがとうございます！").wait_for()
-    ada.page.get_by_role("radio", name="off", exact=True).check(force=True)
+    ada.page.get_by_role("radio", name="off", exact=True).check()
     ken.page.get_by_text("ホストがチャットをオフにしています。").wait_for()
     assert ken.page.get_by_role("button", name="ありがとうございます！").count() == 0
 

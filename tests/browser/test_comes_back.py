@@ -5,7 +5,7 @@ import re
 
 import pytest
 from conftest import PHONE
-from player import Pointer, open_table, play
+from player import Pointer, hold, let_go, open_table, play
 from test_screens import SETTINGS, assert_good, label
 
 pytestmark = pytest.mark.browser
@@ -107,8 +107,15 @@ def test_another_device_by_link_once(visit):
     ada.page.get_by_role("img", name="QR code of the link").wait_for()
     sent = []
     phone.page.on("request", lambda request: sent.append(request.url))
+    made = hold(phone.page, "**/api/me")
     phone.page.goto(link)
+    while not made:
+        phone.page.wait_for_timeout(20)
     phone.page.get_by_role("button", name="Know me here").click()
+    phone.page.evaluate("fetch('/api/status')")  # what the press has asked for was sent before this
+    assert not [url for url in sent if url.endswith("/api/enter")], "a new guest is still being made of this device"
+    let_go(phone.page, made)
+    phone.page.unroute("**/api/me")
     phone.page.get_by_text("This device knows you now, Ada").wait_for()
     secret = link.partition("#")[2]
     assert len(secret) > 30
@@ -187,7 +194,7 @@ def test_who_looks_elsewhere_is_called(visit):
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Show a notice").check()
     page.get_by_label("Vibrate").check()
-    page.get_by_role("radio", name="medium").check(force=True)
+    page.get_by_role("radio", name="medium").check()
     address = open_table(visitor, ["person", "easy", "easy"])
     page.locator("[data-asked]").wait_for()
     assert not page.title().startswith("(1)")

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from conftest import DESKTOP
-from player import open_table
+from player import hold, let_go, open_table
 
 pytestmark = pytest.mark.browser
 
@@ -71,13 +71,10 @@ def test_what_was_chosen_last_counts_at_once(visit):
     set_up(page, "seas-of-strife").click()
     three = page.get_by_role("radio", name="3", exact=True)
     three.wait_for()
-    late = []
-    page.route("**/api/games/*/form", late.append)
-    three.check(force=True)
+    late = hold(page, "**/api/games/*/form")
+    three.check()
     page.get_by_role("button", name="Start the game").click()
-    while not late:
-        page.wait_for_timeout(20)
-    late.pop().continue_()
+    let_go(page, late)
     page.locator("[data-card]").first.wait_for()
     assert page.locator(".plate").count() == 3
 

@@ -160,7 +160,7 @@ def test_a_bid_can_be_changed_until_the_last_is_in(visit):
     told = len(friend.received)
     second.click(position={"x": 20, "y": 44})
     chosen = second.get_attribute("data-card")
-    host.page.wait_for_selector(f"[data-card='{chosen}'][aria-pressed=true]")
+    host.page.wait_for_selector(f"[data-card='{chosen}'][aria-pressed=true]:not([aria-disabled])")  # the server has it
     Touch(friend.page).card()
     friend.page.wait_for_function("() => document.querySelectorAll('[data-card]').length === 11")
     while not (later := updates_of(friend.received[told:])):

@@ -99,7 +99,7 @@ def set_up_for_two(visitor):
     page.goto("/")
     game = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Seas of Strife"))
     game.get_by_role("button", name="Set up a table").click()
-    page.get_by_role("radio", name="3", exact=True).check(force=True)
+    page.get_by_role("radio", name="3", exact=True).check()
     page.get_by_label("Seat 2", exact=True).select_option("here")
     page.get_by_label("Name", exact=True).fill("Ben")
     page.get_by_label("Your name").fill("Ada")

@@ -1,3 +1,5 @@
+import { inTurns } from './turns';
+
 /**
  * What is asked of the server and may fail, one thing after another: whether something is being done, what was wrong
  * with the latest, what is said of it.
@@ -6,7 +8,7 @@ export class Attempt {
   busy = $state(false);
   problem = $state.raw<unknown>(null);
   said = $state('');
-  #latest: Promise<void> = Promise.resolve();
+  #next = inTurns();
 
   /** Do something: meanwhile nothing else should be begun. */
   async run(work: () => Promise<unknown>): Promise<void> {
@@ -17,7 +19,7 @@ export class Attempt {
 
   /** Read what there is: nobody has to wait for it before they do something. */
   read(work: () => Promise<unknown>): Promise<void> {
-    return (this.#latest = this.#latest.then(() => this.#attempt(work)));
+    return this.#next(() => this.#attempt(work));
   }
 
   async #attempt(work: () => Promise<unknown>): Promise<void> {

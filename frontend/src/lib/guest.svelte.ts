@@ -11,13 +11,15 @@ class Guest {
 
   /** The guest, made on first sight, where the house lets them in. A failed question is asked again the next time. */
   async know(table?: string): Promise<Me> {
-    this.#asked ??= api.me(table);
+    const asked = (this.#asked ??= api.me(table));
     try {
-      this.me = await this.#asked;
-      if (this.me.house) house.info = this.me.house;
-      return this.me;
+      const me = await asked;
+      if (asked !== this.#asked) return await this.know(); // they have come in as somebody meanwhile
+      this.me = me;
+      if (me.house) house.info = me.house;
+      return me;
     } catch (error) {
-      this.#asked = null;
+      if (asked === this.#asked) this.#asked = null;
       void house.look(); // it may be that the house does not let them in
       throw error;
     }
@@ -29,14 +31,14 @@ class Guest {
   }
 
   /** Makes this browser known as whom a link, a written code or a passkey shows the reader to be. */
-  async enter(shown: Promise<Me>): Promise<void> {
-    this.#is(await shown);
+  async enter(shown: () => Promise<Me>): Promise<void> {
+    await this.#becomes(shown);
     forget(GAMES_STORE);
   }
 
-  /** Whoever has come in by an invitation. */
-  joined(me: Me): void {
-    this.#is(me);
+  /** Comes in by an invitation. */
+  join(by: () => Promise<Me>): Promise<void> {
+    return this.#becomes(by);
   }
 
   /** This browser is nobody's any more: the page begins anew. */
@@ -44,6 +46,12 @@ class Guest {
     forget(GAMES_STORE);
     settings.push = false;
     location.assign(addressOf('/'));
+  }
+
+  /** A guest who is just being made would overwrite whoever it is. */
+  async #becomes(somebody: () => Promise<Me>): Promise<void> {
+    await this.#asked?.catch(() => undefined);
+    this.#is(await somebody());
   }
 
   #is(me: Me): void {

@@ -91,7 +91,7 @@ export async function proved<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const wanted = error instanceof ApiError && error.code === 'prove';
     if (!wanted || passkeysBarred() || (await api.keys()).passkeys === 0) throw error;
-    await guest.enter(enterByPasskey());
+    await guest.enter(enterByPasskey);
     return await work();
   }
 }

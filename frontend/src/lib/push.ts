@@ -1,6 +1,7 @@
 /** Messages to this browser while the page is closed: they come through its maker's push service. */
 import { api } from './api';
 import type { Language } from './settings.svelte';
+import { inTurns } from './turns';
 
 function bytes(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
@@ -21,14 +22,19 @@ async function subscription(key: Uint8Array<ArrayBuffer>): Promise<PushSubscript
   return pushes.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
+/** What is wanted last holds. */
+const next = inTurns();
+
 /** Has this browser written to in a language. */
-export async function subscribe(language: Language): Promise<void> {
-  const { endpoint, keys } = (await subscription(bytes((await api.pushKey()).key))).toJSON();
-  await api.subscribe({ endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '', language });
-}
+export const subscribe = (language: Language): Promise<void> =>
+  next(async () => {
+    const { endpoint, keys } = (await subscription(bytes((await api.pushKey()).key))).toJSON();
+    await api.subscribe({ endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '', language });
+  });
 
 /** No more messages. */
-export async function unsubscribe(): Promise<void> {
-  await api.unsubscribe();
-  await (await (await manager()).getSubscription())?.unsubscribe();
-}
+export const unsubscribe = (): Promise<void> =>
+  next(async () => {
+    await api.unsubscribe();
+    await (await (await manager()).getSubscription())?.unsubscribe();
+  });

@@ -1,6 +1,6 @@
 import { places } from '../../lib/lists';
 import type { Sheet, SheetColumn, SheetRow, Teller } from '../../table/game';
-import { cause, verdict } from './outcome';
+import { cause, verdict, winningSides } from './outcome';
 import { label } from '../../table/sentences';
 import { isStack, sideName, teamOf } from './names';
 import { targetOf, type Model, type RoundScore } from './model';
@@ -53,7 +53,7 @@ export function sheet(model: Model, tell: Teller): Sheet {
     rows: rounds.map((score) => row(score, model, tell)),
     columns: totals.map((_, side) => column(model, side, tell)),
     total: tell.t('change.sheet.total'),
-    ahead: leading,
+    ahead: winners ? winningSides(model, winners) : leading,
     aim: aim(model, tell),
     verdict: winners && verdict(model, winners, tell),
     because: winners && cause(model, winners, tell),
