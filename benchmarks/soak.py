@@ -96,7 +96,7 @@ class Plan:
     """Of an evening."""
     evenings: int = 1
     least: int = 0
-    """It lasts until so many decisions were told."""
+    """So many decisions are told in all; each evening lasts until its share of them is."""
     thought: float = THOUGHT
     """Seconds that people think: the median."""
     kinds: Sequence[Kind] = KINDS
@@ -132,15 +132,15 @@ class Soak:
                 for person in circles[-1]:
                     stack.push_async_callback(person.http.aclose)
             print(HEAD)
-            for evening in range(1, self.plan.evenings + 1):
-                await self._evening(circles, evening)
+            for _ in range(self.plan.evenings):
+                await self._evening(circles)
                 if self.plan.evenings > 1:
                     await self._rest()
             self.server.stop()
 
-    async def _evening(self, circles: list[list[Person]], number: int) -> None:
+    async def _evening(self, circles: list[list[Person]]) -> None:
         """Everybody comes, plays for so long and goes. Raises Violation."""
-        plan, minutes = self.plan, self.plan.minutes
+        plan, minutes, begun = self.plan, self.plan.minutes, self.tally.told
         manner = Manner(think=lambda: _seconds(plan.thought), chat=0.02)
         self.samples.clear()
         self.companies = [Company(people, self.tally, manner) for people in circles]
@@ -148,7 +148,7 @@ class Soak:
         self.tasks = [asyncio.create_task(work) for work in (*lives, self._sample())]
         for minute in range(1, max(2, round(minutes) + 1)):
             await self._minute(minute, min(60.0, 60 * minutes))
-        while self.tally.told < number * plan.least / plan.evenings:
+        while self.tally.told - begun < plan.least / plan.evenings:
             await self._minute(minute, SAMPLE_SECONDS)
         for task in self.tasks:
             task.cancel()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -39,6 +40,15 @@ def wait_for(condition: Any, seconds: float = PATIENCE) -> None:
 def get(address: str, **how: Any) -> httpx.Response:
     """What a stranger is answered there, however slow the machine is."""
     return httpx.get(address, timeout=PATIENCE, **how)
+
+
+@contextmanager
+def kept_port() -> Iterator[int]:
+    """A free port that nobody else takes before a server listens there: it is bound, and nobody listens."""
+    with socket.socket() as keeper:
+        keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        keeper.bind(("127.0.0.1", 0))
+        yield keeper.getsockname()[1]
 
 
 def sql(folder: Path, statement: str, *values: object) -> list[Any]:
@@ -147,7 +157,8 @@ class Line:
         headers = {"Cookie": cookie} if cookie else {}
         headers |= {"Authorization": f"Bearer {token}"} if token else {}
         given = house.origin if origin == "" else origin
-        options = {"compression": None, "open_timeout": PATIENCE, "close_timeout": 1, "proxy": None, **extra}
+        options: dict[str, Any] = {"compression": None, "open_timeout": PATIENCE, "close_timeout": 1, "proxy": None}
+        options |= {"max_queue": None, **extra}  # who stops reading at some length answers no ping, and is hung up on
         self._closing = ExitStack()
         opened = connect(address, origin=given, additional_headers=headers, **options)
         self.socket: ClientConnection = self._closing.enter_context(opened)

@@ -13,7 +13,7 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from house import House, running, sql, wait_for
-from play import Seat, moved, play_on, table_of
+from play import Seat, acting, moved, play_on, table_of
 from sqlalchemy import create_engine
 from test_server_me import changed, finished_game, shelf_of
 from test_server_table import pair
@@ -50,6 +50,7 @@ def test_packed_games_are_opened_played_and_erased_as_before(tmp_path: Path) -> 
         finished, (ada, ben) = finished_game(house, "Ada Lovelace", "Ben")
         played, people, seats = table_of(house, "Cy", "Dot", bots=("easy",))
         play_on(seats, random.Random(1), decisions=5)
+        assert acting(seats), "no bot is about to decide"
         before = [ada.http.get(f"/api/tables/{finished}/record").json(), shelf_of(ada), statistics(ada)]
         for seat in seats:
             seat.line.close()

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import time
+import dataclasses
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from dealer import Dealer
-from house import Guest, House, Line, running, sql
+from house import Guest, House, Line, config_for, running, sql
 from hypothesis import given
 from hypothesis import strategies as st
 from play import moved
@@ -27,12 +28,35 @@ DUEL: dict[str, Any] = {"game": "feud", "options": {"preset": "strikes"}}
 """A game of two: one gives up, and it is over."""
 
 
+def patient(folder: Path) -> Limits:
+    """Those of tests, with which numbers are waited for however slow the machine is."""
+    return dataclasses.replace(config_for(folder).limits, deal_seconds=3600.0)
+
+
 @pytest.fixture(scope="module")
-def brief(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house that waits for numbers for a moment only."""
-    limits = Limits(deal_seconds=0.3, guest_burst=1000, table_burst=1000)
-    with running(tmp_path_factory.mktemp("brief"), limits=limits) as house:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house that waits for numbers longer than any test lasts."""
+    folder = tmp_path_factory.mktemp("patient")
+    with running(folder, limits=patient(folder)) as house:
         yield house
+
+
+@contextmanager
+def impatient(house: House, line: Line) -> Iterator[None]:
+    """Meanwhile it waits for a moment only, also at the table of `line`, where it looks anew once somebody speaks."""
+    rooms, limits = house.services.rooms, house.config.limits
+    rooms.limit(dataclasses.replace(limits, deal_seconds=0.3))
+    try:
+        line.say("say", text="Where are they?")
+        yield
+    finally:
+        rooms.limit(limits)
+
+
+def until_shown(line: Line, seat: int) -> None:
+    """Until the number of a seat is in."""
+    while seat not in (line.take().get("deal") or {"shown": ()})["shown"]:
+        pass
 
 
 def begun(line: Line) -> None:
@@ -95,10 +119,8 @@ def test_alone_against_bots_the_game_begins_with_the_own_number(house: House) ->
     with guest.sit(table) as line:
         shown = line.until("table")
         assert (shown["phase"], shown["events"]) == ("waiting", [])
-        began = time.monotonic()
         ada.show(line, shown["deal"])
-        begun(line)
-        assert time.monotonic() - began < 2, "nobody else is waited for"
+        begun(line)  # nobody else is waited for
         assert parts(ended(line, guest, table)) == ["number", "none"]
 
 
@@ -124,22 +146,26 @@ def test_only_bots_play_by_the_house_alone(house: House) -> None:
     assert (parts(record), verify(record)) == (["none", "none"], [])
 
 
-def test_who_is_here_and_says_nothing_has_broken_off(brief: House) -> None:
+def test_who_is_here_and_says_nothing_has_broken_off(house: House) -> None:
     ada, bo = Dealer(), Dealer()
-    table, guests, lines = duel(brief, ada, bo)
+    table, guests, lines = duel(house, ada, bo)
     bo.show(lines[1], bo.wait(lines[1]))
-    begun(lines[1])
+    until_shown(lines[1], 1)
+    with impatient(house, lines[1]):
+        begun(lines[1])
     assert parts(ended(lines[1], guests[1], table)) == ["broken_off", "number"]
 
 
-def test_who_is_not_here_is_absent(brief: House) -> None:
+def test_who_is_not_here_is_absent(house: House) -> None:
     ada, bo = Dealer(), Dealer()
-    guests = [brief.guest("Ada"), brief.guest("Bo")]
+    guests = [house.guest("Ada"), house.guest("Bo")]
     table = guests[0].create("person", "person", **DUEL, commitments=ada.commit())
     with guests[1].sit(table) as line:
         line.say("sit", seat=1, commitments=bo.commit())
         bo.show(line, bo.wait(line))
-        begun(line)
+        until_shown(line, 1)
+        with impatient(house, line):
+            begun(line)
         record = ended(line, guests[1], table)
     assert parts(record) == ["absent", "number"]
     left_out = Dealer()
@@ -158,10 +184,8 @@ def test_a_slow_game_waits_for_nobody_who_is_not_here(house: House) -> None:
     table = guests[0].create("person", "person", **DUEL, **slow, commitments=ada.commit())
     with guests[1].sit(table) as line:
         line.say("sit", seat=1, commitments=bo.commit())
-        began = time.monotonic()
         bo.show(line, bo.wait(line))
         begun(line)
-        assert time.monotonic() - began < 3
         assert parts(ended(line, guests[1], table)) == ["absent", "number"]
 
 
@@ -169,10 +193,8 @@ def test_who_leaves_in_the_middle_has_broken_off_and_keeps_nobody_waiting(house:
     ada, bo = Dealer(), Dealer()
     table, guests, lines = duel(house, ada, bo)
     bo.show(lines[1], bo.wait(lines[1]))
-    began = time.monotonic()
     lines[0].say("leave")
     begun(lines[1])
-    assert time.monotonic() - began < 3
     assert parts(ended(lines[1], guests[1], table)) == ["broken_off", "number"]
 
 
@@ -235,7 +257,7 @@ def test_two_at_one_device_have_a_number_each(house: House) -> None:
     table = str(guest.http.post("/api/tables", json=body).raise_for_status().json()["id"])
     with guest.sit(table) as line:
         both.show(line, line.until("table")["deal"])
-        while line.take()["phase"] != "playing":
+        while line.take().get("phase") != "playing":
             pass
         line.say("hold", seat=0)
         assert parts(ended(line, guest, table)) == ["number", "number"]
@@ -243,7 +265,7 @@ def test_two_at_one_device_have_a_number_each(house: House) -> None:
 
 def test_a_restart_in_the_middle_goes_on(tmp_path: Path) -> None:
     ada, bo = Dealer(), Dealer()
-    with running(tmp_path) as house:
+    with running(tmp_path, limits=patient(tmp_path)) as house:
         table, guests, lines = duel(house, ada, bo)
         bo.show(lines[1], bo.wait(lines[1]))
         ada.wait(lines[0])
@@ -251,7 +273,7 @@ def test_a_restart_in_the_middle_goes_on(tmp_path: Path) -> None:
         lines[0].until("said")  # by then the number is stored
         kept = sql(tmp_path, "SELECT data FROM log WHERE table_id = ? ORDER BY seq", table)
     assert [msgspec.json.decode(entry)["type"] for (entry,) in kept] == ["created", "sat", "sat", "shown", "spoke"]
-    with running(tmp_path) as house:
+    with running(tmp_path, limits=patient(tmp_path)) as house:
         guests = [moved(guest, house) for guest in guests]
         with guests[0].sit(table) as line:
             shown = line.until("table")
@@ -263,7 +285,8 @@ def test_a_restart_in_the_middle_goes_on(tmp_path: Path) -> None:
 
 def test_browsers_at_different_servers_make_one_deal(cluster: str, tmp_path: Path) -> None:
     ada, bo = Dealer(), Dealer()
-    with running(tmp_path, cluster) as one, running(tmp_path, cluster) as other:
+    limits = patient(tmp_path)
+    with running(tmp_path, cluster, limits=limits) as one, running(tmp_path, cluster, limits=limits) as other:
         guests = [one.guest("Ada"), one.guest("Bo")]
         table = guests[0].create("person", "person", **DUEL, commitments=ada.commit())
         with guests[0].sit(table) as first, moved(guests[1], other).sit(table) as second:

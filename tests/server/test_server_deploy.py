@@ -15,7 +15,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from house import PATIENCE, House, running, wait_for
+from house import PATIENCE, House, kept_port, running, wait_for
 from play import play_on, table_of
 
 from quarterdeck.server.config import Limits
@@ -23,11 +23,6 @@ from quarterdeck.server.config import Limits
 DEPLOY = Path(__file__).parents[2] / "deploy"
 NAME = "cards.example.org"
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
-
-
-def free_ports() -> tuple[int, int]:
-    with socket.create_server(("127.0.0.1", 0)) as one, socket.create_server(("127.0.0.1", 0)) as other:
-        return one.getsockname()[1], other.getsockname()[1]
 
 
 def certificate(folder: Path) -> tuple[Path, Path]:
@@ -77,19 +72,23 @@ def answers(port: int) -> bool:
 
 @pytest.mark.skipif(NGINX is None, reason="no nginx: install Debian's nginx-light")
 def test_played_through_nginx_with_tls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    plain, safe = free_ports()
     pair = certificate(tmp_path)
     monkeypatch.setenv("SSL_CERT_FILE", str(pair[0]))
     find = socket.getaddrinfo
     monkeypatch.setattr(
         socket, "getaddrinfo", lambda host, *a, **k: find("127.0.0.1" if host == NAME else host, *a, **k)
     )
+    with kept_port() as plain, kept_port() as safe:
+        played_through(tmp_path, plain, safe, pair)
+
+
+def played_through(folder: Path, plain: int, safe: int, pair: tuple[Path, Path]) -> None:
     origin = f"https://{NAME}:{safe}"
     limits = Limits(guest_rate=0.001, guest_burst=4, message_burst=10_000)
     settings = {"public_url": origin, "trusted_proxies": ("127.0.0.1/32",), "allowed_hosts": (NAME,), "limits": limits}
-    with running(tmp_path / "house", **settings) as inside:
+    with running(folder / "house", **settings) as inside:
         upstream = inside.origin.removeprefix("http://")
-        with nginx(tmp_path, upstream, plain, safe, pair):
+        with nginx(folder, upstream, plain, safe, pair):
             house = House(f"{origin}/", inside.config)
             table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"rules": "strife"})
             assert play_on(seats, random.Random(1), decisions=8) == 8

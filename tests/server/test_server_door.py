@@ -40,7 +40,7 @@ def test_who_does_not_say_what_they_want_is_shown_out(tmp_path: Path) -> None:
     Who was answered and waits is not, but by the rule for those; nor is a table that is quiet."""
     body = b"POST /api/games/feud/form HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"
     whole = b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n"
-    with running(tmp_path, request_seconds=1.0) as house, ExitStack() as closing:
+    with running(tmp_path, request_seconds=3.0) as house, ExitStack() as closing:
         guest = house.guest()
         line = closing.enter_context(guest.sit(guest.create("person", "person", "easy")))
         line.take()

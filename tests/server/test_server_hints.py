@@ -70,6 +70,8 @@ def test_among_people_all_must_agree_and_everybody_hears_who_asks(house: House) 
     while company_of(second, hints=False)["proposal"] is None:
         pass
     second.line.say("answer", yes=False)
+    while company_of(first)["proposal"] is None:  # what was said before the proposal
+        pass
     assert company_of(first, proposal=None)["hints"] is False
     second.line.say("propose", kind="hints")
     while company_of(first)["proposal"] is None:

@@ -9,11 +9,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
+from house import PATIENCE
 
 from quarterdeck.server import homes as module
 from quarterdeck.server.homes import HEAD_BYTES, Homes
 
 HEAD = b"GET /api/tables/%s/socket?packed=yes HTTP/1.1\r\nHost: here\r\n\r\n"
+
+
+@pytest.fixture(autouse=True)
+def _slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One beat is enough for a whole test, however slow the machine is."""
+    monkeypatch.setattr(module, "FRESH_SECONDS", PATIENCE)
 
 
 def tables_of(number: int, homes: Homes) -> Iterator[bytes]:

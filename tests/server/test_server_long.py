@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 from house import GAME, Guest, House, config_for, running, sql
-from play import Seat, moved, play_on, table_of
+from play import Seat, acting, moved, play_on, table_of
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.config import Limits
@@ -118,6 +118,7 @@ def test_what_a_long_game_has_told_comes_in_parts_to_who_asks_for_them(tmp_path:
     with running(tmp_path, limits=limits(tmp_path, message_events=7)) as house:
         table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"), memory=memory)
         play_on(seats, random.Random(2), 30)
+        assert acting(seats), "no bot is about to decide"
         for guest, watch in ((ada, ""), (ben, ""), (house.guest("Cy"), "&watch=yes")):
             with guest.sit(table, query=f"?parts=yes{watch}") as line:
                 parts, whole = Seat(line), told_whole(guest, table, f"?{watch}")

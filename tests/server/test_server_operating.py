@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
-import socket
 import time
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 from click.testing import CliRunner
-from house import PATIENCE, get, process, running, wait_for
+from house import PATIENCE, get, kept_port, process, running, wait_for
 from play import Seat, acting, moved, play_on, table_of
 from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy.engine import make_url
@@ -24,11 +23,6 @@ from quarterdeck.cli import main
 from quarterdeck.games import GAMES
 from quarterdeck.server.config import StartupError, database_url
 from quarterdeck.server.prometheus import told as serving
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        return int(taken.getsockname()[1])
 
 
 def told(port: int) -> dict[tuple[str, ...], float]:
@@ -47,8 +41,14 @@ async def once(port: int) -> None:
 
 
 def test_metrics_count_and_name_nobody(tmp_path: Path) -> None:
-    port = free_port()
-    with running(tmp_path, metrics=("127.0.0.1", port)) as house:
+    with kept_port() as port:
+        counts_and_names_nobody(tmp_path, port)
+        with pytest.raises(httpx.ConnectError):
+            told(port)
+
+
+def counts_and_names_nobody(folder: Path, port: int) -> None:
+    with running(folder, metrics=("127.0.0.1", port)) as house:
         before = told(port)
 
         def more(*name: str) -> float:
@@ -85,8 +85,6 @@ def test_metrics_count_and_name_nobody(tmp_path: Path) -> None:
             seat.line.close()
         with pytest.raises(StartupError, match=str(port)):
             asyncio.run(once(port))
-    with pytest.raises(httpx.ConnectError):
-        told(port)
 
 
 def test_health_follows_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,8 +113,9 @@ def test_health_follows_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 def test_it_leaves_in_order(tmp_path: Path) -> None:
     """Not ready at once, serving on for a while; then what was decided is stored and told, and all are to return."""
-    with process(tmp_path, DRAIN_SECONDS="1") as (house, child):
-        table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"rules": "strife"})
+    with process(tmp_path, DRAIN_SECONDS="5") as (house, child):
+        options = {"rules": "strife", "target": 1000}  # a game longer than all this
+        table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",), options=options)
         play_on(seats, random.Random(1), decisions=6)
         assert get(f"{house.address}healthz/ready").status_code == 200
         child.send_signal(signal.SIGTERM)

@@ -6,10 +6,12 @@ import random
 from typing import Any
 
 import msgspec
+import pytest
 from house import House, Line
 from play import Seat, play_on, table_of
 
 from quarterdeck.games import GAMES
+from quarterdeck.server import api
 from quarterdeck.table import Table
 
 BEFORE, AFTER, COLUMNS = "before_study", "after_study", "before_columns"
@@ -34,7 +36,10 @@ OPTIONS = {
 }
 
 
-def test_everybody_is_told_what_the_rules_tell_them_and_nothing_else(house: House) -> None:
+def test_everybody_is_told_what_the_rules_tell_them_and_nothing_else(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(api, "new_number", lambda: "5" * 64)  # the same deal each time: one in which all comes up
     table, guests, people = table_of(house, "Ada", "Ben", game="feud", options=OPTIONS)
     spectator = Seat(Line(house, table))
     play_on(people, random.Random(5))

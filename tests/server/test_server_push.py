@@ -129,7 +129,7 @@ def test_who_put_the_table_away_is_left_alone(house: House, service: PushService
 def over(seats: list[Seat]) -> None:
     """The people end the game."""
     seats[0].line.say("propose", kind="end")
-    while not any(seat.get("proposal") for seat in [seats[1].line.take()]):
+    while not seats[1].hear().get("proposal"):
         pass
     seats[1].line.say("answer", yes=True)
     seats[1].hear_until("table")

@@ -167,7 +167,7 @@ def test_a_slow_reader_is_disconnected_alone(tmp_path: Path) -> None:
 
 
 def test_who_gives_no_sign_of_life_is_disconnected_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "PING_SECONDS", 1)
+    monkeypatch.setattr(wire, "PING_SECONDS", 3)
     with running(tmp_path) as house:
         table, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
         with stalled(house, table):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 import time
 from pathlib import Path
 from typing import Any
 
 import pytest
-from house import House, running, sql, wait_for
+from house import PATIENCE, House, config_for, running, sql, wait_for
 from play import acting, play_on, said_of, table_of
 
 from quarterdeck.server.protocol import Clock
@@ -122,14 +123,16 @@ def test_who_is_out_of_time_is_played_for(house: House) -> None:
 
 
 def test_who_comes_back_by_deciding_has_lost_no_time_by_it(tmp_path: Path) -> None:
-    with running(tmp_path) as house:
+    # The bot leaves so long for that, however slow the machine is.
+    limits = dataclasses.replace(config_for(tmp_path).limits, standin_seconds=PATIENCE)
+    with running(tmp_path, limits=limits) as house:
         _, _, seats = table_of(house, "Ada", "Ben", bots=("easy",), clock={"budget": 60})
         seat = acting(seats)
         assert seat is not None
         turn = seat.turn
         seat.line.say("leave")
         said_of(seat.line, seats.index(seat), standin="medium")
-        seat.line.decide(turn, turn["legal"][0])  # the bot leaves a moment for that
+        seat.line.decide(turn, turn["legal"][0])
         shown = said_of(seat.line, seats.index(seat), standin=None)
         assert shown["clock"]["left"][seats.index(seat)] > 40
         for each in seats:

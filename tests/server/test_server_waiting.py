@@ -30,15 +30,16 @@ def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Longer than the server waits for one answer, so that it has to try again."""
-    monkeypatch.setattr(journal, "ANSWER_SECONDS", 1.5)
     with running(tmp_path) as house:
         table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy",) * 2)
         watcher = Seat(house.guest().sit(table, query="?watch=yes"))
+        watcher.hear_until("table")
         first = acting(seats)
         assert first is not None
         assert first.turn is not None
         other = seats[1 - seats.index(first)]
         before = first.turn["count"]
+        monkeypatch.setattr(journal, "ANSWER_SECONDS", 1.5)
         with locked(tmp_path / "test.db"):
             first.line.decide(first.turn, first.turn["legal"][0])
             assert [waiting(seat) for seat in (*seats, watcher)] == [True] * 3
@@ -79,13 +80,13 @@ def test_no_clock_runs_meanwhile(tmp_path: Path) -> None:
 
 
 def test_after_a_time_it_gives_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(journal, "ANSWER_SECONDS", 0.4)
     limits = dataclasses.replace(config_for(tmp_path).limits, database_seconds=1.0)
     with running(tmp_path, limits=limits) as house:
         _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
         assert acting([seat]) is seat
         assert seat.turn is not None
         turn = seat.turn
+        monkeypatch.setattr(journal, "ANSWER_SECONDS", 0.4)
         with locked(tmp_path / "test.db"):
             seat.line.decide(turn, turn["legal"][0])
             assert [waiting(seat), waiting(seat)] == [True, False]
