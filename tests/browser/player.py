@@ -221,13 +221,13 @@ STANDS = """() => ['dialog[open]', '[role=status]', '[role=alert]', '.buttons', 
   .map((part) => [part, [...document.querySelectorAll(part)].map((one) => one.innerText.slice(-300))])"""
 
 
-ASKED = """() => document.querySelectorAll('.log .asks').length === document.querySelectorAll('.log .why').length"""
+ALL_ASKABLE = """() => document.querySelectorAll('.log .asks').length === document.querySelectorAll('.log .why').length"""
 """Where a bot's decision can be asked about the log has a button, which comes a little later than the line."""
 
 
 def log_lines(page):
     """What the log says, line by line."""
-    page.wait_for_function(ASKED)
+    page.wait_for_function(ALL_ASKABLE)
     return page.locator(".log p, .log h3").all_inner_texts()
 
 

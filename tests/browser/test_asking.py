@@ -1,7 +1,7 @@
 """Why did the bot do that: asked by one press in the log, looked at again after the game."""
 
 import pytest
-from player import ASKED, Pointer, give_up, open_table, play, state
+from player import ALL_ASKABLE, Pointer, give_up, open_table, play, state
 
 pytestmark = pytest.mark.browser
 
@@ -44,7 +44,7 @@ def test_a_bots_decision_is_kept_and_looked_at_again(visit):
     open_table(visitor, ["person", "medium"], "sea-change")
     decided = page.locator(".why")
     assert play(Pointer(page, 1), until=lambda: state(page) == "card" and decided.count() >= 2)
-    page.wait_for_function(ASKED)
+    page.wait_for_function(ALL_ASKABLE)
     last = decided.count() - 1
     ask_by_mouse(page, last)
     ask_by_keyboard(page)
