@@ -221,7 +221,10 @@ STANDS = """() => ['dialog[open]', '[role=status]', '[role=alert]', '.buttons', 
   .map((part) => [part, [...document.querySelectorAll(part)].map((one) => one.innerText.slice(-300))])"""
 
 
-ALL_ASKABLE = """() => document.querySelectorAll('.log .asks').length === document.querySelectorAll('.log .why').length"""
+ALL_ASKABLE = """() => {
+  const count = (kind) => document.querySelectorAll(`.log .${kind}`).length;
+  return count('asks') === count('why');
+}"""
 """Where a bot's decision can be asked about the log has a button, which comes a little later than the line."""
 
 

@@ -96,7 +96,7 @@ def looks_on(house: House, table: str, machine: int) -> Line:
 
 def kept_out(house: House, table: str, machine: int) -> bool:
     with looks_on(house, table, machine) as line, pytest.raises(ConnectionClosed) as closed:
-        line.take()
+        line.until("table")
     return closed.value.rcvd is not None and closed.value.rcvd.code == 4413
 
 
@@ -107,25 +107,25 @@ def test_spectators_never_keep_out_who_has_a_seat(tmp_path: Path) -> None:
         table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
         seat.line.close()
         for machine in (1, 1, 1, 2, 2):
-            closing.enter_context(looks_on(house, table, machine)).take()
+            closing.enter_context(looks_on(house, table, machine)).until("table")
         assert kept_out(house, table, 1), "of one machine"
         assert kept_out(house, table, 2), "in all"
         lines = []
         for _ in range(3):
             lines.append(closing.enter_context(ada.sit(table)))
-            assert lines[-1].take()["you"] == 0
+            assert lines[-1].until("table")["you"] == 0
         with pytest.raises(ConnectionClosed) as closed:
             lines[0].until("nothing that is ever said")
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4408, "the oldest of too many of her own"
         other = ada.create(*["easy"] * 4)
-        closing.enter_context(looks_on(house, other, 1)).take()
+        closing.enter_context(looks_on(house, other, 1)).until("table")
         assert kept_out(house, other, 1), "of one machine in the house"
         for machine in (2, 2):
-            closing.enter_context(looks_on(house, other, machine)).take()
+            closing.enter_context(looks_on(house, other, machine)).until("table")
         assert kept_out(house, other, 3), "in all in the house"
         with ada.sit(other) as host:
-            assert host.take()["host"]
+            assert host.until("table")["host"]
 
 
 # Agreeing
@@ -369,7 +369,7 @@ def test_the_next_game_may_be_another_one_and_its_host_may_fill_it(house: House)
         shown = said_of(first, kept, standin="hard")
         assert shown["phase"] == "playing"
         with guests[1].sit(following) as second:
-            assert second.take()["you"] == kept
+            assert second.until("table")["you"] == kept
             second.say("return")
             assert said_of(second, kept, standin=None)
     close(*seats)

@@ -17,7 +17,7 @@ def test_who_asks_to_watch_is_a_spectator_whatever_seat_they_have(house: House) 
     table, guests, _ = table_of(house, "Ada", bots=("easy", "easy"))
     with guests[0].sit(table, query="?watch=yes") as line:
         screen = Seat(line)
-        shown = screen.hear()
+        shown = screen.hear_until("table")
         assert shown["you"] is None
         assert not shown["host"]
         assert shown["turn"]["legal"] == []

@@ -28,7 +28,7 @@ def test_a_whole_game_and_its_record(house: House) -> None:
     assert (early.status_code, early.json()["code"]) == (409, "unfinished")
     with ada.sit(table) as line:
         seat = Seat(line)
-        first = seat.hear()
+        first = seat.hear_until("table")
         assert first["you"] == 0
         assert first["host"] is True
         assert [place["kind"] for place in first["seats"]] == ["person", "bot", "bot", "bot"]
