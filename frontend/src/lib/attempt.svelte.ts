@@ -38,17 +38,21 @@ export class Stock<T> extends Attempt {
   /** null: not read yet. */
   all = $state.raw<readonly T[] | null>(null);
 
-  constructor(private readonly look: () => Promise<readonly T[]>) {
+  constructor(private readonly list: () => Promise<readonly T[]>) {
     super();
   }
 
-  load = (): Promise<void> => this.read(async () => (this.all = await this.look()));
+  load = (): Promise<void> => this.read(this.#look);
 
   /** Change it; `done` is said once it has been read again. */
   change = (work: () => Promise<unknown>, done = ''): Promise<void> =>
     this.run(async () => {
       await work();
-      this.all = await this.look();
+      await this.#look();
       this.said = done;
     });
+
+  #look = async (): Promise<void> => {
+    this.all = await this.list();
+  };
 }

@@ -47,19 +47,14 @@ class Mailbox:
 
     async def ask(self, command: Command, *arguments: Any) -> Any:
         """Have `command(*arguments)` done in its turn, and return or raise what it does."""
-        if not self._open:
-            raise ClosedError(self._name)
-        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._waiting.append((command, arguments, answer))
+        answer = self._wait(command, arguments)
         self._next()
         return await answer
 
     def post(self, command: Command, *arguments: Any) -> None:
         """Have `command(*arguments)` done in its turn; nobody waits for it."""
         if self._open:
-            answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-            answer.add_done_callback(self._posted)
-            self._waiting.append((command, arguments, answer))
+            self._wait(command, arguments).add_done_callback(self._posted)
             self._next()
 
     @property
@@ -74,10 +69,7 @@ class Mailbox:
 
     async def go_on(self, command: Command, *arguments: Any) -> Any:
         """As `ask`, for who has taken the turn: it is done before whatever waits, and the turn given back after it."""
-        if not self._open:
-            raise ClosedError(self._name)
-        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._waiting.appendleft((command, arguments, answer))
+        answer = self._wait(command, arguments, first=True)
         self.release()
         return await answer
 
@@ -98,6 +90,14 @@ class Mailbox:
             answer = self._waiting.popleft()[2]
             if not answer.done():
                 answer.set_exception(ClosedError(self._name))
+
+    def _wait(self, command: Command, arguments: tuple[Any, ...], first: bool = False) -> asyncio.Future[Any]:
+        """Put a command among those that wait, at their end or as the `first`. Raises ClosedError."""
+        if not self._open:
+            raise ClosedError(self._name)
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        (self._waiting.appendleft if first else self._waiting.append)((command, arguments, answer))
+        return answer
 
     def _posted(self, answer: asyncio.Future[Any]) -> None:
         error = answer.exception()
