@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import threading
 from collections.abc import Awaitable, Callable
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
+from quarterdeck.bots.levels import Level
+from quarterdeck.games import GAMES
+from quarterdeck.server.bot_seats import BotSeats
+from quarterdeck.server.entries import Decided
 from quarterdeck.server.thinking import Thinker
+from quarterdeck.table import Table
 
 
 class Thinking:
@@ -115,3 +122,61 @@ def test_who_waits_no_more_takes_no_turn_and_a_thought_keeps_its_thread_to_its_e
         assert await stays == 0
 
     shared(1, story)
+
+
+class OneTable:
+    """As much of a room as its bots need. What they choose has its turn once `asked_again` has happened."""
+
+    def __init__(self) -> None:
+        self.id = "one"
+        self.table = Table(GAMES["seas-of-strife"], {"players": 4}, bytes(32))
+        self.state = SimpleNamespace(rewound=0)
+        self.limits = SimpleNamespace(standin_seconds=0.0)
+        self.audience = SimpleNamespace(viewers=(True,), elsewhere=())
+        place = SimpleNamespace(bot=Level.BEGINNER, standin=Level.BEGINNER)
+        self.seating = SimpleNamespace(phase="playing", places=[place] * 4)
+        self.closed, self.leads = False, True
+        self.log = self
+        self.asked_again = asyncio.Event()
+        self.decided: list[Decided] = []
+
+    async def do(self, command: Callable[..., Awaitable[None]], *arguments: Any) -> None:
+        await self.asked_again.wait()
+        await command(*arguments)
+
+    async def append(self, entry: Decided) -> None:
+        self.decided.append(entry)
+
+
+def test_a_bot_that_finds_its_seat_owing_nothing_chooses_nothing(caplog: pytest.LogCaptureFixture) -> None:
+    """Who came back decides while the bot still waits, and the seat owes the next decision before the bot has its turn.
+
+    (What then stood in for a choice was a legal action by chance, and a line of an error.)
+    """
+
+    async def story() -> None:
+        room = OneTable()
+        table = room.table
+        thinker = Thinker(1, lambda level, game: SimpleNamespace(choose=lambda view, seat, past: table.legal(seat)[-1]))
+        bots = BotSeats(cast(Any, room), thinker)
+        [seat] = table.pending
+        bots.wake()
+        table.decide(seat, table.legal(seat)[0])
+        for _ in range(20):
+            await asyncio.sleep(0)
+        while seat not in table.pending:
+            table.decide(table.pending[0], table.legal(table.pending[0])[0])
+        room.asked_again.set()
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert room.decided == []
+        chosen = table.legal(seat)[-1]
+        assert chosen != table.legal(seat)[0]
+        bots.wake()
+        while not room.decided:
+            await asyncio.sleep(0.01)
+        assert [(entry.seat, entry.actions) for entry in room.decided] == [(seat, [chosen])]
+        thinker.close()
+
+    asyncio.run(story())
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []

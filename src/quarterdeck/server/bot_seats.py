@@ -62,17 +62,19 @@ class BotSeats(Part):
 
     async def _think(self, seat: int, level: Level) -> None:
         """Have a bot choose and pass its choice through the mailbox."""
-        action: int | None = None
         stands_in = self._room.seating.places[seat].standin is not None
         await asyncio.sleep(self._room.limits.standin_seconds if stands_in else 0.0)
         await asyncio.sleep(max(0.0, self.rest_until - time.monotonic()))
         table = self._room.table
+        if table is None or seat not in table.pending:
+            # The person has come back, or something was taken back. Whatever asks the seat again wakes its bot again.
+            del self._thoughts[seat]
+            return
         stamp = self._stamp(table, seat)
-        if table is not None and seat in table.pending:
-            if self._bots.get(seat, (None,))[0] != level:
-                self._bots[seat] = (level, LazyBot(self._thinker.make, level, table.game))
-            past = table.past(seat) if bots.remembers(level, table.game) else None
-            action = await self._thinker.choose(self._room.id, self._bots[seat][1], table.view(seat), seat, past)
+        if self._bots.get(seat, (None,))[0] != level:
+            self._bots[seat] = (level, LazyBot(self._thinker.make, level, table.game))
+        past = table.past(seat) if bots.remembers(level, table.game) else None
+        action = await self._thinker.choose(self._room.id, self._bots[seat][1], table.view(seat), seat, past)
         try:
             await self._room.do(self._decide, seat, table, stamp, action)
         except ClosedError:
@@ -80,17 +82,17 @@ class BotSeats(Part):
         except Exception:
             logger.exception("table %s: the bot at seat %d could not decide", self._room.id, seat)
 
-    def _stamp(self, table: Table | None, seat: int) -> tuple[int, int]:
+    def _stamp(self, table: Table, seat: int) -> tuple[int, int]:
         """What a thought is about: another number where the seat's decision is another one, also after a step back."""
-        return self._room.state.rewound, table.count(seat) if table is not None else -1
+        return self._room.state.rewound, table.count(seat)
 
-    async def _decide(self, seat: int, table: Table | None, stamp: tuple[int, int], action: int | None) -> None:
+    async def _decide(self, seat: int, table: Table, stamp: tuple[int, int], action: int | None) -> None:
         """Carry out a bot's choice, unless the table has moved on since it began to think."""
         self._thoughts.pop(seat, None)
         room = self._room
         place = room.seating.places[seat]
-        stale = table is None or table is not room.table or seat not in table.pending or room.seating.phase != "playing"
-        if stale or table is None or place.bot is None or self._stamp(table, seat) != stamp:
+        stale = table is not room.table or seat not in table.pending or room.seating.phase != "playing"
+        if stale or place.bot is None or self._stamp(table, seat) != stamp:
             self.wake()
             return
         if action is None or referee.rules(table, seat, [action]) is not None:
