@@ -13,9 +13,8 @@ SLOW_READER = 4408
 class Wire(Protocol):
     """A connection as an outbox sees it."""
 
-    @property
-    def free(self) -> bool:
-        """Whether it takes more now; where it does not, it says so later (`Outbox.go_on`)."""
+    free: bool
+    """Whether it takes more now; where it does not, it says so later (`Outbox.go_on`)."""
 
     def say(self, text: bytes) -> None:
         """Send one message; nothing happens where the connection has ended."""

@@ -165,6 +165,10 @@ def whole(seating: Seating, around: Surroundings, who: Reader, lines: int, game:
     return [*game.earlier, encode(message)]
 
 
+_TURN = b'"your turn"'
+"""Stands in a message's text where each reader's own turn is to stand."""
+
+
 class News:
     """What is new in a game, for one reader after the other: what several are told alike is rendered once."""
 
@@ -172,7 +176,7 @@ class News:
         """`clock` is how time runs, where there is a clock."""
         self._seating, self._table, self._undos = seating, table, undos
         self._phase, self._clock = seating.phase, clock
-        self._alike: dict[int, tuple[Any, Any, int] | None] = {}
+        self._alike: dict[int, tuple[bytes, bytes, int] | None] = {}
         """By how many events readers have: what all are told alike that have so many."""
 
     def update(self, seat: int | None, first: int) -> tuple[bytes, int]:
@@ -180,13 +184,18 @@ class News:
         if first not in self._alike:
             self._alike[first] = self._rendered(first, _told_alike(self._seating, self._table, first))
         new = self._alike[first] or self._rendered(first, _told(self._seating, self._table, seat, first))
-        told, steps, count = new
-        now = cast(Turn, turn(self._seating, self._table, seat, self._undos))
-        return encode(Update(first, told, steps, now, self._phase, self._clock)), first + count
+        before, after, count = cast(tuple[bytes, bytes, int], new)
+        now: Any = turn(self._seating, self._table, seat, self._undos) or b"null"
+        return b"".join((before, now, after)), first + count
 
-    def _rendered(self, first: int, events: list[Event] | None) -> Any:
-        """Events and the steps that end with them, as they stand in the message, and how many events that are."""
-        return None if events is None else (_raw(events), _raw(self._table.history.steps_since(first)), len(events))
+    def _rendered(self, first: int, events: list[Event] | None) -> tuple[bytes, bytes, int] | None:
+        """The message's text before and after the reader's turn, and how many events it tells."""
+        if events is None:
+            return None
+        steps, place = self._table.history.steps_since(first), cast(Turn, msgspec.Raw(_TURN))
+        text = encode(Update(first, cast(Any, events), steps, place, self._phase, self._clock))
+        before, _, after = text.rpartition(_TURN)  # nothing after it is anybody's own words
+        return before, after, len(events)
 
 
 def _told(seating: Seating, table: Table, seat: int | None, first: int = 0) -> list[Event]:

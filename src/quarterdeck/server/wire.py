@@ -69,18 +69,15 @@ class Wire(WebSocketsSansIOProtocol):
     """How many bytes of a frame that has begun to come are still to come; CUT where a frame's head came in two."""
     silent = False
     """It was asked for a sign of life, and has given none."""
-
-    @property
-    def free(self) -> bool:
-        """Whether it takes more now: what cannot be sent at once waits in memory, up to a bound."""
-        return self.writable.is_set()
+    free = True
+    """Whether it takes more now: what cannot be sent at once waits in memory, up to a bound."""
 
     def say(self, text: bytes) -> None:
         """Send a message (UTF-8), unless the connection has ended."""
         if self.packs and len(text) >= PACKED_FROM:
             self._write(frame_of(zlib.compress(text, zlib.Z_BEST_SPEED), BINARY))
-        else:
-            self._write(frame_of(text))
+        elif self.handshake_complete and not self.close_sent and not self.transport.is_closing():
+            self.transport.write(frame_of(text))
 
     def wake(self) -> None:
         """The application receives an empty message, and looks whether to go on."""
@@ -135,9 +132,15 @@ class Wire(WebSocketsSansIOProtocol):
         self.app_state = {**self.app_state, WIRE: self}
         super().handle_connect(event)
 
+    def pause_writing(self) -> None:
+        """More than the operating system takes waits in memory."""
+        super().pause_writing()
+        self.free = False
+
     def resume_writing(self) -> None:
         """What has waited is on its way."""
         super().resume_writing()
+        self.free = True
         if self.resumed is not None:
             self.resumed()
 

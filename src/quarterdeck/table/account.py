@@ -35,6 +35,8 @@ class Account:
         self._steps: list[Step] = []
         self._seen: dict[int, tuple[list[Event], int]] = {}
         """By the reader: all events, and the first state that they are not from."""
+        self.latest: tuple[int, tuple[int, ...] | None] = -1, None
+        """The number of a state, and who owes a decision there, where that is known."""
 
     def events(self, states: npt.NDArray[Any], ply: int, reader: int) -> list[Event]:
         """What `reader` has seen up to `states[ply]`; not to be changed."""
@@ -100,7 +102,8 @@ class Account:
                 full = states["event"][at, :length].tobytes()
                 told = self._game.events.told(full) if self._shown_to(states, at, SPECTATOR) == full else None
                 count += self._game.events.count(full)
-                self._steps.append(step_at(self._game, self._engine, states, at, count))
+                owing = self.latest[1] if self.latest[0] == at else None
+                self._steps.append(step_at(self._game, self._engine, states, at, count, owing))
             self._open.append(told)
             self._full.append(full)
             self._ends.append(count)

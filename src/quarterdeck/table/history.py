@@ -32,6 +32,7 @@ class History:
         self.ply = 0
         """Decisions applied so far."""
         self.states: npt.NDArray[Any] = empty_states(game, FIRST_STATES)
+        self._bytes = _bytes_of(self.states)
         self.decisions: list[tuple[int, int]] = []
         """As (seat, action)."""
         self.counts = [0] * seats
@@ -97,6 +98,7 @@ class History:
             return False
         self.ply += 1
         self.pending = members(owing)
+        self._account.latest = self.ply, self.pending
         self._allowed.clear()
         self.decisions.append((seat, action))
         self.counts[seat] += 1
@@ -109,6 +111,7 @@ class History:
         del self.decisions[at:]
         self._account.rewind(at)
         self.ply, self.pending = at, members(int(self._engine.owing(self.states, at)))
+        self._account.latest = -1, None
         self._looked = -1
         self._allowed.clear()
 
@@ -117,7 +120,8 @@ class History:
         at = self.ply
         while at > 0 and self.decisions[at - 1][0] == seat:
             told = self._account.told_at(self.states, at)
-            if not is_only(self.game, seat, told, self.states[at - 1], self.states[at]):
+            size = self.states.itemsize
+            if not is_only(self.game, seat, told, self._bytes, (at - 1) * size, at * size):
                 break
             at -= 1
         return at if at < self.ply else None
@@ -184,6 +188,7 @@ class History:
         """The same history once more: what is decided in one changes nothing in the other."""
         other = History(self.game, self.seats, self.mode)
         other.states = self.states.copy()
+        other._bytes = _bytes_of(other.states)
         other.ply, other.pending = self.ply, self.pending
         other.decisions, other.counts = list(self.decisions), list(self.counts)
         return other
@@ -193,4 +198,9 @@ class History:
         states = empty_states(self.game, 2 * len(self.states))
         # As bytes: NumPy copies field by field and would leave chance bytes between them.
         states.view(np.uint8)[: self.states.nbytes] = self.states.view(np.uint8)
-        self.states = states
+        self.states, self._bytes = states, _bytes_of(states)
+
+
+def _bytes_of(states: npt.NDArray[Any]) -> memoryview:
+    """The bytes of some states, one after the other."""
+    return states.view(np.uint8).data

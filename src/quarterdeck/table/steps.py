@@ -35,7 +35,10 @@ def steps_of(
     return found
 
 
-def step_at(game: Game, functions: Engine, states: npt.NDArray[Any], at: int, told: int) -> Step:
-    """The step that ends with `states[at]`, where `told` events have happened."""
-    owing = members(int(functions.owing(states, at)))
+def step_at(
+    game: Game, functions: Engine, states: npt.NDArray[Any], at: int, told: int, owing: tuple[int, ...] | None = None
+) -> Step:
+    """The step that ends with `states[at]`, where `told` events have happened; `owing`: who decides then, if known."""
+    if owing is None:
+        owing = members(int(functions.owing(states, at)))
     return Step(told, list(owing), game.phases[functions.phase(states, at)])

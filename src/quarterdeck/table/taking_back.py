@@ -17,15 +17,19 @@ from quarterdeck.kernel.draws import DRAW_FIELDS
 
 def may_be_taken_back(game: Game, before: Any, after: Any, seat: int) -> bool:
     """Whether the seat's decision that led from one full state to the next may be; `before` and `after` are rows."""
-    return is_only(game, seat, after["event"][: after["events"]].tobytes(), before, after)
+    told = after["event"][: after["events"]].tobytes()
+    return is_only(game, seat, told, memoryview(before.tobytes() + after.tobytes()), 0, before.nbytes)
 
 
-def is_only(game: Game, seat: int, told: bytes, before: Any, after: Any) -> bool:
-    """As `may_be_taken_back`, where the numbers of the events that it told are known."""
+def is_only(game: Game, seat: int, told: bytes, states: memoryview, before: int, after: int) -> bool:
+    """As `may_be_taken_back`, where the numbers of the events that it told are known; `before` and `after` are places
+    in the bytes of `states`."""
     if not _tells_only(game, seat, told):
         return False
-    one, other = before.tobytes(), after.tobytes()
-    return all(one[begin:end] == other[begin:end] for begin, end in _drawn(game.dtype))
+    for begin, end in _drawn(game.dtype):
+        if bytes(states[before + begin : before + end]) != bytes(states[after + begin : after + end]):
+            return False
+    return True
 
 
 @lru_cache(maxsize=2000)
