@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy, deepcopy
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any, Protocol
 
 from quarterdeck.games.dependent import Dependent, evaluate
@@ -91,8 +92,17 @@ class Option:
     added: bool = False
     """It came later: a record may lack it, and then tells of a game with its default, as all were before."""
 
+    @cached_property
+    def _plain(self) -> bool:
+        """Nothing of it depends on other options."""
+        each_alike = self.kind == "numbers" and isinstance(self.default, int)
+        parts = (self.default, self.values, self.length, self.note)
+        return not each_alike and not any(isinstance(part, Dependent) for part in parts)
+
     def given(self, chosen: Mapping[str, Any]) -> Option:
         """This option where the options before it are `chosen`: all its parts plain."""
+        if self._plain:
+            return self
         default, length = evaluate(self.default, chosen), evaluate(self.length, chosen)
         if self.kind == "numbers" and isinstance(default, int):
             default = [default] * length

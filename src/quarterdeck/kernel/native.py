@@ -15,6 +15,7 @@ import numpy as np
 
 FAILED = -(1 << 63)
 """What a checked function returns where a place was out of range."""
+UNFIT = "{} is too short or not in one piece"
 
 
 @dataclass(frozen=True)
@@ -69,22 +70,22 @@ class Library:
 
 
 class _Places:
-    """Where the arrays are that were found to be what an argument takes: asking NumPy anew takes longer than most
-    functions that are called with them. (An array that somebody refers to cannot be moved.)"""
+    """Where the arrays of one type of numbers are, and how long, that were found to be in one piece: asking NumPy anew
+    takes longer than most functions that are called with them. (An array that somebody refers to cannot be moved.)"""
 
-    def __init__(self, name: str, kind: np.dtype[Any], length: int) -> None:
-        self.known: dict[int, int] = {}
+    def __init__(self, kind: np.dtype[Any]) -> None:
+        self.known: dict[int, tuple[int, int]] = {}
         """By the array's `id`, which no other array has before this one is forgotten."""
-        self._name, self._kind, self._length = name, kind, length
+        self._kind = kind
         self._watched: dict[int, weakref.ref[Any]] = {}
 
-    def find(self, array: Any) -> int:
-        """Where its numbers begin. Raises TypeError and ValueError where it is not what is taken."""
+    def find(self, array: Any, name: str) -> tuple[int, int]:
+        """Where its numbers begin, and how many there are. Raises TypeError and ValueError, which call it by `name`."""
         if array.dtype != self._kind:
-            raise TypeError(f"{self._name} has numbers of another type: {array.dtype}")
-        if len(array) < self._length or not array.flags.c_contiguous:
-            raise ValueError(f"{self._name} is too short or not in one piece")
-        found: int = array.ctypes.data
+            raise TypeError(f"{name} has numbers of another type: {array.dtype}")
+        if not array.flags.c_contiguous:
+            raise ValueError(UNFIT.format(name))
+        found: tuple[int, int] = array.ctypes.data, len(array)
         key, known, watched = id(array), self.known, self._watched
 
         def forget(_: object) -> None:
@@ -94,6 +95,11 @@ class _Places:
         watched[key] = weakref.ref(array, forget)
         known[key] = found
         return found
+
+
+@cache
+def _places(kind: np.dtype[Any]) -> _Places:
+    return _Places(kind)
 
 
 @cache
@@ -111,16 +117,17 @@ def _caller(library: Library, address: int, entry: Entry, dtypes: Mapping[str, n
     arrays = []
     for at, each in enumerate(arguments):
         if each.kind != "one":
-            kind = dtypes[each.of] if each.kind == "rows" else np.dtype(each.of)
-            places = _Places(f"{name}: argument {at}", kind, each.length or 0)
-            arrays.append((at, places.known, places.find))
+            places = _places(dtypes[each.of] if each.kind == "rows" else np.dtype(each.of))
+            arrays.append((at, places.known, places.find, each.length or 0))
 
     def call(*given: Any) -> int:
         values = list(given)
-        for at, known, find in arrays:
+        for at, known, find, length in arrays:
             array = given[at]
-            place = known.get(id(array))
-            values[at] = find(array) if place is None else place
+            place = known.get(id(array)) or find(array, f"{name}: argument {at}")
+            if place[1] < length:
+                raise ValueError(UNFIT.format(f"{name}: argument {at}"))
+            values[at] = place[0]
         value: int = door(*values)
         if value == FAILED:
             raise IndexError(f"{name} has reached beyond an array")

@@ -15,7 +15,7 @@ from quarterdeck.server.api_passkeys import HANDLERS as API_PASSKEYS
 from quarterdeck.server.api_push import HANDLERS as API_PUSH
 from quarterdeck.server.api_questions import HANDLERS as API_QUESTIONS
 from quarterdeck.server.api_workshop import HANDLERS as API_WORKSHOP
-from quarterdeck.server.asking import at_the_door, known_host, only_people
+from quarterdeck.server.asking import entrance
 from quarterdeck.server.config import ServerConfig
 from quarterdeck.server.errors import HANDLERS as ERRORS
 from quarterdeck.server.pages import Site, page
@@ -52,7 +52,7 @@ def create_app(config: ServerConfig, services: Services | None = None) -> Litest
             table_socket,
             page,
         ],
-        guards=[known_host, only_people, at_the_door],
+        guards=[entrance],
         exception_handlers=ERRORS,
         openapi_config=None,
         request_max_body_size=BODY_BYTES,

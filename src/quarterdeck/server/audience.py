@@ -212,7 +212,7 @@ class Audience:
         """Tell everybody who is here and what goes on. Who sees the game from another seat now gets it all anew."""
         if not self.viewers:
             return
-        around = self._around.surroundings()
+        common = views.common(seating, self._around.surroundings())
         host = seating.acting_host(self.online)
         texts: dict[Reader, bytes] = {}
         for viewer in self.viewers:
@@ -224,7 +224,7 @@ class Audience:
                 viewer.seat = seat
                 who = self._reader(viewer, seating, host)
                 if who not in texts:
-                    texts[who] = views.company(seating, around, who)
+                    texts[who] = views.company(common, who)
                 viewer.outbox.put(texts[who])
 
     def hand(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
@@ -258,7 +258,7 @@ class Audience:
         self._seen.clear()
 
     def _show_all(self, viewers: Sequence[Viewer], seating: Seating, table: Table | None) -> None:
-        around, undos = self._around.surroundings(), self._around.undos()
+        common, undos = views.common(seating, self._around.surroundings()), self._around.undos()
         host = seating.acting_host(self.online)
         courses: dict[tuple[int | None, bool], Course] = {}
         texts: dict[Reader, list[bytes]] = {}
@@ -270,7 +270,7 @@ class Audience:
                 courses[kind] = views.course(seating, table, undos, who.seat, most)
                 self._seen[who.seat] = courses[kind].count
             if who not in texts:
-                texts[who] = views.whole(seating, around, who, self._chat_lines, courses[kind])
+                texts[who] = views.whole(seating, common, who, self._chat_lines, courses[kind])
         asked = time.monotonic()
         for viewer, who in zip(viewers, readers, strict=True):
             viewer.asked = asked

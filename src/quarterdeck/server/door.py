@@ -105,6 +105,8 @@ class Door:
             del inside[place.network]
 
     def _stands_for_others(self, address: str) -> bool:
+        if not self._trusted:
+            return False
         try:
             found = ipaddress.ip_address(address)
         except ValueError:

@@ -19,6 +19,8 @@ CATCH_UP = 500
 """How many states of a game are read at once for one who comes."""
 COMPANY_SECONDS = 0.25
 """Within which the comings and goings of spectators are told at once."""
+GONE_SECONDS = 0.05
+"""Within which it is told at once who has gone that has a seat: after a game most go together."""
 
 
 class FullError(Exception):
@@ -45,6 +47,7 @@ class Reception(Part):
         """Tell nobody any more who has come or gone."""
         if self._soon is not None:
             self._soon.cancel()
+            self._soon = None
 
     def show_out(self) -> None:
         """Hang up on spectators where the host lets nobody look on."""
@@ -99,15 +102,22 @@ class Reception(Part):
         self._room.audience.dismiss(viewer)
         self._room.together.lost(viewer)
         self._room.idle_since = time.monotonic()
-        self.tell_soon(viewer.seat is not None, viewer)
+        self._tell_within(COMPANY_SECONDS if viewer.seat is None else GONE_SECONDS)
         self._room.appear()
 
     def tell_soon(self, at_once: bool, viewer: Viewer | None = None) -> None:
         """Tell who has come or gone, but not themselves: of those with a seat at once, of others now and then."""
         if at_once:
             self._room.audience.company(self._room.seating, self._room.table, viewer)
-        elif self._soon is None:
-            self._soon = asyncio.get_running_loop().call_later(COMPANY_SECONDS, self._tell_now)
+        else:
+            self._tell_within(COMPANY_SECONDS)
+
+    def _tell_within(self, seconds: float) -> None:
+        loop = asyncio.get_running_loop()
+        if self._soon is not None and self._soon.when() > loop.time() + seconds:
+            self.stop()
+        if self._soon is None:
+            self._soon = loop.call_later(seconds, self._tell_now)
 
     def _tell_now(self) -> None:
         self._soon = None

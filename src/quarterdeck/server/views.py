@@ -77,6 +77,9 @@ class Surroundings:
     proposal: Proposal | None
 
 
+Common = dict[str, Any]
+"""The fields of messages that are the same for all readers, the long ones rendered: see `common`."""
+
 Undo = Literal["now", "ask"]
 """That the last decision of a seat can be taken back: at once, or if the others agree."""
 Undos = Mapping[int, Undo]
@@ -143,11 +146,12 @@ def course(seating: Seating, table: Table | None, undos: Undos, seat: int | None
     return Course(earlier, first, _raw(events[first:]), _raw(steps[at:]), now, len(events))
 
 
-def whole(seating: Seating, around: Surroundings, who: Reader, lines: int, game: Course) -> list[bytes]:
+def whole(seating: Seating, common: Common, who: Reader, lines: int, game: Course) -> list[bytes]:
     """The whole table for one reader, with the last `lines` of chat: one message, after those that are `earlier`."""
     created = seating.created
     message = TableState(
-        **_company(seating, around, who),
+        **common,
+        **_own(who),
         id=seating.table_id,
         game=created.game,
         options=created.options,
@@ -219,29 +223,31 @@ def known(table: Table, seat: int) -> bytes:
     return encode(Known(seat, table.count(seat), view, beginning, past.seats.tolist(), past.actions.tolist()))
 
 
-def company(seating: Seating, around: Surroundings, who: Reader) -> bytes:
-    """Who is here and what goes on beside the game, for one reader."""
-    return encode(Seats(**_company(seating, around, who)))
-
-
-def _company(seating: Seating, around: Surroundings, who: Reader) -> dict[str, Any]:
+def common(seating: Seating, surroundings: Surroundings) -> Common:
+    """What all readers are told alike of who is here and what goes on beside the game, for `company` and `whole`."""
     return {
         "phase": seating.phase,
-        "seats": around.seats,
-        "you": who.seat,
-        "kept": who.kept,
-        "here": list(who.here),
-        "host": who.host,
+        "seats": _raw(surroundings.seats),
         "title": seating.title,
         "evening": seating.evening,
         "next": seating.next,
         "locked": seating.locked,
         "hints": seating.hints,
         "talk": seating.talk,
-        "watchers": around.watchers,
-        "clock": around.clock,
-        "proposal": around.proposal,
+        "watchers": _raw(surroundings.watchers),
+        "clock": surroundings.clock,
+        "proposal": surroundings.proposal,
         "over": seating.over,
-        "notices": seating.notices,
-        "deal": deal_of(seating),
+        "notices": _raw(seating.notices),
+        "deal": _raw(deal_of(seating)),
     }
+
+
+def company(common: Common, who: Reader) -> bytes:
+    """Who is here and what goes on beside the game, for one reader."""
+    return encode(Seats(**common, **_own(who)))
+
+
+def _own(who: Reader) -> dict[str, Any]:
+    """What each reader is told of themselves."""
+    return {"you": who.seat, "kept": who.kept, "here": list(who.here), "host": who.host}

@@ -12,6 +12,7 @@ import re
 import secrets
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import lru_cache
 from hashlib import sha256
 from typing import Literal, get_args
 
@@ -70,6 +71,7 @@ def new_number() -> str:
     return secrets.token_hex(32)
 
 
+@lru_cache(maxsize=1000)
 def house_commitment(number: str) -> str:
     """What the house says of its number beforehand."""
     return _digest("house", number)
