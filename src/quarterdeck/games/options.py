@@ -94,10 +94,10 @@ class Option:
 
     @cached_property
     def _plain(self) -> bool:
-        """Nothing of it depends on other options."""
+        """Nothing of it depends on other options: `given` is itself."""
         each_alike = self.kind == "numbers" and isinstance(self.default, int)
-        parts = (self.default, self.values, self.length, self.note)
-        return not each_alike and not any(isinstance(part, Dependent) for part in parts)
+        dependent = any(isinstance(part, Dependent) for part in (self.default, self.length, self.note))
+        return isinstance(self.values, tuple) and not each_alike and not dependent
 
     def given(self, chosen: Mapping[str, Any]) -> Option:
         """This option where the options before it are `chosen`: all its parts plain."""

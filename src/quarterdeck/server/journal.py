@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -81,7 +82,13 @@ class Journal:
     def __init__(self, database: Database) -> None:
         """Writes go to `database`; `start` must be called inside the event loop."""
         self._database = database
-        self._queue: asyncio.Queue[Write] = asyncio.Queue()
+        self._queue: deque[Write] = deque()
+        self._some = asyncio.Event()
+        """Something is in the queue."""
+        self._left = 0
+        """So many have not been told yet what has become of their writes."""
+        self._settled = asyncio.Event()
+        """All have."""
         self._task: asyncio.Task[None] | None = None
         self._deadline: float | None = None
         self.transactions = 0
@@ -100,7 +107,9 @@ class Journal:
         """Finish what is queued as far as there is time for it, then end."""
         if self._task is None:
             return
-        await self._queue.join()
+        if self._left:
+            self._settled.clear()
+            await self._settled.wait()
         self._task.cancel()
         with suppress(asyncio.CancelledError):
             await self._task
@@ -125,20 +134,25 @@ class Journal:
         """As `write`, for somebody who is told of the end of it and does not wait. Raises StorageError."""
         if self._task is None:
             raise StorageError("the storage is closed")
-        self._queue.put_nowait(Write(steps, told))
+        self._queue.append(Write(steps, told))
+        self._left += 1
+        self._some.set()
 
     async def _run(self) -> None:
         """Store one group after the other; who wrote one is told while the next is on its way."""
         stored: list[Write] = []
         while True:
-            batch = self._waiting() if stored else [await self._queue.get(), *self._waiting()]
+            if not stored and not self._queue:
+                self._some.clear()
+                await self._some.wait()
+            batch = self._waiting()
             storing = self._begin(batch) if batch else None
             self._tell(stored, None)
             stored = batch if storing is None or await self._see_through(batch, storing) else []
 
     def _waiting(self) -> list[Write]:
         """What waits to be stored, as far as it goes into one group."""
-        return [self._queue.get_nowait() for _ in range(min(BATCH - 1, self._queue.qsize()))]
+        return [self._queue.popleft() for _ in range(min(BATCH, len(self._queue)))]
 
     async def _see_through(self, batch: list[Write], storing: asyncio.Future[None]) -> bool:
         """Whether a group was stored; else who wrote it has been told, and what was not at fault stored."""
@@ -182,8 +196,10 @@ class Journal:
 
     def _tell(self, batch: list[Write], error: StorageError | None) -> None:
         for write in batch:
-            self._queue.task_done()
+            self._left -= 1
             try:
                 write.told(error)
             except Exception:
                 logger.exception("what follows a write could not be done")
+        if not self._left:
+            self._settled.set()

@@ -12,7 +12,7 @@ from typing import Any, Literal, cast
 
 import msgspec
 
-from quarterdeck.games.base import SPECTATOR, Event, Reason
+from quarterdeck.games.base import SPECTATOR, Event, Game, Reason
 from quarterdeck.server import metrics
 from quarterdeck.server.dealing import deal_of
 from quarterdeck.server.protocol import (
@@ -34,6 +34,7 @@ from quarterdeck.server.protocol import (
 )
 from quarterdeck.server.seating import Seating
 from quarterdeck.table import Table
+from quarterdeck.table.history import barred_by
 
 _encoder = msgspec.json.Encoder()
 _EVENTS = attrgetter("events")
@@ -97,10 +98,17 @@ def turn(seating: Seating, table: Table | None, seat: int | None, undos: Undos) 
     count, undo = history.counts[seat], undos.get(seat)
     if seat not in pending and history.last_told() == history.ply:
         return _waiting(pending, count, undo)
-    illegal = [IllegalInfo(action, reason_info(why)) for action, why in history.illegal(seat)]
+    illegal = cast(list[IllegalInfo], [_barred(history.game, row) for row in history.barred(seat)])
     chosen = history.chosen(seat)
     others = history.alternatives(seat) if chosen else []
     return _raw(Turn([*pending], count, history.legal(seat), illegal, chosen, others, undo))
+
+
+@lru_cache(maxsize=4000)
+def _barred(game: Game, row: bytes) -> msgspec.Raw:
+    """An action that is not legal, with its reason: the same ones again and again."""
+    action, reason = barred_by(game, row)
+    return _raw(IllegalInfo(action, reason_info(reason)))
 
 
 @lru_cache(maxsize=2000)

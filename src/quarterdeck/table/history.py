@@ -13,6 +13,8 @@ from quarterdeck.table.account import Account
 from quarterdeck.table.steps import Step
 from quarterdeck.table.taking_back import is_only
 
+ROW = BARRED * 8
+"""Bytes that say of one action why it is not legal."""
 FIRST_STATES = 64
 """For so many states there is room at first."""
 
@@ -70,16 +72,17 @@ class History:
 
     def illegal(self, seat: int) -> list[tuple[int, Reason]]:
         """The actions on the seat's own cards that are not legal now, with their reasons."""
+        return [barred_by(self.game, row) for row in self.barred(seat)]
+
+    def barred(self, seat: int) -> list[bytes]:
+        """As `illegal`, in the numbers of the machine code, for `barred_by`."""
         if seat not in self.pending:
             return []
         count: int = self._engine.barred(
             self.states, self.ply, seat, self._legal, self._own, self._shown, self._numbers, self._barred
         )
-        if not count:
-            return []
-        rows: list[list[int]] = self._barred[: count * BARRED].reshape(-1, BARRED).tolist()
-        reasons = self.game.reasons
-        return [(row[0], reasons[row[1]].reason(row[2:])) for row in rows]
+        rows: bytes = self._barred[: count * BARRED].tobytes()
+        return [rows[at : at + ROW] for at in range(0, len(rows), ROW)]
 
     def why(self, seat: int, action: int) -> Reason:
         """Why a seat that owes a decision may not choose this, as far as its own view tells."""
@@ -199,6 +202,12 @@ class History:
         # As bytes: NumPy copies field by field and would leave chance bytes between them.
         states.view(np.uint8)[: self.states.nbytes] = self.states.view(np.uint8)
         self.states, self._bytes = states, _bytes_of(states)
+
+
+def barred_by(game: Game, row: bytes) -> tuple[int, Reason]:
+    """An action that is not legal, and its reason, of what `History.barred` tells."""
+    numbers = memoryview(row).cast("q").tolist()
+    return numbers[0], game.reasons[numbers[1]].reason(numbers[2:])
 
 
 def _bytes_of(states: npt.NDArray[Any]) -> memoryview:
