@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import time
 from pathlib import Path
@@ -10,6 +11,7 @@ import msgspec
 import pytest
 from house import running
 from play import Seat, acting, table_of
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from quarterdeck.server.frames import CUT, missing, unmasked
 from quarterdeck.server.wire import Wire
@@ -49,6 +51,22 @@ def test_a_sign_of_life_is_taken_for_one_but_not_inside_a_message() -> None:
     with pytest.raises(AttributeError):  # it is left to the protocol, of which there is nothing here
         wire.data_received(frame(b"", 0x8A))
     assert wire.silent
+
+
+def test_a_connection_says_whether_it_takes_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that is lost takes everything, as nothing that is said to it has to wait any more."""
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "connection_lost", lambda *_: None)
+    wire = Wire.__new__(Wire)
+    wire.writable = asyncio.Event()
+    went_on: list[bool] = []
+    wire.resumed = lambda: went_on.append(wire.free)
+    wire.pause_writing()
+    assert (wire.free, wire.writable.is_set()) == (False, False)
+    wire.resume_writing()
+    assert (wire.free, wire.writable.is_set(), went_on) == (True, True, [True])
+    wire.pause_writing()
+    wire.connection_lost(None)
+    assert wire.free
 
 
 def _decision(seat: Seat, key: str = "decide") -> bytes:

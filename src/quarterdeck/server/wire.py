@@ -144,6 +144,11 @@ class Wire(WebSocketsSansIOProtocol):
         if self.resumed is not None:
             self.resumed()
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It has ended: what is said from now on need not wait, it goes nowhere."""
+        super().connection_lost(exc)
+        self.free = True
+
     def handle_pong(self, event: Frame) -> None:
         """A sign of life."""
         self.silent = False
