@@ -236,6 +236,7 @@ def test_who_repeats_a_commitment_takes_no_part(house: House) -> None:
 
 def test_a_rematch_is_dealt_by_all_again(house: House) -> None:
     table, guests, lines = duel(house, None, None)
+    begun(lines[0])  # until the other one sits, nobody can give up
     ended(lines[0], guests[0], table)
     ada, bo = Dealer(), Dealer()
     lines[0].say("rematch", commitments=ada.commit(), shuffle=True)

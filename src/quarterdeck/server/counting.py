@@ -46,6 +46,6 @@ class Tally:
     def collect(self) -> Iterator[CounterMetricFamily]:
         """What Prometheus is told."""
         family = CounterMetricFamily(self._name, self._words, labels=self._labels)
-        for labels, count in self._counts.items():
+        for labels, count in [*self._counts.items()]:  # Prometheus asks by a thread of its own
             family.add_metric(labels, float(count))
         yield family
