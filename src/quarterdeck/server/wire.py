@@ -76,8 +76,8 @@ class Wire(WebSocketsSansIOProtocol):
         """Send a message (UTF-8), unless the connection has ended."""
         if self.packs and len(text) >= PACKED_FROM:
             self._write(frame_of(zlib.compress(text, zlib.Z_BEST_SPEED), BINARY))
-        elif self.handshake_complete and not self.close_sent and not self.transport.is_closing():
-            self.transport.write(frame_of(text))
+        else:
+            self._write(frame_of(text))
 
     def wake(self) -> None:
         """The application receives an empty message, and looks whether to go on."""

@@ -34,7 +34,6 @@ class History:
         self.ply = 0
         """Decisions applied so far."""
         self.states: npt.NDArray[Any] = empty_states(game, FIRST_STATES)
-        self._bytes = _bytes_of(self.states)
         self.decisions: list[tuple[int, int]] = []
         """As (seat, action)."""
         self.counts = [0] * seats
@@ -120,11 +119,11 @@ class History:
 
     def takes_back(self, seat: int) -> int | None:
         """The earliest ply to which `seat` may go back; None where its last decision stands."""
-        at = self.ply
+        at, size = self.ply, self.states.itemsize
+        states: memoryview = self.states.view(np.uint8).data
         while at > 0 and self.decisions[at - 1][0] == seat:
             told = self._account.told_at(self.states, at)
-            size = self.states.itemsize
-            if not is_only(self.game, seat, told, self._bytes, (at - 1) * size, at * size):
+            if not is_only(self.game, seat, told, states, (at - 1) * size, at * size):
                 break
             at -= 1
         return at if at < self.ply else None
@@ -191,7 +190,6 @@ class History:
         """The same history once more: what is decided in one changes nothing in the other."""
         other = History(self.game, self.seats, self.mode)
         other.states = self.states.copy()
-        other._bytes = _bytes_of(other.states)
         other.ply, other.pending = self.ply, self.pending
         other.decisions, other.counts = list(self.decisions), list(self.counts)
         return other
@@ -201,15 +199,10 @@ class History:
         states = empty_states(self.game, 2 * len(self.states))
         # As bytes: NumPy copies field by field and would leave chance bytes between them.
         states.view(np.uint8)[: self.states.nbytes] = self.states.view(np.uint8)
-        self.states, self._bytes = states, _bytes_of(states)
+        self.states = states
 
 
 def barred_by(game: Game, row: bytes) -> tuple[int, Reason]:
     """An action that is not legal, and its reason, of what `History.barred` tells."""
     numbers = memoryview(row).cast("q").tolist()
     return numbers[0], game.reasons[numbers[1]].reason(numbers[2:])
-
-
-def _bytes_of(states: npt.NDArray[Any]) -> memoryview:
-    """The bytes of some states, one after the other."""
-    return states.view(np.uint8).data
