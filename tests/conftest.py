@@ -5,6 +5,8 @@ import sys
 
 import pytest
 
+pytest_plugins = ("costs",)
+
 # Tests start hundreds of processes that import the same: what one has compiled the next ones find, whatever the
 # surroundings say. (Without that, two thirds of a server's start are the compiling of its imports.)
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)

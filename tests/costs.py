@@ -1,0 +1,155 @@
+"""What each test costs: `pytest --costs FILE` writes a line a test, and prints a table by kind at the end.
+
+A line is JSON: the test's id, the process that ran it, seconds on the wall, seconds of processor time of that process
+and of its children, and how many servers, compiled units and browsers it started. What a fixture of a session starts
+counts for the test that first needs it. `python tests/costs.py FILE` prints the table again.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections import Counter, defaultdict
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+TICKS = os.sysconf("SC_CLK_TCK")
+WORKER = os.environ.get("PYTEST_XDIST_WORKER", "main")
+COUNTED = ("servers", "units", "browsers")
+KINDS = ("tests", "wall", "own", "children", *COUNTED)
+LONGEST = 30
+"""How many tests the table names."""
+
+
+def pytest_addoption(parser):
+    parser.addoption("--costs", metavar="FILE", help="write what each test costs to FILE, and print a table by kind")
+
+
+def pytest_configure(config):
+    path = config.getoption("--costs")
+    if path:
+        config.pluginmanager.register(Costs(Path(path).absolute()), "measured-costs")
+
+
+def kind_of(test):
+    """What a test is told of with: its folder, or the name of its file where it lies in none; conformance apart."""
+    path = test.split("::")[0].removeprefix("tests/")
+    return "conformance" if "conformance" in path else path.rpartition("/")[0] or "documents and tools"
+
+
+def spent(process):
+    """Seconds of processor time of a process's descendants, those that have ended included, and their ids."""
+    total, found = 0.0, {}
+    with suppress(OSError):
+        for task in Path(f"/proc/{process}/task").iterdir():
+            for child in (task / "children").read_text().split():
+                with suppress(OSError, IndexError):
+                    total += sum(map(int, _stat(child)[11:15])) / TICKS
+                    found[int(child)] = None
+                more, deeper = spent(child)
+                total, found = total + more, found | deeper
+    return total, found
+
+
+def _stat(process):
+    """The fields of /proc/PID/stat after the name."""
+    return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+
+
+def _words(process):
+    with suppress(OSError):
+        return Path(f"/proc/{process}/cmdline").read_bytes().decode(errors="replace").split("\0")
+    return []
+
+
+class Costs:
+    """Measures every test of one process; the first process gathers all lines."""
+
+    def __init__(self, path):
+        self.path = path
+        self.counts = Counter()
+        self.known = set()
+        self.at = self._now()
+        if WORKER == "main":
+            self.path.unlink(missing_ok=True)
+        sys.addaudithook(self._heard)
+
+    def _heard(self, event, arguments):
+        if event == "subprocess.Popen":
+            words = " ".join(map(str, arguments[1]))
+            self.counts["units"] += "quarterdeck.engine.compile" in words
+            self.counts["servers"] += "-m quarterdeck --port" in words or "house.py" in words or "serve" in words
+
+    def _now(self):
+        children, processes = spent("self")
+        for process in processes.keys() - self.known:
+            words = _words(process)
+            whole = not any(word.startswith("--type") for word in words)
+            self.counts["browsers"] += bool(words) and "chromium" in words[0] and whole
+        self.known |= processes.keys()
+        own = time.process_time()
+        ended = os.times()
+        return time.monotonic(), own, children + ended.children_user + ended.children_system
+
+    def _line(self, test):
+        before, self.at = self.at, self._now()
+        wall, own, children = (round(b - a, 4) for a, b in zip(before, self.at, strict=True))
+        line = {"test": test, "process": WORKER, "wall": wall, "own": own, "children": children, **self.counts}
+        self.counts.clear()
+        with self.path.open("a") as file:
+            file.write(json.dumps(line) + "\n")
+
+    def pytest_collection_finish(self, session):
+        """What is imported counts as a test of its own."""
+        thread = sys.modules.get("quarterdeck.server.run")
+        if thread is not None:
+            self._count_threads(thread)
+        self._line("collection::imports")
+
+    def _count_threads(self, module):
+        """Servers in a thread of the test process, too."""
+        original = module.Running.__init__
+
+        def counted(running, *args, **more):
+            self.counts["servers"] += 1
+            original(running, *args, **more)
+
+        module.Running.__init__ = counted
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_protocol(self, item):
+        """Before it nothing is the test's; after it, all is."""
+        result = yield
+        self._line(item.nodeid)
+        return result
+
+    def pytest_terminal_summary(self, terminalreporter):
+        """The table, printed by the process that people look at."""
+        if WORKER == "main" and self.path.exists():
+            terminalreporter.write_line(table(self.path))
+
+
+def table(path):
+    """The table by kind, and the tests that cost most, as lines."""
+    lines = [json.loads(line) for line in path.read_text().splitlines()]
+    kinds = defaultdict(Counter)
+    for line in lines:
+        counts = {key: line.get(key, 0) for key in KINDS[1:]} | {"tests": 1}
+        kinds[kind_of(line["test"])].update(counts)
+        kinds["all"].update(counts)
+    order = sorted(kinds, key=lambda kind: -kinds[kind]["own"] - kinds[kind]["children"])
+    rows = [f"{'kind':20}" + "".join(f"{name:>10}" for name in ("cpu", *KINDS))]
+    for kind in order:
+        of = kinds[kind]
+        rows.append(f"{kind:20}{of['own'] + of['children']:10.1f}" + "".join(f"{of[name]:10.0f}" for name in KINDS))
+    lines.sort(key=lambda line: -line["own"] - line["children"])
+    rows += [f"{line['own'] + line['children']:8.1f} s  {line['test']}" for line in lines[:LONGEST]]
+    return "\n".join(rows)
+
+
+if __name__ == "__main__":
+    print(table(Path(sys.argv[1])))
