@@ -1,7 +1,10 @@
-"""What all tests share."""
+"""What all tests share: compiled rules before the first test, and files of tests in an order that keeps all cores busy."""
 
+import json
 import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +15,9 @@ pytest_plugins = ("costs",)
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
+DURATIONS = Path(__file__).parent / "data/durations.json"
+"""Seconds that each file of tests took when it was last measured (`python tests/costs.py FILE --keep`)."""
+
 
 @pytest.hookimpl(wrapper=True)
 def pytest_xdist_auto_num_workers():
@@ -20,6 +26,27 @@ def pytest_xdist_auto_num_workers():
     return cores if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else cores + 1
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session):
+    """Compile all rules, with bounds checks and without, before a whole run: no test pays for it, or waits for another."""
+    whole = session.config.args_source is pytest.Config.ArgsSource.TESTPATHS
+    if whole and not session.config.option.collectonly and "PYTEST_XDIST_WORKER" not in os.environ:
+        compile_rules()
+
+
+def compile_rules():
+    """Compile what is not on disk, two units at a time."""
+    from quarterdeck.engine import interpreting, unit
+    from quarterdeck.games import GAMES
+
+    if not interpreting():
+        with ThreadPoolExecutor(2) as pool:
+            units = [(game, checked) for game in GAMES.values() for checked in (False, True)]
+            list(pool.map(lambda one: unit.make(*one), units))
+
+
 def pytest_collection_modifyitems(items):
-    """Those that take long come first: at the end of a run one core would wait for them."""
-    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+    """Files that take long come first, and new ones: at the end of a run one core would wait for them."""
+    seconds = json.loads(DURATIONS.read_text())
+    places = {item.path: -seconds.get(item.nodeid.split("::")[0], float("inf")) for item in items}
+    items.sort(key=lambda item: places[item.path])

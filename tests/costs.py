@@ -2,7 +2,8 @@
 
 A line is JSON: the test's id, the process that ran it, seconds on the wall, seconds of processor time of that process
 and of its children, and how many servers, compiled units and browsers it started. What a fixture of a session starts
-counts for the test that first needs it. `python tests/costs.py FILE` prints the table again.
+counts for the test that first needs it. `python tests/costs.py FILE` prints the table again; with `--keep` it writes
+how long each file of tests took to tests/data/durations.json, by which runs are balanced.
 """
 
 from __future__ import annotations
@@ -151,5 +152,16 @@ def table(path):
     return "\n".join(rows)
 
 
+def durations(path):
+    """Whole seconds on the wall that each file of tests took, the longest first."""
+    seconds = Counter()
+    for line in map(json.loads, path.read_text().splitlines()):
+        seconds[line["test"].split("::")[0]] += line["wall"]
+    return {file: round(took) for file, took in seconds.most_common() if file.endswith(".py")}
+
+
 if __name__ == "__main__":
     print(table(Path(sys.argv[1])))
+    if "--keep" in sys.argv:
+        kept = Path(__file__).parent / "data/durations.json"
+        kept.write_text(json.dumps(durations(Path(sys.argv[1])), indent=0) + "\n")

@@ -30,8 +30,8 @@ KINDS = [
     ("turn-the-tide", {"players": 4}),
     ("turn-the-tide", {"players": 5, "rounds": 2}),
 ]
-COUNT = int(os.environ.get("QUARTERDECK_ENDINGS", "25"))
-"""How many endings of each kind of game are compared: 25 in half a minute, thousands on request."""
+COUNT = int(os.environ.get("QUARTERDECK_ENDINGS", "10"))
+"""How many endings of each kind of game are compared: 10 in some seconds, thousands on request."""
 LED = [
     *(0, 3, 2, 6, 22, 26, 24, 23, 45, 49, 50, 47, 61, 32, 36, 35, 55, 51, 52, 29, 28, 30, 56, 59, 44, 62, 13, 14, 11),
     *(27, 57, 58, 43, 39, 5, 46, 8, 9, 48, 19, 37, 18, 4, 53, 7, 54, 17, 21, 31, 15, 34, 38, 41, 10),

@@ -86,7 +86,6 @@ def test_medium_beats_chance(players):
     assert result.bots[0].lead.low > 0
 
 
-@pytest.mark.long
 def test_hard_beats_medium():
     result = versus(GAME, {"players": 4}, "search:500", "heuristic", 8, seed=5)
     assert result.bots[0].share.low > result.fair

@@ -178,7 +178,7 @@ def test_checked_code_has_a_file_of_its_own():
     assert len({unit.path_of(game) for game in GAMES.values()}) == len(GAMES)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_game_from_elsewhere_is_compiled_and_one_that_cannot_be_is_told_why(folder, tmp_path, monkeypatch):
     """One worker: that one game cannot be compiled is no trouble for the next one."""
     wrong = copied(tmp_path, "tide_of_dicts")

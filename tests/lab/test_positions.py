@@ -39,7 +39,6 @@ def question_of(game, options, decisions=0):
     return Question(table.record(seats), seat, table.legal(seat)[0], "medium", "0")
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("level", REACHED)
 def test_no_later_bot_is_worse(suite, level):
     good, bad, cost = REACHED[level]

@@ -45,6 +45,28 @@ class Audience:
         return [self.shown(state, reader, entry, value) for entry, value in enumerate(values)]
 
 
+class _Everybody(Audience):
+    """A public field in one go."""
+
+    def view(self, state: Any, reader: int, values: Sequence[int]) -> list[int]:
+        """See `Audience`."""
+        return list(values)
+
+
+@dataclass(frozen=True)
+class _Owner(Audience):
+    """The entries of one seat in one go."""
+
+    each: int = 1
+
+    def view(self, state: Any, reader: int, values: Sequence[int]) -> list[int]:
+        """See `Audience`."""
+        if callable(self.blank):
+            return super().view(state, reader, values)
+        own = range(reader * self.each, (reader + 1) * self.each)
+        return [value if entry in own else self.blank for entry, value in enumerate(values)]
+
+
 class _Told(Audience):
     """The buffer of events in one go: entry by entry each would go through all that is told."""
 
@@ -72,7 +94,7 @@ def parts_told(state: Any) -> Iterator[tuple[int, int, int]]:
 
 def everybody() -> Audience:
     """Public."""
-    return Audience(lambda state, reader, entry: True, 0, FOR_ALL)
+    return _Everybody(lambda state, reader, entry: True, 0, FOR_ALL)
 
 
 def nobody(blank: int | Stands = 0) -> Audience:
@@ -82,7 +104,7 @@ def nobody(blank: int | Stands = 0) -> Audience:
 
 def owner(blank: int | Stands, each: int = 1) -> Audience:
     """The seat whose entry it is: `each` entries a seat."""
-    return Audience(lambda state, reader, entry: reader == entry // each, blank, FOR_OWNER)
+    return _Owner(lambda state, reader, entry: reader == entry // each, blank, FOR_OWNER, each)
 
 
 def those(sees: Sees, blank: int | Stands, words: str) -> Audience:

@@ -285,4 +285,5 @@ def census(row: Any) -> list[int]:
 
 
 def _members(cards: Any) -> list[int]:
-    return [card for card in range(ACTION_CARDS) if int(cards) >> card & 1]
+    held = int(cards)
+    return [card for card in range(ACTION_CARDS) if held >> card & 1]
