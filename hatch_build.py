@@ -83,12 +83,17 @@ def _npm_of_wheel() -> tuple[list[str], str]:
     return [str(node), str(modules / "npm" / "bin" / "npm-cli.js")], str(node.parent)
 
 
+def _missing(root: Path) -> list[str]:
+    """Return the paths in `SOURCES` that do not exist: a change in them would leave the built page as it is."""
+    return [name for name in SOURCES if not (root / name).exists()]
+
+
 def _files(root: Path) -> Iterator[Path]:
     for name in SOURCES:
         path = root / name
         if path.is_dir():
             yield from sorted(file for file in path.rglob("*") if file.is_file())
-        elif path.is_file():
+        else:
             yield path
 
 
@@ -148,6 +153,8 @@ class CustomBuildHook(BuildHookInterface[Any]):
         return os.environ.get("QUARTERDECK_SKIP_WEB") == "1"
 
     def _fresh(self) -> bool:
+        if missing := _missing(Path(self.root)):
+            self.app.abort(f"hatch_build.py: SOURCES names {', '.join(missing)}, missing here: restore or remove it.")
         return self._stamp.is_file() and self._stamp.read_text() == _digest(Path(self.root))
 
     def _compiles(self) -> bool:

@@ -6,57 +6,26 @@ import hashlib
 import os
 import subprocess
 import sys
-import time
-from contextlib import suppress
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
-import platformdirs
 from filelock import FileLock
 
+from quarterdeck.engine.cached_files import cache_folder, keep, read_kept
 from quarterdeck.engine.entries import entries
+from quarterdeck.engine.sources import hash_of_sources
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.native import Library
 
-HOME = Path(__file__).resolve().parent.parent
-SHARED = ("kernel", "engine", "games")
-"""The folders whose files concern every game; of `games` only the files directly in it."""
-
-
 SEAL = 32
 """Bytes in a file before the code: its SHA-256. A process that loads anything else than whole code does not survive."""
-KEPT_SECONDS = 60 * 24 * 3600.0
-"""How long code stays that no process has loaded: that of other sources, or of another machine."""
 FINE, FAILED = b"+", b"-"
 """How a worker's answer begins."""
 
 
 class CompileError(RuntimeError):
     """A game's rule functions cannot be compiled; the message says why."""
-
-
-@cache
-def cache_folder() -> Path:
-    """Where compiled code is kept between runs."""
-    return Path(platformdirs.user_cache_dir("quarterdeck")) / "compiled"
-
-
-def sources(game: Game) -> list[Path]:
-    """The files that a game's rules and everything compiled with them are made of."""
-    shared = [path for name in SHARED for path in (HOME / name).glob("*.py")]
-    own = Path(str(game.rules.__file__)).parent.rglob("*.py")
-    return sorted({*shared, *own})
-
-
-def hash_of_sources(game: Game, *before: str) -> str:
-    """A hash of what stands `before`, and of the game's sources, the same however a system ends its lines."""
-    found = hashlib.sha256()
-    for part in before:
-        found.update(part.encode() + b"\0")
-    for path in sources(game):
-        found.update(path.name.encode() + b"\0" + path.read_bytes().replace(b"\r\n", b"\n") + b"\0")
-    return found.hexdigest()[:20]
 
 
 @cache
@@ -77,9 +46,7 @@ def load(game: Game, checked: bool = False) -> Library | None:
     """The game's compiled code from the disk; None where there is none that fits and is whole."""
     try:
         path = path_of(game, checked)
-        kept = path.read_bytes()
-        with suppress(OSError):
-            path.touch()  # it is in use
+        kept = read_kept(path)
         seal, code = kept[:SEAL], kept[SEAL:]
         return Library(code) if hashlib.sha256(code).digest() == seal else None
     except (OSError, RuntimeError):
@@ -158,21 +125,8 @@ def _compiled(game: Game, checked: bool, worker: Worker | None) -> bytes:
         with Worker() as own:
             return _compiled(game, checked, own)
     code = worker.code(game, checked)
-    _keep(path_of(game, checked), code)
+    keep(path_of(game, checked), hashlib.sha256(code).digest() + code)
     return code
-
-
-def _keep(path: Path, code: bytes) -> None:
-    part = path.with_suffix(f".{os.getpid()}.part")
-    try:
-        part.write_bytes(hashlib.sha256(code).digest() + code)
-        part.replace(path)
-        for old in path.parent.iterdir():
-            if time.time() - old.stat().st_mtime > KEPT_SECONDS:
-                old.unlink(missing_ok=True)
-    except OSError:
-        with suppress(OSError):
-            part.unlink(missing_ok=True)
 
 
 def compile_game(game: Game, checked: bool, expected: str) -> bytes:

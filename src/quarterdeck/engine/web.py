@@ -20,8 +20,9 @@ from quarterdeck.engine.beliefs import FIRST
 from quarterdeck.engine.deciding import CHAIN, ROWS
 from quarterdeck.engine.endings import LEVELS, has_endings
 from quarterdeck.engine.entries import dtypes, entries
+from quarterdeck.engine.sources import hash_of_sources
 from quarterdeck.engine.tree import LEGAL
-from quarterdeck.engine.unit import CompileError, hash_of_sources
+from quarterdeck.engine.unit import CompileError
 from quarterdeck.games.as_data import options_data
 from quarterdeck.games.base import MAX_NUMBERS, Game, ReasonKind
 from quarterdeck.kernel.draws import DRAW_FIELDS

@@ -17,7 +17,7 @@ from types import ModuleType
 from typing import Any, TypeVar
 
 from quarterdeck import __version__
-from quarterdeck.engine.unit import HOME
+from quarterdeck.engine.sources import HOME
 from quarterdeck.lab.keeping import hashed
 from quarterdeck.lab.pool import TRIES, WorkLostError, attempt, undisturbed
 

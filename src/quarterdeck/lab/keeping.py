@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from quarterdeck.engine.unit import HOME, sources
+from quarterdeck.engine.sources import HOME, hash_of_sources, hash_of_trees
 from quarterdeck.games.base import Game
 from quarterdeck.lab.contest import ArenaError, Contest, Deal
 
@@ -107,13 +107,13 @@ def header_of(contest: Contest) -> dict[str, Any]:
 
 
 def program(contest: Contest) -> str:
-    """A hash of the sources that decide how a game goes and how bots play it."""
-    return program_of(contest.rules, *sorted((HOME / "bots").glob("*.py")), HOME / "lab" / "contest.py")
+    """Return a hash of the sources that decide how a game goes and how bots play it."""
+    return program_of(contest.rules, *(HOME / "bots").rglob("*.py"), HOME / "lab" / "contest.py")
 
 
 def program_of(game: Game, *others: Path) -> str:
-    """A hash of the sources of a game's compiled code, and of these files."""
-    return hashed([*sources(game), *others])
+    """Return a hash of the sources of a game's compiled code, and of other files of this package."""
+    return hash_of_sources(game, hash_of_trees(HOME, others))
 
 
 def hashed(files: Iterable[Path]) -> str:
