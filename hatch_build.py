@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -104,6 +105,22 @@ def _digest(root: Path) -> str:
         digest.update(file.relative_to(root).as_posix().encode() + b"\0")
         digest.update(hashlib.sha256(file.read_bytes()).digest())
     return digest.hexdigest()
+
+
+def _is_installed(frontend: Path) -> bool:
+    """Return whether the locked packages are in node_modules, apart from those for development or other systems.
+
+    npm writes down there what it has installed once it is done.
+    """
+    try:
+        locked, there = (
+            json.loads((frontend / name).read_text(encoding="utf-8"))["packages"]
+            for name in ("package-lock.json", "node_modules/.package-lock.json")
+        )
+    except (OSError, ValueError, KeyError):
+        return False
+    needed = (name for name, package in locked.items() if name and not {"dev", "optional"} & {*package})
+    return all(there.get(name, {}).get("version") == locked[name]["version"] for name in needed)
 
 
 def _why_not(command: list[str], said: str) -> str:
@@ -206,14 +223,10 @@ class CustomBuildHook(BuildHookInterface[Any]):
         self._stamp.write_text(_digest(Path(self.root)))
 
     def _install(self, npm: list[str], env: dict[str, str]) -> None:
-        """Install the locked packages, unless these very ones are there (a developer's are left alone)."""
-        lock = hashlib.sha256((self._frontend / "package-lock.json").read_bytes()).hexdigest()
-        mark = self._frontend / "node_modules" / ".quarterdeck-lock"
-        if mark.is_file() and mark.read_text() == lock:
-            return
-        quiet = ["--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund"]
-        self._npm([*npm, "ci", "--omit=dev", *quiet], env)
-        mark.write_text(lock)
+        """Install the locked packages, unless they are there. A developer's, which are more, are left alone."""
+        if not _is_installed(self._frontend):
+            quiet = ["--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund"]
+            self._npm([*npm, "ci", "--omit=dev", *quiet], env)
 
     def _npm(self, command: list[str], env: dict[str, str]) -> None:
         self.app.display_info(f"frontend: {' '.join(command)}")

@@ -1,8 +1,8 @@
 """Make the games' rules and searches for browsers: `frontend/src/engine/modules/`, a module and its description a game.
 
-    uv run --group web python scripts/build_engine.py           # those whose sources have changed
-    uv run --group web python scripts/build_engine.py --all
-    uv run python scripts/build_engine.py --check               # exit status 1 where one is not that of its sources
+    uv run --group dev poe generate engine           # those whose sources have changed
+    uv run --group dev poe generate engine --all
+    uv run python scripts/build_engine.py --check    # needs no linker; exit status 1 where one is stale
 
 They are kept with the sources, so that nobody waits for a compiler who installs the program.
 """
@@ -10,17 +10,20 @@ They are kept with the sources, so that nobody waits for a compiler who installs
 from __future__ import annotations
 
 import json
-import sys
-from pathlib import Path
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
+
+from writing import ROOT, GenerateError, Output, main
 
 from quarterdeck.bots.calibration import scales_of
 from quarterdeck.bots.levels import levels_of
+from quarterdeck.engine import CompileError
 from quarterdeck.engine.web import description, web_module
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 
-FOLDER = Path(__file__).resolve().parent.parent / "frontend/src/engine/modules"
+FOLDER = ROOT / "frontend/src/engine/modules"
 
 
 def described(game: Game) -> str:
@@ -50,25 +53,21 @@ def is_fresh(game: Game) -> bool:
     return bool(kept == json.loads(described(game)) and (FOLDER / f"{game.id}.wasm").is_file())
 
 
-def build(game: Game) -> None:
-    """Write the game's module and its description."""
-    module = web_module(game)
-    FOLDER.mkdir(exist_ok=True)
-    (FOLDER / f"{game.id}.wasm").write_bytes(module)
-    (FOLDER / f"{game.id}.json").write_text(described(game))
-    print(f"{game.id}: {len(module):,} bytes")
+def module(game: Game) -> bytes:
+    """Return the game's module, compiled now. Raises GenerateError."""
+    try:
+        return web_module(game)
+    except CompileError as error:
+        raise GenerateError(str(error)) from error
 
 
-def main() -> None:
-    """Build, or check."""
-    stale = [game for game in GAMES.values() if "--all" in sys.argv or not is_fresh(game)]
-    if "--check" in sys.argv:
-        if stale:
-            sys.exit(f"the modules of {', '.join(game.id for game in stale)} are of other sources: run {sys.argv[0]}")
-        return
-    for game in stale:
-        build(game)
+def outputs() -> Iterator[Output]:
+    """Yield each module, and then its description. Whether they are fresh is found out without compiling."""
+    for game in GAMES.values():
+        fresh = is_fresh(game)
+        yield Output(FOLDER / f"{game.id}.wasm", fresh, partial(module, game))
+        yield Output(FOLDER / f"{game.id}.json", fresh, described(game).encode)
 
 
 if __name__ == "__main__":
-    main()
+    main(__doc__, outputs)

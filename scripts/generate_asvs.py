@@ -11,7 +11,7 @@ import tomllib
 from collections.abc import Iterator
 from typing import Any
 
-from writing import ROOT, keep
+from writing import ROOT, Output, main, text_output
 
 SOURCE = ROOT / "docs" / "asvs.toml"
 PAGE = ROOT / "docs" / "asvs.md"
@@ -98,5 +98,10 @@ def lines(table: dict[str, Any]) -> Iterator[str]:
                 yield f"| {ids} | {row['asks']} | {answer(row)} | {tested(row)} |\n"
 
 
+def outputs() -> Iterator[Output]:
+    """Yield the page."""
+    yield text_output(PAGE, "".join(lines(tomllib.loads(SOURCE.read_text(encoding="utf-8")))))
+
+
 if __name__ == "__main__":
-    keep(__doc__, [(PAGE, "".join(lines(tomllib.loads(SOURCE.read_text(encoding="utf-8")))))])
+    main(__doc__, outputs)

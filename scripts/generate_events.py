@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from types import NoneType
 from typing import Any, get_args, get_type_hints
 
-from writing import ROOT, keep
+from writing import ROOT, Output, main, text_output
 
 from quarterdeck.games import GAMES, Game
 from quarterdeck.games.codes import Flag, Members, Name, Object, Several
@@ -123,5 +123,10 @@ def page() -> str:
     return "\n".join(lines) + "\n"
 
 
+def outputs() -> Iterator[Output]:
+    """Yield the page."""
+    yield text_output(PAGE, page())
+
+
 if __name__ == "__main__":
-    keep(__doc__, [(PAGE, page())])
+    main(__doc__, outputs)

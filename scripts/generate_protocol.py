@@ -11,22 +11,25 @@ schema that it was made from, and one of its own text.
 
 from __future__ import annotations
 
-import argparse
 import hashlib
 import inspect
 import json
+import shutil
 import subprocess
-import sys
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
+from writing import ROOT, GenerateError, Output, main
 
 from quarterdeck.games import GAMES, Game
 
-ROOT = Path(__file__).resolve().parent.parent
 FRONTEND = ROOT / "frontend"
 LIB = FRONTEND / "src" / "lib"
+PACKAGE = "json-schema-to-typescript"
+"""What makes types of a schema."""
 IMPORTS = "import type { EventCode, Named } from '../decode';\n\n"
 
 Schema = dict[str, Any]
@@ -175,8 +178,14 @@ class _Declared:
 
 
 def _types(schema: Schema) -> str:
+    """Return a schema as types. Raises GenerateError."""
+    node = shutil.which("node")
+    if node is None:
+        raise GenerateError("there is no Node on PATH: install it, then run `npm ci --ignore-scripts` in frontend/")
+    if not (FRONTEND / "node_modules" / PACKAGE).is_dir():
+        raise GenerateError(f"{PACKAGE} is not installed: run `npm ci --ignore-scripts` in frontend/")
     made = subprocess.run(
-        ["node", "scripts/generate-types.mjs"],
+        [node, "scripts/generate-types.mjs"],
         cwd=FRONTEND,
         input=json.dumps(schema),
         capture_output=True,
@@ -184,25 +193,20 @@ def _types(schema: Schema) -> str:
         check=False,
     )
     if made.returncode:
-        sys.exit(f"generate_protocol: node failed; run `npm ci` in frontend/ first\n{made.stderr}")
+        raise GenerateError(f"frontend/scripts/generate-types.mjs failed: {made.stderr.strip()}")
     return made.stdout.strip() + "\n"
 
 
-def main() -> None:
-    """Write what is stale, or with `--check` only name it."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--check", action="store_true", help="only say which files are stale")
-    check = parser.parse_args().check
-    outdated = {file: schema for file, schema in schemas().items() if stale(file, schema)}
-    for file, schema in outdated.items():
-        print(f"{file.relative_to(ROOT)}: {'stale' if check else 'written'}")
-        if not check:
-            body = _generate(schema)
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(_header(schema, body) + body, encoding="utf-8")
-    if check and outdated:
-        sys.exit(1)
+def _content(schema: Schema) -> bytes:
+    body = _generate(schema)
+    return (_header(schema, body) + body).encode()
+
+
+def outputs() -> Iterator[Output]:
+    """Yield the files of types. Whether one is fresh is found out without Node."""
+    for file, schema in schemas().items():
+        yield Output(file, not stale(file, schema), partial(_content, schema))
 
 
 if __name__ == "__main__":
-    main()
+    main(__doc__, outputs)

@@ -13,13 +13,12 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import sample_plans
 from sample_reviews import reviewed
-from writing import ROOT, keep
+from writing import ROOT, Output, main, text_output
 
 from quarterdeck.games import GAMES, Game
 from quarterdeck.games.base import SPECTATOR
@@ -182,15 +181,15 @@ def told(game: Game, options: dict[str, Any], seed: int, written: Counter[Any]) 
         table.decide(seat, rng.choice(table.legal(seat)))
 
 
-def samples() -> Iterator[tuple[Path, str]]:
-    """Each file and what should be in it."""
+def outputs() -> Iterator[Output]:
+    """Yield the files, game by game."""
     for name, chosen in CHOSEN.items():
         games = [sample(GAMES[name], options, seed, MOST.get(name, 100_000)) for seed, options in enumerate(chosen)]
-        yield SAMPLES / f"{name}.json", _json(games)
+        yield text_output(SAMPLES / f"{name}.json", _json(games))
         written: Counter[Any] = Counter()
         numbers = [row for seed, options in enumerate(chosen) for row in told(GAMES[name], options, seed, written)]
-        yield SAMPLES / "told" / f"{name}.json", _json(numbers)
-        yield SAMPLES / "reviews" / f"{name}.json", _json(reviewed(GAMES[name]))
+        yield text_output(SAMPLES / "told" / f"{name}.json", _json(numbers))
+        yield text_output(SAMPLES / "reviews" / f"{name}.json", _json(reviewed(GAMES[name])))
 
 
 def _json(rows: list[dict[str, Any]]) -> str:
@@ -199,4 +198,4 @@ def _json(rows: list[dict[str, Any]]) -> str:
 
 
 if __name__ == "__main__":
-    keep(__doc__, samples())
+    main(__doc__, outputs)

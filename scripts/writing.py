@@ -1,28 +1,69 @@
-"""How what is generated is kept: written where it is stale, or with `--check` only named."""
+"""What the generators share: outputs, which are written where they are stale, or only named with `--check`."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def keep(about: str | None, files: Iterable[tuple[Path, str]]) -> None:
-    """Write each of the files that is not this text; with `--check` on the command line say which, and exit with 1.
+class GenerateError(RuntimeError):
+    """An output cannot be made; the message is one line that says what to do."""
 
-    `about`: the program's docstring.
-    """
-    parser = argparse.ArgumentParser(description=(about or "").split("\n")[0])
-    parser.add_argument("--check", action="store_true", help="only say what is stale")
-    check = parser.parse_args().check
-    stale = [(file, text) for file, text in files if not file.is_file() or file.read_text(encoding="utf-8") != text]
-    for file, text in stale:
-        print(f"{file.relative_to(ROOT)}: {'stale' if check else 'written'}")
-        if not check:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(text, encoding="utf-8")
-    if check and stale:
-        sys.exit(1)
+
+@dataclass(frozen=True)
+class Output:
+    """A file that a generator writes."""
+
+    path: Path
+    is_fresh: bool
+    """Whether the file is what its sources say now."""
+    make: Callable[[], bytes]
+    """Returns the content that the file should have. It may need Node or a compiler. Raises GenerateError."""
+
+
+def text_output(path: Path, text: str) -> Output:
+    """Return the output that has this text."""
+    return Output(path, path.is_file() and path.read_text(encoding="utf-8") == text, text.encode)
+
+
+def parser(about: str | None) -> argparse.ArgumentParser:
+    """Return a parser of the options that all generators have. `about` is the program's docstring."""
+    found = argparse.ArgumentParser(description=(about or "").split("\n")[0])
+    found.add_argument("--check", action="store_true", help="only name what is stale, and exit with 1 if anything is")
+    found.add_argument("--all", action="store_true", help="write what is fresh, too")
+    return found
+
+
+def write(outputs: Iterable[Output], options: argparse.Namespace) -> int:
+    """Write the outputs that are stale, or only name them. Return the exit status."""
+    stale = False
+    for output in outputs:
+        if output.is_fresh and not options.all:
+            continue
+        stale = True
+        if not options.check:
+            output.path.parent.mkdir(parents=True, exist_ok=True)
+            output.path.write_bytes(output.make())
+        print(f"{output.path.relative_to(ROOT)}: {'stale' if options.check else 'written'}", flush=True)
+    if options.check and stale:
+        print("run: uv run --group dev poe generate")
+    return int(options.check and stale)
+
+
+def main(about: str | None, outputs: Callable[[], Iterable[Output]]) -> None:
+    """Run one generator by the command line, and exit."""
+    options = parser(about).parse_args()
+    run(outputs(), options)
+
+
+def run(outputs: Iterable[Output], options: argparse.Namespace) -> None:
+    """Write or name the outputs, and exit; with one line where one cannot be made."""
+    try:
+        sys.exit(write(outputs, options))
+    except GenerateError as error:
+        sys.exit(f"generate: {error}")

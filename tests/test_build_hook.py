@@ -1,6 +1,7 @@
 """The build hook that puts the page into the wheel."""
 
 import importlib.util
+import json
 from pathlib import Path
 
 import pytest
@@ -49,3 +50,28 @@ def test_a_changed_source_makes_the_page_stale(build, hook, tmp_path, monkeypatc
     assert hook._fresh()
     (tmp_path / "more" / "board.ts").write_text("", "utf-8")
     assert not hook._fresh()
+
+
+def test_packages_that_a_developer_has_installed_are_left_alone(build, hook, monkeypatch):
+    """`npm ci --omit=dev` would remove what the checks of the page need."""
+    asked = []
+    monkeypatch.setattr(build.CustomBuildHook, "_npm", lambda _, command, env: asked.append(command))
+    locked = {
+        "": {"name": "page"},
+        "node_modules/vite": {"version": "8.0.0"},
+        "node_modules/typescript": {"version": "5.9.3", "dev": True},
+        "node_modules/fsevents": {"version": "2.3.3", "optional": True},
+    }
+    there = {"node_modules/vite": {"version": "8.0.0"}, "node_modules/eslint": {"version": "10.0.0"}}
+    kept = hook._frontend / "node_modules" / ".package-lock.json"
+    kept.parent.mkdir(parents=True)
+    (hook._frontend / "package-lock.json").write_text(json.dumps({"packages": locked}), "utf-8")
+    kept.write_text(json.dumps({"packages": there}), "utf-8")
+    hook._install(["npm"], {})
+    assert asked == []
+    for broken in ({}, {"packages": {}}, {"packages": {"node_modules/vite": {"version": "7.0.0"}}}):
+        kept.write_text(json.dumps(broken), "utf-8")
+        hook._install(["npm"], {})
+    kept.unlink()
+    hook._install(["npm"], {})
+    assert [command[:3] for command in asked] == [["npm", "ci", "--omit=dev"]] * 4

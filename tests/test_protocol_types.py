@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib.util
+import importlib
 from pathlib import Path
 from types import ModuleType
 
@@ -11,19 +11,10 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 
 
-@pytest.fixture(scope="module")
-def generator() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("generate_protocol", ROOT / "scripts/generate_protocol.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-def test_generated_types_are_fresh(generator: ModuleType) -> None:
-    stale = [path.name for path, schema in generator.schemas().items() if generator.stale(path, schema)]
-    assert stale == [], "run: python scripts/generate_protocol.py"
+@pytest.fixture
+def generator(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(ROOT / "scripts")
+    return importlib.import_module("generate_protocol")
 
 
 def test_the_page_knows_every_level_of_bots_in_their_order() -> None:
@@ -36,7 +27,7 @@ def test_the_page_knows_every_level_of_bots_in_their_order() -> None:
         assert all(f"'level.{level}'" in words for level in Level)
 
 
-def test_every_message_has_a_type(generator: ModuleType) -> None:
+def test_every_message_has_a_type() -> None:
     from typing import get_args
 
     from quarterdeck.server import protocol
@@ -56,3 +47,19 @@ def test_a_changed_schema_or_text_is_stale(generator: ModuleType, tmp_path: Path
     assert generator.stale(file, {"title": "Two"})
     file.write_text(file.read_text(encoding="utf-8").replace("A = 1", "A = 2"), encoding="utf-8")
     assert generator.stale(file, schema)
+
+
+def test_types_need_node_and_the_page_s_packages(
+    generator: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    import writing
+
+    output = next(iter(generator.outputs()))
+    monkeypatch.setattr(generator, "FRONTEND", tmp_path)
+    (tmp_path / "node").touch(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(writing.GenerateError, match=r"^json-schema-to-typescript is not installed: run `npm ci .*` in"):
+        output.make()
+    (tmp_path / "node").unlink()
+    with pytest.raises(writing.GenerateError, match=r"^there is no Node on PATH: install it, then run `npm ci"):
+        output.make()
