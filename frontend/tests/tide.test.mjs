@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { follow, load, samples } from './load.mjs';
+import { follow, load } from './load.mjs';
 import { play, seenBy, stepsOf } from './tide-play.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
