@@ -4,6 +4,7 @@ tests of its part, interpreted: every mutant should be killed.
     uv run python scripts/mutants.py                          # all of them, two at a time
     uv run python scripts/mutants.py --only 'feud-*'          # some
     uv run python scripts/mutants.py --sample 20 --seed 3     # twenty of them, by chance
+    uv run python scripts/mutants.py --page                   # those of tests/data/mutants-page.toml, with Node
 
 The working tree is not touched. A process that has loaded pytest and what it needs, but nothing of Quarterdeck, forks
 for each mutant, so that it costs only its tests. Status 1: more than 5 % survive, a snippet is not in its
@@ -16,6 +17,7 @@ import argparse
 import fnmatch
 import os
 import random
+import re
 import shutil
 import signal
 import sys
@@ -32,7 +34,11 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 LIST = ROOT / "tests/data/mutants.toml"
-COPIED = ("src", "tests", "benchmarks", "scripts", "docs", "pyproject.toml")
+PAGE = ROOT / "tests/data/mutants-page.toml"
+COPIED = ("src", "tests", "benchmarks", "scripts", "docs", "pyproject.toml", "frontend")
+FOLDERS = {"source": "src/quarterdeck/", "tests": ""}
+"""Where the paths of a list begin that does not say so."""
+FRONTEND = "frontend"
 ALLOWED = 0.05
 """The part of all mutants that may survive."""
 LOADED = (
@@ -62,31 +68,37 @@ class Mutant:
     id: str
     part: str
     file: str
-    """Below src/quarterdeck."""
+    """The file that changes, from the root of the tree."""
     old: str
     """Stands in the file exactly once."""
     new: str
     tests: tuple[str, ...]
-    """What should kill it, as pytest is told."""
+    """The tests that should kill it: files, or parts of them behind `::`, as pytest or Node takes them."""
     breaks: str
     """What becomes wrong, in a line."""
 
     def apply(self, root: Path) -> None:
         """Change the file below `root`."""
-        path = root / "src/quarterdeck" / self.file
+        path = root / self.file
         text = path.read_text("utf-8").replace(self.old, self.new)
         path.unlink()  # it may be the same file as in other copies
         path.write_text(text, "utf-8")
 
 
 def read(path: Path = LIST) -> list[Mutant]:
-    """All mutants; `tests` of one may name suites of the list."""
+    """Read a list of mutants.
+
+    Args:
+        path: A TOML file. `tests` of a mutant may name a `suite` of the file; paths begin at its `folders`.
+    """
     with path.open("rb") as file:
         data = tomllib.load(file)
     found = []
+    folders = {**FOLDERS, **data.get("folders", {})}
     for entry in data["mutant"]:
-        tests = [test for name in entry["tests"] for test in data["suite"].get(name, [name])]
-        found.append(Mutant(**{**entry, "tests": tuple(tests)}))
+        tests = [test for name in entry["tests"] for test in data.get("suite", {}).get(name, [name])]
+        paths = {"file": folders["source"] + entry["file"], "tests": tuple(folders["tests"] + test for test in tests)}
+        found.append(Mutant(**{**entry, **paths}))
     return found
 
 
@@ -94,7 +106,7 @@ def wrong(mutants: Sequence[Mutant], root: Path = ROOT) -> list[str]:
     """What is wrong with a list, in lines."""
     found = [f"{name}: {count} mutants of this name" for name, count in _names(mutants).items() if count > 1]
     for mutant in mutants:
-        path = root / "src/quarterdeck" / mutant.file
+        path = root / mutant.file
         count = path.read_text("utf-8").count(mutant.old) if path.is_file() else -1
         if count != 1:
             found.append(
@@ -117,19 +129,32 @@ class House:
         """Copy the working tree as it is now."""
         self.folder = folder
         self.base = folder / "base"
-        skipped = shutil.ignore_patterns("__pycache__", "node_modules", "browser")
+        skipped = shutil.ignore_patterns("__pycache__", "node_modules", "browser", "dist")
         self.base.mkdir()
         for name in COPIED:
             if (ROOT / name).is_dir():
                 shutil.copytree(ROOT / name, self.base / name, ignore=skipped)
             else:
                 shutil.copy2(ROOT / name, self.base / name)
+        (self.base / FRONTEND / "node_modules").symlink_to(ROOT / FRONTEND / "node_modules")
 
     def copy(self, name: str) -> Path:
         """A tree that may be changed, if files are replaced and not written into."""
         made = self.folder / name
-        shutil.copytree(self.base, made, copy_function=os.link)
+        shutil.copytree(self.base, made, symlinks=True, copy_function=os.link)
         return made
+
+
+def is_of_page(test: str) -> bool:
+    """Whether Node runs a test, and not pytest."""
+    return test.startswith(f"{FRONTEND}/")
+
+
+def node_command(tests: Sequence[str]) -> list[str]:
+    """Return the command that runs tests of the page, in the frontend's folder."""
+    parts = [test.removeprefix(f"{FRONTEND}/").partition("::") for test in tests]
+    names = [f"--test-name-pattern={re.escape(name)}" for _, _, name in parts if name]
+    return ["node", "--test", *names, *dict.fromkeys(file for file, _, _ in parts)]
 
 
 def load() -> None:
@@ -152,6 +177,9 @@ def start(root: Path, tests: Sequence[str], log: Path, write: bool = False) -> i
         out = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
         os.dup2(out, 1)
         os.dup2(out, 2)
+        if is_of_page(tests[0]):
+            os.chdir(root / FRONTEND)
+            os.execvp("node", node_command(tests))
         os.chdir(root)
         sys.path.insert(0, str(root / "src"))
         os.environ["PYTHONPATH"] = str(root / "src")
@@ -276,7 +304,8 @@ def _killed(fates: Sequence[str]) -> int:
 
 def run(mutants: Sequence[Mutant], jobs: int, timeout: float, verbose: bool = False) -> dict[str, str]:
     """The fate of each mutant; raises SystemExit where its tests fail without it."""
-    load()
+    if not all(is_of_page(mutant.tests[0]) for mutant in mutants):
+        load()
     fates: dict[str, str] = {}
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         runner = Runner(House(Path(folder)), jobs, timeout)
@@ -292,7 +321,7 @@ def run(mutants: Sequence[Mutant], jobs: int, timeout: float, verbose: bool = Fa
             if verbose or fate in (SURVIVED, BROKEN):
                 print(f"{fate:<13} {seconds:5.1f} s  {mutant.id}: {mutant.breaks}", flush=True)
             if verbose and fate != SURVIVED:
-                told = [line for line in said.splitlines() if line.startswith(("FAILED", "ERROR"))]
+                told = [line for line in said.splitlines() if line.startswith(("FAILED", "ERROR", "not ok"))]
                 print(*(f"    {line[:150]}" for line in told[:1]), sep="\n", flush=True)
         print(f"{time.monotonic() - began:.0f} s", flush=True)
     return fates
@@ -307,8 +336,9 @@ def main(given: Any = None) -> int:
     parser.add_argument("--jobs", type=int, default=2, help="how many at a time")
     parser.add_argument("--timeout", type=float, default=180, help="seconds a mutant")
     parser.add_argument("--verbose", action="store_true", help="a line a mutant")
+    parser.add_argument("--page", action="store_true", help="those of the page's logic instead (with Node and npm ci)")
     arguments = parser.parse_args(given)
-    mutants = read()
+    mutants = read(PAGE if arguments.page else LIST)
     if lines := wrong(mutants):
         print(*lines, sep="\n")
         return 1

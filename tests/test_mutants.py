@@ -22,13 +22,14 @@ def script():
 
 SCRIPT = script()
 MUTANTS = SCRIPT.read()
+PAGE = SCRIPT.read(SCRIPT.PAGE)
 QUICK = ("search", "server")
 """Parts whose tests are one file of a second or two."""
 
 
 def test_every_snippet_is_in_its_file_exactly_once():
     """Whoever changes a line that a mutant changes, too, changes the mutant."""
-    assert SCRIPT.wrong(MUTANTS) == []
+    assert SCRIPT.wrong([*MUTANTS, *PAGE]) == []
 
 
 def test_there_are_enough_of_every_part():
@@ -50,6 +51,19 @@ def test_there_are_enough_of_every_part():
         "referee",
     }
     assert all(mutant.breaks and mutant.tests for mutant in MUTANTS)
+
+
+def test_there_are_enough_of_the_page():
+    assert len(PAGE) >= 90
+    assert {mutant.part for mutant in PAGE} >= {"models", "wire", "connection", "review", "engine", "local", "layout"}
+    assert all(mutant.breaks and mutant.tests for mutant in PAGE)
+    assert all(SCRIPT.is_of_page(test) for mutant in PAGE for test in mutant.tests)
+
+
+def test_tests_of_the_page_are_run_by_node():
+    tests = ["frontend/tests/local.test.mjs::giving up", "frontend/tests/local.test.mjs::two tabs"]
+    names = [r"--test-name-pattern=giving\ up", r"--test-name-pattern=two\ tabs"]
+    assert SCRIPT.node_command(tests) == ["node", "--test", *names, "tests/local.test.mjs"]
 
 
 def test_a_wrong_list_is_noticed():

@@ -16,7 +16,9 @@ function pages(folder: string): Plugin {
   const file = (language: string, game: string) => join(root, language, `${game}.md`);
   const games = (language: string) =>
     existsSync(join(root, language))
-      ? readdirSync(join(root, language)).filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -3))
+      ? readdirSync(join(root, language))
+          .filter((name) => name.endsWith('.md'))
+          .map((name) => name.slice(0, -3))
       : [];
   return {
     name: `quarterdeck-${folder}`,

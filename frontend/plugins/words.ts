@@ -21,8 +21,7 @@ function differences(area: string, en: Catalogue, other: Catalogue, language: st
     else if (parameters(translated) !== parameters(message))
       found.push(`${language}/${area}: "${key}" has other {parameters} than en`);
   }
-  for (const key of Object.keys(other))
-    if (!(key in en)) found.push(`${language}/${area}: "${key}" is not in en`);
+  for (const key of Object.keys(other)) if (!(key in en)) found.push(`${language}/${area}: "${key}" is not in en`);
   return found;
 }
 

@@ -12,7 +12,10 @@ const types = await compile(schema, schema.title, {
 // The root only holds the definitions together, and where each was referenced from helps nobody.
 process.stdout.write(
   types
-    .replaceAll(/(?: \*\n)? \* This interface was referenced by `.*`'s JSON-Schema\n \* via the `definition` ".*"\.\n/g, '')
+    .replaceAll(
+      /(?: \*\n)? \* This interface was referenced by `.*`'s JSON-Schema\n \* via the `definition` ".*"\.\n/g,
+      '',
+    )
     .replaceAll('/**\n */\n', '')
     .replace(new RegExp(`export interface ${schema.title} \\{[^}]*\\}\\n`), ''),
 );

@@ -12,7 +12,11 @@ const faces = readFileSync(new URL('tokens.css', styles), 'utf8').matchAll(
 /** The characters of "U+0020-007E, U+00A0". */
 function characters(range) {
   return range.split(',').flatMap((part) => {
-    const [from, to = from] = part.trim().slice(2).split('-').map((hex) => parseInt(hex, 16));
+    const [from, to = from] = part
+      .trim()
+      .slice(2)
+      .split('-')
+      .map((hex) => parseInt(hex, 16));
     return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
   });
 }

@@ -34,14 +34,21 @@ async function played(game, wanted, start) {
     result: { winners, returns, scores },
   };
 }
-const games = [await played('sea-change', { players: 2, target: 1 }), await played('turn-the-tide', { players: 3, rounds: 1 })];
+const games = [
+  await played('sea-change', { players: 2, target: 1 }),
+  await played('turn-the-tide', { players: 3, rounds: 1 }),
+];
 
 test('a record that comes in is in the lists, with its record; it counts only where its browser says so', async () => {
   const house = fresh();
   const counted = { ...games[1], kept: { created: 1000, changed: 2000, counts: true } };
   assert.deepEqual(await house.bring({ records: [games[0], counted] }), { brought: 2, known: 0, refused: 0 });
   const { finished } = await house.shelf(everything);
-  assert.deepEqual(finished.map(({ game }) => game), ['sea-change', 'turn-the-tide'], 'the latest first');
+  assert.deepEqual(
+    finished.map(({ game }) => game),
+    ['sea-change', 'turn-the-tide'],
+    'the latest first',
+  );
   assert.deepEqual([finished[1].created, finished[1].changed, finished[1].you], [1000, 2000, 1]);
   assert.deepEqual(finished[1].outcome.scores, games[1].result.scores);
   assert.deepEqual((await house.record({ id: finished[0].id })).events, games[0].events);
@@ -63,11 +70,19 @@ test('all go out as one file, and come in again once, in another browser too', a
 
 test('a game that began at a state goes out and comes in with every digit, beside others', async () => {
   const { description, codes, module } = await engines('seas-of-strife');
-  const dealt = new LocalTable(await module(), codes, encode(description, complete(description, {})), new Uint8Array(32));
+  const dealt = new LocalTable(
+    await module(),
+    codes,
+    encode(description, complete(description, {})),
+    new Uint8Array(32),
+  );
   const row = dealt.module.rows('state', 1);
   row.bytes().set(dealt.fullState());
   const record = await played('seas-of-strife', {}, asStart(row));
-  assert.ok(record.start.hand.some((cards) => typeof cards === 'bigint'), 'these are more cards than a number tells exactly');
+  assert.ok(
+    record.start.hand.some((cards) => typeof cards === 'bigint'),
+    'these are more cards than a number tells exactly',
+  );
   const house = fresh();
   assert.deepEqual(await house.bring({ records: [record, games[0]] }), { brought: 2, known: 0, refused: 0 });
   const records = readRecords((await house.handOut()).text);
@@ -78,7 +93,9 @@ test('a game that began at a state goes out and comes in with every digit, besid
 
 test('only whole numbers are read so, whatever stands in names', async () => {
   const name = '12345678901234567890, "98765432109876543210\\';
-  const [read] = readRecords(JSON.stringify({ ...games[0], seats: [{ name, player: 'human' }, games[0].seats[1]], x: 1234567890123456.5 }));
+  const [read] = readRecords(
+    JSON.stringify({ ...games[0], seats: [{ name, player: 'human' }, games[0].seats[1]], x: 1234567890123456.5 }),
+  );
   assert.deepEqual([read.seats[0].name, read.x, read.decisions], [name, 1234567890123456.5, games[0].decisions]);
 });
 

@@ -20,14 +20,23 @@ const teller = tellerOf(await wordsOf('sea-change'), NAMES);
 
 const cards = (names) => names.split(' ').map(cardOf);
 const options = (players, more = {}) => ({
-  players, teams: 0, target: Array(more.teams || Math.max(2, players)).fill(3), points: [...STANDARD], ...more,
+  players,
+  teams: 0,
+  target: Array(more.teams || Math.max(2, players)).fill(3),
+  points: [...STANDARD],
+  ...more,
 });
 const fold = (events, given, start = initial(given, given.players)) => events.reduce(reduce, start);
 
-
-test('cards, their names, and the engine\'s numbers for them', () => {
+test("cards, their names, and the engine's numbers for them", () => {
   assert.deepEqual(cards('Y0 Y15 P0 B5 R8 G12'), [0, 15, 16, 37, 56, 76]);
-  assert.deepEqual(cards('P10 G0').map((card) => [suitOf(card), valueOf(card)]), [['P', 10], ['G', 0]]);
+  assert.deepEqual(
+    cards('P10 G0').map((card) => [suitOf(card), valueOf(card)]),
+    [
+      ['P', 10],
+      ['G', 0],
+    ],
+  );
   for (const name of ['X4', 'Y16', 'Y-1', 'Y', '', 'Y1.5']) assert.throws(() => cardOf(name), RangeError);
 });
 
@@ -42,27 +51,54 @@ test('decks: suits and values in play, and every suit sums to nothing', () => {
   assert.deepEqual(deck(4).suits, ['Y', 'P', 'B', 'R']);
 });
 
-test('points come from the table\'s own point table, a 0 has none during play', () => {
+test("points come from the table's own point table, a 0 has none during play", () => {
   const own = STANDARD.map((_, i) => i * 2);
-  assert.deepEqual(cards('Y0 Y1 Y8 Y12').map((card) => pointsOf(card, own)), [0, 0, 14, 22]);
-  assert.deepEqual(cards('Y0 Y8 Y10 Y12 Y2 Y5').map((card) => pointsOf(card, STANDARD)), [0, -4, 1, 1, -1, 0]);
+  assert.deepEqual(
+    cards('Y0 Y1 Y8 Y12').map((card) => pointsOf(card, own)),
+    [0, 0, 14, 22],
+  );
+  assert.deepEqual(
+    cards('Y0 Y8 Y10 Y12 Y2 Y5').map((card) => pointsOf(card, STANDARD)),
+    [0, -4, 1, 1, -1, 0],
+  );
   assert.deepEqual([3, 0, -4].map(signed), ['+3', '0', '−4']);
 });
 
-describe('why a trick was taken: the rule page\'s examples', () => {
+describe("why a trick was taken: the rule page's examples", () => {
   const cases = [
     ['1: Sea Change', 'Y4 Y10 P10 Y12', 'P', { kind: 'trump', suit: 'P', card: 'P10', count: 1, points: 3 }],
     ['2: no trump in it', 'B5 P8 B4', 'Y', { kind: 'lead', suit: 'B', card: 'B5', count: 2, points: -4 }],
     ['3: the 8 takes both', 'Y6 Y8 B8', 'B', { kind: 'trump', suit: 'B', card: 'B8', count: 1, points: -8 }],
-    ['4: match though the suit is held', 'B9 Y8 B4 Y4', 'Y', { kind: 'trump', suit: 'Y', card: 'Y8', count: 2, points: -3 }],
+    [
+      '4: match though the suit is held',
+      'B9 Y8 B4 Y4',
+      'Y',
+      { kind: 'trump', suit: 'Y', card: 'Y8', count: 2, points: -3 },
+    ],
     ['5: twice', 'B7 P7 Y7 B12', 'Y', { kind: 'trump', suit: 'Y', card: 'Y7', count: 1, points: 1 }],
-    ['6: last trick', 'P12 B7 B0 R0', 'R', { kind: 'trump', suit: 'R', card: 'R0', count: 1, points: 1, zeros: ['B', 'R'] }],
-    ['9: eight in teams', 'R4 R2 R9 R11 P11 P15 R8 G0', 'P', { kind: 'trump', suit: 'P', card: 'P15', count: 2, points: -1, zeros: ['G'] }],
+    [
+      '6: last trick',
+      'P12 B7 B0 R0',
+      'R',
+      { kind: 'trump', suit: 'R', card: 'R0', count: 1, points: 1, zeros: ['B', 'R'] },
+    ],
+    [
+      '9: eight in teams',
+      'R4 R2 R9 R11 P11 P15 R8 G0',
+      'P',
+      { kind: 'trump', suit: 'P', card: 'P15', count: 2, points: -1, zeros: ['G'] },
+    ],
   ];
   for (const [name, played, trump, { card, zeros = [], ...expected }] of cases) {
     test(name, () => {
       const lead = played[0];
-      assert.deepEqual(explain(cards(played), trump, STANDARD), { ...expected, lead, trump, card: cardOf(card), zeros });
+      assert.deepEqual(explain(cards(played), trump, STANDARD), {
+        ...expected,
+        lead,
+        trump,
+        card: cardOf(card),
+        zeros,
+      });
     });
   }
 });
@@ -83,34 +119,58 @@ describe('the tracker', () => {
   const at = (count) => fold(change.slice(0, count), options(4));
 
   test('lead suit and trump at every moment', () => {
-    assert.deepEqual([1, 2, 3, 5, 6, 8].map((n) => [at(n).lead, at(n).trump]), [
-      [null, null], ['Y', null], ['Y', 'Y'], ['Y', 'Y'], ['Y', 'P'], ['Y', 'P'],
-    ]);
+    assert.deepEqual(
+      [1, 2, 3, 5, 6, 8].map((n) => [at(n).lead, at(n).trump]),
+      [
+        [null, null],
+        ['Y', null],
+        ['Y', 'Y'],
+        ['Y', 'Y'],
+        ['Y', 'P'],
+        ['Y', 'P'],
+      ],
+    );
     const away = settle(at(8));
     assert.deepEqual([away.lead, away.trump, away.plays.length], [null, 'P', 0]);
     assert.equal(settle(away), away);
   });
 
   test('a Sea Change is fresh until the next card; setting trump by a lead is none', () => {
-    assert.deepEqual([3, 5, 6, 7].map((n) => freshChange(at(n))?.suit ?? null), [null, null, 'P', null]);
+    assert.deepEqual(
+      [3, 5, 6, 7].map((n) => freshChange(at(n))?.suit ?? null),
+      [null, null, 'P', null],
+    );
     assert.equal(freshChange(at(6)).before, 'Y');
     // Four more cards without one: the change of the trick before is not taken for one of this trick.
     const next = ['Y5', 'Y6', 'Y7'].reduce(
-      (now, card, seat) => reduce(now, { event: 'play', seat, card }), reduce(at(8), { event: 'play', seat: 3, card: 'Y9' }),
+      (now, card, seat) => reduce(now, { event: 'play', seat, card }),
+      reduce(at(8), { event: 'play', seat: 3, card: 'Y9' }),
     );
     assert.deepEqual([next.plays.length, freshChange(next)], [4, null]);
   });
 
   test('a Sea Change to the same suit hoists the pennant again', () => {
-    const same = fold([
-      change[0], change[1], change[2], { event: 'play', seat: 1, card: 'P4' }, { event: 'trump', suit: 'P', cause: 'sea_change' },
-      { event: 'play', seat: 2, card: 'P9' }, { event: 'play', seat: 3, card: 'P9' }, { event: 'trump', suit: 'P', cause: 'sea_change' },
-    ], options(4));
+    const same = fold(
+      [
+        change[0],
+        change[1],
+        change[2],
+        { event: 'play', seat: 1, card: 'P4' },
+        { event: 'trump', suit: 'P', cause: 'sea_change' },
+        { event: 'play', seat: 2, card: 'P9' },
+        { event: 'play', seat: 3, card: 'P9' },
+        { event: 'trump', suit: 'P', cause: 'sea_change' },
+      ],
+      options(4),
+    );
     assert.deepEqual([same.hoist.number, same.hoist.suit, same.hoist.before], [3, 'P', 'P']);
   });
 
   test('the card to match is the last of this trick only', () => {
-    assert.deepEqual([1, 2, 5, 8].map((n) => lastCard(at(n))), [null, ...cards('Y4 P10'), null]);
+    assert.deepEqual(
+      [1, 2, 5, 8].map((n) => lastCard(at(n))),
+      [null, ...cards('Y4 P10'), null],
+    );
   });
 
   test('trump does not outlast its round', () => {
@@ -122,10 +182,23 @@ describe('the tracker', () => {
 test('what is collected counts for the side', () => {
   const given = options(4, { teams: 2 });
   const after = fold(change, given);
-  assert.deepEqual(after.collected.map((each) => each.length), [4, 0]);
-  assert.deepEqual([0, 1, 2, 3].map((seat) => sideOf(after, seat)), [0, 1, 0, 1]);
+  assert.deepEqual(
+    after.collected.map((each) => each.length),
+    [4, 0],
+  );
+  assert.deepEqual(
+    [0, 1, 2, 3].map((seat) => sideOf(after, seat)),
+    [0, 1, 0, 1],
+  );
   const seven = initial(options(7, { teams: 3 }), 7);
-  assert.deepEqual([0, 1, 2].map((side) => membersOf(seven, side)), [[0, 3, 6], [1, 4], [2, 5]]);
+  assert.deepEqual(
+    [0, 1, 2].map((side) => membersOf(seven, side)),
+    [
+      [0, 3, 6],
+      [1, 4],
+      [2, 5],
+    ],
+  );
   assert.equal(reduce(after, { event: 'x_note' }), after);
   assert.throws(() => reduce(after, { event: 'play', seat: 0, card: 'Q1' }), RangeError);
   assert.throws(() => reduce(after, { event: 'trump', suit: 'Q', cause: 'lead' }), RangeError);
@@ -136,10 +209,17 @@ test('two players: the draw pile shrinks, the drawn card is known until it is pl
   const hand = ['Y0', 'Y4', 'Y5', 'Y6', 'Y7', 'P0', 'P4', 'P5', 'P6', 'B8'];
   let now = fold([{ event: 'deal', round: 1, hands: [hand, null], dealer: 1 }], given);
   assert.deepEqual([now.pile, now.left, tricksEach(now)], [10, [10, 10], 15]);
-  now = fold([
-    { event: 'play', seat: 0, card: 'Y4' }, { event: 'trump', suit: 'Y', cause: 'lead' }, { event: 'draw', seat: 0, card: 'B9' },
-    { event: 'play', seat: 1, card: 'Y9' }, { event: 'draw', seat: 1 },
-  ], given, now);
+  now = fold(
+    [
+      { event: 'play', seat: 0, card: 'Y4' },
+      { event: 'trump', suit: 'Y', cause: 'lead' },
+      { event: 'draw', seat: 0, card: 'B9' },
+      { event: 'play', seat: 1, card: 'Y9' },
+      { event: 'draw', seat: 1 },
+    ],
+    given,
+    now,
+  );
   assert.deepEqual([now.pile, now.left, now.drawn], [8, [10, 10], [cardOf('B9'), null]]);
   assert.ok(now.hands[0].includes(cardOf('B9')) && !now.hands[0].includes(cardOf('Y4')));
   assert.equal(reduce(now, { event: 'play', seat: 0, card: 'B9' }).drawn[0], null);
@@ -148,14 +228,24 @@ test('two players: the draw pile shrinks, the drawn card is known until it is pl
 test('one player: the stack leads and plays last, has its own places, and an 8 is looked for', () => {
   const given = options(1);
   const trick = [
-    { event: 'play', seat: null, card: 'B8' }, { event: 'trump', suit: 'B', cause: 'lead' },
-    { event: 'play', seat: 0, card: 'B9' }, { event: 'play', seat: null, card: 'P9' },
-    { event: 'trump', suit: 'P', cause: 'sea_change' }, { event: 'trick', taker: null, card: 'P9', cards: ['B8', 'B9', 'P9'] },
+    { event: 'play', seat: null, card: 'B8' },
+    { event: 'trump', suit: 'B', cause: 'lead' },
+    { event: 'play', seat: 0, card: 'B9' },
+    { event: 'play', seat: null, card: 'P9' },
+    { event: 'trump', suit: 'P', cause: 'sea_change' },
+    { event: 'trick', taker: null, card: 'P9', cards: ['B8', 'B9', 'P9'] },
   ];
   let now = fold([{ event: 'deal', round: 1, hands: [['B9', 'P8']] }], given, initial(given, 1));
   assert.deepEqual([now.places, now.sides, now.left], [2, 2, [2, 20]]);
   now = fold(trick, given, now);
-  assert.deepEqual(now.plays.map(({ seat, spot }) => [seat, spot]), [[1, 1], [0, 0], [1, 2]]);
+  assert.deepEqual(
+    now.plays.map(({ seat, spot }) => [seat, spot]),
+    [
+      [1, 1],
+      [0, 0],
+      [1, 2],
+    ],
+  );
   assert.deepEqual(now.left, [1, 18]);
   assert.deepEqual([hasDreaded(now, 0), hasDreaded(now, 1)], [false, true]);
 });
@@ -178,16 +268,23 @@ for (const { options: given, seats, steps, events, seen, result } of SAMPLES) {
     let now = initial(given, seats);
     for (const event of events) {
       if (event.event === 'round_end') {
-        const points = now.collected.map((side) => sum(side, given.points) + (side.includes(cardOf(`${now.trump}0`)) ? 5 : 0));
+        const points = now.collected.map(
+          (side) => sum(side, given.points) + (side.includes(cardOf(`${now.trump}0`)) ? 5 : 0),
+        );
         assert.deepEqual(points, event.points);
-        assert.deepEqual(now.collected.map((side) => side.length), event.cards);
+        assert.deepEqual(
+          now.collected.map((side) => side.length),
+          event.cards,
+        );
         assert.ok(now.collected[event.trump_zero].includes(cardOf(`${now.trump}0`)));
         assert.ok(now.left.every((left) => left === 0) && now.pile === 0);
       }
       now = reduce(now, event);
       const { decided } = now;
-      if (event.event === 'trick') assert.deepEqual([decided.why.card, decided.plays.length], [cardOf(event.card), event.cards.length]);
-      if (event.event === 'trick') assert.ok(decided.plays.some(({ seat, card }) => seat === decided.taker && card === decided.why.card));
+      if (event.event === 'trick')
+        assert.deepEqual([decided.why.card, decided.plays.length], [cardOf(event.card), event.cards.length]);
+      if (event.event === 'trick')
+        assert.ok(decided.plays.some(({ seat, card }) => seat === decided.taker && card === decided.why.card));
     }
   });
 
@@ -198,7 +295,18 @@ for (const { options: given, seats, steps, events, seen, result } of SAMPLES) {
       seen[which].forEach((event, i) => {
         full = reduce(full, events[i]);
         own = reduce(own, event);
-        for (const field of ['phase', 'round', 'left', 'pile', 'plays', 'lead', 'trump', 'collected', 'totals', 'winners']) {
+        for (const field of [
+          'phase',
+          'round',
+          'left',
+          'pile',
+          'plays',
+          'lead',
+          'trump',
+          'collected',
+          'totals',
+          'winners',
+        ]) {
           assert.deepEqual(own[field], full[field], field);
         }
         own.hands.forEach((hand, seat) => assert.deepEqual(hand, seat === reader ? full.hands[seat] : null));
@@ -229,7 +337,13 @@ for (const { options: given, seats, steps, events, seen, result } of SAMPLES) {
 
 describe('in words', () => {
   const tell = teller(0);
-  const choice = (names, more = {}) => ({ legal: new Set(cards(names)), illegal: new Map(), chosen: [], sent: [], ...more });
+  const choice = (names, more = {}) => ({
+    legal: new Set(cards(names)),
+    illegal: new Map(),
+    chosen: [],
+    sent: [],
+    ...more,
+  });
   const at = (count) => fold(change.slice(0, count), options(4));
 
   test('why a trick was taken, what it is worth, and where a Sea Change leaves trump', () => {
@@ -239,7 +353,9 @@ describe('in words', () => {
     const none = explain(cards('B5 P8 B4'), 'Y', STANDARD);
     assert.equal(telling.because(none, tell), 'No yellow was played: highest of the lead suit, blue 5. −4 points.');
     assert.equal(telling.changeWords('P', 'P', tell), 'Sea Change! Trump stays purple.');
-    assert.ok(telling.because(explain(cards('P12 B7 B0 R0'), 'R', STANDARD), tell).endsWith(' With the 0 of blue, red.'));
+    assert.ok(
+      telling.because(explain(cards('P12 B7 B0 R0'), 'R', STANDARD), tell).endsWith(' With the 0 of blue, red.'),
+    );
   });
 
   test('what may be played, and what a match would do', () => {
@@ -249,26 +365,35 @@ describe('in words', () => {
     assert.equal(ask(4, 'Y5 R10'), 'Your turn: follow yellow, or match the 10.');
     assert.equal(ask(4, 'R5 R10'), 'Your turn: you hold no yellow, play any card.');
     assert.deepEqual(telling.matches(at(4), choice('Y5 R10 B10')), cards('B10 R10'));
-    assert.equal(telling.matchWords(cards('R10 B10'), tell), 'Sea Change with red 10 or blue 10: that suit is trump then.');
+    assert.equal(
+      telling.matchWords(cards('R10 B10'), tell),
+      'Sea Change with red 10 or blue 10: that suit is trump then.',
+    );
     assert.deepEqual(telling.matches(at(8), choice('Y5 R10')), [], 'a lead matches nothing');
     assert.equal(telling.prompt(at(4), null, [2], tell), 'Waiting for Cy.');
   });
 
   test('a refusal has words, also one that nobody foresaw', () => {
     const no = { rule: 'SEA-7', code: 'must_follow', data: { suit: 'yellow', match: 10 } };
-    assert.equal(telling.reason(no, tell), 'You hold yellow, the lead suit: play one of those, or any 10 to match the last card.');
+    assert.equal(
+      telling.reason(no, tell),
+      'You hold yellow, the lead suit: play one of those, or any 10 to match the last card.',
+    );
     assert.equal(telling.reason({ rule: '', code: 'sunk', data: {} }, tell), 'The rules do not allow that now.');
   });
 
   test('a card says its worth; a 0 says when it is worth something', () => {
     const say = (name) => cardWorth(cardOf(name), at(6), tell);
     assert.deepEqual(['Y8', 'Y10', 'Y5', 'Y0', 'P0'].map(say), [
-      'yellow 8, −4 points', 'yellow 10, +1 point', 'yellow 5', 'yellow 0, 5 points if yellow is trump at the end',
+      'yellow 8, −4 points',
+      'yellow 10, +1 point',
+      'yellow 5',
+      'yellow 0, 5 points if yellow is trump at the end',
       'purple 0, 5 points while purple is trump',
     ]);
   });
 
-  test('assumed points are marked, a table\'s own are not', () => {
+  test("assumed points are marked, a table's own are not", () => {
     assert.equal(
       pointTable(at(1), tell),
       '+1: 9*, 10, 11*, 12\n0: 4, 5, 6, 7*\n−4: 8\nfinal trump’s 0: +5\n* assumed: not given by the printed rules',
@@ -282,13 +407,16 @@ describe('in words', () => {
 /** A model at the end of a game whose last round was as given. */
 function finished(given, { totals, won, zero, counts, winners }) {
   const points = totals.map(() => 1);
-  return fold([
-    { event: 'deal', round: 4, hands: Array(given.players).fill(null), dealer: 0 },
-    { event: 'play', seat: 0, card: 'R5' },
-    { event: 'trump', suit: 'R', cause: 'lead' },
-    { event: 'round_end', points, victory_points: won, totals, trump_zero: zero, cards: counts },
-    { event: 'game_end', winners, scores: totals },
-  ], given);
+  return fold(
+    [
+      { event: 'deal', round: 4, hands: Array(given.players).fill(null), dealer: 0 },
+      { event: 'play', seat: 0, card: 'R5' },
+      { event: 'trump', suit: 'R', cause: 'lead' },
+      { event: 'round_end', points, victory_points: won, totals, trump_zero: zero, cards: counts },
+      { event: 'game_end', winners, scores: totals },
+    ],
+    given,
+  );
 }
 
 describe('the end', () => {
@@ -297,23 +425,50 @@ describe('the end', () => {
   const say = (now) => [verdict(now, now.winners, tell), cause(now, now.winners, tell)];
 
   test('one got there', () => {
-    const now = finished(given, { totals: [2, 3, 1, 1], won: [0, 1, 0, 0], zero: 2, counts: [10, 10, 10, 10], winners: [1] });
+    const now = finished(given, {
+      totals: [2, 3, 1, 1],
+      won: [0, 1, 0, 0],
+      zero: 2,
+      counts: [10, 10, 10, 10],
+      winners: [1],
+    });
     assert.deepEqual(say(now), ['Bo wins.', 'Bo has the 3 Victory Points to win.']);
   });
 
-  test('two got there: the final trump\'s 0 decides', () => {
-    const now = finished(given, { totals: [3, 3, 1, 1], won: [1, 1, 0, 0], zero: 0, counts: [16, 4, 10, 10], winners: [0] });
-    assert.deepEqual(say(now), ['You win.', 'You, Bo got there in the same round. You collected the final trump’s 0, red 0.']);
+  test("two got there: the final trump's 0 decides", () => {
+    const now = finished(given, {
+      totals: [3, 3, 1, 1],
+      won: [1, 1, 0, 0],
+      zero: 0,
+      counts: [16, 4, 10, 10],
+      winners: [0],
+    });
+    assert.deepEqual(say(now), [
+      'You win.',
+      'You, Bo got there in the same round. You collected the final trump’s 0, red 0.',
+    ]);
   });
 
   test('two got there without it: the fewest cards decide', () => {
-    const now = finished(given, { totals: [3, 3, 1, 1], won: [1, 1, 0, 0], zero: 2, counts: [12, 8, 10, 10], winners: [1] });
+    const now = finished(given, {
+      totals: [3, 3, 1, 1],
+      won: [1, 1, 0, 0],
+      zero: 2,
+      counts: [12, 8, 10, 10],
+      winners: [1],
+    });
     assert.equal(
       say(now)[1],
       'You, Bo got there in the same round, nobody of them with the final trump’s 0. Bo collected the fewest cards: 8.',
     );
     assert.deepEqual(sheet(now, tell).ahead, [1], 'who has won, not who got there');
-    const tied = finished(given, { totals: [3, 3, 1, 1], won: [1, 1, 0, 0], zero: 2, counts: [8, 8, 12, 12], winners: [0, 1] });
+    const tied = finished(given, {
+      totals: [3, 3, 1, 1],
+      won: [1, 1, 0, 0],
+      zero: 2,
+      counts: [8, 8, 12, 12],
+      winners: [0, 1],
+    });
     assert.equal(say(tied)[0], 'You, Bo win together.');
   });
 
@@ -321,12 +476,18 @@ describe('the end', () => {
     const teams = options(5, { teams: 2, target: [4, 3] });
     const now = finished(teams, { totals: [2, 3], won: [0, 1], zero: 0, counts: [30, 20], winners: [1, 3] });
     assert.deepEqual(say(now), ['Team B wins: Bo, Di.', 'Team B has the 3 Victory Points to win.']);
-    assert.deepEqual(sheet(now, tell).columns, [{ name: 'Team A', team: 0 }, { name: 'Team B', team: 1 }]);
+    assert.deepEqual(sheet(now, tell).columns, [
+      { name: 'Team A', team: 0 },
+      { name: 'Team B', team: 1 },
+    ]);
     assert.deepEqual(sheet(now, tell).ahead, [1], 'nearest to its own target');
     const solo = finished(options(1), { totals: [1, 3], won: [0, 1], zero: 0, counts: [15, 15], winners: [] });
     assert.equal(say(solo)[0], 'The stack wins.');
     assert.deepEqual(sheet(solo, tell).ahead, [1]);
-    assert.deepEqual(sheet(solo, tell).columns.map(({ name }) => name), ['You', 'The stack']);
+    assert.deepEqual(
+      sheet(solo, tell).columns.map(({ name }) => name),
+      ['You', 'The stack'],
+    );
     assert.ok(sheet(solo, tell).rows[0].notes[0].includes('no 8'));
   });
 });

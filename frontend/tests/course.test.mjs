@@ -19,14 +19,22 @@ test('what is kept in the browser survives, and nonsense in it does not matter',
   const good = { done: { a: [0, 2] }, tables: { x: { game: 'a', lesson: 1, told: ['one'] } } };
   assert.deepEqual(restore(JSON.stringify(good)), good);
   const nothing = { done: {}, tables: {} };
-  for (const text of [null, '', '{', '[]', '3', '{"done":[1],"tables":"x"}', '{"tables":{"x":{"game":1,"lesson":2}}}']) {
+  for (const text of [
+    null,
+    '',
+    '{',
+    '[]',
+    '3',
+    '{"done":[1],"tables":"x"}',
+    '{"tables":{"x":{"game":1,"lesson":2}}}',
+  ]) {
     assert.deepEqual(restore(text), nothing, String(text));
   }
   const half = restore('{"done":{"a":[1,"2",null]},"tables":{"x":{"game":"a","lesson":0,"told":[1,"b"]}}}');
   assert.deepEqual(half, { done: { a: [1] }, tables: { x: { game: 'a', lesson: 0, told: ['b'] } } });
 });
 
-test('a table is a lesson\'s, notes are told once, the next lesson is the first that is not done', () => {
+test("a table is a lesson's, notes are told once, the next lesson is the first that is not done", () => {
   assert.equal(lessons.at('t1'), null);
   lessons.begin('t1', 'a', 1);
   lessons.tell('t1', 'one');
@@ -55,7 +63,7 @@ test('what another tab has finished is not forgotten', () => {
   assert.deepEqual([lessons.at('theirs'), lessons.at('t2').told], [table, ['one']]);
 });
 
-test('played again, a lesson\'s table is that lesson once more; any other table stays what it is', async () => {
+test("played again, a lesson's table is that lesson once more; any other table stays what it is", async () => {
   const begun = { first: { game: 'a', lesson: 3, told: [] } };
   kept.set('quarterdeck.lessons', JSON.stringify({ done: {}, tables: begun }));
   const { Course } = await load('src/table/course.svelte.ts');
@@ -88,7 +96,12 @@ const game = counting(() => true);
 
 test('nothing more is shown while something is explained', () => {
   let explained = 'b';
-  const director = new Director({ game, start, factor: () => 1, holds: () => director.model.names.at(-1) === explained });
+  const director = new Director({
+    game,
+    start,
+    factor: () => 1,
+    holds: () => director.model.names.at(-1) === explained,
+  });
   // No time passes: every step that need not wait is taken at once.
   director.follow(list('a'), [], true);
   director.follow(list('a', 'b', 'c'), [], false);
@@ -105,7 +118,12 @@ test('nothing more is shown while something is explained', () => {
 
 test('what is asked can be answered while it is explained; what the others do then waits', () => {
   let explained = true;
-  const director = new Director({ game, start, factor: () => 0, holds: () => explained && director.model.names.length > 0 });
+  const director = new Director({
+    game,
+    start,
+    factor: () => 0,
+    holds: () => explained && director.model.names.length > 0,
+  });
   director.follow(list('asked'), [], false);
   assert.equal(director.caughtUp, true);
   director.follow(list('asked', 'theirs'), [], false);
@@ -127,7 +145,7 @@ test('the explanation comes before the pause at the end of a round', () => {
   assert.deepEqual(director.model.names, ['round', 'a']);
 });
 
-test('every course is a known game\'s, and its lessons have words', async () => {
+test("every course is a known game's, and its lessons have words", async () => {
   const { GAMES } = await load('src/games/index.ts');
   const { COURSES } = await load('src/games/courses.ts');
   assert.deepEqual(Object.keys(COURSES), ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud']);

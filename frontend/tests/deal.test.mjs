@@ -16,9 +16,20 @@ const deal = () => ({
   method: 'quarterdeck-deal/1',
   commitment: SAID.house,
   number: HOUSE,
-  seats: [{ part: 'number', commitment: SAID.ada, number: ADA }, { part: 'none' }, { part: 'number', commitment: SAID.bo, number: BO }],
+  seats: [
+    { part: 'number', commitment: SAID.ada, number: ADA },
+    { part: 'none' },
+    { part: 'number', commitment: SAID.bo, number: BO },
+  ],
 });
-const receipt = (more = {}) => ({ format: '', table: '', house: SAID.house, seats: [SAID.ada, '', SAID.bo], numbers: { 0: ADA }, ...more });
+const receipt = (more = {}) => ({
+  format: '',
+  table: '',
+  house: SAID.house,
+  seats: [SAID.ada, '', SAID.bo],
+  numbers: { 0: ADA },
+  ...more,
+});
 const codes = (found) => found.map(({ code }) => code);
 
 test('a deal that the server made is checked to the last digit', () => {
@@ -49,7 +60,9 @@ test('whatever is changed in it is found', () => {
 
 test('a receipt is held against it', () => {
   assert.deepEqual(codes(flaws(deal(), SAID.key, 3, receipt({ house: SAID.ada }))), ['other_house']);
-  assert.deepEqual(codes(flaws(deal(), SAID.key, 3, receipt({ seats: [SAID.ada, SAID.key, SAID.bo] }))), ['other_list']);
+  assert.deepEqual(codes(flaws(deal(), SAID.key, 3, receipt({ seats: [SAID.ada, SAID.key, SAID.bo] }))), [
+    'other_list',
+  ]);
   assert.deepEqual(flaws(deal(), SAID.key, 3, receipt({ numbers: { 1: ADA } })), [{ code: 'left_out', seat: 1 }]);
   assert.equal(dealOf({}), null);
   assert.equal(dealOf({ deal: { seats: 'none' } }), null);
@@ -58,7 +71,14 @@ test('a receipt is held against it', () => {
 /** A table that is full, as its page sees it. */
 function table(own, said, more = {}) {
   const seats = [{ kind: 'person' }, { kind: 'person' }];
-  return { id: 'T', phase: 'waiting', here: own, seats, deal: { house: SAID.house, seats: said, shown: [], wanted: true }, ...more };
+  return {
+    id: 'T',
+    phase: 'waiting',
+    here: own,
+    seats,
+    deal: { house: SAID.house, seats: said, shown: [], wanted: true },
+    ...more,
+  };
 }
 
 test('numbers are shown when all are committed, to those who were told of them before', () => {

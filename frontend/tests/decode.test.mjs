@@ -15,7 +15,11 @@ for (const game of GAMES) {
       for (const { event } of events) kinds.add(event);
     }
     const missing = EVENTS.map(({ event }) => event).filter((event) => !kinds.has(event));
-    assert.deepEqual(missing.filter((event) => !event.startsWith('x_')), [], 'every event is met');
+    assert.deepEqual(
+      missing.filter((event) => !event.startsWith('x_')),
+      [],
+      'every event is met',
+    );
   });
 
   test(`numbers that are none of the game's are refused: ${game}`, () => {
@@ -33,7 +37,13 @@ const MADE = [
       { key: 'open', value: { code: 'wide', places: 2 } },
       { key: 'rows', value: { code: 'name', names: ['a', 'b'] }, part: true, items: 2, rows: 2, hidden: 'nulls' },
       { key: 'left', value: { code: 'number', plus: 0 }, part: true, items: 0, hidden: 'left_out', optional: true },
-      { key: 'each', value: { code: 'members', names: ['x', 'y', 'z'], bits: 2, words: 2 }, items: 0, each: true, hidden: 'null' },
+      {
+        key: 'each',
+        value: { code: 'members', names: ['x', 'y', 'z'], bits: 2, words: 2 },
+        items: 0,
+        each: true,
+        hidden: 'null',
+      },
     ],
   },
 ];
@@ -41,14 +51,34 @@ const MADE = [
 test('what is hidden, left out or empty is told apart', () => {
   const made = (...rest) => decode(MADE, [0, rest.length + 3, 3, ...rest])[0];
   const seen = made(1, 64, 2, -1, 4, 0, 1, 1, 0, -1, 2, 5, 6, -1, 2, 1, 1, 2, 2, -2, -2);
-  assert.deepEqual(seen, { event: 'made', open: 1, rows: [['a', 'b'], ['b', 'a']], left: [5, 6], each: [['x', 'z'], null] });
+  assert.deepEqual(seen, {
+    event: 'made',
+    open: 1,
+    rows: [
+      ['a', 'b'],
+      ['b', 'a'],
+    ],
+    left: [5, 6],
+    each: [['x', 'z'], null],
+  });
   const hidden = made(0, 63, 0, 2, 4, -2, -2, -2, -2, -1, 0);
-  assert.deepEqual(hidden, { event: 'made', open: -128, rows: [[null, null], [null, null]], each: [] });
+  assert.deepEqual(hidden, {
+    event: 'made',
+    open: -128,
+    rows: [
+      [null, null],
+      [null, null],
+    ],
+    each: [],
+  });
 });
 
 test('an event may be up to 255 numbers long', () => {
   const half = (key) => ({ key, value: { code: 'number', plus: 1 }, items: 0 });
   const hundred = Array(100).fill(4);
-  const [event] = decode([{ event: 'long', fields: [half('one'), half('other')] }], [0, 205 - 256, 0, 100, ...hundred, 100, ...hundred]);
+  const [event] = decode(
+    [{ event: 'long', fields: [half('one'), half('other')] }],
+    [0, 205 - 256, 0, 100, ...hundred, 100, ...hundred],
+  );
   assert.deepEqual([event.one, event.other], [Array(100).fill(5), Array(100).fill(5)]);
 });

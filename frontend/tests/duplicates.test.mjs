@@ -7,7 +7,11 @@ const { chanceFrom } = await load('src/local/bots.ts');
 
 test('a day deals what the house says it deals', () => {
   // As quarterdeck.bots.duplicates has them.
-  const wanted = { 'seas-of-strife': [{ players: 5 }, 5, 3], 'turn-the-tide': [{ players: 5 }, 5, 0], 'sea-change': [{ teams: 2 }, 4, 0] };
+  const wanted = {
+    'seas-of-strife': [{ players: 5 }, 5, 3],
+    'turn-the-tide': [{ players: 5 }, 5, 0],
+    'sea-change': [{ teams: 2 }, 4, 0],
+  };
   for (const [game, [options, seats, seat]] of Object.entries(wanted)) {
     const found = ofDay('2026-11-22', game);
     assert.deepEqual(found.options, options);
@@ -16,7 +20,10 @@ test('a day deals what the house says it deals', () => {
   }
   assert.equal(DAILY.length, 4);
   const id = '2026-11-22-seas-of-strife';
-  assert.equal(Buffer.from(keyOf({ id }, 0)).toString('hex'), '323032362d31312d32322d736561732d6f662d73747269666520300000000000');
+  assert.equal(
+    Buffer.from(keyOf({ id }, 0)).toString('hex'),
+    '323032362d31312d32322d736561732d6f662d73747269666520300000000000',
+  );
   assert.equal(seedOf({ id }, 0), 495992308);
   assert.equal(chanceFrom(495992308, 2, 5)(), 2959350468);
 });

@@ -8,7 +8,9 @@ const { initial, reduce } = await load(`${FOLDER}/model.ts`);
 const { arrive } = await load('src/table/progress.ts');
 const { nobody } = await load(`${FOLDER}/sides.ts`);
 const { MOMENTS } = await load(`${FOLDER}/guide/moments.ts`);
-const { guide: { due, note } } = await load(`${FOLDER}/guide/notes.ts`);
+const {
+  guide: { due, note },
+} = await load(`${FOLDER}/guide/notes.ts`);
 const NOTE_IDS = Object.keys(MOMENTS);
 const closes = (id) => MOMENTS[id].closes;
 const course = await load(`${FOLDER}/guide/lessons.ts`);
@@ -19,7 +21,15 @@ const words = await wordsOf('feud', 'feud-guide');
 const tells = tellerOf(words, ['Ann', 'Bo'], ' and ');
 const teller = (language = 'en', you = 0) => tells(you, language);
 
-const OFF = { preset: 'basic', items: true, study: false, reservation: false, affinities: false, maneuvers: {}, skirmishes: 'off' };
+const OFF = {
+  preset: 'basic',
+  items: true,
+  study: false,
+  reservation: false,
+  affinities: false,
+  maneuvers: {},
+  skirmishes: 'off',
+};
 const side = (unit, more = {}) => ({ ...nobody, unit, ...more });
 /** A table in `phase`, at which both owe a decision unless `more` says otherwise. */
 const table = (phase, more = {}, options = {}) => ({
@@ -34,8 +44,18 @@ const attack = (kind, value, suit) => ({ value, suit, kind });
 /** The model after a column that seat 0's Queen of spades and seat 1's Jack of diamonds fight. */
 const fight = (cards, attacks, more = {}, options = {}) =>
   reduce(table('arrange', { owing: [] }, options), {
-    event: 'column', column: 1, cards, attacks, decided: 'value', reversed: false, hit: 1, markers: 1, saved: null,
-    healed: [0, 0], total: [0, 1], ...more,
+    event: 'column',
+    column: 1,
+    cards,
+    attacks,
+    decided: 'value',
+    reversed: false,
+    hit: 1,
+    markers: 1,
+    saved: null,
+    healed: [0, 0],
+    total: [0, 1],
+    ...more,
   });
 
 describe('what cards are', () => {
@@ -52,25 +72,40 @@ describe('what cards are', () => {
   });
   test('Units and Items are told apart', () => {
     assert.deepEqual(['JC', 'QD', 'KH'].map(faces.killedAt), [3, 4, 5]);
-    assert.deepEqual(['AS', '2D', 'TC', 'X2', '9H', 'KH'].map(faces.itemOf), ['armor', 'weaponry', 'healing', 'fate', null, null]);
+    assert.deepEqual(['AS', '2D', 'TC', 'X2', '9H', 'KH'].map(faces.itemOf), [
+      'armor',
+      'weaponry',
+      'healing',
+      'fate',
+      null,
+      null,
+    ]);
     assert.deepEqual(['9H', 'X1', 'TC'].map(faces.suitOf), ['H', null, 'C']);
   });
   test('names', () => {
     const cards = ['9H', 'TC', 'AS', '2D', 'QS', 'X1'];
-    assert.deepEqual(cards.map((card) => names.cardName(card, teller())), [
-      '9 of hearts', '10 of clubs', 'Ace of spades', '2 of diamonds', 'Queen of spades', 'Joker',
-    ]);
-    assert.deepEqual(cards.map((card) => names.cardName(card, teller('ja'))), [
-      'ハートの9', 'クラブの10', 'スペードのA', 'ダイヤの2', 'スペードのクイーン', 'ジョーカー',
-    ]);
+    assert.deepEqual(
+      cards.map((card) => names.cardName(card, teller())),
+      ['9 of hearts', '10 of clubs', 'Ace of spades', '2 of diamonds', 'Queen of spades', 'Joker'],
+    );
+    assert.deepEqual(
+      cards.map((card) => names.cardName(card, teller('ja'))),
+      ['ハートの9', 'クラブの10', 'スペードのA', 'ダイヤの2', 'スペードのクイーン', 'ジョーカー'],
+    );
     assert.equal(names.unitName('KD', 2, teller()), 'King of diamonds, 2 of 5 Markers');
   });
 });
 
 describe('lessons', () => {
-  test('in the designer\'s order, one thing more each time', () => {
-    const on = (lesson) => ['study', 'reservation', 'affinities'].filter((name) => lessons[lesson].options[name] ?? lessons[lesson].options.preset === 'true');
-    assert.deepEqual(lessons.map(({ options }) => options.preset), ['strikes', 'basic', 'basic', 'basic', 'basic', 'true', 'true', 'skirmish']);
+  test("in the designer's order, one thing more each time", () => {
+    const on = (lesson) =>
+      ['study', 'reservation', 'affinities'].filter(
+        (name) => lessons[lesson].options[name] ?? lessons[lesson].options.preset === 'true',
+      );
+    assert.deepEqual(
+      lessons.map(({ options }) => options.preset),
+      ['strikes', 'basic', 'basic', 'basic', 'basic', 'true', 'true', 'skirmish'],
+    );
     assert.deepEqual(
       [BASIC, STUDY, RESERVATION, AFFINITIES, MANEUVERS, TRUE].map((lesson) => on(lesson).length),
       [0, 1, 2, 3, 3, 3],
@@ -123,16 +158,34 @@ describe('Strikes', () => {
     const wide = fight(['3H', '9H'], [attack('normal', 3, 'H'), attack('superior', 9, 'H')], { hit: 0, markers: 2 });
     assert.deepEqual(due(wide, STRIKES, 1), ['by_suit', 'two_markers']);
     assert.equal(note('two_markers', wide, teller()).now, 'Here 9 beats 3 by 6.');
-    const trump = fight(['9H', '4D'], [attack('normal', 9, 'H'), attack('ultimate', 4, 'D')], { decided: 'trump', hit: 0 });
+    const trump = fight(['9H', '4D'], [attack('normal', 9, 'H'), attack('ultimate', 4, 'D')], {
+      decided: 'trump',
+      hit: 0,
+    });
     assert.deepEqual(due(trump, STRIKES, 0), ['by_trump']);
     assert.equal(note('by_trump', trump, teller()).now, 'Here Ultimate beats Normal.');
-    const tie = fight(['5S', '5D'], [attack('ultimate', 5, 'S'), attack('ultimate', 5, 'D')], { decided: 'tie', hit: null, markers: 0 });
+    const tie = fight(['5S', '5D'], [attack('ultimate', 5, 'S'), attack('ultimate', 5, 'D')], {
+      decided: 'tie',
+      hit: null,
+      markers: 0,
+    });
     assert.deepEqual(due(tie, STRIKES, 0), ['tie']);
   });
   test('the tally, and a Unit that falls', () => {
-    const tallied = reduce(table('arrange', { owing: [] }), { event: 'tally', round: 1, points: [20, 10], totals: [20, 10] });
+    const tallied = reduce(table('arrange', { owing: [] }), {
+      event: 'tally',
+      round: 1,
+      points: [20, 10],
+      totals: [20, 10],
+    });
     assert.deepEqual(due(tallied, STRIKES, 0), ['tally']);
-    const killed = reduce(table('arrange', { owing: [] }), { event: 'killed', seat: 1, card: 'JD', markers: 4, instant: false });
+    const killed = reduce(table('arrange', { owing: [] }), {
+      event: 'killed',
+      seat: 1,
+      card: 'JD',
+      markers: 4,
+      instant: false,
+    });
     assert.deepEqual(due(killed, STRIKES, 0), ['killed']);
   });
   test('a deck is filled up from the discard pile: told at that moment, not before', async () => {
@@ -158,21 +211,29 @@ describe('Items', () => {
     assert.deepEqual(due(holding('9H', '8H'), BASIC, 0), ['items']);
     assert.deepEqual(due(holding('9H', 'X1', 'AS'), BASIC, 0), ['items', 'armor', 'fate']);
     assert.deepEqual(due(holding('2C', 'TH'), BASIC, 0), ['items', 'weaponry', 'healing']);
-    assert.deepEqual(due(holding('2C', 'TH'), BASIC, 1), ['items'], 'never of a hand that is not one\'s own');
+    assert.deepEqual(due(holding('2C', 'TH'), BASIC, 1), ['items'], "never of a hand that is not one's own");
   });
   test('those that the reader meets, and what they did', () => {
-    const armor = fight(['AD', '9D'], [attack('normal', 8, 'D'), attack('ultimate', 9, 'D')], { hit: null, markers: 0, saved: 0 });
+    const armor = fight(['AD', '9D'], [attack('normal', 8, 'D'), attack('ultimate', 9, 'D')], {
+      hit: null,
+      markers: 0,
+      saved: 0,
+    });
     assert.deepEqual(due(armor, BASIC, 0), ['armor', 'saved']);
-    const fate = fight(['X1', '9C'], [attack('superior', 3, 'C'), attack('normal', 9, 'C')], { reversed: true, markers: 2 });
+    const fate = fight(['X1', '9C'], [attack('superior', 3, 'C'), attack('normal', 9, 'C')], {
+      reversed: true,
+      markers: 2,
+    });
     assert.deepEqual(due(fate, BASIC, 1), ['fate', 'reversed']);
     const jokers = fight(['X1', 'X2'], [attack('superior', 3, 'C'), attack('normal', 9, 'C')]);
     assert.deepEqual(due(jokers, BASIC, 0), ['fate', 'two_jokers']);
   });
   test('a hand without a Strike, as soon as it is held', () => {
-    const drawn = (...hand) => table('arrange', { owing: [], sides: [side('QS', { hand }), side('JD', { hand: Array(6).fill(null) })] });
+    const drawn = (...hand) =>
+      table('arrange', { owing: [], sides: [side('QS', { hand }), side('JD', { hand: Array(6).fill(null) })] });
     const items = ['AS', '2D', 'TC', 'X1', 'X2'];
     assert.deepEqual(due(drawn(...items, 'TH'), BASIC, 0), ['no_strike']);
-    assert.deepEqual(due(drawn(...items, 'TH'), BASIC, 1), [], 'never of a hand that is not one\'s own');
+    assert.deepEqual(due(drawn(...items, 'TH'), BASIC, 1), [], "never of a hand that is not one's own");
     assert.deepEqual(due(drawn(...items, '3H'), BASIC, 0), []);
     assert.deepEqual(due(drawn(...items), BASIC, 0), [], 'not while cards are missing');
   });
@@ -200,7 +261,9 @@ describe('extensions', () => {
   test('Affinities, and the first Instant Kill', () => {
     assert.deepEqual(due(table('study'), AFFINITIES, 0), ['affinities', 'instant']);
     const attacks = [attack('normal', 3, 'H'), attack('superior', 13, 'H')];
-    assert.deepEqual(due(fight(['3H', '2H'], attacks, { hit: 0, markers: 2 }, { affinities: true }), AFFINITIES, 0), ['instant_kill']);
+    assert.deepEqual(due(fight(['3H', '2H'], attacks, { hit: 0, markers: 2 }, { affinities: true }), AFFINITIES, 0), [
+      'instant_kill',
+    ]);
     assert.deepEqual(due(fight(['3H', '2H'], attacks, { hit: 0, markers: 2 }), AFFINITIES, 0), []);
   });
   test('Maneuvers: points, each window for itself, what the enemy buys', () => {
@@ -220,7 +283,8 @@ describe('extensions', () => {
     const model = arrive(begun, { events: 9, pending: [0, 1], phase: 'decide' });
     assert.deepEqual(due(model, TRUE, 0), ['begins', 'decision']);
     assert.deepEqual(due(model, ALWAYS, 0), ['always', 'decision']);
-    const combat = (phase, owing, hand) => table(phase, { owing: [owing], skirmish: 1, sides: [side('QS', { hand }), side('JD')] });
+    const combat = (phase, owing, hand) =>
+      table(phase, { owing: [owing], skirmish: 1, sides: [side('QS', { hand }), side('JD')] });
     assert.deepEqual(due(combat('act', 0, ['9H', 'TD']), ALWAYS, 0), ['ten', 'active']);
     assert.deepEqual(due(combat('react', 0, ['9H']), ALWAYS, 0), ['reactive']);
     assert.deepEqual(due(combat('react', 1, ['TH']), ALWAYS, 0), []);

@@ -21,15 +21,22 @@ const { prompt } = await load(`${FOLDER}/asking.ts`);
 const teller = tellerOf(await wordsOf('feud', 'feud-guide'), ['Ann', 'Bo']);
 
 const OPTIONS = {
-  preset: 'basic', items: true, study: false, reservation: false, affinities: false, maneuvers: {}, skirmishes: 'off',
+  preset: 'basic',
+  items: true,
+  study: false,
+  reservation: false,
+  affinities: false,
+  maneuvers: {},
+  skirmishes: 'off',
 };
 const list = (names) => names.split(' ');
 
-
-describe('cards and the engine\'s numbers for them', () => {
+describe("cards and the engine's numbers for them", () => {
   test('every card has a number of its own', () => {
-    assert.deepEqual(['3C', '9C', '3S', '9H', 'AC', 'AH', '2C', 'TC', 'X1', 'X2', 'JC', 'QS', 'KH'].map(cards.actionOf),
-      [0, 6, 7, 27, 28, 31, 32, 36, 40, 41, 42, 47, 53]);
+    assert.deepEqual(
+      ['3C', '9C', '3S', '9H', 'AC', 'AH', '2C', 'TC', 'X1', 'X2', 'JC', 'QS', 'KH'].map(cards.actionOf),
+      [0, 6, 7, 27, 28, 31, 32, 36, 40, 41, 42, 47, 53],
+    );
     assert.equal(cards.cardOf(54), null);
     assert.throws(() => cards.actionOf('1H'), RangeError);
     assert.deepEqual([cards.pack(true).length, cards.pack(false).length], [42, 28]);
@@ -40,17 +47,32 @@ describe('cards and the engine\'s numbers for them', () => {
     const maneuvers = Object.fromEntries(cards.MANEUVERS.map((name, at) => [name, at + 1]));
     const own_maneuvers = [{ name: 'Rally', price: 7, windows: ['after_study', 'end_of_round'], once: true }];
     const sold = offers.offersOf({ ...OPTIONS, maneuvers, own_maneuvers });
-    assert.deepEqual(sold.map(({ action }) => action), [62, 63, 64, 65, 66, 67, 68, 69, 70]);
-    assert.deepEqual(sold.map(({ price }) => price), [1, 2, 3, 4, 5, 6, 7, 8, 7]);
+    assert.deepEqual(
+      sold.map(({ action }) => action),
+      [62, 63, 64, 65, 66, 67, 68, 69, 70],
+    );
+    assert.deepEqual(
+      sold.map(({ price }) => price),
+      [1, 2, 3, 4, 5, 6, 7, 8, 7],
+    );
     const names = (options, window) => offers.soldIn({ ...OPTIONS, ...options }, window).map(({ id }) => id);
     assert.deepEqual(names({ maneuvers, own_maneuvers }, 'after_study'), ['sabotage', 'secret_tactical_adjustment', 0]);
     const changed = { heal: { windows: ['before_study'], once: true }, replacement: { by: 'chance' } };
-    const [replacement, heal] = offers.soldIn({ ...OPTIONS, maneuvers: { replacement: 9, heal: 3 }, maneuver_changes: changed }, 'before_study');
+    const [replacement, heal] = offers.soldIn(
+      { ...OPTIONS, maneuvers: { replacement: 9, heal: 3 }, maneuver_changes: changed },
+      'before_study',
+    );
     assert.deepEqual([replacement.chosen, replacement.once, heal.once], [null, true, true]);
   });
   test('Strikes, Items, and the Tens of a Skirmish', () => {
-    assert.deepEqual(list('9H TC AS 2D X1').map((card) => cards.isStrike(card)), [true, false, false, false, false]);
-    assert.deepEqual(list('9H TC AS').map((card) => cards.isStrike(card, true)), [true, true, false]);
+    assert.deepEqual(
+      list('9H TC AS 2D X1').map((card) => cards.isStrike(card)),
+      [true, false, false, false, false],
+    );
+    assert.deepEqual(
+      list('9H TC AS').map((card) => cards.isStrike(card, true)),
+      [true, true, false],
+    );
   });
 });
 
@@ -97,7 +119,14 @@ describe('the Way of Order while a row is being filled', () => {
     const row = draft('5D 8H TC 2S X1', 1, 'AC');
     assert.equal(row.why('5D', 1).code, 'locked_here');
     assert.equal(row.why('TC', 0).code, 'lock_needs_strike');
-    for (const [card, column] of [['8H', 0], ['5D', 2], ['TC', 3], ['2S', 4], ['X1', 5]]) assert.equal(row.put(card, column), null);
+    for (const [card, column] of [
+      ['8H', 0],
+      ['5D', 2],
+      ['TC', 3],
+      ['2S', 4],
+      ['X1', 5],
+    ])
+      assert.equal(row.put(card, column), null);
     assert.deepEqual(row.order, list('8H 5D TC 2S X1'));
     row.begin({ cards: list('5D 8H TC 2S X1'), lock: 1, locked: 'AC' }, list('8H 5D TC 2S X1'));
     assert.deepEqual(row.row, list('8H AC 5D TC 2S X1'));
@@ -119,7 +148,9 @@ describe('the Way of Order while a row is being filled', () => {
         if (new Set(places).size < 4) continue;
         for (let kept = 0; kept < 16; kept += 1) {
           const row = [null, null, null, null];
-          hand.forEach((card, i) => { if ((kept >> i) & 1) row[places[i]] = card; });
+          hand.forEach((card, i) => {
+            if ((kept >> i) & 1) row[places[i]] = card;
+          });
           const left = order.outside(hand, row);
           assert.equal(order.flaw(row, left) === null, completions(row, left).some(orderly), `${row} + ${left}`);
         }
@@ -130,11 +161,21 @@ describe('the Way of Order while a row is being filled', () => {
 
 describe('what a row attacks with', () => {
   const shown = (row, unit, options = OPTIONS, skirmish = false) =>
-    attacksOf(list(row).map((card) => (card === '-' ? null : card)), unit, options, skirmish)
-      .map((attack) => attack && `${attack.kind[0]}${attack.value}${attack.suit}`);
+    attacksOf(
+      list(row).map((card) => (card === '-' ? null : card)),
+      unit,
+      options,
+      skirmish,
+    ).map((attack) => attack && `${attack.kind[0]}${attack.value}${attack.suit}`);
   test('kinds come from the own Unit', () => {
-    assert.deepEqual(['H', 'D', 'S', 'C'].map((suit) => kindOf(suit, 'KH')), ['ultimate', 'superior', 'normal', 'normal']);
-    assert.deepEqual(['C', 'S', 'H'].map((suit) => kindOf(suit, 'JS')), ['superior', 'ultimate', 'normal']);
+    assert.deepEqual(
+      ['H', 'D', 'S', 'C'].map((suit) => kindOf(suit, 'KH')),
+      ['ultimate', 'superior', 'normal', 'normal'],
+    );
+    assert.deepEqual(
+      ['C', 'S', 'H'].map((suit) => kindOf(suit, 'JS')),
+      ['superior', 'ultimate', 'normal'],
+    );
   });
   test('the sample Round of the rules', () => {
     assert.deepEqual(shown('8S AD 4S 3H 6C TC', 'QS'), ['u8S', 'n8D', 'u4S', 'n3H', 's6C', null]);
@@ -149,39 +190,82 @@ describe('what a row attacks with', () => {
   });
 });
 
-describe('columns in words: the rule page\'s examples', () => {
-  const attack = (text) => ({ kind: { n: 'normal', s: 'superior', u: 'ultimate' }[text[0]], value: Number(text.slice(1, -1)), suit: text.at(-1) });
+describe("columns in words: the rule page's examples", () => {
+  const attack = (text) => ({
+    kind: { n: 'normal', s: 'superior', u: 'ultimate' }[text[0]],
+    value: Number(text.slice(1, -1)),
+    suit: text.at(-1),
+  });
   const fight = (more) => ({
-    event: 'column', column: 1, round: 1, skirmish: 0, decided: 'value', reversed: false, hit: null, markers: 0, saved: null,
-    healed: [0, 0], total: [0, 0], units: ['QS', 'JD'], ...more,
+    event: 'column',
+    column: 1,
+    round: 1,
+    skirmish: 0,
+    decided: 'value',
+    reversed: false,
+    hit: null,
+    markers: 0,
+    saved: null,
+    healed: [0, 0],
+    total: [0, 0],
+    units: ['QS', 'JD'],
+    ...more,
     attacks: more.attacks.map((text) => text && attack(text)),
   });
   const say = (more, you = null, language = 'en') => outcomeLine(fight(more), teller(you, language));
   test('by value, two Markers', () => {
     const column = { cards: list('3H 2H'), attacks: ['n3H', 's9H'], hit: 0, markers: 2 };
-    assert.equal(say(column), "Superior 9 of hearts (Weaponry) beats Normal 3 of hearts by 6: two Markers on Ann's Queen.");
-    assert.equal(say(column, 0), 'Superior 9 of hearts (Weaponry) beats Normal 3 of hearts by 6: two Markers on your Queen.');
-    assert.equal(say(column, 0, 'ja'), 'ハートの9（上級、武器）がハートの3（通常）に差6で勝ちます。あなたのクイーンにマーカーが2つのります。');
+    assert.equal(
+      say(column),
+      "Superior 9 of hearts (Weaponry) beats Normal 3 of hearts by 6: two Markers on Ann's Queen.",
+    );
+    assert.equal(
+      say(column, 0),
+      'Superior 9 of hearts (Weaponry) beats Normal 3 of hearts by 6: two Markers on your Queen.',
+    );
+    assert.equal(
+      say(column, 0, 'ja'),
+      'ハートの9（上級、武器）がハートの3（通常）に差6で勝ちます。あなたのクイーンにマーカーが2つのります。',
+    );
     assert.equal(stronger(fight(column)), 1);
     assert.equal(signOf(fight(column)), 'hit');
   });
   test('by trump', () => {
-    const column = { cards: list('9H 4C'), attacks: ['n9H', 's4C'], decided: 'trump', hit: 0, markers: 1, units: ['JC', 'KS'] };
+    const column = {
+      cards: list('9H 4C'),
+      attacks: ['n9H', 's4C'],
+      decided: 'trump',
+      hit: 0,
+      markers: 1,
+      units: ['JC', 'KS'],
+    };
     assert.equal(say(column), "Superior 4 of clubs trumps Normal 9 of hearts: one Marker on Ann's Jack.");
   });
   test('saved by Armor, turned by Fate, both', () => {
     const saved = { cards: list('AD 9D'), attacks: ['n8D', 'u9D'], saved: 0 };
-    assert.equal(say(saved), "Ultimate 9 of diamonds beats Normal 8 of diamonds (Armor) by 1, but Armor saves Ann's Queen.");
+    assert.equal(
+      say(saved),
+      "Ultimate 9 of diamonds beats Normal 8 of diamonds (Armor) by 1, but Armor saves Ann's Queen.",
+    );
     assert.equal(signOf(fight(saved)), 'saved');
     const turned = { cards: list('X1 9C'), attacks: ['n3C', 's9C'], reversed: true, hit: 1, markers: 2 };
-    assert.match(say(turned), /^Superior 9 of clubs beats Normal 3 of clubs \(Fate\) by 6, but Fate turns it round: two Markers on Bo's Jack\.$/);
-    assert.match(say({ ...turned, hit: null, markers: 0, saved: 1 }), /Fate turns it round, but Armor saves Bo's Jack\.$/);
+    assert.match(
+      say(turned),
+      /^Superior 9 of clubs beats Normal 3 of clubs \(Fate\) by 6, but Fate turns it round: two Markers on Bo's Jack\.$/,
+    );
+    assert.match(
+      say({ ...turned, hit: null, markers: 0, saved: 1 }),
+      /Fate turns it round, but Armor saves Bo's Jack\.$/,
+    );
   });
   test('Healing, ties', () => {
     const column = { cards: list('TC 8D'), attacks: [null, 'u8D'], decided: 'healing', healed: [2, 0] };
     assert.equal(say(column), "Healing, 10 of clubs: a tie. 2 Markers off Ann's Queen.");
     assert.match(say({ ...column, healed: [0, 0] }), /no Marker to take off/);
-    assert.match(say({ ...column, reversed: true, cards: list('TC X1'), healed: [0, 1] }), /turns the healing round\. 1 Marker off Bo's Jack\.$/);
+    assert.match(
+      say({ ...column, reversed: true, cards: list('TC X1'), healed: [0, 1] }),
+      /turns the healing round\. 1 Marker off Bo's Jack\.$/,
+    );
     assert.match(say({ cards: list('5C 5C'), attacks: ['s5C', 'n5C'], decided: 'tie' }), /a tie, nothing happens/);
   });
 });
@@ -249,7 +333,10 @@ for (const [number, game] of GAMES.entries()) {
     }
     const models = folds.map((fold) => fold.at(-1));
     if (result) {
-      assert.deepEqual(models[0].sides.map((side) => side.points), result.scores);
+      assert.deepEqual(
+        models[0].sides.map((side) => side.points),
+        result.scores,
+      );
       assert.deepEqual(models[2].winners, result.winners);
     }
   });
@@ -259,7 +346,8 @@ for (const [number, game] of GAMES.entries()) {
       const folds = seen.map((view) => follow(reduce, initial(options), view, steps));
       for (const [count, views] of Object.entries(game.stands)) {
         for (const [i, stand] of views.entries()) {
-          for (const seat of [0, 1]) knows(folds[i][count], seat, stand, i === 0 && seat === 0, `${i}, ${seat} after ${count}`);
+          for (const seat of [0, 1])
+            knows(folds[i][count], seat, stand, i === 0 && seat === 0, `${i}, ${seat} after ${count}`);
         }
       }
     });
@@ -273,7 +361,8 @@ for (const [number, game] of GAMES.entries()) {
     for (const { events: count, phase } of steps) {
       const model = models[count];
       const between = phase !== 'take' && model.round === model.counted;
-      if (phase !== 'over') assert.equal(roundNow(model), model.counted + (between ? 0 : 1), `after ${count}, in ${phase}`);
+      if (phase !== 'over')
+        assert.equal(roundNow(model), model.counted + (between ? 0 : 1), `after ${count}, in ${phase}`);
     }
   });
 
@@ -331,7 +420,8 @@ function complete(side, options, model) {
 }
 
 const FIRST_UNIT = 42;
-const inSet = (bits) => [...Array(FIRST_UNIT).keys()].filter((card) => Math.floor(bits / 2 ** card) % 2).map(cards.cardOf);
+const inSet = (bits) =>
+  [...Array(FIRST_UNIT).keys()].filter((card) => Math.floor(bits / 2 ** card) % 2).map(cards.cardOf);
 const nameOf = (card) => (card < 0 ? null : cards.cardOf(card));
 
 /** A side is what a state of the engine's says of it; `own`: it is the reader's. */
@@ -341,23 +431,39 @@ function knows(model, seat, stand, own, where) {
   if (own && !taken) assert.deepEqual(new Set(side.hand), new Set(inSet(stand.hand[seat])), where);
   if (!model.tallied && !taken) {
     const columns = stand.column.slice(6 * seat, 6 * seat + 6).map(nameOf);
-    assert.deepEqual(side.columns.map((slot) => slot?.card ?? null), columns, where);
+    assert.deepEqual(
+      side.columns.map((slot) => slot?.card ?? null),
+      columns,
+      where,
+    );
     const up = side.columns.flatMap((slot, at) => (slot?.open ? [at] : []));
     for (let at = 0; at < 6; at += 1) if ((stand.shown[seat] >> at) & 1) assert.ok(up.includes(at), where);
     assert.equal(side.lock, stand.lock[seat] < 0 ? null : stand.lock[seat], where);
     if ((stand.spies >> (1 - seat)) & 1 && !own && stand.hand[seat] >= 0) {
       const open = side.columns.flatMap((slot) => (slot?.open ? [slot.card] : []));
-      assert.deepEqual(new Set(side.shown.filter((card) => !open.includes(card))), new Set(inSet(stand.hand[seat])), where);
+      assert.deepEqual(
+        new Set(side.shown.filter((card) => !open.includes(card))),
+        new Set(inSet(stand.hand[seat])),
+        where,
+      );
     }
   }
   const { deck, points, unit, army } = side;
   const markers = side.fallen ? 0 : side.markers;
   const counts = ['deck_count', 'points', 'markers', 'army_count'].map((field) => stand[field][seat]);
   assert.deepEqual([deck, points, markers, army], counts, where);
-  assert.deepEqual([side.reserve.length, side.guard.length], [stand.reserve_count[seat], stand.guard_count[seat]], where);
+  assert.deepEqual(
+    [side.reserve.length, side.guard.length],
+    [stand.reserve_count[seat], stand.guard_count[seat]],
+    where,
+  );
   assert.equal(side.fallen ? null : unit, nameOf(stand.unit[seat]), where);
   assert.deepEqual(new Set(side.discard), new Set(inSet(stand.discard[seat])), where);
-  assert.deepEqual(side.dead.map((card) => cards.actionOf(card) - FIRST_UNIT).reduce((set, at) => set | (1 << at), 0), stand.dead[seat], where);
+  assert.deepEqual(
+    side.dead.map((card) => cards.actionOf(card) - FIRST_UNIT).reduce((set, at) => set | (1 << at), 0),
+    stand.dead[seat],
+    where,
+  );
   if (own) side.next.forEach((card, at) => assert.equal(card, nameOf(stand.deck[42 * seat + deck - 1 - at])), where);
   assert.equal(model.denied.length, [0, 1].filter((rule) => (stand.denied >> rule) & 1).length, where);
 }
@@ -390,7 +496,8 @@ describe('what becomes public', () => {
     }
   });
   test('the hand that a sixth reserved card replaces', () => {
-    const sixth = (events) => events.findIndex(({ event }, i) => event === 'x_discard' && events[i + 1].event === 'draw');
+    const sixth = (events) =>
+      events.findIndex(({ event }, i) => event === 'x_discard' && events[i + 1].event === 'draw');
     const game = GAMES.find(({ events }) => sixth(events) >= 0);
     const at = sixth(game.events);
     const { seat, cards: put } = game.events[at];
@@ -402,11 +509,17 @@ describe('what becomes public', () => {
   test('a lock that is void: its card goes back to the hand, and the next arrangement is free', () => {
     const cards = [list('TC TS 3C AC 2C X1'), list('3H 4H 5H 6H 7H 8H')];
     const study = cards.map((columns, seat) => ({ event: 'study', seat, columns }));
-    const locks = [{ event: 'lock', seat: 0, column: null }, { event: 'lock', seat: 1, column: 3 }];
+    const locks = [
+      { event: 'lock', seat: 0, column: null },
+      { event: 'lock', seat: 1, column: 3 },
+    ];
     const bought = { event: 'buy', seat: 1, window: 'after_study', maneuver: 'sabotage', cost: 40 };
     const void_ = { event: 'x_unlock', seat: 0, column: 3, card: '3C' };
     const model = { ...initial({ ...OPTIONS, study: true, maneuvers: { sabotage: 40 } }) };
-    for (const [you, buy] of [[0, { ...bought, lost: 'TC', drew: 'AS' }], [1, bought]]) {
+    for (const [you, buy] of [
+      [0, { ...bought, lost: 'TC', drew: 'AS' }],
+      [1, bought],
+    ]) {
       const before = [...study, ...locks, buy].reduce(reduce, model);
       assert.deepEqual([before.sides[0].lock, before.sides[0].columns[2].card], [2, '3C']);
       const after = reduce(before, void_);
@@ -416,7 +529,10 @@ describe('what becomes public', () => {
       assert.equal(after.phase, before.phase);
       const line = telling.log(void_, after, teller(you)).text;
       assert.equal(line, `${you === 0 ? 'You take' : 'Ann takes'} 3 of clubs in column 3 back: its lock is void.`);
-      assert.equal(telling.announce(void_, after, teller(you, 'ja')), `第3列のロックが取り消され、${you === 0 ? 'あなた' : 'Annさん'}がクラブの3を手札に戻しました。`);
+      assert.equal(
+        telling.announce(void_, after, teller(you, 'ja')),
+        `第3列のロックが取り消され、${you === 0 ? 'あなた' : 'Annさん'}がクラブの3を手札に戻しました。`,
+      );
     }
   });
   test('what is discarded is told by name, to whoever listens too', () => {
@@ -437,17 +553,26 @@ describe('what a person sees on the table', () => {
     assert.ok(!settled.tallied && settled.sides[0].columns.every((slot) => slot === null));
     assert.equal(settle(settled), settled);
   });
-  test('the opponent\'s columns are face down until they are fought', () => {
+  test("the opponent's columns are face down until they are fought", () => {
     const model = shown(basic.events.findIndex(({ event }) => event === 'column') + 2);
     const [, other] = model.sides;
-    assert.deepEqual(other.columns.map((slot) => slot.open), [true, true, false, false, false, false]);
-    assert.deepEqual(other.columns.slice(2).map((slot) => slot.card), [null, null, null, null]);
+    assert.deepEqual(
+      other.columns.map((slot) => slot.open),
+      [true, true, false, false, false, false],
+    );
+    assert.deepEqual(
+      other.columns.slice(2).map((slot) => slot.card),
+      [null, null, null, null],
+    );
     assert.equal(model.outcomes.filter(Boolean).length, 2);
   });
   test('reasons name the card, and what keeps it', () => {
     const tell = teller(0);
     const reason = (code, data) => telling.reason({ rule: '', code, data }, tell);
-    assert.equal(reason('needs_strike', { card: 'AC', column: 1 }), 'The Ace of clubs needs a Strike in an earlier column.');
+    assert.equal(
+      reason('needs_strike', { card: 'AC', column: 1 }),
+      'The Ace of clubs needs a Strike in an earlier column.',
+    );
     assert.equal(reason('too_dear', { maneuver: 'heal', price: 30, points: 10 }), 'Heal costs 30; you have 10.');
     assert.equal(reason('no_effect', { maneuver: 'heal' }), 'Your Unit has no Marker.');
     assert.equal(reason('gibberish', {}), 'The rules do not allow that now.');

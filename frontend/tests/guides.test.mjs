@@ -15,7 +15,15 @@ async function courseOf(game) {
     load(`${folder}/guide/moments.ts`),
     wordsOf(game, `${game}-guide`),
   ]);
-  return { ...model, lessons, guide, MOMENTS, words, ids: Object.keys(MOMENTS), tells: tellerOf(words, NAMES, ' and ') };
+  return {
+    ...model,
+    lessons,
+    guide,
+    MOMENTS,
+    words,
+    ids: Object.keys(MOMENTS),
+    tells: tellerOf(words, NAMES, ' and '),
+  };
 }
 
 /** Every position of the games that the engine wrote, from every seat. */
@@ -47,7 +55,12 @@ for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change']) {
       const [{ seats, events, steps }] = (await samples(game)).filter(({ seats }) => seats === 4);
       for (const [number, { options }] of lessons.entries()) {
         if (options.players !== undefined || options.passing) continue;
-        const models = follow(course.reduce, course.initial({ players: 4, teams: 0, target: [3], points: [], ...options }, seats), events, steps);
+        const models = follow(
+          course.reduce,
+          course.initial({ players: 4, teams: 0, target: [3], points: [], ...options }, seats),
+          events,
+          steps,
+        );
         const begun = models.find(({ owing }) => owing.length > 0);
         assert.ok(guide.due(begun, number, begun.owing[0]).length > 0, lessons[number].title);
       }
@@ -65,8 +78,12 @@ for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change']) {
     });
     test('no note has words that nobody reads', async () => {
       const own = (await load(`src/words/en/${game}-guide.ts`)).default;
-      const prefix = Object.keys(own).find((key) => key.includes('.guide.')).split('.guide.')[0];
-      const told = Object.keys(own).filter((key) => key.startsWith(`${prefix}.guide.`)).map((key) => key.split('.')[2]);
+      const prefix = Object.keys(own)
+        .find((key) => key.includes('.guide.'))
+        .split('.guide.')[0];
+      const told = Object.keys(own)
+        .filter((key) => key.startsWith(`${prefix}.guide.`))
+        .map((key) => key.split('.')[2]);
       assert.deepEqual([...new Set(told)].sort(), [...ids].sort());
     });
     test('each thing comes up in play, and what it means on the table can be said', async () => {
@@ -79,7 +96,10 @@ for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change']) {
           }
         }
       }
-      assert.deepEqual(ids.filter((id) => !met.has(id)), []);
+      assert.deepEqual(
+        ids.filter((id) => !met.has(id)),
+        [],
+      );
     });
     test('a note that does not exist says nothing', () => {
       assert.deepEqual(guide.note('no such', null, tells(0)), { title: 'no such', text: '', now: null, closes: false });
@@ -94,7 +114,14 @@ async function* plays({ initial, reduce, settle }, game, cardOf) {
     for (const [at, event] of events.entries()) {
       if (event.event !== 'play' || event.seat === null) continue;
       const trick = models.slice(at).find(({ decided }) => decided).decided;
-      yield { before: settle(models[at]), after: models[at + 1], next: events[at + 1], seat: event.seat, card: cardOf(event.card), trick };
+      yield {
+        before: settle(models[at]),
+        after: models[at + 1],
+        next: events[at + 1],
+        seat: event.seat,
+        card: cardOf(event.card),
+        trick,
+      };
     }
   }
 }
@@ -105,12 +132,22 @@ describe('what a player of Seas of Strife can see', async () => {
   const OPTIONS = { players: 4, rules: 'texas', passing: false, happy_faces: false, tie_break: 'shared', target: 15 };
   const trick = (cards) => cards.map((card, seat) => ({ seat, card }));
   const table = (hand, cards, more = {}) => ({
-    ...initial(OPTIONS, 4), round: 1, phase: 'play', owing: [3], hands: [null, null, null, hand], plays: trick(cards), ...more,
+    ...initial(OPTIONS, 4),
+    round: 1,
+    phase: 'play',
+    owing: [3],
+    hands: [null, null, null, hand],
+    plays: trick(cards),
+    ...more,
   });
 
   test('a card that stays below never takes; the last to play knows what does', async () => {
     let below = 0;
-    for await (const { before, seat, card, trick: came } of plays(courses['seas-of-strife'], 'seas-of-strife', (card) => card)) {
+    for await (const { before, seat, card, trick: came } of plays(
+      courses['seas-of-strife'],
+      'seas-of-strife',
+      (card) => card,
+    )) {
       if (see.below(before, seat).includes(card)) {
         below += 1;
         assert.notEqual(came.why.card, card);
@@ -125,7 +162,10 @@ describe('what a player of Seas of Strife can see', async () => {
     assert.equal(guide.note('duck_high', model, tells(3)).now, 'Here that is the Orange Doldrums 5.');
     const forced = table([8, 9], [7, 3, 43]);
     assert.ok(guide.due(forced, 1, 3).includes('must_take'));
-    assert.equal(guide.note('must_take', forced, tells(3)).now, 'The highest that you may play is the Orange Doldrums 9.');
+    assert.equal(
+      guide.note('must_take', forced, tells(3)).now,
+      'The highest that you may play is the Orange Doldrums 9.',
+    );
     assert.equal(guide.note('last_seat', forced, tells(3)).now, 'This time every card that you may play takes it.');
   });
   test('a lead that others must beat, by what is still out', () => {
@@ -133,7 +173,10 @@ describe('what a player of Seas of Strife can see', async () => {
     const model = table([4, 19], [], { tricks: [gone] });
     assert.deepEqual(see.around(model, 3, 4), { below: 0, above: 6 });
     assert.equal(see.safeLead(model, 3), 4);
-    assert.equal(guide.note('cheap_lead', model, tells(3)).now, 'Your Orange Doldrums 4: 6 higher ones are still out, 0 lower.');
+    assert.equal(
+      guide.note('cheap_lead', model, tells(3)).now,
+      'Your Orange Doldrums 4: 6 higher ones are still out, 0 lower.',
+    );
     assert.equal(see.safeLead(table([19], [], { tricks: [gone] }), 3), null);
     const last = table([74], [], { tricks: [{ plays: trick([71, 72, 73, 0]) }] });
     assert.equal(see.alone(last, 3), 74);
@@ -143,7 +186,14 @@ describe('what a player of Seas of Strife can see', async () => {
 describe('what a player of Turn the Tide can see', async () => {
   const see = await load('src/games/turn-the-tide/guide/moments.ts');
   const { initial, guide, tells } = courses['turn-the-tide'];
-  const bids = (more) => ({ ...initial({ players: 4, rounds: 4 }, 4), round: 1, bid: 3, phase: 'bid', owing: [0], ...more });
+  const bids = (more) => ({
+    ...initial({ players: 4, rounds: 4 }, 4),
+    round: 1,
+    bid: 3,
+    phase: 'bid',
+    owing: [0],
+    ...more,
+  });
 
   test('whose tide is highest, and what that asks for', () => {
     const top = bids({ tides: [9, 4, null, 2], offer: { low: 2, high: 11 }, preservers: [4, 4, 4, 4] });
@@ -170,7 +220,12 @@ describe('what a player of Sea Change can see', async () => {
   const POINTS = [-1, -1, -1, 0, 0, 0, 0, -4, 1, 1, 1, 1, 1, 1, 1];
   const OPTIONS = { players: 4, teams: 0, target: [3, 3, 3, 3], points: POINTS };
   const table = (hand, cards, trump, more = {}) => ({
-    ...initial({ ...OPTIONS, ...more.options }, 4), round: 1, phase: 'play', trump, owing: [cards.length], lead: cards[0]?.[0] ?? null,
+    ...initial({ ...OPTIONS, ...more.options }, 4),
+    round: 1,
+    phase: 'play',
+    trump,
+    owing: [cards.length],
+    lead: cards[0]?.[0] ?? null,
     hands: [0, 1, 2, 3].map((seat) => (seat === cards.length ? hand.map(cardOf) : null)),
     plays: cards.map((name, seat) => ({ seat, card: cardOf(name) })),
   });

@@ -96,8 +96,19 @@ const DEFINED = {
   maneuvers: { heal: 2 },
   maneuver_changes: { heal: { windows: ['before_study'] } },
   own_maneuvers: [
-    { name: { en: 'Lookout', ja: '物見' }, price: 1, windows: ['before_study'], steps: [{ step: 'foresee', count: 1 }] },
-    { name: 'Volley', price: 2, windows: ['after_study'], once: true, steps: [{ step: 'wound', whose: 'both', count: 2 }] },
+    {
+      name: { en: 'Lookout', ja: '物見' },
+      price: 1,
+      windows: ['before_study'],
+      steps: [{ step: 'foresee', count: 1 }],
+    },
+    {
+      name: 'Volley',
+      price: 2,
+      windows: ['after_study'],
+      once: true,
+      steps: [{ step: 'wound', whose: 'both', count: 2 }],
+    },
   ],
 };
 /** Its own were bought and carried out; it comes in elsewhere, and can be looked back on. */
@@ -149,7 +160,10 @@ for (const [game, given] of GAMES) {
     assert.deepEqual(line.outcome.winners, record.result.winners);
     assert.equal((await house.statistics())[0].games, 1);
     const chosen = Object.entries(given.options ?? {});
-    assert.deepEqual(Object.fromEntries(chosen.map(([name]) => [name, record.options[name]])), Object.fromEntries(chosen));
+    assert.deepEqual(
+      Object.fromEntries(chosen.map(([name]) => [name, record.options[name]])),
+      Object.fromEntries(chosen),
+    );
     if (given.options === DEFINED) await check(record);
   });
 }
@@ -167,7 +181,10 @@ test('what the rules, the turn or the table do not allow is refused, and nothing
     [{ type: 'change', count: before.turn.count, actions: [before.turn.legal[0]] }, 'late'],
     [{ type: 'decide', count: before.turn.count, actions: [] }, 'malformed'],
     [{ type: 'decide', count: before.turn.count, actions: [-3] }, 'malformed'],
-    [{ type: 'decide', count: before.turn.count, actions: [before.turn.legal[0], before.turn.legal[0]] }, /illegal|not_your_turn/],
+    [
+      { type: 'decide', count: before.turn.count, actions: [before.turn.legal[0], before.turn.legal[0]] },
+      /illegal|not_your_turn/,
+    ],
     [{ type: 'hold', seat: 1 }, 'not_seated'],
     [{ type: 'answer', yes: true }, 'late'],
     [{ type: 'rematch' }, 'late'],
@@ -217,7 +234,8 @@ test('a choice that waits to be revealed is made anew', async () => {
     if (chosen.length !== 1 || alternatives.length < 2 || pending.length < 2) continue;
     const other = alternatives.find((action) => action !== chosen[0]);
     await page.change([other]);
-    if (page.refusal) assert.equal(page.refusal.code, 'late'); // the bot was quicker
+    if (page.refusal)
+      assert.equal(page.refusal.code, 'late'); // the bot was quicker
     else break;
   }
   assert.equal((await store.read(id)).at(-1).type === 'changed' || page.table.turn.chosen.length === 0, true);
@@ -264,9 +282,15 @@ test('the next game of the same people, and all of them as an evening', async ()
   assert.ok(next.startsWith('local-'));
   const following = new Page(house, next);
   await following.until(() => true);
-  assert.deepEqual(following.table.seats.map(({ kind }) => kind), ['person', 'bot', 'bot']);
+  assert.deepEqual(
+    following.table.seats.map(({ kind }) => kind),
+    ['person', 'bot', 'bot'],
+  );
   const evening = await house.evening({ id });
-  assert.deepEqual(evening.tables.map((one) => one.id), [id, next]);
+  assert.deepEqual(
+    evening.tables.map((one) => one.id),
+    [id, next],
+  );
   await page.say({ type: 'rematch', game: 'feud' });
   assert.equal(page.table.next, next, 'there is one next table');
   await Promise.all([page.close(), following.close()]);
@@ -321,7 +345,10 @@ test('two tabs at one table: both follow, nothing is lost and nothing doubled', 
     const { legal } = pages[0].table.turn;
     await Promise.all(pages.map((page, at) => page.decide([legal[at % legal.length]])));
     const refused = pages.filter(({ refusal }) => refusal);
-    assert.deepEqual(refused.map(({ refusal }) => refusal.code), ['late']);
+    assert.deepEqual(
+      refused.map(({ refusal }) => refusal.code),
+      ['late'],
+    );
     await Promise.all(pages.map((page) => page.until(({ table }) => table.turn?.count !== made)));
   }
   assert.deepEqual(pages[0].table.events, pages[1].table.events);
@@ -360,7 +387,9 @@ test('whoever goes while the table is being opened, and whoever comes at that mo
   for (let moment = 0; moment < 10; moment++) {
     const { leading, tabs } = counting();
     const house = new House(engines, new Slow(), tabs);
-    const { id } = await house.create(table('sea-change', { options: { players: 2 }, seats: [PERSON, { kind: 'bot', level: 'beginner' }] }));
+    const { id } = await house.create(
+      table('sea-change', { options: { players: 2 }, seats: [PERSON, { kind: 'bot', level: 'beginner' }] }),
+    );
     const first = new Page(house, id);
     await turns(moment);
     const gone = first.close().catch(() => null);
@@ -404,7 +433,10 @@ test('whatever goes wrong where a bot decides, it does so a little later', async
   store.append = (table, first, entries, beside) => {
     if (entries[0]?.seat === 0) return append.call(store, table, first, entries, beside);
     failures += 1;
-    [store.append, store.read] = [append, () => ((store.read = read), Promise.reject(new Error('the browser has closed it')))];
+    [store.append, store.read] = [
+      append,
+      () => ((store.read = read), Promise.reject(new Error('the browser has closed it'))),
+    ];
     return Promise.reject(new ConflictError('another tab was quicker'));
   };
   await play(page, 4);
@@ -441,7 +473,18 @@ test('a position: a key with decisions already made, or a state of the engine; a
   await play(fourth);
   const text = recordText(await house.record({ id: fourth.table.id }));
   assert.match(text, /"start":\{/);
-  await assert.rejects(house.create({ ...wish, made: [[0, 0], [0, 0], [0, 0], [0, 0]] }), { code: 'bad_position' });
+  await assert.rejects(
+    house.create({
+      ...wish,
+      made: [
+        [0, 0],
+        [0, 0],
+        [0, 0],
+        [0, 0],
+      ],
+    }),
+    { code: 'bad_position' },
+  );
   await assert.rejects(house.create({ ...wish, start: { no_such_field: 1 } }), { code: 'bad_position' });
   await Promise.all([second, third, fourth, first].map((page) => page.close()));
 });

@@ -9,22 +9,57 @@ const { lastTrick } = await load('src/table/looked-at.ts');
 /** What shows the present of a game, and what may be looked at again. */
 const PRESENT = {
   'seas-of-strife': ({ round, left, plays, decided, taken, totals, tricks, passes, winners }) => ({
-    round, left, plays, decided, taken, totals, played: tricks.length, last: tricks.at(-1), passes, winners,
+    round,
+    left,
+    plays,
+    decided,
+    taken,
+    totals,
+    played: tricks.length,
+    last: tricks.at(-1),
+    passes,
+    winners,
   }),
   'sea-change': (model) => ({
-    round: model.round, left: model.left, pile: model.pile, plays: model.plays, decided: model.decided, trump: model.trump,
-    lead: model.lead, totals: model.totals, played: model.tricks.length, last: model.tricks.at(-1),
+    round: model.round,
+    left: model.left,
+    pile: model.pile,
+    plays: model.plays,
+    decided: model.decided,
+    trump: model.trump,
+    lead: model.lead,
+    totals: model.totals,
+    played: model.tricks.length,
+    last: model.tricks.at(-1),
     collected: model.collected.map((cards) => cards.length),
   }),
   'turn-the-tide': (model) => ({
-    round: model.round, bid: model.bid, tides: model.tides, preservers: model.preservers, out: model.out,
-    offer: model.offer, offered: model.offered, revealed: model.revealed, lost: model.lost, decided: model.decided,
-    last: model.last, totals: model.totals, bonus: model.bonus, left: model.played.map((cards) => cards.length),
+    round: model.round,
+    bid: model.bid,
+    tides: model.tides,
+    preservers: model.preservers,
+    out: model.out,
+    offer: model.offer,
+    offered: model.offered,
+    revealed: model.revealed,
+    lost: model.lost,
+    decided: model.decided,
+    last: model.last,
+    totals: model.totals,
+    bonus: model.bonus,
+    left: model.played.map((cards) => cards.length),
   }),
   feud: ({ round, counted, sides, outcomes, fights, rounds, tallied }) => ({
-    round, counted, outcomes, rounds, tallied, fights: fights.map(({ told: _, ...fight }) => fight),
+    round,
+    counted,
+    outcomes,
+    rounds,
+    tallied,
+    fights: fights.map(({ told: _, ...fight }) => fight),
     sides: sides.map(({ hand, columns, ...side }) => ({
-      ...side, hand: hand.length, columns: columns.map((slot) => slot && { open: slot.open }),
+      ...side,
+      hand: hand.length,
+      columns: columns.map((slot) => slot && { open: slot.open }),
     })),
   }),
 };
@@ -72,5 +107,8 @@ for (const [id, present] of Object.entries(PRESENT)) {
 test('what may be looked at again begins with the last trick', () => {
   const events = [...'pptpptpp'].map((letter) => ({ event: letter === 't' ? 'trick' : 'play' }));
   assert.equal(lastTrick(events, 'trick'), 3);
-  assert.deepEqual([5, 2, 0].map((count) => lastTrick(events.slice(0, count), 'trick')), [0, 0, 0]);
+  assert.deepEqual(
+    [5, 2, 0].map((count) => lastTrick(events.slice(0, count), 'trick')),
+    [0, 0, 0],
+  );
 });

@@ -34,15 +34,23 @@ const games = (await samples('feud')).map(shown);
 
 test('a Round of Feud is watched in less than eight seconds', () => {
   const rounds = games.flatMap((game) => cut(game, ({ event }) => event.event === 'tally'));
-  const plain = rounds.filter((round) => !round.some(({ event }) => ['skirmish', 'buy', 'x_buy'].includes(event.event)));
+  const plain = rounds.filter(
+    (round) => !round.some(({ event }) => ['skirmish', 'buy', 'x_buy'].includes(event.event)),
+  );
   assert.ok(plain.length > 50);
-  assert.deepEqual(plain.map(time).filter((sum) => sum >= ROUND), []);
+  assert.deepEqual(
+    plain.map(time).filter((sum) => sum >= ROUND),
+    [],
+  );
 });
 
 test('with maneuvers and Skirmishes, too, a player is asked again in less than eight seconds', () => {
   for (const you of [0, 1]) {
     const stretches = games.flatMap((game) => cut(game, ({ model }) => model.owing.includes(you)));
-    assert.deepEqual(stretches.map(time).filter((sum) => sum >= ROUND), []);
+    assert.deepEqual(
+      stretches.map(time).filter((sum) => sum >= ROUND),
+      [],
+    );
   }
 });
 

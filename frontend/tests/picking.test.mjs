@@ -28,7 +28,10 @@ function hand(taps = 'once') {
 
 test('a free card is allowed, a barred one says why, an idle one nothing', () => {
   const { picking, said } = hand();
-  assert.deepEqual([1, 2, 3].map((card) => picking.allows(card)), [true, false, false]);
+  assert.deepEqual(
+    [1, 2, 3].map((card) => picking.allows(card)),
+    [true, false, false],
+  );
   assert.deepEqual(said, [2]);
   picking.looked = 2;
   assert.equal(picking.hint, 'not 2');
@@ -45,9 +48,16 @@ test('where two taps are wanted the first one raises; a key is meant at once', (
 
 test('before the turn a card is chosen in advance; where two taps are wanted by the second, and taken back by one', () => {
   const pressed = [];
-  const made = { chosen: null, press: (action) => (pressed.push(action), (made.chosen = made.chosen === action ? null : action)) };
+  const made = {
+    chosen: null,
+    press: (action) => (pressed.push(action), (made.chosen = made.chosen === action ? null : action)),
+  };
   const early = (taps) =>
-    new PICKINGS[taps]({ tell: () => tell, state: () => 'early', early: { advance: () => made, action: (card) => card * 10 } });
+    new PICKINGS[taps]({
+      tell: () => tell,
+      state: () => 'early',
+      early: { advance: () => made, action: (card) => card * 10 },
+    });
   const once = early('once');
   assert.ok(!once.allows(1, false));
   assert.deepEqual(pressed, [10]);
@@ -89,7 +99,8 @@ test('a record may lack its steps; they are not anything else', () => {
   const read = (more) => readRecords(JSON.stringify({ ...record, ...more }))[0];
   assert.equal(read({}).steps, undefined);
   assert.equal(read({ steps: [{ events: 1, pending: [0], phase: 'play' }] }).steps[0].phase, 'play');
-  for (const steps of [7, [{}], [{ events: 1, pending: ['0'], phase: 'play' }]]) assert.throws(() => read({ steps }), RecordError);
+  for (const steps of [7, [{}], [{ events: 1, pending: ['0'], phase: 'play' }]])
+    assert.throws(() => read({ steps }), RecordError);
 });
 
 test('a record of other rules than the page knows is refused', () => {
@@ -97,5 +108,8 @@ test('a record of other rules than the page knows is refused', () => {
   const read = (more) => readRecords(JSON.stringify({ ...record, ...more }));
   assert.equal(read({}).length, 1);
   assert.equal(read({ rules: 1 }).length, 1);
-  assert.throws(() => read({ rules: 2 }), (error) => error instanceof RecordError && error.code === 'other_rules');
+  assert.throws(
+    () => read({ rules: 2 }),
+    (error) => error instanceof RecordError && error.code === 'other_rules',
+  );
 });

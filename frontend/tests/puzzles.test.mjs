@@ -28,11 +28,17 @@ test('first what is due, then what is new, and not the same twice', () => {
   assert.equal(next(5, 'b'), 'd');
   assert.equal(next(4), 'd');
   assert.equal(next(9, 'd'), 'b');
-  assert.equal(following(['a'], (id) => standings[id], 9, null), null);
+  assert.equal(
+    following(['a'], (id) => standings[id], 9, null),
+    null,
+  );
 });
 
 test('a day has one puzzle, games in turn', () => {
-  const counts = [['one', 100], ['two', 104]];
+  const counts = [
+    ['one', 100],
+    ['two', 104],
+  ];
   const days = Array.from({ length: 400 }, (_, day) => ofDay(day, counts));
   assert.deepEqual(days[0], ofDay(0, counts));
   assert.deepEqual(new Set(days.map(({ game }) => game)), new Set(['one', 'two']));
@@ -53,12 +59,22 @@ test('what else wrote there is no progress', () => {
 
 test('keys and decisions as the engine has them', () => {
   assert.deepEqual([...keyOf(0x0102030405)].slice(0, 6), [5, 4, 3, 2, 1, 0]);
-  const decisions = [[0, 3], [7, 61], [2, 0]];
+  const decisions = [
+    [0, 3],
+    [7, 61],
+    [2, 0],
+  ];
   assert.deepEqual(unpacked(packed(decisions)), decisions);
 });
 
 test('a puzzle brings the reasons of each of its choices', () => {
-  const reasons = [[['takes', 71, 12, 'again', 80], ['points', 21, 13, '', 0]], []];
+  const reasons = [
+    [
+      ['takes', 71, 12, 'again', 80],
+      ['points', 21, 13, '', 0],
+    ],
+    [],
+  ];
   assert.deepEqual(toldOf({ reasons }, 0), [
     { code: 'takes', number: 71, other: 12, then: 'again', often: 80 },
     { code: 'points', number: 21, other: 13, then: '', often: 0 },

@@ -15,7 +15,9 @@ const telling = tellerOf(await wordsOf('choices'), []);
 async function sample(game, which = 0) {
   const text = await readFile(new URL(`samples/reviews/${game}.json`, import.meta.url), 'utf8');
   // A line each: its record is read as a file's, so that no number is rounded.
-  const [, record, review, said] = /^\{"record":(.*),"review":(.*),"said":(.*)\}$/.exec(text.split('\n')[1 + which].replace(/,$/, ''));
+  const [, record, review, said] = /^\{"record":(.*),"review":(.*),"said":(.*)\}$/.exec(
+    text.split('\n')[1 + which].replace(/,$/, ''),
+  );
   return { record: readRecords(record)[0], review: JSON.parse(review), said: JSON.parse(said) };
 }
 
@@ -25,17 +27,24 @@ async function reviewed(game, asked, told) {
 }
 
 for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud']) {
-  for (const which of [0, 1]) test(`${game}: a review is that of the command, to the last digit (${which ? 'from a state' : 'dealt'})`, async () => {
-    const { record, review: expected } = await sample(game, which);
-    assert.equal('start' in record, which === 1);
-    const parts = [];
-    const { seed, plays } = expected;
-    const found = await reviewed(game, { record, seed, plays }, (part) => parts.push(part));
-    assert.deepEqual(JSON.parse(JSON.stringify(found)), expected);
-    assert.deepEqual(parts.flatMap(({ point }) => point ?? []), found.curve);
-    assert.deepEqual(parts.flatMap(({ decided }) => decided ?? []), found.decisions);
-    assert.equal(parts.at(-1).done, parts.at(-1).total);
-  });
+  for (const which of [0, 1])
+    test(`${game}: a review is that of the command, to the last digit (${which ? 'from a state' : 'dealt'})`, async () => {
+      const { record, review: expected } = await sample(game, which);
+      assert.equal('start' in record, which === 1);
+      const parts = [];
+      const { seed, plays } = expected;
+      const found = await reviewed(game, { record, seed, plays }, (part) => parts.push(part));
+      assert.deepEqual(JSON.parse(JSON.stringify(found)), expected);
+      assert.deepEqual(
+        parts.flatMap(({ point }) => point ?? []),
+        found.curve,
+      );
+      assert.deepEqual(
+        parts.flatMap(({ decided }) => decided ?? []),
+        found.decisions,
+      );
+      assert.equal(parts.at(-1).done, parts.at(-1).total);
+    });
 }
 
 for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud']) {
@@ -46,11 +55,17 @@ for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud']) {
     const found = expected.decisions.map(({ ply, action, choices }) => {
       const own = choices.find((choice) => choice.action === action);
       const languages = ['en', 'ja'].map((language) => telling(null, language));
-      return [ply, ...[choices[0], own].flatMap(({ reasons }, at) => languages.map((tell) => because(reasons, at === 0, tell)))];
+      return [
+        ply,
+        ...[choices[0], own].flatMap(({ reasons }, at) => languages.map((tell) => because(reasons, at === 0, tell))),
+      ];
     });
     assert.deepEqual(found, said);
     const told = expected.decisions.flatMap(({ choices }) => choices.flatMap(({ reasons }) => reasons));
-    assert.ok(told.some(({ then, often }) => then && often > 50), 'what follows is told');
+    assert.ok(
+      told.some(({ then, often }) => then && often > 50),
+      'what follows is told',
+    );
   });
 }
 

@@ -21,12 +21,17 @@ test('cards and actions number each other', () => {
   assert.throws(() => actionOfCard(30), RangeError);
 });
 
-describe('why a trick was taken: the rule page\'s examples', () => {
+describe("why a trick was taken: the rule page's examples", () => {
   const cases = [
     ['most', 'texas', [0, 2, 1, 6, 42], { card: 6, kind: 'most', counted: ['orange'], count: 4 }],
     ['tie', 'texas', [53, 11, 13, 8, 51], { card: 53, kind: 'tie', counted: ['red', 'purple'], count: 2 }],
     ['zeroed', 'strife', [11, 15, 13, 20, 2], { card: 2, kind: 'most', counted: ['orange'], count: 1 }],
-    ['all zeroed', 'strife', [11, 15, 13, 20, 10], { card: 20, kind: 'all_zeroed', counted: ['orange', 'red'], count: 5 }],
+    [
+      'all zeroed',
+      'strife',
+      [11, 15, 13, 20, 10],
+      { card: 20, kind: 'all_zeroed', counted: ['orange', 'red'], count: 5 },
+    ],
     ['zeroed by the last card', 'strife', [43, 11, 13, 8, 47], { card: 13, kind: 'most', counted: ['red'], count: 2 }],
     ['Face cards count in texas', 'texas', [43, 11, 47, 46], { card: 47, kind: 'most', counted: ['green'], count: 3 }],
   ];
@@ -34,12 +39,18 @@ describe('why a trick was taken: the rule page\'s examples', () => {
     test(name, () => {
       const { tallies, ...why } = explain(cards, rules);
       assert.deepEqual(why, expected);
-      assert.equal(tallies.reduce((sum, each) => sum + each.count, 0), cards.length);
+      assert.equal(
+        tallies.reduce((sum, each) => sum + each.count, 0),
+        cards.length,
+      );
     });
   }
   test('what is struck out', () => {
     const out = explain([11, 15, 13, 20, 2], 'strife').tallies.filter((each) => each.zeroed);
-    assert.deepEqual(out.map((each) => each.suit), ['red']);
+    assert.deepEqual(
+      out.map((each) => each.suit),
+      ['red'],
+    );
     assert.ok(explain([11, 15, 13, 20, 2], 'texas').tallies.every((each) => !each.zeroed));
   });
 });

@@ -29,7 +29,10 @@ test('in a folder the page is one, and its addresses stand after #', async () =>
   assert.ok(!site.served);
   assert.deepEqual(site.here(), { page: '/replay/local-1', part: '#12' });
   assert.equal(site.fileOf('sw.js'), '/games/quarterdeck/sw.js');
-  assert.equal(site.whole('/rules/feud', 'https://nobody.example'), 'https://example.org/games/quarterdeck/?x=1#/rules/feud');
+  assert.equal(
+    site.whole('/rules/feud', 'https://nobody.example'),
+    'https://example.org/games/quarterdeck/?x=1#/rules/feud',
+  );
   const at = (address) => site.placeAt(new URL(address, location));
   assert.deepEqual(at('#/rules/feud'), { page: '/rules/feud', part: '' });
   assert.deepEqual(at('./'), { page: '/', part: '' });

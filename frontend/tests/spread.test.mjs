@@ -9,7 +9,14 @@ const CARD = 60;
 const UNIT = 112;
 
 /** Rooms that tables have on phones upright and on their side, and on a desktop. */
-const ROOMS = [[322, 165], [362, 280], [358, 130], [276, 190], [460, 200], [840, 380]];
+const ROOMS = [
+  [322, 165],
+  [362, 280],
+  [358, 130],
+  [276, 190],
+  [460, 200],
+  [840, 380],
+];
 
 /** What of a card another one does not cover. */
 const shown = ({ card, across, down }) => [Math.min(card, across), Math.min(card * RATIO, down)];

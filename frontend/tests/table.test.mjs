@@ -3,7 +3,8 @@ import { mock, test } from 'node:test';
 import { counting, list, start } from './counting.mjs';
 import { load } from './load.mjs';
 
-const { archCell, fan, hasRoom, middle, others, platePlace, trickPlace, CARD_RATIO } = await load('src/table/layout.ts');
+const { archCell, fan, hasRoom, middle, others, platePlace, trickPlace, CARD_RATIO } =
+  await load('src/table/layout.ts');
 const { unfold, nextStop, lastStop, BrokenRecord } = await load('src/table/stepping.ts');
 const { arrive, isScored } = await load('src/table/progress.ts');
 const { Director } = await load('src/table/director.svelte.ts');
@@ -28,12 +29,20 @@ test('a hand never leaves its width, and every rank can be read', () => {
 
 test('fifteen cards on a phone lie in two rows of large enough cards', () => {
   const { cards, card } = fan(15, 344, true, 740);
-  assert.deepEqual([0, 1].map((row) => cards.filter((each) => each.row === row).length), [8, 7]);
+  assert.deepEqual(
+    [0, 1].map((row) => cards.filter((each) => each.row === row).length),
+    [8, 7],
+  );
   assert.ok(card * 0.36 >= 20, 'the rank is at least 20 px');
 });
 
 test('on a low window a hand lies in one row while its ranks can be read, else in two that are in sight', () => {
-  for (const [width, height] of [[552, 320], [552, 400], [756, 390], [232, 200]]) {
+  for (const [width, height] of [
+    [552, 320],
+    [552, 400],
+    [756, 390],
+    [232, 200],
+  ]) {
     for (let count = 1; count <= 20; count += 1) {
       const { cards, card, height: tall } = fan(count, width, true, height, 0, true);
       const rows = Math.max(...cards.map(({ row }) => row)) + 1;
@@ -42,14 +51,19 @@ test('on a low window a hand lies in one row while its ranks can be read, else i
       for (const [i, { x, row }] of cards.entries()) {
         assert.ok(x >= -0.01 && x + card <= width + 0.01);
         const next = cards[i + 1];
-        if (rows === 1 && next?.row === row) assert.ok(next.x - x >= card * 0.46, `${count} in ${width}: ${next.x - x}`);
+        if (rows === 1 && next?.row === row)
+          assert.ok(next.x - x >= card * 0.46, `${count} in ${width}: ${next.x - x}`);
       }
     }
   }
 });
 
 test('on a low window whole cards do not cover one another', () => {
-  for (const [width, whole] of [[297, 6], [552, 10], [232, 6]]) {
+  for (const [width, whole] of [
+    [297, 6],
+    [552, 10],
+    [232, 6],
+  ]) {
     const { cards, card } = fan(whole, width, true, 320, whole, true);
     for (const [i, { x, row }] of cards.entries()) {
       assert.equal(row, 0);
@@ -58,7 +72,11 @@ test('on a low window whole cards do not cover one another', () => {
   }
 });
 
-const AREAS = [[344, 300], [640, 380], [1240, 520]];
+const AREAS = [
+  [344, 300],
+  [640, 380],
+  [1240, 520],
+];
 
 test('cards of a trick lie apart and inside, in the order of the seats', () => {
   for (const [width, height] of AREAS) {
@@ -70,7 +88,11 @@ test('cards of a trick lie apart and inside, in the order of the seats', () => {
         assert.ok(Math.abs(y) + (size.card * CARD_RATIO) / 2 <= height / 2 + 8);
       }
       const angles = places.slice(1).map(({ x, y }) => Math.atan2(x, -y));
-      assert.deepEqual(angles, [...angles].sort((a, b) => a - b), 'clockwise');
+      assert.deepEqual(
+        angles,
+        [...angles].sort((a, b) => a - b),
+        'clockwise',
+      );
       assert.ok(places[0].y > 0 && places[0].x === 0);
     }
   }
@@ -85,7 +107,11 @@ function covered(a, b, card) {
 
 test('seven and eight cards hardly cover each other, in a ring or on a phone in two rows', () => {
   for (const seats of [7, 8]) {
-    for (const [width, height, narrow] of [[470, 420, false], [344, 164, true], [344, 260, true]]) {
+    for (const [width, height, narrow] of [
+      [470, 420, false],
+      [344, 164, true],
+      [344, 260, true],
+    ]) {
       const size = middle(width, height, seats, narrow);
       const places = Array.from({ length: seats }, (_, k) => trickPlace(seats, k, size));
       places.forEach((a, i) => {
@@ -104,7 +130,10 @@ test('on a crowded phone every other seat has a cell of the arch, clockwise from
   for (const seats of [7, 8]) {
     const cells = Array.from({ length: seats - 1 }, (_, k) => archCell(seats, k));
     assert.deepEqual(cells[0], { column: 1, row: 2 });
-    assert.deepEqual(cells.slice(1, -1).map(({ column, row }) => [column, row]), cells.slice(2).map((_, i) => [i + 1, 1]));
+    assert.deepEqual(
+      cells.slice(1, -1).map(({ column, row }) => [column, row]),
+      cells.slice(2).map((_, i) => [i + 1, 1]),
+    );
     assert.deepEqual(cells.at(-1), { column: seats - 3, row: 2 });
   }
 });
@@ -117,15 +146,23 @@ test('a ring leaves room for what lies within it, or says that it has none', () 
     for (let k = 0; k < seats; k += 1) {
       const { x, y } = trickPlace(seats, k, size);
       const clear =
-        Math.abs(x) - size.card / 2 >= width / 2 - 0.01 || Math.abs(y) - (size.card * CARD_RATIO) / 2 >= height / 2 - 0.01;
+        Math.abs(x) - size.card / 2 >= width / 2 - 0.01 ||
+        Math.abs(y) - (size.card * CARD_RATIO) / 2 >= height / 2 - 0.01;
       assert.ok(clear, `card ${k} of ${seats} lies over the middle`);
     }
   }
   assert.ok(!hasRoom(middle(640, 150, 4, false, true)));
 });
 
-test('a whole hand shows every card\'s corners, and shrinks before it overlaps', () => {
-  for (const [width, narrow] of [[344, true], [398, true], [800, true], [812, false], [918, false], [1240, false]]) {
+test("a whole hand shows every card's corners, and shrinks before it overlaps", () => {
+  for (const [width, narrow] of [
+    [344, true],
+    [398, true],
+    [800, true],
+    [812, false],
+    [918, false],
+    [1240, false],
+  ]) {
     for (let count = 1; count <= 10; count += 1) {
       const { cards, card } = fan(count, width, narrow, 740, 10);
       for (const [i, { x, row }] of cards.entries()) {
@@ -142,7 +179,10 @@ test('the others sit clockwise from the left', () => {
   assert.deepEqual(others(4, 2), [3, 0, 1]);
   for (let seats = 3; seats <= 8; seats += 1) {
     const xs = Array.from({ length: seats - 1 }, (_, k) => platePlace(seats, k, 1000, 500).x);
-    assert.deepEqual(xs, [...xs].sort((a, b) => a - b));
+    assert.deepEqual(
+      xs,
+      [...xs].sort((a, b) => a - b),
+    );
   }
 });
 
@@ -157,14 +197,26 @@ test('stepping knows where tricks and rounds end', () => {
   assert.equal(nextStop(all.tricks, 4, 7), 7);
   assert.equal(lastStop(all.tricks, 4), 2);
   assert.equal(lastStop(all.tricks, 1), 0);
-  assert.throws(() => unfold(game, start, list('a', 'bad'), []), (error) => error instanceof BrokenRecord && error.event === 2);
+  assert.throws(
+    () => unfold(game, start, list('a', 'bad'), []),
+    (error) => error instanceof BrokenRecord && error.event === 2,
+  );
 });
 
 test('who owes a decision is known between two steps only, the phase until the next one', () => {
-  const steps = [{ events: 1, pending: [0, 2], phase: 'bid' }, { events: 4, pending: [1], phase: 'play' }];
+  const steps = [
+    { events: 1, pending: [0, 2], phase: 'bid' },
+    { events: 4, pending: [1], phase: 'play' },
+  ];
   const { models } = unfold(game, start, list('a', 'b', 'c', 'd', 'e'), steps);
-  assert.deepEqual(models.map(({ owing }) => owing), [[], [0, 2], [], [], [1], []]);
-  assert.deepEqual(models.map(({ phase }) => phase), [null, 'bid', 'bid', 'bid', 'play', 'play']);
+  assert.deepEqual(
+    models.map(({ owing }) => owing),
+    [[], [0, 2], [], [], [1], []],
+  );
+  assert.deepEqual(
+    models.map(({ phase }) => phase),
+    [null, 'bid', 'bid', 'bid', 'play', 'play'],
+  );
   assert.deepEqual(unfold(game, start, list('a'), []).models[1], { phase: null, owing: [], names: ['a'] });
   assert.deepEqual(arrive(models[1], undefined).names, ['a'], 'and nothing else is touched');
   const { director } = direct();
@@ -176,9 +228,15 @@ test('who owes a decision is known between two steps only, the phase until the n
 });
 
 test('a round is scored until the next one is dealt', () => {
-  assert.deepEqual([[0, 0], [1, 0], [1, 1], [2, 1]].map(([round, count]) => isScored({ round, rounds: Array(count) })), [
-    false, false, true, false,
-  ]);
+  assert.deepEqual(
+    [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [2, 1],
+    ].map(([round, count]) => isScored({ round, rounds: Array(count) })),
+    [false, false, true, false],
+  );
 });
 
 function direct(factor = 1) {
@@ -236,7 +294,7 @@ test('events that are told otherwise than before are folded anew, and the next o
   assert.deepEqual(shown, ['c']);
 });
 
-test('the round\'s end waits for the reader, the game\'s end does not wait twice', () => {
+test("the round's end waits for the reader, the game's end does not wait twice", () => {
   const { director } = direct(0);
   director.follow(list('a', 'round', 'b', 'round', 'end'), [], false);
   assert.deepEqual(director.model.names, ['a', 'round']);
@@ -254,17 +312,26 @@ test('without movement nothing waits, and a decided trick stays in sight', () =>
   assert.equal(director.caughtUp, true);
 });
 
-test('events have their game\'s pace and ends; those that it does not know take no time and end nothing', () => {
+test("events have their game's pace and ends; those that it does not know take no time and end nothing", () => {
   const pace = paced({ play: { move: 3, read: 4 } });
   const ends = endsBy({ trick: 'trick', tally: 'round' });
-  assert.deepEqual(['play', 'other', 'constructor'].map((event) => pace({ event })), [
-    { move: 3, read: 4 }, { move: 0, read: 0 }, { move: 0, read: 0 },
-  ]);
+  assert.deepEqual(
+    ['play', 'other', 'constructor'].map((event) => pace({ event })),
+    [
+      { move: 3, read: 4 },
+      { move: 0, read: 0 },
+      { move: 0, read: 0 },
+    ],
+  );
   const names = ['trick', 'tally', 'game_end', 'play', 'constructor'];
-  assert.deepEqual(names.map((event) => ends({ event })), ['trick', 'round', 'game', null, null]);
+  assert.deepEqual(
+    names.map((event) => ends({ event })),
+    ['trick', 'round', 'game', null, null],
+  );
   const round = { event: 'round_end' };
-  assert.deepEqual([undefined, { event: 'deal' }, { event: 'game_end' }].map((next) => pausesAfterRounds(round, next)), [
-    true, true, false,
-  ]);
+  assert.deepEqual(
+    [undefined, { event: 'deal' }, { event: 'game_end' }].map((next) => pausesAfterRounds(round, next)),
+    [true, true, false],
+  );
   assert.equal(pausesAfterRounds({ event: 'trick' }, round), false);
 });

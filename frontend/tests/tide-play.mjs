@@ -107,9 +107,7 @@ export function seenBy(events, reader) {
     const { tides: _, ...open } = event;
     const players = event.hands.length;
     const known = reader === null ? 0 : Math.min(event.round, players);
-    const hands = event.hands.map((hand, seat) =>
-      ((seat - reader + players) % players) < known ? hand : null,
-    );
+    const hands = event.hands.map((hand, seat) => ((seat - reader + players) % players < known ? hand : null));
     return { ...open, hands };
   });
 }

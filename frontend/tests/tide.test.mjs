@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { follow, load, samples } from './load.mjs';
+import { follow, load } from './load.mjs';
 import { play, seenBy, stepsOf } from './tide-play.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
@@ -37,7 +37,7 @@ test('no two skies are drawn alike, and every one is stormier than the one befor
   assert.deepEqual([skies[0].sun, skies[0].rain, skies[59].sun, skies[59].bolts], [1, '', 0, 3]);
 });
 
-describe('what a set of bids leads to: the rule page\'s examples', () => {
+describe("what a set of bids leads to: the rule page's examples", () => {
   const none = [null, null, null, null];
   test('the highest takes the lower tide, the second highest the other', () => {
     const found = outcome(1, { low: 4, high: 9 }, [12, 51, 3, 47], none);
@@ -113,7 +113,18 @@ for (const options of GAMES) {
       seenBy(events, reader).forEach((event, i) => {
         full = reduce(full, events[i]);
         seen = reduce(seen, event);
-        for (const field of ['phase', 'bid', 'played', 'tides', 'preservers', 'out', 'offered', 'revealed', 'lost', 'totals']) {
+        for (const field of [
+          'phase',
+          'bid',
+          'played',
+          'tides',
+          'preservers',
+          'out',
+          'offered',
+          'revealed',
+          'lost',
+          'totals',
+        ]) {
           assert.deepEqual(seen[field], full[field], field);
         }
         if (reader !== null) assert.deepEqual(seen.hands[reader], full.hands[reader]);
@@ -146,21 +157,27 @@ function checkMemory(full, seen, seat, reader) {
   if (full.round === 0) return;
   const hand = full.hands[seat];
   const { known, others } = stillHeld(seen, seat);
-  assert.ok(known.every((card) => hand.includes(card)), 'nothing is claimed that is not so');
+  assert.ok(
+    known.every((card) => hand.includes(card)),
+    'nothing is claimed that is not so',
+  );
   assert.equal(known.length + others, hand.length);
   const own = reader !== null && (seat === reader || heldIn(reader, seat, full.round, full.seats) !== null);
   if (own) assert.deepEqual([known, others], [hand, 0], 'a hand once held is remembered whole');
 }
 
 test('hands go to the left: one seat a round, and come round again', () => {
-  assert.deepEqual([1, 2, 3, 4, 5].map((round) => handOf(0, round, 4)), [0, 3, 2, 1, 0]);
+  assert.deepEqual(
+    [1, 2, 3, 4, 5].map((round) => handOf(0, round, 4)),
+    [0, 3, 2, 1, 0],
+  );
   assert.equal(heldIn(1, 2, 2, 4), 1, 'in round 2 the left neighbour has what seat 1 had before');
   assert.equal(heldIn(1, 3, 2, 4), null);
   assert.equal(heldIn(1, 3, 3, 4), 1);
   assert.equal(heldIn(1, 1, 5, 4), 1, 'all hands come back');
 });
 
-test('with five players the last hand\'s cards are what is left of the deck', () => {
+test("with five players the last hand's cards are what is left of the deck", () => {
   const hands = Array.from({ length: 5 }, (_, hand) => all.slice(12 * hand, 12 * hand + 12));
   let memory = [[], [], [], [], []];
   for (const hand of [0, 1, 2]) memory = remember(memory, hand, hands[hand]);
@@ -203,7 +220,17 @@ test('events that are no game are refused', () => {
 });
 
 describe('where things lie in the middle', () => {
-  const areas = [[328, 130], [328, 178], [328, 190], [344, 230], [344, 310], [488, 330], [440, 90], [790, 360], [1300, 700]];
+  const areas = [
+    [328, 130],
+    [328, 178],
+    [328, 190],
+    [344, 230],
+    [344, 310],
+    [488, 330],
+    [440, 90],
+    [790, 360],
+    [1300, 700],
+  ];
   const inside = ({ x, y }, card, width, height) =>
     Math.abs(x) + card / 2 <= width / 2 + 0.01 && Math.abs(y) + card * 0.7 <= height / 2 + 0.01;
   const apart = (a, aCard, b, bCard) =>
@@ -213,10 +240,7 @@ describe('where things lie in the middle', () => {
     for (const [width, height] of areas) {
       test(`${seats} bids and two tides in ${width} × ${height}: inside, and none over another`, () => {
         const found = arrange(seats, width, height, width < 450 ? 4 : 22);
-        const things = [
-          ...found.bids.map((at) => [at, found.card]),
-          ...found.offer.map((at) => [at, found.tide]),
-        ];
+        const things = [...found.bids.map((at) => [at, found.card]), ...found.offer.map((at) => [at, found.tide])];
         assert.ok(found.card >= 28 && found.tide >= 28, `${found.card} ${found.tide}`);
         assert.ok(found.staff >= -width / 2 - 0.01);
         for (const [i, [at, card]] of things.entries()) {
@@ -292,7 +316,10 @@ describe('in words', () => {
   });
 
   test('a refusal has words, also one that nobody foresaw', () => {
-    assert.equal(telling.reason({ rule: 'TTT-6', code: 'not_in_hand', data: { card: 7 } }, tell), 'You do not hold the 7.');
+    assert.equal(
+      telling.reason({ rule: 'TTT-6', code: 'not_in_hand', data: { card: 7 } }, tell),
+      'You do not hold the 7.',
+    );
     assert.equal(telling.reason({ rule: '', code: 'odd', data: {} }, tell), tell.t('tide.no.other'));
   });
 
@@ -309,7 +336,10 @@ describe('in words', () => {
         else assert.equal(note, `${preservers[seat]} up${bonus.includes(seat) ? ' +1' : ''}`);
       });
     });
-    assert.ok(model.rounds.some(({ out }) => out.includes(true)), 'somebody was eliminated');
+    assert.ok(
+      model.rounds.some(({ out }) => out.includes(true)),
+      'somebody was eliminated',
+    );
     assert.deepEqual(sheet(initial(options, 4), tell).ahead, []);
   });
 });

@@ -4,7 +4,22 @@ import { test } from 'node:test';
 import { load } from './load.mjs';
 
 const drafting = await load('src/games/feud/workshop/drafting.ts');
-const { at, blank, copyOf, definitionOf, draftOf, fragmentOf, fromFile, fromFragment, MOST_READ, moved, ofStep, sameButPrice, stepOf, titleOf } = drafting;
+const {
+  at,
+  blank,
+  copyOf,
+  definitionOf,
+  draftOf,
+  fragmentOf,
+  fromFile,
+  fromFragment,
+  MOST_READ,
+  moved,
+  ofStep,
+  sameButPrice,
+  stepOf,
+  titleOf,
+} = drafting;
 const { asInBook, changeOf, withChange } = await load('src/games/feud/workshop/changing.ts');
 const { against, linesOf, xOf } = await load('src/games/feud/workshop/pricing.ts');
 const { kept, MOST_KEPT, restore } = await load('src/games/feud/workshop/kept.svelte.ts');
@@ -15,7 +30,10 @@ const RALLY = {
   windows: ['before_study', 'end_of_round'],
   once: true,
   needs: 'marked',
-  steps: [{ step: 'heal', whose: 'both', count: 2, if: 'jack' }, { step: 'scatter', seen: true }],
+  steps: [
+    { step: 'heal', whose: 'both', count: 2, if: 'jack' },
+    { step: 'scatter', seen: true },
+  ],
 };
 
 test('a definition comes back from the bench as it was laid there', () => {
@@ -36,7 +54,10 @@ test('what goes without saying is left out, and what is missing is missing in th
 test('whatever somebody sends can be laid on the bench', () => {
   for (const value of [null, 3, 'x', [], {}, { name: [], windows: 3, steps: [3, {}, { step: 'heal' }], price: 'much' }])
     assert.doesNotThrow(() => definitionOf(draftOf(value), 'en'));
-  assert.deepEqual(draftOf({ steps: [3, { step: 'heal' }] }).steps.map(({ step }) => step), ['heal']);
+  assert.deepEqual(
+    draftOf({ steps: [3, { step: 'heal' }] }).steps.map(({ step }) => step),
+    ['heal'],
+  );
 });
 
 test('steps begin with what they need and are moved', () => {
@@ -65,7 +86,8 @@ test('a link holds all of it, and a broken one is known', () => {
   assert.deepEqual(fromFragment(fragment), RALLY);
   assert.equal(fromFragment(''), undefined);
   assert.equal(fromFragment('#FEUD-33'), undefined);
-  for (const broken of ['#m=', '#m=%%', fragment.slice(0, -7), `${fragment}x!`]) assert.equal(fromFragment(broken), null);
+  for (const broken of ['#m=', '#m=%%', fragment.slice(0, -7), `${fragment}x!`])
+    assert.equal(fromFragment(broken), null);
 });
 
 test('a file holds one, a list, or the table of a record', () => {
@@ -93,12 +115,21 @@ test('what is kept is there until it is dropped, and comes back to its place', (
   const [one, two] = [kept.put(RALLY, null), kept.put({ ...RALLY, price: 1 }, null)];
   assert.ok(kept.has(RALLY));
   kept.put({ ...RALLY, price: 2 }, one);
-  assert.deepEqual(kept.all.map(({ definition }) => definition.price), [2, 1]);
+  assert.deepEqual(
+    kept.all.map(({ definition }) => definition.price),
+    [2, 1],
+  );
   const [first] = kept.all;
   kept.drop(one);
-  assert.deepEqual(kept.all.map(({ id }) => id), [two]);
+  assert.deepEqual(
+    kept.all.map(({ id }) => id),
+    [two],
+  );
   kept.back(first, 0);
-  assert.deepEqual(kept.all.map(({ id }) => id), [one, two]);
+  assert.deepEqual(
+    kept.all.map(({ id }) => id),
+    [one, two],
+  );
   assert.equal(kept.full, false);
   for (let number = 2; number < MOST_KEPT; number += 1) kept.put(RALLY, null);
   assert.equal(kept.full, true);
@@ -117,12 +148,38 @@ test('of the eight only what differs from the book is said', () => {
 });
 
 test('what was measured is drawn, as far as there is anything', () => {
-  const level = (bot, rounds) => ({ bot, rounds, share: { mean: 0.5, error: 0.1 }, longer: { mean: 0, error: 0 }, tests: {} });
-  const at = (price, rounds) => ({ price, passes: true, disagree: [], levels: [level('beginner', rounds), level('medium', null)] });
-  const found = { levels: ['beginner', 'medium'], prices: [at(20, { mean: 0.25, error: 0.5 }), at(60, null)], proposed: 20 };
+  const level = (bot, rounds) => ({
+    bot,
+    rounds,
+    share: { mean: 0.5, error: 0.1 },
+    longer: { mean: 0, error: 0 },
+    tests: {},
+  });
+  const at = (price, rounds) => ({
+    price,
+    passes: true,
+    disagree: [],
+    levels: [level('beginner', rounds), level('medium', null)],
+  });
+  const found = {
+    levels: ['beginner', 'medium'],
+    prices: [at(20, { mean: 0.25, error: 0.5 }), at(60, null)],
+    proposed: 20,
+  };
   const lines = linesOf(found, 400, 100);
-  assert.deepEqual(lines.map(({ level, bought, points }) => [level, bought, points.length]), [[0, true, 1], [0, false, 2], [1, true, 0], [1, false, 2]]);
+  assert.deepEqual(
+    lines.map(({ level, bought, points }) => [level, bought, points.length]),
+    [
+      [0, true, 1],
+      [0, false, 2],
+      [1, true, 0],
+      [1, false, 2],
+    ],
+  );
   assert.deepEqual(lines[0].points, [{ x: 0, y: 75, low: 100, high: 25 }]);
   assert.equal(xOf([30], 400)(30), 200);
-  assert.deepEqual(against({ always: 'no', never: 'unsure', wins: 'yes' }), [{ test: 'never', sure: false }, { test: 'wins', sure: true }]);
+  assert.deepEqual(against({ always: 'no', never: 'unsure', wins: 'yes' }), [
+    { test: 'never', sure: false },
+    { test: 'wins', sure: true },
+  ]);
 });

@@ -16,11 +16,15 @@ test('a message says "you" of the reader, and begins a sentence with a capital',
   assert.equal(render(message, { name: YOU, other: BO, count: 2 }, plural), "You take the trick from Bo's friend, 2.");
   assert.equal(render(message, { name: BO, other: YOU, count: 2 }, plural), 'Bo takes the trick from you, 2.');
   assert.equal(render({ one: '{Names} win', other: '{names} tie' }, { names: YOU, count: 1 }, plural), 'You win');
-  assert.equal(render('{Name}: {gone}', { name: 'ada' }, plural), 'ada: {gone}', 'nobody\'s name is changed');
+  assert.equal(render('{Name}: {gone}', { name: 'ada' }, plural), 'ada: {gone}', "nobody's name is changed");
 });
 
 test('players are named together, the reader among them', () => {
-  const tell = tellerOf({ en: { 'table.own': 'you', 'table.Own': 'You', 'table.player': '{name}' } }, ['Al', 'Bo', 'Cy'], ' and ')(0);
+  const tell = tellerOf(
+    { en: { 'table.own': 'you', 'table.Own': 'You', 'table.player': '{name}' } },
+    ['Al', 'Bo', 'Cy'],
+    ' and ',
+  )(0);
   assert.deepEqual(player(0, tell), YOU);
   assert.deepEqual(players([0, 2], tell), { text: 'you and Cy', start: 'You and Cy', you: false });
   assert.deepEqual(players([1, 0], tell), { text: 'Bo and you', start: 'Bo and you', you: false });
@@ -30,8 +34,12 @@ test('players are named together, the reader among them', () => {
 
 /** Every message of a language, its plural forms one by one: [area and key, text]. */
 async function messages(language) {
-  const files = (await readdir(new URL(`../src/words/${language}`, import.meta.url))).filter((file) => file !== 'index.ts');
-  const areas = await Promise.all(files.map(async (file) => [file, (await load(`src/words/${language}/${file}`)).default]));
+  const files = (await readdir(new URL(`../src/words/${language}`, import.meta.url))).filter(
+    (file) => file !== 'index.ts',
+  );
+  const areas = await Promise.all(
+    files.map(async (file) => [file, (await load(`src/words/${language}/${file}`)).default]),
+  );
   return areas.flatMap(([file, words]) =>
     Object.entries(words).flatMap(([key, message]) =>
       (typeof message === 'string' ? [message] : [message.one, message.other]).map((text) => [`${file} ${key}`, text]),
@@ -47,10 +55,14 @@ for (const language of ['en', 'ja']) {
     const all = await messages(language);
     assert.ok(all.length > 700);
     for (const [where, text] of all) {
-      const names = [...new Set([...text.matchAll(/\{(\w)(\w*)[?}]/g)].map(([, first, rest]) => first.toLowerCase() + rest))];
+      const names = [
+        ...new Set([...text.matchAll(/\{(\w)(\w*)[?}]/g)].map(([, first, rest]) => first.toLowerCase() + rest)),
+      ];
       const about = [...text.matchAll(CHOICE)].map(([, name]) => name);
       for (const reader of [null, ...names]) {
-        const given = Object.fromEntries(names.map((name) => [name, name === reader ? YOU : named(name.toUpperCase())]));
+        const given = Object.fromEntries(
+          names.map((name) => [name, name === reader ? YOU : named(name.toUpperCase())]),
+        );
         const said = render(text, given, plural);
         assert.doesNotMatch(said, /[{}|]/, where);
         if (language === 'en' && about.includes(reader)) assert.doesNotMatch(said, WRONG, where);
@@ -60,7 +72,16 @@ for (const language of ['en', 'ja']) {
 }
 
 /** Nobody whose name could be part of another word. */
-const NAMES = ['Xanthippe', 'Ypsilanti', 'Zebulon', 'Quasimodo', 'Wilhelmina', 'Jacaranda', 'Kilimanjaro', 'Vercingetorix'];
+const NAMES = [
+  'Xanthippe',
+  'Ypsilanti',
+  'Zebulon',
+  'Quasimodo',
+  'Wilhelmina',
+  'Jacaranda',
+  'Kilimanjaro',
+  'Vercingetorix',
+];
 
 for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud']) {
   test(`the reader is never called by their own name: ${game}`, async () => {
@@ -74,7 +95,10 @@ for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud']) {
       for (const language of ['en', 'ja']) {
         for (let you = 0; you < seats; you += 1) {
           const tell = teller(you, language);
-          const said = events.flatMap((event, i) => [log(event, models[i], tell)?.text, announce(event, models[i], tell)]);
+          const said = events.flatMap((event, i) => [
+            log(event, models[i], tell)?.text,
+            announce(event, models[i], tell),
+          ]);
           const { columns, verdict, because } = sheet(models.at(-1), tell);
           said.push(verdict, because, ...(columns ?? []).map(({ name }) => name));
           for (const text of said.filter(Boolean)) {

@@ -3,7 +3,7 @@
   var theme;
   try {
     theme = JSON.parse(localStorage.getItem('quarterdeck') || '{}').theme;
-  } catch (error) {
+  } catch {
     theme = undefined;
   }
   if (theme !== 'day' && theme !== 'night')

@@ -8,7 +8,11 @@ const LONGEST = 24;
 
 /** One line of visible text, as the server would keep it; null where nothing usable is left. */
 export function cleanName(name: string): string | null {
-  const line = name.normalize('NFC').replaceAll(/\s+/gu, ' ').replaceAll(/[\p{C}]/gu, '').trim();
+  const line = name
+    .normalize('NFC')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/[\p{C}]/gu, '')
+    .trim();
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) && [...line].length <= LONGEST ? line : null;
 }
 

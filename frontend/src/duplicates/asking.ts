@@ -21,6 +21,7 @@ export interface Told extends Duplicate {
 const at = (id: string): string => `/api/duplicates/${encodeURIComponent(id)}`;
 
 export const told = (id: string): Promise<Told> => ask(at(id));
-export const tell = (id: string, deal: number, made: number[]): Promise<Told> => ask(`${at(id)}/${deal}`, 'POST', { made });
+export const tell = (id: string, deal: number, made: number[]): Promise<Told> =>
+  ask(`${at(id)}/${deal}`, 'POST', { made });
 export const make = (game: string, options: Record<string, OptionValue>, deals: number, level: Level): Promise<Told> =>
   ask('/api/duplicates', 'POST', { game, options, deals, level });

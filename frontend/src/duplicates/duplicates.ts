@@ -47,7 +47,14 @@ export function ofDay(date: string, game: string): Duplicate | null {
   if (!all || !Number.isInteger(day) || new Date(day * 86_400_000).toISOString().slice(0, 10) !== date) return null;
   const number = day + BEFORE_1970;
   const options = all.rotation[number % all.rotation.length] as Duplicate['options'];
-  return { id: `${date}-${game}`, game, options, deals: 1, level: all.level as Level, first: Math.floor(number / all.rotation.length) };
+  return {
+    id: `${date}-${game}`,
+    game,
+    options,
+    deals: 1,
+    level: all.level as Level,
+    first: Math.floor(number / all.rotation.length),
+  };
 }
 
 /** The day's deal that an id names; null: it names none. */
@@ -70,10 +77,15 @@ export function seedOf(duplicate: Pick<Duplicate, 'id'>, deal: number): number {
 }
 
 /** From which of so many seats a deal is played. */
-export const seatOf = ({ first }: Pick<Duplicate, 'first'>, deal: number, seats: number): number => (first + deal) % seats;
+export const seatOf = ({ first }: Pick<Duplicate, 'first'>, deal: number, seats: number): number =>
+  (first + deal) % seats;
 
 /** How a finished game came out for a seat. */
-export function resultOf(game: string, seat: number, { returns, scores }: { returns: readonly number[]; scores: readonly number[] }): Result {
+export function resultOf(
+  game: string,
+  seat: number,
+  { returns, scores }: { returns: readonly number[]; scores: readonly number[] },
+): Result {
   const own = scores[seat % scores.length] ?? 0;
   const others = scores.filter((_, side) => side !== seat % scores.length);
   const points = known[game]?.fewer ? Math.min(...others) - own : own - Math.max(...others);

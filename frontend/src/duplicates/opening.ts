@@ -15,10 +15,15 @@ export async function openDeal(duplicate: Duplicate, deal: number, title: string
   const [house, { seats }, name] = await Promise.all([
     local(),
     run('form', game, { options }),
-    guest.know().then(({ name: own }) => own, async () => (await import('../alone/myself')).myself().name),
+    guest.know().then(
+      ({ name: own }) => own,
+      async () => (await import('../alone/myself')).myself().name,
+    ),
   ]);
   const own = seatOf(duplicate, deal, seats);
-  const chairs = Array.from({ length: seats }, (_, seat) => (seat === own ? { kind: 'person' as const } : { kind: 'bot' as const, level }));
+  const chairs = Array.from({ length: seats }, (_, seat) =>
+    seat === own ? { kind: 'person' as const } : { kind: 'bot' as const, level },
+  );
   const seed = seedOf(duplicate, deal);
   const { id } = await house.create({
     game,
@@ -41,5 +46,8 @@ export async function finished(table: string, game: string): Promise<{ own: Resu
   const seat = record?.seats.findIndex(({ player }) => player === 'human') ?? -1;
   if (!record?.result || record.ended || seat < 0) return null;
   const decisions = record.decisions as { seat: number; action: number }[];
-  return { own: resultOf(game, seat, record.result), made: packed(decisions.map(({ seat: mover, action }) => [mover, action])) };
+  return {
+    own: resultOf(game, seat, record.result),
+    made: packed(decisions.map(({ seat: mover, action }) => [mover, action])),
+  };
 }

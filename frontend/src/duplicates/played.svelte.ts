@@ -15,11 +15,14 @@ export interface Played {
   hard: Result | null;
 }
 
-const isPlayed = (value: unknown): value is Played => isObject(value) && typeof value.id === 'string' && Number.isInteger(value.deal);
+const isPlayed = (value: unknown): value is Played =>
+  isObject(value) && typeof value.id === 'string' && Number.isInteger(value.deal);
 
 /** By the id of the table. */
 const stored = (): Record<string, Played> =>
-  Object.fromEntries(Object.entries(keptObject(STORE)).filter((entry): entry is [string, Played] => isPlayed(entry[1])));
+  Object.fromEntries(
+    Object.entries(keptObject(STORE)).filter((entry): entry is [string, Played] => isPlayed(entry[1])),
+  );
 
 class PlayedDeals {
   #tables = $state.raw(stored());

@@ -12,12 +12,25 @@ export const reference: Job<Duplicate & { deal: number }, number, Result> = func
   { deal, ...duplicate },
 ) {
   const { game, options, level } = duplicate;
-  const table = new LocalTable(module, codes, encode(description, complete(description, options)), keyOf(duplicate, deal));
-  const [thinker, own, seed] = [new Thinker(module, weights), seatOf(duplicate, deal, table.seats), seedOf(duplicate, deal)];
+  const table = new LocalTable(
+    module,
+    codes,
+    encode(description, complete(description, options)),
+    keyOf(duplicate, deal),
+  );
+  const [thinker, own, seed] = [
+    new Thinker(module, weights),
+    seatOf(duplicate, deal, table.seats),
+    seedOf(duplicate, deal),
+  ];
   while (!table.over) {
     const seat = table.pending[0] ?? 0;
     const question = table.question(seat);
-    const action = yield* thinker.decide(question, seat === own ? 'hard' : level, chanceFrom(seed, seat, table.count(seat)));
+    const action = yield* thinker.decide(
+      question,
+      seat === own ? 'hard' : level,
+      chanceFrom(seed, seat, table.count(seat)),
+    );
     table.decide(seat, [action]);
     yield table.ply;
   }

@@ -25,7 +25,13 @@ export function workArea(module: Module, key: Key, drawn: number, room: number, 
 }
 
 /** A mind that compares these actions; with `weights`, what the game's policy has learned. */
-export function mindOf(module: Module, key: Key, drawn: number, actions: readonly number[], weights?: Int16Array): Rows {
+export function mindOf(
+  module: Module,
+  key: Key,
+  drawn: number,
+  actions: readonly number[],
+  weights?: Int16Array,
+): Rows {
   const mind = module.rows('mind', 1);
   mind.field('key').values.set(key as never);
   mind.set('drawn', drawn);

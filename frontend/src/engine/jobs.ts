@@ -42,5 +42,8 @@ type Named = { [Name in keyof typeof JOBS]: Awaited<ReturnType<(typeof JOBS)[Nam
 export type JobName = keyof Named;
 export type InputOf<Name extends JobName> = Parameters<Named[Name]>[1];
 type Steps<Name extends JobName> = ReturnType<Named[Name]>;
-export type ToldBy<Name extends JobName> = Exclude<Steps<Name> extends Generator<infer Told, unknown> ? Told : never, void>;
+export type ToldBy<Name extends JobName> = Exclude<
+  Steps<Name> extends Generator<infer Told, unknown> ? Told : never,
+  void
+>;
 export type FoundBy<Name extends JobName> = Steps<Name> extends Generator<unknown, infer Found> ? Found : never;

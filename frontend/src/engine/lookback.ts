@@ -63,7 +63,8 @@ export class Lookback {
     if (given) this.#states.bytes(GIVEN).set(given);
     look.bytes().fill(0);
     const [rise, tilt] = this.#scale;
-    for (const [name, value] of Object.entries({ rise, tilt, seats: this.seats, sides: this.sides })) look.set(name, value);
+    for (const [name, value] of Object.entries({ rise, tilt, seats: this.seats, sides: this.sides }))
+      look.set(name, value);
     const most = look.field('mean').length;
     this.module.call('sow', this.#mind, this.seed, (place * KINDS + kind) * most + seat);
     const trained = this.weights ? 1 : 0;

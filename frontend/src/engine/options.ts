@@ -8,9 +8,7 @@ import type { Level } from '../lib/protocol';
 type Plain = string | number | boolean | null | Plain[] | { [name: string]: Plain };
 /** A plain value, or one that depends on an option. */
 export type Part =
-  | Plain
-  | { $same: string }
-  | { $by: string; cases: readonly (readonly [readonly Plain[], Part])[]; otherwise: Part };
+  Plain | { $same: string } | { $by: string; cases: readonly (readonly [readonly Plain[], Part])[]; otherwise: Part };
 
 export interface OptionData {
   name: string;
@@ -98,7 +96,10 @@ const POSSIBLE: Record<Plainly, (option: Given, value: unknown) => boolean> = {
     Object.entries(value).every(([name, price]) => option.values.includes(name) && isNumber(option, price)),
 };
 
-const isEmpty = (value: unknown): boolean => value === undefined || (isObject(value) && Object.keys(value).length === 0) || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  (isObject(value) && Object.keys(value).length === 0) ||
+  (Array.isArray(value) && value.length === 0);
 
 /** That of an option which somebody has given a value. Throws where it was not fetched with the engine. */
 function codecOf({ codecs }: OptionsData, name: string): Codec {
@@ -119,7 +120,8 @@ export function complete(data: OptionsData, wanted: Readonly<Record<string, unkn
   for (const option of data.options) {
     const value = wanted[option.name];
     const possible = wrongWith(data, option, value, chosen) === '';
-    if (option.kind !== 'defined') chosen[option.name] = possible ? (value as OptionValue) : given(option, chosen).default;
+    if (option.kind !== 'defined')
+      chosen[option.name] = possible ? (value as OptionValue) : given(option, chosen).default;
     else if (possible && !isEmpty(value)) chosen[option.name] = value as OptionValue;
   }
   return chosen;
@@ -138,7 +140,12 @@ export function impossible(data: OptionsData, wanted: Readonly<Record<string, un
 }
 
 /** The game as a form needs it, where these options are chosen. */
-export function gameInfo(id: string, data: OptionsData, wanted: Readonly<Record<string, unknown>>, levels: Level[]): GameInfo {
+export function gameInfo(
+  id: string,
+  data: OptionsData,
+  wanted: Readonly<Record<string, unknown>>,
+  levels: Level[],
+): GameInfo {
   const chosen = complete(data, { ...wanted, ...fitting(data, wanted) });
   const before: Chosen = {};
   const options = data.options.map((each): OptionInfo => {
@@ -171,7 +178,9 @@ export function gameInfo(id: string, data: OptionsData, wanted: Readonly<Record<
 
 /** Of what people have defined themselves the part that is possible beside the other options. */
 function fitting(data: OptionsData, wanted: Readonly<Record<string, unknown>>): Chosen {
-  const own = data.options.filter(({ kind, name }) => kind === 'defined' && !isEmpty(wanted[name])).map(({ name }) => name);
+  const own = data.options
+    .filter(({ kind, name }) => kind === 'defined' && !isEmpty(wanted[name]))
+    .map(({ name }) => name);
   const others = complete(data, Object.fromEntries(Object.entries(wanted).filter(([name]) => !own.includes(name))));
   return Object.fromEntries(own.map((name) => [name, codecOf(data, name).fitting(wanted[name], others)]));
 }

@@ -36,7 +36,11 @@ export const resume: Job<Asked, never, Resumed> = function* (given, { record, ev
   }
   const made = table.decisions.map(([mover, action]): [number, number] => [mover, action]);
   if (!others) return { made, ...(record.start ? { start: record.start as Start } : {}) };
-  return { made: [], start: otherCards(given, table, seat), told: { events: table.events(seat), steps: table.steps() } };
+  return {
+    made: [],
+    start: otherCards(given, table, seat),
+    told: { events: table.events(seat), steps: table.steps() },
+  };
 };
 
 /** A world that explains what the others have played, as the seat knows it. */

@@ -8,7 +8,15 @@ import { AGAIN, both, DEALT, Lookback, SEEN, TRUE, type Moment, type Worth } fro
 import type { Rows } from './module';
 import { complete, encode } from './options';
 import {
-  decision, moments, player, reveals, type Chance, type Decided, type Estimate, type Point, type Review,
+  decision,
+  moments,
+  player,
+  reveals,
+  type Chance,
+  type Decided,
+  type Estimate,
+  type Point,
+  type Review,
 } from './reviewed';
 import { beginningOf } from './starting';
 import { LocalTable, type Past } from './table';
@@ -87,8 +95,18 @@ class Reviewer {
     this.#hidden = new Map(seats.map((seat) => [seat, new Map<number, Estimate>()]));
     const { game, version: rules } = description;
     this.#review = {
-      format: 'quarterdeck-review/1', game, rules, seed, plays, seats: [...seats],
-      curve: [], chances: [], decisions: [], reveals: [], players: [], moments: [],
+      format: 'quarterdeck-review/1',
+      game,
+      rules,
+      seed,
+      plays,
+      seats: [...seats],
+      curve: [],
+      chances: [],
+      decisions: [],
+      reveals: [],
+      players: [],
+      moments: [],
     };
     this.#walk(record.decisions as Decision[], !record.start);
     this.#told = this.#where(({ told }) => told);
@@ -101,7 +119,9 @@ class Reviewer {
     const work = [
       ...this.#told.map((ply) => () => this.#point(ply)),
       ...this.#where(({ drawn }) => drawn).map((ply) => () => this.#chance(ply)),
-      ...this.#where(({ made }) => made !== undefined && found.seats.includes(made.seat)).map((ply) => () => this.#decide(ply)),
+      ...this.#where(({ made }) => made !== undefined && found.seats.includes(made.seat)).map(
+        (ply) => () => this.#decide(ply),
+      ),
     ];
     for (const [done, piece] of work.entries()) yield { done: done + 1, total: work.length, ...(yield* piece()) };
     const deals = found.chances.filter(({ seen }) => Object.keys(seen).length > 0).map(({ ply }) => ply);
@@ -177,7 +197,8 @@ class Reviewer {
 
   *#shares(ply: number): Generator<void, Pick<Point, 'shares' | 'errors'>> {
     const { seats } = this.#look;
-    if (this.#place(ply).over) return { shares: this.#look.ofTeam(this.#table.result().returns), errors: Array<number>(seats).fill(0) };
+    if (this.#place(ply).over)
+      return { shares: this.#look.ofTeam(this.#table.result().returns), errors: Array<number>(seats).fill(0) };
     const { share, error } = yield* this.#stood(ply);
     return { shares: share, errors: error };
   }
@@ -190,7 +211,9 @@ class Reviewer {
     const seats = before.mean.map((_, seat) => seat);
     const at = (numbers: readonly number[], seat: number): number => numbers[seat] ?? 0;
     const luck = seats.map((seat) => at(before.slope, seat) * (at(after.mean, seat) - at(before.mean, seat)));
-    const errors = seats.map((seat) => at(before.slope, seat) * both(at(after.mean_error, seat), at(before.mean_error, seat)));
+    const errors = seats.map(
+      (seat) => at(before.slope, seat) * both(at(after.mean_error, seat), at(before.mean_error, seat)),
+    );
     const begins = ply === 0 || this.#place(ply).round !== this.#place(ply - 1).round;
     const seen: Record<number, number> = {};
     if (begins) for (const seat of this.#review.seats) seen[seat] = at(luck, seat) - (yield* this.#unseen(ply, seat));
@@ -236,11 +259,14 @@ class Reviewer {
     const { seat, action } = made;
     const question = { seat, view: this.#view(ply, seat), past, seats: this.#look.seats };
     const { seed, plays, decisions } = this.#review;
-    const thought = yield* silently(thoughts(this.given.module, question, { seed: seed + ply, plays }, this.given.weights));
+    const thought = yield* silently(
+      thoughts(this.given.module, question, { seed: seed + ply, plays }, this.given.weights),
+    );
     const decided = decision(thought, { ply, events: this.#events(ply), seat, action });
     decisions.push(decided);
     const own = thought.actions.find((each) => each.action === action);
-    if (own && !thought.exact && round === this.#place(ply + 1).round) yield* this.#compare(ply + 1, seat, own.share, own.error);
+    if (own && !thought.exact && round === this.#place(ply + 1).round)
+      yield* this.#compare(ply + 1, seat, own.share, own.error);
     return { decided };
   }
 }

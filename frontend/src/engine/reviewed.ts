@@ -138,7 +138,13 @@ export function reveals(
       const now = stood.get(ply) ?? nothing;
       const then = following >= dealt ? nothing : (stood.get(following) ?? nothing);
       const place = following >= dealt ? dealt : following;
-      found.push({ ply: place, events: events(place), seat, luck: now.value - then.value, error: both(now.error, then.error) });
+      found.push({
+        ply: place,
+        events: events(place),
+        seat,
+        luck: now.value - then.value,
+        error: both(now.error, then.error),
+      });
     });
   }
   return found;

@@ -17,20 +17,23 @@ export const unhex = (text: string): Uint8Array =>
 export const freshKey = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
 
 /** How the game of a record begins. */
-export const beginningOf = ({ seed, start }: GameRecord): Uint8Array | Start => (start ? (start as Start) : unhex(String(seed)));
+export const beginningOf = ({ seed, start }: GameRecord): Uint8Array | Start =>
+  start ? (start as Start) : unhex(String(seed));
 
 /** One row of a state as it stands in a record. */
 export function asStart(row: Rows): Start {
   const found: Start = {};
   for (const [name, [, , length]] of Object.entries(row.layout.fields)) {
     const values = [...row.field(name).values].map(plain);
-    if (!UNTOLD.includes(name) && values.some((value) => value !== 0)) found[name] = length === 0 ? (values[0] ?? 0) : values;
+    if (!UNTOLD.includes(name) && values.some((value) => value !== 0))
+      found[name] = length === 0 ? (values[0] ?? 0) : values;
   }
   return found;
 }
 
 /** Whole numbers stay numbers where they can be told exactly. */
-const plain = (value: number | bigint): number | bigint => (Number.isSafeInteger(Number(value)) ? Number(value) : value);
+const plain = (value: number | bigint): number | bigint =>
+  Number.isSafeInteger(Number(value)) ? Number(value) : value;
 
 /** Put the fields of a start into a row that is 0 throughout. Throws ApiError. */
 export function putStart(row: Rows, start: Start): void {
@@ -41,6 +44,8 @@ export function putStart(row: Rows, start: Start): void {
     const numbers = (Array.isArray(given) ? given : [given]) as (number | bigint)[];
     if (numbers.length !== values.length) throw new ApiError('bad_start', `${name} wants ${values.length} numbers`);
     const wide = values instanceof BigInt64Array || values instanceof BigUint64Array;
-    numbers.forEach((number, at) => ((values as Record<number, number | bigint>)[at] = wide ? BigInt(number) : Number(number)));
+    numbers.forEach(
+      (number, at) => ((values as Record<number, number | bigint>)[at] = wide ? BigInt(number) : Number(number)),
+    );
   }
 }

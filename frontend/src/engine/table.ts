@@ -172,7 +172,8 @@ export class LocalTable {
   takeBack(ply: number): void {
     if (ply >= this.ply) return;
     this.decisions.length = ply;
-    for (const known of [this.#history, this.#stands, ...this.#accounts.values()]) known.length = Math.min(known.length, ply + 1);
+    for (const known of [this.#history, this.#stands, ...this.#accounts.values()])
+      known.length = Math.min(known.length, ply + 1);
     this.#load(ply);
     this.#owing = this.module.call('owing', this.#states, NOW);
   }
@@ -208,7 +209,9 @@ export class LocalTable {
   steps(): Step[] {
     this.#readOn(this.#stands, () => {
       const told = this.#told(SPECTATOR).length;
-      return told === 0 ? null : { told, pending: members(this.module.call('owing', this.#states, NOW)), phase: this.phase };
+      return told === 0
+        ? null
+        : { told, pending: members(this.module.call('owing', this.#states, NOW)), phase: this.phase };
     });
     let events = 0;
     return this.#stands.flatMap((stand) => {
@@ -366,7 +369,9 @@ export class LocalTable {
     const { draws, retractable } = this.module.description;
     if (draws.some((name) => this.#field(ply, name).join() !== this.#field(ply - 1, name).join())) return false;
     const told = this.#at(ply, () => this.#read(NOW));
-    return told.every((event) => retractable.includes(event.event) && (event.seat === undefined || event.seat === seat));
+    return told.every(
+      (event) => retractable.includes(event.event) && (event.seat === undefined || event.seat === seat),
+    );
   }
 
   #inSecret(): boolean {

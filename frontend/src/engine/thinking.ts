@@ -68,7 +68,8 @@ export class Thinker {
     const given = [...remembered(module, past), mind, plan] as const;
     const board = [module.rows('place', endings ? sizes.rows : 1), module.rows('level', sizes.levels)];
     let action = module.call('settle', states, seat, ...given, ...board);
-    if (action < 0 && level.duel && question.seats === 2) return yield* this.#search(question, level, level.duel, random);
+    if (action < 0 && level.duel && question.seats === 2)
+      return yield* this.#search(question, level, level.duel, random);
     const room = Math.ceil(worlds / sizes.chain) * sizes.legal;
     const sums = [module.numbers('f8', room), module.numbers('f8', room)];
     while (action < 0) {

@@ -74,7 +74,12 @@ export interface Asked {
  * `weights`: what the game's policy has learned. Throws RangeError where the seat owes no decision, or an action is
  * not legal.
  */
-export function* thoughts(module: Module, question: Question, asked: Asked = {}, weights?: Int16Array): Generator<Thought | void, Thought> {
+export function* thoughts(
+  module: Module,
+  question: Question,
+  asked: Asked = {},
+  weights?: Int16Array,
+): Generator<Thought | void, Thought> {
   const mark = module.mark();
   try {
     return yield* new Thinking(module, question, asked, weights).run();
@@ -84,7 +89,10 @@ export function* thoughts(module: Module, question: Question, asked: Asked = {},
 }
 
 /** What a seat should expect; what is yielded is told as it is found. */
-export const think: Job<{ question: Question; asked?: Asked }, Thought, Thought> = function* (given, { question, asked }) {
+export const think: Job<{ question: Question; asked?: Asked }, Thought, Thought> = function* (
+  given,
+  { question, asked },
+) {
   return yield* thoughts(given.module, question, asked, given.weights);
 };
 
@@ -177,7 +185,14 @@ class Thinking {
     const [outcome = -1, many = 0, others = 0, count = -1, much = 0, rest = 0, next = -1, often = 0] = numbers;
     const [soon, end, following] = [outcomes[outcome], counts[count], outcomes[next]];
     const told: Told[] = [];
-    if (soon) told.push({ code: soon.code, number: many, other: others, then: following?.code ?? '', often: following ? often : 0 });
+    if (soon)
+      told.push({
+        code: soon.code,
+        number: many,
+        other: others,
+        then: following?.code ?? '',
+        often: following ? often : 0,
+      });
     if (end) told.push({ code: end.code, number: much, other: rest, then: '', often: 0 });
     return told;
   }
@@ -205,7 +220,8 @@ function choicesOf(module: Module, { seat, view }: Question, actions?: readonly 
   const room = module.numbers('i2', module.description.most.legal);
   const legal = [...room.values.subarray(0, module.call('legal', states, 0, seat, room))].map(Number);
   const chosen = actions ? [...new Set(actions)].sort((one, two) => one - two) : legal;
-  if (!chosen.length || chosen.some((action) => !legal.includes(action))) throw new RangeError('there is nothing to consider');
+  if (!chosen.length || chosen.some((action) => !legal.includes(action)))
+    throw new RangeError('there is nothing to consider');
   return chosen;
 }
 
@@ -218,15 +234,30 @@ function found(module: Module, { seat, seats }: Question, view: Rows): Rows {
   for (const [name, value] of Object.entries({ rise, tilt, seat, seats, sides })) row.set(name, value);
   const own = counts.map((count, place) => place * most.seats + (seat % (count.sides ? sides : seats)));
   fill(row.field('own') as Numbers<'i8'>, own, -1);
-  fill(row.field('kinds') as Numbers<'i8'>, outcomes.map(({ mean, after }) => (after ? 0 : mean ? MEAN : SHARE)), 0);
-  fill(row.field('after') as Numbers<'i8'>, outcomes.map(({ after }) => outcomes.findIndex(({ code }) => code === after)), -1);
+  fill(
+    row.field('kinds') as Numbers<'i8'>,
+    outcomes.map(({ mean, after }) => (after ? 0 : mean ? MEAN : SHARE)),
+    0,
+  );
+  fill(
+    row.field('after') as Numbers<'i8'>,
+    outcomes.map(({ after }) => outcomes.findIndex(({ code }) => code === after)),
+    -1,
+  );
   return row;
 }
 
 /** The scale from what a search finds to the share of the win, for such a kind of game as this state is of. */
-export function scaleOf({ description }: Module, state: Rows, seats: number, sides: number): readonly [rise: number, tilt: number] {
+export function scaleOf(
+  { description }: Module,
+  state: Rows,
+  seats: number,
+  sides: number,
+): readonly [rise: number, tilt: number] {
   const number = seats === sides ? `${seats}` : `${seats}/${sides}`;
-  const matters = description.scaled_by.filter((name) => [...state.field(name).values].some((value) => Number(value) !== 0));
+  const matters = description.scaled_by.filter((name) =>
+    [...state.field(name).values].some((value) => Number(value) !== 0),
+  );
   return description.scales[[number, ...matters].join('+')] ?? [0, 1];
 }
 

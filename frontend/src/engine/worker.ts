@@ -29,7 +29,8 @@ async function job({ name, game, input }: JobQuestion, { tell, stop }: Asked): P
 const fetch = async ({ game }: { game: string }): Promise<void> => void (await engineFor(game));
 
 /** The house is fetched when somebody plays here. */
-const house = async (input: HouseQuestion, asked: Asked): Promise<unknown> => (await import('../local/answers')).inHouse(input, asked);
+const house = async (input: HouseQuestion, asked: Asked): Promise<unknown> =>
+  (await import('../local/answers')).inHouse(input, asked);
 
 const answers = new Answers({ job, fetch, house }, (answer) => postMessage(answer));
 addEventListener('message', ({ data }: MessageEvent<Question>) => void answers.take(data));

@@ -27,7 +27,8 @@ export function reasonsIn({ outcomes, counts }: Terms): Reasons {
     const soon = outcome.get(code);
     const amount = soon?.mean ?? true;
     const n = shown(number, amount);
-    const words = soon?.words[at(tell)].replace('{n}', n) ?? tell.t('reason.count', { words: countName(code, tell), n });
+    const words =
+      soon?.words[at(tell)].replace('{n}', n) ?? tell.t('reason.count', { words: countName(code, tell), n });
     const first = tell.t('reason.beside', { first: words, against, other: shown(other, amount) });
     const following = outcome.get(then)?.words[at(tell)].replace('{n}', String(often));
     return following ? tell.t('reason.then', { first, then: following }) : first;

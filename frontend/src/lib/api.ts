@@ -252,7 +252,9 @@ const server = {
   games: () => ask<GameInfo[]>('/api/games'),
   /** The game as it is with these options: what can be chosen beside them, and what holds otherwise. */
   form: (game: string, options: Record<string, OptionValue>) =>
-    ask<GameInfo>(`/api/games/${encodeURIComponent(game)}/form`, 'POST', options).catch((error: unknown) => formWithout(error, game, options)),
+    ask<GameInfo>(`/api/games/${encodeURIComponent(game)}/form`, 'POST', options).catch((error: unknown) =>
+      formWithout(error, game, options),
+    ),
   /** What a table's options say that no rule page does, by language. */
   explain: (game: string, options: Readonly<Record<string, unknown>>) =>
     ask<Record<Language, Article[]>>(`/api/games/${encodeURIComponent(game)}/explain`, 'POST', options),
@@ -264,7 +266,9 @@ const server = {
   shelf: async (search: Search) =>
     kept(PLAYED) === null ? shelfOf(search) : (await import('../local/merging')).shelfWith(search, shelfOf),
   hide: async (table: string, hidden: boolean): Promise<unknown> =>
-    isLocal(table) ? (await local()).hide(table, hidden) : ask(`/api/me/hidden/${encodeURIComponent(table)}`, hidden ? 'PUT' : 'DELETE'),
+    isLocal(table)
+      ? (await local()).hide(table, hidden)
+      : ask(`/api/me/hidden/${encodeURIComponent(table)}`, hidden ? 'PUT' : 'DELETE'),
   statistics: () => ask<Tally[]>('/api/me/statistics'),
   keys: () => ask<Keys>('/api/me/keys'),
   link: () => ask<{ secret: string }>('/api/me/link', 'POST'),
@@ -301,11 +305,13 @@ export type Api = typeof server;
 
 /** The same where there is no server: what can be answered without one is, by a part of the page that comes when needed. */
 const alone = new Proxy(server, {
-  get: (_, name: keyof Api) => async (...given: never[]) => {
-    const answer = (await import('../alone/answers')).answers[name] as ((...given: never[]) => unknown) | undefined;
-    if (!answer) throw new ApiError('not_found', 'that needs a server');
-    return answer(...given);
-  },
+  get:
+    (_, name: keyof Api) =>
+    async (...given: never[]) => {
+      const answer = (await import('../alone/answers')).answers[name] as ((...given: never[]) => unknown) | undefined;
+      if (!answer) throw new ApiError('not_found', 'that needs a server');
+      return answer(...given);
+    },
 });
 
 export const api: Api = served ? server : alone;

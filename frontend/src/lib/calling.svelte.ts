@@ -31,7 +31,12 @@ export async function mayNotify(): Promise<boolean> {
 
 /** Phones show notices only through the service worker, where there is one. */
 async function notify(title: string): Promise<void> {
-  const options = { body: t('table.your_turn'), tag: location.href, icon: fileOf('assets/icon-192.png'), data: location.href };
+  const options = {
+    body: t('table.your_turn'),
+    tag: location.href,
+    icon: fileOf('assets/icon-192.png'),
+    data: location.href,
+  };
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) await worker.showNotification(title, options);
   else new Notification(title, options).onclick = () => window.focus();

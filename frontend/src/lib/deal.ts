@@ -36,7 +36,8 @@ const digest = (what: string, ...lines: string[]): string =>
 
 const houseCommitment = (number: string): string => digest('house', number);
 const seatCommitment = (number: string): string => digest('seat', number);
-const keyOf = (numbers: readonly string[], house: string): string => digest('key', ...numbers.map((number) => number || '-'), house);
+const keyOf = (numbers: readonly string[], house: string): string =>
+  digest('key', ...numbers.map((number) => number || '-'), house);
 
 /** Commitments to fresh numbers, which are kept. */
 export function commitments(count: number): string[] {
@@ -68,7 +69,12 @@ export function answers({ id, deal, here: own, seats }: TableState): Show[] {
   if (before && !sameList(before, deal)) return [];
   if (!before) {
     const shown = Object.fromEntries(mine.map(({ seat, number }) => [seat, number]));
-    remember(RECEIPTS, id, { format: RECEIPT, table: id, house: deal.house, seats: deal.seats, numbers: shown }, MOST_RECEIPTS);
+    remember(
+      RECEIPTS,
+      id,
+      { format: RECEIPT, table: id, house: deal.house, seats: deal.seats, numbers: shown },
+      MOST_RECEIPTS,
+    );
   }
   return mine.filter(({ seat }) => !deal.shown.includes(seat)).map((each) => ({ type: 'show', ...each }));
 }
@@ -88,7 +94,13 @@ export function flaws(deal: RecordDeal, seed: unknown, seats: number, receipt: R
   });
   const made = deal.seats.map(({ commitment = '' }) => commitment).filter(Boolean);
   if (new Set(made).size < made.length) found.push({ code: 'twice' });
-  if (keyOf(deal.seats.map(({ number = '' }) => number), String(deal.number)) !== seed) found.push({ code: 'key' });
+  if (
+    keyOf(
+      deal.seats.map(({ number = '' }) => number),
+      String(deal.number),
+    ) !== seed
+  )
+    found.push({ code: 'key' });
   return receipt ? [...found, ...disagreements(deal, receipt)] : found;
 }
 
@@ -101,7 +113,8 @@ function sound({ part, commitment = '', number = '' }: RecordDeal['seats'][numbe
 function disagreements(deal: RecordDeal, receipt: Receipt): Flaw[] {
   const found: Flaw[] = [];
   if (receipt.house !== deal.commitment) found.push({ code: 'other_house' });
-  if (receipt.seats.join() !== deal.seats.map(({ commitment = '' }) => commitment).join()) found.push({ code: 'other_list' });
+  if (receipt.seats.join() !== deal.seats.map(({ commitment = '' }) => commitment).join())
+    found.push({ code: 'other_list' });
   for (const [seat, number] of Object.entries(receipt.numbers)) {
     if (deal.seats[Number(seat)]?.number !== number) found.push({ code: 'left_out', seat: Number(seat) });
   }

@@ -34,7 +34,15 @@ function habitOf(value: unknown): Habit | null {
   const kept = { ...USUAL_TERMS, ...(isObject(value.terms) ? value.terms : {}) } as Terms; // so it does
   const terms = { ...kept, standin: levelOf(kept.standin) ?? USUAL };
   const names = Array.isArray(value.names) ? value.names.map(String) : [];
-  return { options, sitters, names, listed: value.listed === true, aids: value.aids !== false, here: value.here === true, terms };
+  return {
+    options,
+    sitters,
+    names,
+    listed: value.listed === true,
+    aids: value.aids !== false,
+    here: value.here === true,
+    terms,
+  };
 }
 
 /** What was chosen last for a game; null where nothing was, or nothing that can be used. */

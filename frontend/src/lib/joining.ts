@@ -4,7 +4,11 @@ import { guest } from './guest.svelte';
 import { isLocal } from './local';
 
 /** Connects; the answer hangs up, also where the connection has not been made yet. */
-export function join(id: string, made: (connection: TableConnection) => void, failed: (error: unknown) => void): () => void {
+export function join(
+  id: string,
+  made: (connection: TableConnection) => void,
+  failed: (error: unknown) => void,
+): () => void {
   let left = false;
   let connection: TableConnection | null = null;
   // A table in this browser knows nobody else.

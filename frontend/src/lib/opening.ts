@@ -55,7 +55,14 @@ export async function openAtOnce(game: string, here?: boolean): Promise<void> {
     const bots = botsOf(last.sitters).map((level) => ({ kind: 'bot' as const, level }));
     try {
       const { options, aids, terms } = last;
-      const table = { game, options, seats: [{ kind: 'person' as const }, ...bots], listed: false, aids, ...aloneTerms(terms) };
+      const table = {
+        game,
+        options,
+        seats: [{ kind: 'person' as const }, ...bots],
+        listed: false,
+        aids,
+        ...aloneTerms(terms),
+      };
       return await openTable(table, undefined, here ?? (!served || (last.here && playableHere(game))));
     } catch (error) {
       if (!(error instanceof ApiError && STALE.includes(error.code))) throw error;

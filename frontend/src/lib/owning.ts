@@ -102,7 +102,8 @@ export const owning = {
   tables: (name: string) => ask<TableLine[]>(`/api/house/tables?${new URLSearchParams({ name })}`),
   hide: (id: string, hidden: boolean) => ask(table(id, '/hidden'), hidden ? 'PUT' : 'DELETE'),
   close: (id: string) => proved(() => ask(table(id, '/close'), 'POST')),
-  people: (name: string, group: Group) => ask<PersonLine[]>(`/api/house/people?${new URLSearchParams({ name, group })}`),
+  people: (name: string, group: Group) =>
+    ask<PersonLine[]>(`/api/house/people?${new URLSearchParams({ name, group })}`),
   person: (id: string) => ask<Person>(person(id)),
   setRole: (id: string, role: Role | null) => proved(() => ask<Person>(person(id, '/role'), 'PUT', { role })),
   ban: (id: string, reason: string, days: number | null) =>

@@ -33,9 +33,11 @@ function segment(text: string): string {
 /** The page at a path. */
 export function parse(path: string): Route {
   const [first = '', second = '', ...rest] = path.split('/').slice(1).map(segment);
-  if (first === 'evening' && second && rest.filter(Boolean).join() === 'games') return { page: 'evening', id: second, stay: true };
+  if (first === 'evening' && second && rest.filter(Boolean).join() === 'games')
+    return { page: 'evening', id: second, stay: true };
   if (first === 'table' && second && rest.filter(Boolean).join() === 'screen') return { page: 'screen', id: second };
-  if (first === 'replay' && second && (rest[0] === 'together' || rest[0] === 'rounds')) return { page: 'replay', id: second, what: rest[0] };
+  if (first === 'replay' && second && (rest[0] === 'together' || rest[0] === 'rounds'))
+    return { page: 'replay', id: second, what: rest[0] };
   if (rest.length > 0 && rest.some(Boolean)) return { page: 'unknown' };
   if (first === '') return { page: 'home' };
   if (first === 'table' && second) return { page: 'table', id: second };

@@ -1,7 +1,8 @@
 /** Files that somebody takes away. */
 
 /** Saves a value as a JSON file of this name. */
-export const save = (value: unknown, name: string): void => saveText(`${JSON.stringify(value, null, 1)}\n`, `${name}.json`);
+export const save = (value: unknown, name: string): void =>
+  saveText(`${JSON.stringify(value, null, 1)}\n`, `${name}.json`);
 
 /** Saves a text as a file of this name. */
 export function saveText(text: string, name: string): void {

@@ -14,7 +14,8 @@ const FOLDER = served ? '/' : location.pathname.replace(/[^/]*$/, '');
 export const addressOf = (page: string): string => (served ? page : `#${page}`);
 
 /** The same to hand on: `origin` is where others find the server. */
-export const whole = (page: string, origin: string): string => new URL(addressOf(page), served ? origin : location.href).href;
+export const whole = (page: string, origin: string): string =>
+  new URL(addressOf(page), served ? origin : location.href).href;
 
 /** The address of one of the page's own files. */
 export const fileOf = (name: string): string => FOLDER + name;

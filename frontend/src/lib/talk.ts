@@ -6,8 +6,20 @@ export const TALKS: readonly Talk[] = ['open', 'phrases', 'off'];
 
 /** In the order in which they are offered: as an evening goes. */
 export const PHRASES: readonly Phrase[] = [
-  'hello', 'good_luck', 'your_turn', 'moment', 'back', 'no_hurry', 'well_played',
-  'wow', 'oops', 'sorry', 'thanks', 'good_game', 'again', 'bye',
+  'hello',
+  'good_luck',
+  'your_turn',
+  'moment',
+  'back',
+  'no_hurry',
+  'well_played',
+  'wow',
+  'oops',
+  'sorry',
+  'thanks',
+  'good_game',
+  'again',
+  'bye',
 ];
 
 /** What somebody said; a quick phrase is said in the reader's language. */

@@ -2,12 +2,24 @@
 import type { NewTable } from './api';
 import { USUAL } from './levels';
 
-export type Terms = Required<Pick<NewTable, 'clock' | 'standin' | 'take_back' | 'memory' | 'open_rounds' | 'outside_bots' | 'talk' | 'title'>> & {
+export type Terms = Required<
+  Pick<NewTable, 'clock' | 'standin' | 'take_back' | 'memory' | 'open_rounds' | 'outside_bots' | 'talk' | 'title'>
+> & {
   /** Players may ask for hints; null: as is usual, alone and not among people. */
   hints: boolean | null;
 };
 
-export const USUAL_TERMS: Terms = { clock: null, standin: USUAL, take_back: true, hints: null, memory: 'open', open_rounds: false, outside_bots: false, talk: 'open', title: '' };
+export const USUAL_TERMS: Terms = {
+  clock: null,
+  standin: USUAL,
+  take_back: true,
+  hints: null,
+  memory: 'open',
+  open_rounds: false,
+  outside_bots: false,
+  talk: 'open',
+  title: '',
+};
 
 /** Whether hints may be asked for; never where they would know what players must remember. */
 export const mayHint = ({ hints, memory }: Terms, people: boolean): boolean => memory === 'open' && (hints ?? !people);

@@ -22,7 +22,8 @@ function tabs(): Tabs {
 }
 
 let house: House | null = null;
-type Call = 'create' | 'say' | 'record' | 'shelf' | 'statistics' | 'evening' | 'hide' | 'forget' | 'handOut' | 'bring' | 'table';
+type Call =
+  'create' | 'say' | 'record' | 'shelf' | 'statistics' | 'evening' | 'hide' | 'forget' | 'handOut' | 'bring' | 'table';
 
 /** Ask the house. */
 export function inHouse({ call, input }: { call: Call; input: never }, asked: Asked): Promise<unknown> {

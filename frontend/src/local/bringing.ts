@@ -19,7 +19,8 @@ export const handedOut = (record: GameRecord, { created, changed, outcome }: Lin
 });
 
 /** What tells one game from another: where it began, and what was decided. */
-export const marks = ({ game, seed, start, decisions }: GameRecord): string => exactJson([game, seed, start, decisions]);
+export const marks = ({ game, seed, start, decisions }: GameRecord): string =>
+  exactJson([game, seed, start, decisions]);
 
 /** The line in the lists for a record that comes in; null where it is no true record of a finished game. */
 export async function broughtIn(record: GameRecord, id: string, engines: Engines): Promise<Line | null> {
@@ -70,7 +71,8 @@ async function isTrue(record: GameRecord, { description, codes, module }: Engine
 }
 
 /** A record may lack events that are additions. */
-const told = (events: readonly Record<string, unknown>[]): unknown[] => events.filter(({ event }) => !String(event).startsWith('x_'));
+const told = (events: readonly Record<string, unknown>[]): unknown[] =>
+  events.filter(({ event }) => !String(event).startsWith('x_'));
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 
@@ -78,5 +80,9 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(ordered(o
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.keys(value).sort().map((name) => [name, ordered(value[name])]));
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((name) => [name, ordered(value[name])]),
+  );
 }

@@ -13,8 +13,13 @@ function decisionsIn([created, ...entries]: readonly Entry[]): [seat: number, ac
   for (const entry of entries) {
     if (entry.type === 'took_back') found.length = entry.ply;
     if (entry.type === 'changed')
-      for (let left = entry.actions.length; left > 0; left--) found.splice(found.findLastIndex(([seat]) => seat === entry.seat), 1);
-    if (entry.type === 'decided' || entry.type === 'changed') for (const action of entry.actions) found.push([entry.seat, action]);
+      for (let left = entry.actions.length; left > 0; left--)
+        found.splice(
+          found.findLastIndex(([seat]) => seat === entry.seat),
+          1,
+        );
+    if (entry.type === 'decided' || entry.type === 'changed')
+      for (const action of entry.actions) found.push([entry.seat, action]);
   }
   return found;
 }

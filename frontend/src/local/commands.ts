@@ -23,8 +23,15 @@ const no = (code: RefusalCode, message = WORDS[code] ?? ''): Refused => refused(
 const noSeat = (): Refused => no('not_seated', 'You have no seat at this table.');
 
 /** Why the rules do not allow these actions now; null where they do. Nothing is changed. */
-export function barred({ table }: LocalState, seat: number, actions: readonly number[], change = false): Refused | null {
-  const known = actions.every((action) => Number.isInteger(action) && action >= 0 && action < table.module.description.actions);
+export function barred(
+  { table }: LocalState,
+  seat: number,
+  actions: readonly number[],
+  change = false,
+): Refused | null {
+  const known = actions.every(
+    (action) => Number.isInteger(action) && action >= 0 && action < table.module.description.actions,
+  );
   if (!known) return no('malformed', 'There is no such action.');
   try {
     table.check(seat, actions, change);
@@ -41,7 +48,8 @@ const decide: Handler<Decide | Change> = (state, { seat }, { type, count, action
   const change = type === 'change';
   const made = change ? state.table.chosen(seat).length : 0;
   if (count !== state.table.count(seat) - made || (change && made === 0)) return no('late');
-  if (actions.length < 1 || actions.length > MOST_ACTIONS) return no('malformed', 'A decision has at least one action.');
+  if (actions.length < 1 || actions.length > MOST_ACTIONS)
+    return no('malformed', 'A decision has at least one action.');
   const refusal = barred(state, seat, actions, change);
   if (refusal) return refusal;
   const back: Untimed[] = state.places[seat]?.standin ? [{ type: 'returned', seat }] : [];
@@ -59,7 +67,8 @@ const propose: Handler<Propose> = (state, { seat }, { kind }) => {
   const undo = state.undo(seat);
   if (kind === 'take_back' && undo === null) return no('no_take_back', 'That decision cannot be taken back.');
   if (kind === 'hints' && state.hints) return no('late', 'Hints may be asked for already.');
-  if (kind === 'hints' && state.created.memory === 'strict') return no('no_hints', 'A hint would know what the players must remember here.');
+  if (kind === 'hints' && state.created.memory === 'strict')
+    return no('no_hints', 'A hint would know what the players must remember here.');
   return state.others(seat).length > 0 ? [{ type: 'proposed', seat, kind }] : agreed(state, kind, seat);
 };
 

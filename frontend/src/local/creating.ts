@@ -31,7 +31,9 @@ export interface NewLocalTable extends Pick<NewTable, Kept> {
 
 export const freshId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return `local-${btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_')}`;
+  return `local-${btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')}`;
 };
 
 function optionsOf(data: OptionsData, wanted: Readonly<Record<string, unknown>>): Chosen {
@@ -56,12 +58,16 @@ export async function creation(table: NewLocalTable, engine: Engine): Promise<Cr
   const count = seatsFor(description, options);
   const chairs = chairsOf(table);
   if (chairs.length !== count || !chairs.some(({ kind }) => kind === 'person')) {
-    throw new ApiError('bad_seats', `This game has ${count} seats, not ${chairs.length}, and a person sits at one of them.`);
+    throw new ApiError(
+      'bad_seats',
+      `This game has ${count} seats, not ${chairs.length}, and a person sits at one of them.`,
+    );
   }
   if (table.hints && table.memory === 'strict') {
     throw new ApiError('bad_option', 'A hint would know what the players must remember here.');
   }
-  if (table.key !== undefined && !/^[0-9a-f]{64}$/.test(table.key)) throw new ApiError('bad_key', 'A key has 64 digits (0-9, a-f).');
+  if (table.key !== undefined && !/^[0-9a-f]{64}$/.test(table.key))
+    throw new ApiError('bad_key', 'A key has 64 digits (0-9, a-f).');
   const { start = null, made = [] } = table;
   const created: Created = {
     type: 'created',
@@ -91,7 +97,10 @@ async function possible(created: Created, engine: Engine): Promise<void> {
   try {
     await LocalState.begin('', created, engine);
   } catch (error) {
-    throw new ApiError('bad_position', `The game cannot stand so: ${error instanceof Error ? error.message : String(error)}`);
+    throw new ApiError(
+      'bad_position',
+      `The game cannot stand so: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -105,7 +114,11 @@ export function following({ id, created, places, title }: LocalState, wish: Rema
   const chairs = places.map(({ kind, name, level, standin }): LocalChair =>
     kind === 'person' ? { kind, name } : { kind, level: level ?? standin ?? created.standin },
   );
-  while (chairs.length > count) chairs.splice(chairs.findLastIndex(({ kind }) => kind === 'bot'), 1);
+  while (chairs.length > count)
+    chairs.splice(
+      chairs.findLastIndex(({ kind }) => kind === 'bot'),
+      1,
+    );
   while (chairs.length < count) chairs.push({ kind: 'bot', level: created.standin });
   return {
     ...created,

@@ -88,7 +88,8 @@ export class House {
     const seated = this.#readers.get(reader);
     if (!seated) throw new ApiError('unknown_table', 'nobody looks at a table by that number');
     if (seated.room) await seated.room.take(seated.viewer, message);
-    else if (message.type !== 'look' && message.type !== 'seen') seated.viewer.tell(refused('finished', 'The table is closed.'));
+    else if (message.type !== 'look' && message.type !== 'seen')
+      seated.viewer.tell(refused('finished', 'The table is closed.'));
   }
 
   /** The record of a finished game. Rejects with an ApiError. */
@@ -98,7 +99,8 @@ export class House {
     const line = await this.#known(id);
     const state = await this.#state(id);
     if (!state) return bareRecord(await this.store.read(id), line);
-    if (state.phase !== 'finished') throw new ApiError('unfinished', 'The game is not over: its record would show hidden cards.');
+    if (state.phase !== 'finished')
+      throw new ApiError('unfinished', 'The game is not over: its record would show hidden cards.');
     return recordOf(state);
   }
 

@@ -15,7 +15,10 @@ export interface Onward extends Begins {
 }
 
 /** Begins the table, and shows it once `begun` knows of it. */
-export async function playOn({ levels, name, ...begins }: Onward, begun: (id: string) => void = () => undefined): Promise<void> {
+export async function playOn(
+  { levels, name, ...begins }: Onward,
+  begun: (id: string) => void = () => undefined,
+): Promise<void> {
   const seats = levels.map((level) => (level === null ? { kind: 'person' as const } : { kind: 'bot' as const, level }));
   const { id } = await house.create({ ...begins, seats, aids: true, uncounted: true, name: guest.me?.name || name });
   begun(id);

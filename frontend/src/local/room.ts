@@ -78,7 +78,8 @@ export class Room {
       const seat = viewer.seat;
       if (message.type === 'rematch') return this.#rematch(viewer, message);
       await this.#carryOut(viewer, () => outcome(this.state, viewer, message));
-      const asks = message.type === 'hint' && seat !== null && this.state.phase === 'playing' && this.state.hasHint(seat);
+      const asks =
+        message.type === 'hint' && seat !== null && this.state.phase === 'playing' && this.state.hasHint(seat);
       if (asks) viewer.tell(known(this.state, seat));
       if (message.type === 'hold' || viewer.seat !== seat) this.#show(viewer);
     });
@@ -184,7 +185,11 @@ export class Room {
     if (state.next !== null) return viewer.tell(company(state, viewer));
     try {
       const beside = await this.around.next(state, wish);
-      await this.#carryOut(viewer, () => (this.state.next === null ? [{ type: 'followed', table: beside.line.id }] : []), beside);
+      await this.#carryOut(
+        viewer,
+        () => (this.state.next === null ? [{ type: 'followed', table: beside.line.id }] : []),
+        beside,
+      );
     } catch (error) {
       viewer.tell(refused('malformed', error instanceof Error ? error.message : ''));
     }
@@ -197,7 +202,9 @@ export class Room {
   /** Carry out a bot's choice, unless the table has moved on since it began to think; whatever goes wrong, again later. */
   async #decide(choice: Choice): Promise<void> {
     if (this.#closing.signal.aborted) return;
-    const stored = await this.#carryOut(null, () => this.#decision(choice)).catch((error: unknown) => this.#notStored(null, error));
+    const stored = await this.#carryOut(null, () => this.#decision(choice)).catch((error: unknown) =>
+      this.#notStored(null, error),
+    );
     if (stored) this.#wake();
     else setTimeout(() => this.#wake(), RETRY);
   }

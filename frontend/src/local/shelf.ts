@@ -4,14 +4,16 @@ import type { Evening, Search, Shelf, TableSummary, Tally } from '../lib/api';
 /** Finished tables on a page. */
 const PAGE = 20;
 
-const calls = ({ phase, you, owing }: TableSummary): boolean => phase === 'playing' && you !== null && owing.includes(you);
+const calls = ({ phase, you, owing }: TableSummary): boolean =>
+  phase === 'playing' && you !== null && owing.includes(you);
 const newest = (one: TableSummary, other: TableSummary): number => other.changed - one.changed;
 
 function found(tables: readonly TableSummary[], { game, person }: Pick<Search, 'game' | 'person'>): TableSummary[] {
   const wanted = person.trim().toLocaleLowerCase();
   return tables.filter(
     (table) =>
-      (!game || table.game === game) && (!wanted || table.seats.some(({ name }) => name.toLocaleLowerCase().includes(wanted))),
+      (!game || table.game === game) &&
+      (!wanted || table.seats.some(({ name }) => name.toLocaleLowerCase().includes(wanted))),
   );
 }
 
@@ -74,12 +76,19 @@ export function eveningOf(id: string, tables: readonly TableSummary[]): Evening 
   for (const table of inOrder)
     for (const { seat, kind, name } of table.seats) if (kind === 'person') count(standings, name, seat, table);
   const running = inOrder.findLast(({ phase }) => phase !== 'finished');
-  const ordered = [...standings.values()].sort((one, other) => other.wins - one.wins || (one.name < other.name ? -1 : 1));
+  const ordered = [...standings.values()].sort(
+    (one, other) => other.wins - one.wins || (one.name < other.name ? -1 : 1),
+  );
   return { id, tables: inOrder, standings: ordered, running: running?.id ?? null };
 }
 
 /** Enter one table into a person's evening; where the game is not over, only the name. */
-function count(standings: Map<string, Standing>, name: string, seat: number, { game, outcome, seats }: TableSummary): void {
+function count(
+  standings: Map<string, Standing>,
+  name: string,
+  seat: number,
+  { game, outcome, seats }: TableSummary,
+): void {
   const standing = standings.get(name) ?? { name, games: 0, wins: 0, points: {} };
   standings.set(name, standing);
   if (!outcome || (outcome.ended && outcome.ended !== 'concession')) return;

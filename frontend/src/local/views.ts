@@ -1,5 +1,16 @@
 /** What one reader sees of a local table: the same messages as the server's. */
-import type { ClientMessage, Known, RefusalCode, Refused, ReasonInfo, SeatInfo, Seats, TableState, Turn, Update } from '../lib/protocol';
+import type {
+  ClientMessage,
+  Known,
+  RefusalCode,
+  Refused,
+  ReasonInfo,
+  SeatInfo,
+  Seats,
+  TableState,
+  Turn,
+  Update,
+} from '../lib/protocol';
 import { SPECTATOR } from '../engine/table';
 import { base64 } from '../lib/bytes';
 import { remembered } from './memory';
@@ -30,7 +41,8 @@ export const refused = (code: RefusalCode, message: string, reason: ReasonInfo |
   message,
   reason,
 });
-export const alone = ({ type }: ClientMessage): Refused => refused('malformed', `Nobody else is at this table: ${type} is for others.`);
+export const alone = ({ type }: ClientMessage): Refused =>
+  refused('malformed', `Nobody else is at this table: ${type} is for others.`);
 
 function turn(state: LocalState, seat: number | null): Turn | null {
   if (state.phase === 'finished') return null;
@@ -125,7 +137,12 @@ export function company(state: LocalState, { seat }: Viewer): Seats {
     talk: 'off',
     watchers: { mode: 'closed', count: 0, names: [] },
     clock: null,
-    proposal: proposal && { kind: proposal.kind, seat: proposal.seat, yes: [...proposal.yes].sort(), wanted: state.wanted },
+    proposal: proposal && {
+      kind: proposal.kind,
+      seat: proposal.seat,
+      yes: [...proposal.yes].sort(),
+      wanted: state.wanted,
+    },
     over: state.over,
     notices: [...state.notices],
     deal: null,

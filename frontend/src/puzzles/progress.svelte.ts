@@ -27,7 +27,10 @@ export function restore(text: string | null): Stored {
   const { games, row, best } = isObject(value) ? value : {};
   const known = Object.entries(isObject(games) ? games : {}).map(([game, standings]) => {
     const entries = Object.entries(isObject(standings) ? standings : {});
-    return [game, Object.fromEntries(entries.filter((entry): entry is [string, Standing] => isStanding(entry[1])))] as const;
+    return [
+      game,
+      Object.fromEntries(entries.filter((entry): entry is [string, Standing] => isStanding(entry[1]))),
+    ] as const;
   });
   return { games: Object.fromEntries(known), row: count(row), best: count(best) };
 }

@@ -25,7 +25,9 @@ export interface Puzzle {
   exact?: boolean;
 }
 
-const FILES = import.meta.glob<{ game: string; puzzles: Puzzle[] }>('../../../src/quarterdeck/games/*/puzzles.json', { import: 'default' });
+const FILES = import.meta.glob<{ game: string; puzzles: Puzzle[] }>('../../../src/quarterdeck/games/*/puzzles.json', {
+  import: 'default',
+});
 
 const placeOf = (game: string): string => `../../../src/quarterdeck/games/${game.replaceAll('-', '_')}/puzzles.json`;
 
@@ -45,7 +47,8 @@ export const toldOf = ({ reasons }: Puzzle, place: number): Told[] =>
 export const idOf = ({ deal, made, seat }: Puzzle): string => `${deal.toString(36)}.${made.length}.${seat}`;
 
 /** Seat and action of each decision. */
-export const unpacked = (made: readonly number[]): [seat: number, action: number][] => made.map((each) => [each % 8, Math.floor(each / 8)]);
+export const unpacked = (made: readonly number[]): [seat: number, action: number][] =>
+  made.map((each) => [each % 8, Math.floor(each / 8)]);
 export const packed = (decisions: readonly (readonly [seat: number, action: number])[]): number[] =>
   decisions.map(([seat, action]) => action * 8 + seat);
 

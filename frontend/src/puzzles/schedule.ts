@@ -12,7 +12,8 @@ export interface Standing {
 export const WAITS: readonly number[] = [1, 3, 7];
 
 /** A day's number: days since the beginning of 1970, where the reader is. */
-export const dayOf = (now: Date): number => Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);
+export const dayOf = (now: Date): number =>
+  Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);
 
 /** How one stands with a puzzle after an answer. */
 export function answered(before: Standing | undefined, right: boolean, today: number): Standing {
@@ -26,17 +27,26 @@ export function answered(before: Standing | undefined, right: boolean, today: nu
 /** Whether it has been solved, and is not to be solved again. */
 export const settled = (standing: Standing | undefined): boolean => standing !== undefined && standing.due === null;
 
-export const isDue = (standing: Standing | undefined, today: number): boolean => standing?.due != null && standing.due <= today;
+export const isDue = (standing: Standing | undefined, today: number): boolean =>
+  standing?.due != null && standing.due <= today;
 
 /** The puzzle of a day: games in turn, and in each its puzzles in turn, the same for everybody. */
-export function ofDay(day: number, counts: readonly (readonly [game: string, count: number])[]): { game: string; at: number } | null {
+export function ofDay(
+  day: number,
+  counts: readonly (readonly [game: string, count: number])[],
+): { game: string; at: number } | null {
   const [game, count] = counts[day % counts.length] ?? ['', 0];
   // Far from yesterday's: puzzles that were mined together lie together.
   return count > 0 ? { game, at: (Math.floor(day / counts.length) * 37) % count } : null;
 }
 
 /** What comes next of these: first what is due, then what is new, by their order; null where all is done. */
-export function following(ids: readonly string[], standing: (id: string) => Standing | undefined, today: number, last: string | null): string | null {
+export function following(
+  ids: readonly string[],
+  standing: (id: string) => Standing | undefined,
+  today: number,
+  last: string | null,
+): string | null {
   const due = ids.find((id) => id !== last && isDue(standing(id), today));
   return due ?? ids.find((id) => id !== last && standing(id) === undefined) ?? null;
 }

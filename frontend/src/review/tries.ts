@@ -15,7 +15,8 @@ export interface Try {
   events: number;
 }
 
-const isTry = (value: unknown): value is Try => isObject(value) && typeof value.id === 'string' && typeof value.events === 'number';
+const isTry = (value: unknown): value is Try =>
+  isObject(value) && typeof value.id === 'string' && typeof value.events === 'number';
 
 /** The tries of a game, the latest first. */
 export function triesOf(record: GameRecord): Try[] {

@@ -44,8 +44,11 @@ export const botOf = (owner: string): string => t('seat.bot_of', { owner: person
 export function seatName(seat: SeatInfo): string {
   if (seat.kind === 'open') return t('wait.free');
   if (typeof seat.owner === 'string') return t('seat.bot', { name: personName(seat.name), level: botOf(seat.owner) });
-  return seat.kind === 'bot' && seat.level ? t('seat.bot', { name: seat.name, level: levelName(seat.level) }) : personName(seat.name);
+  return seat.kind === 'bot' && seat.level
+    ? t('seat.bot', { name: seat.name, level: levelName(seat.level) })
+    : personName(seat.name);
 }
 
 /** Everybody in a record, in one phrase. */
-export const seatNames = (seats: readonly { name: string }[]): string => list(seats.map((seat) => personName(seat.name)));
+export const seatNames = (seats: readonly { name: string }[]): string =>
+  list(seats.map((seat) => personName(seat.name)));

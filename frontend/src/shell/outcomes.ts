@@ -22,7 +22,8 @@ export function result(table: TableSummary): string {
   if (outcome.ended) return t(`games.ended.${outcome.ended}`);
   const sides = outcome.scores.length;
   const winning = new Set(outcome.winners.map((seat) => seat % sides));
-  if (table.you !== null && winning.has(table.you % sides)) return t(winning.size > 1 ? 'games.won_together' : 'games.won');
+  if (table.you !== null && winning.has(table.you % sides))
+    return t(winning.size > 1 ? 'games.won_together' : 'games.won');
   return t('games.won_by', { names: list(outcome.winners.map((seat) => personName(table.seats[seat]?.name ?? ''))) });
 }
 

@@ -11,5 +11,11 @@ interface Fanned<C> {
 export const fanned = <C>(cards: readonly C[], raised: number, step = 24): Fanned<C>[] =>
   cards.map((card, i) => {
     const off = i - (cards.length - 1) / 2;
-    return { card, x: off * step, y: 95 + off * off * 0.9 - (i === raised ? 10 : 0), turn: off * 3, raised: i === raised };
+    return {
+      card,
+      x: off * step,
+      y: 95 + off * off * 0.9 - (i === raised ? 10 : 0),
+      turn: off * 3,
+      raised: i === raised,
+    };
   });

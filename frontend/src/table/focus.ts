@@ -1,5 +1,10 @@
 /** Where the keyboard goes when it becomes the reader's turn: to the first thing that can be pressed, if it is nowhere. */
-const WAYS = ['[data-target]', '.hand [data-card]:not([aria-disabled])', '[data-card]:not([aria-disabled])', '.buttons .act:enabled'];
+const WAYS = [
+  '[data-target]',
+  '.hand [data-card]:not([aria-disabled])',
+  '[data-card]:not([aria-disabled])',
+  '.buttons .act:enabled',
+];
 
 /** Whoever points has no use for a focus, and what shows it would lie over the next card. */
 let keyboard = false;

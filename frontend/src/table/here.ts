@@ -2,7 +2,13 @@
 import type { TableState } from '../lib/protocol';
 
 /** Who of those at this device is asked for an answer or a decision, whoever has it first; null: nobody. */
-export function askedHere({ here, you, proposal, turn }: Pick<TableState, 'here' | 'you' | 'proposal' | 'turn'>): number | null {
-  const among = (asked: readonly number[]): number | undefined => (you !== null && asked.includes(you) ? you : here.find((seat) => asked.includes(seat)));
+export function askedHere({
+  here,
+  you,
+  proposal,
+  turn,
+}: Pick<TableState, 'here' | 'you' | 'proposal' | 'turn'>): number | null {
+  const among = (asked: readonly number[]): number | undefined =>
+    you !== null && asked.includes(you) ? you : here.find((seat) => asked.includes(seat));
   return among(proposal?.wanted ?? []) ?? among(turn?.pending ?? []) ?? null;
 }

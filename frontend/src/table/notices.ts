@@ -7,7 +7,9 @@ import { named, player } from './sentences';
 export function noticeLine(notice: Notice, tell: Teller): LogLine | null {
   const key = notice.why ? `notice.${notice.kind}.${notice.why}` : `notice.${notice.kind}`;
   const own = notice.seat === tell.you;
-  const name = own ? player(notice.seat, tell) : named(tell.t('table.player', { name: notice.name || tell.t('seat.somebody') }));
+  const name = own
+    ? player(notice.seat, tell)
+    : named(tell.t('table.player', { name: notice.name || tell.t('seat.somebody') }));
   return tell.has(key) ? { kind: 'note', text: tell.t(key, { name }) } : null;
 }
 

@@ -31,10 +31,14 @@ export function together(all: readonly Who[], tell: Teller): Who {
 
 /** Players as a sentence names them. */
 export const players = (seats: readonly number[], tell: Teller): Who =>
-  together(seats.map((seat) => player(seat, tell)), tell);
+  together(
+    seats.map((seat) => player(seat, tell)),
+    tell,
+  );
 
 /** A player where no sentence is, such as over a column: "You", or the name alone. */
-export const label = (seat: number, tell: Teller): string => (seat === tell.you ? tell.t('table.Own') : tell.name(seat));
+export const label = (seat: number, tell: Teller): string =>
+  seat === tell.you ? tell.t('table.Own') : tell.name(seat);
 
 /** Who won, in a sentence. */
 export function verdict(winners: readonly number[], tell: Teller): string {

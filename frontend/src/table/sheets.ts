@@ -17,5 +17,10 @@ export const signed = (points: number | undefined): string => String(points ?? '
 /** The sheet; where the game ended early nobody is ahead by the rules, and why it ended is what there is to say. */
 export const closed = (sheet: Sheet, over: Over | null, tell: Teller): Sheet =>
   over
-    ? { ...sheet, ahead: [], verdict: tell.t(`notice.ended.${over.why}`, { name: player(over.seat, tell) }), because: null }
+    ? {
+        ...sheet,
+        ahead: [],
+        verdict: tell.t(`notice.ended.${over.why}`, { name: player(over.seat, tell) }),
+        because: null,
+      }
     : sheet;

@@ -63,6 +63,5 @@ export function play(sound: Sound): void {
     rustle(context, now + 0.16, 0.5, 480);
   }
   if (sound === 'turn') bell(context, now, 880);
-  if (sound === 'end')
-    [659, 784, 988].forEach((pitch, i) => bell(context as AudioContext, now + i * 0.22, pitch));
+  if (sound === 'end') [659, 784, 988].forEach((pitch, i) => bell(context as AudioContext, now + i * 0.22, pitch));
 }

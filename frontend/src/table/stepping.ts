@@ -47,5 +47,4 @@ export const nextStop = (stops: readonly number[], at: number, end: number): num
   stops.find((stop) => stop > at) ?? end;
 
 /** The last stop before `at`, or the beginning. */
-export const lastStop = (stops: readonly number[], at: number): number =>
-  stops.findLast((stop) => stop < at) ?? 0;
+export const lastStop = (stops: readonly number[], at: number): number => stops.findLast((stop) => stop < at) ?? 0;

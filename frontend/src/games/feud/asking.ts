@@ -31,7 +31,9 @@ function decided(model: Model, actions: readonly number[], tell: Teller): string
     case 'take':
       return t(action === TAKE_UP ? 'feud.ask.taken' : 'feud.ask.not_taken');
     case 'reserve':
-      return action === NOTHING ? t('feud.ask.not_reserved') : t('feud.ask.reserved', { card: chosenCard(actions, tell) });
+      return action === NOTHING
+        ? t('feud.ask.not_reserved')
+        : t('feud.ask.reserved', { card: chosenCard(actions, tell) });
     case 'lock':
       return action === NOTHING ? t('feud.ask.not_locked') : t('feud.ask.locked', { column: action - TAKE_UP });
     case 'study':
@@ -55,7 +57,9 @@ function unitQuestion(model: Model, you: number, tell: Teller): string {
 
 function reserveQuestion(model: Model, you: number, tell: Teller): string {
   const question = tell.t('feud.ask.reserve');
-  return sideOf(model, you).reserve.length === 5 ? sentences(tell, question, tell.t('feud.ask.reserve_sixth')) : question;
+  return sideOf(model, you).reserve.length === 5
+    ? sentences(tell, question, tell.t('feud.ask.reserve_sixth'))
+    : question;
 }
 
 function arrangeQuestion(model: Model, you: number, tell: Teller): string {
@@ -66,7 +70,8 @@ function arrangeQuestion(model: Model, you: number, tell: Teller): string {
 }
 
 /** The maneuver that is being carried out, and who has bought it; null while none is that was told. */
-export const carried = ({ phase, bought }: Model): Model['bought'] => (phase !== null && isChoosing(phase) ? bought : null);
+export const carried = ({ phase, bought }: Model): Model['bought'] =>
+  phase !== null && isChoosing(phase) ? bought : null;
 
 function carriedName(model: Model, tell: Teller): string | null {
   const bought = carried(model);
@@ -126,7 +131,8 @@ function waitingFor(model: Model, pending: readonly number[], tell: Teller): str
   if (tell.you !== null && pending.includes(tell.you)) return t('table.your_turn');
   const part = partDecided(model);
   if (part === 'window') return t('feud.ask.window_wait', { name: name(seat) });
-  if (part === 'choose') return t('feud.ask.choose_wait', { name: name(seat), maneuver: carriedName(model, tell) ?? '' });
+  if (part === 'choose')
+    return t('feud.ask.choose_wait', { name: name(seat), maneuver: carriedName(model, tell) ?? '' });
   if (part === 'act') return t('feud.ask.act_wait', { name: name(seat) });
   if (part === 'react') return t('feud.ask.react_wait', { name: name(seat) });
   return t('feud.ask.wait', { names: players(pending, tell) });

@@ -100,7 +100,8 @@ function windowButtons(at: Deciding): Button[] {
   };
   const back: Button = { label: tell.t('feud.window.back'), run: () => purchase.back() };
   if (step === 'took') return [back];
-  if (step !== 'list') return [{ label: purchaseLabel(at, price), act: true, disabled: actions === null, run: send }, back];
+  if (step !== 'list')
+    return [{ label: purchaseLabel(at, price), act: true, disabled: actions === null, run: send }, back];
   const label = offer
     ? tell.t('feud.window.buy', { maneuver: maneuverName(offer.id, model.options, tell), price })
     : tell.t('feud.window.choose');
@@ -131,7 +132,12 @@ function answerLabel({ tell: { t }, tell, purchase, selected }: Deciding, ask: A
 }
 
 function answerButtons(at: Deciding, ask: Ask): Button[] {
-  const { tell: { t }, purchase, selected, decide } = at;
+  const {
+    tell: { t },
+    purchase,
+    selected,
+    decide,
+  } = at;
   const { took } = purchase;
   if (ask === 'took' && took === null) return [];
   const label = selected === null ? t('feud.answer.choose') : answerLabel(at, ask);

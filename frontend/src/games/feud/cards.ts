@@ -31,7 +31,8 @@ export const cardOf = (action: number): string | null => NAMES[action] ?? null;
 export const actionOfLock = (column: number): number => LOCK + column;
 
 /** The column, from 0, that an action locks or picks; null where it does neither. */
-export const columnOf = (action: number): number | null => (action >= LOCK && action < LOCK + COLUMNS ? action - LOCK : null);
+export const columnOf = (action: number): number | null =>
+  action >= LOCK && action < LOCK + COLUMNS ? action - LOCK : null;
 
 /** The Action Cards that the game is played with. */
 export const pack = (items: boolean): readonly string[] => NAMES.slice(0, items ? FIRST_UNIT : STRIKES.length);
@@ -40,8 +41,7 @@ export const isTen = (card: string): boolean => rankOf(card) === 'T';
 /** An Ace, Two or Joker: a card that needs an earlier Strike (FEUD-8). */
 export const needsStrike = (card: string): boolean => isJoker(card) || 'A2'.includes(rankOf(card));
 /** Inside a Skirmish a Ten is one, too (FEUD-43). */
-export const isStrike = (card: string, skirmish = false): boolean =>
-  !needsStrike(card) && (skirmish || !isTen(card));
+export const isStrike = (card: string, skirmish = false): boolean => !needsStrike(card) && (skirmish || !isTen(card));
 
 export const MANEUVERS = [
   'tactical_adjustment',

@@ -13,7 +13,12 @@ export interface Material {
 }
 
 /** What the reader is to arrange: the own hand, or cards that lie in columns, the opponent's or the own ones. */
-export function materialOf(step: Part, side: Side, choice: Choice | null, decided: readonly number[] | null): Material | null {
+export function materialOf(
+  step: Part,
+  side: Side,
+  choice: Choice | null,
+  decided: readonly number[] | null,
+): Material | null {
   const { hand, lock } = side;
   if ((step === 'study' || step === 'arrange') && hand.length > 0 && known(hand)) {
     return { cards: hand, lock, locked: lockedCard(side) };
@@ -91,7 +96,11 @@ export class Draft {
   /** A card back to the hand; what is left may lack its Strike then, and comes back, too. */
   takeBack(card: string): void {
     let row = taken(this.row, card);
-    for (let found = flaw(row, outside(this.#material.cards, row)); found; found = flaw(row, outside(this.#material.cards, row))) {
+    for (
+      let found = flaw(row, outside(this.#material.cards, row));
+      found;
+      found = flaw(row, outside(this.#material.cards, row))
+    ) {
       if (found.card === null || found.column === this.lock) break;
       row = taken(row, found.card);
     }

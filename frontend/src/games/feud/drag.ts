@@ -23,7 +23,8 @@ export function drag(node: HTMLElement, options: DragOptions) {
   let moving = false;
 
   function down(event: PointerEvent): void {
-    const card = event.isPrimary && event.button === 0 && event.target instanceof Element ? current.from(event.target) : null;
+    const card =
+      event.isPrimary && event.button === 0 && event.target instanceof Element ? current.from(event.target) : null;
     start = card === null ? null : { card, x: event.clientX, y: event.clientY, id: event.pointerId };
     moving = false;
   }

@@ -21,7 +21,10 @@ function boughtLine({ offer, step, took }: Purchase, { t }: Teller, name: (card:
 }
 
 /** What is asked within a decision; null where it is the decision itself. `decided`: what stands. */
-export function nextAsked({ tell, draft, editing, purchase }: Filling, decided: readonly number[] | null): string | null {
+export function nextAsked(
+  { tell, draft, editing, purchase }: Filling,
+  decided: readonly number[] | null,
+): string | null {
   const line = purchase ? boughtLine(purchase, tell, (card) => cardName(card, tell)) : null;
   return line ?? (editing && draft.full && decided === null ? tell.t('feud.ask.full') : null);
 }

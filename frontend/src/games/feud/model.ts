@@ -6,8 +6,24 @@ import type { OfferId } from './offers';
 import { isStep, seeColumns, takeStep } from './own';
 import { begins, newsAfter } from './phases';
 import {
-  EMPTY, adjust, arrange, bringUp, disarray, discardColumns, discardHand, draw, nobody, place, putBy, reshuffle,
-  resurrect, takeBack, unlock, without, type Card, type Side,
+  EMPTY,
+  adjust,
+  arrange,
+  bringUp,
+  disarray,
+  discardColumns,
+  discardHand,
+  draw,
+  nobody,
+  place,
+  putBy,
+  reshuffle,
+  resurrect,
+  takeBack,
+  unlock,
+  without,
+  type Card,
+  type Side,
 } from './sides';
 
 /** A column that was fought. */
@@ -193,7 +209,9 @@ function pay(model: Model, { seat, cost }: Of<'buy' | 'x_buy'>, id: OfferId): Mo
 /** Everybody's points, as a maneuver has changed them. */
 function points(model: Model, { totals }: Of<'x_points'>): Model {
   const next = changeBoth(model, (side, seat) => ({ ...side, points: totals[seat] ?? side.points }));
-  const gained = model.running.gained.map((before, seat) => before + sideOf(next, seat).points - sideOf(model, seat).points);
+  const gained = model.running.gained.map(
+    (before, seat) => before + sideOf(next, seat).points - sideOf(model, seat).points,
+  );
   return { ...next, running: { ...model.running, gained } };
 }
 
@@ -296,7 +314,9 @@ function arranging(model: Model, event: FeudEvent): Model {
     case 'arrange':
       return change(model, event.seat, (side) => arrange(side, event.columns));
     default:
-      return isStep(event) ? change(model, event.seat, (side) => takeStep(side, event, guards(model.options))) : planning(model, event);
+      return isStep(event)
+        ? change(model, event.seat, (side) => takeStep(side, event, guards(model.options)))
+        : planning(model, event);
   }
 }
 

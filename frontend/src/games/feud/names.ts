@@ -9,7 +9,9 @@ import type { Card } from './sides';
 /** "your Queen", "East's Queen". */
 export function unitOf(seat: number, unit: string, tell: Teller): string {
   const rank = rankName(unit, tell);
-  return seat === tell.you ? tell.t('feud.unit.yours', { rank }) : tell.t('feud.unit.of', { rank, name: tell.name(seat) });
+  return seat === tell.you
+    ? tell.t('feud.unit.yours', { rank })
+    : tell.t('feud.unit.of', { rank, name: tell.name(seat) });
 }
 
 /** "Superior 9 of hearts", with what made it where that was an Item. */

@@ -56,7 +56,12 @@ export function offersOf(options: FeudOptions): Offer[] {
   return [
     ...MANEUVERS.flatMap((id) => ofBook(id, options)),
     ...own.map(({ price, windows, once = false }, id) => ({
-      id, action: BUY + MANEUVERS.length + id, price, windows, once, chosen: null,
+      id,
+      action: BUY + MANEUVERS.length + id,
+      price,
+      windows,
+      once,
+      chosen: null,
     })),
   ];
 }

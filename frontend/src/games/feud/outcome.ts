@@ -45,7 +45,11 @@ function healing(fight: Fight, tell: Teller): string {
   );
   const tens = fight.cards.flatMap((card, seat) => (fight.attacks[seat] === null ? [nameOf(card, tell)] : []));
   const what = tell.t(fight.reversed ? 'feud.healing_turned' : 'feud.healing', { cards: tell.list(tens) });
-  return sentences(tell, what, parts.length > 0 ? tell.t('feud.sentence', { text: tell.list(parts) }) : tell.t('feud.heals_nothing'));
+  return sentences(
+    tell,
+    what,
+    parts.length > 0 ? tell.t('feud.sentence', { text: tell.list(parts) }) : tell.t('feud.heals_nothing'),
+  );
 }
 
 function struck(fight: Fight, winner: number, tell: Teller): string {

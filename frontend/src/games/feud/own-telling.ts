@@ -16,7 +16,11 @@ function exchanged({ seat, pile, took, gave }: Of<'x_exchange'>, tell: Teller): 
 }
 
 function renewed({ seat, to, lost, drew }: Of<'x_renew'>, tell: Teller): string {
-  const came = drew ? cardList(drew, tell) : lost ? tell.t('feud.cards', { count: lost.length }) : tell.t('feud.own.as_many');
+  const came = drew
+    ? cardList(drew, tell)
+    : lost
+      ? tell.t('feud.cards', { count: lost.length })
+      : tell.t('feud.own.as_many');
   return tell.t(`feud.own.renew_${to}`, { name: player(seat, tell), lost: some(lost, tell), drew: came });
 }
 
@@ -29,7 +33,11 @@ function moved({ seat, change, columns, one = 0, other = 0 }: Of<'x_columns'>, t
   return known(columns) ? sentences(tell, line, tell.t('feud.own.now', { cards: cardList(columns, tell) })) : line;
 }
 
-function looked({ seat, cards }: { seat: number; cards: readonly (string | null)[] }, what: 'hand' | 'columns', tell: Teller): string {
+function looked(
+  { seat, cards }: { seat: number; cards: readonly (string | null)[] },
+  what: 'hand' | 'columns',
+  tell: Teller,
+): string {
   const parameters = { name: player(seat, tell), other: player(1 - seat, tell) };
   if (cards.length === 0 || !known(cards)) return tell.t(`feud.log.look_${what}`, parameters);
   return tell.t(`feud.log.look_${what}_seen`, { ...parameters, cards: cardList(cards, tell) });
@@ -81,11 +89,18 @@ function onTable(event: FeudEvent, model: Model, tell: Teller): string | null {
       return t('feud.own.show_column', { name, column: event.column, card: nameOf(event.card, tell) });
     case 'x_arrange':
       if (!known(event.columns)) return t('feud.own.arrange', { name });
-      return sentences(tell, t('feud.own.arrange', { name }), t('feud.own.now', { cards: cardList(event.columns, tell) }));
+      return sentences(
+        tell,
+        t('feud.own.arrange', { name }),
+        t('feud.own.now', { cards: cardList(event.columns, tell) }),
+      );
     case 'x_lock':
       return t('feud.own.lock', { name, column: event.column, card: nameOf(event.card, tell) });
     case 'x_markers':
-      return t('feud.own.markers', { unit: unitOf(event.seat, model.sides[event.seat]?.unit ?? '', tell), count: event.markers });
+      return t('feud.own.markers', {
+        unit: unitOf(event.seat, model.sides[event.seat]?.unit ?? '', tell),
+        count: event.markers,
+      });
     case 'x_call':
       return t('feud.own.call', { name, unit: nameOf(event.unit, tell) });
     case 'x_raise':

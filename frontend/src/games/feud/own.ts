@@ -4,8 +4,19 @@ import { adjust, disarray, EMPTY, putBy, resurrect, without, type Card, type Sid
 
 /** Those that belong to the side of their `seat`. */
 export type OwnStep = Of<
-  | 'x_exchange' | 'x_renew' | 'x_keep' | 'x_empty_reserve' | 'x_shuffle' | 'x_foresee' | 'x_show_hand' | 'x_columns'
-  | 'x_show_column' | 'x_arrange' | 'x_lock' | 'x_markers' | 'x_raise'
+  | 'x_exchange'
+  | 'x_renew'
+  | 'x_keep'
+  | 'x_empty_reserve'
+  | 'x_shuffle'
+  | 'x_foresee'
+  | 'x_show_hand'
+  | 'x_columns'
+  | 'x_show_column'
+  | 'x_arrange'
+  | 'x_lock'
+  | 'x_markers'
+  | 'x_raise'
 >;
 
 const unknown = (count: number): null[] => Array<null>(count).fill(null);
@@ -81,8 +92,19 @@ export function takeStep(side: Side, event: OwnStep, guards: number): Side {
 }
 
 const STEPS: ReadonlySet<string> = new Set<OwnStep['event']>([
-  'x_exchange', 'x_renew', 'x_keep', 'x_empty_reserve', 'x_shuffle', 'x_foresee', 'x_show_hand', 'x_columns',
-  'x_show_column', 'x_arrange', 'x_lock', 'x_markers', 'x_raise',
+  'x_exchange',
+  'x_renew',
+  'x_keep',
+  'x_empty_reserve',
+  'x_shuffle',
+  'x_foresee',
+  'x_show_hand',
+  'x_columns',
+  'x_show_column',
+  'x_arrange',
+  'x_lock',
+  'x_markers',
+  'x_raise',
 ]);
 
 export const isStep = (event: FeudEvent): event is OwnStep => STEPS.has(event.event);

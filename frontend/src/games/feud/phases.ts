@@ -8,26 +8,87 @@ import type { Model } from './model';
  * `decide`, `act`, `react`: in a Skirmish; `draw`, `fight`, `tally` (the Round is being counted): nobody decides.
  */
 export type Part =
-  | 'units' | 'take' | 'draw' | 'reserve' | 'window' | 'choose' | 'study' | 'lock' | 'arrange' | 'betray' | 'fight' | 'decide'
-  | 'act' | 'react' | 'tally';
+  | 'units'
+  | 'take'
+  | 'draw'
+  | 'reserve'
+  | 'window'
+  | 'choose'
+  | 'study'
+  | 'lock'
+  | 'arrange'
+  | 'betray'
+  | 'fight'
+  | 'decide'
+  | 'act'
+  | 'react'
+  | 'tally';
 
 const OF_PHASE: Record<Phase, Part> = {
-  bring_up: 'units', take: 'take', reserve: 'reserve', study: 'study', lock: 'lock', arrange: 'arrange',
-  before_study: 'window', after_study: 'window', before_columns: 'window', end_of_round: 'window',
-  took: 'choose', gave: 'choose', replace: 'choose', raise: 'choose', give: 'choose',
-  swap: 'choose', swap_theirs: 'choose', show: 'choose', show_theirs: 'choose',
-  betray: 'betray', decide: 'decide', act: 'act', react: 'react', over: 'tally',
+  bring_up: 'units',
+  take: 'take',
+  reserve: 'reserve',
+  study: 'study',
+  lock: 'lock',
+  arrange: 'arrange',
+  before_study: 'window',
+  after_study: 'window',
+  before_columns: 'window',
+  end_of_round: 'window',
+  took: 'choose',
+  gave: 'choose',
+  replace: 'choose',
+  raise: 'choose',
+  give: 'choose',
+  swap: 'choose',
+  swap_theirs: 'choose',
+  show: 'choose',
+  show_theirs: 'choose',
+  betray: 'betray',
+  decide: 'decide',
+  act: 'act',
+  react: 'react',
+  over: 'tally',
 };
 
 /** What an event is about. The others may belong to anything: what was going on still is. */
 const OF_EVENT: Partial<Record<FeudEvent['event'], Part>> = {
-  deal: 'units', unit: 'units', first: 'draw', take_reserve: 'draw', refill: 'draw', draw: 'draw', reserve: 'reserve',
-  study: 'study', lock: 'lock', buy: 'window', pass_window: 'window', arrange: 'fight', betray: 'fight',
-  column: 'fight', place: 'fight', skirmish: 'decide', killed: 'tally', tally: 'tally',
-  x_buy: 'window', x_exchange: 'window', x_renew: 'window', x_keep: 'window', x_empty_reserve: 'window',
-  x_shuffle: 'window', x_foresee: 'window', x_show_hand: 'window', x_look_hand: 'window', x_columns: 'window',
-  x_show_column: 'window', x_arrange: 'window', x_lock: 'window', x_markers: 'window', x_call: 'window',
-  x_raise: 'window', x_points: 'window', x_deny: 'window',
+  deal: 'units',
+  unit: 'units',
+  first: 'draw',
+  take_reserve: 'draw',
+  refill: 'draw',
+  draw: 'draw',
+  reserve: 'reserve',
+  study: 'study',
+  lock: 'lock',
+  buy: 'window',
+  pass_window: 'window',
+  arrange: 'fight',
+  betray: 'fight',
+  column: 'fight',
+  place: 'fight',
+  skirmish: 'decide',
+  killed: 'tally',
+  tally: 'tally',
+  x_buy: 'window',
+  x_exchange: 'window',
+  x_renew: 'window',
+  x_keep: 'window',
+  x_empty_reserve: 'window',
+  x_shuffle: 'window',
+  x_foresee: 'window',
+  x_show_hand: 'window',
+  x_look_hand: 'window',
+  x_columns: 'window',
+  x_show_column: 'window',
+  x_arrange: 'window',
+  x_lock: 'window',
+  x_markers: 'window',
+  x_call: 'window',
+  x_raise: 'window',
+  x_points: 'window',
+  x_deny: 'window',
 };
 
 /** What is told now where `event` has just happened. In a Skirmish drawing is part of it. */
@@ -61,5 +122,4 @@ export const begins = ({ round, counted }: Model, { event }: FeudEvent): boolean
   round === counted && BEGINNING.has(event);
 
 /** The number of the Round, also where it begins with a decision; 0 before the first. */
-export const roundNow = (model: Model): number =>
-  partNow(model) === 'take' ? model.counted + 1 : model.round;
+export const roundNow = (model: Model): number => (partNow(model) === 'take' ? model.counted + 1 : model.round);

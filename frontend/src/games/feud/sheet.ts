@@ -16,7 +16,12 @@ function note(score: RoundScore, seat: number, tell: Teller): string {
 
 function row(score: RoundScore, tell: Teller): SheetRow {
   const { gained, totals } = score;
-  return { label: String(score.round), points: gained, totals, notes: gained.map((_, seat) => note(score, seat, tell)) };
+  return {
+    label: String(score.round),
+    points: gained,
+    totals,
+    notes: gained.map((_, seat) => note(score, seat, tell)),
+  };
 }
 
 /** The score sheet, a line a Round; who has more points is ahead, though points alone do not win. */

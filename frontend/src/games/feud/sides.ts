@@ -112,13 +112,21 @@ export function bringUp(side: Side, event: Of<'unit'>): Side {
 /** Cards come into the hand (FEUD-5, FEUD-30, FEUD-31). */
 export function draw(side: Side, { cards, from }: Of<'draw'>): Side {
   if (from === 'deck') {
-    return { ...side, hand: [...side.hand, ...cards], deck: side.deck - cards.length, next: side.next.slice(cards.length) };
+    return {
+      ...side,
+      hand: [...side.hand, ...cards],
+      deck: side.deck - cards.length,
+      next: side.next.slice(cards.length),
+    };
   }
   return { ...side, hand: cards, reserve: [] };
 }
 
 /** FEUD-33: a card of a pile for one of the hand; which ones may not be known. */
-export function adjust(side: Side, { pile, took = null, gave = null }: { pile?: 'deck' | 'discard'; took?: Card; gave?: Card }): Side {
+export function adjust(
+  side: Side,
+  { pile, took = null, gave = null }: { pile?: 'deck' | 'discard'; took?: Card; gave?: Card },
+): Side {
   const hand = [...without(side.hand, gave), took];
   return { ...side, hand, discard: pile === 'discard' ? [...without(side.discard, took), gave] : side.discard };
 }

@@ -24,7 +24,12 @@ function attack(card: string, last: string, unit: string, options: FeudOptions):
 }
 
 /** What each column attacks with: null where that is nothing, or not known. A Ten heals, but for a Skirmish. */
-export function attacksOf(row: readonly Card[], unit: string, options: FeudOptions, skirmish: boolean): (Attack | null)[] {
+export function attacksOf(
+  row: readonly Card[],
+  unit: string,
+  options: FeudOptions,
+  skirmish: boolean,
+): (Attack | null)[] {
   let last: Card = null;
   // After a card that is not known an Item may lean on anything.
   let sure = true;

@@ -41,7 +41,9 @@ function effect(event: Of<'buy'>, tell: Teller): string {
   }
   if (pile !== undefined) return t('feud.log.adjust_deck');
   if (unit !== undefined) {
-    return t(event.maneuver === 'replacement' ? 'feud.log.buy_unit' : 'feud.log.buy_dead', { unit: nameOf(unit, tell) });
+    return t(event.maneuver === 'replacement' ? 'feud.log.buy_unit' : 'feud.log.buy_dead', {
+      unit: nameOf(unit, tell),
+    });
   }
   if (lost === undefined || drew === undefined) return '';
   return t('feud.log.sabotaged', { lost: nameOf(lost, tell), drew: nameOf(drew, tell) });
@@ -107,7 +109,10 @@ function dealing(event: FeudEvent, tell: Teller): LogLine | null {
       return line('note', t('feud.log.discard', { name, cards: cardList(event.cards, tell) }));
     case 'reserve': {
       const card = nameOf(event.card ?? null, tell);
-      return line('note', event.card === null ? t('feud.log.reserve_none', { name }) : t('feud.log.reserve', { name, card }));
+      return line(
+        'note',
+        event.card === null ? t('feud.log.reserve_none', { name }) : t('feud.log.reserve', { name, card }),
+      );
     }
     default:
       return null;
@@ -123,7 +128,10 @@ function acting(event: FeudEvent, model: Model, tell: Teller): LogLine | null {
       if (!known(event.columns)) return null;
       return line('play', t('feud.log.study', { name, cards: cardList(event.columns, tell) }));
     case 'lock':
-      return line('play', event.column === null ? t('feud.log.lock_none', { name }) : t('feud.log.lock', { name, column: event.column }));
+      return line(
+        'play',
+        event.column === null ? t('feud.log.lock_none', { name }) : t('feud.log.lock', { name, column: event.column }),
+      );
     case 'x_unlock':
       return line('note', t('feud.log.unlock', { name, card: nameOf(event.card, tell), column: event.column }));
     case 'buy':
@@ -195,7 +203,9 @@ export function place(model: Model, tell: Teller): string {
   const round = roundNow(model);
   if (round === 0) return tell.t('feud.place_begin');
   const part = model.phase === null || model.winners ? null : partNow(model);
-  return part ? tell.t('feud.place_phase', { round, phase: tell.t(`feud.phase.${part}`) }) : tell.t('feud.place', { round });
+  return part
+    ? tell.t('feud.place_phase', { round, phase: tell.t(`feud.phase.${part}`) })
+    : tell.t('feud.place', { round });
 }
 
 /** The rules in force at this table. */
@@ -213,7 +223,9 @@ export function facts(model: Model, tell: Teller): Fact[] {
     fact('feud.fact.maneuvers', prices.length > 0 ? tell.list(prices) : t('feud.fact.none'), tell),
     fact('feud.fact.skirmishes', skirmishes === 'always' ? t('feud.fact.always') : state(skirmishes === 'on'), tell),
     ...(kingsArmor === 'tie' ? [fact('feud.fact.kings_armor', t('feud.fact.kings_armor_tie'), tell)] : []),
-    ...(model.denied.length > 0 ? [fact('feud.fact.round', sentences(tell, ...model.denied.map((rule) => t(`feud.own.deny_${rule}`))), tell)] : []),
+    ...(model.denied.length > 0
+      ? [fact('feud.fact.round', sentences(tell, ...model.denied.map((rule) => t(`feud.own.deny_${rule}`))), tell)]
+      : []),
     fact('feud.fact.end', t('feud.fact.army'), tell),
   ];
 }

@@ -106,7 +106,10 @@ export interface OwnGame<M extends OwnModel = OwnModel> {
   sheet(model: M, tell: OwnTeller): Sheet;
   early?(model: M, you: number): Early | null;
   /** The last trick once more; null while there is none. */
-  last?(model: M, tell: OwnTeller): { plays: readonly { seat: number; card: number }[]; takes: number; text: string } | null;
+  last?(
+    model: M,
+    tell: OwnTeller,
+  ): { plays: readonly { seat: number; card: number }[]; takes: number; text: string } | null;
   /** A game of tricks: the page draws it, with these cards. */
   cards?: Cards;
   tricks?(now: Omit<BoardProps<M>, 'notice'>): TrickTable;

@@ -37,8 +37,7 @@ export const sum = (cards: readonly Card[], table: readonly number[]): number =>
   cards.reduce((points, card) => points + pointsOf(card, table), 0);
 
 /** Points as they are written: +1, −4, 0. */
-export const signed = (points: number): string =>
-  points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
+export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');
 
 /** SEA-2: how many suits, and the lowest and highest value beside the 0, at a number of players. */
 export function deck(players: number): { suits: readonly Suit[]; low: number; high: number } {

@@ -46,9 +46,7 @@ export function facts(model: Model, tell: Teller): Fact[] {
   return [
     fact('change.fact.deck', tell.t('change.fact.deck_value', { suits: suitNames(suits, tell), low, high }), tell),
     fact('change.fact.points', pointTable(model, tell), tell),
-    ...(model.options.players === 2
-      ? [fact('change.fact.pile', tell.t('change.fact.pile_value'), tell)]
-      : []),
+    ...(model.options.players === 2 ? [fact('change.fact.pile', tell.t('change.fact.pile_value'), tell)] : []),
     ...(model.solo ? [fact('change.fact.solo', tell.t('change.fact.solo_value'), tell)] : []),
     ...(model.places > 3 ? [fact('change.fact.teams', teams(model, tell), tell)] : []),
     fact('change.fact.end', end(model, tell), tell),

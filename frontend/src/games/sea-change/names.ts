@@ -46,8 +46,7 @@ export const bareName = (model: Model, place: number, tell: Teller): string =>
   isStack(model, place) ? tell.t('change.stack') : label(place, tell);
 
 /** The number of the team of a side, for its mark; undefined without teams. */
-export const teamOf = (model: Model, side: number): number | undefined =>
-  model.options.teams > 0 ? side : undefined;
+export const teamOf = (model: Model, side: number): number | undefined => (model.options.teams > 0 ? side : undefined);
 
 /** A team, or the only place of a side; `full` names a team's members, too. */
 export function sideName(model: Model, side: number, tell: Teller, full = false): Who {
@@ -59,7 +58,13 @@ export function sideName(model: Model, side: number, tell: Teller, full = false)
 }
 
 export const memberNames = (model: Model, side: number, tell: Teller): Who =>
-  together(membersOf(model, side).map((place) => placeName(model, place, tell)), tell);
+  together(
+    membersOf(model, side).map((place) => placeName(model, place, tell)),
+    tell,
+  );
 
 export const sideNames = (model: Model, sides: readonly number[], tell: Teller): Who =>
-  together(sides.map((side) => sideName(model, side, tell)), tell);
+  together(
+    sides.map((side) => sideName(model, side, tell)),
+    tell,
+  );

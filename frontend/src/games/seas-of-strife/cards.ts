@@ -24,9 +24,7 @@ export const CARDS: readonly number[] = SUITS.flatMap(({ low, high }) =>
   Array.from({ length: high - low + 1 }, (_, i) => low + i),
 );
 
-const BY_CARD = new Map(
-  CARDS.map((card) => [card, SUITS.find((s) => s.low <= card && card <= s.high) as SuitRange]),
-);
+const BY_CARD = new Map(CARDS.map((card) => [card, SUITS.find((s) => s.low <= card && card <= s.high) as SuitRange]));
 const ACTIONS = new Map(CARDS.map((card, action) => [card, action]));
 
 /** The range of the suit that `card` belongs to. Throws on a number that is no card. */

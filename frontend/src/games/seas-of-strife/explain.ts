@@ -27,9 +27,7 @@ function tally(cards: readonly number[], rules: Rules): Tally[] {
   return SUITS.flatMap(({ suit }) => {
     const own = cards.filter((card) => suitOf(card) === suit);
     if (own.length === 0) return [];
-    return [
-      { suit, count: own.length, highest: Math.max(...own), zeroed: rules === 'strife' && own.some(isFace) },
-    ];
+    return [{ suit, count: own.length, highest: Math.max(...own), zeroed: rules === 'strife' && own.some(isFace) }];
   });
 }
 

@@ -127,7 +127,12 @@ function tie(model: Model, choice: Choice | null, tell: Teller): string {
   if (said) return wished(said, tell);
   const least = Math.min(...model.totals);
   const tied = places(model.totals, (total) => total === least);
-  const others = { names: players(tied.filter((seat) => seat !== tell.you), tell) };
+  const others = {
+    names: players(
+      tied.filter((seat) => seat !== tell.you),
+      tell,
+    ),
+  };
   if (!choice || tell.you === null) return tell.t('seas.ask.tied', others);
   const waits = choice.chosen.length > 0 || choice.sent.length > 0;
   return tell.t(waits ? 'seas.ask.tie_said' : 'seas.ask.tie', others);
@@ -142,12 +147,7 @@ function quiet(model: Model, tell: Teller): string {
 }
 
 /** What is asked of the reader, or who is waited for. */
-export function prompt(
-  model: Model,
-  choice: Choice | null,
-  pending: readonly number[],
-  tell: Teller,
-): string {
+export function prompt(model: Model, choice: Choice | null, pending: readonly number[], tell: Teller): string {
   const { t, you } = tell;
   if (model.round === 0) return t('seas.ask.dealing');
   if (model.winners) return verdict(model.winners, tell);

@@ -165,8 +165,7 @@ function bids(model: Model, event: Of<'bids'>): Model {
   if (!model.offer) return told;
   const found = outcome(model.bid, model.offer, cards, model.tides);
   const memory = cards.reduce<Memory>(
-    (known, card, seat) =>
-      card === null ? known : remember(known, handOf(seat, model.round, model.seats), [card]),
+    (known, card, seat) => (card === null ? known : remember(known, handOf(seat, model.round, model.seats), [card])),
     model.memory,
   );
   return { ...told, memory, revealed: found, last: found, lost: [], decided: false };

@@ -44,7 +44,16 @@ export function arrange(seats: number, width: number, height: number, top = 4): 
   const off = tide / 2 + 4;
   const staff = Math.max(-width / 2, -size.rx - card / 2 - STAFF - 14);
   const bids = ring.map(({ x, y }) => ({ x, y: y + down }));
-  return { card, bids, tide, offer: [{ x: -off, y: down }, { x: off, y: down }], staff };
+  return {
+    card,
+    bids,
+    tide,
+    offer: [
+      { x: -off, y: down },
+      { x: off, y: down },
+    ],
+    staff,
+  };
 }
 
 /** The tides between the first half of the others and the bottom seat with the second half. */

@@ -11,8 +11,7 @@ import type { Outcome } from './outcome';
 const BELTS = { 0: 'none', 0.5: 'half', 1: 'one' } as const;
 
 /** A card's full name: "Weather 30, one preserver". */
-export const cardName = (card: number, tell: Teller): string =>
-  tell.t(`tide.card.${BELTS[belts(card)]}`, { card });
+export const cardName = (card: number, tell: Teller): string => tell.t(`tide.card.${BELTS[belts(card)]}`, { card });
 
 /** "East 51, South 47 and West 3". */
 export function bidList(bids: readonly (number | null)[], tell: Teller): string {
@@ -51,7 +50,12 @@ export function because({ top, losers }: Outcome, tell: Teller): string {
 /** A whole bid in a line: who took what, who lost what. */
 export function summary(outcome: Outcome, out: readonly boolean[], tell: Teller): string {
   const { low, high, lowTo, highTo } = outcome;
-  const first = tell.t('tide.took', { name: player(lowTo, tell), tide: low, other: player(highTo, tell), second: high });
+  const first = tell.t('tide.took', {
+    name: player(lowTo, tell),
+    tide: low,
+    other: player(highTo, tell),
+    second: high,
+  });
   return sentences(tell, first, losses(outcome.losers, out, tell));
 }
 
@@ -129,7 +133,11 @@ function bidding(model: Model, choice: Choice | null, pending: readonly number[]
   const wait = others.length > 0 ? t('tide.ask.wait', { names: players(others, tell) }) : t('tide.ask.reveal');
   if (choice && mine !== undefined) {
     const bid = t('tide.ask.chosen', { card: cardOfAction(mine) });
-    return sentences(tell, bid, others.length > 0 ? t('tide.ask.change', { count: others.length, names: players(others, tell) }) : wait);
+    return sentences(
+      tell,
+      bid,
+      others.length > 0 ? t('tide.ask.change', { count: others.length, names: players(others, tell) }) : wait,
+    );
   }
   if (choice && choice.legal.size > 0) return t('tide.ask.bid', { low, high });
   if (you !== null && model.out[you]) return sentences(tell, t('tide.ask.out'), wait);
@@ -144,12 +152,7 @@ function revealing(model: Model, revealed: Outcome, tell: Teller): string {
 }
 
 /** What is asked of the reader, or what is happening. */
-export function prompt(
-  model: Model,
-  choice: Choice | null,
-  pending: readonly number[],
-  tell: Teller,
-): string {
+export function prompt(model: Model, choice: Choice | null, pending: readonly number[], tell: Teller): string {
   const { t } = tell;
   const { round, bid, winners, revealed } = model;
   if (winners) return verdict(winners, tell);

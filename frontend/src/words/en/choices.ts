@@ -4,7 +4,7 @@ import type { Catalogue } from '../types';
 const en = {
   'choice.nothing': 'Nothing',
   'choice.column': 'Column {column}',
-  'choice.own_maneuver': 'A Maneuver of the table\'s own',
+  'choice.own_maneuver': "A Maneuver of the table's own",
   'reason.others': 'other choices',
   'reason.best': 'the best choice',
   'reason.beside': '{first} ({against}: {other})',

@@ -62,8 +62,10 @@ const en = {
   'notice.took_back': '{Name} {name?have|has} taken a decision back.',
   'notice.ended.agreement': 'All have agreed to end the game here.',
   'notice.ended.house': 'Whoever runs this house has closed the table. The record of the game is kept.',
-  'notice.ended.rules': 'The rules of this game have been corrected, and it cannot go on from here. Its record is kept.',
-  'notice.ended.length': 'The house has ended this game because it had become too long. Nobody has won; its record is kept.',
+  'notice.ended.rules':
+    'The rules of this game have been corrected, and it cannot go on from here. Its record is kept.',
+  'notice.ended.length':
+    'The house has ended this game because it had become too long. Nobody has won; its record is kept.',
   'notice.ended.concession': '{Name} {name?have|has} given up.',
   'notice.host': '{Name} {name?are|is} the host now.',
   'notice.paused': 'The clock is paused.',
@@ -88,12 +90,14 @@ const en = {
   'rematch.many': { one: 'for {count} player', other: 'for {count} players' },
 
   'wait.title': 'Waiting for players',
-  'wait.hints': 'Hints may be asked for at this table, and whoever sits down agrees to it. Everybody is told who asks; such a game does not count in statistics.',
+  'wait.hints':
+    'Hints may be asked for at this table, and whoever sits down agrees to it. Everybody is told who asks; such a game does not count in statistics.',
   'wait.begin': '{game} begins by itself when every seat is taken.',
   'wait.seats': 'Seats',
   'wait.you': 'you',
   'wait.away': 'away',
-  'wait.outside_bots': 'Bots from outside may sit down here: programs that people have written. They are shown as bots.',
+  'wait.outside_bots':
+    'Bots from outside may sit down here: programs that people have written. They are shown as bots.',
   'wait.take': 'Take seat {number}',
   'wait.bot_here': 'Seat {number}: let a bot play',
   'wait.bot_level': 'Bot, {level}',

@@ -3,7 +3,8 @@ import type { Catalogue } from '../types';
 /** Deals that everybody plays alone, to be compared. */
 const en = {
   'deals.today': 'Deals of the day',
-  'deals.line': 'Everybody plays the same cards from the same seat against the same bots, each alone. What you make of them is yours.',
+  'deals.line':
+    'Everybody plays the same cards from the same seat against the same bots, each alone. What you make of them is yours.',
   'deals.open': 'Not played yet',
   'deals.begun': 'You have begun',
   'deals.done': 'Played',
@@ -32,9 +33,11 @@ const en = {
   'deals.difference': 'Difference to the mean of the others',
   'deals.standings': 'All deals together',
   'deals.count': 'Deals',
-  'deals.help': 'How others did is told to those who have played the deal and told the house. The house looks at every decision of the bots again.',
+  'deals.help':
+    'How others did is told to those who have played the deal and told the house. The house looks at every decision of the bots again.',
   'deals.group': 'Deals for a group',
-  'deals.group_line': 'Make some deals and send the address to your friends: each plays them alone, and all are compared.',
+  'deals.group_line':
+    'Make some deals and send the address to your friends: each plays them alone, and all are compared.',
   'deals.game': 'Game',
   'deals.number': 'Number of deals',
   'deals.level': 'Bots',

@@ -19,7 +19,8 @@ const en = {
   'feud.ref.killed_skirmish': 'Killed at: Jack 3, Queen 4, King 5.',
   'feud.ref.points': "Each round: 10 points for every Marker on the enemy's Unit; 15 each if it is killed.",
   'feud.ref.items_title': 'The Items',
-  'feud.ref.order': 'Way of Order: an Ace, a Two or a Joker needs a Strike of yours in an earlier column. It leans on the last one.',
+  'feud.ref.order':
+    'Way of Order: an Ace, a Two or a Joker needs a Strike of yours in an earlier column. It leans on the last one.',
   'feud.ref.armor': 'Ace: Armor',
   'feud.ref.armor_attack': 'Value of the last Strike, suit of the Ace.',
   'feud.ref.armor_effect': 'Saves your Unit where values decide and the margin is 3 or less.',
@@ -35,16 +36,21 @@ const en = {
   'feud.ref.fate_attack': 'Value and suit of the last Strike.',
   'feud.ref.fate_effect': 'Turns the outcome round, healing too. A tie stays a tie; two Jokers cancel each other.',
   'feud.ref.extensions_title': 'Also at this table',
-  'feud.ref.study': "Study: first lay your six cards face up. Each of you may lock one card of the enemy's; the rest is arranged anew in secret.",
+  'feud.ref.study':
+    "Study: first lay your six cards face up. Each of you may lock one card of the enemy's; the rest is arranged anew in secret.",
   'feud.ref.army_reserve': 'Army Reserve: you choose your next Unit out of two.',
-  'feud.ref.action_reserve': 'Action Reserve: once a round put a card away and draw another; take all of them before a later draw. The sixth replaces your hand.',
+  'feud.ref.action_reserve':
+    'Action Reserve: once a round put a card away and draw another; take all of them before a later draw. The sixth replaces your hand.',
   'feud.ref.maneuvers': 'Maneuvers: points buy help in its window. Spent points are gone.',
   'feud.ref.own_title': "Maneuvers of this table's own",
   'feud.ref.skirmish_title': 'Skirmishes',
-  'feud.ref.skirmish_start': 'Two Jokers in a column, or a tie with exactly one: a Skirmish begins, and the other columns are not fought.',
+  'feud.ref.skirmish_start':
+    'Two Jokers in a column, or a tie with exactly one: a Skirmish begins, and the other columns are not fought.',
   'feud.ref.skirmish_always': 'Every round is a Skirmish.',
-  'feud.ref.skirmish_decision': 'Decision Phase: fresh decks, six cards, one Strike each, revealed together. The winner is Active.',
-  'feud.ref.skirmish_combat': 'Combat Phase: in every column left the Active player places a card face up, the Reactive one answers.',
+  'feud.ref.skirmish_decision':
+    'Decision Phase: fresh decks, six cards, one Strike each, revealed together. The winner is Active.',
+  'feud.ref.skirmish_combat':
+    'Combat Phase: in every column left the Active player places a card face up, the Reactive one answers.',
   'feud.ref.skirmish_ten': 'A Ten is a Strike of 10 and does not heal.',
   'feud.ref.skirmish_end': 'It goes on until a Unit dies. Points are doubled: 20 a Marker, 30 on a killed Unit.',
 

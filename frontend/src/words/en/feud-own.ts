@@ -16,11 +16,15 @@ const en = {
   'feud.own.show_hand': '{Name} {name?show|shows} the hand: {cards}.',
   'feud.own.scattered': "{name?Your|{name}'s} columns are shuffled.",
   'feud.own.turned': "{name?Your|{name}'s} columns are turned about, unless that breaks the Way of Order.",
-  'feud.own.swapped': "{name?Your|{name}'s} columns {one} and {other} change places, unless that breaks the Way of Order.",
+  'feud.own.swapped':
+    "{name?Your|{name}'s} columns {one} and {other} change places, unless that breaks the Way of Order.",
   'feud.own.show_column': "{name?Your|{name}'s} column {column} is turned up: {card}.",
   'feud.own.arrange': '{Name} {name?have|has} arranged the columns anew.',
   'feud.own.lock': "{name?Your|{name}'s} {card} is locked in column {column}.",
-  'feud.own.markers': { one: 'There is now {count} Marker on {unit}.', other: 'There are now {count} Markers on {unit}.' },
+  'feud.own.markers': {
+    one: 'There is now {count} Marker on {unit}.',
+    other: 'There are now {count} Markers on {unit}.',
+  },
   'feud.own.call': '{Name} {name?call|calls} {unit} from the Army Reserve.',
   'feud.own.raise': '{Name} {name?put|puts} {unit} back into the Army Deck.',
   'feud.own.points': 'Points are now {points}.',

@@ -3,12 +3,14 @@ import type { Catalogue } from '../types';
 /** Where maneuvers of one's own are made. */
 const en = {
   'workshop.title': 'The workshop of Feud',
-  'workshop.lead': 'Make a Maneuver of your own: say what it does and what it costs, and its text writes itself. Then try it against a bot and take it to a table.',
+  'workshop.lead':
+    'Make a Maneuver of your own: say what it does and what it costs, and its text writes itself. Then try it against a bot and take it to a table.',
   'workshop.tests': 'What makes a good one',
   'workshop.test.rules': 'It works with the rules that there are and brings no new ones.',
   'workshop.test.strong': 'It is not so good that it is bought whenever it can be, or wins the game by itself.',
   'workshop.test.weak': 'It is not so weak that nobody buys it.',
-  'workshop.test.key': 'The author of Feud warns against one that takes away a key rule, such as the Study: players have built their plans on it.',
+  'workshop.test.key':
+    'The author of Feud warns against one that takes away a key rule, such as the Study: players have built their plans on it.',
   'workshop.bench': 'The bench',
   'workshop.order': 'How it reads',
   'workshop.unnamed': 'without a name',
@@ -26,7 +28,8 @@ const en = {
   'workshop.barred': { one: '{count} that cannot be done here', other: '{count} that cannot be done here' },
   'workshop.sound': 'Nothing to mend.',
   'workshop.mend': { one: '{count} thing to mend: it is marked.', other: '{count} things to mend: they are marked.' },
-  'workshop.alters': 'It alters a key rule of the game. Whoever sits down at the table is told so: agree on it before you play.',
+  'workshop.alters':
+    'It alters a key rule of the game. Whoever sits down at the table is told so: agree on it before you play.',
   'workshop.try': 'Try it against a bot',
   'workshop.try_named': 'Try {name} against a bot',
   'workshop.keep': 'Keep it',
@@ -36,7 +39,8 @@ const en = {
   'workshop.share': 'Hand it on',
   'workshop.share_title': 'Hand on: {name}',
   'workshop.link': 'A link that holds all of it',
-  'workshop.link_help': 'Whoever opens it sees the whole Maneuver and may keep it. No account is needed, and nothing is stored at the server.',
+  'workshop.link_help':
+    'Whoever opens it sees the whole Maneuver and may keep it. No account is needed, and nothing is stored at the server.',
   'workshop.save': 'Save it as a file',
   'workshop.new': 'Begin with an empty sheet',
   'workshop.replaced': '{name} was on the bench and not kept.',
@@ -44,7 +48,8 @@ const en = {
   'workshop.undo': 'Put it back',
   'workshop.kept': 'Your Maneuvers',
   'workshop.kept_help': 'Kept in this browser alone. They can be chosen when you set up a table of Feud.',
-  'workshop.kept_none': 'What you keep stands here, in this browser alone, and can be chosen when you set up a table of Feud.',
+  'workshop.kept_none':
+    'What you keep stands here, in this browser alone, and can be chosen when you set up a table of Feud.',
   'workshop.edit': 'Edit',
   'workshop.edit_named': 'Edit {name}',
   'workshop.duplicate': 'Duplicate',
@@ -74,8 +79,10 @@ const en = {
   'workshop.reset': 'As in the book',
   'workshop.reset_named': '{name} as in the book',
   'workshop.price': 'Its price, measured',
-  'workshop.price_help': 'Equal bots play the same deals with it and without it, at several prices and at two levels; only one of the two may buy it. You see this because the server runs on this machine. It plays in the background, and tables come first.',
-  'workshop.price_alone': 'Its price is measured by the program, which has bots play more than a thousand games: “quarterdeck feud price FILE”, where FILE is the Maneuver saved as a file. This page has no server that could do it.',
+  'workshop.price_help':
+    'Equal bots play the same deals with it and without it, at several prices and at two levels; only one of the two may buy it. You see this because the server runs on this machine. It plays in the background, and tables come first.',
+  'workshop.price_alone':
+    'Its price is measured by the program, which has bots play more than a thousand games: “quarterdeck feud price FILE”, where FILE is the Maneuver saved as a file. This page has no server that could do it.',
   'workshop.deals': 'Deals at each price',
   'workshop.measure': 'Measure its price',
   'workshop.measuring': 'Measuring {name}',
@@ -83,7 +90,8 @@ const en = {
   'workshop.not_measured': 'It could not be measured: {why}.',
   'workshop.proposed': 'Proposed price: {price} points.',
   'workshop.none_proposed': 'No price is proposed: none of those tried passes every test at both levels.',
-  'workshop.thresholds': 'Bought at every possible moment: in {always} of the Rounds in which it could be. Nobody buys it: in fewer than {never} of the games. It wins by itself: {wins} of the wins. The game does not end: {endless} of the games go on to the last Round there may be.',
+  'workshop.thresholds':
+    'Bought at every possible moment: in {always} of the Rounds in which it could be. Nobody buys it: in fewer than {never} of the games. It wins by itself: {wins} of the wins. The game does not end: {endless} of the games go on to the last Round there may be.',
   'workshop.take_price': 'Let it cost {price}',
   'workshop.priced': 'It costs {price} points now.',
   'workshop.disagree': 'At {price} points the two levels disagree.',
@@ -101,10 +109,12 @@ const en = {
   'workshop.column.share': 'Wins of the one who may buy it',
   'workshop.column.longer': 'Rounds more in a game',
   'workshop.column.against': 'What speaks against it',
-  'workshop.chart': 'How often it is bought at each price, and how many games the one who may buy it wins. The table has the figures.',
+  'workshop.chart':
+    'How often it is bought at each price, and how many games the one who may buy it wins. The table has the figures.',
   'workshop.line.bought': '{level}: bought, of the Rounds in which it could be',
   'workshop.line.share': '{level}: wins of the one who may buy it',
-  'workshop.no_file': 'There are no Maneuvers in this file. It should hold one, or a list of at most 40, as “Save as a file” writes them.',
+  'workshop.no_file':
+    'There are no Maneuvers in this file. It should hold one, or a list of at most 40, as “Save as a file” writes them.',
   'error.no_workshop': 'There is nothing to be made for this game.',
   'error.bad_definition': 'There is something to mend in this Maneuver first.',
   'error.measuring': 'Something is being measured already. Wait until it is done, or stop it.',

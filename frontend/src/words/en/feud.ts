@@ -194,7 +194,10 @@ const en = {
   'feud.pile.units': { one: '{count} Unit', other: '{count} Units' },
   'feud.pile.look': '{pile} of {name}: {what}. Look at it',
   'feud.pile.say': '{pile} of {name}: {what}',
-  'feud.pile.hidden_cards': { one: '{count} card that you have not seen', other: '{count} cards that you have not seen' },
+  'feud.pile.hidden_cards': {
+    one: '{count} card that you have not seen',
+    other: '{count} cards that you have not seen',
+  },
   'feud.pile.next': 'You have looked at the top ones. They will be drawn in this order:',
   'feud.pile.deck_order': 'These cards are in your Action Deck; nobody knows their order.',
   'feud.pile.army_short': 'army',
@@ -348,7 +351,8 @@ const en = {
   'feud.fact.none': 'none',
   'feud.fact.always': 'Every round is a Skirmish.',
   'feud.fact.price': '{maneuver} {price}',
-  'feud.fact.army': 'Whoever must bring up a Unit and has none left has lost. After 500 rounds most Units, then most points win.',
+  'feud.fact.army':
+    'Whoever must bring up a Unit and has none left has lost. After 500 rounds most Units, then most points win.',
 
   'feud.sheet.aim': 'Whoever has no Unit left to bring up has lost.',
   'feud.sheet.killed': 'kills {units}',

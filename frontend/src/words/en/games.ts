@@ -3,7 +3,8 @@ import type { Catalogue } from '../types';
 /** The games on the first page: their names, and the letters on their cards. */
 const en = {
   'game.seas-of-strife.name': 'Seas of Strife',
-  'game.seas-of-strife.line': 'A trick-taking game of eight hazards: follow any suit in the trick, and take as few as you can.',
+  'game.seas-of-strife.line':
+    'A trick-taking game of eight hazards: follow any suit in the trick, and take as few as you can.',
   'game.seas-of-strife.players': '3 to 6 players',
   'game.turn-the-tide.name': 'Turn the Tide',
   'game.turn-the-tide.line':

@@ -10,7 +10,8 @@ const en = {
   'hint.share': 'Share of the win',
   'hint.why': 'Why',
   'hint.of': '{share} ± {error}',
-  'hint.worlds': 'Each choice was tried in {worlds} deals that agree with all you know; the others are taken to play sensibly.',
+  'hint.worlds':
+    'Each choice was tried in {worlds} deals that agree with all you know; the others are taken to play sensibly.',
   'hint.exact': 'All {worlds} deals that are possible were looked at.',
   'hint.uncounted': 'This game does not count in statistics.',
 } satisfies Catalogue;

@@ -8,7 +8,8 @@ const en = {
   'door.closed_help':
     'This house takes nobody new at the moment. If you were here before on another device, bring yourself along by a link, a written code or a passkey.',
   'door.banned': 'You may not come in',
-  'door.banned_help': 'Where you were playing, a bot plays for you. Your seats stay yours. What is kept of you is yours as well: you can download it.',
+  'door.banned_help':
+    'Where you were playing, a bot plays for you. Your seats stay yours. What is kept of you is yours as well: you can download it.',
   'door.until': 'Until {when}.',
   'door.for_good': 'No end has been set.',
   'door.reason': 'The reason given: {reason}',
@@ -16,12 +17,15 @@ const en = {
   'door.known': 'I was here before',
 
   'join.title': 'You are invited',
-  'join.member': 'This invitation makes you a member of this house: you can come in, play and be found again on this device.',
-  'join.owner': 'This link makes you the owner of this house: you decide who comes in, who makes tables, and how much is too much.',
+  'join.member':
+    'This invitation makes you a member of this house: you can come in, play and be found again on this device.',
+  'join.owner':
+    'This link makes you the owner of this house: you decide who comes in, who makes tables, and how much is too much.',
   'join.do': 'Come in',
   'join.welcome': 'Welcome, {name}',
   'join.member_done': 'You are a member of this house now.',
-  'join.owner_done': 'The house is yours. Its page is linked at the foot of every page. Make a passkey or a written code on the page "You", so that you do not lose it.',
+  'join.owner_done':
+    'The house is yours. Its page is linked at the foot of every page. Make a passkey or a written code on the page "You", so that you do not lose it.',
 
   'house.title': 'Your house',
   'house.saved': 'Saved. It holds from now on.',
@@ -56,7 +60,8 @@ const en = {
   'house.shown_again': 'It is on the first page again.',
   'house.close': 'Close',
   'house.close_title': 'Close this table?',
-  'house.close_playing': 'The game ends here, for everybody, without a result. Its record is kept, and its people are told that the house has closed it.',
+  'house.close_playing':
+    'The game ends here, for everybody, without a result. Its record is kept, and its people are told that the house has closed it.',
   'house.close_waiting': 'No game has begun. The table is gone for everybody.',
   'house.closed': 'The table is closed.',
   'house.rather_not': 'Rather not',
@@ -92,7 +97,8 @@ const en = {
   'invite.revoke': 'Take back',
   'invite.revoked': 'The invitation does not hold any more.',
 
-  'announce.help': 'One line on every page, until its reader closes it. Whoever reads the other language is shown the line that there is.',
+  'announce.help':
+    'One line on every page, until its reader closes it. Whoever reads the other language is shown the line that there is.',
   'announce.en': 'In English',
   'announce.ja': 'In Japanese',
   'announce.do': 'Announce',
@@ -110,7 +116,8 @@ const en = {
   'person.role': 'In the house',
   'person.visitor': 'Came by the link of a table, and sits at tables by their links alone.',
   'person.ban': 'Ban',
-  'person.ban_ask': '{name} may not come in any more, on any device, nor may those who play at these devices, or their bots. Bots of the house play for them. They are told the reason and the end.',
+  'person.ban_ask':
+    '{name} may not come in any more, on any device, nor may those who play at these devices, or their bots. Bots of the house play for them. They are told the reason and the end.',
   'person.ban_done': 'Banned. They are told so.',
   'person.days': 'How long',
   'person.days_of': { one: '{count} day', other: '{count} days' },
@@ -118,7 +125,8 @@ const en = {
   'person.lift': 'Lift the ban',
   'person.lifted': 'They may come in again.',
   'person.sign_out': 'Sign out everywhere',
-  'person.sign_out_ask': 'None of the devices of {name} is known any more. They come back by their written code or passkey.',
+  'person.sign_out_ask':
+    'None of the devices of {name} is known any more. They come back by their written code or passkey.',
   'person.sign_out_done': 'They are signed out everywhere.',
   'person.export': 'Download their data',
   'person.erase': 'Delete this person',
@@ -165,9 +173,11 @@ const en = {
   'error.may_not_invite': 'Inviting is for the owners of this house, and for members where they allow it.',
   'error.bad_invitation': 'An invitation is for 1 to 500 people and for 1 to 365 days.',
   'error.too_many_invitations': 'You have made as many invitations as can be kept. Take one back first.',
-  'error.owners_only': 'This page is for the owners of the house. Whoever runs the server makes one with the command "quarterdeck house owner".',
+  'error.owners_only':
+    'This page is for the owners of the house. Whoever runs the server makes one with the command "quarterdeck house owner".',
   'error.last_owner': 'A house has an owner. Make somebody else one first.',
-  'error.banned_owner': 'That does not go together: an owner can be neither banned nor deleted here. Take the office from them first.',
+  'error.banned_owner':
+    'That does not go together: an owner can be neither banned nor deleted here. Take the office from them first.',
   'error.bad_limit': 'A limit cannot have this number. See from where to where it goes.',
   'error.nobody': 'This person is not here any more.',
 } satisfies Catalogue;

@@ -39,7 +39,8 @@ const en = {
   'games.older': 'Older',
 
   'keep.title': 'Kept in this browser',
-  'keep.help': 'Games played here are in this browser alone. As a file you can take them along, into another browser too.',
+  'keep.help':
+    'Games played here are in this browser alone. As a file you can take them along, into another browser too.',
   'keep.may_go':
     'Your browser may clear these games by itself, for instance where you do not come here for a week. Save them as a file now and then.',
   'keep.save': 'Save all as a file',
@@ -87,7 +88,8 @@ const en = {
   'error.people_only': 'That is for people, not for bots.',
   'me.house': 'The house',
   'me.file': 'Everything as a file',
-  'me.file_help': 'Your name, your devices, tables and bots, what you have said, and the records of your finished games.',
+  'me.file_help':
+    'Your name, your devices, tables and bots, what you have said, and the records of your finished games.',
   'me.download': 'Download the file',
 
   'me.devices': 'Your devices',
@@ -97,7 +99,8 @@ const en = {
   },
   'me.forgotten': 'Who has no table here and does not come for {number} days is forgotten.',
   'me.link': 'Use another device as well',
-  'me.link_help': 'Open this link on the other device, or scan the code with its camera. It works once, for ten minutes.',
+  'me.link_help':
+    'Open this link on the other device, or scan the code with its camera. It works once, for ten minutes.',
   'me.link_show': 'Show a link',
   'me.link_label': 'Link for your other device',
   'me.code': 'A code to write down',
@@ -108,7 +111,8 @@ const en = {
   'me.code_once': 'It is shown only now.',
   'me.enter': 'I have a code or a passkey',
   'passkey.title': 'Passkeys',
-  'passkey.help': 'A passkey is kept by your device, or with your passwords. Wherever you have it, you come back with one press and nothing to type.',
+  'passkey.help':
+    'A passkey is kept by your device, or with your passwords. Wherever you have it, you come back with one press and nothing to type.',
   'passkey.name': 'What the new passkey shall be called',
   'passkey.add': 'Add a passkey',
   'passkey.added': 'From now on you can come back with this passkey.',
@@ -116,12 +120,16 @@ const en = {
   'passkey.used': 'last used on {date}',
   'passkey.remove': 'Remove',
   'passkey.remove_named': 'Remove: {name}',
-  'passkey.removed': 'You cannot come back with "{name}" any more. Your device may still show it: delete it there as well.',
+  'passkey.removed':
+    'You cannot come back with "{name}" any more. Your device may still show it: delete it there as well.',
   'passkey.known': 'There is a passkey for you on this device already.',
   'passkey.nothing': 'Nothing has happened: your browser has broken it off, or found no passkey for this page.',
-  'passkey.insecure': 'Browsers have passkeys only on pages that come by https. This one does not: a link or a written code does the same here.',
-  'passkey.figures': 'A passkey belongs to an address with a name, and the address of this page has only figures. Open the page by its name, or as localhost where the server runs on this machine. You come along with a link or a written code.',
-  'passkey.missing': 'This browser knows no passkeys, or not in the way this page needs them. A link or a written code does the same.',
+  'passkey.insecure':
+    'Browsers have passkeys only on pages that come by https. This one does not: a link or a written code does the same here.',
+  'passkey.figures':
+    'A passkey belongs to an address with a name, and the address of this page has only figures. Open the page by its name, or as localhost where the server runs on this machine. You come along with a link or a written code.',
+  'passkey.missing':
+    'This browser knows no passkeys, or not in the way this page needs them. A link or a written code does the same.',
   'me.out': 'Sign out',
   'me.out_here': 'Sign out on this device',
   'me.out_everywhere': 'Sign out everywhere',
@@ -146,8 +154,7 @@ const en = {
   'enter.code': 'The code that you have written down',
   'enter.do': 'Know me here',
   'enter.passkey': 'Come in with a passkey',
-  'enter.lost':
-    'On this device you are "{name}" so far. What "{name}" has played is then no longer in your list.',
+  'enter.lost': 'On this device you are "{name}" so far. What "{name}" has played is then no longer in your list.',
   'enter.done': 'This device knows you now, {name}.',
   'enter.to_games': 'To your games',
   'error.no_host': 'A passkey belongs to a named address. Open the page by its name, not by numbers.',
@@ -156,7 +163,8 @@ const en = {
   'error.too_many_passkeys': 'You have as many passkeys as can be kept. Remove one first.',
   'error.prove':
     'Show first that it is you: press “I have a code or a passkey” and enter by one of them on this device. That counts for ten minutes.',
-  'error.no_entry': 'This link or code does not work, or no longer does. Make a new link on your other device, or check the code.',
+  'error.no_entry':
+    'This link or code does not work, or no longer does. Make a new link on your other device, or check the code.',
 
   'evening.title': 'The games of an evening',
   'evening.lead': 'This address always leads to the game that is on. Share it with those who play.',

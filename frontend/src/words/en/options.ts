@@ -11,13 +11,15 @@ const en = {
   'setup.start_bots': 'Start the game',
   'setup.apart': 'Each its own number',
   'setup.price': 'Price of {name}',
-  'setup.ends_after': 'With these options a game can become very long. After {number} decisions the server ends a game, and nobody has won.',
+  'setup.ends_after':
+    'With these options a game can become very long. After {number} decisions the server ends a game, and nobody has won.',
   'setup.aids': 'Memory aids',
   'setup.aids.turn-the-tide': 'Players may look up which cards each of them must still hold.',
   'setup.aids.sea-change': 'Players may look up the points that each side has collected so far.',
   'setup.standard': 'usual: {value}',
   'here.play': 'Play here, in this browser',
-  'here.help': 'The game needs no connection and costs the server nothing. It is kept in this browser alone: you do not see it on other devices, and it does not count in the statistics of this house.',
+  'here.help':
+    'The game needs no connection and costs the server nothing. It is kept in this browser alone: you do not see it on other devices, and it does not count in the statistics of this house.',
 
   'option.players': 'Players',
   'option.rounds': 'Rounds',
@@ -89,10 +91,13 @@ const en = {
   'terms.clock_help': 'Whoever is out of time is played for by a bot until they are back.',
   'terms.standin': 'Bots that play for people',
   'terms.take_back': 'Decisions may be taken back',
-  'terms.take_back_help': 'Against bots always; among people where all agree and nothing came of it. Against bots such a game does not count.',
+  'terms.take_back_help':
+    'Against bots always; among people where all agree and nothing came of it. Against bots such a game does not count.',
   'terms.hints': 'Hints may be asked for',
-  'terms.hints_help': 'What a strong player would do, and why. A game in which somebody has asked does not count in statistics.',
-  'terms.hints_people': 'Whoever sits down agrees to it; everybody is told who asks. Such a game does not count in statistics.',
+  'terms.hints_help':
+    'What a strong player would do, and why. A game in which somebody has asked does not count in statistics.',
+  'terms.hints_people':
+    'Whoever sits down agrees to it; everybody is told who asks. Such a game does not count in statistics.',
   'terms.hints_strict': 'Not with strict memory: a hint would know what is to be remembered.',
   'terms.memory': 'Strict memory',
   'terms.memory_help': 'Only what the rules let one look at again can be looked at again, until the game is over.',
@@ -101,7 +106,8 @@ const en = {
   'terms.open_rounds_strict': 'Not with strict memory: whoever plays could look there, too.',
   'terms.open_rounds_stay': 'Not in this game: cards of one round are played with in the next.',
   'terms.outside_bots': 'Bots from outside may sit down',
-  'terms.outside_bots_help': 'Programs that people have written themselves. They need the link, and are shown as bots, with whose they are.',
+  'terms.outside_bots_help':
+    'Programs that people have written themselves. They need the link, and are shown as bots, with whose they are.',
   'terms.title': 'Name of the table',
 } satisfies Catalogue;
 

@@ -3,7 +3,8 @@ import type { Catalogue } from '../types';
 /** Positions in which one choice is clearly best. */
 const en = {
   'puzzle.title': 'Puzzles',
-  'puzzle.line': 'Positions from real games in which one choice is clearly better than all others. Find it: you decide once.',
+  'puzzle.line':
+    'Positions from real games in which one choice is clearly better than all others. Find it: you decide once.',
   'puzzle.how': 'What you fail comes back after a day, then after three and seven. It is kept in this browser alone.',
   'puzzle.of_the_day': 'Puzzle of the day',
   'puzzle.row': { one: '{count} right in a row.', other: '{count} right in a row.' },

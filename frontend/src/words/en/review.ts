@@ -24,7 +24,8 @@ const en = {
   'review.played.bad.lucky': '{name} gave away much and was lucky.',
   'review.played.bad.even': '{name} gave away much; luck hardly mattered.',
   'review.played.bad.unlucky': '{name} gave away much and was dealt badly.',
-  'review.accuracy_help': 'Accuracy: 100% never lost anything, 0% is choosing by chance. Luck: what the deals brought, beside what anybody decided.',
+  'review.accuracy_help':
+    'Accuracy: 100% never lost anything, 0% is choosing by chance. Luck: what the deals brought, beside what anybody decided.',
   'review.mark.inaccuracy': 'Inaccuracy',
   'review.mark.mistake': 'Mistake',
   'review.mark.blunder': 'Blunder',
@@ -47,9 +48,11 @@ const en = {
   'review.luck_of': 'Luck of each deal, shuffle and draw',
   'review.seen': 'in the own cards at once: {seen}',
   'review.look': 'Look at it',
-  'review.sure': 'Decisions are measured by what a player could know then: {plays} games played on for each, at the most. A decision is named only where its cost is more than its error explains.',
+  'review.sure':
+    'Decisions are measured by what a player could know then: {plays} games played on for each, at the most. A decision is named only where its cost is more than its error explains.',
   'review.back': 'Back to the review',
-  'review.try_help': 'Goes on from this moment against bots, at a table of this browser. How it comes out does not count.',
+  'review.try_help':
+    'Goes on from this moment against bots, at a table of this browser. How it comes out does not count.',
   'review.try_seat': 'Seat',
   'review.try_true': 'With the cards as they were',
   'review.try_others': 'With other cards that fit',

@@ -91,15 +91,18 @@ const en = {
   'change.fact.targets': 'Victory Points to win: {targets}. The most points in a round give one.',
   'change.fact.side_target': '{name} {target}',
   'change.fact.tie': 'Ties',
-  'change.fact.tie_value': 'If several get there at once, the final trump’s 0 wins, then the fewest cards of the round.',
+  'change.fact.tie_value':
+    'If several get there at once, the final trump’s 0 wins, then the fewest cards of the round.',
   'change.fact.pile': 'Draw pile',
   'change.fact.pile_value': 'You draw a card after each one that you play, while the pile lasts: 15 tricks.',
   'change.fact.solo': 'The stack',
-  'change.fact.solo_value': 'It leads every trick and plays last. You win a round with more points than it has and at least one 8.',
+  'change.fact.solo_value':
+    'It leads every trick and plays last. You win a round with more points than it has and at least one 8.',
 
   'change.sheet.aim': 'The most points in a round give a Victory Point. {target} win.',
   'change.sheet.aim_sides': 'The most points in a round give a Victory Point. To win: {targets}.',
-  'change.sheet.aim_solo': 'More points than the stack and an 8 give you the Victory Point, else the stack has it. {target} win.',
+  'change.sheet.aim_solo':
+    'More points than the stack and an 8 give you the Victory Point, else the stack has it. {target} win.',
   'change.sheet.total': 'Victory Points',
   'change.sheet.won': '+1 VP',
   'change.sheet.zero': '{letter}0: +5',
@@ -110,7 +113,8 @@ const en = {
   'change.win.zero': '{Names} got there in the same round. {Name} collected the final trump’s 0, {card}.',
   'change.win.fewest': {
     one: '{Names} got there in the same round, nobody of them with the final trump’s 0. {Name} collected the fewest cards: {count}.',
-    other: '{Names} got there in the same round, nobody of them with the final trump’s 0. {Name} collected the fewest cards: {count}.',
+    other:
+      '{Names} got there in the same round, nobody of them with the final trump’s 0. {Name} collected the fewest cards: {count}.',
   },
 } satisfies Catalogue;
 

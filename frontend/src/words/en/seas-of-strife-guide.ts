@@ -25,7 +25,8 @@ const en = {
     'Whoever holds the lowest card in play leads it to the first trick of the round. With four or more players that is the 0; with three some suits stay in the box, and it is the 11.',
   'seas.guide.open.now': 'You held the {card}: you opened the round with it.',
   'seas.guide.follow': 'Following',
-  'seas.guide.follow.text': 'If you hold a card of a suit that already lies in the trick, you must play such a card. Which one is up to you.',
+  'seas.guide.follow.text':
+    'If you hold a card of a suit that already lies in the trick, you must play such a card. Which one is up to you.',
   'seas.guide.follow.now': 'Now you may follow {suits}.',
   'seas.guide.any_suit': 'Any suit in the trick',
   'seas.guide.any_suit.text':
@@ -34,22 +35,27 @@ const en = {
   'seas.guide.free.text':
     'You hold none of the suits in the trick, so you may play any card. If it brings a new suit into the trick, those after you may follow that suit, too.',
   'seas.guide.most': 'The most cards decide',
-  'seas.guide.most.text': 'The suit with the most cards in the trick counts, and its highest card takes the trick. A high number of another suit takes nothing.',
+  'seas.guide.most.text':
+    'The suit with the most cards in the trick counts, and its highest card takes the trick. A high number of another suit takes nothing.',
   'seas.guide.tied': 'Suits that tie',
-  'seas.guide.tied.text': 'Where several suits have the most cards, all of them count: the highest card among them takes the trick.',
+  'seas.guide.tied.text':
+    'Where several suits have the most cards, all of them count: the highest card among them takes the trick.',
   'seas.guide.lead': 'Your lead',
-  'seas.guide.lead.text': 'Whoever took the trick leads the next one, with any card. That is the second price of a trick: the leader knows least about it.',
+  'seas.guide.lead.text':
+    'Whoever took the trick leads the next one, with any card. That is the second price of a trick: the leader knows least about it.',
   'seas.guide.face': 'Taken with a Face card',
   'seas.guide.face.text':
     'The card that took this trick is the highest of its suit. Whoever takes a trick with a Face card chooses who leads the next one: anybody, or themselves.',
   'seas.guide.choose': 'Who shall lead?',
-  'seas.guide.choose.text': 'Choose a player to lead the next trick, or yourself. After the last trick of a round there is nothing to choose.',
+  'seas.guide.choose.text':
+    'Choose a player to lead the next trick, or yourself. After the last trick of a round there is nothing to choose.',
   'seas.guide.scored': 'A round is scored',
   'seas.guide.scored.text':
     'Each trick was a point. Cards are dealt anew until somebody has enough points at the end of a round; then whoever has the fewest wins, and those who tie for the fewest win together, unless the table plays extra rounds.',
   'seas.guide.scored.now': 'At this table the game ends at {target} points.',
   'seas.guide.end_basics': 'That is the whole game',
-  'seas.guide.end_basics.text': 'Play on as long as you like. The next two lessons are about playing well; the ones after them each add an option.',
+  'seas.guide.end_basics.text':
+    'Play on as long as you like. The next two lessons are about playing well; the ones after them each add an option.',
 
   'seas.guide.share': 'Less than your share',
   'seas.guide.share.text':
@@ -62,11 +68,13 @@ const en = {
     'Of several cards that stay below, play the highest. Its place in the trick is as safe as that of the lowest, and the low one will save you another time.',
   'seas.guide.duck_high.now': 'Here that is the {card}.',
   'seas.guide.last_seat': 'Last to play',
-  'seas.guide.last_seat.text': 'Nothing comes after you, so you can work out exactly which of your cards take the trick. It is the best seat: play something dangerous that does not take.',
+  'seas.guide.last_seat.text':
+    'Nothing comes after you, so you can work out exactly which of your cards take the trick. It is the best seat: play something dangerous that does not take.',
   'seas.guide.last_seat.now': 'These do not take it: {cards}.',
   'seas.guide.last_seat.none': 'This time every card that you may play takes it.',
   'seas.guide.must_take': 'If it must be, then high',
-  'seas.guide.must_take.text': 'You are the last, and whatever you play takes the trick. It costs one point either way: take it with your highest card and keep the low ones.',
+  'seas.guide.must_take.text':
+    'You are the last, and whatever you play takes the trick. It costs one point either way: take it with your highest card and keep the low ones.',
   'seas.guide.must_take.now': 'The highest that you may play is the {card}.',
   'seas.guide.throw_away': 'Throwing cards away',
   'seas.guide.throw_away.text':
@@ -98,16 +106,19 @@ const en = {
     'You hold a suit that nobody else has any more. If you lead it, the others throw what they like, and your card takes the trick unless two of their cards match. Throw such cards away on the tricks of others.',
   'seas.guide.alone.now': 'For instance your {card}.',
   'seas.guide.give_lead': 'Let the left neighbour lead',
-  'seas.guide.give_lead.text': 'A Face card lets you choose. If the player on your left leads, you are the last to play, and you see everything before you choose a card.',
+  'seas.guide.give_lead.text':
+    'A Face card lets you choose. If the player on your left leads, you are the last to play, and you see everything before you choose a card.',
   'seas.guide.give_lead.now': 'On your left is {name}.',
   'seas.guide.take_face': 'If it must be, with the Face',
-  'seas.guide.take_face.text': 'You have to take this trick. With a Face card you at least choose who leads next, and the card is gone.',
+  'seas.guide.take_face.text':
+    'You have to take this trick. With a Face card you at least choose who leads next, and the card is gone.',
   'seas.guide.take_face.now': 'You can do it with the {card}.',
   'seas.guide.watch_totals': 'Look at the totals',
   'seas.guide.watch_totals.text':
     'The game ends for all when one player has too many points. If you are ahead, it may end soon: tricks for whoever has most help you. If you are behind, tricks for the one in front count most.',
   'seas.guide.end_leading': 'Leading: that was it',
-  'seas.guide.end_leading.text': 'You know what strong players go by. The strategy page has the same in numbers. The next lessons each add an option of the game.',
+  'seas.guide.end_leading.text':
+    'You know what strong players go by. The strategy page has the same in numbers. The next lessons each add an option of the game.',
 
   'seas.guide.pass': 'Two cards for somebody',
   'seas.guide.pass.text':
@@ -117,12 +128,15 @@ const en = {
   'seas.guide.pass_what.text':
     'Not simply your highest numbers: the short, high suits are seldom the ones that take. Pass cards that are high in a long suit, where you hold nothing lower to hide behind.',
   'seas.guide.received': 'You received two cards',
-  'seas.guide.received.text': 'Whoever gave them to you knows where they are. The page keeps the passed cards for you to look at.',
+  'seas.guide.received.text':
+    'Whoever gave them to you knows where they are. The page keeps the passed cards for you to look at.',
   'seas.guide.received.now': 'From {name}: {cards}.',
   'seas.guide.remember': 'You know two cards',
-  'seas.guide.remember.text': 'You know where the two cards lie that you gave away. As long as they have not been played, you know something about that hand which nobody else does.',
+  'seas.guide.remember.text':
+    'You know where the two cards lie that you gave away. As long as they have not been played, you know something about that hand which nobody else does.',
   'seas.guide.pass_on': 'One place further',
-  'seas.guide.pass_on.text': 'Each round the cards go one place further to the left. In the round in which they would come back to you, nobody passes.',
+  'seas.guide.pass_on.text':
+    'Each round the cards go one place further to the left. In the round in which they would come back to you, nobody passes.',
   'seas.guide.end_passing': 'Passing: that was it',
   'seas.guide.end_passing.text': 'Play on as long as you like. The next lesson turns Face cards into good cards.',
 
@@ -133,7 +147,8 @@ const en = {
   'seas.guide.happy_trick.text': 'A trick with one Face card costs nothing. With two it even makes another trick good.',
   'seas.guide.happy_trick.now': { one: 'In this one there is {count}.', other: 'In this one there are {count}.' },
   'seas.guide.happy_score': 'Tricks less Faces',
-  'seas.guide.happy_score.text': 'The points of the round are your tricks less the Face cards in them, never below zero.',
+  'seas.guide.happy_score.text':
+    'The points of the round are your tricks less the Face cards in them, never below zero.',
   'seas.guide.happy_face': 'Your Face card',
   'seas.guide.happy_face.text':
     'You could play a Face card. It is a present to whoever takes the trick, so do not throw it into a trick of others if you can help it: take a trick with it, which then costs you nothing.',
@@ -144,16 +159,21 @@ const en = {
   'seas.guide.strife.text':
     'All is as you know it, but for the Face cards. If the highest card of a suit lies in the trick, the whole suit is zeroed out: none of its cards can take. With three players only the five highest suits are in play, and the 31 opens.',
   'seas.guide.zeroed': 'Zeroed out',
-  'seas.guide.zeroed.text': 'A Face card lay in this trick, so its suit did not count. Among the other suits it is as always: the most cards, then the highest.',
+  'seas.guide.zeroed.text':
+    'A Face card lay in this trick, so its suit did not count. Among the other suits it is as always: the most cards, then the highest.',
   'seas.guide.all_zeroed': 'All suits zeroed out',
-  'seas.guide.all_zeroed.text': 'Every suit in the trick had its Face card there. Then the highest card of all takes it.',
+  'seas.guide.all_zeroed.text':
+    'Every suit in the trick had its Face card there. Then the highest card of all takes it.',
   'seas.guide.shield': 'Your Face card as a shield',
-  'seas.guide.shield.text': 'You may follow with a Face card. It takes its suit out of the trick, your own cards and those of others: it takes the trick only if every other suit is zeroed out, too.',
+  'seas.guide.shield.text':
+    'You may follow with a Face card. It takes its suit out of the trick, your own cards and those of others: it takes the trick only if every other suit is zeroed out, too.',
   'seas.guide.shield.now': 'That would be the {card}.',
   'seas.guide.no_choice': 'Nobody chooses',
-  'seas.guide.no_choice.text': 'By these rules nobody chooses a leader: whoever took the trick leads, with whatever card it was taken.',
+  'seas.guide.no_choice.text':
+    'By these rules nobody chooses a leader: whoever took the trick leads, with whatever card it was taken.',
   'seas.guide.end_strife': 'That was the last lesson',
-  'seas.guide.end_strife.text': 'You know all of Seas of Strife. Play on, or set up a table with the options that you like best.',
+  'seas.guide.end_strife.text':
+    'You know all of Seas of Strife. Play on, or set up a table with the options that you like best.',
 } satisfies Catalogue;
 
 export default en;

@@ -24,13 +24,16 @@ const en = {
   'settings.notify': 'Show a notice',
   'settings.notify_help': 'Your browser asks you first whether it may.',
   'settings.notify_insecure': 'Browsers show notices only on pages that come by https. This one does not.',
-  'settings.notify_missing': 'This browser cannot show notices. On an iPhone or iPad, add the page to the home screen first.',
-  'settings.notify_denied': "You have forbidden notices for this page. Your browser's settings for the page can allow them.",
+  'settings.notify_missing':
+    'This browser cannot show notices. On an iPhone or iPad, add the page to the home screen first.',
+  'settings.notify_denied':
+    "You have forbidden notices for this page. Your browser's settings for the page can allow them.",
   'settings.push': 'Send a message to this device',
   'settings.push_help':
     "Also when the page is closed: where it is your turn and you are not at the table, or somebody offers another game. At most one a table until you come back. Messages go through the push service of your browser's maker, which learns when this server writes to you, and cannot read what.",
   'settings.push_insecure': 'Messages come only to pages that come by https. This one does not.',
-  'settings.push_missing': 'No messages come to this browser. On an iPhone or iPad, add the page to the home screen first and open it from there.',
+  'settings.push_missing':
+    'No messages come to this browser. On an iPhone or iPad, add the page to the home screen first and open it from there.',
   'settings.push_failed': "Your browser cannot reach its maker's push service, or does not want to. Try again later.",
   'settings.vibrate': 'Vibrate',
   'settings.tap_twice': 'Tap twice to play a card',

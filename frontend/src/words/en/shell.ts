@@ -3,7 +3,8 @@ import type { Catalogue } from '../types';
 const en = {
   'shell.name': 'Quarterdeck',
   'shell.line': 'Card games for a quiet table: with friends, or against bots that play fair.',
-  'shell.line_alone': 'Card games for a quiet table, against bots that play fair: on this device, with a connection or without.',
+  'shell.line_alone':
+    'Card games for a quiet table, against bots that play fair: on this device, with a connection or without.',
   'shell.skip': 'Skip to the page',
   'shell.home': 'Quarterdeck, first page',
   'shell.to_day': 'Switch to day',
@@ -26,7 +27,8 @@ const en = {
   'error.server': 'The server could not do that. Try again in a moment.',
   'error.part': 'A part of the page could not be loaded. Check your connection and load the page again.',
   'error.bad_name': 'A name has 1 to 24 visible characters. Choose another one.',
-  'error.too_many_listed': 'You are at enough tables on the first page that still wait for people. Let one begin first, or make this one without showing it there.',
+  'error.too_many_listed':
+    'You are at enough tables on the first page that still wait for people. Let one begin first, or make this one without showing it there.',
   'error.by_invitation': 'This house is by invitation.',
   'error.house_closed': 'This house takes nobody new at the moment.',
   'error.banned': 'You may not come in here at the moment.',

@@ -56,7 +56,8 @@ const en = {
   'table.see_result': 'See the result',
   'table.again_failed': 'A new table could not be opened: {why}',
   'table.watching': 'You are watching.',
-  'table.advance': 'Chosen in advance: it is played on your turn, if it is legal then. Press the card again to take it back.',
+  'table.advance':
+    'Chosen in advance: it is played on your turn, if it is legal then. Press the card again to take it back.',
   'table.advance_dropped': 'Not played in advance: {reason}',
   'table.advance_sign': 'in advance',
   'table.not_caught_up': 'One moment: the table is still showing what happened.',
@@ -140,7 +141,8 @@ const en = {
   'replay.key_play': 'P',
   'replay.key_play_do': 'Play or pause',
   'replay.broken': 'This record cannot be shown: event {number} does not fit the game.',
-  'replay.midway': 'This record begins in the middle of a game: how the cards lay before is not in it, so it cannot be stepped through here. The commands “quarterdeck verify” and “quarterdeck review” read it.',
+  'replay.midway':
+    'This record begins in the middle of a game: how the cards lay before is not in it, so it cannot be stepped through here. The commands “quarterdeck verify” and “quarterdeck review” read it.',
 } satisfies Catalogue;
 
 export default en;

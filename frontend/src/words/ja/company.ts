@@ -88,7 +88,8 @@ const ja: Translation<typeof en> = {
   'rematch.many': { one: '{count}人用', other: '{count}人用' },
 
   'wait.title': 'プレイヤーを待っています',
-  'wait.hints': 'このテーブルではヒントを使えます。席に着く人は、これに同意したものとします。誰が使ったかは全員に伝わり、そのゲームは成績に数えません。',
+  'wait.hints':
+    'このテーブルではヒントを使えます。席に着く人は、これに同意したものとします。誰が使ったかは全員に伝わり、そのゲームは成績に数えません。',
   'wait.begin': 'すべての席が埋まると、{game}が自動的に始まります。',
   'wait.seats': '席',
   'wait.you': 'あなた',
@@ -109,7 +110,8 @@ const ja: Translation<typeof en> = {
   'wait.qr': 'QRコードを表示',
   'wait.qr_label': 'リンクのQRコード',
   'wait.not_copied': 'コピーできませんでした。リンクを選択してコピーしてください。',
-  'wait.local': 'このアドレスはこの端末でしか使えません。ほかの端末から開くには、サーバーを --host 0.0.0.0 で起動してください。',
+  'wait.local':
+    'このアドレスはこの端末でしか使えません。ほかの端末から開くには、サーバーを --host 0.0.0.0 で起動してください。',
   'wait.kept': '{name}さんの席',
   'wait.join': '自分の席に着く',
   'wait.evening': '今夜のゲーム',

@@ -32,7 +32,8 @@ const ja: Translation<typeof en> = {
   'deals.difference': 'ほかの人の平均との違い',
   'deals.standings': 'すべての配札の合計',
   'deals.count': '配札の数',
-  'deals.help': 'ほかの人の結果は、その配札を遊んでハウスに伝えた人だけに表示されます。ハウスは、ボットの手を確かめ直します。',
+  'deals.help':
+    'ほかの人の結果は、その配札を遊んでハウスに伝えた人だけに表示されます。ハウスは、ボットの手を確かめ直します。',
   'deals.group': 'グループの配札',
   'deals.group_line': '配札を作って、アドレスを友だちに送ってください。それぞれが1人で遊び、結果を比べます。',
   'deals.game': 'ゲーム',

@@ -3,12 +3,14 @@ import type { Translation } from '../types';
 
 const ja: Translation<typeof en> = {
   'workshop.title': 'Feudの工房',
-  'workshop.lead': '自分だけの策を作りましょう。効果と値段を決めると、説明文は自動で書かれます。できたらボットを相手に試し、テーブルで使ってください。',
+  'workshop.lead':
+    '自分だけの策を作りましょう。効果と値段を決めると、説明文は自動で書かれます。できたらボットを相手に試し、テーブルで使ってください。',
   'workshop.tests': 'よい策の条件',
   'workshop.test.rules': '今あるルールの上で働き、新しいルールを増やさないこと。',
   'workshop.test.strong': '買えるときに必ず買うほど強くなく、それだけで勝ててしまわないこと。',
   'workshop.test.weak': '誰も買わないほど弱くないこと。',
-  'workshop.test.key': '下見のような基本のルールをなくす策は、Feudの作者も注意を促しています。プレイヤーはそのルールを前提に作戦を立てているからです。',
+  'workshop.test.key':
+    '下見のような基本のルールをなくす策は、Feudの作者も注意を促しています。プレイヤーはそのルールを前提に作戦を立てているからです。',
   'workshop.bench': '作業台',
   'workshop.order': '説明文',
   'workshop.unnamed': '名前なし',
@@ -26,7 +28,8 @@ const ja: Translation<typeof en> = {
   'workshop.barred': 'ここではできない効果（{count}）',
   'workshop.sound': '直すところはありません。',
   'workshop.mend': '直すところが{count}つあります。印のついたところを見てください。',
-  'workshop.alters': 'ゲームの基本のルールを変える策です。テーブルに着く人にもそう表示されます。始める前に話し合ってください。',
+  'workshop.alters':
+    'ゲームの基本のルールを変える策です。テーブルに着く人にもそう表示されます。始める前に話し合ってください。',
   'workshop.try': 'ボットと試す',
   'workshop.try_named': '{name}をボットと試す',
   'workshop.keep': '保存',
@@ -44,7 +47,8 @@ const ja: Translation<typeof en> = {
   'workshop.undo': '元に戻す',
   'workshop.kept': '自分の策',
   'workshop.kept_help': 'このブラウザーだけに保存されています。Feudのテーブルを用意するときに選べます。',
-  'workshop.kept_none': '保存した策はここに並びます。このブラウザーだけに残り、Feudのテーブルを用意するときに選べます。',
+  'workshop.kept_none':
+    '保存した策はここに並びます。このブラウザーだけに残り、Feudのテーブルを用意するときに選べます。',
   'workshop.edit': '編集',
   'workshop.edit_named': '{name}を編集',
   'workshop.duplicate': '複製',
@@ -74,16 +78,20 @@ const ja: Translation<typeof en> = {
   'workshop.reset': '元に戻す',
   'workshop.reset_named': '{name}を元に戻す',
   'workshop.price': '値段を測る',
-  'workshop.price_help': '同じ強さのボットどうしが、同じ配り方のゲームを、この策があるときとないときでプレイします。買えるのは片方だけで、いくつかの値段と2つの強さで比べます。サーバーがこのコンピューターで動いているので表示されています。裏で進み、テーブルのゲームが優先されます。',
-  'workshop.price_alone': '値段を測るには、ボットどうしの千局以上のゲームが要ります。この測定だけはサーバーのないページではできません。策をファイルに保存し、プログラムで「quarterdeck feud price ファイル名」を実行してください。',
+  'workshop.price_help':
+    '同じ強さのボットどうしが、同じ配り方のゲームを、この策があるときとないときでプレイします。買えるのは片方だけで、いくつかの値段と2つの強さで比べます。サーバーがこのコンピューターで動いているので表示されています。裏で進み、テーブルのゲームが優先されます。',
+  'workshop.price_alone':
+    '値段を測るには、ボットどうしの千局以上のゲームが要ります。この測定だけはサーバーのないページではできません。策をファイルに保存し、プログラムで「quarterdeck feud price ファイル名」を実行してください。',
   'workshop.deals': '値段ごとの配り方の数',
   'workshop.measure': '値段を測る',
   'workshop.measuring': '{name}を測っています',
   'workshop.stop': '中止',
   'workshop.not_measured': '測れませんでした：{why}',
   'workshop.proposed': 'おすすめの値段は{price}点です。',
-  'workshop.none_proposed': 'おすすめできる値段はありません。試した値段はどれも、どちらかの強さで条件に合いませんでした。',
-  'workshop.thresholds': '「買えるときに必ず買う」は買えたラウンドの{always}以上、「誰も買わない」は買われたゲームが{never}未満、「それだけで勝ててしまう」は勝率{wins}以上、「ゲームが終わらない」は最後のラウンドまで続くゲームが{endless}以上のときです。',
+  'workshop.none_proposed':
+    'おすすめできる値段はありません。試した値段はどれも、どちらかの強さで条件に合いませんでした。',
+  'workshop.thresholds':
+    '「買えるときに必ず買う」は買えたラウンドの{always}以上、「誰も買わない」は買われたゲームが{never}未満、「それだけで勝ててしまう」は勝率{wins}以上、「ゲームが終わらない」は最後のラウンドまで続くゲームが{endless}以上のときです。',
   'workshop.take_price': '{price}点にする',
   'workshop.priced': '値段を{price}点にしました。',
   'workshop.disagree': '{price}点では、2つの強さで結果が分かれました。',
@@ -104,7 +112,8 @@ const ja: Translation<typeof en> = {
   'workshop.chart': '値段ごとの、買った割合と、買える側の勝率。数字は表にあります。',
   'workshop.line.bought': '{level}：買えたラウンドのうち買った割合',
   'workshop.line.share': '{level}：買える側の勝率',
-  'workshop.no_file': 'このファイルに策はありません。「ファイルに書き出す」で書かれた、策1つか40個までのリストを選んでください。',
+  'workshop.no_file':
+    'このファイルに策はありません。「ファイルに書き出す」で書かれた、策1つか40個までのリストを選んでください。',
   'error.no_workshop': 'このゲームには、作れるものがありません。',
   'error.bad_definition': 'この策には、先に直すところがあります。',
   'error.measuring': 'すでに測定中です。終わるまで待つか、中止してください。',

@@ -338,7 +338,8 @@ const ja: Translation<typeof en> = {
   'feud.fact.none': 'なし',
   'feud.fact.always': '毎ラウンドが乱戦です。',
   'feud.fact.price': '{maneuver} {price}点',
-  'feud.fact.army': '次のユニットを出せなくなったほうの負けです。500ラウンドを終えたら、残ったユニットの多いほう、同じなら得点の多いほうの勝ちです。',
+  'feud.fact.army':
+    '次のユニットを出せなくなったほうの負けです。500ラウンドを終えたら、残ったユニットの多いほう、同じなら得点の多いほうの勝ちです。',
 
   'feud.sheet.aim': '次に出すユニットがなくなったほうの負けです。',
   'feud.sheet.killed': '{units}を倒す',

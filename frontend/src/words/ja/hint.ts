@@ -11,7 +11,8 @@ const ja: Translation<typeof en> = {
   'hint.share': '勝つ見込み',
   'hint.why': '理由',
   'hint.of': '{share} ± {error}',
-  'hint.worlds': 'あなたの知っていることに合う{worlds}通りの配りで、それぞれの手を試しました。ほかの人は無理のない手を選ぶものとしています。',
+  'hint.worlds':
+    'あなたの知っていることに合う{worlds}通りの配りで、それぞれの手を試しました。ほかの人は無理のない手を選ぶものとしています。',
   'hint.exact': 'あり得る{worlds}通りの配りをすべて調べました。',
   'hint.uncounted': 'このゲームは成績に数えません。',
 };

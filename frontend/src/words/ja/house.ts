@@ -9,7 +9,8 @@ const ja: Translation<typeof en> = {
   'door.closed_help':
     'このハウスは今、新しい人を受け入れていません。別の端末で来たことがある場合は、リンク、書き留めたコード、パスキーのどれかで戻れます。',
   'door.banned': '今は入れません',
-  'door.banned_help': '遊んでいたテーブルでは、ボットが代わりにプレイします。席はあなたのものです。保存されているあなたのデータは、ダウンロードできます。',
+  'door.banned_help':
+    '遊んでいたテーブルでは、ボットが代わりにプレイします。席はあなたのものです。保存されているあなたのデータは、ダウンロードできます。',
   'door.until': '{when}までです。',
   'door.for_good': '期限は決められていません。',
   'door.reason': '理由：{reason}',
@@ -18,11 +19,13 @@ const ja: Translation<typeof en> = {
 
   'join.title': '招待されています',
   'join.member': 'この招待でハウスのメンバーになります。中に入って遊べるようになり、この端末はあなたを覚えます。',
-  'join.owner': 'このリンクでハウスの管理者になります。誰が入れるか、誰がテーブルを作れるか、どこまでを制限するかを決められます。',
+  'join.owner':
+    'このリンクでハウスの管理者になります。誰が入れるか、誰がテーブルを作れるか、どこまでを制限するかを決められます。',
   'join.do': '中に入る',
   'join.welcome': 'ようこそ、{name}さん',
   'join.member_done': 'このハウスのメンバーになりました。',
-  'join.owner_done': 'このハウスの管理者になりました。管理のページは、各ページの下のリンクから開けます。失わないように、「あなた」のページでパスキーか書き留めるコードを作ってください。',
+  'join.owner_done':
+    'このハウスの管理者になりました。管理のページは、各ページの下のリンクから開けます。失わないように、「あなた」のページでパスキーか書き留めるコードを作ってください。',
 
   'house.title': 'ハウスの管理',
   'house.saved': '保存しました。今から有効です。',
@@ -35,7 +38,8 @@ const ja: Translation<typeof en> = {
   'house.door.invited_help': 'すでに来ている人はそのまま続けられます。ほかの人には招待が必要です。',
   'house.door.closed_help': 'すでに来ている人はそのまま続けられます。その間、招待は使えません。',
   'house.by_table': 'テーブルのリンクで、そのテーブルに入れる',
-  'house.by_table_help': 'リンクを持つ人は、そのテーブルで観戦したり席に着いたりできます。ハウスのほかの部分は見えません。',
+  'house.by_table_help':
+    'リンクを持つ人は、そのテーブルで観戦したり席に着いたりできます。ハウスのほかの部分は見えません。',
   'house.members_invite': 'メンバーもほかの人を招待できる',
   'house.makers': 'テーブルを作れる人',
   'house.makers.everybody': '全員',
@@ -57,7 +61,8 @@ const ja: Translation<typeof en> = {
   'house.shown_again': 'トップページに戻しました。',
   'house.close': '閉じる',
   'house.close_title': 'このテーブルを閉じますか？',
-  'house.close_playing': 'ゲームは全員にとって、ここで勝敗なしに終わります。記録は残り、管理者が閉じたことが伝えられます。',
+  'house.close_playing':
+    'ゲームは全員にとって、ここで勝敗なしに終わります。記録は残り、管理者が閉じたことが伝えられます。',
   'house.close_waiting': 'ゲームはまだ始まっていません。テーブルはなくなります。',
   'house.closed': 'テーブルを閉じました。',
   'house.rather_not': 'やめておく',
@@ -93,7 +98,8 @@ const ja: Translation<typeof en> = {
   'invite.revoke': '取り消す',
   'invite.revoked': '招待を取り消しました。',
 
-  'announce.help': '各ページに1行表示され、読んだ人が閉じるまで残ります。もう一方の言語で読む人には、ある方の文が表示されます。',
+  'announce.help':
+    '各ページに1行表示され、読んだ人が閉じるまで残ります。もう一方の言語で読む人には、ある方の文が表示されます。',
   'announce.en': '英語',
   'announce.ja': '日本語',
   'announce.do': 'お知らせする',
@@ -111,7 +117,8 @@ const ja: Translation<typeof en> = {
   'person.role': 'ハウスでの役割',
   'person.visitor': 'テーブルのリンクで来た人です。リンクをもらったテーブルでだけ遊べます。',
   'person.ban': '出入り禁止にする',
-  'person.ban_ask': '{name}さんは、どの端末からも入れなくなります。同じ端末で遊ぶ人やボットも同じです。席は標準のボットが代わりにプレイします。理由と期限は本人に伝えられます。',
+  'person.ban_ask':
+    '{name}さんは、どの端末からも入れなくなります。同じ端末で遊ぶ人やボットも同じです。席は標準のボットが代わりにプレイします。理由と期限は本人に伝えられます。',
   'person.ban_done': '出入り禁止にしました。本人に伝えられます。',
   'person.days': '期間',
   'person.days_of': '{count}日',
@@ -119,11 +126,13 @@ const ja: Translation<typeof en> = {
   'person.lift': '出入り禁止を解く',
   'person.lifted': 'また入れるようになりました。',
   'person.sign_out': 'すべての端末でサインアウト',
-  'person.sign_out_ask': '{name}さんの端末は、どれも本人を覚えていない状態になります。書き留めたコードかパスキーで戻れます。',
+  'person.sign_out_ask':
+    '{name}さんの端末は、どれも本人を覚えていない状態になります。書き留めたコードかパスキーで戻れます。',
   'person.sign_out_done': 'すべての端末でサインアウトしました。',
   'person.export': 'この人のデータをダウンロード',
   'person.erase': 'この人を削除',
-  'person.erase_ask': '{name}さんの名前がすべてのテーブルから消え、誰もその人として入れなくなります。元には戻せません。',
+  'person.erase_ask':
+    '{name}さんの名前がすべてのテーブルから消え、誰もその人として入れなくなります。元には戻せません。',
   'person.tables': 'この人のテーブル',
 
   'limit.help': '1人、または1つのアドレスが、待たずにできる量です。保存するとすぐに有効になります。',
@@ -166,7 +175,8 @@ const ja: Translation<typeof en> = {
   'error.may_not_invite': '招待できるのは管理者と、許可されている場合のメンバーだけです。',
   'error.bad_invitation': '招待は1〜500人、1〜365日にしてください。',
   'error.too_many_invitations': '招待はこれ以上作れません。先に1つ取り消してください。',
-  'error.owners_only': 'このページはハウスの管理者のものです。サーバーを動かしている人は、コマンド「quarterdeck house owner」で管理者を作れます。',
+  'error.owners_only':
+    'このページはハウスの管理者のものです。サーバーを動かしている人は、コマンド「quarterdeck house owner」で管理者を作れます。',
   'error.last_owner': 'ハウスには管理者が必要です。先にほかの人を管理者にしてください。',
   'error.banned_owner': '管理者を出入り禁止にしたり、ここで削除したりすることはできません。先に役割を変えてください。',
   'error.bad_limit': 'この数にはできません。範囲を確かめてください。',

@@ -11,13 +11,15 @@ const ja: Translation<typeof en> = {
   'setup.start_bots': 'ゲームを始める',
   'setup.apart': 'それぞれ別の数にする',
   'setup.price': '{name}の値段',
-  'setup.ends_after': 'この設定では、ゲームがとても長くなることがあります。{number}手で、サーバーがゲームを終わらせます。その場合、勝者はいません。',
+  'setup.ends_after':
+    'この設定では、ゲームがとても長くなることがあります。{number}手で、サーバーがゲームを終わらせます。その場合、勝者はいません。',
   'setup.aids': '記憶の助け',
   'setup.aids.turn-the-tide': 'まだ持っているはずのカードを、プレイヤーごとに確かめられます。',
   'setup.aids.sea-change': 'これまでに取った点を、チームや人ごとに確かめられます。',
   'setup.standard': '標準：{value}',
   'here.play': 'このブラウザーだけで遊ぶ',
-  'here.help': '接続がなくても遊べ、サーバーに負担をかけません。ゲームはこのブラウザーだけに保存されるので、ほかの端末では見られず、このハウスの統計にも入りません。',
+  'here.help':
+    '接続がなくても遊べ、サーバーに負担をかけません。ゲームはこのブラウザーだけに保存されるので、ほかの端末では見られず、このハウスの統計にも入りません。',
 
   'option.players': '人数',
   'option.rounds': 'ラウンド数',
@@ -56,8 +58,7 @@ const ja: Translation<typeof en> = {
   'option.maneuvers.betrayal': '裏切り',
   'option.maneuvers.heal': '手当て',
   'option.note.replacement': '交代には控えの掟が必要です。',
-  'option.note.always':
-    '毎ラウンド乱戦にすると、下見と控えの行動カードはなく、買える策は手当てだけです。',
+  'option.note.always': '毎ラウンド乱戦にすると、下見と控えの行動カードはなく、買える策は手当てだけです。',
   'option.note.teams': 'チーム戦は4人以上で選べます。',
   'option.note.teams_advised': '6人以上では、チーム戦がおすすめです。',
   'option.note.happy_faces': '3人か4人のときにおすすめです。',
@@ -89,10 +90,12 @@ const ja: Translation<typeof en> = {
   'terms.clock_help': '時間が切れた人の分は、戻るまでボットが代わりにプレイします。',
   'terms.standin': '人の代わりをするボット',
   'terms.take_back': '手を戻せる',
-  'terms.take_back_help': 'ボットだけが相手ならいつでも。人とは、全員が同意し、まだ何も起きていないとき。ボット相手に手を戻したゲームは成績に数えません。',
+  'terms.take_back_help':
+    'ボットだけが相手ならいつでも。人とは、全員が同意し、まだ何も起きていないとき。ボット相手に手を戻したゲームは成績に数えません。',
   'terms.hints': 'ヒントを使える',
   'terms.hints_help': '強いプレイヤーならどうするかと、その理由を示します。使ったゲームは成績に数えません。',
-  'terms.hints_people': '席に着く人は全員これに同意したものとします。誰が使ったかは全員に伝わり、そのゲームは成績に数えません。',
+  'terms.hints_people':
+    '席に着く人は全員これに同意したものとします。誰が使ったかは全員に伝わり、そのゲームは成績に数えません。',
   'terms.hints_strict': '「記憶を試す」とは一緒に使えません。ヒントは覚えておくべきことを知っているからです。',
   'terms.memory': '記憶を試す',
   'terms.memory_help': 'ゲームが終わるまで、ルールで見直してよいものだけを見直せます。',

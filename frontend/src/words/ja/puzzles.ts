@@ -3,7 +3,8 @@ import type { Translation } from '../types';
 
 const ja: Translation<typeof en> = {
   'puzzle.title': 'パズル',
-  'puzzle.line': '実際のゲームから選んだ局面です。どれも、はっきり最善といえる手が1つだけあります。見つけてください。決めるのは一度だけです。',
+  'puzzle.line':
+    '実際のゲームから選んだ局面です。どれも、はっきり最善といえる手が1つだけあります。見つけてください。決めるのは一度だけです。',
   'puzzle.how': '間違えた問題は1日後、3日後、7日後にもう一度出ます。記録はこのブラウザーだけに残ります。',
   'puzzle.of_the_day': '今日のパズル',
   'puzzle.row': '連続正解：{count}問。',

@@ -4,8 +4,10 @@ import type { Translation } from '../types';
 const ja: Translation<typeof en> = {
   'replay.title': 'ゲームを振り返る',
   'replay.choose': '記録ファイルを選ぶ',
-  'replay.help': '1ゲームのファイル（.json）か、1行に1ゲームのファイル（.jsonl）です。この端末の外には送られません。テーブルだけのルールがあるときは、それだけをサーバーに送り、説明文にします。',
-  'replay.help_alone': '1ゲームのファイル（.json）か、1行に1ゲームのファイル（.jsonl）です。この端末の外には送られません。',
+  'replay.help':
+    '1ゲームのファイル（.json）か、1行に1ゲームのファイル（.jsonl）です。この端末の外には送られません。テーブルだけのルールがあるときは、それだけをサーバーに送り、説明文にします。',
+  'replay.help_alone':
+    '1ゲームのファイル（.json）か、1行に1ゲームのファイル（.jsonl）です。この端末の外には送られません。',
   'replay.which': 'このファイルのゲーム',
   'replay.number': 'ゲーム{number}',
   'replay.not_json': 'このファイルの{line}行目はJSONではありません。Quarterdeckが書いたファイルを選んでください。',

@@ -24,7 +24,8 @@ const ja: Translation<typeof en> = {
   'review.played.bad.lucky': '{name}さんは多くを失いましたが、運に恵まれました。',
   'review.played.bad.even': '{name}さんは多くを失い、運はほとんど影響しませんでした。',
   'review.played.bad.unlucky': '{name}さんは多くを失い、配られたカードにも恵まれませんでした。',
-  'review.accuracy_help': '正確さは、何も失わなければ100%、でたらめに選ぶのと同じなら0%です。運は、誰も決めていないこと、つまりカードの配りがもたらした分です。',
+  'review.accuracy_help':
+    '正確さは、何も失わなければ100%、でたらめに選ぶのと同じなら0%です。運は、誰も決めていないこと、つまりカードの配りがもたらした分です。',
   'review.mark.inaccuracy': '緩手',
   'review.mark.mistake': 'ミス',
   'review.mark.blunder': '大きなミス',
@@ -47,7 +48,8 @@ const ja: Translation<typeof en> = {
   'review.luck_of': '配り・シャッフル・引きごとの運',
   'review.seen': '自分のカードですぐに分かった分：{seen}',
   'review.look': 'この場面を見る',
-  'review.sure': '手は、そのとき本人に分かったことだけで評価します。1つの手につき最大{plays}ゲームを先までプレイします。損が誤差より確かに大きいときだけ、名前を付けます。',
+  'review.sure':
+    '手は、そのとき本人に分かったことだけで評価します。1つの手につき最大{plays}ゲームを先までプレイします。損が誤差より確かに大きいときだけ、名前を付けます。',
   'review.back': '検討に戻る',
   'review.try_help': 'この場面から、このブラウザーのテーブルでボットを相手に続けます。結果は成績に数えません。',
   'review.try_seat': '席',

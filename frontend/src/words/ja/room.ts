@@ -4,7 +4,8 @@ import type en from '../en/room';
 const ja: Translation<typeof en> = {
   'screen.title': '{name}（大画面）',
   'screen.show': 'テレビやタブレットに表示',
-  'screen.show_help': 'テーブルに公開されているものだけを、離れた所からでも読める大きさで映します。手札は各自の端末に残ります。',
+  'screen.show_help':
+    'テーブルに公開されているものだけを、離れた所からでも読める大きさで映します。手札は各自の端末に残ります。',
   'screen.address': '表示する端末でこのアドレスを開いてください',
   'screen.here': 'このブラウザーで開く',
   'screen.scan': '読み取って席に着く',

@@ -74,7 +74,8 @@ const ja: Translation<typeof en> = {
   'change.place': '第{round}ラウンド {trick}/{tricks}',
   'change.place_round': '第{round}ラウンド',
 
-  'change.no.must_follow': 'リードスートの{suit}を持っています。その中か、直前のカードと同じ数字の{match}を出してください。',
+  'change.no.must_follow':
+    'リードスートの{suit}を持っています。その中か、直前のカードと同じ数字の{match}を出してください。',
   'change.no.not_in_hand': 'このカードは手札にありません。',
   'change.no.other': '今はルール上できません。',
 
@@ -92,15 +93,18 @@ const ja: Translation<typeof en> = {
   'change.fact.targets': '勝ちに必要な勝利点：{targets}。ラウンドの最高点で勝利点を1つもらいます。',
   'change.fact.side_target': '{name} {target}',
   'change.fact.tie': '同時に届いたとき',
-  'change.fact.tie_value': 'その中で最後の切り札の0を取ったほうの勝ちです。誰も取っていなければ、そのラウンドに取ったカードがいちばん少ないほうの勝ちです。',
+  'change.fact.tie_value':
+    'その中で最後の切り札の0を取ったほうの勝ちです。誰も取っていなければ、そのラウンドに取ったカードがいちばん少ないほうの勝ちです。',
   'change.fact.pile': '山札',
   'change.fact.pile_value': '山札がある間は、1枚出すごとに1枚引きます。全部で15トリックです。',
   'change.fact.solo': '相手の山',
-  'change.fact.solo_value': '毎トリック、最初と最後に出します。相手より点が多く、8を1枚以上取っていればラウンドの勝ちです。',
+  'change.fact.solo_value':
+    '毎トリック、最初と最後に出します。相手より点が多く、8を1枚以上取っていればラウンドの勝ちです。',
 
   'change.sheet.aim': 'ラウンドの最高点で勝利点を1つもらいます。勝利点{target}で勝ちです。',
   'change.sheet.aim_sides': 'ラウンドの最高点で勝利点を1つもらいます。勝ちに必要な勝利点：{targets}。',
-  'change.sheet.aim_solo': '相手の山より点が多く、8を取っていれば勝利点はあなたのもの、そうでなければ相手のものです。勝利点{target}で勝ちです。',
+  'change.sheet.aim_solo':
+    '相手の山より点が多く、8を取っていれば勝利点はあなたのもの、そうでなければ相手のものです。勝利点{target}で勝ちです。',
   'change.sheet.total': '勝利点',
   'change.sheet.won': '勝利点+1',
   'change.sheet.zero': '{letter}の0：+5',
@@ -111,7 +115,8 @@ const ja: Translation<typeof en> = {
   'change.win.zero': '{names}が同じラウンドで届きました。最後の切り札の0（{card}）を取った{name}の勝ちです。',
   'change.win.fewest': {
     one: '{names}が同じラウンドで届きましたが、その中の誰も最後の切り札の0を取っていません。取ったカードがいちばん少ない{count}枚の{name}の勝ちです。',
-    other: '{names}が同じラウンドで届きましたが、その中の誰も最後の切り札の0を取っていません。取ったカードがいちばん少ない{count}枚の{name}の勝ちです。',
+    other:
+      '{names}が同じラウンドで届きましたが、その中の誰も最後の切り札の0を取っていません。取ったカードがいちばん少ない{count}枚の{name}の勝ちです。',
   },
 };
 

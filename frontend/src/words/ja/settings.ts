@@ -23,15 +23,19 @@ const ja: Translation<typeof en> = {
   'settings.call': 'ほかの画面を見ているときに番が来たら',
   'settings.notify': '通知を表示',
   'settings.notify_help': 'はじめにブラウザーが許可を求めます。',
-  'settings.notify_insecure': 'ブラウザーが通知を表示できるのは、httpsで開いたページだけです。このページはhttpsではありません。',
-  'settings.notify_missing': 'このブラウザーでは通知を表示できません。iPhoneやiPadでは、先にホーム画面に追加してください。',
+  'settings.notify_insecure':
+    'ブラウザーが通知を表示できるのは、httpsで開いたページだけです。このページはhttpsではありません。',
+  'settings.notify_missing':
+    'このブラウザーでは通知を表示できません。iPhoneやiPadでは、先にホーム画面に追加してください。',
   'settings.notify_denied': 'このページの通知は許可されていません。ブラウザーの設定で許可できます。',
   'settings.push': 'この端末にメッセージを送る',
   'settings.push_help':
     'ページを閉じていても届きます。テーブルにいないときに番が来た場合や、次のゲームに誘われた場合です。戻るまでは、テーブルごとに1通だけです。メッセージはブラウザーの開発元のプッシュサービスを通ります。いつ送ったかは開発元にわかりますが、内容は暗号化されていて読めません。',
   'settings.push_insecure': 'メッセージが届くのは、httpsで開いたページだけです。このページはhttpsではありません。',
-  'settings.push_missing': 'このブラウザーにはメッセージが届きません。iPhoneやiPadでは、先にホーム画面に追加して、そこから開いてください。',
-  'settings.push_failed': 'ブラウザーがプッシュサービスに接続できませんでした。しばらくしてからもう一度お試しください。',
+  'settings.push_missing':
+    'このブラウザーにはメッセージが届きません。iPhoneやiPadでは、先にホーム画面に追加して、そこから開いてください。',
+  'settings.push_failed':
+    'ブラウザーがプッシュサービスに接続できませんでした。しばらくしてからもう一度お試しください。',
   'settings.vibrate': '振動する',
   'settings.tap_twice': '2回タップでカードを出す',
   'settings.auto_forced': '出せるカードが1枚だけのときは自動で出す',

@@ -141,7 +141,8 @@ const ja: Translation<typeof en> = {
   'replay.key_play': 'P',
   'replay.key_play_do': '再生、一時停止',
   'replay.broken': 'この記録は表示できません。{number}番目のできごとがゲームに合いません。',
-  'replay.midway': 'この記録はゲームの途中から始まっていて、それまでの経過が入っていません。そのため、ここで順に見ていくことはできません。quarterdeck verify と quarterdeck review では読めます。',
+  'replay.midway':
+    'この記録はゲームの途中から始まっていて、それまでの経過が入っていません。そのため、ここで順に見ていくことはできません。quarterdeck verify と quarterdeck review では読めます。',
 };
 
 export default ja;

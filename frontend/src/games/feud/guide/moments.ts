@@ -75,11 +75,26 @@ export const MOMENTS = {
   arrange: told(STRIKES, arranging),
   kinds: told(STRIKES, arranging),
   striking: told(STRIKES, arranging),
-  by_suit: told(STRIKES, fought((fight) => byValue(fight) && sameSuit(fight))),
-  by_kind: told(STRIKES, fought((fight) => byValue(fight) && !sameSuit(fight))),
-  by_trump: told(STRIKES, fought(({ decided }) => decided === 'trump')),
-  tie: told(STRIKES, fought(({ decided }) => decided === 'tie')),
-  two_markers: told(STRIKES, fought((fight) => byValue(fight) && fight.markers === 2)),
+  by_suit: told(
+    STRIKES,
+    fought((fight) => byValue(fight) && sameSuit(fight)),
+  ),
+  by_kind: told(
+    STRIKES,
+    fought((fight) => byValue(fight) && !sameSuit(fight)),
+  ),
+  by_trump: told(
+    STRIKES,
+    fought(({ decided }) => decided === 'trump'),
+  ),
+  tie: told(
+    STRIKES,
+    fought(({ decided }) => decided === 'tie'),
+  ),
+  two_markers: told(
+    STRIKES,
+    fought((fight) => byValue(fight) && fight.markers === 2),
+  ),
   killed: told(STRIKES, ({ sides }) => sides.some(({ fallen }) => fallen)),
   tally: told(STRIKES, ({ tallied }) => tallied),
   refilled: inBasics(refilled),
@@ -90,9 +105,18 @@ export const MOMENTS = {
   weaponry: told(BASIC, meets('weaponry')),
   healing: told(BASIC, meets('healing')),
   fate: told(BASIC, meets('fate')),
-  saved: told(BASIC, fought(({ saved }) => saved !== null)),
-  reversed: told(BASIC, fought(({ reversed }) => reversed)),
-  two_jokers: told(BASIC, fought(({ cards }) => cards.every(isJoker))),
+  saved: told(
+    BASIC,
+    fought(({ saved }) => saved !== null),
+  ),
+  reversed: told(
+    BASIC,
+    fought(({ reversed }) => reversed),
+  ),
+  two_jokers: told(
+    BASIC,
+    fought(({ cards }) => cards.every(isJoker)),
+  ),
   no_strike: told(BASIC, lacksStrike),
   end_basic: last(BASIC, since(4, arranging)),
 
@@ -104,15 +128,15 @@ export const MOMENTS = {
   army_reserve: told(RESERVATION, asked('units')),
   action_reserve: told(RESERVATION, asked('reserve')),
   take: told(RESERVATION, asked('take')),
-  sixth: told(
-    RESERVATION,
-    (model, you) => asked('reserve')(model, you) && side(model, you)?.reserve.length === 5,
-  ),
+  sixth: told(RESERVATION, (model, you) => asked('reserve')(model, you) && side(model, you)?.reserve.length === 5),
   end_reservation: last(RESERVATION, since(4, asked('study'))),
 
   affinities: told(AFFINITIES, asked('study', 'arrange')),
   instant: told(AFFINITIES, asked('study', 'arrange')),
-  instant_kill: told(AFFINITIES, fought((fight, model) => killsAtOnce(model.options, fight))),
+  instant_kill: told(
+    AFFINITIES,
+    fought((fight, model) => killsAtOnce(model.options, fight)),
+  ),
   end_affinities: last(AFFINITIES, since(3, asked('study'))),
 
   money: told(MANEUVERS, asked('reserve', 'study', 'arrange')),

@@ -28,7 +28,12 @@ function choices(name: string): (readonly [string, readonly string[]])[] {
 /** What a step can say; of fields with more than one value the values and their names. */
 function kind(name: string): Kind {
   const { most, seen } = DATA.steps[name]!;
-  return { name: named('step', name), most, seen, fields: Object.fromEntries(choices(name).map(([field, ids]) => [field, values(field, ids)])) };
+  return {
+    name: named('step', name),
+    most,
+    seen,
+    fields: Object.fromEntries(choices(name).map(([field, ids]) => [field, values(field, ids)])),
+  };
 }
 
 /** One of the eight: as it is in the book, and what of it a table may change. */
@@ -36,18 +41,30 @@ function booked(name: string): Booked {
   const { windows, once = false } = DATA.book[name] as { windows: string[]; once?: boolean };
   const can = (changes: Loose): boolean => !any(changeProblems(name, changes));
   const by = choosers(name);
-  const changes = { windows: DATA.windows.filter((each) => can({ windows: [each] })), once: can({ once: !once }), by: values('by', by) };
+  const changes = {
+    windows: DATA.windows.filter((each) => can({ windows: [each] })),
+    once: can({ once: !once }),
+    by: values('by', by),
+  };
   return { id: name, name: textOf(DATA.titles[name]!), windows, once, by: by[0] ?? null, changes };
 }
 
 /** What forms are drawn from. */
 export const BENCH: Bench = {
   limits: DATA.limits,
-  fields: Object.fromEntries([...DATA.fields, ...DATA.step_fields, ...DATA.languages].map((name) => [name, textOf(DATA.words[`field.${name}`]!)])),
+  fields: Object.fromEntries(
+    [...DATA.fields, ...DATA.step_fields, ...DATA.languages].map((name) => [
+      name,
+      textOf(DATA.words[`field.${name}`]!),
+    ]),
+  ),
   windows: values('windows', DATA.windows),
   when: values('when', DATA.when),
   needs: values('needs', DATA.conditions),
-  groups: Object.entries(DATA.groups).map(([name, steps]) => ({ name: textOf(DATA.words[`group.${name}`]!), steps: [...steps] })),
+  groups: Object.entries(DATA.groups).map(([name, steps]) => ({
+    name: textOf(DATA.words[`group.${name}`]!),
+    steps: [...steps],
+  })),
   steps: mapped(DATA.steps, (_, name) => kind(name)),
   shelf: DATA.shelf.map(({ definition, fun }) => ({ definition: definition as unknown as Definition, fun })),
   book: Object.keys(DATA.book).map(booked),
@@ -80,11 +97,15 @@ export function barred(definition: Loose): Barred {
   const steps = stepsOf(definition);
   const with_ = (ids: readonly string[], to: (id: string) => Loose): Bars => bars(definition, ids, to);
   return {
-    windows: with_(DATA.windows.filter((id) => !chosen.includes(id)), (id) => ({ windows: [...chosen, id] })),
+    windows: with_(
+      DATA.windows.filter((id) => !chosen.includes(id)),
+      (id) => ({ windows: [...chosen, id] }),
+    ),
     when: with_(DATA.when, (id) => ({ when: id })),
     add: with_(Object.keys(DATA.steps), (id) => ({ steps: [...steps, first(id)] })),
     steps: steps.map((step, at) => {
-      const bar = (field: string, ids: readonly string[]): Bars => with_(ids, (id) => ({ steps: steps.with(at, { ...step, [field]: id }) }));
+      const bar = (field: string, ids: readonly string[]): Bars =>
+        with_(ids, (id) => ({ steps: steps.with(at, { ...step, [field]: id }) }));
       return Object.fromEntries(choices(step.step as string).map(([field, ids]) => [field, bar(field, ids)]));
     }),
   };

@@ -23,7 +23,12 @@ export interface StepKind {
   option: string;
 }
 
-type Listed = Readonly<Record<'fields' | 'step_fields' | 'changed' | 'windows' | 'when' | 'conditions' | 'kinds' | 'choosers' | 'piles' | 'rules', readonly string[]>>;
+type Listed = Readonly<
+  Record<
+    'fields' | 'step_fields' | 'changed' | 'windows' | 'when' | 'conditions' | 'kinds' | 'choosers' | 'piles' | 'rules',
+    readonly string[]
+  >
+>;
 type Part = 'kind' | 'opponent' | 'by' | 'count' | 'place' | 'condition' | 'needs';
 
 export interface Data extends Listed {
@@ -49,7 +54,8 @@ export const [BEFORE = '', AFTER = '', COLUMNS = ''] = DATA.windows;
 export const kindOf = (step: Loose): StepKind => DATA.steps[step.step as string]!;
 
 /** What a field says, or what is meant where it is not there. */
-export const get = (value: Loose, field: string, otherwise: unknown = null): unknown => (has(value, field) ? value[field] : otherwise);
+export const get = (value: Loose, field: string, otherwise: unknown = null): unknown =>
+  has(value, field) ? value[field] : otherwise;
 
 export const has = (value: Loose, field: string): boolean => Object.hasOwn(value, field) && value[field] !== undefined;
 

@@ -56,7 +56,11 @@ function* misshapenStep(step: unknown): Problems {
   const kind = kindOf(step);
   yield* notOneOf(whoseOf(step), kind.whose, 'whose');
   yield* notOneOf(get(step, 'if', 'always'), DATA.conditions, 'if');
-  for (const [field, values] of [['by', kind.by], ['pile', kind.piles], ['rule', kind.rules]] as const) {
+  for (const [field, values] of [
+    ['by', kind.by],
+    ['pile', kind.piles],
+    ['rule', kind.rules],
+  ] as const) {
     if (has(step, field) || (field === 'rule' && values.length > 0)) yield* notOneOf(get(step, field), values, field);
   }
   if (kind.most > 0) yield* notWhole(get(step, 'count'), 1, kind.most, 'count');
@@ -95,7 +99,11 @@ function* untimely(step: Loose, definition: Loose): Problems {
   const windows = step.rule === 'study' ? [BEFORE] : kind.windows;
   for (const window of definition.windows as string[]) {
     if (windows.includes(window)) continue;
-    yield new Problem([], 'not_here', { step: named, window: new Named('windows', [window]), windows: new Named('windows', windows, 'and') });
+    yield new Problem([], 'not_here', {
+      step: named,
+      window: new Named('windows', [window]),
+      windows: new Named('windows', windows, 'and'),
+    });
   }
   const waits = definition.when === 'window_closes';
   if (waits && kind.when === 'at once') yield new Problem([], 'cannot_wait', { step: named });
@@ -103,15 +111,24 @@ function* untimely(step: Loose, definition: Loose): Problems {
     yield new Problem([], 'must_wait', { step: named, when: new Named('when', ['window_closes']) });
   }
   if (waits && byOf(step, '') === 'buyer' && step.step !== 'arrange') {
-    yield new Problem(['by'], 'nobody_asked', { values: new Named('by', kind.by.filter((by) => by !== 'buyer')) });
+    yield new Problem(['by'], 'nobody_asked', {
+      values: new Named(
+        'by',
+        kind.by.filter((by) => by !== 'buyer'),
+      ),
+    });
   }
-  if (step.step === 'renew' && step.by === 'owner' && (step.count as number) > 1) yield new Problem(['count'], 'one_at_a_time');
+  if (step.step === 'renew' && step.by === 'owner' && (step.count as number) > 1)
+    yield new Problem(['count'], 'one_at_a_time');
 }
 
 function* optional(step: Loose, options: Loose): Problems {
   const option = (step.rule as string | undefined) || kindOf(step).option;
   if (!option || [true, 'on'].includes(get(options, option) as string)) return;
-  yield new Problem([], 'option_off', { step: new Named('step', [step.step as string]), option: new Named('option', [option]) });
+  yield new Problem([], 'option_off', {
+    step: new Named('step', [step.step as string]),
+    option: new Named('option', [option]),
+  });
 }
 
 function* wrongName(name: unknown): Problems {
@@ -139,7 +156,8 @@ export function wrongFields(value: unknown, fields: readonly string[]): Problem 
 function* notOneOf(value: unknown, values: readonly string[], field: string): Problems {
   if (values.length === 0) yield new Problem([field], 'no_meaning');
   else if (value === null) yield new Problem([field], 'no_choice', { values: new Named(field, values) });
-  else if (!values.includes(value as string)) yield new Problem([field], 'choice', { value, values: new Named(field, values) });
+  else if (!values.includes(value as string))
+    yield new Problem([field], 'choice', { value, values: new Named(field, values) });
 }
 
 function* notWhole(value: unknown, low: number, high: number, field: string): Problems {
@@ -156,12 +174,22 @@ function* noFlag(value: Loose, field: string): Problems {
 
 /** A definition as the rules take it: price, windows as a set, whether once a Round, whether it waits, its steps. */
 export function encoded(definition: Loose): number[] {
-  const windows = (definition.windows as string[]).reduce((set, window) => set | (1 << DATA.windows.indexOf(window)), 0);
+  const windows = (definition.windows as string[]).reduce(
+    (set, window) => set | (1 << DATA.windows.indexOf(window)),
+    0,
+  );
   const waits = definition.when === 'window_closes';
   const needs = DATA.conditions.indexOf(get(definition, 'needs', 'always') as string);
   const steps = stepsOf(definition).flatMap((step) => encodedStep(step, needs));
   const room = Array<number>(limits.steps - steps.length).fill(0);
-  return [definition.price as number, windows, Number(get(definition, 'once', false)), Number(waits), ...steps, ...room];
+  return [
+    definition.price as number,
+    windows,
+    Number(get(definition, 'once', false)),
+    Number(waits),
+    ...steps,
+    ...room,
+  ];
 }
 
 /** No maneuver, as the rules take it. */

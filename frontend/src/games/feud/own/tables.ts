@@ -14,14 +14,16 @@ type Problems = Generator<Problem, void>;
 /** What a table changes of the eight of the book. */
 export const CHANGES: Codec = {
   wrong(value) {
-    if (!isObject(value)) return Problem.line([new Problem([], 'changes', { fields: new Named('field', DATA.changed, 'and') })]);
+    if (!isObject(value))
+      return Problem.line([new Problem([], 'changes', { fields: new Named('field', DATA.changed, 'and') })]);
     return Problem.line(Object.entries(value).flatMap(([name, changes]) => [...changeProblems(name, changes)]));
   },
   fitting(value) {
     const given = isObject(value) ? Object.entries(value) : [];
     return Object.fromEntries(given.filter(([name, changes]) => !any(changeProblems(name, changes)))) as OptionValue;
   },
-  encoded: (value) => MANEUVERS.flatMap((name) => encoded(changed(name, get(value as unknown as Loose, name, {}) as Loose))),
+  encoded: (value) =>
+    MANEUVERS.flatMap((name) => encoded(changed(name, get(value as unknown as Loose, name, {}) as Loose))),
 };
 
 /** All that is wrong with what a table changes of a maneuver of the book. */
@@ -42,7 +44,8 @@ export function* changeProblems(name: string, changes: unknown): Problems {
 }
 
 /** Who may choose, where a table may say so of one of the eight. */
-export const choosers = (name: string): readonly string[] => (name === 'betrayal' ? [] : kindOf(stepsOf(DATA.book[name]!)[0]!).by);
+export const choosers = (name: string): readonly string[] =>
+  name === 'betrayal' ? [] : kindOf(stepsOf(DATA.book[name]!)[0]!).by;
 
 /** One of the eight as the table plays it. */
 export function changed(name: string, changes: Loose): Loose {
@@ -74,7 +77,8 @@ export function* listProblems(value: unknown, chosen: Loose): Problems {
   yield* each;
   if (each.length > 0) return;
   const own = value as Loose[];
-  const alike = (one: Loose) => (other: Loose) => DATA.languages.some((language) => title(one, language) === title(other, language));
+  const alike = (one: Loose) => (other: Loose) =>
+    DATA.languages.some((language) => title(one, language) === title(other, language));
   for (const [at, definition] of own.entries()) {
     if (own.slice(0, at).some(alike(definition))) yield new Problem([at, 'name'], 'same_name');
   }

@@ -14,9 +14,16 @@ interface At {
 }
 
 /** All that a player must know of a maneuver: name, price, when, on what condition, and what it does. */
-export function described(definition: Loose, language: Language, { option, entry, name }: At = { option: '', entry: '' }): Article {
+export function described(
+  definition: Loose,
+  language: Language,
+  { option, entry, name }: At = { option: '', entry: '' },
+): Article {
   const teller = new Teller(DATA.effects, language);
-  const times = [...(definition.windows as string[]).map((window) => `in_${window}`), ...(get(definition, 'once') ? ['once'] : [])];
+  const times = [
+    ...(definition.windows as string[]).map((window) => `in_${window}`),
+    ...(get(definition, 'once') ? ['once'] : []),
+  ];
   const windows = teller.series(times.map((time) => teller.say(time)));
   return {
     option,
@@ -33,7 +40,9 @@ export function described(definition: Loose, language: Language, { option, entry
 export function articles(options: Loose, language: Language): Article[] {
   const names = new Teller(DATA.titles, language);
   const changes = get(options, 'maneuver_changes', {}) as Record<string, Loose>;
-  const sold = Object.entries(get(options, 'maneuvers', {}) as Record<string, number>).filter(([name]) => has(changes, name));
+  const sold = Object.entries(get(options, 'maneuvers', {}) as Record<string, number>).filter(([name]) =>
+    has(changes, name),
+  );
   const eight = sold.map(([name, price]) => {
     const at = { option: 'maneuver_changes', entry: name, name: names.say(name) };
     return described({ ...changed(name, changes[name]!), price }, language, at);

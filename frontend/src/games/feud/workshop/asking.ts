@@ -12,6 +12,7 @@ interface Measures {
 export const measuring = {
   /** How the measuring of a price stands; null: whoever asks may have nothing measured. Throws ApiError. */
   stand: async (): Promise<Measured | null> => (await ask<Measures>(PRICE)).state,
-  start: async (definition: Definition, deals: number) => (await ask<Measures>(PRICE, 'POST', { definition, deals })).state,
+  start: async (definition: Definition, deals: number) =>
+    (await ask<Measures>(PRICE, 'POST', { definition, deals })).state,
   stop: async () => (await ask<Measures>(PRICE, 'DELETE')).state,
 };

@@ -2,7 +2,10 @@
 import type { Booked, Changes } from './types';
 
 /** One of the eight as the table plays it. */
-export const changeOf = (changed: Readonly<Record<string, Changes>>, { id, windows, once, by }: Booked): Required<Pick<Changes, 'windows' | 'once'>> & { by: string | null } => ({
+export const changeOf = (
+  changed: Readonly<Record<string, Changes>>,
+  { id, windows, once, by }: Booked,
+): Required<Pick<Changes, 'windows' | 'once'>> & { by: string | null } => ({
   windows,
   once,
   by,
@@ -10,7 +13,11 @@ export const changeOf = (changed: Readonly<Record<string, Changes>>, { id, windo
 });
 
 /** With one of them changed so, too; what is as in the book is left out. */
-export function withChange(changed: Readonly<Record<string, Changes>>, of: Booked, what: Changes): Record<string, Changes> {
+export function withChange(
+  changed: Readonly<Record<string, Changes>>,
+  of: Booked,
+  what: Changes,
+): Record<string, Changes> {
   const next = { ...changeOf(changed, of), ...what };
   const rest = Object.entries(changed).filter(([id]) => id !== of.id);
   const differs: Changes = {

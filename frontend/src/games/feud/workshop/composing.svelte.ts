@@ -14,12 +14,16 @@ export class Composing {
   readonly definition = $derived.by((): Definition => definitionOf(this.draft, settings.language));
   readonly #text = $derived(JSON.stringify(this.definition));
   /** Whether it is kept as it is. */
-  readonly safe = $derived(kept.all.some(({ id, definition }) => id === this.id && JSON.stringify(definition) === this.#text));
+  readonly safe = $derived(
+    kept.all.some(({ id, definition }) => id === this.id && JSON.stringify(definition) === this.#text),
+  );
   readonly found = $derived.by((): Found => examine(this.definition));
   readonly problems = $derived(this.found.problems);
   #last: Barred = {};
   /** What its parts could not be instead; of one that cannot be read, what was said before. */
-  readonly barred = $derived.by((): Barred => (this.found.articles ? (this.#last = barred({ ...this.definition })) : this.#last));
+  readonly barred = $derived.by((): Barred =>
+    this.found.articles ? (this.#last = barred({ ...this.definition })) : this.#last,
+  );
 
   /** Begins with what lay on this tab's bench, else with an example. */
   constructor(example: Definition | undefined) {

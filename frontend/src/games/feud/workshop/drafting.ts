@@ -43,7 +43,9 @@ export function draftOf(value: unknown): Draft {
     once: given.once === true,
     when: text(given.when) || 'at_once',
     needs: text(given.needs) || 'always',
-    steps: list(given.steps).flatMap((step) => (isObject(step) && typeof step.step === 'string' ? [fresh(step as unknown as Step)] : [])),
+    steps: list(given.steps).flatMap((step) =>
+      isObject(step) && typeof step.step === 'string' ? [fresh(step as unknown as Step)] : [],
+    ),
   };
 }
 
@@ -110,7 +112,9 @@ export function copyOf(definition: Definition, others: readonly Definition[]): D
   const names = isObject(definition.name) ? definition.name : { en: definition.name };
   const taken = others.map((other) => JSON.stringify(isObject(other.name) ? other.name : { en: other.name }));
   for (let number = 2; ; number += 1) {
-    const name = Object.fromEntries(Object.entries(names).map(([language, known]) => [language, `${text(known).slice(0, 36)} ${number}`]));
+    const name = Object.fromEntries(
+      Object.entries(names).map(([language, known]) => [language, `${text(known).slice(0, 36)} ${number}`]),
+    );
     if (!taken.includes(JSON.stringify(name))) return { ...definition, name };
   }
 }
@@ -118,7 +122,13 @@ export function copyOf(definition: Definition, others: readonly Definition[]): D
 /** What follows the workshop's address in a link that holds a whole definition. */
 export function fragmentOf(definition: Definition): string {
   const bytes = new TextEncoder().encode(JSON.stringify(definition));
-  return MARK + btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return (
+    MARK +
+    btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '')
+  );
 }
 
 /** What a link holds; undefined where it holds nothing, null where it is broken. */
@@ -126,7 +136,9 @@ export function fromFragment(fragment: string): unknown {
   if (!fragment.startsWith(MARK)) return undefined;
   try {
     const bytes = atob(fragment.slice(MARK.length).replaceAll('-', '+').replaceAll('_', '/'));
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes, (sign) => sign.charCodeAt(0)))) as unknown;
+    return JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes, (sign) => sign.charCodeAt(0))),
+    ) as unknown;
   } catch {
     return null;
   }

@@ -11,7 +11,8 @@ export interface Entry {
   definition: Definition;
 }
 
-const isEntry = (value: unknown): value is Entry => isObject(value) && typeof value.id === 'string' && isObject(value.definition);
+const isEntry = (value: unknown): value is Entry =>
+  isObject(value) && typeof value.id === 'string' && isObject(value.definition);
 
 /** What was stored, as far as it can be used. */
 export function restore(stored: string | null): Entry[] {
@@ -51,7 +52,9 @@ class Kept {
   put(definition: Definition, id: string | null): string {
     const entry = { id: id ?? crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, definition };
     this.#change((list) =>
-      list.some((old) => old.id === entry.id) ? list.map((old) => (old.id === entry.id ? entry : old)) : [...list, entry],
+      list.some((old) => old.id === entry.id)
+        ? list.map((old) => (old.id === entry.id ? entry : old))
+        : [...list, entry],
     );
     return entry.id;
   }

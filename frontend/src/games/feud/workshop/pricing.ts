@@ -42,7 +42,10 @@ export interface Measured {
 
 /** The tests that speak against it, or may. */
 export const against = (tests: Readonly<Record<string, string>>): { test: Test; sure: boolean }[] =>
-  TESTS.filter((test) => tests[test] === 'yes' || tests[test] === 'unsure').map((test) => ({ test, sure: tests[test] === 'yes' }));
+  TESTS.filter((test) => tests[test] === 'yes' || tests[test] === 'unsure').map((test) => ({
+    test,
+    sure: tests[test] === 'yes',
+  }));
 
 /** A line of the picture: points from the left, each with its interval, in a drawing of this size. */
 export interface Line {
@@ -53,7 +56,10 @@ export interface Line {
 
 /** The lines of the picture: of every level how often it is bought, and the share of the wins. */
 export function linesOf({ levels, prices }: Pricing, width: number, height: number): Line[] {
-  const x = xOf(prices.map(({ price }) => price), width);
+  const x = xOf(
+    prices.map(({ price }) => price),
+    width,
+  );
   const y = (share: number): number => height * (1 - Math.min(1, Math.max(0, share)));
   return levels.flatMap((_, level) =>
     [true, false].map((bought) => ({
@@ -61,7 +67,9 @@ export function linesOf({ levels, prices }: Pricing, width: number, height: numb
       bought,
       points: prices.flatMap((at) => {
         const found = bought ? at.levels[level]?.rounds : at.levels[level]?.share;
-        return found ? [{ x: x(at.price), y: y(found.mean), low: y(found.mean - found.error), high: y(found.mean + found.error) }] : [];
+        return found
+          ? [{ x: x(at.price), y: y(found.mean), low: y(found.mean - found.error), high: y(found.mean + found.error) }]
+          : [];
       }),
     })),
   );

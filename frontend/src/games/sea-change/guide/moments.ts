@@ -6,7 +6,21 @@ import type { Explanation } from '../explain';
 import { freshChange, STACK, type Model } from '../model';
 import { BASICS, CHANGES, POINTS, SOLO, TEAMS, TWO } from './lessons';
 import {
-  follows, gift, inTrick, isLast, leads, longSuit, matching, mateTakes, ofLead, onTable, playable, tops, tricksLeft, turn, unmatched,
+  follows,
+  gift,
+  inTrick,
+  isLast,
+  leads,
+  longSuit,
+  matching,
+  mateTakes,
+  ofLead,
+  onTable,
+  playable,
+  tops,
+  tricksLeft,
+  turn,
+  unmatched,
 } from './seeing';
 
 type When = WhenOf<Model>;
@@ -36,15 +50,27 @@ const poisoned = (model: Model): boolean => inTrick(model).some((card) => valueO
 export const MOMENTS = {
   deck: told(BASICS, held),
   worth: told(BASICS, held),
-  first_lead: told(BASICS, (model, you) => held(model, you) && (model.plays.length === 1 || leads(model, you)) && model.tricks.length === 0),
+  first_lead: told(
+    BASICS,
+    (model, you) => held(model, you) && (model.plays.length === 1 || leads(model, you)) && model.tricks.length === 0,
+  ),
   follow: told(BASICS, (model, you) => follows(model, you) && ofLead(model, you).length > 0),
   may_match: told(BASICS, (model, you) => matching(model, you).length > 0),
   free: told(BASICS, (model, you) => follows(model, you) && ofLead(model, you).length === 0),
   changed: told(BASICS, (model) => freshChange(model) !== null),
-  by_lead: told(BASICS, taken(({ kind }) => kind === 'lead')),
-  by_trump: told(BASICS, taken(({ kind }) => kind === 'trump')),
+  by_lead: told(
+    BASICS,
+    taken(({ kind }) => kind === 'lead'),
+  ),
+  by_trump: told(
+    BASICS,
+    taken(({ kind }) => kind === 'trump'),
+  ),
   stays: told(BASICS, (model, you) => leads(model, you) && model.tricks.length > 0),
-  zero: told(BASICS, (model, you) => begun(model, you) && (inTrick(model).some((card) => valueOf(card) === 0) || tricksLeft(model) <= 5)),
+  zero: told(
+    BASICS,
+    (model, you) => begun(model, you) && (inTrick(model).some((card) => valueOf(card) === 0) || tricksLeft(model) <= 5),
+  ),
   scored: told(BASICS, isScored),
   target: told(BASICS, isScored),
   end_basics: last(BASICS, since(2)),
@@ -53,18 +79,34 @@ export const MOMENTS = {
   poison: told(POINTS, (model, you) => follows(model, you) && poisoned(model)),
   gift: told(POINTS, (model, you) => gift(model, you) !== null),
   last_seat: told(POINTS, isLast),
-  fat: told(POINTS, (model, you) => isLast(model, you) && onTable(model) >= FAT && playable(model, you).some((card) => tops(model, card))),
+  fat: told(
+    POINTS,
+    (model, you) =>
+      isLast(model, you) && onTable(model) >= FAT && playable(model, you).some((card) => tops(model, card)),
+  ),
   feed: told(POINTS, (model, you) => isLast(model, you) && !playable(model, you).some((card) => tops(model, card))),
-  hold_eight: told(POINTS, (model, you) => leads(model, you) && (model.hands[you] ?? []).some((card) => valueOf(card) === DREADED)),
-  nothing: told(POINTS, taken(({ points }) => points <= 0)),
+  hold_eight: told(
+    POINTS,
+    (model, you) => leads(model, you) && (model.hands[you] ?? []).some((card) => valueOf(card) === DREADED),
+  ),
+  nothing: told(
+    POINTS,
+    taken(({ points }) => points <= 0),
+  ),
   one_point: told(POINTS, isScored),
   end_points: last(POINTS, since(2)),
 
   who_changes: told(CHANGES, held),
   take_by_match: told(CHANGES, (model, you) => matching(model, you).some((card) => tops(model, card))),
-  choose_to: told(CHANGES, (model, you) => matching(model, you).length > 0 && playable(model, you).length > matching(model, you).length),
+  choose_to: told(
+    CHANGES,
+    (model, you) => matching(model, you).length > 0 && playable(model, you).length > matching(model, you).length,
+  ),
   undone: told(CHANGES, (model) => freshChange(model) !== null),
-  long_trump: told(CHANGES, (model, you) => turn(model, you) && model.tricks.length > 0 && longSuit(model, you) !== null),
+  long_trump: told(
+    CHANGES,
+    (model, you) => turn(model, you) && model.tricks.length > 0 && longSuit(model, you) !== null,
+  ),
   unmatched: told(CHANGES, (model, you) => turn(model, you) && unmatched(model, you) !== null),
   before_you: told(CHANGES, (model, you) => follows(model, you) && !isLast(model, you)),
   zeros: told(CHANGES, (model, you) => turn(model, you) && tricksLeft(model) <= ENDING),
@@ -87,9 +129,15 @@ export const MOMENTS = {
 
   stack: told(SOLO, held),
   solo_turn: told(SOLO, follows),
-  solo_after: told(SOLO, ({ plays, decided }) => decided === null && plays.length === 3 && plays.at(-1)?.seat === STACK),
+  solo_after: told(
+    SOLO,
+    ({ plays, decided }) => decided === null && plays.length === 3 && plays.at(-1)?.seat === STACK,
+  ),
   need_eight: told(SOLO, (model, you) => follows(model, you) && (poisoned(model) || model.tricks.length > 1)),
-  solo_taken: told(SOLO, taken(() => true)),
+  solo_taken: told(
+    SOLO,
+    taken(() => true),
+  ),
   solo_scored: told(SOLO, isScored),
   end_solo: last(SOLO, since(2)),
 } satisfies Record<string, Moment<Model>>;

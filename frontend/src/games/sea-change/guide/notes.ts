@@ -25,7 +25,10 @@ const changed: Now = (model, tell) => {
 
 /** A sentence with cards in it, where there are any. */
 const with_ =
-  (key: `change.guide.${'may_match' | 'gift' | 'fat' | 'take_by_match' | 'unmatched'}.now`, find: (model: Model, you: number) => readonly Card[]): Now =>
+  (
+    key: `change.guide.${'may_match' | 'gift' | 'fat' | 'take_by_match' | 'unmatched'}.now`,
+    find: (model: Model, you: number) => readonly Card[],
+  ): Now =>
   (model, tell) => {
     const cards = find(model, reader(tell));
     return cards.length > 0 ? tell.t(key, { cards: cardNames(cards, tell) }) : null;
@@ -62,7 +65,9 @@ const NOW: Partial<Record<NoteId, Now>> = {
   gift: with_('change.guide.gift.now', (model, you) => single(gift(model, you))),
   last_seat: points,
   fat: with_('change.guide.fat.now', (model, you) => playable(model, you).filter((card) => tops(model, card))),
-  take_by_match: with_('change.guide.take_by_match.now', (model, you) => matching(model, you).filter((card) => tops(model, card))),
+  take_by_match: with_('change.guide.take_by_match.now', (model, you) =>
+    matching(model, you).filter((card) => tops(model, card)),
+  ),
   undone: changed,
   long_trump: long,
   unmatched: with_('change.guide.unmatched.now', (model, you) => single(unmatched(model, you))),

@@ -46,7 +46,9 @@ export const onTable = (model: Model): number => sum(inTrick(model), model.optio
 /** A dreaded card that the reader may play and that would not take the trick as it is. */
 export const gift = (model: Model, you: number): Card | null =>
   follows(model, you)
-    ? (playable(model, you).find((card) => valueOf(card) === DREADED && pointsOf(card, model.options.points) < 0 && !tops(model, card)) ?? null)
+    ? (playable(model, you).find(
+        (card) => valueOf(card) === DREADED && pointsOf(card, model.options.points) < 0 && !tops(model, card),
+      ) ?? null)
     : null;
 
 /** A suit of which the reader holds at least four cards, and that is not trump. */

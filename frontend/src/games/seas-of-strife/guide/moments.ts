@@ -17,7 +17,11 @@ const chooses: When = (model, you) => asked(model, you) && model.phase === 'choo
 const taken =
   (what: (why: Explanation, plays: readonly number[]) => boolean): When =>
   ({ decided }) =>
-    decided !== null && what(decided.why, decided.plays.map(({ card }) => card));
+    decided !== null &&
+    what(
+      decided.why,
+      decided.plays.map(({ card }) => card),
+    );
 
 /** From this round on the lesson has said what it has to say. */
 const since =
@@ -36,10 +40,19 @@ export const MOMENTS = {
   follow: told(BASICS, (model, you) => follows(model, you) && following(model, you).length > 0),
   any_suit: told(BASICS, (model, you) => follows(model, you) && suits(model) > 1 && following(model, you).length > 0),
   free: told(BASICS, free),
-  most: told(BASICS, taken(({ kind, count }) => kind === 'most' && count > 1)),
-  tied: told(BASICS, taken(({ kind }) => kind === 'tie')),
+  most: told(
+    BASICS,
+    taken(({ kind, count }) => kind === 'most' && count > 1),
+  ),
+  tied: told(
+    BASICS,
+    taken(({ kind }) => kind === 'tie'),
+  ),
   lead: told(BASICS, (model, you) => leads(model, you) && model.tricks.length > 0),
-  face: told(BASICS, taken(({ card }) => isFace(card))),
+  face: told(
+    BASICS,
+    taken(({ card }) => isFace(card)),
+  ),
   choose: told(BASICS, chooses),
   scored: told(BASICS, isScored),
   end_basics: last(BASICS, since(2)),
@@ -50,13 +63,25 @@ export const MOMENTS = {
   last_seat: told(FOLLOWING, isLast),
   must_take: told(FOLLOWING, (model, you) => mustTake(model, you) && playable(model, you).length > 1),
   throw_away: told(FOLLOWING, free),
-  one_each: told(FOLLOWING, (model, you) => free(model, you) && model.plays.length > 1 && suits(model) === model.plays.length),
-  second_suit: told(FOLLOWING, taken(({ tallies }) => tallies.filter(({ count }) => count > 1).length > 1)),
+  one_each: told(
+    FOLLOWING,
+    (model, you) => free(model, you) && model.plays.length > 1 && suits(model) === model.plays.length,
+  ),
+  second_suit: told(
+    FOLLOWING,
+    taken(({ tallies }) => tallies.filter(({ count }) => count > 1).length > 1),
+  ),
   end_following: last(FOLLOWING, since(2)),
 
   least_known: told(LEADING, held),
-  cheap_lead: told(LEADING, (model, you) => leads(model, you) && model.tricks.length > 0 && safeLead(model, you) !== null),
-  no_cheap_lead: told(LEADING, (model, you) => leads(model, you) && model.tricks.length > 0 && safeLead(model, you) === null),
+  cheap_lead: told(
+    LEADING,
+    (model, you) => leads(model, you) && model.tricks.length > 0 && safeLead(model, you) !== null,
+  ),
+  no_cheap_lead: told(
+    LEADING,
+    (model, you) => leads(model, you) && model.tricks.length > 0 && safeLead(model, you) === null,
+  ),
   count: told(LEADING, (model, you) => leads(model, you) && model.tricks.length >= 4),
   alone: told(LEADING, (model, you) => leads(model, you) && alone(model, you) !== null),
   give_lead: told(LEADING, chooses),
@@ -72,16 +97,28 @@ export const MOMENTS = {
   end_passing: last(PASSING, since(2)),
 
   happy: told(HAPPY, held),
-  happy_trick: told(HAPPY, taken((_, cards) => cards.some(isFace))),
+  happy_trick: told(
+    HAPPY,
+    taken((_, cards) => cards.some(isFace)),
+  ),
   happy_score: told(HAPPY, isScored),
   happy_face: told(HAPPY, (model, you) => follows(model, you) && playable(model, you).some(isFace)),
   end_happy: last(HAPPY, since(2)),
 
   strife: told(STRIFE, held),
-  zeroed: told(STRIFE, taken(({ tallies, kind }) => kind !== 'all_zeroed' && tallies.some(({ zeroed }) => zeroed))),
-  all_zeroed: told(STRIFE, taken(({ kind }) => kind === 'all_zeroed')),
+  zeroed: told(
+    STRIFE,
+    taken(({ tallies, kind }) => kind !== 'all_zeroed' && tallies.some(({ zeroed }) => zeroed)),
+  ),
+  all_zeroed: told(
+    STRIFE,
+    taken(({ kind }) => kind === 'all_zeroed'),
+  ),
   shield: told(STRIFE, (model, you) => follows(model, you) && following(model, you).some(isFace)),
-  no_choice: told(STRIFE, taken(({ card }) => isFace(card))),
+  no_choice: told(
+    STRIFE,
+    taken(({ card }) => isFace(card)),
+  ),
   end_strife: last(STRIFE, since(2)),
 } satisfies Record<string, Moment<Model>>;
 

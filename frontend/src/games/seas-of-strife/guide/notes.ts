@@ -18,7 +18,10 @@ const decided: Now = ({ decided: trick }, tell) =>
 
 /** A sentence about one card of the reader's. */
 const about =
-  (key: `seas.guide.${'duck_high' | 'must_take' | 'alone' | 'take_face' | 'shield'}.now`, find: (model: Model, you: number) => number | null | undefined): Now =>
+  (
+    key: `seas.guide.${'duck_high' | 'must_take' | 'alone' | 'take_face' | 'shield'}.now`,
+    find: (model: Model, you: number) => number | null | undefined,
+  ): Now =>
   (model, tell) => {
     const card = find(model, reader(tell));
     return card === null || card === undefined ? null : tell.t(key, { card: cardName(card, tell) });
@@ -81,7 +84,9 @@ const NOW: Partial<Record<NoteId, Now>> = {
   scored: target,
   duck_high: about('seas.guide.duck_high.now', (model, you) => highest(below(model, you))),
   last_seat: safe,
-  must_take: about('seas.guide.must_take.now', (model, you) => (mustTake(model, you) ? highest(playable(model, you)) : null)),
+  must_take: about('seas.guide.must_take.now', (model, you) =>
+    mustTake(model, you) ? highest(playable(model, you)) : null,
+  ),
   second_suit: decided,
   cheap_lead: cheap,
   alone: about('seas.guide.alone.now', alone),

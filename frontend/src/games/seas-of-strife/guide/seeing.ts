@@ -27,9 +27,7 @@ export function playable(model: Model, you: number): readonly number[] {
 
 /** Playable cards that a card of their own suit in the trick is above: none of them can take it, whatever comes. */
 export const below = (model: Model, you: number): number[] =>
-  playable(model, you).filter((card) =>
-    inTrick(model).some((other) => other > card && suitOf(other) === suitOf(card)),
-  );
+  playable(model, you).filter((card) => inTrick(model).some((other) => other > card && suitOf(other) === suitOf(card)));
 
 /** Whether the reader, the last to play, would take the trick with the card. */
 export const takes = (model: Model, card: number): boolean =>

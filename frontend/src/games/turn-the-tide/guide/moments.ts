@@ -18,7 +18,8 @@ const bids: When = (model, you) => isBidding(model) && model.owing.includes(you)
 const tideOf = ({ tides }: Model, seat: number): number => tides[seat] ?? 0;
 
 /** The reader shows the highest tide, alone or with others. */
-export const isTop = (model: Model, you: number): boolean => tideOf(model, you) > 0 && tideOf(model, you) === highest(model);
+export const isTop = (model: Model, you: number): boolean =>
+  tideOf(model, you) > 0 && tideOf(model, you) === highest(model);
 
 /** Others show a tide, and the reader's is below the highest. */
 const sheltered: When = (model, you) => highest(model) > tideOf(model, you);
@@ -59,14 +60,24 @@ export const MOMENTS = {
   two_prices: told(BIDDING, bids),
   low_card: told(BIDDING, (model, you) => bids(model, you) && model.bid > 1 && sheltered(model, you)),
   cheap: told(BIDDING, (model, you) => bids(model, you) && offers((low) => low <= LOW_TIDE)(model, you)),
-  gap: told(BIDDING, (model, you) => bids(model, you) && offers((low, high) => low <= LOW_TIDE && high >= HIGH_TIDE)(model, you)),
-  both_high: told(BIDDING, (model, you) => bids(model, you) && sheltered(model, you) && offers((low) => low >= HIGH_TIDE - 1)(model, you)),
+  gap: told(
+    BIDDING,
+    (model, you) => bids(model, you) && offers((low, high) => low <= LOW_TIDE && high >= HIGH_TIDE)(model, you),
+  ),
+  both_high: told(
+    BIDDING,
+    (model, you) => bids(model, you) && sheltered(model, you) && offers((low) => low >= HIGH_TIDE - 1)(model, you),
+  ),
   on_top: told(BIDDING, (model, you) => bids(model, you) && isTop(model, you)),
   keep_strong: told(BIDDING, (model, you) => bids(model, you) && model.bid > 1 && strong(model, you).length > 0),
   no_tide: told(BIDDING, (model, you) => bids(model, you) && model.bid > 2 && tideOf(model, you) === 0),
   last_one: told(BIDDING, (model, you) => bids(model, you) && (model.preservers[you] ?? 0) <= 1),
   lowest: told(BIDDING, (model, you) => bids(model, you) && model.bid >= LATE),
-  few_left: told(BIDDING, (model, you) => bids(model, you) && model.seats - places(model.out, (out) => out).length <= 3 && model.out.includes(true)),
+  few_left: told(
+    BIDDING,
+    (model, you) =>
+      bids(model, you) && model.seats - places(model.out, (out) => out).length <= 3 && model.out.includes(true),
+  ),
   end_bidding: last(BIDDING, (model, you) => model.round > 1 && bids(model, you)),
 
   same_hands: told(HANDS, bids),

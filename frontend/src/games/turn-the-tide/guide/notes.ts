@@ -26,7 +26,8 @@ function covered(model: Model, tell: Teller): string | null {
   return tell.t('tide.guide.covers.now', { name: player(seat, tell), before: model.tides[seat] ?? 0, now: shows });
 }
 
-const lost: Now = ({ revealed, lost: losers }, tell) => (revealed && losers.length > 0 ? because(revealed, tell) : null);
+const lost: Now = ({ revealed, lost: losers }, tell) =>
+  revealed && losers.length > 0 ? because(revealed, tell) : null;
 
 function top(model: Model, tell: Teller): string | null {
   return isTop(model, reader(tell)) ? tell.t('tide.guide.on_top.now', { top: highest(model) }) : null;
@@ -41,7 +42,11 @@ function leftHand(model: Model, tell: Teller): string | null {
   const left = knownHand(model, reader(tell));
   const cards = left === null ? [] : (stillHeld(model, left)?.known ?? []);
   if (left === null || cards.length === 0) return null;
-  return tell.t('tide.guide.left_known.now', { name: tell.name(left), high: Math.max(...cards), low: Math.min(...cards) });
+  return tell.t('tide.guide.left_known.now', {
+    name: tell.name(left),
+    high: Math.max(...cards),
+    low: Math.min(...cards),
+  });
 }
 
 const rightHand: Now = (model, tell) =>

@@ -1,0 +1,239 @@
+/** A connection to a table, over sockets that the test holds in its hands. */
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { load } from './load.mjs';
+
+class Socket {
+  static OPEN = 1;
+  static all = [];
+  readyState = Socket.OPEN;
+  sent = [];
+  constructor(url) {
+    this.url = url;
+    Socket.all.push(this);
+  }
+  send(text) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.readyState = 3;
+  }
+  /** The server sends something. */
+  say(message) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+  lose(code = 1006) {
+    this.readyState = 3;
+    this.onclose({ code });
+  }
+}
+const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
+Object.assign(globalThis, listeners, {
+  WebSocket: Socket,
+  location: { href: 'https://house.example/table/t' },
+  document: { ...listeners, hidden: false, visibilityState: 'visible', querySelector: () => null },
+});
+const { TableConnection } = await load('src/lib/connection.svelte.ts');
+
+const last = () => Socket.all.at(-1);
+const turn = (more = {}) => ({ pending: [0], count: 0, legal: [3, 4], chosen: [], alternatives: [], ...more });
+const event = (name) => ({ event: name });
+const step = (events) => ({ events, pending: [0], phase: 'play' });
+const table = (more = {}) => ({
+  type: 'table',
+  phase: 'playing',
+  you: 0,
+  here: [0],
+  seats: [{ standin: null }, { standin: null }],
+  clock: null,
+  deal: null,
+  chat: [],
+  first: 0,
+  events: [event('a')],
+  steps: [step(1)],
+  turn: turn(),
+  ...more,
+});
+const update = (more = {}) => ({
+  type: 'update',
+  first: 1,
+  events: [],
+  steps: [],
+  phase: 'playing',
+  turn: turn(),
+  ...more,
+});
+
+/** A connection that has been shown a table, with its timers in the hands of the test. */
+function connected(context, more = {}) {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const connection = new TableConnection('t', more.watch);
+  context.after(() => {
+    connection.close();
+    mock.timers.reset();
+  });
+  if (more.table !== null) last().say(table(more.table));
+  return connection;
+}
+const names = ({ table: shown }) => shown.events.map(({ event: name }) => name).join('');
+/** The connection is lost, and comes back with this table. */
+function comeBack(more) {
+  last().lose();
+  mock.timers.tick(400);
+  last().say(table(more));
+}
+
+test('the address says who looks on, and what this browser can read', (context) => {
+  connected(context);
+  assert.equal(last().url, 'wss://house.example/api/tables/t/socket?packed=yes&parts=yes');
+  new TableConnection('a b', true).close();
+  assert.equal(last().url, 'wss://house.example/api/tables/a%20b/socket?watch=yes&packed=yes&parts=yes');
+});
+
+test('what is new is added once, and after a gap the whole table is fetched', (context) => {
+  const connection = connected(context);
+  last().say(update({ first: 0, events: [event('a'), event('b')], steps: [step(1), step(2)] }));
+  assert.equal(names(connection), 'ab');
+  assert.deepEqual(
+    connection.table.steps.map(({ events }) => events),
+    [1, 2],
+  );
+  const before = Socket.all.length;
+  last().say(update({ first: 3, events: [event('d')] }));
+  assert.deepEqual([names(connection), Socket.all.length], ['ab', before + 1]);
+});
+
+test('a long game comes in parts, the first of which begins anew', (context) => {
+  const connection = connected(context, { table: null });
+  const part = (first, name) => ({ type: 'earlier', first, events: [event(name)], steps: [step(first + 1)] });
+  for (const message of [part(0, 'x'), part(0, 'a'), part(1, 'b')]) last().say(message);
+  last().say(table({ first: 2, events: [event('c')], steps: [step(3)] }));
+  assert.equal(names(connection), 'abc');
+  assert.deepEqual([connection.table.first, connection.table.steps.length, connection.snapshots], [0, 3, 1]);
+});
+
+test('a decision is on its way until it is answered, and no other is made meanwhile', (context) => {
+  const connection = connected(context);
+  assert.ok(connection.decide([3]));
+  assert.ok(!connection.decide([4]));
+  assert.deepEqual(last().sent, [{ type: 'decide', count: 0, actions: [3] }]);
+  last().say(update());
+  assert.ok(connection.deciding, 'somebody else has decided');
+  last().say(update({ turn: turn({ count: 1 }) }));
+  assert.ok(!connection.deciding);
+});
+
+test('a choice that waits to be revealed is changed, and so it is answered', (context) => {
+  const waiting = { count: 2, chosen: [3], legal: [], alternatives: [3, 4] };
+  const connection = connected(context, { table: { turn: turn(waiting) } });
+  connection.decide([4]);
+  assert.deepEqual(last().sent, [{ type: 'change', count: 1, actions: [4] }]);
+  last().say(update({ turn: turn(waiting) }));
+  assert.ok(connection.deciding);
+  last().say(update({ turn: turn({ ...waiting, chosen: [4] }) }));
+  assert.ok(!connection.deciding);
+});
+
+test('what was refused is said until the next thing is', (context) => {
+  const connection = connected(context);
+  connection.decide([3]);
+  last().say({ type: 'refused', code: 'illegal', message: '', reason: null });
+  assert.deepEqual([connection.refusal.code, connection.deciding], ['illegal', false]);
+  connection.concede();
+  assert.equal(connection.refusal, null);
+});
+
+test('without an answer the connection is made anew, unless the table waits for its database', (context) => {
+  const connection = connected(context);
+  connection.decide([3]);
+  const before = Socket.all.length;
+  last().say({ type: 'waiting', waits: true });
+  mock.timers.tick(6000);
+  assert.equal(Socket.all.length, before);
+  last().say({ type: 'waiting', waits: false });
+  mock.timers.tick(5999);
+  assert.equal(Socket.all.length, before);
+  mock.timers.tick(1);
+  assert.equal(Socket.all.length, before + 1);
+  assert.ok(connection.deciding);
+});
+
+test('after a loss a decision that still counts is sent again', (context) => {
+  const connection = connected(context);
+  connection.decide([3]);
+  last().lose();
+  assert.equal(connection.status, 'lost');
+  mock.timers.tick(400);
+  assert.deepEqual(last().sent, []);
+  last().say(table());
+  assert.deepEqual(last().sent, [{ type: 'decide', count: 0, actions: [3] }]);
+  assert.deepEqual([connection.status, connection.deciding], ['open', true]);
+});
+
+test('after a loss one that came too late is said to be, one that has arrived is not', (context) => {
+  const connection = connected(context);
+  const fate = (more) => {
+    comeBack({ turn: turn() });
+    connection.decide([3]);
+    comeBack(more);
+    return [connection.deciding, connection.refusal?.code ?? null, last().sent.length];
+  };
+  assert.deepEqual(fate({ turn: turn({ legal: [4] }) }), [false, 'late', 0]);
+  assert.deepEqual(fate({ turn: turn({ count: 1 }) }), [false, null, 0]);
+  assert.deepEqual(fate({ turn: turn({ count: 1 }), seats: [{ standin: 'medium' }] }), [false, 'late', 0]);
+  assert.deepEqual(fate({ turn: null }), [false, null, 0]);
+});
+
+test('it waits longer after each attempt, up to a limit, and shortly again once it was back', (context) => {
+  const random = mock.method(Math, 'random', () => 1);
+  context.after(() => random.mock.restore());
+  connected(context);
+  for (const wait of [400, 800, 1600, 3200, 6400, 12_800, 15_000, 15_000]) {
+    const before = Socket.all.length;
+    last().lose();
+    mock.timers.tick(wait - 1);
+    assert.equal(Socket.all.length, before, `not before ${wait} ms`);
+    mock.timers.tick(1);
+    assert.equal(Socket.all.length, before + 1, `after ${wait} ms`);
+  }
+  last().say(table());
+  const before = Socket.all.length;
+  last().lose();
+  mock.timers.tick(400);
+  assert.equal(Socket.all.length, before + 1);
+});
+
+test('where the server says that it is of no use it does not come back', (context) => {
+  connected(context);
+  const ends = { 4404: 'gone', 4406: 'barred', 4407: 'barred', 4410: 'shut', 4423: 'closed' };
+  const connections = Object.entries(ends).map(([code, end]) => {
+    const connection = new TableConnection('t');
+    last().lose(Number(code));
+    assert.equal(connection.status, end);
+    return connection;
+  });
+  const before = Socket.all.length;
+  mock.timers.tick(60_000);
+  assert.equal(Socket.all.length, before);
+  connections.forEach((connection) => connection.close());
+});
+
+test('whoever has the device has it after a loss, too', (context) => {
+  const connection = connected(context, { table: { here: [0, 1] } });
+  connection.hold(1);
+  comeBack({ here: [0, 1], you: null });
+  assert.deepEqual(last().sent, [{ type: 'hold', seat: 1 }]);
+  assert.equal(connection.snapshots, 1, 'that table is not shown');
+  last().say(table({ here: [0, 1], you: 1 }));
+  assert.equal(connection.snapshots, 2);
+});
+
+test('a question with a clock is confirmed, to those whom it is for', (context) => {
+  const connection = connected(context);
+  const clock = { left: [60, 60] };
+  last().say(update({ clock, turn: turn({ pending: [1] }) }));
+  assert.deepEqual(last().sent, []);
+  last().say(update({ clock }));
+  assert.deepEqual(last().sent, [{ type: 'seen' }]);
+  assert.equal(connection.clock.info.left[0], 60);
+});
