@@ -36,12 +36,12 @@ def test_odds_of_a_million_millions():
     np.fill_diagonal(wins, 0)
     wins[0, 1:] = 1e12
     best, *others = strengths(wins)
-    assert [best - other for other in others] == pytest.approx([log(2e12)] * 2, rel=1e-9)
+    assert [best - other for other in others] == pytest.approx([log(2e12)] * 2, rel=1e-6)
 
 
-def test_wins_that_are_no_numbers():
+def test_who_never_wins_has_no_strength():
     with pytest.raises(ArithmeticError, match="no strengths"):
-        strengths(np.array([[0, np.nan], [1, 0]]))
+        strengths(np.array([[0, 10.0], [0, 0]]))
 
 
 @given(wins=tables())
