@@ -1,4 +1,5 @@
-"""Measure the first command of the README: seconds and processor seconds to the page, and megabytes of `.venv`.
+"""Measure the first command of the README: seconds and processor seconds to the page, and megabytes of `.venv`
+without the bytecode that Python writes while it runs.
 
     uv run python benchmarks/first_command.py [--rounds 3] [--node wheel] [REVISION ...]
 
@@ -109,7 +110,7 @@ def measure(revision: str, node: str | None) -> tuple[float, float, float]:
         before = children_seconds()
         seconds = run_until_page(first_command(made), free_port(), made, env)
         processor = children_seconds() - before
-        used = subprocess.run(["du", "-sk", made / ".venv"], capture_output=True, text=True, check=True)
+        used = subprocess.run(["du", "-sk", "--exclude=__pycache__", made / ".venv"], capture_output=True, text=True, check=True)
         return seconds, processor, int(used.stdout.split()[0]) / 1024
 
 

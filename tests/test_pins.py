@@ -1,4 +1,4 @@
-"""Pins of versions: for everything that is named in pyproject.toml, for every Python, and of no place to fetch it from."""
+"""Pins of versions: for everything that is named in pyproject.toml, for every Python, and no place to fetch from."""
 
 import re
 import sys
