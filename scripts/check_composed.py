@@ -1,6 +1,6 @@
 """Play tables with maneuvers of their own, composed by chance, and check who knows what of them, at every ply.
 
-    uv run python scripts/check_composed.py [TABLES] [FIRST]
+    uv run --group dev python scripts/check_composed.py [TABLES] [FIRST]
 
 A table has eight: 125 tables (the default) are a thousand maneuvers. What fails is named by its number, which
 `compose` of tests/games/feud_composer.py takes. Exit status: 0 nothing, 1 something failed.

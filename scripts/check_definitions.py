@@ -1,6 +1,6 @@
 """Hold what the page says of Feud's maneuvers against what Python says: problems, texts, numbers, barred choices.
 
-    uv run python scripts/check_definitions.py [COUNT]
+    uv run --group dev python scripts/check_definitions.py [COUNT]
 
 So many definitions (4,000, if nothing is said), right and wrong in every way, and lists and changes of them, are looked
 at by both, as are forms; every problem there can be must be among them. Exit status 1 where anything is not the same.

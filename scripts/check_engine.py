@@ -1,6 +1,6 @@
 """Hold the games' modules for browsers against the engine: the same games and searches in Node, Chromium and Python.
 
-    uv run python scripts/check_engine.py [GAMES]
+    uv run --group dev python scripts/check_engine.py [GAMES]
 
 Checks that the modules kept are those of their sources, then plays so many games (1,000, if nothing is said) evenly
 over all option sets of all games, half as many again of Feud by maneuvers of the tables' own and changed ones, and

@@ -1,10 +1,10 @@
 """Do the tests notice? Makes each small wrong change of tests/data/mutants.toml to a copy of the source, and runs the
 tests of its part, interpreted: every mutant should be killed.
 
-    uv run python scripts/mutants.py                          # all of them, two at a time
-    uv run python scripts/mutants.py --only 'feud-*'          # some
-    uv run python scripts/mutants.py --sample 20 --seed 3     # twenty of them, by chance
-    uv run python scripts/mutants.py --page                   # those of tests/data/mutants-page.toml, with Node
+    uv run --group dev python scripts/mutants.py                       # all of them, two at a time
+    uv run --group dev python scripts/mutants.py --only 'feud-*'       # some
+    uv run --group dev python scripts/mutants.py --sample 20 --seed 3  # twenty of them, by chance
+    uv run --group dev python scripts/mutants.py --page               # those of tests/data/mutants-page.toml, with Node
 
 The working tree is not touched. A process that has loaded pytest and what it needs, but nothing of Quarterdeck, forks
 for each mutant, so that it costs only its tests. Status 1: more than 5 % survive, a snippet is not in its

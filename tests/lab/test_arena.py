@@ -359,13 +359,6 @@ def test_rounds_and_ratings_and_cheats_are_told():
     assert "not what others are choosing at the same time" in told(*words)["notes"][0]
 
 
-def test_without_the_library_there_are_no_ratings(monkeypatch):
-    monkeypatch.setattr("quarterdeck.lab.ratings.find_spec", lambda _: None)
-    found = told(SEAS.id, "--bots", "heuristic,random,random", "--deals", 2, "--jobs", 1, "--rounds")
-    assert found["ratings"] == []
-    assert found["notes"] == ["No ratings: they need choix (pip install 'quarterdeck[arena]')."]
-
-
 @pytest.mark.parametrize(
     ("words", "said"),
     [

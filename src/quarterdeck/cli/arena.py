@@ -24,7 +24,6 @@ CHEAT = (
     "cheat searches on the true deal: it sees all hands and what lies face down in its order, but nothing that is still"
     " to be shuffled, and not what others are choosing at the same time (bids, cards passed, orders)."
 )
-UNRATED = "No ratings: they need choix (pip install 'quarterdeck[arena]')."
 
 
 @click.command()
@@ -104,11 +103,7 @@ def _compete(contest: Contest, deals: int, jobs: Jobs, out: Path | None) -> Stan
 
 def _notes(found: Standings) -> list[str]:
     """What a reader must know beside the numbers."""
-    from quarterdeck.lab.standings import POOL
-
-    names = found.contest.bots
-    notes = [CHEAT] if any(name.startswith("cheat") for name in names) else []
-    return notes + [UNRATED] * (len(names) >= POOL and not found.ratings)
+    return [CHEAT] if any(name.startswith("cheat") for name in found.contest.bots) else []
 
 
 def _print(found: Standings, notes: list[str]) -> None:

@@ -2,23 +2,20 @@
 
 In Luce's model of choice each bot wins a game in proportion to its strength. Of any two bots in it, given that one of
 them won, the first did so with the ratio of its strength to the sum of both: a Bradley-Terry comparison, for as many
-players as a game has and with shared wins in shares. `choix` finds the strengths; how sure they are is found by
-drawing the deals anew.
+players as a game has and with shared wins in shares. `bradley_terry` finds the strengths; how sure they are is found
+by drawing the deals anew.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib.util import find_spec
 from math import log
 
 import numpy as np
-import numpy.typing as npt
 
 from quarterdeck.bots.referee import WHOLE
-
-Numbers = npt.NDArray[np.float64]
+from quarterdeck.lab.bradley_terry import Numbers, strengths
 
 AGAIN = 400
 """How often the deals are drawn anew."""
@@ -40,15 +37,8 @@ class Rating:
     high: float
 
 
-def can_rate() -> bool:
-    """Whether the library for ratings is there."""
-    return find_spec("choix") is not None
-
-
 def ratings(bots: Sequence[str], beat: Sequence[Sequence[Sequence[int]]], seed: int) -> list[Rating]:
-    """A rating a bot from its wins over each other one, a table a deal (`Deal.beat`); nothing without the library."""
-    if not can_rate():
-        return []
+    """A rating a bot from its wins over each other one, a table a deal (`Deal.beat`)."""
     tables = np.array(beat, np.float64).reshape(len(beat), -1)
     drawn = np.random.default_rng(seed).multinomial(len(beat), [1 / len(beat)] * len(beat), size=AGAIN)
     # Sums of whole numbers below 2**53: exact in whatever order a machine adds them.
@@ -60,10 +50,7 @@ def ratings(bots: Sequence[str], beat: Sequence[Sequence[Sequence[int]]], seed: 
 
 def elo(table: Numbers) -> Numbers:
     """The Elo numbers that explain best who won how often over whom (a square table in a row, in parts of WHOLE)."""
-    import choix
-
     size = round(len(table) ** 0.5)
     wins = table.reshape(size, size) / WHOLE + PRIOR
     np.fill_diagonal(wins, 0)
-    strengths: Numbers = choix.ilsr_pairwise_dense(wins)
-    return ELO * (strengths - np.mean(strengths))
+    return ELO * strengths(wins)

@@ -13,8 +13,8 @@ from collections.abc import AsyncGenerator, Collection, Coroutine, Iterable, Seq
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
-import asyncpg
 import msgspec
+from asyncpg import InterfaceError, InternalClientError, PostgresError
 from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -36,7 +36,7 @@ DEAD_SECONDS = 1.2
 BURY_SECONDS = 3.0
 """After so long what a dead process has led, and nobody has taken over meanwhile, is taken over."""
 RETRY_SECONDS = 0.5
-_LOST = (OSError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+_LOST = (OSError, SQLAlchemyError, PostgresError, InterfaceError, InternalClientError)
 """What a connection raises that is lost; the last where it broke off between a question and its answer."""
 PART = 500
 """The most entries of one table that are read at once."""

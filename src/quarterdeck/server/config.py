@@ -9,6 +9,7 @@ import ssl
 import tempfile
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -18,6 +19,10 @@ from sqlalchemy.exc import ArgumentError
 
 DATABASE = "quarterdeck.db"
 """The file in the data folder."""
+NO_DRIVER = (
+    "A PostgreSQL database needs asyncpg, which is not installed: "
+    "pip install 'quarterdeck[postgres]', or in a clone: uv run --extra postgres quarterdeck."
+)
 
 
 class StartupError(Exception):
@@ -234,6 +239,8 @@ def database_url(given: str | None, data_dir: Path | None = None, password_file:
         prepare_data_dir(Path(url.database).absolute().parent)
         return url.set(drivername="sqlite+aiosqlite").render_as_string(hide_password=False)
     if kind in ("postgresql", "postgres"):
+        if find_spec("asyncpg") is None:
+            raise StartupError(NO_DRIVER)
         password = _password(password_file) if password_file else url.password
         return url.set(drivername="postgresql+asyncpg", password=password).render_as_string(hide_password=False)
     raise StartupError(f"There is no database of the kind {url.drivername!r}; give {forms}.")

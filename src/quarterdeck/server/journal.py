@@ -9,10 +9,10 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from asyncpg import InternalClientError
 from sqlalchemy import Executable
 
 from quarterdeck.server import metrics
+from quarterdeck.server.driver import is_out_of_step
 from quarterdeck.server.transactions import Database, Row, conflicts
 
 logger = logging.getLogger(__name__)
@@ -51,7 +51,8 @@ def failure(error: BaseException) -> StorageError:
         return AbsentError(SILENT)
     code = getattr(getattr(error, "orig", error), "sqlstate", None) or ""
     lost = (
-        isinstance(error, OSError | InternalClientError)
+        isinstance(error, OSError)
+        or is_out_of_step(error)
         or getattr(error, "connection_invalidated", False)
         or code.startswith(UNREACHABLE)
     )

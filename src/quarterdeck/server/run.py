@@ -15,7 +15,6 @@ from functools import partial
 from typing import cast
 
 import uvicorn
-from asyncpg import InterfaceError, InternalClientError, PostgresError
 from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -26,6 +25,7 @@ from quarterdeck.server.config import (
 )
 from quarterdeck.server.database import why_not
 from quarterdeck.server.door import Door, Http, most_connections, protocols
+from quarterdeck.server.driver import driver_errors
 from quarterdeck.server.headers import sealed
 from quarterdeck.server.homes import Homes
 from quarterdeck.server.journal import StorageError
@@ -176,7 +176,7 @@ async def _opened(config: ServerConfig) -> AsyncGenerator[Services, None]:
         async with running(config, storage) as services:
             begun = True
             yield services
-    except (StorageError, SQLAlchemyError, OSError, PostgresError, InterfaceError, InternalClientError) as error:
+    except (StorageError, SQLAlchemyError, OSError, *driver_errors()) as error:
         if begun:
             raise
         await storage.close()

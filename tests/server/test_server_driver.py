@@ -1,0 +1,73 @@
+"""Without PostgreSQL's driver: the server runs on SQLite, and one line says how to install what a PostgreSQL needs."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from quarterdeck.server.config import StartupError, database_url
+from quarterdeck.server.driver import driver_errors, is_out_of_step
+
+LINE = (
+    "A PostgreSQL database needs asyncpg, which is not installed: "
+    "pip install 'quarterdeck[postgres]', or in a clone: uv run --extra postgres quarterdeck."
+)
+WITHOUT = "import sys; sys.modules['asyncpg'] = None\n"
+"""What makes Python take the driver for one that is not installed."""
+
+
+@pytest.fixture
+def no_driver(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+
+
+def ran(program: str, *words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", WITHOUT + program, *words]
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+
+
+@pytest.mark.usefixtures("no_driver")
+@pytest.mark.parametrize("url", ["postgresql://u:p@h/n", "postgres://h/n", "postgresql+asyncpg://h/n"])
+def test_how_the_driver_is_installed(url: str, tmp_path: Path) -> None:
+    with pytest.raises(StartupError) as error:
+        database_url(url, tmp_path)
+    assert str(error.value) == LINE
+    assert database_url(None, tmp_path).endswith("/quarterdeck.db")
+
+
+@pytest.mark.usefixtures("no_driver")
+def test_without_the_driver_nothing_raises_its_errors() -> None:
+    assert driver_errors() == ()
+    assert not is_out_of_step(OSError())
+
+
+@pytest.mark.parametrize("words", [["--no-browser", "--port", "0"], ["backup", "saved.db"], ["restore", "saved.db"]])
+def test_the_command_says_it_in_one_line(words: list[str], tmp_path: Path) -> None:
+    (tmp_path / "saved.db").write_bytes(b"")
+    words = [str(tmp_path / word) if word == "saved.db" else word for word in words]
+    done = ran("from quarterdeck.cli import main; main()", *words, "--database", "postgresql://u@h/n")
+    assert done.returncode != 0
+    assert done.stdout == ""
+    assert done.stderr.endswith(f"{LINE}\n")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_server_on_a_file_needs_no_driver(tmp_path: Path) -> None:
+    program = """
+import asyncio
+from quarterdeck.server.config import database_url
+import quarterdeck.server.run
+from quarterdeck.server.storage import Storage
+
+async def opened():
+    storage = await Storage.open(database_url(None, __import__("pathlib").Path(sys.argv[1])))
+    print(await storage.answers())
+    await storage.close()
+
+asyncio.run(opened())
+"""
+    done = ran(program, str(tmp_path))
+    assert (done.returncode, done.stdout) == (0, "True\n"), done.stderr
