@@ -110,8 +110,8 @@ def measure(revision: str, node: str | None) -> tuple[float, float, float]:
         before = children_seconds()
         seconds = run_until_page(first_command(made), free_port(), made, env)
         processor = children_seconds() - before
-        used = subprocess.run(["du", "-sk", "--exclude=__pycache__", made / ".venv"], capture_output=True, text=True, check=True)
-        return seconds, processor, int(used.stdout.split()[0]) / 1024
+        used = subprocess.check_output(["du", "-sk", "--exclude=__pycache__", made / ".venv"], text=True)
+        return seconds, processor, int(used.split()[0]) / 1024
 
 
 def main() -> None:

@@ -1,6 +1,6 @@
 """What it is worth to a bot that it may buy a table's own Maneuvers: against the same bot that never buys one.
 
-    uv run --group dev python benchmarks/own_maneuvers.py [--bots beginner,medium] [--deals 100] [--tables 20] [--seed N]
+    uv run --group dev python benchmarks/own_maneuvers.py [--bots beginner] [--deals 100] [--tables 20] [--seed 1]
 
 Equal bots play the same deals twice, each seat once the one who may buy: on a table with the shelf's six, and on
 tables with eight composed by chance (tests/games/feud_composer.py). A fair share is .5; intervals are over deals, or

@@ -47,8 +47,8 @@ def log_likelihood(strengths: Numbers, wins: Numbers) -> float:
 
 def gradient(strengths: Numbers, wins: Numbers) -> Numbers:
     """Return how fast `log_likelihood` grows with each strength: wins less those expected."""
-    expected: Numbers = (wins + wins.T) * _chances(strengths)
-    return wins.sum(axis=1) - expected.sum(axis=1)
+    slopes: Numbers = np.sum(wins - (wins + wins.T) * _chances(strengths), axis=1)
+    return slopes
 
 
 def _newton_step(strengths: Numbers, wins: Numbers, games: Numbers) -> Numbers:
@@ -58,13 +58,14 @@ def _newton_step(strengths: Numbers, wins: Numbers, games: Numbers) -> Numbers:
     matrix = np.diag(curvature.sum(axis=1)) - curvature
     # The likelihood does not change where all strengths grow alike. This keeps their sum, and the matrix regular.
     matrix += curvature.sum() / len(wins)
-    return np.linalg.solve(matrix, gradient(strengths, wins))
+    return np.asarray(np.linalg.solve(matrix, gradient(strengths, wins)), np.float64)
 
 
 def _chances(strengths: Numbers) -> Numbers:
     """Return the probability with which each player wins over each other one."""
-    return np.exp(-np.logaddexp(0, strengths[None, :] - strengths[:, None]))
+    chances: Numbers = np.exp(-np.logaddexp(0, strengths[None, :] - strengths[:, None]))
+    return chances
 
 
 def _centred(strengths: Numbers) -> Numbers:
-    return strengths - strengths.mean()
+    return np.asarray(strengths - strengths.mean(), np.float64)

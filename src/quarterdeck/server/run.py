@@ -176,8 +176,8 @@ async def _opened(config: ServerConfig) -> AsyncGenerator[Services, None]:
         async with running(config, storage) as services:
             begun = True
             yield services
-    except (StorageError, SQLAlchemyError, OSError, *driver_errors()) as error:
-        if begun:
+    except Exception as error:
+        if begun or not isinstance(error, (StorageError, SQLAlchemyError, OSError, *driver_errors())):
             raise
         await storage.close()
         raise StartupError(why_not(config.database, error)) from error
