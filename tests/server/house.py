@@ -36,12 +36,12 @@ TEMPLATE: list[Path] = []
 """A migrated database without rows, where there is one: migrating costs more than the rest of a server's start."""
 
 
-def wait_for(condition: Any, seconds: float = PATIENCE) -> None:
-    """Until something is so; fails after so many seconds."""
+def wait_for(condition: Any, seconds: float = PATIENCE, every: float = 0.02) -> None:
+    """Wait until something is so, looking `every` so many seconds; fail after `seconds`."""
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end
-        time.sleep(0.02)
+        time.sleep(every)
 
 
 def get(address: str, **how: Any) -> httpx.Response:
