@@ -73,6 +73,7 @@ def test_a_wrong_list_is_noticed():
     assert SCRIPT.wrong([one, one]) == [f"{one.id}: 2 mutants of this name"]
 
 
+@pytest.mark.slow
 @pytest.mark.long
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="mutants are made in forks")
 def test_a_sample_is_killed():

@@ -13,18 +13,22 @@ import doctest
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
 from unittest import SkipTest
 
 import pytest
+from click.testing import CliRunner
 from sybil import Sybil
 from sybil.evaluators.doctest import DocTestEvaluator
 from sybil.evaluators.python import PythonEvaluator
 from sybil.parsers.abstract.doctest import DocTestStringParser
 from sybil.parsers.markdown import SkipParser
 from sybil.parsers.markdown.lexers import RawFencedCodeBlockLexer
+
+from quarterdeck.cli import main
 
 ROOT = Path(__file__).parent.parent
 PAGES = [
@@ -34,6 +38,8 @@ PAGES = [
 ]
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 SHOWN = {"text", "toml", "nginx"}
+SHELL = {"|", ">", "<", "&&", ";"}
+ONE_JOB = {name: {"jobs": 1} for name in ("simulate", "arena")} | {"feud": {"price": {"jobs": 1}}}
 PATIENCE = 120
 """Seconds that a command may take, on a machine that has much else to do."""
 
@@ -46,10 +52,24 @@ def console(example):
     """A session at a terminal: each command ends well and prints what stands below it, if anything does."""
     lines = re.sub(r"\\\n", "", example.parsed)
     for command, shown in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n?)*)", lines, flags=re.M):
+        status, printed = run(command)
+        assert status == 0, f"{command}\n{printed}"
+        if shown.strip() and not doctest.OutputChecker().check_output(shown, printed, FLAGS):
+            raise AssertionError(f"{command}\nprints\n{printed}\nbut the page says\n{shown}")
+
+
+def run(command):
+    """Run a command; its exit status, and what it prints.
+
+    Quarterdeck's own commands run in this process, with one job, where no shell is needed: starting a program and the
+    processes of its jobs costs more than most of them. `quarterdeck --help` runs as an installed program.
+    """
+    words = shlex.split(command, comments=True)
+    if words[0] != "quarterdeck" or "--help" in words or set(words) & SHELL:
         done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=PATIENCE, check=False)
-        assert done.returncode == 0, f"{command}\n{done.stdout}{done.stderr}"
-        if shown.strip() and not doctest.OutputChecker().check_output(shown, done.stdout + done.stderr, FLAGS):
-            raise AssertionError(f"{command}\nprints\n{done.stdout}{done.stderr}\nbut the page says\n{shown}")
+        return done.returncode, done.stdout + done.stderr
+    done = CliRunner().invoke(main, words[1:], default_map=ONE_JOB)
+    return done.exit_code, done.stdout + done.stderr
 
 
 def blocks(document):

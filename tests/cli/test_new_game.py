@@ -26,12 +26,15 @@ def made(tmp_path, monkeypatch):
     return tmp_path / "tiny-tricks"
 
 
-@pytest.mark.long
-def test_the_new_game_conforms(made, monkeypatch):
+@pytest.mark.parametrize(
+    "modes", [("interpreted",), pytest.param(("compiled", "interpreted"), marks=(pytest.mark.slow, pytest.mark.long))]
+)
+def test_the_new_game_conforms(made, monkeypatch, modes):
+    """The slow one compiles it, too."""
     game = imported(monkeypatch, made / "src/tiny_tricks")
     check_page(game)
     for options in all_options(game):
-        assert check_game(game, options, seed=1, modes=("compiled", "interpreted")) == 18 * options["players"]
+        assert check_game(game, options, seed=1, modes=modes) == 18 * options["players"]
 
 
 def test_it_is_a_package_that_is_found_and_played(made):

@@ -230,7 +230,14 @@ def wait_for(fact, seconds=300):
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs Linux to see a process's children")
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize(
+    "how",
+    [
+        signal.SIGINT,
+        pytest.param(signal.SIGTERM, marks=pytest.mark.slow),
+        pytest.param(signal.SIGKILL, marks=pytest.mark.slow),
+    ],
+)
 def test_ending_it_ends_all_its_processes(how, tmp_path):
     words = ["simulate", SEAS.id, "--games", "100000", "--bots", "search,random", "--jobs", "2"]
     before = signal.signal(signal.SIGINT, signal.default_int_handler)  # what is ignored here is ignored there

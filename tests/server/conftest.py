@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 import uvicorn.protocols.websockets.websockets_sansio_impl as server_side
 import websockets.sync.connection as client_side
-from house import House, running
+from house import House, running, share_template
 from postgres import postgres
 
 from quarterdeck.engine import engine
@@ -18,6 +18,12 @@ def _compiled() -> None:
     """Compile (or load) the rules before any server needs them: no test waits for the compiler."""
     for game in GAMES.values():
         engine(game).load()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _template(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Spare every server but those of the tests of migrations their own."""
+    share_template(tmp_path_factory)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import shutil
 import socket
 import sqlite3
 import subprocess
@@ -17,24 +19,29 @@ from typing import Any
 
 import httpx
 import msgspec
+import pytest
+from filelock import FileLock
 from websockets.sync.client import ClientConnection, connect
 
 from quarterdeck.server.config import Limits, ServerConfig
 from quarterdeck.server.run import Running, listen, run
 from quarterdeck.server.services import Services
+from quarterdeck.server.storage import Storage
 
 GAME = "seas-of-strife"
 FIXED = ("feud", "hearts")
 """Games that have no option for how many play."""
 PATIENCE = 60.0
+TEMPLATE: list[Path] = []
+"""A migrated database without rows, where there is one: migrating costs more than the rest of a server's start."""
 
 
-def wait_for(condition: Any, seconds: float = PATIENCE) -> None:
-    """Until something is so; fails after so many seconds."""
+def wait_for(condition: Any, seconds: float = PATIENCE, every: float = 0.02) -> None:
+    """Wait until something is so, looking `every` so many seconds; fail after `seconds`."""
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end
-        time.sleep(0.02)
+        time.sleep(every)
 
 
 def get(address: str, **how: Any) -> httpx.Response:
@@ -57,6 +64,30 @@ def sql(folder: Path, statement: str, *values: object) -> list[Any]:
         rows = base.execute(statement, values).fetchall()
     base.close()
     return rows
+
+
+def share_template(folders: pytest.TempPathFactory) -> None:
+    """Migrate one database for all servers of a test run, which start with a copy of it."""
+    base = folders.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    template = shared / "template.db"
+    with FileLock(shared / "template.lock"):
+        if not template.exists():
+            making = shared / "making.db"
+            asyncio.run(_migrate(making))
+            making.rename(template)
+    TEMPLATE[:] = [template]
+
+
+async def _migrate(file: Path) -> None:
+    await (await Storage.open(f"sqlite+aiosqlite:///{file}")).close()
+
+
+def prepare_database(folder: Path) -> None:
+    """Give a server its database if the folder has none yet."""
+    if TEMPLATE and not (folder / "test.db").exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        shutil.copy(TEMPLATE[0], folder / "test.db")
 
 
 def site(folder: Path) -> Path:
@@ -205,6 +236,7 @@ def process(
 ) -> Iterator[tuple[House, subprocess.Popen[str]]]:
     """A server in a process of its own, killed at the end if it still lives."""
     command = [sys.executable, __file__, str(folder), *([database] if database else [])]
+    prepare_database(folder)
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}) as child:
         try:
             with house_of(child, folder, database) as house:
@@ -229,6 +261,7 @@ def house_of(child: subprocess.Popen[str], folder: Path, database: str | None = 
 def running(folder: Path, database: str | None = None, **settings: Any) -> Iterator[House]:
     """A server in a thread of this process, on a free port, stopped at the end."""
     config = config_for(folder, database, **settings)
+    prepare_database(folder)
     listener = listen("127.0.0.1", 0)
     started = threading.Event()
     house = House("", config)

@@ -14,11 +14,11 @@ import pytest
 from house import House, Line
 from play import Seat, acting
 
-WAY = 0.2
-"""Seconds of one way: there and back are 400 milliseconds."""
+WAY = 0.06
+"""Seconds of one way."""
 LOST = 0.05
 """How many of a hundred pieces are lost, and come only when they are sent again."""
-AGAIN = 0.6
+AGAIN = 0.2
 
 
 def _carry(source: socket.socket, target: socket.socket, dice: random.Random) -> None:

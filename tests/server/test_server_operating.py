@@ -111,6 +111,7 @@ def test_health_follows_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyP
         wait_for(lambda: get(f"{house.address}healthz/ready").status_code == 200)
 
 
+@pytest.mark.slow
 def test_it_leaves_in_order(tmp_path: Path) -> None:
     """Not ready at once, serving on for a while; then what was decided is stored and told, and all are to return."""
     with process(tmp_path, DRAIN_SECONDS="5") as (house, child):
@@ -124,7 +125,7 @@ def test_it_leaves_in_order(tmp_path: Path) -> None:
         play_on(seats, random.Random(2), decisions=2)
         told = played_until_the_end(seats)
         assert child.wait(PATIENCE) in (0, -signal.SIGTERM)
-    with process(tmp_path) as (house, _):
+    with running(tmp_path) as house:
         for at, guest in enumerate(guests):
             seat = Seat(moved(guest, house).sit(table))
             seat.hear()

@@ -30,10 +30,12 @@ def test_a_game(cluster: str, tmp_path: Path) -> None:
             seat.line.close()
 
 
+@pytest.mark.slow
 def test_killed_in_mid_game(cluster: str, tmp_path: Path) -> None:
     killed_in_mid_game(tmp_path, cluster)
 
 
+@pytest.mark.slow
 def test_whose_turn_it_is_after_a_kill(cluster: str, tmp_path: Path) -> None:
     known_after_a_kill(tmp_path, cluster)
 
@@ -54,6 +56,7 @@ def test_messages_and_passkeys(cluster: str, tmp_path: Path) -> None:
     asyncio.run(_kept(cluster, guest))
 
 
+@pytest.mark.slow
 @pytest.mark.long
 def test_a_database_that_stops_answering(cluster: str, tmp_path: Path) -> None:
     """Nothing waits for it for long, what was refused has not been made, and the game goes on by itself afterwards."""
@@ -84,6 +87,7 @@ def test_a_database_that_stops_answering(cluster: str, tmp_path: Path) -> None:
             play_on([Seat(line)], random.Random(2), decisions=3)
 
 
+@pytest.mark.slow
 @pytest.mark.long
 def test_it_stops_when_told_though_its_database_does_not_answer(cluster: str, tmp_path: Path) -> None:
     if os.environ.get("QUARTERDECK_TEST_POSTGRES"):

@@ -28,6 +28,7 @@ from quarterdeck.table import Table
 from quarterdeck.table.fairness import key_of, new_number
 
 
+@pytest.mark.slow
 def test_a_kill_loses_nothing(tmp_path: Path) -> None:
     killing = kills.prove(kills=1, tables=2, postgres=False, workers=1, folder=tmp_path)
     assert killing.counts == {"server": 1}
@@ -147,6 +148,7 @@ def test_a_leak_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
         in_two_worlds(300)
 
 
+@pytest.mark.slow
 def test_a_soak_hears_everybody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Quicker people than in the proof itself, for some seconds."""
     monkeypatch.setattr(soak, "HOME_SECONDS", 0.1)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from house import PATIENCE, Guest, House, process, running, sql, wait_for
+from house import Guest, House, process, running, sql, wait_for
 from play import Seat, acting, moved, play_on, table_of
 from test_server_me import shelf_of
 
@@ -26,7 +26,7 @@ def killed_in_mid_game(folder: Path, database: str | None = None) -> None:
         child.wait()
         for one in seats:
             one.line.close()
-    with process(folder, database) as (house, child):
+    with running(folder, database) as house:
         again = [Seat(moved(guest, house).sit(table)) for guest in guests]
         for at, one in enumerate(again):
             shown = one.hear()
@@ -41,8 +41,6 @@ def killed_in_mid_game(folder: Path, database: str | None = None) -> None:
         assert finished["result"]["scores"] == again[0].events[-1]["scores"]
         for one in again:
             one.line.close()
-        child.terminate()
-        assert child.wait(PATIENCE) in (0, -15)
 
 
 def follow(seats: list[Seat]) -> None:
@@ -87,7 +85,7 @@ def known_after_a_kill(folder: Path, database: str | None = None) -> None:
         guests, owing = to_another_turn(house, None if database else folder)
         child.kill()
         child.wait()
-    with process(folder, database) as (house, _):
+    with running(folder, database) as house:
         for guest in guests:
             assert shelf_of(moved(guest, house))["running"][0]["owing"] == owing
 

@@ -154,6 +154,7 @@ def test_a_database_of_a_later_version(tmp_path: Path, caplog: pytest.LogCapture
     assert "restore a backup" in str(error.value)
 
 
+@pytest.mark.slow
 def test_one_server_to_a_file(tmp_path: Path) -> None:
     """The file is its owner's alone, also where it was there before; it is free again when its server is killed."""
     for name in ("quarterdeck.db", "quarterdeck.db-wal", "quarterdeck.db-shm"):
@@ -198,7 +199,7 @@ def test_a_file_of_somebody_else_is_warned_of(
     assert "chmod 600" in caplog.text
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("number", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.slow)])
 def test_it_stops_when_told(tmp_path: Path, number: int) -> None:
     with process(tmp_path) as (house, child):
         guest = house.guest("Ada")

@@ -4,33 +4,48 @@ from __future__ import annotations
 
 import asyncio
 import random
+import shutil
 import threading
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 from house import process, running, wait_for
 from play import play_on, table_of
 
 from quarterdeck.bots import calibration
-from quarterdeck.engine import CompileError, minds
+from quarterdeck.engine import CompileError, minds, unit
 from quarterdeck.games import GAMES, Game
 from quarterdeck.server.warming import Status, Warming
 
 
-@pytest.mark.long
 def test_nobody_waits_for_the_compiler(tmp_path: Path) -> None:
-    """With nothing compiled tables are dealt and played at, with bots of any level; later the rules are compiled."""
-    with process(tmp_path, XDG_CACHE_HOME=str(tmp_path / "cache")) as (house, _):
-        _, (ada,), seas = table_of(house, "Ada", bots=("hard",) * 3)
-        _, _, feud = table_of(house, "Ben", bots=("hard",), game="feud")
-        assert not ada.http.get("/api/status").json()["ready"], "the rules were compiled before: nothing is shown"
-        choose = random.Random(1)
-        for seats in (seas, feud):
-            play_on(seats, choose, 4)
-        wait_for(lambda: ada.http.get("/api/status").json()["done"] >= 1, 600)
-        for seats in (seas, feud):
-            play_on(seats, choose, 4)
-            seats[0].line.close()
+    """Tables are dealt and played at, with bots, while the rules are compiled; then the compiled ones are used.
+
+    Another process is compiling them, as far as the server knows: the test holds its locks.
+    """
+    codes = [unit.path_of(game) for game in GAMES.values()]
+    folder = tmp_path / "cache" / "quarterdeck" / "compiled"
+    folder.mkdir(parents=True)
+    with ExitStack() as compiling:
+        for code in codes:
+            compiling.enter_context(FileLock(folder / code.with_suffix(".lock").name))
+        with process(tmp_path, XDG_CACHE_HOME=str(tmp_path / "cache")) as (house, _):
+            _, (ada,), seas = table_of(house, "Ada", bots=("medium", "easy"))
+            _, _, tide = table_of(house, "Ben", bots=("hard", "easy"), game="turn-the-tide")
+            choose = random.Random(1)
+            for seats in (seas, tide):
+                play_on(seats, choose, 2)
+            status = ada.http.get("/api/status").json()
+            assert (status["ready"], status["done"]) == (False, 0)
+            for code in codes:
+                shutil.copy(code, folder)
+            compiling.close()
+            wait_for(lambda: ada.http.get("/api/status").json()["ready"])
+            for seats in (seas, tide):
+                play_on(seats, choose, 2)
+                seats[0].line.close()
 
 
 def test_what_somebody_plays_is_compiled_first(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,6 +48,7 @@ def test_a_file_has_one_process() -> None:
         check_workers(ServerConfig("sqlite+aiosqlite:///x.db"), 2)
 
 
+@pytest.mark.slow
 @pytest.mark.long
 def test_a_game_goes_on_when_workers_die(cluster: str, tmp_path: Path) -> None:
     """Killed, or standing still: another takes the place, people come back, and the game is played to its end."""
@@ -84,6 +85,7 @@ def serving(port: int, client: int, processes: set[int]) -> int:
     return found
 
 
+@pytest.mark.slow
 def test_all_people_of_a_table_are_at_one_worker(cluster: str, tmp_path: Path) -> None:
     """Whoever takes their connections hands them on; and not all tables are at the same one."""
     with workers(tmp_path, another(cluster), 2, PATIENCE) as (house, parent):

@@ -60,7 +60,7 @@ def test_a_price_is_measured_one_at_a_time(tmp_path: Path) -> None:
         assert measured(house) == NOTHING
         assert http.post(PRICE, json={"definition": RALLY, "deals": 2}).status_code == 202
         assert http.post(PRICE, json={"definition": RALLY, "deals": 2}).json()["code"] == "measuring"
-        wait_for(lambda: not measured(house)["running"], 300)
+        wait_for(lambda: not measured(house)["running"], 300, every=0.2)
         state = measured(house)
         assert state["failed"] is None
         assert state["done"] == state["of"] > 0
@@ -68,7 +68,7 @@ def test_a_price_is_measured_one_at_a_time(tmp_path: Path) -> None:
         levels = [level["bot"] for price in state["found"]["prices"] for level in price["levels"]]
         assert set(levels) == {"beginner", "medium"}
         assert http.post(PRICE, json={"definition": RALLY, "deals": 400}).status_code == 202
-        wait_for(lambda: measured(house)["of"] > 0, 300)
+        wait_for(lambda: measured(house)["of"] > 0, 300, every=0.2)
         assert http.delete(PRICE).json() == {"state": NOTHING}
         assert measured(house) == NOTHING
 
