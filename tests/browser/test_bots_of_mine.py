@@ -6,7 +6,7 @@ from contextlib import suppress
 import pytest
 from conftest import PHONE
 from player import open_table
-from test_screens import assert_good
+from looking import assert_good
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 

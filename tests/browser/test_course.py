@@ -5,7 +5,7 @@ import re
 import pytest
 from conftest import DESKTOP, PHONE
 from player import Pointer, play
-from test_screens import SETTINGS, assert_good, label
+from looking import SETTINGS, assert_good, label
 
 pytestmark = pytest.mark.browser
 

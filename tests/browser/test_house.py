@@ -7,7 +7,7 @@ import sys
 import pytest
 from conftest import PHONE, serving, visiting
 from player import open_table
-from test_screens import assert_good
+from looking import assert_good
 
 pytestmark = pytest.mark.browser
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from player import Pointer, play
-from test_screens import assert_good
+from looking import assert_good
 
 pytestmark = pytest.mark.browser
 

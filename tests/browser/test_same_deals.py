@@ -6,7 +6,7 @@ import pytest
 from composing import LOOKOUT, buy, choose, kept, offered
 from conftest import DESKTOP, PHONE
 from player import Pointer, play
-from test_screens import assert_good
+from looking import assert_good
 
 pytestmark = pytest.mark.browser
 
