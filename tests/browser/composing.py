@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from player import play
+import prepared
 
 FOCUSED = """() => {
   const { activeElement: at } = document;
@@ -99,11 +99,15 @@ def choose(form):
     form.locator("summary").filter(has_text="1 chosen").wait_for()
 
 
-def offered(player):
-    """Plays on until Lookout can be bought: the way to do so."""
-    offer = player.page.locator('[data-card="70"]:not([aria-disabled])')
-    assert play(player, until=lambda: offer.count() > 0), "the game was over before it could be bought"
-    return offer
+def can_buy(table):
+    """Whether seat 0 is offered Lookout."""
+    return 0 in table.pending and "buy own Maneuver 1" in table.choices(0)
+
+
+def offered(page):
+    """Play the game of the browser's own on until Lookout can be bought, and return the way to do so."""
+    prepared.play_on(page, can_buy)
+    return page.locator('[data-card="70"]:not([aria-disabled])')
 
 
 def buy(offer):

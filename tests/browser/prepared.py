@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from contextlib import ExitStack, contextmanager, nullcontext, suppress
 
 from waiting import PATIENCE
@@ -43,15 +44,15 @@ KEEP = f"""async ([id, entry]) => {{
 }}"""
 
 
-def play(table, until=lambda table: False, seed=1):
+def play(table, until=None, seed=1):
     """Decide at random, seat after seat, until something is so of the table; whether it became so."""
     rng = random.Random(seed)
     while not table.over:
-        if until(table):
+        if until and until(table):
             return True
         seat = table.pending[0]
         table.decide(seat, rng.choice(table.legal(seat)))
-    return until(table)
+    return bool(until and until(table))
 
 
 def found(game, options, until, seeds=range(1000)):
@@ -71,8 +72,12 @@ def before(game, options, event=None, decisions=1, nth=1):
     key = random.Random(1).randbytes(32)
     table = Table(GAMES[game], options, key)
     play(table, lambda table: event and [each["event"] for each in table.events(0)].count(event) >= nth)
-    own = [at for at, (seat, _) in enumerate(table.decisions) if seat == 0]
-    return _made(game, options, key, table.decisions[: own[-decisions]])
+    return _made(game, options, key, table.decisions[: _own(table)[-decisions]])
+
+
+def _own(table, first=0):
+    """When seat 0 has decided, from the `first` decision on."""
+    return [at for at, (seat, _) in enumerate(table.decisions) if seat == 0 and at >= first]
 
 
 def _made(game, options, key, decisions):
@@ -107,28 +112,36 @@ def _entry(table, bots, more):
     }
 
 
+PLAIN = "assets/compass.svg"
+"""A file of the page's own origin, kept with it, in which nothing runs: no bot decides while a log is changed."""
+
+
 def put(page, table, bots=None, name="local-prepared", **more):
     """Keep this game in the page's browser and open it; seat 0 is the reader's. `more`: further fields of its log."""
-    if page.url == "about:blank":
-        page.goto("/api/status")  # anything of the same origin, without the page
+    page.goto(f"/{PLAIN}")
     level = ["beginner"] * (table.seats - 1)
     page.evaluate(KEEP, [name, _entry(table, bots or level, more)])
     page.goto(f"/table/{name}")
     page.locator("[data-card], .plate, .ended").first.wait_for()
 
 
-def play_on(page, decisions=1):
-    """Play the game of the browser's own that the page shows to where its reader has so many decisions left."""
-    name = page.url.rpartition("/")[2]
+def play_on(page, until=None, decisions=2):
+    """Play the game of the browser's own that the page shows to where `until(table)` holds.
+
+    Without `until`, to where its reader has so many decisions left.
+    """
+    address = page.url
+    name = address.rpartition("/")[2]
+    page.goto(re.match("[^#]*/(?=#)|https?://[^/]*/", address)[0] + PLAIN)
     first, *later = page.evaluate(READ, name)
     assert {entry["type"] for entry in later} <= {"decided"}, "only decisions are played on"
     made = [*first["made"], *((entry["seat"], each) for entry in later for each in entry["actions"])]
     table = _made(first["game"], first["options"], bytes.fromhex(first["key"]), made)
-    now = table.ply
-    play(table)
-    own = [at for at, (seat, _) in enumerate(table.decisions) if seat == 0 and at >= now]
-    page.evaluate(KEEP, [name, {**first, "made": table.decisions[: own[-decisions]]}])
-    page.reload()
+    assert play(table, until) or until is None, "the game is over before"
+    if until is None:
+        table = _made(first["game"], first["options"], table.key, table.decisions[: _own(table, len(made))[-decisions]])
+    page.evaluate(KEEP, [name, {**first, "made": table.decisions}])
+    page.goto(address)
     page.locator("[data-asked]").wait_for()
 
 

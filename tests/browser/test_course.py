@@ -4,8 +4,8 @@ import re
 
 import pytest
 from conftest import DESKTOP, PHONE
-from player import Pointer, play
 from looking import SETTINGS, assert_good, label
+from player import Pointer, play
 
 pytestmark = pytest.mark.browser
 

@@ -6,8 +6,8 @@ import sys
 
 import pytest
 from conftest import PHONE, serving, visiting
-from player import open_table
 from looking import assert_good
+from player import open_table
 
 pytestmark = pytest.mark.browser
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from player import Pointer, play
 from looking import assert_good
+from player import Pointer, play
 
 pytestmark = pytest.mark.browser
 

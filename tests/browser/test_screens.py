@@ -2,7 +2,6 @@
 
 import prepared
 import pytest
-from conftest import DESKTOP, PHONE
 from looking import SETTINGS, assert_good, label
 from player import Keyboard, Pointer, Touch, open_table, play, state
 

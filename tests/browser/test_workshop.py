@@ -6,7 +6,6 @@ import re
 
 from composing import FOCUSED, buy, change_heal, compose, kept, offered, order, own, press, write
 from conftest import PHONE
-from player import Pointer
 
 WORKSHOP = "/workshop/feud"
 
@@ -89,4 +88,5 @@ def test_what_is_on_the_bench_is_tried_against_a_bot(visit):
     compose(page)
     press(page, "Try it against a bot")
     page.wait_for_url("**/table/*")
-    buy(offered(Pointer(page)))
+    page.locator("[data-asked]").wait_for()
+    buy(offered(page))

@@ -23,7 +23,7 @@ PATIENCE = 60
 
 def pause(page):
     """Let the browser and the other threads work for a moment between two looks."""
-    page.wait_for_timeout(20)
+    page.wait_for_timeout(40)
 
 
 def until(page, holds, what="what was waited for"):
