@@ -16,6 +16,8 @@ from waiting import PATIENCE
 from websockets.sync.client import connect
 
 from quarterdeck import GAMES, Table
+from quarterdeck.bots import untimed
+from quarterdeck.bots.chance import Chance
 
 OPENED = """const asked = indexedDB.open('quarterdeck', 1);
   asked.onupgradeneeded = () => {
@@ -44,14 +46,18 @@ KEEP = f"""async ([id, entry]) => {{
 }}"""
 
 
-def play(table, until=None, seed=1):
-    """Decide at random, seat after seat, until something is so of the table; whether it became so."""
+def play(table, until=None, seed=1, bots=None):
+    """Decide at random, seat after seat, until something is so of the table; whether it became so.
+
+    `bots`: by their seats, those that decide by themselves.
+    """
     rng = random.Random(seed)
     while not table.over:
         if until and until(table):
             return True
         seat = table.pending[0]
-        table.decide(seat, rng.choice(table.legal(seat)))
+        choose = (bots or {}).get(seat)
+        table.decide(seat, choose(table, seat) if choose else rng.choice(table.legal(seat)))
     return bool(until and until(table))
 
 
@@ -71,13 +77,23 @@ def before(game, options, event=None, decisions=1, nth=1):
     """
     key = random.Random(1).randbytes(32)
     table = Table(GAMES[game], options, key)
-    play(table, lambda table: event and [each["event"] for each in table.events(0)].count(event) >= nth)
-    return _made(game, options, key, table.decisions[: _own(table)[-decisions]])
+    free = _Free(lambda table: event and [each["event"] for each in table.events(0)].count(event) >= nth)
+    play(table, free)
+    return _made(game, options, key, table.decisions[: free.plies[-decisions]])
 
 
-def _own(table, first=0):
-    """When seat 0 has decided, from the `first` decision on."""
-    return [at for at, (seat, _) in enumerate(table.decisions) if seat == 0 and at >= first]
+class _Free:
+    """Looks on until something is so; `plies`: where seat 0 had a choice (a page does not ask where there is none)."""
+
+    def __init__(self, until):
+        self.until = until
+        self.plies, self._counts = [], {-1}
+
+    def __call__(self, table):
+        if 0 in table.pending and len(table.legal(0)) > 1 and table.count(0) not in self._counts:
+            self._counts.add(table.count(0))
+            self.plies.append(table.ply)
+        return self.until is not None and self.until(table)
 
 
 def _made(game, options, key, decisions):
@@ -128,7 +144,8 @@ def put(page, table, bots=None, name="local-prepared", **more):
 def play_on(page, until=None, decisions=2):
     """Play the game of the browser's own that the page shows to where `until(table)` holds.
 
-    Without `until`, to where its reader has so many decisions left.
+    Without `until`, to where its reader, at seat 0, has so many decisions left. Bots whose chance is known decide what
+    they would decide in the page.
     """
     address = page.url
     name = address.rpartition("/")[2]
@@ -137,12 +154,24 @@ def play_on(page, until=None, decisions=2):
     assert {entry["type"] for entry in later} <= {"decided"}, "only decisions are played on"
     made = [*first["made"], *((entry["seat"], each) for entry in later for each in entry["actions"])]
     table = _made(first["game"], first["options"], bytes.fromhex(first["key"]), made)
-    assert play(table, until) or until is None, "the game is over before"
-    if until is None:
-        table = _made(first["game"], first["options"], table.key, table.decisions[: _own(table, len(made))[-decisions]])
-    page.evaluate(KEEP, [name, {**first, "made": table.decisions}])
+    bots = {at: _bot(chair) for at, chair in enumerate(first["chairs"]) if "seed" in chair}
+    free = _Free(until)
+    assert play(table, free, bots=bots) or until is None, "the game is over before"
+    played = table.decisions if until else table.decisions[: free.plies[-decisions]]
+    page.evaluate(KEEP, [name, {**first, "made": played}])
     page.goto(address)
     page.locator("[data-asked]").wait_for()
+
+
+def _bot(chair):
+    """What a bot decides whose chance is known."""
+
+    def choose(table, seat):
+        bot = untimed(chair["level"], table.game, 0)
+        bot.draw_from(Chance(chair["seed"], seat, table.count(seat)))
+        return bot.choose(table.view(seat), seat, table.past(seat))
+
+    return choose
 
 
 class Line:

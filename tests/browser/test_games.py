@@ -136,7 +136,7 @@ def test_two_teams_in_two_browsers(visit):
 
 
 def test_basic_feud_between_two_browsers(visit):
-    """A column by hand, some Rounds, and the end for both; neither is told of the other's cards before they are shown."""
+    """A column by hand, a Round, and the end for both; neither is told of the other's cards before they are shown."""
     host, friend = visit(viewport=DESKTOP), visit(viewport=PHONE, locale="ja-JP")
     address = open_table(host, ["person", "person"], "feud")
     sit_down(host, friend, address, "席2")
