@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import urlsplit
 
-from player import play
+import prepared
+
+from quarterdeck import GAMES
 
 FOCUSED = """() => {
   const { activeElement: at } = document;
@@ -99,11 +102,22 @@ def choose(form):
     form.locator("summary").filter(has_text="1 chosen").wait_for()
 
 
-def offered(player):
-    """Plays on until Lookout can be bought: the way to do so."""
-    offer = player.page.locator('[data-card="70"]:not([aria-disabled])')
-    assert play(player, until=lambda: offer.count() > 0), "the game was over before it could be bought"
-    return offer
+BUY = "buy own Maneuver 1"
+OFFER = '[data-card="70"]:not([aria-disabled])'
+
+
+def offered(page):
+    """Play the game of the browser's own on until Lookout can be bought, and return the way to do so."""
+    prepared.play_on(page, lambda table: 0 in table.pending and BUY in table.choices(0))
+    return page.locator(OFFER)
+
+
+def offered_by_server(visitor):
+    """The same at a server's table."""
+    action = GAMES["feud"].action_number(BUY)
+    with prepared.lines(urlsplit(visitor.page.url).path, visitor) as (line,):
+        assert prepared.decide(line, until=lambda: action in line.legal), "the game is over before"
+    return visitor.page.locator(OFFER)
 
 
 def buy(offer):

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from hosting import exported_once
 from late import LATE
 from player import text_of
 from playwright.sync_api import Error, sync_playwright
@@ -130,6 +131,15 @@ def house(tmp_path_factory):
     """The address of a server started as a person starts it."""
     with serving(tmp_path_factory.mktemp("house")) as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """A folder with the exported site in it, made once for all test processes; nobody changes it."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "site"
+    folder.mkdir(exist_ok=True)
+    return exported_once(folder)
 
 
 @contextmanager

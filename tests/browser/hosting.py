@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import functools
 import http.server
 import threading
@@ -18,6 +19,16 @@ def exported(root):
     result = CliRunner().invoke(main, ["export", str(root / FOLDER)])
     assert result.exit_code == 0, result.output
     return root
+
+
+def exported_once(folder):
+    """The site exported into a folder that all test processes share: by the first that asks for it."""
+    with (folder / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (folder / "done").exists():
+            exported(folder)
+            (folder / "done").touch()
+    return folder
 
 
 class _Files(http.server.SimpleHTTPRequestHandler):

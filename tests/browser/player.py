@@ -8,6 +8,7 @@ import time
 import zlib
 
 from playwright.sync_api import Error, TimeoutError
+from waiting import pause, until
 
 
 def text_of(frame):
@@ -210,7 +211,7 @@ def play(*players, until=lambda: False):
         if any(asked):
             heard = time.monotonic()
         else:
-            players[0].page.wait_for_timeout(20)
+            pause(players[0].page)
             assert time.monotonic() - heard < QUIET, (
                 f"nobody is asked for anything: {[stands(p.page) for p in players]}"
             )
@@ -243,8 +244,7 @@ def hold(page, address):
 
 def let_go(page, held):
     """The first that waits goes on, as soon as there is one."""
-    while not held:
-        page.wait_for_timeout(20)
+    until(page, lambda: held, "the request")
     held.pop(0).continue_()
 
 
@@ -264,19 +264,23 @@ def give_up(page):
     page.locator(".ended a[download]").wait_for()
 
 
+def guest(visitor, name=None):
+    """Make this browser a guest of the server, as its first page would."""
+    request = visitor.context.request
+    assert request.get("/api/me").ok
+    if name is not None:
+        assert request.put("/api/me", data={"name": name}).ok
+
+
 def open_table(visitor, seats, game="seas-of-strife", terms=None, **options):
-    """A new table by the page's own means, kept by these terms; opens it and returns its address."""
-    with visitor.page.expect_response("**/api/me"):
-        visitor.page.goto("/")  # only then is this browser a guest: asked at the same time, it would become two
+    """Make a new table, kept by these terms, as the page does; open it and return its address."""
+    guest(visitor)
     players = {} if game == "feud" or game.startswith("hearts") else {"players": len(seats)}
     body = {"game": game, "options": {**players, **options}, "listed": False, **(terms or {})}
     body["seats"] = [{"kind": "person"} if s == "person" else {"kind": "bot", "level": s} for s in seats]
-    answer = visitor.page.evaluate(
-        "async (body) => (await (await fetch('/api/tables', {method: 'POST', headers: {'content-type': "
-        "'application/json'}, body: JSON.stringify(body)})).json())",
-        body,
-    )
-    address = f"/table/{answer['id']}"
+    answer = visitor.context.request.post("/api/tables", data=body)
+    assert answer.ok, answer.text()
+    address = f"/table/{answer.json()['id']}"
     visitor.page.goto(address)
     visitor.page.locator("[data-card], .room").first.wait_for()
     return address

@@ -5,8 +5,8 @@ from contextlib import suppress
 
 import pytest
 from conftest import PHONE
+from looking import assert_good
 from player import open_table
-from test_screens import assert_good
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 

@@ -3,10 +3,12 @@
 import json
 import re
 
+import prepared
 import pytest
 from conftest import PHONE
-from player import Pointer, hold, let_go, open_table, play
-from test_screens import SETTINGS, assert_good, label
+from looking import SETTINGS, assert_good, label
+from player import Pointer, hold, let_go, open_table
+from waiting import until
 
 pytestmark = pytest.mark.browser
 
@@ -16,7 +18,8 @@ SHORT = {"target": 1, "rules": "strife"}
 def played(visitor, bots=2):
     """A game played to its end; its address."""
     address = open_table(visitor, ["person", *["easy"] * bots], **SHORT)
-    play(Pointer(visitor.page))
+    with prepared.lines(address, visitor) as (line,):
+        prepared.decide(line)
     return address
 
 
@@ -109,8 +112,7 @@ def test_another_device_by_link_once(visit):
     phone.page.on("request", lambda request: sent.append(request.url))
     made = hold(phone.page, "**/api/me")
     phone.page.goto(link)
-    while not made:
-        phone.page.wait_for_timeout(20)
+    until(phone.page, lambda: made, "the question who this is")
     phone.page.get_by_role("button", name="Know me here").click()
     phone.page.evaluate("fetch('/api/status')")  # what the press has asked for was sent before this
     assert not [url for url in sent if url.endswith("/api/enter")], "a new guest is still being made of this device"

@@ -4,8 +4,8 @@ import re
 
 import pytest
 from conftest import DESKTOP, PHONE
+from looking import SETTINGS, assert_good, label
 from player import Pointer, play
-from test_screens import SETTINGS, assert_good, label
 
 pytestmark = pytest.mark.browser
 

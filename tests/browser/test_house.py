@@ -6,8 +6,8 @@ import sys
 
 import pytest
 from conftest import PHONE, serving, visiting
+from looking import assert_good
 from player import open_table
-from test_screens import assert_good
 
 pytestmark = pytest.mark.browser
 

@@ -6,10 +6,10 @@ import json
 import re
 
 import pytest
+from looking import assert_good
 from player import Pointer, answer, open_table, play, state, text_of
 from test_evening import agree_to_end, friends
 from test_low_screens import settled
-from test_screens import assert_good
 
 pytestmark = pytest.mark.browser
 

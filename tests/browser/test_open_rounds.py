@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from looking import assert_good
 from player import Pointer, play
-from test_screens import assert_good
 
 pytestmark = pytest.mark.browser
 

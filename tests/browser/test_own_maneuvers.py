@@ -4,9 +4,9 @@ import json
 
 import pytest
 from conftest import DESKTOP, PHONE
+from looking import assert_good
 from player import Keyboard, Touch, give_up, open_table, play, state
 from test_games import check_record
-from test_screens import assert_good
 
 pytestmark = pytest.mark.browser
 

@@ -2,7 +2,7 @@
 
 import pytest
 from conftest import PHONE, visiting
-from test_screens import assert_good
+from looking import assert_good
 
 pytestmark = pytest.mark.browser
 

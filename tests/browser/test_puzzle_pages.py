@@ -4,7 +4,7 @@ import json
 
 import pytest
 from conftest import DESKTOP
-from test_screens import SETTINGS, assert_good, label
+from looking import SETTINGS, assert_good, label
 
 pytestmark = pytest.mark.browser
 

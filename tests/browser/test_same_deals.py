@@ -2,11 +2,12 @@
 
 import re
 
+import prepared
 import pytest
 from composing import LOOKOUT, buy, choose, kept, offered
 from conftest import DESKTOP, PHONE
+from looking import assert_good
 from player import Pointer, play
-from test_screens import assert_good
 
 pytestmark = pytest.mark.browser
 
@@ -20,6 +21,8 @@ def play_first(page, seed):
     """The first of the deals, to its end, and told to the house."""
     page.get_by_role("button", name="Play").first.click()
     page.wait_for_url("**/table/local-*")
+    page.locator("[data-asked]").wait_for()
+    prepared.play_on(page)
     play(Pointer(page, seed))
     page.get_by_role("link", name="Compare with others").click()
     page.get_by_role("button", name="Tell the house").click()
@@ -94,9 +97,10 @@ def test_deals_for_a_group_have_own_maneuvers(visit):
 
     ada.get_by_role("button", name="Play").first.click()
     ada.wait_for_url("**/table/local-*")
-    player = Pointer(ada, 1)
-    buy(offered(player))
-    play(player)
+    ada.locator("[data-asked]").wait_for()
+    buy(offered(ada))
+    prepared.play_on(ada)
+    play(Pointer(ada, 1))
     ada.get_by_role("link", name="Compare with others").click()
     ada.get_by_role("button", name="Tell the house").click()
     ada.locator("tr.you").first.wait_for()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 
+import prepared
 import pytest
 from click.testing import CliRunner
 from conftest import DESKTOP, PHONE, visiting
-from hosting import FOLDER, Host, exported
+from hosting import FOLDER, Host
 from player import Pointer, Touch, give_up, play
 from test_played_here import WHOLE, begin, chosen, events, now, verified
 
@@ -53,23 +55,23 @@ def published(folder, build, rules=0):
 
 
 @pytest.fixture
-def site(tmp_path):
+def own_site(site, tmp_path):
     """A site of this test's own, and its host."""
-    folder = exported(tmp_path / "host")
+    folder = shutil.copytree(site, tmp_path / "host")
     made = Host(folder)
     yield folder, made
     made.stop()
 
 
 @pytest.fixture
-def visitors(chromium, site):
+def visitors(chromium, own_site):
     """Makes visitors of the site whose browser keeps all of it; each is checked at the end."""
 
     def arrive(visitor):
-        visitor.page.goto(site[1].address)
+        visitor.page.goto(own_site[1].address)
         visitor.page.evaluate(WHOLE)
 
-    with visiting(chromium, site[1].address, arrive, workers="allow") as make:
+    with visiting(chromium, own_site[1].address, arrive, workers="allow") as make:
         yield make
 
 
@@ -88,9 +90,9 @@ def reloaded(page, build):
             return
 
 
-def test_a_game_goes_on_in_the_build_after(site, visitors, tmp_path):
+def test_a_game_goes_on_in_the_build_after(own_site, visitors, tmp_path):
     """In the open page, reloaded, by the build before once more without a connection, and in a page opened later."""
-    folder, host = site
+    folder, host = own_site
     visitor = visitors(viewport=PHONE)
     page = visitor.page
     chosen(page, **{"turn-the-tide": {}})
@@ -114,13 +116,14 @@ def test_a_game_goes_on_in_the_build_after(site, visitors, tmp_path):
     page = visitor.page = visitor.context.new_page()
     page.goto(table)
     assert (now(page), page.evaluate(BUILD)) == (before, "b2"), "no page of the build before was open any more"
+    prepared.play_on(page)
     play(Touch(page))
     verified(page, tmp_path, "turn-the-tide")
 
 
-def test_a_game_of_other_rules_is_closed_with_its_record(site, visitors, tmp_path):
+def test_a_game_of_other_rules_is_closed_with_its_record(own_site, visitors, tmp_path):
     """One that runs goes on where it is open, then is closed in words; a finished one is shown; a new one begins."""
-    folder, host = site
+    folder, host = own_site
     visitor = visitors(viewport=DESKTOP)
     page = visitor.page
     chosen(page, feud={})

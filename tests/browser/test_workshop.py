@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 
-from composing import FOCUSED, buy, change_heal, compose, kept, offered, order, own, press, write
+from composing import FOCUSED, buy, change_heal, compose, kept, offered_by_server, order, own, press, write
 from conftest import PHONE
-from player import Pointer
 
 WORKSHOP = "/workshop/feud"
 
@@ -83,10 +82,12 @@ def test_the_form_of_a_table_takes_own_maneuvers_and_changes(visit):
 
 
 def test_what_is_on_the_bench_is_tried_against_a_bot(visit):
-    page = visit().page
+    visitor = visit()
+    page = visitor.page
     page.goto(WORKSHOP)
     order(page).get_by_text("Nothing to mend.").wait_for()
     compose(page)
     press(page, "Try it against a bot")
     page.wait_for_url("**/table/*")
-    buy(offered(Pointer(page)))
+    page.locator("[data-asked]").wait_for()
+    buy(offered_by_server(visitor))

@@ -1,0 +1,235 @@
+"""Positions that tests begin at, made without the page: games kept in the browser, and tables at the server.
+
+A game of the browser's own is its log (frontend/src/local/entries.ts). One whose deal and decisions are known is put
+there as the page would have kept it; one that the page has begun is played on. At a server's table somebody decides
+over a connection of their own, as a program does.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from contextlib import ExitStack, contextmanager, nullcontext, suppress
+
+from waiting import PATIENCE
+from websockets.sync.client import connect
+
+from quarterdeck import GAMES, Table
+from quarterdeck.bots import untimed
+from quarterdeck.bots.chance import Chance
+
+OPENED = """const asked = indexedDB.open('quarterdeck', 1);
+  asked.onupgradeneeded = () => {
+    asked.result.createObjectStore('log');
+    asked.result.createObjectStore('tables', { keyPath: 'id' });
+    asked.result.createObjectStore('records');
+  };
+  const answered = (request) => new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => failed(request.error);
+  });
+  const base = await answered(asked);"""
+READ = f"""async (id) => {{
+  {OPENED}
+  const found = await answered(base.transaction('log').objectStore('log').getAll(IDBKeyRange.bound([id], [id, []])));
+  base.close();
+  return found;
+}}"""
+KEEP = f"""async ([id, entry]) => {{
+  {OPENED}
+  const work = base.transaction('log', 'readwrite', {{ durability: 'strict' }});
+  work.objectStore('log').delete(IDBKeyRange.bound([id], [id, []]));
+  work.objectStore('log').put(entry, [id, 1]);
+  await new Promise((done) => (work.oncomplete = done));
+  base.close();
+}}"""
+
+
+def play(table, until=None, seed=1, bots=None):
+    """Decide at random, seat after seat, until something is so of the table; whether it became so.
+
+    `bots`: by their seats, those that decide by themselves.
+    """
+    rng = random.Random(seed)
+    while not table.over:
+        if until and until(table):
+            return True
+        seat = table.pending[0]
+        choose = (bots or {}).get(seat)
+        table.decide(seat, choose(table, seat) if choose else rng.choice(table.legal(seat)))
+    return bool(until and until(table))
+
+
+def found(game, options, until, seeds=range(1000)):
+    """The first of the games with these options that comes to where something is so, there."""
+    for seed in seeds:
+        table = Table(GAMES[game], options, random.Random(seed).randbytes(32))
+        if play(table, until, seed):
+            return table
+    raise AssertionError(f"no game of {game} comes there")
+
+
+def before(game, options, event=None, decisions=1, nth=1):
+    """A game in which seat 0 has so many decisions left before an event happens the `nth` time, or the game ends.
+
+    Bots that then decide otherwise may change that by a few.
+    """
+    key = random.Random(1).randbytes(32)
+    table = Table(GAMES[game], options, key)
+    free = _Free(lambda table: event and [each["event"] for each in table.events(0)].count(event) >= nth)
+    play(table, free)
+    return _made(game, options, key, table.decisions[: free.plies[-decisions]])
+
+
+class _Free:
+    """Looks on until something is so; `plies`: where seat 0 had a choice (a page does not ask where there is none)."""
+
+    def __init__(self, until):
+        self.until = until
+        self.plies, self._counts = [], {-1}
+
+    def __call__(self, table):
+        if 0 in table.pending and len(table.legal(0)) > 1 and table.count(0) not in self._counts:
+            self._counts.add(table.count(0))
+            self.plies.append(table.ply)
+        return self.until is not None and self.until(table)
+
+
+def _made(game, options, key, decisions):
+    table = Table(GAMES[game], options, key)
+    for seat, action in decisions:
+        table.decide(seat, action)
+    return table
+
+
+def _entry(table, bots, more):
+    people = [{"kind": "person", "name": "Ada"}]
+    chairs = people + [{"kind": "bot", "level": level} for level in bots]
+    return {
+        "type": "created",
+        "at": 1_800_000_000,
+        "game": table.game.id,
+        "rules": table.game.version,
+        "options": table.options,
+        "key": table.key.hex(),
+        "start": None,
+        "made": table.decisions,
+        "chairs": chairs,
+        "aids": True,
+        "take_back": True,
+        "hints": False,
+        "memory": "open",
+        "standin": "medium",
+        "title": "",
+        "evening": "",
+        "uncounted": False,
+        **more,
+    }
+
+
+PLAIN = "assets/compass.svg"
+"""A file of the page's own origin, kept with it, in which nothing runs: no bot decides while a log is changed."""
+
+
+def put(page, table, bots=None, name="local-prepared", **more):
+    """Keep this game in the page's browser and open it; seat 0 is the reader's. `more`: further fields of its log."""
+    page.goto(f"/{PLAIN}")
+    level = ["beginner"] * (table.seats - 1)
+    page.evaluate(KEEP, [name, _entry(table, bots or level, more)])
+    page.goto(f"/table/{name}")
+    page.locator("[data-card], .plate, .ended").first.wait_for()
+
+
+def play_on(page, until=None, decisions=2):
+    """Play the game of the browser's own that the page shows to where `until(table)` holds.
+
+    Without `until`, to where its reader, at seat 0, has so many decisions left. Bots whose chance is known decide what
+    they would decide in the page.
+    """
+    address = page.url
+    name = address.rpartition("/")[2]
+    page.goto(re.match("[^#]*/(?=#)|https?://[^/]*/", address)[0] + PLAIN)
+    first, *later = page.evaluate(READ, name)
+    assert {entry["type"] for entry in later} <= {"decided"}, "only decisions are played on"
+    made = [*first["made"], *((entry["seat"], each) for entry in later for each in entry["actions"])]
+    table = _made(first["game"], first["options"], bytes.fromhex(first["key"]), made)
+    bots = {at: _bot(chair) for at, chair in enumerate(first["chairs"]) if "seed" in chair}
+    free = _Free(until)
+    assert play(table, free, bots=bots) or until is None, "the game is over before"
+    played = table.decisions if until else table.decisions[: free.plies[-decisions]]
+    page.evaluate(KEEP, [name, {**first, "made": played}])
+    page.goto(address)
+    page.locator("[data-asked]").wait_for()
+
+
+def _bot(chair):
+    """What a bot decides whose chance is known."""
+
+    def choose(table, seat):
+        bot = untimed(chair["level"], table.game, 0)
+        bot.draw_from(Chance(chair["seed"], seat, table.count(seat)))
+        return bot.choose(table.view(seat), seat, table.past(seat))
+
+    return choose
+
+
+class Line:
+    """A connection of a visitor to a server's table, beside their page; `told`: all its messages."""
+
+    def __init__(self, socket):
+        self.socket = socket
+        self.told = []
+        self.answered = None
+        self.hear(PATIENCE)
+
+    def hear(self, seconds):
+        """Take the next message into account. Raises TimeoutError when none comes in time."""
+        message = json.loads(self.socket.recv(timeout=seconds))
+        assert message["type"] != "refused", message
+        self.told.append(message)
+
+    @property
+    def now(self):
+        """The newest message that says whose turn it is."""
+        return next(message for message in reversed(self.told) if "turn" in message)
+
+    @property
+    def legal(self):
+        """What this person may do now and has not done yet."""
+        turn = self.now["turn"]
+        return turn["legal"] if turn and turn["count"] != self.answered else []
+
+    def decide(self, action):
+        """Decide; what comes of it is heard later."""
+        self.answered = self.now["turn"]["count"]
+        self.socket.send(json.dumps({"type": "decide", "count": self.answered, "actions": [action]}))
+
+
+@contextmanager
+def lines(address, *visitors):
+    """Connections of these visitors to a table at the server, where each has a seat."""
+    with ExitStack() as opened:
+        yield [Line(opened.enter_context(_connected(visitor, address))) for visitor in visitors]
+
+
+def _connected(visitor, address):
+    cookies = "; ".join(f"{each['name']}={each['value']}" for each in visitor.context.cookies())
+    where = f"ws{visitor.house[4:]}/api/tables{address.removeprefix('/table')}/socket"
+    more = {"additional_headers": {"Cookie": cookies}, "proxy": None, "max_size": None, "max_queue": None}
+    return connect(where, origin=visitor.house, **more)
+
+
+def decide(*people, until=lambda: False, seed=1):
+    """The people of these connections decide at random until something is so, or the game over; whether it is so."""
+    rng = random.Random(seed)
+    while not until():
+        if people[0].now["phase"] == "finished":
+            return False
+        for person in people:
+            if person.legal:
+                person.decide(rng.choice(person.legal))
+        for person in people:  # a message comes to all, if not at the same moment
+            with suppress(TimeoutError) if len(people) > 1 else nullcontext():
+                person.hear(0.01 if len(people) > 1 else PATIENCE)
+    return True

@@ -1,0 +1,44 @@
+"""How browser tests wait.
+
+A test waits for what it depends on, never for a time:
+
+- for something on the page: a locator's `wait_for`, or `wait_for_function` with a function (never a promise);
+- for a request or an answer: `expect_request`, `expect_response`, begun before the press that causes it;
+- for something outside the page, such as a message of the server: `until`, below;
+- for a page that has loaded: the thing on it that the test looks at. `networkidle` says only that nothing was asked
+  for half a second, so it is used only where the bytes of a whole load are counted.
+
+What is counted or read once is waited for first. Positions that depend on chance are made in `prepared`, from a fixed
+seed; no test plays on until chance brings what it looks for, and none depends on what other tests left at the server.
+`tests/test_waiting.py` checks that no other module sleeps.
+"""
+
+from __future__ import annotations
+
+import time
+
+PATIENCE = 60
+"""Seconds in which what a test waits for must come."""
+
+
+def pause(page):
+    """Let the browser and the other threads work for a moment between two looks."""
+    page.wait_for_timeout(40)
+
+
+def until(page, holds, what="what was waited for"):
+    """Wait until `holds()` returns something true, and return it. `page`: any page; its messages arrive meanwhile."""
+    end = time.monotonic() + PATIENCE
+    while not (found := holds()):
+        assert time.monotonic() < end, f"{what} has not come in {PATIENCE} seconds"
+        pause(page)
+    return found
+
+
+def arrives(visitor, *words):
+    """Wait until a message with all these words has arrived in the visitor's browser, and return the first."""
+
+    def found():
+        return next((frame for frame in visitor.received if all(word in frame for word in words)), None)
+
+    return until(visitor.page, found, f"a message with {words}")
