@@ -63,7 +63,6 @@ def test_nothing_is_imported_before_it_is_asked_for():
 
 
 @pytest.mark.slow
-@pytest.mark.long
 def test_a_program_is_typed(tmp_path):
     """Checked by the settings of the project, so that a check of the project before it has left all but this."""
     program = tmp_path / "program.py"

@@ -74,7 +74,6 @@ def test_a_wrong_list_is_noticed():
 
 
 @pytest.mark.slow
-@pytest.mark.long
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="mutants are made in forks")
 def test_a_sample_is_killed():
     """In a process of its own: it forks, which one with threads should not."""

@@ -94,7 +94,6 @@ EVALUATORS = {
 }
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_what_a_page_shows_is_so(page, tmp_path, monkeypatch):
     for name in ("docs", "tests"):

@@ -67,7 +67,6 @@ def saved(page, press, path):
     return path
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     ("settings", "hands", "game", "name", "bots", "options"),
     [

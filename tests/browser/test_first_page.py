@@ -40,7 +40,6 @@ def steady(page, what):
     assert sum(value for value, _ in shifts) <= MOST, f"{what}: {shifts}"
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(("viewport", "locale"), [(DESKTOP, "en-GB"), (PHONE, "ja-JP")], ids=["desktop", "phone"])
 def test_nothing_jumps(visit, viewport, locale):
     visitor = visit(viewport=viewport, locale=locale)

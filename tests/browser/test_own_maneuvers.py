@@ -53,7 +53,6 @@ class Heard:
         return self.asked >= ASKED and self.told >= {"x_arrange", "x_look", "x_look_hand"}
 
 
-@pytest.mark.long
 def test_a_table_of_own_maneuvers(visit, tmp_path):
     host, friend = visit(viewport=PHONE, locale="ja-JP"), visit(viewport=DESKTOP, dark=True)
     changes = {"heal": {"windows": [BEFORE]}, "sabotage": {"by": "owner", "once": True}}

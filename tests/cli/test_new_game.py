@@ -27,7 +27,7 @@ def made(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "modes", [("interpreted",), pytest.param(("compiled", "interpreted"), marks=(pytest.mark.slow, pytest.mark.long))]
+    "modes", [("interpreted",), pytest.param(("compiled", "interpreted"), marks=pytest.mark.slow)]
 )
 def test_the_new_game_conforms(made, monkeypatch, modes):
     """The slow one compiles it, too."""

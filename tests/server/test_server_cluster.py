@@ -107,7 +107,6 @@ def test_one_seat_decides_at_two_servers_at_once(cluster: str, tmp_path: Path) -
 
 
 @pytest.mark.slow
-@pytest.mark.long
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP])
 def test_a_table_whose_leader_dies(cluster: str, tmp_path: Path, how: signal.Signals) -> None:
     """Bots think and the clock runs at another server soon after the one that did so is killed, or stands still."""

@@ -71,7 +71,6 @@ def far(house: House, seed: int) -> Iterator[House]:
             end.close()
 
 
-@pytest.mark.long
 def test_a_game_is_played_from_far_away_and_every_decision_counts_once(house: House) -> None:
     """Each decision is sent twice, as an impatient page would; one person's connection breaks on the way."""
     ada, ben = house.guest("Ada"), house.guest("Ben")

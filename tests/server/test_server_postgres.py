@@ -57,7 +57,6 @@ def test_messages_and_passkeys(cluster: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.long
 def test_a_database_that_stops_answering(cluster: str, tmp_path: Path) -> None:
     """Nothing waits for it for long, what was refused has not been made, and the game goes on by itself afterwards."""
     if os.environ.get("QUARTERDECK_TEST_POSTGRES"):
@@ -88,7 +87,6 @@ def test_a_database_that_stops_answering(cluster: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.long
 def test_it_stops_when_told_though_its_database_does_not_answer(cluster: str, tmp_path: Path) -> None:
     if os.environ.get("QUARTERDECK_TEST_POSTGRES"):
         pytest.skip("the database is somebody else's: it is not stopped")

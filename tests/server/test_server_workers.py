@@ -49,7 +49,6 @@ def test_a_file_has_one_process() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.long
 def test_a_game_goes_on_when_workers_die(cluster: str, tmp_path: Path) -> None:
     """Killed, or standing still: another takes the place, people come back, and the game is played to its end."""
     with workers(tmp_path, another(cluster), 2) as (house, parent):
