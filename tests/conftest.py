@@ -1,4 +1,4 @@
-"""What all tests share: compiled rules before the first test, and files of tests in an order that keeps all cores busy."""
+"""What all tests share: rules are compiled before the first test, and files of tests are begun in a good order."""
 
 import json
 import os
@@ -28,7 +28,7 @@ def pytest_xdist_auto_num_workers():
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionstart(session):
-    """Compile all rules, with bounds checks and without, before a whole run: no test pays for it, or waits for another."""
+    """Compile all rules, with and without bounds checks, before a whole run, so that no test waits for a compiler."""
     whole = session.config.args_source is pytest.Config.ArgsSource.TESTPATHS
     if whole and not session.config.option.collectonly and "PYTEST_XDIST_WORKER" not in os.environ:
         compile_rules()

@@ -6,7 +6,7 @@ from typing import Any
 
 
 def pairwise(every: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
-    """Choose from `every` until each pair of values in it is in a chosen combination, the one with most new pairs next."""
+    """Choose from `every` until each pair of values in it is chosen, always the combination with most new pairs."""
     pairs = [{*combinations(sorted((name, str(value)) for name, value in one.items()), 2)} for one in every]
     missing = set().union(*pairs)
     chosen = []

@@ -34,7 +34,7 @@ def test_interpreted_and_compiled_choices_agree_and_are_legal(options):
 
 @pytest.mark.parametrize("options", EVERY, ids=named)
 def test_choices_are_legal_in_whole_games(options):
-    """`decide` refuses anything else; one player, eight, and every split in teams, with every kind of bot at a table."""
+    """`decide` refuses anything else; one player, eight, every split in teams; every kind of bot."""
     names = list(BOTS)
     for first in range(0, len(names), options["players"]):
         table = Table(GAME, {**options, "target": 1}, bytes(range(32)))

@@ -26,9 +26,7 @@ def made(tmp_path, monkeypatch):
     return tmp_path / "tiny-tricks"
 
 
-@pytest.mark.parametrize(
-    "modes", [("interpreted",), pytest.param(("compiled", "interpreted"), marks=pytest.mark.slow)]
-)
+@pytest.mark.parametrize("modes", [("interpreted",), pytest.param(("compiled", "interpreted"), marks=pytest.mark.slow)])
 def test_the_new_game_conforms(made, monkeypatch, modes):
     """The slow one compiles it, too."""
     game = imported(monkeypatch, made / "src/tiny_tricks")
