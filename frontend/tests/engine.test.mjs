@@ -49,7 +49,7 @@ test('what is not needed any more is stopped, and what waits in line goes on', a
   // It would go on for ten seconds: where it is not stopped the test fails, and does not hang.
   function* long() {
     try {
-      for (const end = performance.now() + 10_000; performance.now() < end; ) {
+      for (const end = performance.now() + 10_000; performance.now() < end;) {
         const until = performance.now() + 2;
         while (performance.now() < until);
         yield (steps += 1);
