@@ -338,6 +338,9 @@ def main(given: Any = None) -> int:
     parser.add_argument("--verbose", action="store_true", help="a line a mutant")
     parser.add_argument("--page", action="store_true", help="those of the page's logic instead (with Node and npm ci)")
     arguments = parser.parse_args(given)
+    if arguments.page and not (shutil.which("node") and (ROOT / FRONTEND / "node_modules").is_dir()):
+        print("mutants: the page's tests need Node and its packages: run `npm ci --ignore-scripts` in frontend/ first")
+        return 1
     mutants = read(PAGE if arguments.page else LIST)
     if lines := wrong(mutants):
         print(*lines, sep="\n")

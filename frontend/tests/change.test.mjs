@@ -142,11 +142,17 @@ describe('the tracker', () => {
     );
     assert.equal(freshChange(at(6)).before, 'Y');
     // Four more cards without one: the change of the trick before is not taken for one of this trick.
-    const next = ['Y5', 'Y6', 'Y7'].reduce(
-      (now, card, seat) => reduce(now, { event: 'play', seat, card }),
-      reduce(at(8), { event: 'play', seat: 3, card: 'Y9' }),
-    );
-    assert.deepEqual([next.plays.length, freshChange(next)], [4, null]);
+    let next = at(8);
+    for (const [seat, card] of [
+      [3, 'Y9'],
+      [0, 'Y5'],
+      [1, 'Y6'],
+      [2, 'Y7'],
+    ]) {
+      next = reduce(next, { event: 'play', seat, card });
+      assert.equal(freshChange(next), null);
+    }
+    assert.equal(next.plays.length, 4);
   });
 
   test('a Sea Change to the same suit hoists the pennant again', () => {
@@ -248,6 +254,8 @@ test('one player: the stack leads and plays last, has its own places, and an 8 i
   );
   assert.deepEqual(now.left, [1, 18]);
   assert.deepEqual([hasDreaded(now, 0), hasDreaded(now, 1)], [false, true]);
+  now = reduce(now, { event: 'trick', taker: 0, card: null, cards: [null, null, null] });
+  assert.equal(hasDreaded(now, 0), null, 'it has to be remembered');
 });
 
 const SAMPLES = await samples('sea-change');

@@ -44,13 +44,14 @@ const MADE = [
         each: true,
         hidden: 'null',
       },
+      { key: 'one', value: { code: 'number', plus: 0 }, part: true, hidden: 'null' },
     ],
   },
 ];
 
 test('what is hidden, left out or empty is told apart', () => {
   const made = (...rest) => decode(MADE, [0, rest.length + 3, 3, ...rest])[0];
-  const seen = made(1, 64, 2, -1, 4, 0, 1, 1, 0, -1, 2, 5, 6, -1, 2, 1, 1, 2, 2, -2, -2);
+  const seen = made(1, 64, 2, -1, 4, 0, 1, 1, 0, -1, 2, 5, 6, -1, 2, 1, 1, 2, 2, -2, -2, -1, 1, 9);
   assert.deepEqual(seen, {
     event: 'made',
     open: 1,
@@ -60,8 +61,9 @@ test('what is hidden, left out or empty is told apart', () => {
     ],
     left: [5, 6],
     each: [['x', 'z'], null],
+    one: 9,
   });
-  const hidden = made(0, 63, 0, 2, 4, -2, -2, -2, -2, -1, 0);
+  const hidden = made(0, 63, 0, 2, 4, -2, -2, -2, -2, -1, 0, 1, 1, -2);
   assert.deepEqual(hidden, {
     event: 'made',
     open: -128,
@@ -70,6 +72,7 @@ test('what is hidden, left out or empty is told apart', () => {
       [null, null],
     ],
     each: [],
+    one: null,
   });
 });
 

@@ -7,6 +7,8 @@ const { Answers, Questions } = await load('src/engine/answering.ts');
 const { inSlices } = await load('src/engine/slices.ts');
 const { ApiError } = await load('src/lib/api.ts');
 const { JOBS } = await load('src/engine/jobs.ts');
+const { LocalTable, Refusal } = await load('src/engine/table.ts');
+const { complete, encode } = await load('src/engine/options.ts');
 
 /** Both ends of the wire, as a worker's would be: nothing goes over it that cannot be copied. */
 function wire(known) {
@@ -44,9 +46,10 @@ test('an error there is an error here, with its code', async () => {
 test('what is not needed any more is stopped, and what waits in line goes on', async () => {
   let steps = 0;
   let ended = false;
-  function* endless() {
+  // It would go on for ten seconds: where it is not stopped the test fails, and does not hang.
+  function* long() {
     try {
-      for (;;) {
+      for (const end = performance.now() + 10_000; performance.now() < end;) {
         const until = performance.now() + 2;
         while (performance.now() < until);
         yield (steps += 1);
@@ -56,7 +59,7 @@ test('what is not needed any more is stopped, and what waits in line goes on', a
     }
   }
   const questions = wire({
-    think: (_, { tell, stop }) => inSlices(endless(), stop, tell),
+    think: (_, { tell, stop }) => inSlices(long(), stop, tell),
     count: (to) => inSlices(counting(to)),
   });
   const control = new AbortController();
@@ -75,4 +78,48 @@ test('a job is called like any function: the form of a game', async () => {
   assert.equal(info.id, 'sea-change');
   assert.equal(info.seats, 2);
   assert.deepEqual(info.levels, ['beginner', 'medium', 'hard', 'expert']);
+});
+
+/** A table of three players, all of whom bid at once. */
+async function bidding() {
+  const { description, codes, module } = await engineFor('turn-the-tide');
+  const options = encode(description, complete(description, { players: 3 }));
+  return new LocalTable(await module(), codes, options, new Uint8Array(32).fill(7));
+}
+
+test('a seat remembers what it has chosen, and nothing that others have chosen in secret', async () => {
+  const table = await bidding();
+  const [first, second, third] = [0, 1, 2].map((seat) => table.legal(seat)[0]);
+  table.decide(0, [first]);
+  table.decide(1, [second]);
+  const remembered = [0, 1, 2].map((seat) => table.past(seat).actions);
+  assert.deepEqual(remembered, [
+    [first, -1],
+    [-1, second],
+    [-1, -1],
+  ]);
+  table.decide(2, [third]);
+  assert.deepEqual(table.past(0).actions, [first, second, third]);
+});
+
+test('what was taken back is told to nobody any more', async () => {
+  const [table, other] = [await bidding(), await bidding()];
+  const play = (one, which) => {
+    for (const seat of [0, 1, 2]) one.decide(seat, [one.legal(seat).at(which)]);
+    return [0, 1, 2, -1].map((reader) => one.events(reader));
+  };
+  play(table, 0);
+  table.takeBack(0);
+  assert.deepEqual(play(table, -1), play(other, -1));
+  assert.deepEqual([table.ply, table.steps()], [3, other.steps()]);
+});
+
+test('of several decisions that are not all legal none is made', async () => {
+  const table = await bidding();
+  const [card] = table.legal(0);
+  assert.throws(
+    () => table.decide(0, [card, card]),
+    (error) => error instanceof Refusal && error.code === 'not_your_turn',
+  );
+  assert.deepEqual([table.ply, table.pending], [0, [0, 1, 2]]);
 });

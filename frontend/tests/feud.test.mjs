@@ -357,6 +357,8 @@ for (const [number, game] of GAMES.entries()) {
     const models = follow(reduce, initial(options), events, steps);
     events.forEach((event, at) => {
       if (event.event === 'tally') assert.equal(models[at].round, event.round);
+      if (models[at + 1].round > models[at].round)
+        assert.ok(models[at + 1].sides.every(({ bought }) => !bought.length));
     });
     for (const { events: count, phase } of steps) {
       const model = models[count];
@@ -409,6 +411,15 @@ for (const [number, game] of GAMES.entries()) {
     assert.ok(lastFights(model).every(({ round }) => round === model.fights.at(-1).round));
   });
 }
+
+test('an Instant Kill scores at once, for whoever did it', () => {
+  const { options } = GAMES[0];
+  const model = reduce(initial(options), { event: 'killed', seat: 0, card: 'JC', points: 2 });
+  assert.deepEqual(
+    model.sides.map(({ points }) => points),
+    [0, 2],
+  );
+});
 
 /** All cards of a pack are somewhere. */
 function complete(side, options, model) {

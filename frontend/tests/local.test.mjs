@@ -158,6 +158,7 @@ for (const [game, given] of GAMES) {
     assert.equal(record.events.length, page.table.events.length);
     const [line] = (await house.shelf({ game, person: 'ada', hidden: false, page: 1 })).finished;
     assert.deepEqual(line.outcome.winners, record.result.winners);
+    assert.deepEqual(record.result.winners, record.events.findLast(({ event }) => event === 'game_end').winners);
     assert.equal((await house.statistics())[0].games, 1);
     const chosen = Object.entries(given.options ?? {});
     assert.deepEqual(

@@ -35,6 +35,9 @@ test('a choice that is made anew takes the place of the one before, behind those
   const changed = moves('0 0 1');
   changed.changed(0, 2, 1);
   assert.deepEqual([changed.last(0), changed.lastFree(1)], [1, 0]);
+  const second = moves('1 0');
+  second.changed(0, 1, 1);
+  assert.deepEqual([second.last(0), second.lastFree(1)], [1, 0]);
 });
 
 test('the decisions of a stand-in are named by their place in the game', () => {

@@ -65,7 +65,12 @@ for (const { options, seats, steps, events, seen, result } of SAMPLES) {
     const model = models.at(-1);
     for (const { events: count, pending, phase } of steps) {
       assert.deepEqual([models[count].owing, models[count].phase], [pending, phase]);
+      assert.deepEqual(
+        models[count].hands.map(({ length }) => length),
+        models[count].left,
+      );
     }
+    assert.equal(Math.max(...models.map(({ plays }) => plays.length)), seats, 'a trick lies alone on the table');
     assert.deepEqual(result.winners, model.winners);
     assert.deepEqual(result.scores, model.totals);
     assert.equal(model.phase, 'over');
@@ -99,6 +104,20 @@ test('passing goes one place further every round, and not at all when it would c
   const options = { ...SAMPLES[2].options, passing: true };
   const at = (round) => receiver({ ...initial(options, 4), round }, 3);
   assert.deepEqual([1, 2, 3, 4, 5].map(at), [0, 1, 2, null, 0]);
+});
+
+test('of a trick that has to be remembered nothing is known but who took it, nor how many Faces that makes', () => {
+  const { options } = SAMPLES[2];
+  const forgotten = { event: 'trick', taker: 1, card: null, cards: [null, null, null, null] };
+  const seen = { event: 'trick', taker: 1, card: 6, cards: [0, 1, 2, 6] };
+  for (const events of [[forgotten], [seen, forgotten], [forgotten, seen]]) {
+    const { taken, faces, tricks } = events.reduce(reduce, initial(options, 4));
+    assert.deepEqual([taken[1], faces], [events.length, [0, null, 0, 0]]);
+    assert.deepEqual(
+      tricks.map((trick) => trick === null),
+      events.map((event) => event === forgotten),
+    );
+  }
 });
 
 test('a decided trick is put away once, and an unknown event changes nothing', () => {

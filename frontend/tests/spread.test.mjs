@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { load } from './load.mjs';
 
-const { spread, heightOf, pileHeight } = await load('src/games/feud/spread.ts');
+const { APART, spread, heightOf, pileHeight } = await load('src/games/feud/spread.ts');
 
 const RATIO = 7 / 5;
 const CARD = 60;
@@ -56,7 +56,15 @@ describe('cards to choose from', () => {
     assert.equal(pileHeight(2, laid), UNIT * RATIO);
   });
 
-  test('rows are about as long as each other', () => assert.equal(spread([12], 322, 200, UNIT).inRow, 6));
+  test('rows are about as long as each other', () => {
+    assert.equal(spread([12], 322, 200, UNIT).inRow, 6);
+    assert.equal(spread([9], 322, 400, CARD).inRow, 3);
+  });
+
+  test('piles are as high as each of them, and what lies between', () => {
+    const laid = spread([29, 6], 322, 280, CARD);
+    assert.equal(heightOf([29, 6], laid), pileHeight(29, laid) + APART + pileHeight(6, laid));
+  });
 
   test('where nothing fits whole cards are scrolled through', () => {
     const laid = spread([29, 6], 150, 60, CARD);
