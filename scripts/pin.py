@@ -19,6 +19,8 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 FILE = ROOT / "pyproject.toml"
 PINS, BUILD_PINS = "constraint-dependencies", "build-constraint-dependencies"
+OF_HATCHLING = ("editables~=0.3",)
+"""What hatchling adds where it installs a package in place, as `uv run` does."""
 QUIET = ("--quiet", "--no-header", "--no-annotate")
 
 
@@ -44,9 +46,9 @@ def resolved_for_builds(requirements: list[str], python: str) -> list[str]:
 
 
 def build_requirements(project: dict[str, Any]) -> list[str]:
-    """Return what builds ask for: the build system, and what hatch_build.py adds to it."""
+    """Return what builds ask for: the build system, what hatch_build.py adds to it, and what hatchling does."""
     hook = project["tool"]["hatch"]["build"]["hooks"]["custom"]
-    return [*project["build-system"]["requires"], *hook["node"], *hook["compiler"]]
+    return [*project["build-system"]["requires"], *hook["node"], *hook["compiler"], *OF_HATCHLING]
 
 
 def replaced(text: str, key: str, lines: list[str]) -> str:

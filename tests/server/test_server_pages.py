@@ -69,6 +69,17 @@ def test_forms_made_beforehand_are_preferred_when_smaller(tmp_path: Path) -> Non
     assert Site(folder).find("index.html.br") is None
 
 
+def test_a_text_is_packed_for_the_first_reader_who_needs_it(tmp_path: Path) -> None:
+    folder = site(tmp_path)
+    (folder / "index.html.br").write_bytes(b"tiny")
+    page = Site(folder).find("")
+    assert page is not None
+    page.best("gzip, br")
+    assert page.encodings.keys() == {"", "br"}
+    packed = page.best("gzip")[1]
+    assert page.best("gzip")[1] is packed
+
+
 def test_a_missing_page_is_said_plainly(tmp_path: Path) -> None:
     with pytest.raises(StartupError, match="page has not been built"):
         Site(tmp_path)
