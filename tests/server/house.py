@@ -13,6 +13,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from copy import copy
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -21,9 +22,15 @@ import httpx
 import msgspec
 import pytest
 from filelock import FileLock
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.events import SimpleEventEmitter
 from websockets.sync.client import ClientConnection, connect
 
+from quarterdeck.server import run as running_server
+from quarterdeck.server.app import create_app
 from quarterdeck.server.config import Limits, ServerConfig
+from quarterdeck.server.pages import Site
 from quarterdeck.server.run import Running, listen, run
 from quarterdeck.server.services import Services
 from quarterdeck.server.storage import Storage
@@ -81,6 +88,29 @@ def share_template(folders: pytest.TempPathFactory) -> None:
 
 async def _migrate(file: Path) -> None:
     await (await Storage.open(f"sqlite+aiosqlite:///{file}")).close()
+
+
+@contextmanager
+def shared_application() -> Iterator[None]:
+    """Let the servers of this process share routes and handlers: making them costs most of what is left of a start.
+
+    Every server still has a state of its own, which is all that its handlers know of it.
+    """
+    made: list[Litestar] = []
+
+    def application(config: ServerConfig, services: Services) -> Litestar:
+        if not made:
+            made.append(create_app(config))
+        own = copy(made[0])
+        own.state = State({"site": Site(config.web), "services": services})
+        # These two have a part that lives as long as the server, not as long as this process.
+        own.event_emitter, own.asgi_router = SimpleEventEmitter([]), copy(own.asgi_router)
+        own.asgi_router.app = own
+        return own
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(running_server, "create_app", application)
+        yield
 
 
 def prepare_database(folder: Path) -> None:
