@@ -7,6 +7,7 @@ import os
 import shutil
 import socket
 import sqlite3
+import ssl
 import subprocess
 import sys
 import threading
@@ -39,6 +40,8 @@ GAME = "seas-of-strife"
 FIXED = ("feud", "hearts")
 """Games that have no option for how many play."""
 PATIENCE = 60.0
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""For clients without TLS: to load the certificates that everybody trusts costs more than most requests."""
 TEMPLATE: list[Path] = []
 """A migrated database without rows, where there is one: migrating costs more than the rest of a server's start."""
 
@@ -53,7 +56,12 @@ def wait_for(condition: Any, seconds: float = PATIENCE, every: float = 0.02) -> 
 
 def get(address: str, **how: Any) -> httpx.Response:
     """What a stranger is answered there, however slow the machine is."""
-    return httpx.get(address, timeout=PATIENCE, **how)
+    return httpx.get(address, timeout=PATIENCE, **{"verify": trust(address), **how})
+
+
+def trust(address: str) -> ssl.SSLContext | bool:
+    """Whom a client of this address trusts: by http nobody has to be."""
+    return address.startswith("https:") or NO_TLS
 
 
 @contextmanager
@@ -167,7 +175,10 @@ class Guest:
         headers = {"origin": self.house.origin}
         # A connection for each request: one that was idle for seconds may be closed as the next request is on its way.
         fresh = httpx.Limits(max_keepalive_connections=0)
-        self.http = httpx.Client(base_url=self.house.address, headers=headers, timeout=PATIENCE, limits=fresh)
+        address = self.house.address
+        self.http = httpx.Client(
+            base_url=address, headers=headers, timeout=PATIENCE, limits=fresh, verify=trust(address)
+        )
 
     @property
     def token(self) -> str:
