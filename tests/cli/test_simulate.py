@@ -100,6 +100,7 @@ def test_a_stranger_believes_every_record(players, rules, names):
     assert [seat.decisions for seat in seats] == [decisions.count(seat) / 4 for seat in range(players)]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs Linux to see a process's children")
 def test_a_killed_process_costs_nothing_of_what_comes_out(tmp_path):
     """The records after a process was killed are those of a run in peace."""

@@ -270,6 +270,7 @@ def children(pid):
     return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs Linux to see a process's children")
 def test_killed_processes_and_interruptions_cost_little(tmp_path):
     """A worker is killed, the whole run is interrupted, and what comes out in the end is what one process plays."""

@@ -99,7 +99,7 @@ def conv_of_search(form, simulations):
     dice = random.Random(7)
 
     def ask(view, seat):
-        for _ in range(6):
+        for _ in range(4):
             search = Search(tiny.GAME, view, seat, dice, 2 * simulations)
             search.run(simulations)
             yield from (search.choice() for _ in range(40))

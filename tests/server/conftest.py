@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 import uvicorn.protocols.websockets.websockets_sansio_impl as server_side
 import websockets.sync.connection as client_side
-from house import House, running, share_template
+from house import House, running, share_template, shared_application
 from postgres import postgres
 
 from quarterdeck.engine import engine
@@ -21,9 +21,11 @@ def _compiled() -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _template(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Spare every server but those of the tests of migrations their own."""
+def _quick_starts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Spare servers migrating (except those of the tests of migrations) and making their routes."""
     share_template(tmp_path_factory)
+    with shared_application():
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -7,12 +7,14 @@ import os
 import shutil
 import socket
 import sqlite3
+import ssl
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from copy import copy
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -21,9 +23,15 @@ import httpx
 import msgspec
 import pytest
 from filelock import FileLock
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.events import SimpleEventEmitter
 from websockets.sync.client import ClientConnection, connect
 
+from quarterdeck.server import run as running_server
+from quarterdeck.server.app import create_app
 from quarterdeck.server.config import Limits, ServerConfig
+from quarterdeck.server.pages import Site
 from quarterdeck.server.run import Running, listen, run
 from quarterdeck.server.services import Services
 from quarterdeck.server.storage import Storage
@@ -32,6 +40,8 @@ GAME = "seas-of-strife"
 FIXED = ("feud", "hearts")
 """Games that have no option for how many play."""
 PATIENCE = 60.0
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""For clients without TLS: to load the certificates that everybody trusts costs more than most requests."""
 TEMPLATE: list[Path] = []
 """A migrated database without rows, where there is one: migrating costs more than the rest of a server's start."""
 
@@ -46,7 +56,12 @@ def wait_for(condition: Any, seconds: float = PATIENCE, every: float = 0.02) -> 
 
 def get(address: str, **how: Any) -> httpx.Response:
     """What a stranger is answered there, however slow the machine is."""
-    return httpx.get(address, timeout=PATIENCE, **how)
+    return httpx.get(address, timeout=PATIENCE, **{"verify": trust(address), **how})
+
+
+def trust(address: str) -> ssl.SSLContext | bool:
+    """Whom a client of this address trusts: by http nobody has to be."""
+    return address.startswith("https:") or NO_TLS
 
 
 @contextmanager
@@ -81,6 +96,29 @@ def share_template(folders: pytest.TempPathFactory) -> None:
 
 async def _migrate(file: Path) -> None:
     await (await Storage.open(f"sqlite+aiosqlite:///{file}")).close()
+
+
+@contextmanager
+def shared_application() -> Iterator[None]:
+    """Let the servers of this process share routes and handlers: making them costs most of what is left of a start.
+
+    Every server still has a state of its own, which is all that its handlers know of it.
+    """
+    made: list[Litestar] = []
+
+    def application(config: ServerConfig, services: Services) -> Litestar:
+        if not made:
+            made.append(create_app(config))
+        own = copy(made[0])
+        own.state = State({"site": Site(config.web), "services": services})
+        # These two have a part that lives as long as the server, not as long as this process.
+        own.event_emitter, own.asgi_router = SimpleEventEmitter([]), copy(own.asgi_router)
+        own.asgi_router.app = own
+        return own
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(running_server, "create_app", application)
+        yield
 
 
 def prepare_database(folder: Path) -> None:
@@ -137,7 +175,10 @@ class Guest:
         headers = {"origin": self.house.origin}
         # A connection for each request: one that was idle for seconds may be closed as the next request is on its way.
         fresh = httpx.Limits(max_keepalive_connections=0)
-        self.http = httpx.Client(base_url=self.house.address, headers=headers, timeout=PATIENCE, limits=fresh)
+        address = self.house.address
+        self.http = httpx.Client(
+            base_url=address, headers=headers, timeout=PATIENCE, limits=fresh, verify=trust(address)
+        )
 
     @property
     def token(self) -> str:

@@ -109,6 +109,14 @@ def together(seats: list[Seat]) -> None:
         assert not seat.steps or seat.steps[-1]["events"] == len(seat.events)
 
 
+def level(seats: list[Seat]) -> None:
+    """Have connections that came one after the other count updates from one moment on: from when somebody speaks."""
+    seats[0].line.say("say", text="where were we?")
+    for seat in seats:
+        seat.hear_until("said")
+        seat.updates = 0
+
+
 def acting(seats: list[Seat]) -> Seat | None:
     """A person who may decide; hears on while only bots are to."""
     together(seats)

@@ -14,7 +14,7 @@ from typing import Any
 
 from click.testing import CliRunner
 from house import Guest, House, running, sql
-from play import Seat, acting, moved, play_on, table_of
+from play import Seat, acting, level, moved, play_on, table_of
 from postgres import another
 
 from quarterdeck.cli import main
@@ -56,10 +56,7 @@ def goes_on(house: House, table: str, guests: list[Guest], told: list[list[dict[
     for at, seat in enumerate(seats):
         assert seat.hear()["you"] == at
         assert seat.events[: len(told[at])] == told[at]
-    seats[0].line.say("say", text="where were we?")
-    for seat in seats:
-        seat.hear_until("said")
-        seat.updates = 0
+    level(seats)
     play_on(seats, random.Random(3))
     assert house.guests[-1].http.get(f"/api/tables/{table}/record").status_code == 200
     for seat in seats:

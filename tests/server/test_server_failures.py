@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from house import House, Line, running, sql
-from play import Seat, acting, play_on, table_of
+from play import Seat, acting, level, play_on, table_of
 
 from quarterdeck import bots
 
@@ -40,6 +40,7 @@ def test_a_decision_that_cannot_be_stored_has_not_been_made(tmp_path: Path) -> N
         again = [Seat(guest.sit(table)) for guest in (ada, ben)]
         for one in again:
             one.hear()
+        level(again)
         play_on(again, random.Random(1))
         for one in again:
             one.line.close()

@@ -201,7 +201,8 @@ def test_a_full_log_takes_no_more_and_ends_the_game(tmp_path: Path) -> None:
                 pass
         assert [refusal["code"] for refusal in seats[0].refusals] == ["too_long"]
         seats[0].refusals.clear()
-        ends_too_long(seats, ada, table)
+        record = ends_too_long(seats, ada, table)
+        assert len(record["decisions"]) >= 10, "talk leaves half of the log to the game"
         assert sql(tmp_path, "SELECT count(*) FROM log WHERE table_id = ?", table) == [(25,)]
 
 

@@ -60,9 +60,14 @@ def test_whoever_comes_back_is_told_nothing_of_older_tricks(house: House, game: 
 @kinds
 def test_when_the_game_is_over_all_of_it_is_told(house: House, game: str, options: dict[str, Any]) -> None:
     table, guests, people = strict(house, game, options)
-    again = Seat(guests[0].sit(table))
+    choose = random.Random(4)
+    while not forgotten(game, people[0].events, 0):
+        play_on(people, choose, 5)
+        acting(people)
+    again = Seat(guests[0].sit(table))  # which has not heard what was to be remembered
     again.hear()
-    play_on(people, random.Random(4))
+    assert again.events != people[0].events
+    play_on(people, choose)
     while people[0].phase != "finished" or again.phase != "finished":
         (people[0] if people[0].phase != "finished" else again).hear()
     late = Seat(guests[0].sit(table))

@@ -31,6 +31,7 @@ from quarterdeck.server.outbox import Outbox
         ("http://localhost.evil:8000", "localhost:8000", "ws", False),
         ("http://evil@localhost:8001", "localhost:8000", "ws", False),
         ("file://", "localhost:8000", "ws", False),
+        ("ftp://localhost:8000", "localhost:8000", "ws", False),
         ("null", "localhost:8000", "ws", False),
         ("", "localhost:8000", "ws", False),
         ("http://[", "localhost:8000", "ws", False),
@@ -105,6 +106,18 @@ def test_an_outbox_keeps_order_and_breaks_when_full() -> None:
     outbox.go_on()
     assert wire.sent == [b"0", b"1", b"2", b"3"]
     assert wire.woken == 1
+
+
+def test_nothing_overtakes_what_waits_in_an_outbox() -> None:
+    """The wire takes more again, and has not said so yet."""
+    wire = Line()
+    outbox = Outbox(wire, 3)
+    wire.free = False
+    outbox.put(b"0")
+    wire.free = True
+    outbox.put(b"1")
+    outbox.go_on()
+    assert wire.sent == [b"0", b"1"]
 
 
 def test_an_outbox_that_is_finished_is_over_when_all_is_sent() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 from house import Guest, House, process, running, sql, wait_for
-from play import Seat, acting, moved, play_on, table_of
+from play import Seat, acting, level, moved, play_on, table_of
 from test_server_me import shelf_of
 
 
@@ -33,7 +33,7 @@ def killed_in_mid_game(folder: Path, database: str | None = None) -> None:
             assert shown["you"] == at
             assert shown["events"][: len(told[at])] == told[at]
             assert [place["name"] for place in shown["seats"][:2]] == ["Ada", "Ben"]
-        follow(again)
+        level(again)
         play_on(again, random.Random(5))
         record = house.guests[0].http.get(f"/api/tables/{table}/record")
         assert record.status_code == 200
@@ -41,15 +41,6 @@ def killed_in_mid_game(folder: Path, database: str | None = None) -> None:
         assert finished["result"]["scores"] == again[0].events[-1]["scores"]
         for one in again:
             one.line.close()
-
-
-def follow(seats: list[Seat]) -> None:
-    """Connections that came one after the other count updates from different moments: level them."""
-    most = max(len(seat.events) for seat in seats)
-    for seat in seats:
-        while len(seat.events) < most:
-            seat.hear()
-        seat.updates = 0
 
 
 def test_killed_in_mid_game(tmp_path: Path) -> None:

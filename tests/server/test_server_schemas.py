@@ -20,7 +20,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 from house import Guest, House, running
-from play import Seat, play_on
+from play import Seat, level, play_on
 from postgres import another
 from sqlalchemy import Connection, MetaData, inspect, select
 from sqlalchemy.dialects import postgresql, sqlite
@@ -102,11 +102,7 @@ def played_on(ada: Guest, ben: Guest, table: str) -> None:
         assert (shown["you"], shown["phase"]) == (at, "playing")
         assert shown["events"]
         assert [line["text"] for line in shown["chat"]] in ([], ["my move?"])
-    before = max(len(seat.events) for seat in seats)
-    while len(seats[0].events) < before:
-        seats[0].hear()
-    for seat in seats:
-        seat.updates = 0
+    level(seats)
     assert play_on(seats, random.Random(1), decisions=2) == 2
     for seat in seats:
         seat.line.close()

@@ -36,6 +36,14 @@ def test_a_budget_goes_down_and_each_decision_adds_to_it() -> None:
     assert timing.due() == {0: 95.0}
 
 
+def test_only_who_decides_gets_more_time() -> None:
+    """A seat that owes nothing any more without having decided, as after something was taken back, gets none."""
+    timing = Timing(Clock(budget=30, increment=5), 2)
+    timing.follow(0.0, [0, 1])
+    timing.follow(10.0, [1])
+    assert timing.info(10.0, ()).left == [20.0, 20.0]
+
+
 def test_who_is_asked_by_a_decision_from_within_a_pause_has_time_from_its_end() -> None:
     timing = Timing(Clock(decision=20), 2)
     timing.follow(0.0, [0])
