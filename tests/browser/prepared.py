@@ -79,7 +79,7 @@ def before(game, options, event=None, decisions=1, nth=1):
     table = Table(GAMES[game], options, key)
     free = _Free(lambda table: event and [each["event"] for each in table.events(0)].count(event) >= nth)
     play(table, free)
-    return _made(game, options, key, table.decisions[: free.plies[-decisions]])
+    return made(game, options, key, table.decisions[: free.plies[-decisions]])
 
 
 class _Free:
@@ -96,7 +96,8 @@ class _Free:
         return self.until is not None and self.until(table)
 
 
-def _made(game, options, key, decisions):
+def made(game, options, key, decisions):
+    """The game with this deal and these decisions."""
     table = Table(GAMES[game], options, key)
     for seat, action in decisions:
         table.decide(seat, action)
@@ -152,8 +153,8 @@ def play_on(page, until=None, decisions=2):
     page.goto(re.match("[^#]*/(?=#)|https?://[^/]*/", address)[0] + PLAIN)
     first, *later = page.evaluate(READ, name)
     assert {entry["type"] for entry in later} <= {"decided"}, "only decisions are played on"
-    made = [*first["made"], *((entry["seat"], each) for entry in later for each in entry["actions"])]
-    table = _made(first["game"], first["options"], bytes.fromhex(first["key"]), made)
+    known = [*first["made"], *((entry["seat"], each) for entry in later for each in entry["actions"])]
+    table = made(first["game"], first["options"], bytes.fromhex(first["key"]), known)
     bots = {at: _bot(chair) for at, chair in enumerate(first["chairs"]) if "seed" in chair}
     free = _Free(until)
     assert play(table, free, bots=bots) or until is None, "the game is over before"

@@ -2,8 +2,10 @@
 
 import base64
 
+import prepared
 import pytest
-from player import Pointer, open_table, play, state
+from looking import THEME
+from player import open_table
 from test_low_screens import STILL
 
 pytestmark = pytest.mark.browser
@@ -46,20 +48,30 @@ def rank_contrasts(page):
     return found
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
+def must_follow(suit):
+    """Positions in which seat 0 has a choice of at most three cards, among them a `suit`-th of the hand, and more."""
+
+    def reached(table):
+        legal = table.legal(0) if table.pending == (0,) else []
+        return 1 < len(legal) < 4 and legal[0] % 4 == suit and table.ply < 12
+
+    return reached
+
+
 @pytest.mark.parametrize("game", ["seas-of-strife", "sea-change"])
-def test_ranks_of_cards_that_cannot_be_played(visit, game, dark):
-    page = (visitor := visit(dark=dark)).page
+def test_ranks_of_cards_that_cannot_be_played(visit, game):
+    """By day and by night, in two hands."""
+    page = visit().page
     measured = {}
-
-    def enough():
-        if state(page) == "card" and page.locator(BARRED).count() > 3:
-            measured.update(rank_contrasts(page))
-        return len(measured) > 12
-
-    while not enough():
-        open_table(visitor, ["person", *["easy"] * 3], game)
-        play(Pointer(page, seed=3), until=enough)
+    for at in range(2):
+        prepared.put(page, prepared.found(game, {"players": 4}, must_follow(at)), name=f"local-{at}")
+        page.locator("[data-asked]").wait_for()
+        page.locator(BARRED).first.wait_for()
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme=theme)
+            page.wait_for_function(THEME, arg=theme)
+            measured |= {(theme, name): ratio for name, ratio in rank_contrasts(page).items()}
+    assert len(measured) > 24
     assert {name: ratio for name, ratio in measured.items() if ratio < LEAST} == {}
 
 

@@ -1,8 +1,10 @@
 """Games from packages of their own at the table: found, played to the end, seen again; and one that draws itself."""
 
+import json
 import shutil
 from pathlib import Path
 
+import prepared
 import pytest
 from conftest import PHONE, serving, visiting
 from elsewhere import declared
@@ -75,7 +77,7 @@ def test_hearts_is_played_to_its_end_and_looked_at_again(guest):
     card.get_by_role("link", name="Rules").click()
     page.locator("#HRT-13").wait_for(state="attached")
     assert page.locator(".prose h1").inner_text() == "Hearts"
-    open_table(visitor, ["person", "easy", "easy", "easy"], "hearts", target=1)
+    address = open_table(visitor, ["person", "easy", "easy", "easy"], "hearts", target=1)
     page.get_by_role("button", name="Give to").wait_for()
     barred = page.locator(".hand [data-card]")
     assert barred.count() == 13
@@ -88,6 +90,8 @@ def test_hearts_is_played_to_its_end_and_looked_at_again(guest):
         or page.locator(".hand [aria-disabled] .hidden-label").first.inner_text()
     )
     assert "cannot be played" in reason
+    with prepared.lines(address, visitor) as (line,):
+        prepared.decide(line, until=lambda: json.dumps(line.told).count('"event": "play"') > 44)
     play(hands)
     verdict = page.locator(".ended h2").inner_text()
     assert verdict.endswith(("wins.", "win.", "win together."))
