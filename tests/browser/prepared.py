@@ -16,8 +16,9 @@ from waiting import PATIENCE
 from websockets.sync.client import connect
 
 from quarterdeck import GAMES, Table
-from quarterdeck.bots import untimed
+from quarterdeck.bots import create, untimed
 from quarterdeck.bots.chance import Chance
+from quarterdeck.table.records import write
 
 OPENED = """const asked = indexedDB.open('quarterdeck', 1);
   asked.onupgradeneeded = () => {
@@ -68,6 +69,20 @@ def found(game, options, until, seeds=range(1000)):
         if play(table, until, seed):
             return table
     raise AssertionError(f"no game of {game} comes there")
+
+
+def records(folder, game, options, games=1):
+    """A file with the records of whole games, played by rules of thumb."""
+    made = []
+    for seed in range(games):
+        table = Table(GAMES[game], options, random.Random(seed).randbytes(32))
+        bots = [create("heuristic", table.game, seed) for _ in range(table.seats)]
+        play(
+            table, bots={at: lambda table, seat: bots[seat].choose(table.view(seat), seat) for at in range(table.seats)}
+        )
+        made.append(table.record([{"name": f"Bot {at}", "player": "bot:medium"} for at in range(table.seats)]))
+    write(folder / "games.jsonl", made)
+    return folder / "games.jsonl"
 
 
 def before(game, options, event=None, decisions=1, nth=1):

@@ -6,7 +6,7 @@ A test waits for what it depends on, never for a time:
 - for a request or an answer: `expect_request`, `expect_response`, begun before the press that causes it;
 - for something outside the page, such as a message of the server: `until`, below;
 - for a page that has loaded: the thing on it that the test looks at. `networkidle` says only that nothing was asked
-  for half a second, so it is used only where the bytes of a whole load are counted.
+  for half a second, so it is used only where a whole load is judged: how heavy it is, and that nothing jumped.
 
 What is counted or read once is waited for first. Positions that depend on chance are made in `prepared`, from a fixed
 seed; no test plays on until chance brings what it looks for, and none depends on what other tests left at the server.
@@ -19,6 +19,10 @@ import time
 
 PATIENCE = 60
 """Seconds in which what a test waits for must come."""
+
+
+STILL = "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
+"""Nothing moves, for `wait_for_function`."""
 
 
 def pause(page):
