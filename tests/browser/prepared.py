@@ -71,15 +71,18 @@ def found(game, options, until, seeds=range(1000)):
     raise AssertionError(f"no game of {game} comes there")
 
 
+def _by_thumb(bot):
+    """What such a bot decides."""
+    return lambda table, seat: bot.choose(table.view(seat), seat)
+
+
 def records(folder, game, options, games=1):
     """A file with the records of whole games, played by rules of thumb."""
     made = []
     for seed in range(games):
         table = Table(GAMES[game], options, random.Random(seed).randbytes(32))
         bots = [create("heuristic", table.game, seed) for _ in range(table.seats)]
-        play(
-            table, bots={at: lambda table, seat: bots[seat].choose(table.view(seat), seat) for at in range(table.seats)}
-        )
+        play(table, bots=dict(enumerate(map(_by_thumb, bots))))
         made.append(table.record([{"name": f"Bot {at}", "player": "bot:medium"} for at in range(table.seats)]))
     write(folder / "games.jsonl", made)
     return folder / "games.jsonl"
@@ -204,6 +207,33 @@ class Line:
         message = json.loads(self.socket.recv(timeout=seconds))
         assert message["type"] != "refused", message
         self.told.append(message)
+
+    def drain(self):
+        """Take what has arrived into account, and return it."""
+        before = len(self.told)
+        with suppress(TimeoutError):
+            while True:
+                self.hear(0.05)
+        return self.told[before:]
+
+    def sit(self, seat):
+        """Sit down there, and wait until the game is on."""
+        self.socket.send(json.dumps({"type": "sit", "seat": seat}))
+        while self.now["phase"] != "playing":
+            self.hear(PATIENCE)
+
+    @property
+    def events(self):
+        """What has happened in the game, as this person was told."""
+        found = []
+        for message in self.told:
+            if "events" in message:
+                found[message["first"] :] = message["events"]
+        return found
+
+    def count(self, event):
+        """How often that has happened."""
+        return sum(each["event"] == event for each in self.events)
 
     @property
     def now(self):

@@ -55,11 +55,11 @@ def must_follow(table):
 
 @pytest.mark.parametrize("game", ["seas-of-strife", "sea-change"])
 def test_ranks_of_cards_that_cannot_be_played(visit, game):
-    """By day and by night, in two hands."""
+    """By day and by night, in three hands."""
     page = visit().page
     measured = {}
-    for first in (0, 500):
-        found = prepared.found(game, {"players": 4}, must_follow, seeds=range(first, first + 500))
+    for first in (0, 300, 600):
+        found = prepared.found(game, {"players": 4}, must_follow, seeds=range(first, first + 300))
         prepared.put(page, found, name=f"local-{first}")
         page.locator("[data-asked]").wait_for()
         page.locator(BARRED).first.wait_for()

@@ -6,7 +6,7 @@ import pytest
 from conftest import DESKTOP, PHONE
 from looking import SETTINGS, assert_good, label
 from player import Pointer, play
-from waiting import STILL, pause
+from waiting import STILL, TWO_FRAMES, pause
 
 pytestmark = pytest.mark.browser
 
@@ -82,6 +82,7 @@ def test_each_thing_is_told_once(visit):
     page.wait_for_selector(NOTE)
     # Without movement all six columns would be over at once, and before the note.
     page.wait_for_function(STILL)
+    page.evaluate(TWO_FRAMES)
     assert page.locator(".tools .place").inner_text() == "Round 1\N{NO-BREAK SPACE}· columns", (
         "the table waits while a note is open"
     )

@@ -28,11 +28,6 @@ def came_since(visitor, before):
     ]
 
 
-def events_of(line):
-    """How many events had happened by the newest message."""
-    return line.now["first"] + len(line.now["events"])
-
-
 def told(page):
     """How many events had happened when the reader was asked for a decision; 0 while they are not."""
     return page.evaluate("() => Number(document.querySelector('[data-asked]')?.dataset.asked ?? 0)")
@@ -43,8 +38,8 @@ def test_who_comes_back_sees_the_whole_game_and_plays_on(visit_long):
     page = ada.page
     address = open_table(ada, ["person", *["easy"] * 3], target=1)
     with prepared.lines(address, ada) as (line,):
-        assert prepared.decide(line, until=lambda: line.legal and events_of(line) > 3 * AT_ONCE)
-        known = str(events_of(line))
+        assert prepared.decide(line, until=lambda: line.legal and len(line.events) > 3 * AT_ONCE)
+        known = str(len(line.events))
     page.wait_for_function("(known) => document.querySelector('[data-asked]')?.dataset.asked === known", arg=known)
     before, said, came = look(page), log_lines(page), len(ada.received)
     page.reload()

@@ -7,7 +7,7 @@ import pytest
 from conftest import DESKTOP
 from player import Pointer, answer, open_table, state
 from test_course import NOTE, begin
-from waiting import STILL, pause
+from waiting import STILL, TWO_FRAMES, pause
 
 from quarterdeck import GAMES
 
@@ -59,7 +59,6 @@ MISSING = """(selector) => {
 }"""
 
 SIZED = "([width, height]) => innerWidth === width && innerHeight === height"
-TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def settled(page, width, height):

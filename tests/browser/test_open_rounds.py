@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from urllib.parse import urlsplit
 
 import prepared
@@ -40,7 +39,7 @@ def test_spectators_see_a_round_when_it_is_over(visit):
     watching.locator(".plate").first.wait_for()
     assert watching.locator("[data-tool=rounds], .hand").count() == 0
     with prepared.lines(urlsplit(page.url).path, ada) as (line,):
-        rounds = prepared.decide(line, until=lambda: json.dumps(line.told).count('"event": "deal"') > 1)
+        rounds = prepared.decide(line, until=lambda: line.count("deal") > 1)
     assert rounds, "a second round begins"
     watching.locator("[data-tool=rounds]").wait_for()
     assert page.locator("[data-tool=rounds]").count() == 0, "for spectators alone"

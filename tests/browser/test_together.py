@@ -1,6 +1,5 @@
 """A finished game looked back at together: one leads, the others see the same, each may go alone and come back."""
 
-import json
 import re
 
 import prepared
@@ -37,7 +36,7 @@ def ended(visit):
     """Ada and Ben have ended their game after a trick."""
     ada, ben, address = friends(visit)
     with prepared.lines(address, ada, ben) as people:
-        assert prepared.decide(*people, until=lambda: json.dumps(people[0].told).count('"event": "play"') > 3)
+        assert prepared.decide(*people, until=lambda: people[0].count("play") > 3)
     ada.page.locator("[data-tool=last]:not([disabled])").wait_for()
     agree_to_end(ada, ben)
     return ada, ben, address

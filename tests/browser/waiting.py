@@ -17,12 +17,18 @@ from __future__ import annotations
 
 import time
 
+import httpx
+
 PATIENCE = 60
 """Seconds in which what a test waits for must come."""
 
 
 STILL = "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
 """Nothing moves, for `wait_for_function`."""
+
+
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""The page has been laid out and drawn, for `evaluate`."""
 
 
 def pause(page):
@@ -46,3 +52,12 @@ def arrives(visitor, *words):
         return next((frame for frame in visitor.received if all(word in frame for word in words)), None)
 
     return until(visitor.page, found, f"a message with {words}")
+
+
+def wait_until_ready(address, seconds=600):
+    """On a machine without compiled rules no test's patience should pay for the compiler."""
+    for _ in range(seconds):
+        if httpx.get(f"{address}/api/status", timeout=60).json()["ready"]:
+            return
+        time.sleep(1)
+    raise AssertionError(f"the rules are not compiled after {seconds} seconds")
