@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import prepared
 import pytest
-from player import guest, open_table, state
+from player import Pointer, guest, open_table, state
 from waiting import until
 
 from quarterdeck import GAMES
@@ -35,8 +35,9 @@ def leads(ada, ben):
     if not ben.legal or not same or ben.events[-1]["event"] not in ("trick", "deal"):
         return {}
     hand = hand_of(ada, 0)
+    trump = next((event["suit"] for event in reversed(ada.events) if event["event"] == "trump"), None)
     follow = {card: [each for each in hand if suit(each) == suit(card)] for card in hand_of(ben, 1)}
-    others = {card: [each for each in hand if suit(each) != suit(card)] for card in follow}
+    others = {card: [each for each in hand if suit(each) not in (suit(card), trump)] for card in follow}
     return {card: (follow[card][0], others[card][0]) for card in follow if follow[card] and others[card]}
 
 
@@ -81,7 +82,13 @@ def at_the_page(own, game, page):
     keys = names if game == "seas-of-strife" else [str(GAMES[game].action_number(f"card {name}")) for name in names]
     hand = dict(zip(names, keys, strict=True))
     early = page.locator(EARLY)
-    until(page, lambda: set(held(page)) == set(hand.values()) and early.count() > 2, f"the hand {hand}")
+
+    def shown():
+        if state(page) == "next":  # the sheet of a round that is over by now
+            Pointer(page).next()
+        return set(held(page)) == set(keys) and early.count() == len(keys)
+
+    until(page, shown, f"the hand {hand}")
     return hand
 
 
