@@ -8,16 +8,15 @@ import re
 import shutil
 import subprocess
 import sys
-import time
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-import httpx
 import pytest
 from hosting import exported_once
 from late import LATE
 from player import text_of
 from playwright.sync_api import Error, sync_playwright
+from waiting import wait_until_ready
 
 WINDOWS = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup")
 """Two pages more that a Chromium with windows draws for each window, which nobody sees: a third of what it costs."""
@@ -167,15 +166,6 @@ def serving(folder, *packages, **variables):
         server.terminate()
         server.wait(60)
         server.stdout.close()
-
-
-def wait_until_ready(address, seconds=600):
-    """On a machine without compiled rules no test's patience should pay for the compiler."""
-    for _ in range(seconds):
-        if httpx.get(f"{address}/api/status", timeout=60).json()["ready"]:
-            return
-        time.sleep(1)
-    raise AssertionError(f"the rules are not compiled after {seconds} seconds")
 
 
 class Visitor:

@@ -16,8 +16,9 @@ from waiting import PATIENCE
 from websockets.sync.client import connect
 
 from quarterdeck import GAMES, Table
-from quarterdeck.bots import untimed
+from quarterdeck.bots import create, untimed
 from quarterdeck.bots.chance import Chance
+from quarterdeck.table.records import write
 
 OPENED = """const asked = indexedDB.open('quarterdeck', 1);
   asked.onupgradeneeded = () => {
@@ -70,6 +71,23 @@ def found(game, options, until, seeds=range(1000)):
     raise AssertionError(f"no game of {game} comes there")
 
 
+def _by_thumb(bot):
+    """What such a bot decides."""
+    return lambda table, seat: bot.choose(table.view(seat), seat)
+
+
+def records(folder, game, options, games=1):
+    """A file with the records of whole games, played by rules of thumb."""
+    made = []
+    for seed in range(games):
+        table = Table(GAMES[game], options, random.Random(seed).randbytes(32))
+        bots = [create("heuristic", table.game, seed) for _ in range(table.seats)]
+        play(table, bots=dict(enumerate(map(_by_thumb, bots))))
+        made.append(table.record([{"name": f"Bot {at}", "player": "bot:medium"} for at in range(table.seats)]))
+    write(folder / "games.jsonl", made)
+    return folder / "games.jsonl"
+
+
 def before(game, options, event=None, decisions=1, nth=1):
     """A game in which seat 0 has so many decisions left before an event happens the `nth` time, or the game ends.
 
@@ -79,7 +97,7 @@ def before(game, options, event=None, decisions=1, nth=1):
     table = Table(GAMES[game], options, key)
     free = _Free(lambda table: event and [each["event"] for each in table.events(0)].count(event) >= nth)
     play(table, free)
-    return _made(game, options, key, table.decisions[: free.plies[-decisions]])
+    return made(game, options, key, table.decisions[: free.plies[-decisions]])
 
 
 class _Free:
@@ -96,7 +114,8 @@ class _Free:
         return self.until is not None and self.until(table)
 
 
-def _made(game, options, key, decisions):
+def made(game, options, key, decisions):
+    """The game with this deal and these decisions."""
     table = Table(GAMES[game], options, key)
     for seat, action in decisions:
         table.decide(seat, action)
@@ -152,8 +171,8 @@ def play_on(page, until=None, decisions=2):
     page.goto(re.match("[^#]*/(?=#)|https?://[^/]*/", address)[0] + PLAIN)
     first, *later = page.evaluate(READ, name)
     assert {entry["type"] for entry in later} <= {"decided"}, "only decisions are played on"
-    made = [*first["made"], *((entry["seat"], each) for entry in later for each in entry["actions"])]
-    table = _made(first["game"], first["options"], bytes.fromhex(first["key"]), made)
+    known = [*first["made"], *((entry["seat"], each) for entry in later for each in entry["actions"])]
+    table = made(first["game"], first["options"], bytes.fromhex(first["key"]), known)
     bots = {at: _bot(chair) for at, chair in enumerate(first["chairs"]) if "seed" in chair}
     free = _Free(until)
     assert play(table, free, bots=bots) or until is None, "the game is over before"
@@ -188,6 +207,33 @@ class Line:
         message = json.loads(self.socket.recv(timeout=seconds))
         assert message["type"] != "refused", message
         self.told.append(message)
+
+    def drain(self):
+        """Take what has arrived into account, and return it."""
+        before = len(self.told)
+        with suppress(TimeoutError):
+            while True:
+                self.hear(0.05)
+        return self.told[before:]
+
+    def sit(self, seat):
+        """Sit down there, and wait until the game is on."""
+        self.socket.send(json.dumps({"type": "sit", "seat": seat}))
+        while self.now["phase"] != "playing":
+            self.hear(PATIENCE)
+
+    @property
+    def events(self):
+        """What has happened in the game, as this person was told."""
+        found = []
+        for message in self.told:
+            if "events" in message:
+                found[message["first"] :] = message["events"]
+        return found
+
+    def count(self, event):
+        """How often that has happened."""
+        return sum(each["event"] == event for each in self.events)
 
     @property
     def now(self):

@@ -1,8 +1,14 @@
 """A card in advance: chosen while others think, known to nobody, played when the turn comes if it is legal then."""
 
+from __future__ import annotations
+
+import prepared
 import pytest
-from player import Pointer, answer, play, state
-from test_evening import friends
+from player import Pointer, guest, open_table, state
+from waiting import until
+
+from quarterdeck import GAMES
+from quarterdeck.games.seas_of_strife.deck import RANK, SUIT_OF
 
 pytestmark = pytest.mark.browser
 
@@ -10,43 +16,51 @@ EARLY = ".hand .card.early"
 CHOSEN = ".hand .card.advance"
 
 
+def suit(card):
+    """The suit of a card by its name: a number, or a letter and a number."""
+    return SUIT_OF[RANK.index(int(card))] if card.isdigit() else card[0]
+
+
+def hand_of(line, seat):
+    """The names of the cards that the person of this connection holds."""
+    known = line.events
+    last = max(at for at, event in enumerate(known) if event["event"] == "deal")
+    played = [event["card"] for event in known[last:] if event["event"] == "play" and event["seat"] == seat]
+    return [str(card) for card in known[last]["hands"][seat] if card not in played]
+
+
+def leads(ada, ben):
+    """Cards that Ben can lead, to each a card of Ada's that follows suit, and one that may not be played then."""
+    same = len(ada.events) == len(ben.events) and ben.events
+    if not ben.legal or not same or ben.events[-1]["event"] not in ("trick", "deal"):
+        return {}
+    hand = hand_of(ada, 0)
+    trump = next((event["suit"] for event in reversed(ada.events) if event["event"] == "trump"), None)
+    follow = {card: [each for each in hand if suit(each) == suit(card)] for card in hand_of(ben, 1)}
+    others = {card: [each for each in hand if suit(each) not in (suit(card), trump)] for card in follow}
+    return {card: (follow[card][0], others[card][0]) for card in follow if follow[card] and others[card]}
+
+
 def held(page):
     """The cards of the hand."""
     return page.locator(".hand [data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)")
 
 
-def the_other_thinks(waiting, other):
-    """Both play on until `other` is to play a card, and `waiting` may choose one in advance; False if the game ends."""
-
-    def thinks():
-        return state(other) == "card" and state(waiting) is None and waiting.locator(EARLY).count() > 2
-
-    return play(Pointer(waiting, 1), Pointer(other, 2), until=thinks)
-
-
 def press(page, card, wanted, key=None):
-    """Press a card until it is `wanted` in advance or not; presses that follow each other too fast are not meant."""
+    """Press a card: it is then chosen in advance, or not; presses that follow each other too fast are not meant."""
     button = page.locator(f".hand [data-card='{card}']")
-    while page.locator(f"{CHOSEN}[data-card='{card}']").count() != wanted:
+    chosen = page.locator(f"{CHOSEN}[data-card='{card}']")
+
+    def pressed():
+        if chosen.count() == wanted:
+            return True
         if key:
             button.press(key)
         else:
             button.click(position={"x": 20, "y": 44})
-        page.wait_for_timeout(100)
+        return False
 
-
-def outcome(page, other, cards):
-    """The others play on: the card is played, or dropped with a word, or something else is asked first."""
-    while len(held(page)) == cards:
-        if page.locator("[data-target]").count():
-            return "asked"
-        # In this order: what was played in advance leaves the hand before anything else is asked.
-        if not page.locator(CHOSEN).count() and state(page) == "card" and len(held(page)) == cards:
-            page.locator(".toast", has_text="Not played in advance").wait_for()
-            return "dropped"
-        answer(other, state(other.page))
-        page.wait_for_timeout(20)
-    return "played"
+    until(page, pressed, "the choice")
 
 
 def choose(page, cards, by_hand):
@@ -62,39 +76,61 @@ def choose(page, cards, by_hand):
     press(page, cards[-1], 1)
 
 
-def no_company(frames):
-    """What was told beside who is here: word that a friend's page has come back may still be on its way."""
-    return [frame for frame in frames if '"type":"seats"' not in frame]
+def at_the_page(own, game, page):
+    """Wait until the page shows the hand, and that its cards can be chosen in advance; the cards by their names."""
+    names = hand_of(own, 0)
+    keys = names if game == "seas-of-strife" else [str(GAMES[game].action_number(f"card {name}")) for name in names]
+    hand = dict(zip(names, keys, strict=True))
+    early = page.locator(EARLY)
 
+    def shown():
+        if state(page) == "next":  # the sheet of a round that is over by now
+            Pointer(page).next()
+        return set(held(page)) == set(keys) and early.count() == len(keys)
 
-def seen_at_a_table(visit, game, seen):
-    """Adds to `seen` what came of the choices made at one table, until both outcomes were seen or the game ends."""
-    ada, ben, _ = friends(visit, seats=("person", "person", "easy"), game=game)
-    sent = []
-    ada.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
-    ada.page.reload()
-    ada.page.locator(".hand [data-card]").first.wait_for()
-    while not seen >= {"played", "dropped"} and the_other_thinks(ada.page, ben.page):
-        before, told = len(sent), len(ben.received)
-        cards = held(ada.page)
-        choose(ada.page, cards, by_hand=not seen)
-        assert (sent[before:], no_company(ben.received[told:])) == ([], []), "the choice has left the page"
-        came = outcome(ada.page, Pointer(ben.page, 3), len(cards))
-        seen.add(came)
-        if came == "played":
-            assert cards[-1] not in held(ada.page)
-            while not (decisions := [frame for frame in sent[before:] if '"decide"' in frame]):
-                ada.page.wait_for_timeout(20)
-            assert len(decisions) == 1
-        elif came == "dropped":
-            assert held(ada.page) == cards
-            assert state(ada.page) == "card"
-        assert ada.page.locator(CHOSEN).count() == 0
+    until(page, shown, f"the hand {hand}")
+    return hand
 
 
 @pytest.mark.parametrize("game", ["seas-of-strife", "sea-change"])
 def test_a_card_chosen_in_advance(visit, game):
-    """However the cards fall: a game in which a choice was never dropped is followed by another."""
-    seen = set()
-    while not seen >= {"played", "dropped"}:
-        seen_at_a_table(visit, game, seen)
+    """One that is legal when the turn comes is played; one that is not is dropped in words."""
+    ada, ben = visit(), visit()
+    page, sent = ada.page, []
+    guest(ben, "Ben")
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
+    address = open_table(ada, ["person", "person", "easy"], game)
+    with prepared.lines(address, ada, ben) as (own, his):
+        his.sit(1)
+        for legal in (True, False):
+            assert prepared.decide(own, his, until=lambda: leads(own, his)), "the game is over before"
+            lead, (follow, other) = next(iter(leads(own, his).items()))
+            hand = at_the_page(own, game, page)
+            wanted = hand.pop(follow if legal else other)
+            sent.clear()
+            his.drain()
+            choose(page, [*hand.values(), wanted], by_hand=legal)
+            page.evaluate("fetch('/api/status').then(() => undefined)")  # what was sent before has arrived by then
+            told = [message for message in his.drain() if message["type"] != "seats"]
+            assert (sent, told) == ([], []), "the choice has left the page"
+            his.decide(GAMES[game].action_number(f"card {lead}"))
+            if legal:
+                comes(page, wanted, sent)
+                until(page, lambda card=follow: own.drain() and card not in hand_of(own, 0), "word of it")
+            else:
+                is_dropped(page, {*hand.values(), wanted})
+            assert page.locator(CHOSEN).count() == 0
+
+
+def comes(page, card, sent):
+    """Wait until the card that was chosen is played, by one decision."""
+    until(page, lambda: card not in held(page), "the card that was chosen")
+    until(page, lambda: [frame for frame in sent if '"decide"' in frame], "the decision")
+    assert len([frame for frame in sent if '"decide"' in frame]) == 1
+
+
+def is_dropped(page, hand):
+    """Wait until the page says so; the hand is as it was, and is asked for."""
+    page.locator(".toast", has_text="Not played in advance").wait_for()
+    until(page, lambda: state(page) == "card", "the question")
+    assert set(held(page)) == hand

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from player import hold, let_go, open_table
+from player import guest, hold, let_go, open_table
+from waiting import arrives
 
 PHONE_SIDEWAYS = {"width": 640, "height": 320}
 PRAISE = '"phrase":"well_played"'
@@ -11,9 +12,7 @@ FIELD = "Say something to everybody at the table"
 
 def person(visit, name, **settings):
     visitor = visit(**settings)
-    with visitor.page.expect_response("**/api/me"):
-        visitor.page.goto("/")
-    visitor.page.evaluate("async (name) => fetch('/api/me', {method: 'PUT', body: JSON.stringify({name})})", name)
+    guest(visitor, name)
     return visitor
 
 
@@ -43,8 +42,7 @@ def test_everybody_reads_phrases_in_their_own_language_and_hears_whom_they_like(
     # With the chat closed it is shown for a moment, and read out; also what is said before it is known how.
     ada.page.get_by_role("button", name="Quick phrases").click()
     ada.page.get_by_role("button", name="Well played!").click()
-    while not any(PRAISE in frame for frame in ken.received):
-        ken.page.wait_for_timeout(20)
+    arrives(ken, PRAISE)
     let_go(ken.page, late)
     ken.page.get_by_role("status").get_by_text("Ada：お見事です！").click()
     log = ken.page.get_by_role("log")

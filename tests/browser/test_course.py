@@ -6,6 +6,7 @@ import pytest
 from conftest import DESKTOP, PHONE
 from looking import SETTINGS, assert_good, label
 from player import Pointer, play
+from waiting import STILL, TWO_FRAMES, pause
 
 pytestmark = pytest.mark.browser
 
@@ -79,8 +80,9 @@ def test_each_thing_is_told_once(visit):
     assert page.locator(NOTE).count() == 0
     arrange(page)
     page.wait_for_selector(NOTE)
-    page.wait_for_timeout(1000)
-    # Without movement all six columns would be over at once.
+    # Without movement all six columns would be over at once, and before the note.
+    page.wait_for_function(STILL)
+    page.evaluate(TWO_FRAMES)
     assert page.locator(".tools .place").inner_text() == "Round 1\N{NO-BREAK SPACE}· columns", (
         "the table waits while a note is open"
     )
@@ -103,7 +105,7 @@ def test_from_lesson_to_lesson(visit):
             page.keyboard.press("g")
         elif asked:
             arrange(page)
-        page.wait_for_timeout(50)
+        pause(page)
     page.locator(".above section .row .act").click()
     page.wait_for_url(lambda url: "/table/" in url and url != first)
     page.wait_for_selector(NOTE)

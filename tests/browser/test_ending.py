@@ -1,8 +1,9 @@
 """The end of a game: a moment at the table, with what decided it a press away."""
 
+import prepared
 import pytest
 from conftest import DESKTOP, PHONE
-from player import Pointer, Touch, open_table, play
+from player import Pointer, Touch, play
 
 pytestmark = pytest.mark.browser
 
@@ -10,9 +11,8 @@ pytestmark = pytest.mark.browser
 @pytest.mark.parametrize(("viewport", "hands"), [(DESKTOP, Pointer), (PHONE, Touch)], ids=["desktop", "phone"])
 def test_the_end_is_seen_at_the_table(visit, viewport, hands):
     """Who won and by what, the final scores, and all of it said; sheets open only when asked for."""
-    visitor = visit(viewport=viewport)
-    open_table(visitor, ["person", "easy"], "sea-change", target=1)
-    page = visitor.page
+    page = visit(viewport=viewport).page
+    prepared.put(page, prepared.before("sea-change", {"players": 2, "target": 1}))
     play(hands(page))
     end = page.locator(".ended")
     assert page.locator("dialog[open]").count() == 0

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from player import Pointer, open_table, play, state
+import prepared
+from player import Pointer, guest, open_table, play, state
 
 PHONE_SIDEWAYS = {"width": 844, "height": 390}
 
@@ -13,9 +14,7 @@ def friends(visit, seats=("person", "person", "medium"), **table):
     """Ada has opened a table, Ben has sat down at it by the link; the game is on."""
     ada, ben = visit(), visit(viewport=PHONE_SIDEWAYS)
     for visitor, name in ((ada, "Ada"), (ben, "Ben")):
-        with visitor.page.expect_response("**/api/me"):
-            visitor.page.goto("/")  # only then is this browser a guest
-        visitor.page.evaluate("async (name) => fetch('/api/me', {method: 'PUT', body: JSON.stringify({name})})", name)
+        guest(visitor, name)
     address = open_table(ada, seats, **table)
     ben.page.goto(address)
     ben.page.get_by_role("button", name=re.compile("Take seat")).first.click()
@@ -115,8 +114,6 @@ def test_who_is_out_of_time_is_played_for_until_they_are_back(visit):
     for visitor in (ada, ben):
         visitor.page.locator("[role=timer]").first.wait_for()
     ada.page.get_by_text(re.compile("out of time. A bot plays for")).first.wait_for()
-    while not company(ada).get_by_role("button", name="Play on myself").is_visible():
-        ada.page.wait_for_timeout(50)
     company(ada).get_by_role("button", name="Play on myself").click()
     ada.page.get_by_text("You play again.").first.wait_for()
 
@@ -124,7 +121,8 @@ def test_who_is_out_of_time_is_played_for_until_they_are_back(visit):
 def test_whole_games_one_after_the_other(visit):
     """Two people play a short game to its end, one offers a rematch, the other joins from the banner."""
     ada, ben, address = friends(visit, target=1)
-    play(Pointer(ada.page, 1), Pointer(ben.page, 2))
+    with prepared.lines(address, ada, ben) as people:
+        prepared.decide(*people)
     ben.page.get_by_role("button", name="Rematch").click()
     ben.page.wait_for_url(lambda url: address not in url)
     company(ada).get_by_role("button", name="Join").click()

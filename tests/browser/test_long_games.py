@@ -2,6 +2,7 @@
 
 import json
 
+import prepared
 import pytest
 from conftest import visiting
 from own_house import own_house
@@ -35,9 +36,11 @@ def told(page):
 def test_who_comes_back_sees_the_whole_game_and_plays_on(visit_long):
     ada = visit_long()
     page = ada.page
-    open_table(ada, ["person", *["easy"] * 3], target=1)
-    player = Pointer(page)
-    assert play(player, until=lambda: told(page) > 3 * AT_ONCE)
+    address = open_table(ada, ["person", *["easy"] * 3], target=1)
+    with prepared.lines(address, ada) as (line,):
+        assert prepared.decide(line, until=lambda: line.legal and len(line.events) > 3 * AT_ONCE)
+        known = str(len(line.events))
+    page.wait_for_function("(known) => document.querySelector('[data-asked]')?.dataset.asked === known", arg=known)
     before, said, came = look(page), log_lines(page), len(ada.received)
     page.reload()
     page.locator("[data-asked]").wait_for()
@@ -47,5 +50,8 @@ def test_who_comes_back_sees_the_whole_game_and_plays_on(visit_long):
     assert [len(part["events"]) for part in parts[:-1]] == [AT_ONCE] * (len(parts) - 1)
     assert (look(page), log_lines(page)) == (before, said)
     assert len(said) > AT_ONCE
-    play(player)
-    assert page.locator(".ended").is_visible()
+    before = told(page)
+    assert play(Pointer(page), until=lambda: told(page) > before)
+    with prepared.lines(address, ada) as (line,):
+        prepared.decide(line)
+    page.locator(".ended").wait_for()

@@ -1,23 +1,28 @@
 """The hand and all that is pressed to decide are on the screen, whatever its size and whatever stands above them."""
 
 import re
-import subprocess
-import sys
 
+import prepared
 import pytest
 from conftest import DESKTOP
-from player import Pointer, answer, open_table, play, state
+from player import Pointer, answer, open_table, state
 from test_course import NOTE, begin
+from waiting import STILL, TWO_FRAMES, pause
+
+from quarterdeck import GAMES
 
 pytestmark = pytest.mark.browser
 
 SIZES = [(844, 390), (640, 320), (640, 400), (390, 844), (360, 640), (1280, 800), (1024, 560)]
 """Phones on their side and upright, a desktop at 100 and 200 %, a low window."""
 
+TIGHT = [(640, 320), (360, 640)]
+"""The lowest and the narrowest of them: for the other language."""
+
 MAGNIFIED = (320, 200)
 """The desktop at 400 %: only the hand and what is pressed fit, without anything above them."""
 
-GAMES = {
+TABLES = {
     "seas-of-strife": (4, {"passing": True}),
     "turn-the-tide": (5, {}),
     "sea-change": (8, {}),
@@ -54,8 +59,6 @@ MISSING = """(selector) => {
 }"""
 
 SIZED = "([width, height]) => innerWidth === width && innerHeight === height"
-TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-STILL = "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
 
 
 def settled(page, width, height):
@@ -92,60 +95,70 @@ def moments(page, player, most):
         if most == 0 or answer(player, asked):
             return
         if asked is None:
-            page.wait_for_timeout(20)
+            pause(page)
 
 
 @pytest.mark.parametrize(
-    ("game", "locale"), [*((game, "ja-JP") for game in GAMES), ("seas-of-strife", "en-GB"), ("feud", "en-GB")]
+    ("game", "locale", "most", "sizes"),
+    [
+        ("seas-of-strife", "ja-JP", 5, SIZES),
+        ("turn-the-tide", "ja-JP", 3, SIZES),
+        ("sea-change", "en-GB", 3, SIZES),
+        ("feud", "ja-JP", 24, SIZES),
+        ("feud", "en-GB", 12, TIGHT),
+    ],
 )
-def test_while_a_decision_is_owed(visit, game, locale):
-    players, options = GAMES[game]
+def test_while_a_decision_is_owed(visit, game, locale, most, sizes):
+    players, options = TABLES[game]
     page = (visitor := visit(locale=locale)).page
     open_table(visitor, ["person", *["easy"] * (players - 1)], game, **options)
     kinds = []
-    for kind in moments(page, Pointer(page, seed=3), most=24):
-        assert_in_sight(page, kind, [*SIZES, MAGNIFIED])
+    for kind in moments(page, Pointer(page, seed=3), most):
+        assert_in_sight(page, kind, [*sizes, MAGNIFIED])
         kinds.append(kind)
     assert len(kinds) > 1
 
 
-ABOUT = ("tactical_adjustment", "replacement", "resurrection", "secret_tactical_adjustment")
+ABOUT = ("Tactical Adjustment", "Replacement", "Resurrection", "Secret Tactical Adjustment")
 """Maneuvers that ask for more before they are sent: for a card of two piles, for a Unit in reserve or dead."""
 
 
-class Looker(Pointer):
-    """Looks at what each maneuver is about, and buys none."""
-
-    def __init__(self, page):
-        super().__init__(page, seed=3)
-        self.seen = set()
-
-    def card(self):
-        if self.page.locator(".offer").count() == 0:
-            return super().card()
-        offers = self.page.locator(".offer:not([aria-disabled])")
-        for key in set(offers.evaluate_all("(all) => all.map(({ dataset }) => dataset.card)")) - self.seen:
-            self.page.locator(f".offer[data-card='{key}']").click()
-            self.page.locator(".buttons .act").click()
-            self.page.locator(".choices [data-card]").first.wait_for()
-            assert_in_sight(self.page, f"what {key} is about", [*SIZES, MAGNIFIED])
-            self.page.locator(".buttons .button").last.click()
-            offers.first.wait_for()
-            self.seen.add(key)
-        return self.page.locator(".buttons .button").last.click()
+def offering(action):
+    """Whether seat 0 can do that."""
+    return lambda table: 0 in table.pending and action in table.legal(0)
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
-def test_what_a_maneuver_is_about(visit, locale):
-    page = (visitor := visit(locale=locale)).page
-    open_table(visitor, ["person", "easy"], "feud", preset="true", maneuvers=dict.fromkeys(ABOUT, 1))
-    looker = Looker(page)
-    assert play(looker, until=lambda: len(looker.seen) == len(ABOUT)), looker.seen
+def look_at(page, key, sizes):
+    """Begin to buy a maneuver, and look at what it is about; it is not bought."""
+    page.locator(f".offer[data-card='{key}']").click()
+    page.locator(".buttons .act").click()
+    page.locator(".choices [data-card]").first.wait_for()
+    assert_in_sight(page, f"what {key} is about", [*sizes, MAGNIFIED])
+    page.locator(".buttons .button").last.click()
+    page.locator(".offer:not([aria-disabled])").first.wait_for()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("locale", "sizes"), [("en-GB", TIGHT), ("ja-JP", SIZES)])
+def test_what_a_maneuver_is_about(visit, locale, sizes):
+    page = visit(locale=locale).page
+    feud = GAMES["feud"]
+    options = {"preset": "true", "maneuvers": {name.lower().replace(" ", "_"): 1 for name in ABOUT}}
+    left = {feud.action_number(f"buy {name}") for name in ABOUT}
+    while left:
+        prepared.put(page, prepared.found("feud", options, offering(min(left))))
+        page.locator("[data-asked]").wait_for()
+        offers = page.locator(".offer:not([aria-disabled])")
+        offers.first.wait_for()
+        found = left & set(map(int, offers.evaluate_all("(all) => all.map(({ dataset }) => dataset.card)")))
+        for action in found:
+            look_at(page, action, sizes)
+        assert found
+        left -= found
+
+
+@pytest.mark.parametrize("game", TABLES)
 def test_while_the_connection_is_lost(visit, game):
-    players, options = GAMES[game]
+    players, options = TABLES[game]
     page = (visitor := visit()).page
     sockets = []
 
@@ -163,28 +176,25 @@ def test_while_the_connection_is_lost(visit, game):
     assert_in_sight(page, "without a connection", [*SIZES, MAGNIFIED])
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
-def test_while_a_note_is_open(visit, locale):
+@pytest.mark.parametrize(("locale", "sizes"), [("en-GB", TIGHT), ("ja-JP", SIZES)])
+def test_while_a_note_is_open(visit, locale, sizes):
     page = visit(locale=locale).page
     begin(page, 1)
     page.wait_for_selector("[data-asked]")
     for _ in range(20):
         if page.locator(NOTE).count() == 0:
             break
-        assert_in_sight(page, page.locator(NOTE).inner_text())
+        assert_in_sight(page, page.locator(NOTE).inner_text(), sizes)
         page.keyboard.press("g")
     page.locator(".tools [aria-pressed]").first.click()
     page.wait_for_selector(NOTE)
-    assert_in_sight(page, "a note read again")
+    assert_in_sight(page, "a note read again", sizes)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TABLES)
 def test_while_a_record_is_stepped_through(visit, game, tmp_path):
-    players, _ = GAMES[game]
-    records = tmp_path / "games.jsonl"
-    seats = [] if game == "feud" else ["--players", str(players)]
-    simulate = [sys.executable, "-m", "quarterdeck", "simulate", game, "--games", "2", "--seed", "7", *seats]
-    subprocess.run([*simulate, "--record", str(records)], check=True, capture_output=True)
+    players, _ = TABLES[game]
+    records = prepared.records(tmp_path, game, {} if game == "feud" else {"players": players}, games=2)
     page = visit().page
     page.goto("/replay")
     page.locator("input[type=file]").set_input_files(records)
@@ -194,15 +204,13 @@ def test_while_a_record_is_stepped_through(visit, game, tmp_path):
         page.keyboard.press("PageDown")
         page.keyboard.press("ArrowRight")
     page.locator("select").select_option("1")
-    assert_in_sight(page, "the other game")
+    assert_in_sight(page, "the other game", TIGHT)
 
 
 @pytest.mark.parametrize("width", [1280, 390])
 def test_a_long_score_sheet_fits_and_opens_at_the_newest_round(visit, tmp_path, width):
     """Feud in Japanese: its notes are the longest."""
-    records = tmp_path / "game.jsonl"
-    simulate = [sys.executable, "-m", "quarterdeck", "simulate", "feud", "--games", "1", "--seed", "7"]
-    subprocess.run([*simulate, "--option", "preset=true", "--record", str(records)], check=True, capture_output=True)
+    records = prepared.records(tmp_path, "feud", {"preset": "true"})
     page = visit(locale="ja-JP", viewport={"width": width, "height": 800}).page
     page.goto("/replay")
     page.locator("input[type=file]").set_input_files(records)

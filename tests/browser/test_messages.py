@@ -8,6 +8,7 @@ from conftest import PHONE, visiting
 from own_house import own_house
 from player import Pointer, open_table, play
 from push_service import Browser, push_service
+from waiting import until
 
 pytestmark = pytest.mark.browser
 
@@ -82,8 +83,7 @@ def deliver(visitor, told):
     found = []
     session.on("ServiceWorker.workerRegistrationUpdated", lambda event: found.extend(event["registrations"]))
     session.send("ServiceWorker.enable")
-    while not found:
-        visitor.page.wait_for_timeout(20)
+    until(visitor.page, lambda: found, "the registration")
     known = {"origin": visitor.house, "registrationId": found[0]["registrationId"]}
     [worker] = visitor.context.service_workers
     worker.evaluate(WATCHED)

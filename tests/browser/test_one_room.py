@@ -10,6 +10,7 @@ from looking import assert_good
 from player import Pointer, answer, open_table, play, state, text_of
 from test_evening import agree_to_end, friends
 from test_low_screens import settled
+from waiting import pause
 
 pytestmark = pytest.mark.browser
 
@@ -151,7 +152,7 @@ def play_by_turns(page):
             kept = hand(page)
         else:
             answer(player, asked)
-            page.wait_for_timeout(20)
+            pause(page)
     return taken
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlsplit
+
+import prepared
 import pytest
 from looking import assert_good
-from player import Pointer, play
 
 pytestmark = pytest.mark.browser
 
@@ -36,7 +38,10 @@ def test_spectators_see_a_round_when_it_is_over(visit):
     watching.goto(page.url)
     watching.locator(".plate").first.wait_for()
     assert watching.locator("[data-tool=rounds], .hand").count() == 0
-    assert play(Pointer(page, 3), until=watching.locator("[data-tool=rounds]").count), "a second round begins"
+    with prepared.lines(urlsplit(page.url).path, ada) as (line,):
+        rounds = prepared.decide(line, until=lambda: line.count("deal") > 1)
+    assert rounds, "a second round begins"
+    watching.locator("[data-tool=rounds]").wait_for()
     assert page.locator("[data-tool=rounds]").count() == 0, "for spectators alone"
     watching.keyboard.press("Escape")
     watching.locator("[data-tool=rounds]").click()

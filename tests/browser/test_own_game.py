@@ -3,6 +3,7 @@
 import shutil
 from pathlib import Path
 
+import prepared
 import pytest
 from conftest import PHONE, serving, visiting
 from elsewhere import declared
@@ -75,7 +76,7 @@ def test_hearts_is_played_to_its_end_and_looked_at_again(guest):
     card.get_by_role("link", name="Rules").click()
     page.locator("#HRT-13").wait_for(state="attached")
     assert page.locator(".prose h1").inner_text() == "Hearts"
-    open_table(visitor, ["person", "easy", "easy", "easy"], "hearts", target=1)
+    address = open_table(visitor, ["person", "easy", "easy", "easy"], "hearts", target=1)
     page.get_by_role("button", name="Give to").wait_for()
     barred = page.locator(".hand [data-card]")
     assert barred.count() == 13
@@ -88,6 +89,8 @@ def test_hearts_is_played_to_its_end_and_looked_at_again(guest):
         or page.locator(".hand [aria-disabled] .hidden-label").first.inner_text()
     )
     assert "cannot be played" in reason
+    with prepared.lines(address, visitor) as (line,):
+        prepared.decide(line, until=lambda: line.count("play") > 44)
     play(hands)
     verdict = page.locator(".ended h2").inner_text()
     assert verdict.endswith(("wins.", "win.", "win together."))

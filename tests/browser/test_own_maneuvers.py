@@ -2,11 +2,13 @@
 
 import json
 
+import prepared
 import pytest
 from conftest import DESKTOP, PHONE
 from looking import assert_good
-from player import Keyboard, Touch, give_up, open_table, play, state
-from test_games import check_record
+from player import Keyboard, Touch, give_up, open_table, play
+from test_games import saved_record
+from test_played_here import events, now
 
 pytestmark = pytest.mark.browser
 
@@ -32,32 +34,17 @@ OWN = [
     plan("Truce", "休戦", BEFORE, step("foresee", count=3), step("deny", "both", rule="skirmishes")),
     plan("Pension", "恩給", END, step("gain", count=1), step("heal", "both", count=1)),
 ]
-ASKED = {"took", "give", "replace", "raise", "swap", "show_theirs"}
+ASKED = ("before_study", "took", "give", "replace", "raise", "swap", "show_theirs")
+"""The phases in which something else is asked."""
+TOLD = {"x_arrange", "x_look", "x_look_hand"}
+
+CHANGES = {"heal": {"windows": [BEFORE]}, "sabotage": {"by": "owner", "once": True}}
+OPTIONS = {"preset": "true", "maneuvers": {"heal": 3, "sabotage": 3}, "maneuver_changes": CHANGES, "own_maneuvers": OWN}
 
 
-class Heard:
-    """What a visitor has been told, looked at once a message."""
-
-    def __init__(self, visitor):
-        self.visitor, self.done = visitor, 0
-        self.asked, self.told = set(), set()
-
-    def __call__(self):
-        """Every sort of question has been put to seat 0, and columns were arranged anew."""
-        frames = self.visitor.received
-        for frame in frames[self.done :]:
-            message = json.loads(frame)
-            self.asked |= {step["phase"] for step in message.get("steps", ()) if 0 in step["pending"]}
-            self.told |= {event["event"] for event in message.get("events", ()) if event.get("seat") == 0}
-        self.done = len(frames)
-        return self.asked >= ASKED and self.told >= {"x_arrange", "x_look", "x_look_hand"}
-
-
-def test_a_table_of_own_maneuvers(visit, tmp_path):
+def test_a_table_says_what_its_own_maneuvers_are(visit):
     host, friend = visit(viewport=PHONE, locale="ja-JP"), visit(viewport=DESKTOP, dark=True)
-    changes = {"heal": {"windows": [BEFORE]}, "sabotage": {"by": "owner", "once": True}}
-    options = {"preset": "true", "maneuvers": {"heal": 3, "sabotage": 3}, "maneuver_changes": changes}
-    address = open_table(host, ["person", "person"], "feud", **options, own_maneuvers=OWN)
+    address = open_table(host, ["person", "person"], "feud", **OPTIONS)
     host.page.locator("dt", has_text="砲撃").wait_for()
     assert_good(host.page, "the waiting room on a phone")
 
@@ -69,33 +56,54 @@ def test_a_table_of_own_maneuvers(visit, tmp_path):
     assert "This alters a key rule of the game." in rules.inner_text()
     assert "2 points, at the end of the Round, once a Round" in rules.inner_text()
     friend.page.get_by_role("button", name="seat 2").click()
-
     for page in (host.page, friend.page):
         page.wait_for_selector("[data-card]")
-    heard, looked = Heard(host), set()
 
-    def until():
-        enough = heard()
-        asked = state(host.page) not in (None, "end")
-        ask = host.page.locator("[data-ask]").get_attribute("data-ask") if asked else None
+
+class Game:
+    """A game in which seat 0 is asked everything and told everything; `first`: when each was asked first."""
+
+    def __init__(self):
+        self.first = {}
+        self.table = prepared.found("feud", json.loads(json.dumps(OPTIONS)), self._enough)
+
+    def _enough(self, table):
+        if table.ply == 0:
+            self.first.clear()
+        if 0 in table.pending:
+            self.first.setdefault(table.game.phase(table.full_state()[0]), table.ply)
+        bought = table.game.action_number("buy own Maneuver 3") in dict(map(reversed, table.decisions))
+        told = {event["event"] for event in table.events(0) if event.get("seat") == 0}
+        return bought and self.first.keys() >= set(ASKED) and told >= TOLD
+
+    def asking(self, phase):
+        """The game as it stood when that was asked first."""
+        table = self.table
+        return prepared.made("feud", table.options, table.key, table.decisions[: self.first[phase]])
+
+
+def test_every_question_of_own_maneuvers_is_answered(visit, tmp_path):
+    """By touch and by keyboard in turn; then the record, which verifies, is stepped through."""
+    phone, desktop = visit(viewport=PHONE, locale="ja-JP"), visit(viewport=DESKTOP, dark=True)
+    game, looked = Game(), set()
+    for at, phase in enumerate(ASKED):
+        hands, page = ((Touch, phone.page), (Keyboard, desktop.page))[at % 2]
+        prepared.put(page, game.asking(phase), name=f"local-{phase}")
+        before = now(page)
+        ask = page.locator("[data-ask]").get_attribute("data-ask")
         if ask in ("window", "choose") and ask not in looked:
             looked.add(ask)
-            assert_good(host.page, ask)
-        return enough
-
-    assert play(Touch(host.page, seed=3), Keyboard(friend.page, seed=4), until=until), heard.asked | heard.told
+            assert_good(page, ask)
+        assert play(hands(page, seed=3), until=lambda page=page, before=before: events(page) not in (None, before))
     assert looked == {"window", "choose"}
-    give_up(friend.page)
-    host.page.locator(".ended a[download]").wait_for()
-    with friend.page.expect_download() as download:
-        friend.page.locator(".ended a[download]").click()
-    record = tmp_path / "record.json"
-    download.value.save_as(record)
-    check_record(record)
 
-    page = friend.page
+    page = desktop.page
+    prepared.put(page, game.table)
+    give_up(page)
+    record = saved_record(page, tmp_path)
+    assert {event["event"] for event in record["events"]} >= TOLD
     page.goto("/replay")
-    page.locator("input[type=file]").set_input_files(record)
+    page.locator("input[type=file]").set_input_files(tmp_path / "record.json")
     page.locator(".bar").wait_for()
     page.keyboard.press("End")
     page.get_by_text("buys Cannonade for 2.").first.wait_for()

@@ -1,9 +1,12 @@
 """At a table with strict memory only what the rules let one look at again can be looked at again, until the end."""
 
 import json
+from urllib.parse import urlsplit
 
+import prepared
 import pytest
-from player import Pointer, log_lines, play, state
+from player import log_lines
+from waiting import until
 
 pytestmark = pytest.mark.browser
 
@@ -28,8 +31,11 @@ def test_older_bids_are_out_of_reach_until_the_game_is_over(visit):
     visitor = visit()
     page = visitor.page
     strict_table(visitor)
-    player = Pointer(page)
-    assert play(player, until=lambda: state(page) == "card" and page.locator(".hand [data-card]").count() == 8)
+    address = urlsplit(page.url).path
+    with prepared.lines(address, visitor) as (line,):
+        assert prepared.decide(line, until=lambda: line.legal and line.now["turn"]["count"] == 4)
+    page.wait_for_function("() => document.querySelectorAll('.hand [data-card]').length === 8")
+    page.locator("[data-asked]").wait_for()
     assert page.get_by_role("button", name="Cards still held").count() == 0
     before = log_lines(page)
     assert sum("bid" in line.lower() for line in before) < 4
@@ -37,8 +43,9 @@ def test_older_bids_are_out_of_reach_until_the_game_is_over(visit):
     page.locator("[data-asked]").wait_for()
     assert told(visitor, "table")["memory"] == "strict"
     assert log_lines(page) == before, "whoever comes back sees as much as whoever has stayed"
-    play(player)
-    while told(visitor, "table")["phase"] != "finished":
-        page.wait_for_timeout(20)
+    with prepared.lines(address, visitor) as (line,):
+        prepared.decide(line)
+    until(page, lambda: told(visitor, "table")["phase"] == "finished")
+    page.locator(".ended").wait_for()
     assert len(log_lines(page)) > 100
     page.get_by_role("button", name="Cards still held").wait_for()

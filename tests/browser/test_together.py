@@ -2,8 +2,8 @@
 
 import re
 
+import prepared
 import pytest
-from player import Pointer, play
 from test_evening import agree_to_end, company, friends
 
 pytestmark = pytest.mark.browser
@@ -35,8 +35,9 @@ def says(visitor, text):
 def ended(visit):
     """Ada and Ben have ended their game after a trick."""
     ada, ben, address = friends(visit)
-    tricks = ada.page.locator("[data-tool=last]:not([disabled])")
-    assert play(Pointer(ada.page, 1), Pointer(ben.page, 2), until=tricks.count)
+    with prepared.lines(address, ada, ben) as people:
+        assert prepared.decide(*people, until=lambda: people[0].count("play") > 3)
+    ada.page.locator("[data-tool=last]:not([disabled])").wait_for()
     agree_to_end(ada, ben)
     return ada, ben, address
 

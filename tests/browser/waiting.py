@@ -6,7 +6,7 @@ A test waits for what it depends on, never for a time:
 - for a request or an answer: `expect_request`, `expect_response`, begun before the press that causes it;
 - for something outside the page, such as a message of the server: `until`, below;
 - for a page that has loaded: the thing on it that the test looks at. `networkidle` says only that nothing was asked
-  for half a second, so it is used only where the bytes of a whole load are counted.
+  for half a second, so it is used only where a whole load is judged: how heavy it is, and that nothing jumped.
 
 What is counted or read once is waited for first. Positions that depend on chance are made in `prepared`, from a fixed
 seed; no test plays on until chance brings what it looks for, and none depends on what other tests left at the server.
@@ -17,8 +17,18 @@ from __future__ import annotations
 
 import time
 
+import httpx
+
 PATIENCE = 60
 """Seconds in which what a test waits for must come."""
+
+
+STILL = "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
+"""Nothing moves, for `wait_for_function`."""
+
+
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""The page has been laid out and drawn, for `evaluate`."""
 
 
 def pause(page):
@@ -42,3 +52,12 @@ def arrives(visitor, *words):
         return next((frame for frame in visitor.received if all(word in frame for word in words)), None)
 
     return until(visitor.page, found, f"a message with {words}")
+
+
+def wait_until_ready(address, seconds=600):
+    """On a machine without compiled rules no test's patience should pay for the compiler."""
+    for _ in range(seconds):
+        if httpx.get(f"{address}/api/status", timeout=60).json()["ready"]:
+            return
+        time.sleep(1)
+    raise AssertionError(f"the rules are not compiled after {seconds} seconds")
