@@ -23,7 +23,7 @@ def _compiled() -> None:
 @pytest.fixture(scope="session", autouse=True)
 def _quick_starts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Spare servers migrating (except those of the tests of migrations) and making their routes."""
-    share_template(tmp_path_factory)
+    share_template(tmp_path_factory.getbasetemp())
     with shared_application():
         yield
 

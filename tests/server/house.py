@@ -21,7 +21,6 @@ from typing import Any
 
 import httpx
 import msgspec
-import pytest
 from filelock import FileLock
 from litestar import Litestar
 from litestar.datastructures import State
@@ -81,9 +80,8 @@ def sql(folder: Path, statement: str, *values: object) -> list[Any]:
     return rows
 
 
-def share_template(folders: pytest.TempPathFactory) -> None:
-    """Migrate one database for all servers of a test run, which start with a copy of it."""
-    base = folders.getbasetemp()
+def share_template(base: Path) -> None:
+    """Migrate one database for all servers of a test run, which start with a copy; `base`: pytest's folder."""
     shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
     template = shared / "template.db"
     with FileLock(shared / "template.lock"):
@@ -116,9 +114,11 @@ def shared_application() -> Iterator[None]:
         own.asgi_router.app = own
         return own
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(running_server, "create_app", application)
+    running_server.create_app = application  # type: ignore[assignment]
+    try:
         yield
+    finally:
+        running_server.create_app = create_app
 
 
 def prepare_database(folder: Path) -> None:

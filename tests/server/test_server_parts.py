@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from quarterdeck.server.config import Limits
+from quarterdeck.server.house_rules import Rules, effective
 from quarterdeck.server.limits import Bucket, Buckets, network_of
 from quarterdeck.server.mailbox import ClosedError, Mailbox
 from quarterdeck.server.names import clean_name, clean_text
@@ -87,6 +90,15 @@ def test_buckets_forget_who_was_not_seen_for_long() -> None:
     assert buckets.take("b")
     assert buckets.take("c")
     assert buckets.take("a")
+
+
+def test_limits_of_a_house_are_rates_by_the_second() -> None:
+    """As owners write them, a minute or an hour; what is out of bounds, or no limit, counts for nothing."""
+    base = Limits()
+    rules = Rules(limits={"chat_rate": 120.0, "listed_rate": 1800.0, "listed": 7.0, "viewers": 0.0, "gone": 1.0})
+    found = effective(base, rules)
+    assert (found.chat_rate, found.listed_rate, found.listed) == (2.0, 0.5, 7)
+    assert replace(found, chat_rate=base.chat_rate, listed_rate=base.listed_rate, listed=base.listed) == base
 
 
 def test_an_outbox_keeps_order_and_breaks_when_full() -> None:
