@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from composing import buy, choose, compose, offered, order, own, press
 from conftest import DESKTOP, PHONE, visiting
 from hosting import Host
-from player import Keyboard, Pointer, Touch, give_up, play
+from player import Pointer, Touch, give_up, play
 from test_played_here import WHOLE
 
 from quarterdeck.cli import main
@@ -83,7 +83,7 @@ def saved(page, press, path):
             Touch,
             "turn-the-tide",
             "Turn the Tide",
-            ["expert"] * 2,
+            ["medium", "beginner"],
             {"players": 3, "rounds": 1},
         ),
         (
@@ -91,10 +91,10 @@ def saved(page, press, path):
             Pointer,
             "sea-change",
             "Sea Change",
-            ["medium"] * 3,
+            ["expert", "medium", "medium"],
             {"players": 4, "teams": 2, "target": 1},
         ),
-        ({"viewport": DESKTOP, "locale": "ja-JP"}, Keyboard, "feud", "Feud", ["hard"], {"preset": "strikes"}),
+        ({"viewport": DESKTOP, "locale": "ja-JP"}, Pointer, "feud", "Feud", ["medium"], {"preset": "strikes"}),
     ],
     ids=["seas", "tide", "change", "feud"],
 )

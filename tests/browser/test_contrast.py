@@ -13,39 +13,41 @@ pytestmark = pytest.mark.browser
 LEAST = 4.5
 """The contrast of text by WCAG."""
 
-CONTRAST = """async (image) => {
+CONTRAST = """async ([image, boxes]) => {
   const bytes = Uint8Array.from(atob(image), (letter) => letter.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true });
   context.drawImage(bitmap, 0, 0);
-  const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
   const linear = (part) => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  const light = [], counts = new Map();
-  for (let i = 0; i < data.length; i += 4) {
-    light.push(0.2126 * linear(data[i]) + 0.7152 * linear(data[i + 1]) + 0.0722 * linear(data[i + 2]));
-    const colour = data.slice(i, i + 3).join();
-    counts.set(colour, [(counts.get(colour)?.[0] ?? 0) + 1, light.at(-1)]);
-  }
-  const ground = [...counts.values()].sort((a, b) => b[0] - a[0])[0][1];
-  const ratio = (one) => (Math.max(one, ground) + 0.05) / (Math.min(one, ground) + 0.05);
-  const ratios = light.map(ratio).sort((a, b) => b - a);
-  return ratios[Math.floor(ratios.length * 0.04)];
+  return boxes.map(([x, y, width, height]) => {
+    const { data } = context.getImageData(x, y, width, height);
+    const light = [], counts = new Map();
+    for (let i = 0; i < data.length; i += 4) {
+      light.push(0.2126 * linear(data[i]) + 0.7152 * linear(data[i + 1]) + 0.0722 * linear(data[i + 2]));
+      const colour = data.slice(i, i + 3).join();
+      counts.set(colour, [(counts.get(colour)?.[0] ?? 0) + 1, light.at(-1)]);
+    }
+    const ground = [...counts.values()].sort((a, b) => b[0] - a[0])[0][1];
+    const ratio = (one) => (Math.max(one, ground) + 0.05) / (Math.min(one, ground) + 0.05);
+    const ratios = light.map(ratio).sort((a, b) => b - a);
+    return ratios[Math.floor(ratios.length * 0.04)];
+  });
 }"""
-"""The contrast of what is written in a picture with its ground, the commonest colour: of strokes, not edges."""
+"""The contrast of what is written at places of a picture with its ground, the commonest colour: of strokes alone."""
 
-BARRED = "[data-card].barred"
+RANKS = """() => [...document.querySelectorAll('[data-card].barred')].map((card) => {
+  const { left, top, width, height } = card.querySelector('text').getBoundingClientRect();
+  return [card.innerText.split('\\n')[0].slice(0, 40), [left, top, Math.min(width, 34), height].map(Math.round)];
+})"""
+"""The cards of the hand that cannot be played, and where their ranks are."""
 
 
 def rank_contrasts(page):
     """The contrast of the rank on every card of the hand that cannot be played."""
     page.wait_for_function(STILL)
-    found = {}
-    for card in page.locator(BARRED).all():
-        box = card.locator("text").first.bounding_box()
-        clip = {"x": box["x"], "y": box["y"], "width": min(box["width"], 34), "height": box["height"]}
-        picture = base64.b64encode(page.screenshot(clip=clip)).decode()
-        found[card.inner_text().split("\n")[0][:40]] = page.evaluate(CONTRAST, picture)
-    return found
+    names, boxes = zip(*page.evaluate(RANKS), strict=True)
+    picture = base64.b64encode(page.screenshot()).decode()
+    return dict(zip(names, page.evaluate(CONTRAST, [picture, boxes]), strict=True))
 
 
 def must_follow(table):
@@ -62,7 +64,7 @@ def test_ranks_of_cards_that_cannot_be_played(visit, game):
         found = prepared.found(game, {"players": 4}, must_follow, seeds=range(first, first + 300))
         prepared.put(page, found, name=f"local-{first}")
         page.locator("[data-asked]").wait_for()
-        page.locator(BARRED).first.wait_for()
+        page.locator("[data-card].barred").first.wait_for()
         for theme in ("light", "dark"):
             page.emulate_media(color_scheme=theme)
             page.wait_for_function(THEME, arg=theme)

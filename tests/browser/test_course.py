@@ -4,7 +4,7 @@ import re
 
 import pytest
 from conftest import DESKTOP, PHONE
-from looking import SETTINGS, assert_good, label
+from looking import SETTINGS, assert_good_once, label
 from player import Pointer, play
 from waiting import STILL, TWO_FRAMES, pause
 
@@ -49,20 +49,20 @@ def test_lessons_and_notes_are_accessible(visit, settings):
     page.goto("/learn/feud")
     page.wait_for_selector("ol li button")
     assert page.locator("ol li").count() == 8
-    assert_good(page, "lessons")
+    assert_good_once(page, "lessons", settings)
     page.get_by_role("link", name=re.compile("strategy|攻略")).click()
     page.wait_for_selector("article h2")
-    assert_good(page, "strategy")
+    assert_good_once(page, "strategy", settings)
     page.locator(".prose a[href='#feud-locks']").click()
     assert page.evaluate("document.activeElement.id") == "feud-locks", "a number leads to the command that shows it"
     begin(page, 1)
     page.wait_for_selector(ASKED)
-    assert_good(page, "a note")
+    assert_good_once(page, "a note", settings)
     while page.locator(NOTE).count() > 0:
         page.keyboard.press("g")
     page.locator(".tools [aria-pressed]").first.click()
     page.wait_for_selector(NOTE)
-    assert_good(page, "a note read again")
+    assert_good_once(page, "a note read again", settings)
 
 
 def test_each_thing_is_told_once(visit):

@@ -81,24 +81,37 @@ def test_what_was_chosen_last_counts_at_once(visit):
     assert page.locator(".plate").count() == 3
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
-def test_every_game_begins_on_the_first_two_screens_of_a_phone(visit, locale):
-    page = visit(viewport=PHONE, locale=locale).page
-    page.goto("/")
+def assert_near(page):
+    """Every game begins on the first two screens."""
     page.locator("li .scene").nth(3).wait_for()
     ends = page.locator("li .button.act").evaluate_all("all => all.map((each) => each.getBoundingClientRect().bottom)")
     assert len(ends) == len(GAMES)
     assert max(ends) < 2 * PHONE["height"]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_press_begins_a_game(visit, game):
-    page = visit().page
+def test_every_game_begins_near_the_top_of_a_phone_in_both_languages(visit):
+    """The language changes at once, and is remembered."""
+    page = visit(viewport=PHONE, locale="ja-JP").page
     page.goto("/")
-    assert page.locator("select").count() == 0, "set-up is folded"
-    play_now(page, game).click()
-    page.wait_for_url("**/table/*")
-    page.locator("[data-card]").first.wait_for()
+    page.get_by_role("button", name="すぐに遊ぶ Seas of Strife").wait_for()
+    assert_near(page)
+    page.get_by_role("button", name="English").click()
+    play_now(page, "seas-of-strife").wait_for()
+    assert page.locator("html").get_attribute("lang") == "en"
+    assert_near(page)
+    page.reload()
+    play_now(page, "seas-of-strife").wait_for()
+
+
+def test_a_press_begins_a_game(visit):
+    page = visit().page
+    for game in GAMES:
+        page.goto("/")
+        play_now(page, game).wait_for()
+        assert page.locator("select").count() == 0, "set-up is folded"
+        play_now(page, game).click()
+        page.wait_for_url("**/table/*")
+        page.locator("[data-card]").first.wait_for()
 
 
 def test_set_up_remembers_what_was_chosen(visit):
@@ -146,19 +159,17 @@ def test_a_choice_that_is_possible_no_more_is_forgotten(visit):
     assert "feud" not in page.evaluate("JSON.parse(localStorage['quarterdeck.habits'])")
 
 
-@pytest.mark.parametrize(
-    ("game", "players", "words"),
-    [
-        ("seas-of-strife", "4", "Recommended with three or four players."),
-        ("sea-change", "6", "With six players or more, teams are recommended."),
-    ],
-)
-def test_set_up_says_what_suits_the_number_of_players(visit, game, players, words):
+def test_set_up_says_what_suits_the_number_of_players(visit):
     page = visit().page
     page.goto("/")
-    set_up(page, game).click()
-    page.get_by_role("group", name="Players", exact=True).get_by_role("radio", name=players).check()
-    page.get_by_text(words).wait_for()
+    for game, players, words in (
+        ("seas-of-strife", "4", "Recommended with three or four players."),
+        ("sea-change", "6", "With six players or more, teams are recommended."),
+    ):
+        set_up(page, game).click()
+        form = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name=GAMES[game]))
+        form.get_by_role("group", name="Players", exact=True).get_by_role("radio", name=players).check()
+        page.get_by_text(words).wait_for()
 
 
 def test_a_running_game_is_one_press_away(visit):

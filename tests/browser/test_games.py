@@ -268,18 +268,6 @@ def test_reloading_goes_on_where_it_was(visit):
     assert page.locator("[data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)") == hand
 
 
-def test_the_language_changes_at_once(visit):
-    visitor = visit(locale="ja-JP")
-    page = visitor.page
-    page.goto("/")
-    page.get_by_role("button", name="すぐに遊ぶ Seas of Strife").wait_for()
-    page.get_by_role("button", name="English").click()
-    page.get_by_role("button", name="Play now Seas of Strife").wait_for()
-    assert page.locator("html").get_attribute("lang") == "en"
-    page.reload()
-    page.get_by_role("button", name="Play now Seas of Strife").wait_for()
-
-
 TIED = {"players": 6, "tie_break": "ask", "happy_faces": True, "target": 1}
 
 

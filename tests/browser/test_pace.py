@@ -1,7 +1,7 @@
 """How fast a table shows what happens: a press skips, and every game remembers its own speed."""
 
 import pytest
-from conftest import DESKTOP, PHONE
+from conftest import PHONE
 from player import FREE, open_table
 
 pytestmark = pytest.mark.browser
@@ -22,12 +22,6 @@ def test_a_press_skips_on_touch_screens(visit):
     page.locator("[data-asked], dialog[open] .after button").first.wait_for()
 
 
-def test_where_there_is_a_key_there_is_no_button(visit):
-    visitor = visit(viewport=DESKTOP)
-    open_table(visitor, ["person", "easy", "easy", "easy"])
-    assert visitor.page.locator(SKIP).is_hidden()
-
-
 def movement(page, name):
     """The settings of the table that is shown, and one of its speeds."""
     page.get_by_role("button", name="Menu").click()
@@ -43,6 +37,7 @@ def test_every_game_has_its_own_speed(visit):
     seas = open_table(visitor, ["person", "easy", "easy"])
     movement(page, "Movement at Seas of Strife").get_by_role("radio", name="fast").check()
     open_table(visitor, ["person", "easy"], "feud")
+    assert page.locator(SKIP).is_hidden(), "where there is a key there is no button"
     speeds = movement(page, "Movement at Feud")
     assert speeds.get_by_role("radio", name="normal").is_checked()
     speeds.get_by_role("radio", name="slow").check()

@@ -47,13 +47,7 @@ def test_buttons_around_the_table_are_called_what_they_show(visit, locale):
 
 @pytest.mark.parametrize(
     ("game", "locale"),
-    [
-        ("seas-of-strife", "en-GB"),
-        ("turn-the-tide", "ja-JP"),
-        ("sea-change", "ja-JP"),
-        ("feud", "en-GB"),
-        ("feud", "ja-JP"),
-    ],
+    [("seas-of-strife", "en-GB"), ("turn-the-tide", "ja-JP"), ("sea-change", "en-GB"), ("feud", "ja-JP")],
 )
 def test_buttons_at_the_table_are_called_what_they_show(visit, game, locale):
     page = (visitor := visit(locale=locale)).page
@@ -74,15 +68,7 @@ TYPING = "setInterval(() => document.dispatchEvent(new KeyboardEvent('keydown', 
 ON_A_CARD = "() => document.activeElement.matches('[data-card]:not([aria-disabled])')"
 
 
-def test_the_keyboard_goes_to_the_hand_when_it_is_ones_turn(visit):
-    page = (visitor := visit()).page
-    page.add_init_script(TYPING)
-    open_table(visitor, ["person", "easy", "easy"])
-    page.wait_for_selector("[data-asked]")
-    page.wait_for_function(ON_A_CARD)
-
-
-def test_the_keyboard_stays_where_somebody_writes(visit):
+def test_the_keyboard_goes_to_the_hand_and_stays_where_somebody_writes(visit):
     page = (visitor := visit()).page
     page.add_init_script(TYPING)
     address = open_table(visitor, ["person", "easy", "easy"])
