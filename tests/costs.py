@@ -1,7 +1,7 @@
 """What each test costs: `pytest --costs FILE` writes a line a test, and prints a table by kind at the end.
 
 A line is JSON: the test's id, the process that ran it, seconds on the wall, seconds of processor time of that process
-and of its children, and how many servers, compiled units and browsers it started. What a fixture of a session starts
+and of its children, how many servers, compiled units and browsers it started, and how it failed. What a fixture of a session starts
 counts for the test that first needs it. `python tests/costs.py FILE` prints the table again; with `--keep` it writes
 how long each file of tests took to tests/data/durations.json, by which runs are balanced.
 """
@@ -73,6 +73,7 @@ class Costs:
     def __init__(self, path):
         self.path = path
         self.counts = Counter()
+        self.failures = []
         self.known = set()
         self.at = self._now()
         if WORKER == "main":
@@ -99,8 +100,12 @@ class Costs:
     def _line(self, test):
         before, self.at = self.at, self._now()
         wall, own, children = (round(b - a, 4) for a, b in zip(before, self.at, strict=True))
+        children = max(0.0, children)  # what a killed process had spent is told to nobody, but was counted before
         line = {"test": test, "process": WORKER, "wall": wall, "own": own, "children": children, **self.counts}
+        if self.failures:
+            line["failed"] = "\n".join(self.failures)
         self.counts.clear()
+        self.failures.clear()
         with self.path.open("a") as file:
             file.write(json.dumps(line) + "\n")
 
@@ -120,6 +125,11 @@ class Costs:
             original(running, *args, **more)
 
         module.Running.__init__ = counted
+
+    def pytest_runtest_logreport(self, report):
+        """A failure can be read before the run has ended."""
+        if report.failed:
+            self.failures.append(report.longreprtext)
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_protocol(self, item):
