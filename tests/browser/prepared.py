@@ -101,17 +101,25 @@ def before(game, options, event=None, decisions=1, nth=1):
 
 
 class _Free:
-    """Looks on until something is so; `plies`: where seat 0 had a choice (a page does not ask where there is none)."""
+    """Looks on until something is so; `plies`: where seat 0 began to decide and had a choice, so that a page asks it.
+
+    A page sends all cards of an arrangement together, so a game is not cut in the middle of one: nothing was told yet.
+    """
 
     def __init__(self, until):
         self.until = until
-        self.plies, self._counts = [], {-1}
+        self.plies, self._counts, self._told = [], {-1}, True
 
     def __call__(self, table):
-        if 0 in table.pending and len(table.legal(0)) > 1 and table.count(0) not in self._counts:
+        if self.until is not None and self.until(table):
+            return True
+        self._told |= bool(table.view(-1)["events"][0])
+        if 0 in table.pending and table.count(0) not in self._counts:
             self._counts.add(table.count(0))
-            self.plies.append(table.ply)
-        return self.until is not None and self.until(table)
+            if self._told and len(table.legal(0)) > 1:
+                self.plies.append(table.ply)
+            self._told = False
+        return False
 
 
 def made(game, options, key, decisions):
