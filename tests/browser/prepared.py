@@ -108,10 +108,12 @@ class _Free:
         self.plies, self._counts = [], {-1}
 
     def __call__(self, table):
+        if self.until is not None and self.until(table):
+            return True
         if 0 in table.pending and len(table.legal(0)) > 1 and table.count(0) not in self._counts:
             self._counts.add(table.count(0))
             self.plies.append(table.ply)
-        return self.until is not None and self.until(table)
+        return False
 
 
 def made(game, options, key, decisions):
