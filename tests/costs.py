@@ -1,9 +1,9 @@
 """What each test costs: `pytest --costs FILE` writes a line a test, and prints a table by kind at the end.
 
 A line is JSON: the test's id, the process that ran it, seconds on the wall, seconds of processor time of that process
-and of its children, how many servers, compiled units and browsers it started, and how it failed. What a fixture of a session starts
-counts for the test that first needs it. `python tests/costs.py FILE` prints the table again; with `--keep` it writes
-how long each file of tests took to tests/data/durations.json, by which runs are balanced.
+and of its children, how many servers, compiled units and browsers it started, and how it failed. What a fixture of a
+session starts counts for the test that first needs it. `python tests/costs.py FILE` prints the table again; with
+`--keep` it writes how long each file of tests took to tests/data/durations.json, by which runs are balanced.
 """
 
 from __future__ import annotations

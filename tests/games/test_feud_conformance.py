@@ -5,12 +5,13 @@ import random
 
 import pytest
 import stranger_feud
+from pairwise import pairwise
 
 from quarterdeck.games.feud import GAME, book
 from quarterdeck.table import Table
 from quarterdeck.table.records import decode, encode
 from quarterdeck.table.replay import verify
-from quarterdeck.testing import check_game
+from quarterdeck.testing import MODES, check_game
 
 SWITCHES = ("study", "reservation", "affinities")
 
@@ -45,9 +46,20 @@ ARMOR = [
 ]
 
 
-@pytest.mark.parametrize("options", [*PRESETS, *SUBSETS, *ALWAYS, *ARMOR])
+PAIRS = pairwise([one.values[0] for one in SUBSETS])
+"""Subsets in which every two extensions are on together, off together, and one of them on."""
+CLOSELY = [one for one in SUBSETS if one.values[0] in PAIRS]
+DISTANTLY = [one for one in SUBSETS if one.values[0] not in PAIRS]
+
+
+@pytest.mark.parametrize("options", [*PRESETS, *CLOSELY, *ALWAYS, *ARMOR])
 def test_game_conforms(options):
     assert check_game(GAME, options, seed=7, look=40) >= 100
+
+
+@pytest.mark.parametrize("options", DISTANTLY)
+def test_game_conforms_without_bounds_checks(options):
+    assert check_game(GAME, options, seed=7, look=80, modes=MODES[:2]) >= 100
 
 
 def account(options, seed):
