@@ -29,16 +29,17 @@ def hand_of(line, seat):
     return [str(card) for card in known[last]["hands"][seat] if card not in played]
 
 
-def leads(ada, ben):
-    """Cards that Ben can lead, to each a card of Ada's that follows suit, and one that may not be played then."""
+def leads(game, ada, ben):
+    """Cards that Ben, before Ada, can lead: to each a card of hers that follows suit, and one that is illegal then."""
     same = len(ada.events) == len(ben.events) and ben.events
     if not ben.legal or not same or ben.events[-1]["event"] not in ("trick", "deal"):
         return {}
     hand = hand_of(ada, 0)
     trump = next((event["suit"] for event in reversed(ada.events) if event["event"] == "trump"), None)
-    follow = {card: [each for each in hand if suit(each) == suit(card)] for card in hand_of(ben, 1)}
+    follow = {card: [each for each in hand if suit(each) == suit(card)] for card in hand_of(ben, 2)}
+    free = [card for card in follow if GAMES[game].action_number(f"card {card}") in ben.legal]
     others = {card: [each for each in hand if suit(each) not in (suit(card), trump)] for card in follow}
-    return {card: (follow[card][0], others[card][0]) for card in follow if follow[card] and others[card]}
+    return {card: (follow[card][0], others[card][0]) for card in free if follow[card] and others[card]}
 
 
 def held(page):
@@ -99,12 +100,12 @@ def test_a_card_chosen_in_advance(visit, game):
     page, sent = ada.page, []
     guest(ben, "Ben")
     page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
-    address = open_table(ada, ["person", "person", "easy"], game)
+    address = open_table(ada, ["person", "easy", "person"], game)
     with prepared.lines(address, ada, ben) as (own, his):
-        his.sit(1)
+        his.sit(2)
         for legal in (True, False):
-            assert prepared.decide(own, his, until=lambda: leads(own, his)), "the game is over before"
-            lead, (follow, other) = next(iter(leads(own, his).items()))
+            assert prepared.decide(own, his, until=lambda: leads(game, own, his)), "the game is over before"
+            lead, (follow, other) = next(iter(leads(game, own, his).items()))
             hand = at_the_page(own, game, page)
             wanted = hand.pop(follow if legal else other)
             sent.clear()
