@@ -8,7 +8,7 @@ import re
 import prepared
 import pytest
 from click.testing import CliRunner
-from composing import buy, choose, compose, offered, order, own, press
+from composing import LOOKOUT, buy, choose, compose, offered, order, own, press
 from conftest import DESKTOP, PHONE, visiting
 from hosting import Host
 from player import Pointer, Touch, give_up, play
@@ -91,7 +91,7 @@ def saved(page, press, path):
             Pointer,
             "sea-change",
             "Sea Change",
-            ["expert", "medium", "medium"],
+            ["medium", "beginner", "medium"],
             {"players": 4, "teams": 2, "target": 1},
         ),
         ({"viewport": DESKTOP, "locale": "ja-JP"}, Pointer, "feud", "Feud", ["medium"], {"preset": "strikes"}),
@@ -204,6 +204,7 @@ def test_a_maneuver_of_ones_own_in_an_aeroplane(fly, host, tmp_path):
     record = json.loads(file.read_text())
     assert {"x_buy", "x_foresee"} <= {event["event"] for event in record["events"]}
     assert record["options"]["maneuver_changes"] == {"heal": {"windows": ["before_study"]}}
+    assert record["options"]["own_maneuvers"] == [LOOKOUT]
     told = CliRunner().invoke(main, ["verify", str(file)])
     assert told.exit_code == 0, told.output
     page.get_by_role("link", name=re.compile("^Step through the game$")).first.click()

@@ -270,7 +270,8 @@ def test_pages_of_ones_own(visit, settings):
     assert_good_once(page, "a link for another device", settings)
     page.goto("/me")
     page.locator("#devices ~ .row button").first.wait_for()
-    for button in page.locator("#delete ~ button, #devices ~ .row button").all():
+    buttons = page.locator("#delete ~ button, #devices ~ .row button").all()
+    for button in buttons if settings is SETTINGS[0] else buttons[-1:]:
         button.click()
         page.locator("dialog[open]").wait_for()
         assert_good_once(page, "a question", settings)

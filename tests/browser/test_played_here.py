@@ -6,9 +6,8 @@ from contextlib import ExitStack
 import prepared
 import pytest
 from click.testing import CliRunner
-from composing import LOOKOUT, buy, choose, kept, offered
 from conftest import PHONE, Visitor, serving
-from player import Pointer, Touch, give_up, play, stands
+from player import Pointer, Touch, play, stands
 from playwright.sync_api import TimeoutError
 
 from quarterdeck.cli import main
@@ -75,37 +74,39 @@ def verified(page, folder, game):
     return json.loads(file.read_text())
 
 
-@pytest.mark.parametrize(
-    ("game", "hands"),
-    [("turn-the-tide", Pointer), ("sea-change", Touch)],
-)
-def test_a_game_with_the_server_stopped(chromium, tmp_path, game, hands):
-    """Stopped once the page is there; reloaded in the middle; stepped through and verified at the end.
+def meanwhile(page):
+    """Take the offer of a game in this browser."""
+    page.get_by_role("button", name="Play here meanwhile").click()
+    page.wait_for_url("**/table/local-*")
+    return now(page)
 
-    Both have a bot that looks ahead.
-    """
+
+def test_a_lost_server_offers_a_game_here(chromium, tmp_path):
+    """At a table, and on the first page. It goes on when it is reloaded; stepped through and verified at the end."""
     with ExitStack() as running:
-        address = running.enter_context(serving(tmp_path))
-        viewport = {"viewport": PHONE} if hands is Touch else {}
-        visitor = Visitor(chromium, address, workers="allow", **viewport)
+        visitor = Visitor(chromium, running.enter_context(serving(tmp_path)), workers="allow", viewport=PHONE)
         visitor.forgive(*LOST)
         page = visitor.page
         page.goto("/")
-        chosen(page, **{game: {}})
+        chosen(page, here=False, **{"sea-change": {}})
         page.evaluate(WHOLE)
-        begin(page, game)
+        begin(page, "sea-change")
+        assert "local-" not in page.url
         running.close()
-        player = hands(page)
-        before = now(page)
+        meanwhile(page)
+        page.goto("/")
+        page.get_by_role("button", name="Play now Sea Change").click()
+        before = meanwhile(page)
+        player = Touch(page)
         assert play(player, until=lambda: events(page) not in (None, before))
         before = now(page)
         page.reload()
         assert now(page) == before
         prepared.play_on(page)
         play(player)
-        record = verified(page, tmp_path, game)
-        assert [seat["player"] for seat in record["seats"]] == ["human", *(f"bot:{level}" for level in GAMES[game][2])]
-        assert record["options"].items() >= GAMES[game][1].items()
+        record = verified(page, tmp_path, "sea-change")
+        assert [seat["player"] for seat in record["seats"]] == ["human", "bot:expert"]
+        assert record["options"].items() >= GAMES["sea-change"][1].items()
         page.get_by_role("link", name="Step through the game").click()
         page.wait_for_url("**/replay/local-*")
         page.locator(".plate").first.wait_for()
@@ -139,46 +140,3 @@ def test_two_tabs_at_one_table_and_the_list_beside_the_server(visit):
     other.locator("[data-asked]").first.wait_for()
     other.goto("/")
     other.get_by_text("kept in this browser").wait_for()
-
-
-def test_own_maneuvers_are_played_here(visit, tmp_path):
-    """Chosen in the form beside a changed one; bought and carried out in this browser, also after a reload."""
-    page = visit().page
-    page.goto("/")
-    kept(page, LOOKOUT)
-    page.get_by_role("button", name="Set up a table Feud").click()
-    choose(page.locator("form"))
-    page.get_by_role("checkbox", name="Play here, in this browser").check()
-    page.get_by_role("button", name="Start the game").click()
-    page.wait_for_url("**/table/local-*")
-    page.locator("[data-asked]").wait_for()
-    buy(offered(page))
-    give_up(page)
-    record = verified(page, tmp_path, "feud")
-    assert {"x_buy", "x_foresee"} <= {event["event"] for event in record["events"]}
-    assert record["options"]["maneuver_changes"] == {"heal": {"windows": ["before_study"]}}
-    assert record["options"]["own_maneuvers"] == [LOOKOUT]
-
-
-def test_a_lost_server_offers_a_game_here(chromium, tmp_path):
-    """At a table, and on the first page."""
-    with ExitStack() as running:
-        visitor = Visitor(chromium, running.enter_context(serving(tmp_path)), workers="allow")
-        visitor.forgive(*LOST)
-        page = visitor.page
-        page.goto("/")
-        chosen(page, here=False, feud={})
-        page.evaluate(WHOLE)
-        begin(page, "feud")
-        assert "local-" not in page.url
-        running.close()
-        page.get_by_role("button", name="Play here meanwhile").click()
-        page.wait_for_url("**/table/local-*")
-        page.locator("[data-asked]").first.wait_for()
-        page.goto("/")
-        page.get_by_role("button", name="Play now Feud").click()
-        page.get_by_role("button", name="Play here meanwhile").click()
-        page.wait_for_url("**/table/local-*")
-        page.locator("[data-asked]").first.wait_for()
-        visitor.context.close()
-        visitor.check()

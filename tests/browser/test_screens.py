@@ -35,7 +35,7 @@ def test_pages_around_the_table(visit, settings):
 
 MOMENTS = [
     ("seas-of-strife", {"players": 4, "passing": True, "target": 30}, ENGLISH, Pointer, "ts?", True),
-    ("turn-the-tide", {"players": 5, "rounds": 2}, JAPANESE, Touch, "ts?", True),
+    ("turn-the-tide", {"players": 5, "rounds": 2}, JAPANESE, Touch, "ts", False),
     ("sea-change", {"players": 8, "target": 30}, JAPANESE, Touch, "ts", False),
     ("sea-change", {"players": 1, "target": 30}, ENGLISH, Keyboard, "s", False),
     ("feud", {"preset": "true"}, ENGLISH, Pointer, "", False),
