@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from dataclasses import replace
 
 import pytest
@@ -13,7 +14,7 @@ from quarterdeck.server.config import Limits
 from quarterdeck.server.house_rules import Rules, effective
 from quarterdeck.server.limits import Bucket, Buckets, network_of
 from quarterdeck.server.mailbox import ClosedError, Mailbox
-from quarterdeck.server.names import clean_name, clean_text
+from quarterdeck.server.names import clean_name, clean_text, new_id
 from quarterdeck.server.origin import same_origin
 from quarterdeck.server.outbox import Outbox
 
@@ -204,3 +205,10 @@ def test_a_mailbox_does_one_thing_at_a_time() -> None:
         assert [type(end) for end in await asyncio.gather(*waiting, return_exceptions=True)] == [ClosedError] * 2
 
     asyncio.run(main())
+
+
+def test_no_id_begins_like_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One in 64 would: `quarterdeck house ban -aPaP...` is refused by the command line."""
+    drawn = iter(["-aPaPUhlHeGv8QVW", "--owhereUhlHeGv8", "aPaP-UhlHeGv8QVW"])
+    monkeypatch.setattr(secrets, "token_urlsafe", lambda size: next(drawn))
+    assert new_id(12) == "aPaP-UhlHeGv8QVW"

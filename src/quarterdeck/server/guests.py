@@ -10,6 +10,7 @@ from typing import TypeGuard
 
 from quarterdeck.server.guestbook import Guestbook, Known
 from quarterdeck.server.house_rules import Role
+from quarterdeck.server.names import new_id
 from quarterdeck.server.storage import GuestRow, Storage
 
 TOKEN_LENGTH = 100
@@ -47,7 +48,7 @@ def clean_code(code: str) -> str:
 def new_guest(name: str = "") -> tuple[GuestRow, str]:
     """A guest who is not stored yet, under a name or a neutral one, and a token."""
     name = name or f"Guest {secrets.randbelow(900) + 100}"
-    return GuestRow(id=secrets.token_urlsafe(12), name=name), secrets.token_urlsafe(32)
+    return GuestRow(id=new_id(12), name=name), secrets.token_urlsafe(32)
 
 
 class Guests:
@@ -114,7 +115,7 @@ class Guests:
             known = await self.book.companions(keeper.id)
             found = next((companion for companion in known if companion.name == name), None)
             if found is None and len(known) < MOST_COMPANIONS:
-                found = GuestRow(id=secrets.token_urlsafe(12), name=name)
+                found = GuestRow(id=new_id(12), name=name)
                 await self.book.add_companion(found, keeper.id)
             return found
 

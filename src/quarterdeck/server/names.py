@@ -1,8 +1,9 @@
-"""Names and other lines of text that people write: what is kept of them, and what may be a name."""
+"""Names, ids, and other lines of text that people write: what is kept of them, and what may be a name."""
 
 from __future__ import annotations
 
 import re
+import secrets
 import unicodedata
 
 NAME_LENGTH = 24
@@ -12,6 +13,16 @@ BOT_NAMES = ("Ann", "Bao", "Cleo", "Dag", "Eva", "Finn", "Gus", "Hana")
 _JOINER = "\u200d"
 _UNSEEN = re.compile(r"\b(?:FILLER|BLANK|NULL NOTEHEAD)\b")
 """In the Unicode name of a character that takes its place and shows nothing there, but counts as a letter or sign."""
+
+
+def new_id(size: int) -> str:
+    """Draw an id of `size` random bytes for a URL.
+
+    It never begins with a hyphen, which a command would take for an option.
+    """
+    while (drawn := secrets.token_urlsafe(size)).startswith("-"):
+        pass
+    return drawn
 
 
 def clean_text(text: str) -> str:

@@ -12,6 +12,7 @@ from sqlalchemy import bindparam, insert, null, select, update
 from quarterdeck.server.config import Limits
 from quarterdeck.server.guests import token_hash
 from quarterdeck.server.limits import Buckets
+from quarterdeck.server.names import new_id
 from quarterdeck.server.outbox import Outbox
 from quarterdeck.server.schema import bots, guests
 from quarterdeck.server.storage import GuestRow, Storage
@@ -79,7 +80,7 @@ class OutsideBots:
 
     async def make(self, owner: str, name: str) -> NewBot:
         """A new bot of a (clean) name."""
-        bot, token = secrets.token_urlsafe(12), PREFIX + secrets.token_urlsafe(32)
+        bot, token = new_id(12), PREFIX + secrets.token_urlsafe(32)
         row = {"id": bot, "owner": owner, "name": name, "token_hash": token_hash(token)}
         await self._write((_ADD, {**row, "created": time.time(), "used": None}))
         return NewBot(bot, name, token)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import suppress
@@ -19,6 +18,7 @@ from quarterdeck.server.entries import Chair, Created, Entry, Sat
 from quarterdeck.server.evenings import Evening, evening_of, next_table
 from quarterdeck.server.journal import Step, StorageError
 from quarterdeck.server.mailbox import ClosedError
+from quarterdeck.server.names import new_id
 from quarterdeck.server.protocol import Rematch, SeatInfo
 from quarterdeck.server.pushing import Pusher
 from quarterdeck.server.room import Room
@@ -128,7 +128,7 @@ class Rooms:
         self, created: Created, people: Mapping[str, str], commitments: Sequence[str]
     ) -> tuple[str, Sequence[Step]]:
         """The id of a new table, and how it is stored."""
-        table_id = secrets.token_urlsafe(16)
+        table_id = new_id(16)
         entries: list[Entry] = [created]
         seating = Seating.begin(table_id, created)
         members = {chair.guest: Member(chair.guest, seat) for seat, chair in enumerate(created.chairs) if chair.guest}
