@@ -35,14 +35,18 @@ def pytest_sessionstart(session):
 
 
 def compile_rules():
-    """Compile what is not on disk, two units at a time."""
-    from quarterdeck.engine import interpreting, unit
+    """Compile what is not on disk: units with bounds checks in one process, and those without in another."""
+    from quarterdeck.engine import Worker, interpreting, unit
     from quarterdeck.games import GAMES
+
+    def compile_all(checked):
+        with Worker() as worker:
+            for game in GAMES.values():
+                unit.make(game, checked, worker)
 
     if not interpreting():
         with ThreadPoolExecutor(2) as pool:
-            units = [(game, checked) for game in GAMES.values() for checked in (False, True)]
-            list(pool.map(lambda one: unit.make(*one), units))
+            list(pool.map(compile_all, (False, True)))
 
 
 def pytest_collection_modifyitems(items):

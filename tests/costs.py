@@ -37,20 +37,20 @@ def pytest_configure(config):
 
 
 def kind_of(test):
-    """What a test is told of with: its folder, or the name of its file where it lies in none; conformance apart."""
+    """Return the row of the table that a test counts for: its folder, or the conformance suite."""
     path = test.split("::")[0].removeprefix("tests/")
     return "conformance" if "conformance" in path else path.rpartition("/")[0] or "documents and tools"
 
 
 def spent(process):
-    """Seconds of processor time of a process's descendants, those that have ended included, and their ids."""
-    total, found = 0.0, {}
+    """Return the processor seconds of a process's descendants, ended ones included, and the ids of living ones."""
+    total, found = 0.0, set()
     with suppress(OSError):
         for task in Path(f"/proc/{process}/task").iterdir():
             for child in (task / "children").read_text().split():
                 with suppress(OSError, IndexError):
                     total += sum(map(int, _stat(child)[11:15])) / TICKS
-                    found[int(child)] = None
+                    found.add(int(child))
                 more, deeper = spent(child)
                 total, found = total + more, found | deeper
     return total, found
@@ -68,7 +68,7 @@ def _words(process):
 
 
 class Costs:
-    """Measures every test of one process; the first process gathers all lines."""
+    """Measures the tests of one process, and adds a line for each to the file of all processes."""
 
     def __init__(self, path):
         self.path = path
@@ -88,11 +88,11 @@ class Costs:
 
     def _now(self):
         children, processes = spent("self")
-        for process in processes.keys() - self.known:
+        for process in processes - self.known:
             words = _words(process)
             whole = not any(word.startswith("--type") for word in words)
             self.counts["browsers"] += bool(words) and "chromium" in words[0] and whole
-        self.known |= processes.keys()
+        self.known |= processes
         own = time.process_time()
         ended = os.times()
         return time.monotonic(), own, children + ended.children_user + ended.children_system
@@ -100,7 +100,7 @@ class Costs:
     def _line(self, test):
         before, self.at = self.at, self._now()
         wall, own, children = (round(b - a, 4) for a, b in zip(before, self.at, strict=True))
-        children = max(0.0, children)  # what a killed process had spent is told to nobody, but was counted before
+        children = max(0.0, children)  # the time of a killed process is lost, but was counted before
         line = {"test": test, "process": WORKER, "wall": wall, "own": own, "children": children, **self.counts}
         if self.failures:
             line["failed"] = "\n".join(self.failures)
@@ -110,14 +110,14 @@ class Costs:
             file.write(json.dumps(line) + "\n")
 
     def pytest_collection_finish(self, session):
-        """What is imported counts as a test of its own."""
+        """Count imports as a test of their own."""
         thread = sys.modules.get("quarterdeck.server.run")
         if thread is not None:
             self._count_threads(thread)
         self._line("collection::imports")
 
     def _count_threads(self, module):
-        """Servers in a thread of the test process, too."""
+        """Count servers in a thread of the test process, too."""
         original = module.Running.__init__
 
         def counted(running, *args, **more):
@@ -127,25 +127,25 @@ class Costs:
         module.Running.__init__ = counted
 
     def pytest_runtest_logreport(self, report):
-        """A failure can be read before the run has ended."""
+        """Keep a failure, so that it can be read before the run has ended."""
         if report.failed:
             self.failures.append(report.longreprtext)
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_protocol(self, item):
-        """Before it nothing is the test's; after it, all is."""
+        """Charge all that was spent since the test before to this one."""
         result = yield
         self._line(item.nodeid)
         return result
 
     def pytest_terminal_summary(self, terminalreporter):
-        """The table, printed by the process that people look at."""
+        """Print the table at the end of the run."""
         if WORKER == "main" and self.path.exists():
             terminalreporter.write_line(table(self.path))
 
 
 def table(path):
-    """The table by kind, and the tests that cost most, as lines."""
+    """Return the table by kind and the tests that cost most, as text."""
     lines = [json.loads(line) for line in path.read_text().splitlines()]
     kinds = defaultdict(Counter)
     for line in lines:
@@ -163,7 +163,7 @@ def table(path):
 
 
 def durations(path):
-    """Whole seconds on the wall that each file of tests took, the longest first."""
+    """Return the whole seconds on the wall that each file of tests took, the longest first."""
     seconds = Counter()
     for line in map(json.loads, path.read_text().splitlines()):
         seconds[line["test"].split("::")[0]] += line["wall"]

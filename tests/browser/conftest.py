@@ -12,8 +12,9 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
-from hosting import exported_once
+from hosting import export
 from late import LATE
+from once import made_once
 from player import text_of
 from playwright.sync_api import Error, sync_playwright
 from waiting import wait_until_ready
@@ -135,10 +136,7 @@ def house(tmp_path_factory):
 @pytest.fixture(scope="session")
 def site(tmp_path_factory):
     """A folder with the exported site in it, made once for all test processes; nobody changes it."""
-    base = tmp_path_factory.getbasetemp()
-    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "site"
-    folder.mkdir(exist_ok=True)
-    return exported_once(folder)
+    return made_once(tmp_path_factory.getbasetemp(), "site", export)
 
 
 @contextmanager

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import functools
 import http.server
 import threading
@@ -14,21 +13,10 @@ from quarterdeck.cli import main
 FOLDER = "games/quarterdeck"
 
 
-def exported(root):
-    """Export the site into a folder below `root`, which a host shows; or bring the one there up to date."""
+def export(root):
+    """Export the site into a folder below `root`, which a host shows."""
     result = CliRunner().invoke(main, ["export", str(root / FOLDER)])
     assert result.exit_code == 0, result.output
-    return root
-
-
-def exported_once(folder):
-    """The site exported into a folder that all test processes share: by the first that asks for it."""
-    with (folder / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (folder / "done").exists():
-            exported(folder)
-            (folder / "done").touch()
-    return folder
 
 
 class _Files(http.server.SimpleHTTPRequestHandler):

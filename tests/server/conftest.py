@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import pytest
 import uvicorn.protocols.websockets.websockets_sansio_impl as server_side
 import websockets.sync.connection as client_side
-from house import House, running, share_template, shared_application
+from house import TEMPLATE, House, migrate, running, shared_application
+from once import made_once
 from postgres import postgres
 
 from quarterdeck.engine import engine
@@ -23,7 +24,7 @@ def _compiled() -> None:
 @pytest.fixture(scope="session", autouse=True)
 def _quick_starts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Spare servers migrating (except those of the tests of migrations) and making their routes."""
-    share_template(tmp_path_factory.getbasetemp())
+    TEMPLATE[:] = [made_once(tmp_path_factory.getbasetemp(), "template.db", migrate)]
     with shared_application():
         yield
 

@@ -21,7 +21,6 @@ from typing import Any
 
 import httpx
 import msgspec
-from filelock import FileLock
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.events import SimpleEventEmitter
@@ -80,20 +79,13 @@ def sql(folder: Path, statement: str, *values: object) -> list[Any]:
     return rows
 
 
-def share_template(base: Path) -> None:
-    """Migrate one database for all servers of a test run, which start with a copy; `base`: pytest's folder."""
-    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-    template = shared / "template.db"
-    with FileLock(shared / "template.lock"):
-        if not template.exists():
-            making = shared / "making.db"
-            asyncio.run(_migrate(making))
-            making.rename(template)
-    TEMPLATE[:] = [template]
+def migrate(file: Path) -> None:
+    """Make a database without rows, as a server's first start does."""
 
+    async def opened() -> None:
+        await (await Storage.open(f"sqlite+aiosqlite:///{file}")).close()
 
-async def _migrate(file: Path) -> None:
-    await (await Storage.open(f"sqlite+aiosqlite:///{file}")).close()
+    asyncio.run(opened())
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Names, ids, and other lines of text that people write: what is kept of them, and what may be a name."""
+"""Ids, and names and other text that people write: what may be a name, and how text is cleaned."""
 
 from __future__ import annotations
 
