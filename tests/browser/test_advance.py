@@ -21,6 +21,11 @@ def suit(card):
     return SUIT_OF[RANK.index(int(card))] if card.isdigit() else card[0]
 
 
+def is_barred(card, lead, trump):
+    """Whether the rules forbid this card to a hand with the lead's suit; the lead's value is always legal (SEA-7)."""
+    return suit(card) not in (suit(lead), trump) and (card.isdigit() or card[1:] != lead[1:])
+
+
 def hand_of(line, seat):
     """The names of the cards that the person of this connection holds."""
     known = line.events
@@ -38,7 +43,7 @@ def leads(game, ada, ben):
     trump = next((event["suit"] for event in reversed(ada.events) if event["event"] == "trump"), None)
     follow = {card: [each for each in hand if suit(each) == suit(card)] for card in hand_of(ben, 2)}
     free = [card for card in follow if GAMES[game].action_number(f"card {card}") in ben.legal]
-    others = {card: [each for each in hand if suit(each) not in (suit(card), trump)] for card in follow}
+    others = {card: [each for each in hand if is_barred(each, card, trump)] for card in follow}
     return {card: (follow[card][0], others[card][0]) for card in free if follow[card] and others[card]}
 
 
