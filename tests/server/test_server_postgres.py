@@ -62,7 +62,7 @@ def test_a_database_that_stops_answering(cluster: str, tmp_path: Path) -> None:
     if os.environ.get("QUARTERDECK_TEST_POSTGRES"):
         pytest.skip("the database is somebody else's: it is not stopped")
     with running(tmp_path, cluster) as house:
-        _, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
         assert acting([seat]) is seat
         assert seat.turn is not None
         turn = seat.turn
@@ -82,7 +82,7 @@ def test_a_database_that_stops_answering(cluster: str, tmp_path: Path) -> None:
         wait_for(lambda: ada.http.get("/api/status").json()["database"])
         assert ada.http.get("/api/tables").status_code == 200
         seat.line.close()
-        with ada.sit(house.services.rooms.loaded()[0].id) as line:
+        with ada.sit(table) as line:
             play_on([Seat(line)], random.Random(2), decisions=3)
 
 
