@@ -1,6 +1,7 @@
 """Binding puts a game's rules into a template; its machine code is made of the same functions."""
 
 import inspect
+import random
 from types import ModuleType
 
 import numpy as np
@@ -10,7 +11,7 @@ from machine import ONE, compiled
 from quarterdeck.engine.entries import dtypes
 from quarterdeck.games import GAMES
 from quarterdeck.kernel import PyState, bind, slots
-from quarterdeck.kernel.bits import highest, lowest, popcount
+from quarterdeck.kernel.bits import highest, lowest, popcount, select
 from quarterdeck.kernel.native import Argument
 from quarterdeck.kernel.slots import pending, reopen
 
@@ -128,3 +129,18 @@ def test_compiled_as_interpreted():
     for i in range(62):
         for members in (1 << i, (1 << i + 1) - 1, 5 << i & 2**62 - 1, 2**62 - (1 << i)):
             assert made(members) == counts(members)
+
+
+def all_members(members, out):
+    for k in range(popcount(members)):
+        out[k] = select(members, k)
+
+
+def test_members_by_their_place_are_the_same_compiled():
+    """Processors that have an instruction for it use it."""
+    call = compiled(all_members, ONE, Argument("numbers", "i8"), dtypes={}, checked=False)
+    dice = random.Random(1)
+    for members in [1, 1 << 61, 2**62 - 1, *(dice.getrandbits(62) & dice.getrandbits(62) for _ in range(200))]:
+        out = np.zeros(62, np.int64)
+        call(members, out)
+        assert out[: members.bit_count()].tolist() == [i for i in range(62) if members >> i & 1]
