@@ -6,13 +6,16 @@ Made while the server runs, of SQLite as of PostgreSQL, and restored into either
 from __future__ import annotations
 
 import asyncio
+import glob
 import hashlib
+import logging
 import os
 import shutil
 import sqlite3
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager, suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -22,14 +25,17 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from quarterdeck.server import schema
 from quarterdeck.server.config import StartupError
-from quarterdeck.server.database import engine_of, migrate, revision
-from quarterdeck.server.database_file import only_server
-from quarterdeck.server.schema import REVISION
+from quarterdeck.server.database import engine_of
+from quarterdeck.server.database_file import file_of, only_server
+from quarterdeck.server.upgrade import MARK, migrate, revision
+
+logger = logging.getLogger(__name__)
 
 CHUNK = 1000
 """Rows that are copied at once."""
-_NO_CONTENT = ("alembic_version", "backup", "processes", "leases", "presence")
+_NO_CONTENT = (MARK, "backup", "processes", "leases", "presence")
 _ENGINE = "sqlite+aiosqlite:///"
 
 Counts = dict[str, int]
@@ -45,27 +51,68 @@ async def back_up(url: str, file: Path) -> Counts:
 
     What was written is read again before the file has its name. Raises BackupError.
     """
-    if file.exists():
-        raise BackupError(f"{file} is there already: choose another name.")
     source = make_url(url)
-    part = file.with_name(f"{file.name}.part")
-    try:
-        with _told(f"Cannot write {file}"):
-            part.unlink(missing_ok=True)
-            os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    with _new_file(file) as part:
         with _told(f"Cannot copy the database {source.render_as_string(hide_password=True)}"):
             if source.get_backend_name() == "sqlite":
                 await asyncio.to_thread(_copy_file, Path(str(source.database)), part)
             else:
                 await _copy_from(url, part)
+        return await asyncio.to_thread(_finish, part, file)
+
+
+def keep_before_upgrade(url: str) -> None:
+    """Back up an SQLite file of an older schema beside it, and log where, before it is brought up to date.
+
+    Raises StartupError where that cannot be done: then nothing is changed. (A PostgreSQL's operator makes a backup.)
+    """
+    database = file_of(url)
+    if database is None or (found := _schema_of(database)) is None or found >= schema.REVISION:
+        return
+    for broken_off in database.parent.glob(f"{glob.escape(database.stem)}-schema-*.db.part*"):
+        broken_off.unlink(missing_ok=True)
+    file = database.with_name(f"{database.stem}-schema-{found}-{datetime.now(UTC):%Y%m%dT%H%M%S.%fZ}.db")
+    try:
+        with _new_file(file) as part, _told(f"Cannot copy the database {database}"):
+            _copy_file(database, part)
+            _finish(part, file)
+    except BackupError as error:
+        raise StartupError(f"The database is kept as it is, as no backup of it can be made first: {error}") from error
+    logger.warning("the database is brought from schema %s to %s; a backup is %s", found, schema.REVISION, file)
+
+
+@contextmanager
+def _new_file(file: Path) -> Iterator[Path]:
+    """An empty file to write to, which `_finish` renames to `file`, and which is gone at the end otherwise."""
+    if file.exists():
+        raise BackupError(f"{file} is there already: choose another name.")
+    part = file.with_name(f"{file.name}.part")
+    try:
         with _told(f"Cannot write {file}"):
-            await asyncio.to_thread(_seal, part)
-            counts = await asyncio.to_thread(inspected, part)
-            part.rename(file)
+            part.unlink(missing_ok=True)
+            os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        yield part
     finally:
         with suppress(OSError):
             part.unlink()
+
+
+def _finish(part: Path, file: Path) -> Counts:
+    with _told(f"Cannot write {file}"):
+        _seal(part)
+        counts = inspected(part)
+        part.rename(file)
     return counts
+
+
+def _schema_of(database: Path) -> str | None:
+    """The revision of a file; None where it has none."""
+    if not database.exists():
+        return None
+    with closing(sqlite3.connect(database)) as base, suppress(sqlite3.OperationalError):
+        found = base.execute(f"SELECT version_num FROM {MARK}").fetchone()
+        return str(found[0]) if found else None
+    return None
 
 
 async def restore(file: Path, url: str) -> Counts:
@@ -73,7 +120,7 @@ async def restore(file: Path, url: str) -> Counts:
 
     Raises BackupError, StartupError.
     """
-    await asyncio.to_thread(inspected, file, REVISION)
+    await asyncio.to_thread(inspected, file, schema.REVISION)
     with only_server(url), tempfile.TemporaryDirectory() as folder, _told(f"Cannot restore {file}"):
         copy = Path(folder) / "backup.db"
         await asyncio.to_thread(shutil.copyfile, file, copy)
@@ -97,7 +144,7 @@ def inspected(file: Path, newest: str | None = None) -> Counts:
     with _told(broken), closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as base:
         if [row[0] for row in base.execute("PRAGMA integrity_check")] != ["ok"]:
             raise BackupError(f"{broken}.")
-        (found,) = base.execute("SELECT version_num FROM alembic_version").fetchone()
+        (found,) = base.execute(f"SELECT version_num FROM {MARK}").fetchone()
         told = {name: (count, digest) for name, count, digest in base.execute("SELECT name, rows, sha256 FROM backup")}
         if told != {name: _digest(base, name) for name in _names(base)}:
             raise BackupError(f"{broken}.")
@@ -121,7 +168,7 @@ async def _copy_from(url: str, part: Path) -> None:
         found = await source.run_sync(revision)
         if found is None:
             raise BackupError("There is nothing in the database: no server has used it.")
-        if found > REVISION:
+        if found > schema.REVISION:
             raise BackupError(f"The database is of a newer Quarterdeck (schema {found}): make the backup with that.")
         await target.run_sync(migrate, found)
         await copy_rows(source, target)
@@ -150,7 +197,7 @@ async def copy_rows(source: AsyncConnection, target: AsyncConnection) -> Counts:
 
 def _migrate_empty(connection: Connection, url: str) -> None:
     """Make the tables in an empty database; raises BackupError where there is something in it."""
-    if (found := revision(connection)) is not None and found != REVISION:
+    if (found := revision(connection)) is not None and found != schema.REVISION:
         raise BackupError(f"{_shown(url)} is not empty, but of another Quarterdeck (schema {found}): name a new one.")
     migrate(connection)
     for table in _reflected(connection).values():
@@ -183,7 +230,7 @@ def _names(base: sqlite3.Connection) -> list[str]:
 def _digest(base: sqlite3.Connection, table: str) -> tuple[int, str]:
     """How many rows a table has, and a hash of all that is in them."""
     digest, count = hashlib.sha256(), 0
-    keys = [row[1] for row in base.execute(f"PRAGMA table_info('{table}')") if row[5]]
+    keys = [row[1] for row in base.execute(f"PRAGMA table_info('{table}')") if row[5]] or ["rowid"]
     for row in base.execute(f'SELECT * FROM "{table}" ORDER BY {", ".join(keys)}'):
         digest.update(msgspec.json.encode(row))
         count += 1

@@ -28,14 +28,15 @@ _ADVICE = {
 _MAY_IT = "see that this user may read and write it and its folder, and that there is room"
 
 
-def _file(url: str) -> Path | None:
+def file_of(url: str) -> Path | None:
+    """The file of an SQLite database; None for another one."""
     found = make_url(url)
     return Path(found.database) if found.get_backend_name() == "sqlite" and found.database else None
 
 
 def keep_private(url: str) -> None:
     """See that nobody but its owner may read the file: who holds what cards, and the server's keys, are in it."""
-    path = _file(url)
+    path = file_of(url)
     if path is None:
         return
     with suppress(OSError):  # what is wrong with it is said where it is opened
@@ -54,7 +55,7 @@ def look_over(url: str) -> None:
     SQLite itself would find out when it comes to the part that is broken. Looking takes a few seconds
     a gigabyte.
     """
-    path = _file(url)
+    path = file_of(url)
     if path is None or not path.exists():
         return
     if path.is_dir():
@@ -80,7 +81,7 @@ def only_server(url: str) -> Iterator[None]:
 
     Raises StartupError where another one has it.
     """
-    path = _file(url)
+    path = file_of(url)
     if path is None:
         yield
         return

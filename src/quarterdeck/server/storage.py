@@ -27,13 +27,15 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from quarterdeck.server import archive, schema
+from quarterdeck.server.backup import keep_before_upgrade
 from quarterdeck.server.config import StartupError
-from quarterdeck.server.database import database_of, engine_of, prepare, why_not
+from quarterdeck.server.database import database_of, engine_of, why_not
 from quarterdeck.server.database_file import keep_private, look_over
 from quarterdeck.server.entries import Entry, Sat
 from quarterdeck.server.journal import ANSWER_SECONDS, SILENT, Journal, Step, StorageError, Told, cause
 from quarterdeck.server.protocol import Outcome, Phase, SeatInfo
 from quarterdeck.server.transactions import ADD_ENTRY
+from quarterdeck.server.upgrade import prepare
 
 _ADD_TABLE = insert(schema.tables)
 _SET_TABLE = (
@@ -140,9 +142,13 @@ class Storage:
 
     @classmethod
     async def open(cls, url: str) -> Storage:
-        """Connect to `url`, run the migrations, start the writer. Raises StartupError."""
+        """Connect to `url`, run the migrations, start the writer. Raises StartupError.
+
+        A file of an older schema is copied first.
+        """
         keep_private(url)
         look_over(url)
+        await asyncio.to_thread(keep_before_upgrade, url)
         process = secrets.token_hex(8)
         engine = engine_of(url, process)
         try:

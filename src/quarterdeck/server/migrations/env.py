@@ -4,6 +4,7 @@ from alembic import context
 
 from quarterdeck.server.schema import metadata
 
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+# In the transaction of whoever handed over the connection, on SQLite too.
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, transactional_ddl=True)
 with context.begin_transaction():
     context.run_migrations()

@@ -1,0 +1,111 @@
+"""Starts on an SQLite file that are killed at each write to disk, and started again: `python killed_start.py FOLDER`.
+
+FOLDER holds `before`, in which a start finds its database, and `migrations`. Two revisions that the migrations make
+beyond this program's are its own. Prints a line of JSON for each kill: what the next start has left.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import shutil
+import signal
+import sqlite3
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import alembic.command
+import alembic.config  # noqa: F401 - loaded once, before processes are made of this one
+
+from quarterdeck.server import schema, upgrade
+from quarterdeck.server.storage import Storage
+
+DATABASE = "test.db"
+
+
+def on_disk(folder: Path) -> str:
+    """What has been written so far."""
+    digest = sha256()
+    for file in sorted(folder.iterdir()):
+        if not file.name.endswith("-shm"):  # is memory, which is made anew
+            digest.update(file.name.encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()
+
+
+class Killer:
+    """Kills this process when the disk has changed so many times."""
+
+    def __init__(self, folder: Path, at: int) -> None:
+        self.folder, self.left, self.seen = folder, at, on_disk(folder)
+
+    def look(self, *_: object) -> None:
+        now = on_disk(self.folder)
+        if now != self.seen:
+            self.seen, self.left = now, self.left - 1
+            if not self.left:
+                os.kill(os.getpid(), signal.SIGKILL)
+
+    def watch(self) -> None:
+        """Look before each statement of each connection from now on."""
+        looks = self.look
+
+        class Watched(sqlite3.Connection):
+            def __init__(self, *given: Any, **named: Any) -> None:
+                super().__init__(*given, **named)
+                self.set_trace_callback(looks)
+
+        connect = sqlite3.connect
+        sqlite3.connect = lambda *given, **named: connect(*given, **{"factory": Watched, **named})  # type: ignore[assignment]
+
+
+async def opened(folder: Path, then: Callable[[], None]) -> None:
+    storage = await Storage.open(f"sqlite+aiosqlite:///{folder / DATABASE}")
+    then()
+    await storage.close()
+
+
+def start(folder: Path, killed_at: int = 0) -> int:
+    """Start in a process of its own; its exit status, negative where it was killed."""
+    child = os.fork()
+    if child == 0:
+        killer = Killer(folder, killed_at)
+        if killed_at:
+            killer.watch()
+        asyncio.run(opened(folder, killer.look))
+        os._exit(0)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+
+def left(folder: Path) -> dict[str, Any]:
+    """What a database is made of, what is in it, and what lies beside it."""
+    with closing(sqlite3.connect(folder / DATABASE)) as base:
+        made = base.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name").fetchall()
+        names = [name for (name,) in base.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")]
+        rows = {name: base.execute(f'SELECT count(*) FROM "{name}"').fetchone()[0] for name in names}
+    backups = sorted(file.name for file in folder.glob("*-schema-*"))
+    return {"made": made, "rows": rows, "backups": backups}
+
+
+def main(folder: Path) -> None:
+    schema.REVISION = f"{int(schema.REVISION) + 2:04}"
+    upgrade.MIGRATIONS = folder / "migrations"
+    status, at = -signal.SIGKILL, 0
+    while status == -signal.SIGKILL:
+        at += 1
+        place = folder / f"killed {at}"
+        shutil.copytree(folder / "before", place)
+        status = start(place, at)
+        if status == 0 or start(place) == 0:
+            print(json.dumps({"killed": status != 0, **left(place)}), flush=True)
+        else:
+            sys.exit(f"after the kill at write {at} the next start failed")
+    sys.exit(status)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
