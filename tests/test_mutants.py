@@ -1,10 +1,12 @@
 """The list of mutants fits the source, and a few of them, drawn by a fixed seed, are killed (scripts/mutants.py)."""
 
+import ast
 import importlib.util
 import json
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -30,6 +32,20 @@ QUICK = ("search", "server")
 def test_every_snippet_is_in_its_file_exactly_once():
     """Whoever changes a line that a mutant changes, too, changes the mutant."""
     assert SCRIPT.wrong([*MUTANTS, *PAGE]) == []
+
+
+@cache
+def functions(path):
+    """The names of the tests in a file."""
+    tree = ast.parse((ROOT / path).read_text("utf-8"))
+    return {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+
+
+def test_every_test_that_the_list_names_exists():
+    """Whoever renames a test renames it in the list."""
+    named = {test.partition("[")[0] for mutant in MUTANTS for test in mutant.tests}
+    assert [test for test in named if "::" in test and test.split("::")[1] not in functions(test.split("::")[0])] == []
+    assert [test for test in named if not (ROOT / test.split("::")[0]).exists()] == []
 
 
 def test_there_are_enough_of_every_part():
