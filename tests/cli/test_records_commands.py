@@ -26,6 +26,7 @@ from quarterdeck.table.fairness import (
 )
 from quarterdeck.table.records import encode, write
 
+UNPROVEN = "unproven: the record does not say who made what was dealt"
 FULL = {"passing": True, "happy_faces": True}
 
 
@@ -63,23 +64,24 @@ def edited(path, change, line=1):
 
 def test_true_records_verify(games):
     result = run("verify", games)
-    assert (result.exit_code, result.stdout) == (0, "3 games checked: all as recorded\n")
+    assert (result.exit_code, result.stdout) == (0, f"3 games checked: all as recorded\n3 deals {UNPROVEN}\n")
 
 
 def test_one_game_in_a_document_of_many_lines(tmp_path):
     path = tmp_path / "game.json"
     path.write_text(json.dumps(json.loads(encode(record())), indent=1))
-    assert run("verify", path).stdout == "1 game checked: all as recorded\n"
+    assert run("verify", path).stdout == f"1 game checked: all as recorded\n1 deal {UNPROVEN}\n"
 
 
 def test_differences_are_listed_with_exit_status_1(games):
     edited(games, lambda document: document["result"].update(scores=[1, 2, 3, 4], winners=[3]))
     result = run("verify", games)
-    first, second, last = result.stdout.splitlines()
+    first, second, last, unproven = result.stdout.splitlines()
     assert result.exit_code == 1
     assert re.fullmatch(rf"{games}:2: result: winners should be \[\d.*\] but is \[3\]", first)
     assert re.fullmatch(rf"{games}:2: result: scores should be \[.*\] but is \[1,2,3,4\]", second)
     assert last == "3 games checked: 1 with differences"
+    assert unproven == f"2 deals {UNPROVEN}"
 
 
 def test_very_many_differences_are_counted(games):
@@ -88,7 +90,7 @@ def test_very_many_differences_are_counted(games):
             event.pop("seat", None)
 
     lines = run("verify", edited(games, change)).stdout.splitlines()
-    assert len(lines) == 22
+    assert len(lines) == 23
     assert re.fullmatch(r".*: and \d+ more differences", lines[20])
 
 

@@ -28,7 +28,7 @@ def test_games_are_simulated_recorded_verified_and_told(tmp_path, options, told)
     found = run("simulate", "sea-change", *options, "--games", 3, "--seed", 4, "--jobs", 1, "--record", file)
     assert found.exit_code == 0, found.output
     assert told in found.output
-    assert run("verify", file).output == "3 games checked: all as recorded\n"
+    assert run("verify", file).output.startswith("3 games checked: all as recorded\n")
     words = run("replay", file, "--game", 2).output
     assert "== Round 1 ==" in words
     assert "is trump." in words

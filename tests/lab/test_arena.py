@@ -173,6 +173,30 @@ def test_many_quick_deals_in_chunks_are_the_same_in_processes():
     assert compete(made, 60, 1) == compete(made, 60, 2)
 
 
+@pytest.mark.skipif(os.name != "posix", reason="how large files may become is told to a POSIX system")
+def test_a_disk_that_becomes_full_keeps_whole_deals(tmp_path):
+    import resource
+
+    made = contest(SEAS, SHORT, ["random", "random"], seed=7)
+    path = tmp_path / "arena.jsonl"
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    words = r"cannot be written: File too large; 1 kept so far; the same command goes on"
+    with kept(path, made) as keeper:
+        first, second = play_deals(made, [0, 1])
+        keeper.add(first)
+        size = path.stat().st_size
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size + 20, limits[1]))  # takes a part of the next line
+        try:
+            with pytest.raises(ArenaError, match=words):
+                keeper.add(second)
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert path.stat().st_size == size
+    with kept(path, made) as keeper:
+        assert keeper.deals == {0: first}
+        keeper.add(second)
+
+
 def test_what_is_kept_is_not_played_again(tmp_path):
     made = contest(SEAS, SHORT, ["search:15", "random"], 5)
     path = tmp_path / "arena.jsonl"
@@ -298,7 +322,7 @@ def test_killed_processes_and_interruptions_cost_little(tmp_path):
                 os.killpg(running.pid, signal.SIGKILL)
     assert running.returncode == 130
     assert out == b""
-    assert err.decode().endswith(f"deals are kept in {path}; the same command goes on\n")
+    assert err.decode().endswith(f"deals kept in {path}; the same command goes on\n")
     deals = path.read_bytes().count(b"\n") - 1
     again = told(*words[1:], "--deals", deals, "--jobs", 1)
     assert path.read_bytes().count(b"\n") - 1 >= deals

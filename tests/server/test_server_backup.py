@@ -71,7 +71,7 @@ def test_a_house_is_saved_under_play_and_moves_to_another_place(tmp_path: Path) 
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert sorted(path.name for path in tmp_path.glob("copy*")) == ["copy.db"]
     assert "is there already" in refused(*save)
-    assert command("restore", copy, "--database", place).startswith("Restored: 1 tables with ")
+    assert command("restore", copy, "--database", place).startswith("Restored: 1 table, ")
     assert "is not empty" in refused("restore", copy, "--database", place)
     with running(tmp_path / "new") as house:
         assert "Another Quarterdeck serves" in held(tmp_path, copy)

@@ -26,7 +26,7 @@ def test_games_are_simulated_recorded_and_verified(tmp_path):
     path = tmp_path / "games.jsonl"
     bots = ("--bots", "search:200,heuristic,random,hard")
     run("simulate", "hearts", "--option", "target=20", "--games", 2, *bots, "--seed", 7, "--record", path)
-    assert run("verify", path) == "2 games checked: all as recorded\n"
+    assert run("verify", path).startswith("2 games checked: all as recorded\n")
     told = run("replay", path, "--game", 2)
     assert "Three cards go to the left." in told
     assert "won the game." in told

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from quarterdeck.cli.choices import chosen_game, chosen_options, game_options, named_bots, written
-from quarterdeck.cli.oneline import Failure
+from quarterdeck.cli.oneline import Failure, counted
 from quarterdeck.cli.working import bar, chosen_jobs, ended_tidily, lost_told, show, work_options
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def _compete(contest: Contest, deals: int, jobs: Jobs, out: Path | None) -> Stan
         except KeyboardInterrupt:
             if keeper is None:
                 raise
-            click.echo(f"{len(keeper.deals)} deals are kept in {out}; the same command goes on", err=True)
+            click.echo(f"{counted(len(keeper.deals), 'deal')} kept in {out}; the same command goes on", err=True)
             raise click.exceptions.Exit(130) from None
 
 
@@ -109,9 +109,9 @@ def _notes(found: Standings) -> list[str]:
 def _print(found: Standings, notes: list[str]) -> None:
     """The tables of what came out."""
     contest = found.contest
-    what = "first rounds" if contest.rounds else "games"
+    games = counted(found.games, "first round" if contest.rounds else "game")
     click.echo(
-        f"{contest.game} {written(contest.options)}; {contest.design}; {found.deals:,} deals, {found.games:,} {what}, "
+        f"{contest.game} {written(contest.options)}; {contest.design}; {counted(found.deals, 'deal')}, {games}, "
         f"seed {contest.seed}; a fair share is {found.fair:.3f}; ±: 95 % intervals over deals"
     )
     share = "Worth" if contest.rounds else "Win share"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from quarterdeck.cli.oneline import Failure
+from quarterdeck.cli.oneline import Failure, counted
 from quarterdeck.cli.where import database_options, warn_of_password
 
 Counts = dict[str, int]
@@ -82,4 +82,5 @@ def _done(work: Coroutine[None, None, Counts]) -> Counts:
 
 
 def _counted(counts: Counts) -> str:
-    return f"{counts['tables']} tables with {counts['log']} entries in their logs, and {counts['guests']} guests"
+    entries = counted(counts["log"], "log entry", "log entries")
+    return f"{counted(counts['tables'], 'table')}, {entries} and {counted(counts['guests'], 'guest')}"

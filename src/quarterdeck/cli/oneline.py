@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import sys
+from contextlib import suppress
+from io import UnsupportedOperation
 from typing import Any
 
 import click
+
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""What the system says of a disk that takes no more."""
 
 
 class Failure(click.ClickException):
@@ -32,11 +40,18 @@ class OneLineGroup(click.Group):
             raise _told(error) from error
 
     def invoke(self, context: click.Context) -> Any:
-        """Run the command."""
+        """Run the command, and see that all of its output is written: at the program's end nobody would be told."""
         try:
-            return super().invoke(context)
+            try:
+                return super().invoke(context)
+            finally:
+                sys.stdout.flush()
         except click.UsageError as error:
             raise _told(error) from error
+        except OSError as error:
+            if error.errno not in NO_ROOM:
+                raise
+            raise _no_room(error) from error
 
 
 def _told(error: click.UsageError) -> click.ClickException:
@@ -45,6 +60,20 @@ def _told(error: click.UsageError) -> click.ClickException:
     path = error.ctx.command_path if error.ctx else "quarterdeck"
     message = " ".join(error.format_message().split()).rstrip(".")
     return Failure(f"{message} (see {path} --help)")
+
+
+def _no_room(error: OSError) -> Failure:
+    """What to do about a full disk; what else was to be printed is forgotten."""
+    what = error.filename or "the output"
+    if error.filename is None:
+        with suppress(UnsupportedOperation):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return Failure(f"{what} cannot be written: {error.strerror}; make room, then run the same command again")
+
+
+def counted(count: int, one: str, many: str = "") -> str:
+    """As many of these: "1 game", "2,000 games"; `many` where that is not `one` with an s."""
+    return f"{count:,} {one if count == 1 else many or one + 's'}"
 
 
 def plain(text: str) -> str:

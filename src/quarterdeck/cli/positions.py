@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from quarterdeck.cli.oneline import Failure
+from quarterdeck.cli.oneline import Failure, counted
 
 if TYPE_CHECKING:
     from quarterdeck.table.questions import Question
@@ -62,7 +62,7 @@ def _play(questions: list[Question], names: list[str], seeds: int, as_json: bool
     if as_json:
         click.echo(json.dumps({"positions": len(questions), "seeds": seeds, "bots": [asdict(each) for each in found]}))
         return
-    click.echo(f"{len(questions)} positions, {seeds} times each")
+    click.echo(f"{counted(len(questions), 'position')}, {counted(seeds, 'time')} each")
     click.echo(f"{'bot':24}{'good':>8}{'bad':>8}{'cost':>8}")
     for each in found:
         click.echo(f"{each.bot:24}{each.good:>8.3f}{each.bad:>8.3f}{each.cost:>8.4f}")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from quarterdeck.cli.oneline import Failure, plain
+from quarterdeck.cli.oneline import Failure, counted, plain
 
 if TYPE_CHECKING:
     from quarterdeck.table.fairness import Receipt
@@ -56,7 +56,7 @@ def replay(file: Path, number: int | None, step: bool, language: str) -> None:
                 break
         else:
             if number is not None:
-                raise Failure(f"{file} has {count} game{'s' * (count != 1)}, there is no game {number}")
+                raise Failure(f"{file} has {counted(count, 'game')}, there is no game {number}")
     if wrong:
         raise SystemExit(1)
 
@@ -101,17 +101,20 @@ def verify(file: Path, receipt: Path | None) -> None:
     from quarterdeck.table.records import read
 
     kept = _receipt(receipt) if receipt is not None else None
-    games, wrong, compared = 0, 0, 0
+    games, wrong, compared, unproven = 0, 0, 0, 0
     with _mistakes():
         for where, record in read(file):
             games += 1
             own = kept if kept is not None and record.deal and record.deal.commitment == kept.house else None
             compared += own is not None
-            wrong += not _verified(where, record, own)
-    word = "game" if games == 1 else "games"
-    click.echo(f"{games} {word} checked: {'all as recorded' if not wrong else f'{wrong} with differences'}")
+            fine = _verified(where, record, own)
+            wrong += not fine
+            unproven += fine and record.deal is None and record.start is None
+    click.echo(f"{counted(games, 'game')} checked: {'all as recorded' if not wrong else f'{wrong} with differences'}")
     if kept is not None and not compared:
         click.echo(f"{receipt}: the house's commitment in it is that of no game of {file}")
+    if unproven:
+        click.echo(f"{counted(unproven, 'deal')} unproven: the record does not say who made what was dealt")
     if wrong or (kept is not None and not compared):
         raise SystemExit(1)
 
@@ -128,7 +131,7 @@ def _verified(where: str, record: Record, receipt: Receipt | None) -> bool:
     for difference in found[:SHOWN]:
         click.echo(plain(f"{where}: {difference}"))
     if len(found) > SHOWN:
-        click.echo(f"{where}: and {len(found) - SHOWN} more differences")
+        click.echo(f"{where}: and {counted(len(found) - SHOWN, 'more difference')}")
     if record.deal is not None and not found:
         as_kept = "; as in the receipt" if receipt is not None else ""
         click.echo(plain(f"{where}: deal {told(record.deal, [seat.name for seat in record.seats])}{as_kept}"))

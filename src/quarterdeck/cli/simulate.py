@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from quarterdeck.cli.choices import chosen_game, chosen_options, game_options, named_bots, written
-from quarterdeck.cli.oneline import Failure
+from quarterdeck.cli.oneline import Failure, counted
 from quarterdeck.cli.working import bar, chosen_jobs, ended_tidily, lost_told, show, work_options
 
 if TYPE_CHECKING:
@@ -74,14 +74,14 @@ def _run(plan: Plan, jobs: Jobs, path: Path | None) -> None:
         raise Failure(str(error)) from error
     _print(plan, seats)
     if path:
-        click.echo(f"Records of {plan.games} games are in {path}")
+        click.echo(f"Records of {counted(plan.games, 'game')} are in {path}")
 
 
 def _print(plan: Plan, seats: list[SeatSummary]) -> None:
     """The table of what came out."""
     from rich.table import Table
 
-    click.echo(f"{plan.game} {written(plan.options)}; {plan.games:,} games, seed {plan.seed}")
+    click.echo(f"{plan.game} {written(plan.options)}; {counted(plan.games, 'game')}, seed {plan.seed}")
     table = Table()
     table.add_column("Seat", justify="right")
     table.add_column("Bot", overflow="fold")

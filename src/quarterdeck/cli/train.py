@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from quarterdeck.cli.choices import chosen_game
-from quarterdeck.cli.oneline import Failure
+from quarterdeck.cli.oneline import Failure, counted
 from quarterdeck.cli.working import bar, chosen_jobs, ended_tidily, lost_told, work_options
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def train(
             done = training.load(checkpoint, training.begun(chosen, seed, lessons))
             advance(done.rounds)
             done = training.train(done, rounds, where, checkpoint, told)
-        click.echo(f"{done.rounds} rounds are kept in {checkpoint}")
+        click.echo(f"{counted(done.rounds, 'round')} kept in {checkpoint}")
         if plot:
             training.draw(done, chosen, plot)
         if install:

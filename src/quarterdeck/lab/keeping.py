@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -36,17 +36,22 @@ class Keeper:
                 whole = msgspec.json.encode(header) + b"\n"
                 path.write_bytes(whole)
             os.truncate(path, len(whole))
-            self._file = path.open("ab")
+            self._file = path.open("ab", buffering=0)
         except OSError as error:
             raise ArenaError(f"{path}: cannot be kept: {error.strerror}") from error
 
     def add(self, deal: Deal) -> None:
-        """Keep a deal. Raises ArenaError."""
+        """Keep a deal. Raises ArenaError where the disk does not take the whole of it: then nothing of it is kept."""
+        line = msgspec.json.encode(deal) + b"\n"
+        size = self._file.tell()
         try:
-            self._file.write(msgspec.json.encode(deal) + b"\n")
-            self._file.flush()
+            while line:  # a disk that is almost full takes a part, and says why with the rest
+                line = line[self._file.write(line) :]
         except OSError as error:
-            raise ArenaError(f"{self._path}: cannot be written: {error.strerror}") from error
+            with suppress(OSError):
+                self._file.truncate(size)
+            done = f"{len(self.deals)} kept so far; the same command goes on"
+            raise ArenaError(f"{self._path}: cannot be written: {error.strerror}; {done}") from error
         self.deals[deal.deal] = deal
 
     def close(self) -> None:
