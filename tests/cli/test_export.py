@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -22,10 +23,12 @@ def files(folder: Path) -> set[str]:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("export") / "new" / "site"
+    folder = tmp_path_factory.mktemp("export") / "new" / "my site"
     result = export(folder)
     assert result.exit_code == 0, result.output
     assert "any web host" in result.output
+    command = shlex.split(result.output.splitlines()[-1])
+    assert command[command.index("--directory") + 1] == str(folder), "the command can be pasted"
     return folder
 
 

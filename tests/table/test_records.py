@@ -228,6 +228,7 @@ def test_each_mistake_in_one_line(document):
     assert "no option 'speed'" in refusal(document, options={"speed": 1})
     assert "seats lists 3 players" in refusal(document, seats=document["seats"][:3])
     assert "not a quarterdeck-record/1 record" in refusal(document, decisions=[{"seat": "0", "action": 1}])
+    assert "expected `str`, got `number`" in refusal(document, seed=10**40)
     assert "$.result" in refusal(document, result=[])
 
 

@@ -2,11 +2,13 @@
 
 import random
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tables import GAME, SWITCHES, played, seats
 
+from quarterdeck import create_bot
 from quarterdeck.games import GAMES, OptionError
 from quarterdeck.games.seas_of_strife.deck import RANK
 from quarterdeck.table import (
@@ -18,6 +20,7 @@ from quarterdeck.table import (
     UnknownAction,
     UnknownSeat,
 )
+from quarterdeck.table.records import encode
 
 KEY = bytes(range(32))
 
@@ -132,6 +135,31 @@ def test_unknown_seat(seat):
         for ask in (table.view, table.events):
             with pytest.raises(UnknownSeat):
                 ask(seat)
+
+
+class Wide:
+    """Somebody's own kind of whole number."""
+
+    def __init__(self, number):
+        self.number = number
+
+    def __index__(self):
+        return self.number
+
+
+@pytest.mark.parametrize("kind", [np.int64, np.uint8, Wide])
+def test_whatever_is_a_whole_number_will_do(kind):
+    """Records hold Python's own: they are the same as if those had been given."""
+    tables = [Table(GAME, {"players": each(3), "target": each(2)}, key=bytes(32)) for each in (int, kind)]
+    bots = [create_bot("search:20", GAME, seed=each(3)) for each in (int, kind)]
+    for _ in range(9):
+        (seat,) = tables[0].pending
+        for table, bot, each in zip(tables, bots, (int, kind), strict=True):
+            table.decide(each(seat), each(bot.choose(table.view(seat), seat)))
+    tables[1].take_back(kind(8))
+    tables[0].take_back(8)
+    seats = [{"name": name, "player": "human"} for name in "abc"]
+    assert encode(tables[1].record(seats)) == encode(tables[0].record(seats))
 
 
 def test_game_over():

@@ -13,7 +13,7 @@ from quarterdeck.bots.base import Bot, BotError, legal_choices
 from quarterdeck.bots.kinds import BOTS, CONTESTANTS, Kinds, kind_of, parse, spelled
 from quarterdeck.bots.levels import Level, offered, remembers
 from quarterdeck.games.base import Game
-from quarterdeck.games.options import listed
+from quarterdeck.games.options import listed, whole
 
 __all__ = [
     "BOTS",
@@ -53,7 +53,8 @@ def create(text: str, game: Game, seed: int, kinds: Kinds = BOTS, **settings: An
             f"there is no bot {name!r}; choose from {listed([*kinds, *Level], 'and')}, or write module.Class"
         )
     try:
-        return make(game, seed, **{**defaults, **given})
+        settings = {name: whole(value) for name, value in {**defaults, **given}.items()}
+        return make(game, whole(seed), **settings)
     except TypeError as error:
         words = ", ".join(given) or "none"
         raise BotError(f"the bot {name!r} does not take these settings: {words}") from error

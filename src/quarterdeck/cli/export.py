@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 from pathlib import Path
 
 import click
@@ -40,7 +41,7 @@ def export(folder: Path) -> None:
     size = sum(map(len, files.values())) / 1e6
     click.echo(f"{plain(str(folder))} holds the site: {len(files)} files, {size:.1f} MB.")
     click.echo("Put it on any web host as it is, in whatever folder there. To look at it on this machine:")
-    click.echo(f"  python -m http.server --bind 127.0.0.1 --directory {plain(str(folder))} 8080")
+    click.echo(f"  python -m http.server --bind 127.0.0.1 --directory {plain(shlex.quote(str(folder)))} 8080")
 
 
 def _site(built: dict[str, bytes]) -> dict[str, bytes]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy, deepcopy
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from operator import index
 from typing import Any, Protocol
 
 from quarterdeck.games.dependent import Dependent, evaluate
@@ -126,6 +127,25 @@ class Chooses(Protocol):
         """How many seats it has."""
 
 
+def whole(value: Any) -> Any:
+    """Python's own number for a whole number of whatever type (NumPy's too); anything else, and a bool, as it is."""
+    if type(value) is int or isinstance(value, bool) or not hasattr(value, "__index__"):
+        return value
+    try:
+        return index(value)
+    except TypeError:  # an array, or NumPy's bool
+        return value
+
+
+def _own_numbers(value: Any) -> Any:
+    """The same with Python's own numbers, also within lists and objects."""
+    if isinstance(value, list):
+        return [_own_numbers(each) for each in value]
+    if isinstance(value, dict):
+        return {name: _own_numbers(each) for name, each in value.items()}
+    return whole(value)
+
+
 def complete(game: str, options: Sequence[Option], given: Mapping[str, Any]) -> Options:
     """Every option of `game`, in order: the value given, else the default. Raises OptionError."""
     names = [option.name for option in options]
@@ -135,7 +155,7 @@ def complete(game: str, options: Sequence[Option], given: Mapping[str, Any]) -> 
     chosen: Options = {}
     for each in options:
         option = each.given(chosen)
-        value = given.get(option.name, option.default)
+        value = _own_numbers(given[option.name]) if option.name in given else option.default
         if option.kind == "numbers" and _is_number(option, value):
             value = [value] * _length(option)
         if option.name in given:

@@ -124,6 +124,7 @@ class _Head(msgspec.Struct):
 
 
 _decoder = msgspec.json.Decoder(Record)
+_NUMBER = re.compile("got `(int|float)`")
 _head = msgspec.json.Decoder(_Head)
 _encoder = msgspec.json.Encoder()
 
@@ -162,7 +163,8 @@ def _refusal(text: bytes, error: Exception) -> str:
         found = _head.decode(text).format
     except msgspec.ValidationError:
         found = FORMAT
-    return _other_format(found) if found != FORMAT else f"not a {FORMAT} record: {lower(str(error))}"
+    words = _NUMBER.sub("got `number`", lower(str(error)))  # of a large whole one it says `float`
+    return _other_format(found) if found != FORMAT else f"not a {FORMAT} record: {words}"
 
 
 def _other_format(found: str) -> str:

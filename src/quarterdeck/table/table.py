@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from quarterdeck.engine import Mode, empty_states, engine, key_words, share_of
 from quarterdeck.games.base import SPECTATOR, Event, Game, Options, Reason
-from quarterdeck.games.options import seat_count
+from quarterdeck.games.options import seat_count, whole
 from quarterdeck.table import errors
 from quarterdeck.table.history import History
 from quarterdeck.table.memory import remembered
@@ -131,7 +131,7 @@ class Table:
 
         Raises GameOver, UnknownSeat, UnknownAction, NotYourTurn or IllegalAction.
         """
-        number = self._number(action)
+        seat, number = whole(seat), self._number(action)
         if not self._sensible(seat, number) or not self.history.step(seat, number):
             raise self._refusal(seat, number)
 
@@ -195,6 +195,7 @@ class Table:
 
         Raises NothingToTakeBack for a ply that there was not, or that is now.
         """
+        ply = whole(ply)
         if type(ply) is not int or not 0 <= ply < self.ply:
             raise errors.nothing_to_take_back(ply, self.ply)
         self.history.rewind(ply)
@@ -339,10 +340,10 @@ class Table:
 
     def _number(self, action: int | str) -> Any:
         """The action's number; what is no name of one is left to be refused."""
-        return self.game.action_numbers.get(action, action) if isinstance(action, str) else action
+        return self.game.action_numbers.get(action, action) if isinstance(action, str) else whole(action)
 
     def _check_seat(self, seat: int) -> None:
-        if type(seat) is not int or not 0 <= seat < self.seats:
+        if type(whole(seat)) is not int or not 0 <= seat < self.seats:
             raise errors.unknown_seat(seat, self.seats)
 
     def _sensible(self, seat: int, action: int) -> bool:
@@ -352,6 +353,7 @@ class Table:
     def _refused(self, seat: int, action: int) -> errors.TableError | None:
         """What is wrong with a decision; None where it is legal. Raises UnknownSeat."""
         self._check_seat(seat)
+        seat = whole(seat)
         allowed = self._sensible(seat, action) and action in self.history.legal(seat)
         return None if allowed else self._refusal(seat, action)
 
