@@ -1,7 +1,8 @@
 """What idle tables cost: memory and processor time of a server with a socket at each of many tables.
 
 Makes the tables, of one person and three bots each, whose game waits for the person; connects to each; then looks for a
-while how the process fares. Pings are answered and counted in. It stops by itself.
+while how the process fares. Pings are answered and counted in. With `--every` each connection asks for a sign of life
+once in so many seconds, as the page does, and the cost of that is told beside the cost without. It stops by itself.
 
     python benchmarks/idle_sockets.py --tables 5000 --seconds 120
 """
@@ -64,7 +65,27 @@ async def settle(process: int) -> None:
     raise TimeoutError("the server does not come to rest")
 
 
-async def watch(address: str, process: int, tables: int, seconds: float) -> dict[str, Any]:
+async def ask(sockets: list[LeanSocket], every: float) -> None:
+    """Have each connection ask for a sign of life once in so many seconds, one after the other."""
+    begin, asked = time.perf_counter(), 0
+    while True:
+        due = round((time.perf_counter() - begin) / every * len(sockets))
+        for at in range(asked, due):
+            sockets[at % len(sockets)].send(b'{"type":"ping"}')
+        asked = due
+        await asyncio.sleep(0.01)
+
+
+async def cost_of(process: int, sockets: list[LeanSocket], every: float, seconds: float) -> float:
+    """What part of a core a process takes while its connections ask so often, in percent."""
+    asking = asyncio.create_task(ask(sockets, every))
+    begin, cpu = time.perf_counter(), cpu_seconds(process)
+    await asyncio.sleep(seconds)
+    asking.cancel()
+    return round(100 * (cpu_seconds(process) - cpu) / (time.perf_counter() - begin), 2)
+
+
+async def watch(address: str, process: int, tables: int, seconds: float, every: float) -> dict[str, Any]:
     """Fill the server, then look on for a while, at ten moments."""
     empty = memory(process)
     sockets = await fill(address, tables)
@@ -80,6 +101,7 @@ async def watch(address: str, process: int, tables: int, seconds: float) -> dict
         "sockets_open": sum(not socket.transport.is_closing() for socket in sockets),
         "seconds": round(took),
         "cpu_percent": round(100 * used / took, 2),
+        "cpu_percent_with_pings": await cost_of(process, sockets, every, seconds) if every else None,
         "memory_mb": {"empty": round(empty), "over_time": [round(each, 1) for each in found]},
         "kb_a_table": round(1000 * (found[0] - empty) / tables, 1),
     }
@@ -90,10 +112,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=5000)
     parser.add_argument("--seconds", type=float, default=120.0)
+    parser.add_argument("--every", type=float, default=0.0, help="seconds between pings of a connection; 0: none")
     given = parser.parse_args()
     raise_file_limit()
     with served() as (process, address), asyncio.Runner(loop_factory=loop_factory()) as runner:
-        print(json.dumps(runner.run(watch(address, process.pid, given.tables, given.seconds)), indent=2))
+        print(json.dumps(runner.run(watch(address, process.pid, given.tables, given.seconds, given.every)), indent=2))
 
 
 if __name__ == "__main__":

@@ -27,7 +27,12 @@ class Socket {
     this.onclose({ code });
   }
 }
-const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
+/** What the page and its window listen to. */
+const listening = new EventTarget();
+const listeners = {
+  addEventListener: (...given) => listening.addEventListener(...given),
+  removeEventListener: (...given) => listening.removeEventListener(...given),
+};
 Object.assign(globalThis, listeners, {
   WebSocket: Socket,
   location: { href: 'https://house.example/table/t' },
@@ -85,9 +90,9 @@ function comeBack(more) {
 
 test('the address says who looks on, and what this browser can read', (context) => {
   connected(context);
-  assert.equal(last().url, 'wss://house.example/api/tables/t/socket?packed=yes&parts=yes');
+  assert.equal(last().url, 'wss://house.example/api/tables/t/socket?packed=yes&parts=yes&pings=yes');
   new TableConnection('a b', true).close();
-  assert.equal(last().url, 'wss://house.example/api/tables/a%20b/socket?watch=yes&packed=yes&parts=yes');
+  assert.equal(last().url, 'wss://house.example/api/tables/a%20b/socket?watch=yes&packed=yes&parts=yes&pings=yes');
 });
 
 test('what is new is added once, and after a gap the whole table is fetched', (context) => {
@@ -134,6 +139,84 @@ test('a choice that waits to be revealed is changed, and so it is answered', (co
   assert.ok(!connection.deciding);
 });
 
+const pong = { type: 'pong' };
+const pings = () => last().sent.filter(({ type }) => type === 'ping').length;
+/** Time passes, and whatever begins meanwhile has its time, too. */
+function pass(milliseconds) {
+  for (let at = 0; at < milliseconds; at += 1) mock.timers.tick(1);
+}
+function showPage(visible) {
+  Object.assign(document, { hidden: !visible, visibilityState: visible ? 'visible' : 'hidden' });
+  listening.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('a connection through which nothing comes is doubted, told as lost, and made anew', (context) => {
+  const connection = connected(context);
+  last().say(pong);
+  pass(3999);
+  assert.equal(pings(), 0);
+  pass(1);
+  assert.equal(pings(), 1);
+  last().say(pong);
+  pass(8499);
+  assert.deepEqual([pings(), connection.status], [2, 'open']);
+  pass(1);
+  assert.equal(connection.status, 'lost', 'told within ten seconds after the last sign of life');
+  last().say(pong);
+  assert.equal(connection.status, 'open', 'it was only slow');
+  const before = Socket.all.length;
+  pass(4000);
+  pass(10_000);
+  assert.equal(last().readyState, 3);
+  pass(400);
+  assert.deepEqual([Socket.all.length, connection.status], [before + 1, 'lost']);
+  last().say(table());
+  assert.equal(connection.status, 'open');
+});
+
+test('a decision asks at once whether anybody hears it, and is sent again by the next connection', (context) => {
+  const connection = connected(context);
+  last().say(pong);
+  connection.decide([3]);
+  assert.equal(pings(), 1);
+  pass(4500);
+  assert.deepEqual([connection.status, connection.deciding], ['lost', true]);
+  pass(5500);
+  pass(400);
+  last().say(table());
+  assert.deepEqual(last().sent[0], { type: 'decide', count: 0, actions: [3] });
+});
+
+test('a server that has not said that it answers is not asked, and what never opens is given up', (context) => {
+  const connection = connected(context);
+  connection.decide([3]);
+  pass(14_999);
+  assert.deepEqual([pings(), connection.status], [0, 'open']);
+  last().lose();
+  pass(400);
+  const before = Socket.all.length;
+  pass(10_000);
+  pass(800);
+  assert.equal(Socket.all.length, before + 1);
+});
+
+test('while the page is behind others nothing is asked; before the reader again it is, at once', (context) => {
+  context.after(() => showPage(true));
+  const connection = connected(context);
+  last().say(pong);
+  pass(4000);
+  showPage(false);
+  pass(60_000);
+  assert.deepEqual([pings(), connection.status], [1, 'open']);
+  showPage(true);
+  assert.equal(pings(), 2);
+  pass(4500);
+  assert.equal(connection.status, 'lost');
+  const before = Socket.all.length;
+  listening.dispatchEvent(new Event('online'));
+  assert.equal(Socket.all.length, before + 1, 'another network: no reason to wait for the old connection');
+});
+
 test('what was refused is said until the next thing is', (context) => {
   const connection = connected(context);
   connection.decide([3]);
@@ -148,10 +231,10 @@ test('without an answer the connection is made anew, unless the table waits for 
   connection.decide([3]);
   const before = Socket.all.length;
   last().say({ type: 'waiting', waits: true });
-  mock.timers.tick(6000);
+  mock.timers.tick(15_000);
   assert.equal(Socket.all.length, before);
   last().say({ type: 'waiting', waits: false });
-  mock.timers.tick(5999);
+  mock.timers.tick(14_999);
   assert.equal(Socket.all.length, before);
   mock.timers.tick(1);
   assert.equal(Socket.all.length, before + 1);

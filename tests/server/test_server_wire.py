@@ -13,8 +13,9 @@ from house import running
 from play import Seat, acting, table_of
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from quarterdeck.server.config import Limits
 from quarterdeck.server.frames import CUT, missing, unmasked
-from quarterdeck.server.wire import Wire
+from quarterdeck.server.wire import Wire, is_ping
 
 
 def frame(payload: bytes, first: int = 0x81) -> bytes:
@@ -127,3 +128,27 @@ def test_one_after_the_other_is_carried_out_in_order(tmp_path: Path) -> None:
         assert [kind for kind in heard if kind in ("update", "said", "refused")] == ["update", "said", "refused"]
         for each in seats:
             each.line.close()
+
+
+def test_pings_are_answered_and_count_as_nothing(tmp_path: Path) -> None:
+    """Not against a rate limit, and not as something said at the table; who does not read is not written to."""
+    limits = Limits(message_burst=5, message_rate=0.01)
+    with running(tmp_path, limits=limits) as house:
+        ada = house.guest("Ada")
+        table = ada.create("person", "person", "person")
+        with ada.sit(table, query="?pings=yes") as line:
+            assert line.take() == {"type": "pong"}, "the server says that it answers"
+            line.until("table")
+            for text in ('{"type":"ping"}', '{ "type": "ping", "at": 7 }') * 50:
+                line.socket.send(text)
+                assert line.take() == {"type": "pong"}
+            line.say("say", phrase="hello")
+            assert line.until("said")["phrase"] == "hello"
+        with ada.sit(table) as line:
+            assert line.take()["type"] == "table", "who has not asked for it is not told"
+
+
+def test_what_only_looks_like_a_ping_is_left_to_the_table() -> None:
+    assert is_ping(b'{"type":"ping"}')
+    others = (b"ping", b'{"type":"pings"}', b'["ping"]', b'{"type":"ping"', b'{"type":"ping","x":"' + b"x" * 99 + b'"}')
+    assert not any(map(is_ping, others))

@@ -30,8 +30,8 @@ export type Status = 'connecting' | 'open' | 'lost' | End;
 /** How it ended for good; null while it may come back. */
 export const howEnded = (status: Status): End | null =>
   status === 'gone' || status === 'closed' || status === 'shut' || status === 'barred' ? status : null;
-/** How long a decision may be unanswered before the connection is taken for dead and made anew. */
-const PATIENCE = 6000;
+/** How long a decision may be unanswered before the table is asked for anew: the server lives, and is busy. */
+const PATIENCE = 15_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 
@@ -121,10 +121,11 @@ export class TableConnection {
     return true;
   }
 
-  /** Send the decision on its way; if no answer comes the line is dead, whatever the browser believes. */
+  /** Send the decision on its way; whether the line is dead, whatever the browser believes, is seen at once. */
   #sendDecision(): void {
     if (!this.#decision) return;
     this.#send(this.#decision);
+    this.#wire?.check();
     this.#expectAnswer();
   }
 
@@ -260,6 +261,7 @@ export class TableConnection {
     this.#wire = connect(this.id, this.#watch, {
       message: (message) => this.#receive(message),
       lost: (end) => this.#lost(end),
+      doubt: (yes) => this.#doubt(yes),
     });
   }
 
@@ -277,11 +279,18 @@ export class TableConnection {
     this.#attempt += 1;
   }
 
-  /** The network or the reader is back: no reason to go on waiting. */
+  /** Nothing comes: the reader is told before the connection is given up. */
+  #doubt(yes: boolean): void {
+    if (yes || this.status === 'lost') this.status = yes || !this.table ? 'lost' : 'open';
+  }
+
+  /** The network or the reader is back: no reason to go on waiting, nor to trust what was there before. */
   #hurry(): void {
     const ended = this.#closed || howEnded(this.status) !== null;
-    const idle = this.#wire === null && !ended;
-    if (idle && document.visibilityState === 'visible') this.#connect();
+    if (ended || document.visibilityState !== 'visible') return;
+    this.#attempt = 0;
+    if (this.#wire === null || this.status === 'lost') this.#connect();
+    else this.#wire.check();
   }
 
   #receive(message: ServerMessage): void {

@@ -1,5 +1,6 @@
 /** One connection to a table, wherever that is: at a server, or in this browser. */
 import { isLocal } from './local';
+import { Pulse } from './pulse';
 import type { ClientMessage, ServerMessage } from './protocol';
 import { Unpacking } from './unpacking';
 
@@ -11,11 +12,15 @@ export interface Heard {
   message: (message: ServerMessage) => void;
   /** It is over; null: it may come back, by another wire. */
   lost: (end: End | null) => void;
+  /** Whether it seems to be over, as nothing comes, when that changes. */
+  doubt: (yes: boolean) => void;
 }
 
 export interface Wire {
   /** Say something; false where nobody hears it. */
   post: (message: ClientMessage) => boolean;
+  /** See at once whether anybody still hears it. */
+  check: () => void;
   /** Hang up; nothing is heard afterwards. */
   close: () => void;
 }
@@ -23,12 +28,17 @@ export interface Wire {
 /** The close codes with which the server says that it is no use to come again. */
 const ENDS: Record<number, End> = { 4404: 'gone', 4406: 'barred', 4407: 'barred', 4410: 'shut', 4423: 'closed' };
 
+/** A question for a sign of life, which no server gets that has not given one by itself, and the sign. */
+const PING = '{"type":"ping"}';
+const PONG = '{"type":"pong"}';
+
 function address(id: string, watch: boolean): string {
   const url = new URL(`/api/tables/${encodeURIComponent(id)}/socket`, location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   if (watch) url.searchParams.set('watch', 'yes');
   if ('DecompressionStream' in globalThis) url.searchParams.set('packed', 'yes');
   url.searchParams.set('parts', 'yes');
+  url.searchParams.set('pings', 'yes');
   if (document.hidden) url.searchParams.set('hidden', 'yes'); // nobody has come back by this
   return url.href;
 }
@@ -37,20 +47,42 @@ function toServer(id: string, watch: boolean, heard: Heard): Wire {
   const socket = new WebSocket(address(id, watch));
   socket.binaryType = 'arraybuffer';
   let closed = false;
+  let answers = false;
+  const close = () => {
+    closed = true;
+    pulse.stop();
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  };
+  const pulse = new Pulse({
+    ask() {
+      if (answers) socket.send(PING);
+      return answers;
+    },
+    doubt: heard.doubt,
+    dead() {
+      close();
+      heard.lost(null);
+    },
+  });
   const inOrder = new Unpacking((text) => closed || heard.message(JSON.parse(text) as ServerMessage));
-  socket.onmessage = (event: MessageEvent<string | ArrayBuffer>) => inOrder.take(event.data);
-  socket.onclose = (event) => heard.lost(ENDS[event.code] ?? null);
+  socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
+    pulse.heard();
+    if (data === PONG) answers = true;
+    else inOrder.take(data);
+  };
+  socket.onclose = (event) => {
+    pulse.stop();
+    heard.lost(ENDS[event.code] ?? null);
+  };
   return {
     post(message) {
       if (socket.readyState !== WebSocket.OPEN) return false;
       socket.send(JSON.stringify(message));
       return true;
     },
-    close() {
-      closed = true;
-      socket.onopen = socket.onmessage = socket.onclose = null;
-      socket.close();
-    },
+    check: () => pulse.ask(),
+    close,
   };
 }
 
@@ -63,6 +95,7 @@ function toWorker(id: string, heard: Heard): Wire {
   );
   return {
     post: (message) => wire?.post(message) ?? false,
+    check: () => undefined,
     close() {
       closed = true;
       wire?.close();

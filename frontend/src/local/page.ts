@@ -66,6 +66,7 @@ export function wire(id: string, heard: Heard): Wire {
       if (open) call('say', { reader, message }).catch(lost);
       return open;
     },
+    check: () => undefined, // nothing is between a page and its worker
     close: () => control.abort(),
   };
 }

@@ -31,7 +31,7 @@ from quarterdeck.server.services import Services
 from quarterdeck.server.storage import GuestRow
 from quarterdeck.server.understanding import MalformedError, understand
 from quarterdeck.server.views import refused
-from quarterdeck.server.wire import WIRE, Wire
+from quarterdeck.server.wire import ALIVE, WIRE, Wire
 
 logger = logging.getLogger(__name__)
 
@@ -71,6 +71,8 @@ async def table_socket(socket: Socket) -> None:
     await socket.accept()
     wire = cast(Wire, socket.scope["state"][WIRE])
     wire.packs = socket.query_params.get("packed") == "yes"
+    if socket.query_params.get("pings") == "yes":
+        wire.say(ALIVE)
     outbox = Outbox(wire, services.config.limits.outbox)
     wire.resumed = outbox.go_on
     try:
