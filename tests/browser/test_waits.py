@@ -1,8 +1,9 @@
 """What the page says where the house has to be waited for, and where it sets a limit."""
 
 import pytest
-from conftest import Visitor, serving
+from conftest import PHONE, Visitor, serving, visiting
 from player import Pointer, open_table, state
+from proving.line import line_to
 from proving.sqlite import locked
 from test_first_page import set_up
 
@@ -35,6 +36,30 @@ def test_a_table_says_that_it_waits_and_goes_on_by_itself(chromium, tmp_path):
         for visitor in (ada, ben):
             visitor.context.close()
             visitor.check()
+
+
+def test_a_line_that_freezes_is_noticed_and_what_was_pressed_is_played(chromium, house):
+    """Once: whether the old connection brings it or the new one. Who looks on in another language is told as well."""
+    with line_to(house) as line, visiting(chromium, line.address) as visit:
+        ada, ben = visit(), visit(viewport=PHONE, locale="ja-JP", dark=True)
+        table = open_table(ada, ["person", *["easy"] * 3])
+        ben.page.goto(table)
+        ben.page.locator(".board").wait_for()
+        ada.page.locator("[data-asked]").wait_for()
+        hand = ada.page.locator("[data-card]").count()
+        line.freeze()
+        assert state(ada.page) == "card"
+        Pointer(ada.page).card()
+        said = ada.page.get_by_role("status").get_by_text("What you have chosen is sent as soon as it is back")
+        said.wait_for()
+        told = ben.page.get_by_role("status").get_by_text("接続が切れました")
+        told.wait_for()
+        assert ada.page.locator("[data-card]").count() == hand
+        line.thaw()
+        for words in (said, told):
+            words.wait_for(state="detached")
+        ada.page.wait_for_function(f"() => document.querySelectorAll('[data-card]').length === {hand - 1}")
+        assert "too late" not in ada.page.locator("body").inner_text()
 
 
 def test_the_form_says_that_a_game_may_become_too_long(visit):
