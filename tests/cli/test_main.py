@@ -1,5 +1,6 @@
 """The command itself: serving, help, bench, wrong usage."""
 
+import asyncio
 import json
 import os
 import socket
@@ -15,6 +16,7 @@ from quarterdeck import __version__
 from quarterdeck.cli import main
 from quarterdeck.cli.oneline import plain
 from quarterdeck.lab.bench import cores
+from quarterdeck.server.storage import Storage
 
 
 def run(*words):
@@ -122,6 +124,21 @@ def test_help_imports_nothing_heavy():
     )
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert found.stdout.splitlines()[-1] == "[]"
+
+
+def test_a_command_on_the_database_needs_no_server(tmp_path):
+    code = (
+        "import sys; from quarterdeck.cli import main; "
+        f"main(['house', 'show', '--data-dir', {str(tmp_path)!r}], standalone_mode=False); "
+        "print(sorted({'litestar', 'uvicorn', 'numba'} & set(sys.modules)))"
+    )
+    asyncio.run(once(f"sqlite+aiosqlite:///{tmp_path}/quarterdeck.db"))
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout.splitlines()[-1] == "[]"
+
+
+async def once(url):
+    await (await Storage.open(url)).close()
 
 
 def test_bench_json():

@@ -1,7 +1,22 @@
-"""People at tables: rooms, sockets, the log of decisions."""
+"""People at tables: rooms, sockets, the log of decisions.
 
-from quarterdeck.server.app import create_app
-from quarterdeck.server.config import Limits, ServerConfig, StartupError
-from quarterdeck.server.serving import serve
+Each name is imported when it is first asked for: commands that only look into the database need no server.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from quarterdeck.server.app import create_app
+    from quarterdeck.server.config import Limits, ServerConfig, StartupError
+    from quarterdeck.server.serving import serve
 
 __all__ = ["Limits", "ServerConfig", "StartupError", "create_app", "serve"]
+
+_HOMES = {"create_app": "app", "serve": "serving"}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_HOMES.get(name, 'config')}"), name)
