@@ -72,7 +72,14 @@ class Tally:
 
 def server(folder: Path) -> None:
     """Be the server: print the address, serve until killed."""
-    many = {"message_rate": 1e6, "message_burst": 10**6, "table_rate": 1e6, "table_burst": 10**6, "guest_rate": 1e6}
+    many = {
+        "message_rate": 1e6,
+        "message_burst": 10**6,
+        "table_rate": 1e6,
+        "table_burst": 10**6,
+        "guest_rate": 1e6,
+        "entry_rate": 1e6,
+    }
     more = {"guest_burst": 10**6, "listed": 10**6, "listed_burst": 10**6, "question_rate": 1e6, "workshop_rate": 1e6}
     web = folder / "web"
     web.mkdir()

@@ -52,7 +52,7 @@ WAITING = (encode(Waiting(True)), encode(Waiting(False)))
 """All that is said of a database that is slow: how long something took, and nothing else."""
 HEADERS = {"date", "content-length", "x-request-id", "set-cookie"}
 PATIENCE = 30.0
-FREE = Limits(message_rate=1e6, table_rate=1e6, guest_rate=1e6, question_rate=1e6, bot_rate=1e6)
+FREE = Limits(message_rate=1e6, table_rate=1e6, guest_rate=1e6, entry_rate=1e6, question_rate=1e6, bot_rate=1e6)
 """What is refused for its number is refused at one moment and not at another."""
 PEOPLE = 9
 CALLED = 1

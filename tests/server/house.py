@@ -257,7 +257,14 @@ class Line:
 
 def config_for(folder: Path, database: str | None = None, **settings: Any) -> ServerConfig:
     """A server's settings for a test, which plays faster than people and has more guests and tables."""
-    limits = Limits(table_burst=1000, listed_burst=1000, guest_burst=1000, message_burst=10_000, standin_seconds=0.01)
+    limits = Limits(
+        table_burst=1000,
+        listed_burst=1000,
+        guest_burst=1000,
+        entry_burst=1000,
+        message_burst=10_000,
+        standin_seconds=0.01,
+    )
     settings.setdefault("limits", limits)
     url = database or f"sqlite+aiosqlite:///{folder / 'test.db'}"
     return ServerConfig(url, web=site(folder / "web"), **settings)

@@ -243,3 +243,13 @@ def test_nobody_makes_too_many_guests_or_tables(tmp_path: Path) -> None:
         answer = get(f"{house.address}api/me")
         assert (answer.status_code, answer.json()["code"]) == (429, "too_fast")
         assert guest.http.get("/api/me").status_code == 200
+
+
+def test_guesses_keep_no_guest_out(tmp_path: Path) -> None:
+    """Whoever tries codes is held up; others from the same address come in, and play on."""
+    with running(tmp_path, limits=Limits(guest_rate=0.001, guest_burst=2, entry_rate=0.001, entry_burst=3)) as house:
+        guesser = house.guest()
+        guesses = [guesser.http.post("/api/enter", json={"secret": str(at)}) for at in range(5)]
+        assert [answer.status_code for answer in guesses] == [403, 403, 403, 429, 429]
+        other = house.guest()
+        assert other.http.get("/api/me").status_code == 200

@@ -166,7 +166,7 @@ async def guest_of(request: AnyRequest) -> tuple[GuestRow, Cookie | None]:
     guest = await services.guests.find(known)
     if guest is not None:
         return guest, None if services.cookies.settled(request) else token_cookie(request, known or "")
-    count_entry(request)
+    count_newcomer(request)
     guest, token = await services.guests.make(await _new_role(request))
     return guest, token_cookie(request, token)
 
@@ -202,10 +202,19 @@ def network(request: AnyRequest) -> str:
     return network_of(request.client.host if request.client else "")
 
 
-def count_entry(request: AnyRequest) -> None:
-    """Take account of an attempt to become known from the asker's network. Raises ApiError where there are too many."""
+def count_newcomer(request: AnyRequest) -> None:
+    """Take account of a new guest from the asker's network. Raises ApiError where there are too many."""
     if not services_of(request).guest_rate.take(network(request)):
         raise ApiError(429, "too_fast", "Too many new guests from your address: wait a little.")
+
+
+def count_entry(request: AnyRequest) -> None:
+    """Take account of a secret that is shown, or guessed, from the asker's network, which keeps no new guest out.
+
+    Raises ApiError where there are too many.
+    """
+    if not services_of(request).entry_rate.take(network(request)):
+        raise ApiError(429, "too_fast", "Too many attempts from your address: wait a little.")
 
 
 def token_cookie(request: AnyRequest, token: str) -> Cookie:

@@ -66,6 +66,9 @@ class Limits:
     guest_rate: float = 2.0
     guest_burst: int = 60
     """New guests from one address."""
+    entry_rate: float = 0.5
+    entry_burst: int = 30
+    """Secrets shown from one address: codes, passkeys, invitations, a bot's tokens that do not hold."""
     question_rate: float = 0.2
     question_burst: int = 20
     """Bots' decisions that are asked about."""

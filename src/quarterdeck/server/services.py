@@ -52,6 +52,7 @@ class Services:
     table_rate: Buckets
     listed_rate: Buckets
     guest_rate: Buckets
+    entry_rate: Buckets
     question_rate: Buckets
     duplicate_rate: Buckets
     duplicates: Duplicates
@@ -126,7 +127,7 @@ async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Serv
 
 def _rates(limits: Limits) -> dict[str, Buckets]:
     """What counts how often people do what, by its name in `Services`."""
-    kinds = ("rename", "table", "listed", "guest", "question", "duplicate")
+    kinds = ("rename", "table", "listed", "guest", "entry", "question", "duplicate")
     return {
         f"{kind}_rate": Buckets(getattr(limits, f"{kind}_rate"), getattr(limits, f"{kind}_burst")) for kind in kinds
     }
