@@ -1,6 +1,6 @@
 """The search on games so small that the right choice is plain, interpreted; and what the search bot makes of it."""
 
-from types import FunctionType, ModuleType
+from types import FunctionType, ModuleType, SimpleNamespace
 
 import numpy as np
 import pytest
@@ -450,3 +450,13 @@ def test_the_last_trick_of_a_round_is_searched_rightly():
         found.decide(found.pending[0], found.legal(found.pending[0])[0])
     seat = found.pending[0]
     assert bot.choose(found.view(seat), seat) in found.legal(seat)
+
+
+def test_an_action_is_worth_its_surprise_too():
+    """Of two as likely and as good the one that ended better than it uses to is rued, the other is not."""
+    chosen = SimpleNamespace(odds=0.5, mean=0.5, regret=0.0, beside=2)
+    other = SimpleNamespace(odds=0.5, mean=0.5, regret=0.0, beside=0)
+    tree.rue([None, chosen, other], 1, chosen, 0.25)
+    assert (chosen.regret, other.regret) == (0.25, 0.0)
+    tree.rue([None, chosen, other], 1, other, 0.25)
+    assert (chosen.regret, other.regret) == (0.0, 0.25)

@@ -36,10 +36,6 @@ export const DAILY: readonly string[] = Object.keys(known);
 /** From 1 January of the year 1 to that of 1970, in days. */
 const BEFORE_1970 = 719163;
 
-/** A date where the reader is, as an id has it. */
-export const dateOf = (now: Date): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-
 /** The deal of a game on a day; null: it has none. */
 export function ofDay(date: string, game: string): Duplicate | null {
   const all = known[game];

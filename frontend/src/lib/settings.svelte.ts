@@ -82,6 +82,10 @@ class Settings {
   get language(): Language {
     return this.#stored.language ?? this.#guessed;
   }
+  /** The language as it is written where the reader is, for dates and numbers. */
+  get locale(): string {
+    return navigator.languages.find((tag) => tag.slice(0, 2).toLowerCase() === this.language) ?? this.language;
+  }
   set language(value: Language) {
     this.#set({ language: value });
   }

@@ -25,7 +25,7 @@ export class Ticking {
 }
 
 function unit(value: number, name: 'day' | 'hour'): string {
-  return new Intl.NumberFormat(settings.language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+  return new Intl.NumberFormat(settings.locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
 }
 
 /** So many seconds in words or figures: "2 days, 3 hr", "1:05:00", "0:45". */

@@ -1,5 +1,6 @@
 /** How the reader has done with puzzles, remembered in this browser. Reactive. */
 import { isObject, keep, kept } from '../lib/storage';
+import { today } from '../lib/today.svelte';
 import { answered, dayOf, isDue, settled, type Standing } from './schedule';
 
 const STORE = 'quarterdeck.puzzles';
@@ -37,7 +38,10 @@ export function restore(text: string | null): Stored {
 
 class PuzzleProgress {
   #stored = $state.raw<Stored>(restore(kept(STORE)));
-  today = $state(dayOf(new Date()));
+  /** The reader's day, by its number. */
+  get today(): number {
+    return dayOf(today.now);
+  }
 
   get row(): number {
     return this.#stored.row;
@@ -58,7 +62,7 @@ class PuzzleProgress {
 
   /** The first answer to a puzzle counts. */
   answer(game: string, id: string, right: boolean): void {
-    this.today = dayOf(new Date());
+    today.look();
     const text = kept(STORE);
     const stored = text === null ? this.#stored : restore(text); // another tab may have gone on meanwhile
     const row = right ? stored.row + 1 : 0;

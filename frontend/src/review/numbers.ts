@@ -1,13 +1,11 @@
 /** Numbers of a review as people read them. */
-import type { Language } from '../lib/settings.svelte';
-
 /** A share of the win. */
-export const share = (value: number, language: Language): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(value);
+export const share = (value: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value);
 
 /** What was lost or brought, as a share of the win: to a tenth of a hundredth. */
-export const points = (value: number, language: Language, signed = false): string =>
-  new Intl.NumberFormat(language, {
+export const points = (value: number, locale: string, signed = false): string =>
+  new Intl.NumberFormat(locale, {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,

@@ -1,0 +1,31 @@
+/** The reader's day. It also changes in a page that stays open, and while a device sleeps. */
+
+/** A date where the reader is: 2026-11-25. */
+export const dateOf = (now: Date): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+class Today {
+  now = $state.raw(new Date());
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    document.addEventListener('visibilitychange', () => this.look());
+    this.#wait();
+  }
+
+  /** Nothing changes within a day, and then at its first moment. */
+  look(): void {
+    const now = new Date();
+    if (dateOf(now) !== dateOf(this.now)) this.now = now;
+    this.#wait();
+  }
+
+  #wait(): void {
+    const now = new Date();
+    const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.look(), midnight.getTime() - now.getTime());
+  }
+}
+
+export const today = new Today();
