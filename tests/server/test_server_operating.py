@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import resource
 import signal
 import time
 from pathlib import Path
@@ -109,6 +110,22 @@ def test_health_follows_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert len(asked) - before <= time.monotonic() - began + 1, "strangers cannot make it ask all the time"
         monkeypatch.undo()
         wait_for(lambda: get(f"{house.address}healthz/ready").status_code == 200)
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits another process's files")
+def test_health_sees_a_disk_that_takes_nothing(tmp_path: Path) -> None:
+    """Once something could not be stored it is not ready, until something can."""
+    with process(tmp_path) as (house, child):
+        ada = house.guest("Ada")
+        ready = f"{house.address}healthz/ready"
+        assert get(ready).status_code == 200
+        limits = resource.prlimit(child.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
+        assert ada.http.post("/api/tables", json={"game": "feud"}).status_code == 503
+        wait_for(lambda: get(ready).status_code == 503)
+        assert ada.http.get("/api/status").json()["database"] is False
+        resource.prlimit(child.pid, resource.RLIMIT_FSIZE, limits)
+        wait_for(lambda: get(ready).status_code == 200)
+        assert ada.http.post("/api/tables", json={"game": "feud"}).status_code == 201
 
 
 @pytest.mark.slow

@@ -92,6 +92,8 @@ class Journal:
         """All have."""
         self._task: asyncio.Task[None] | None = None
         self._deadline: float | None = None
+        self.refused = False
+        """The last transaction failed, and not for what it wanted to write: nothing is stored at the moment."""
         self.transactions = 0
         self.writes = 0
 
@@ -164,9 +166,11 @@ class Journal:
                 await self._store_each(batch, error)
                 return False
             failed = failure(error)
+            self.refused = True
             logger.error("a transaction of %d writes failed: %s", len(batch), failed)
             self._tell(batch, failed)
             return False
+        self.refused = False
         self.transactions += 1
         self.writes += len(batch)
         return True

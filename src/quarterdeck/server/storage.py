@@ -71,6 +71,10 @@ _PART = (
     .order_by(schema.log.c.seq)
     .limit(bindparam("most"))
 )
+_TRIED = "tried"
+"""The secret that is written to see whether anything can be."""
+_FORGET_TRY = delete(schema.secrets).where(schema.secrets.c.name == _TRIED)
+_ADD_TRY = insert(schema.secrets)
 _LISTED = select(schema.tables.c.seq).where(schema.tables.c.id == bindparam("table"))
 _FORGET = (
     delete(schema.log).where(schema.log.c.table_id == bindparam("table")),
@@ -176,10 +180,14 @@ class Storage:
                 await self.engine.dispose()
 
     async def answers(self) -> bool:
-        """Whether the database answers, and soon."""
+        """Whether the database answers, and soon, and stores: where it last did not, something is written."""
         try:
             await self.rows(select(1), SOON_SECONDS)
-        except StorageError:
+            if self.journal.refused:
+                row = {"name": _TRIED, "value": str(time.time())}  # SQLite writes nothing where nothing is another
+                async with asyncio.timeout(SOON_SECONDS):
+                    await self.journal.write((_FORGET_TRY, {}), (_ADD_TRY, row))
+        except (StorageError, TimeoutError):
             return False
         return True
 
