@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import test, { mock } from 'node:test';
 import { load } from './load.mjs';
 
+globalThis.document = new EventTarget(); // the page that hears when the day changes
+mock.timers.enable({ apis: ['setTimeout'] });
 const { answered, dayOf, following, isDue, ofDay, settled } = await load('src/puzzles/schedule.ts');
 const { restore } = await load('src/puzzles/progress.svelte.ts');
 const { keyOf, packed, toldOf, unpacked } = await load('src/puzzles/puzzles.ts');
