@@ -108,7 +108,7 @@ def test_the_command_judges_and_plays(tmp_path, suite):
     assert (found["positions"], [each["bot"] for each in found["bots"]]) == (2, ["medium", "random"])
     assert found["bots"][0]["costs"][0] == 0
     lines = run("positions", kept, "--bots", "medium", "--seeds", 1, "--game", "seas-of-strife").stdout.splitlines()
-    assert lines[0] == "2 positions, 1 times each"
+    assert lines[0] == "2 positions, 1 time each"
     assert lines[2].split()[0] == "medium"
 
 
