@@ -18,7 +18,6 @@ MARK = "alembic_version"
 """The table that says which revision a database is at."""
 OLDEST = "oldest program"
 """The secret that says which programs may still run on the database: those of that revision or a later one."""
-_READ_OLDEST = select(schema.secrets.c.value).where(schema.secrets.c.name == OLDEST)
 _ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7305808)")
 _AT_LEISURE = text("SET LOCAL idle_in_transaction_session_timeout = 0")
 
@@ -145,5 +144,6 @@ def _may_run_on_newer(connection: Connection, found: str) -> None:
 
 
 def _oldest(connection: Connection) -> str | None:
-    found: str | None = connection.execute(_READ_OLDEST).scalar()
+    query = select(schema.secrets.c.value).where(schema.secrets.c.name == OLDEST)
+    found: str | None = connection.execute(query).scalar()
     return found
