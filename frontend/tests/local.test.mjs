@@ -153,6 +153,12 @@ for (const [game, given] of GAMES) {
     assert.deepEqual(later.table.steps, page.table.steps);
     await Promise.all([page.close(), later.close()]);
     const record = await house.record({ id });
+    const { line: noted, record: kept } = store;
+    // Both are noted a moment after the game has ended.
+    store.line = store.record = () => Promise.resolve(undefined);
+    assert.deepEqual(await house.record({ id }), record);
+    await assert.rejects(house.record({ id: 'local-nobody' }), { code: 'unknown_table' });
+    Object.assign(store, { line: noted, record: kept });
     assert.equal(record.seed, KEY);
     assert.equal(record.decisions.length, (await store.read(id)).flatMap(({ actions = [] }) => actions).length);
     assert.equal(record.events.length, page.table.events.length);

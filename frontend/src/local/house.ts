@@ -96,9 +96,8 @@ export class House {
   async record({ id }: { id: string }): Promise<GameRecord> {
     const kept = await this.store.record(id);
     if (kept) return kept;
-    const line = await this.#known(id);
     const state = await this.#state(id);
-    if (!state) return bareRecord(await this.store.read(id), line);
+    if (!state) return bareRecord(await this.store.read(id), await this.#known(id));
     if (state.phase !== 'finished')
       throw new ApiError('unfinished', 'The game is not over: its record would show hidden cards.');
     return recordOf(state);
