@@ -1,8 +1,8 @@
 """What idle tables cost: memory and processor time of a server with a socket at each of many tables.
 
 Makes the tables, of one person and three bots each, whose game waits for the person; connects to each; then looks for a
-while how the process fares. Pings are answered and counted in. With `--every` each connection asks for a sign of life
-once in so many seconds, as the page does, and the cost of that is told beside the cost without. It stops by itself.
+while how the process fares. Pings are answered and counted in. With `--every SECONDS` each connection also sends
+pings, as the page does, and the program prints that cost beside the cost without pings. It stops by itself.
 
     python benchmarks/idle_sockets.py --tables 5000 --seconds 120
 """
@@ -66,7 +66,7 @@ async def settle(process: int) -> None:
 
 
 async def ask(sockets: list[LeanSocket], every: float) -> None:
-    """Have each connection ask for a sign of life once in so many seconds, one after the other."""
+    """Send a ping on each connection every `every` seconds, spread evenly over that time."""
     begin, asked = time.perf_counter(), 0
     while True:
         due = round((time.perf_counter() - begin) / every * len(sockets))

@@ -35,7 +35,7 @@ def pytest_sessionstart(session):
 
 
 def compile_rules():
-    """Compile what is not on disk: units with bounds checks in one process, and those without in another."""
+    """Compile the units that are not on disk: one process those with bounds checks, another the rest."""
     from quarterdeck.engine import Worker, interpreting, unit
     from quarterdeck.games import GAMES
 

@@ -9,8 +9,8 @@ from contextlib import contextmanager, suppress
 
 
 class Line:
-    """Passes on what is said, both ways. While it is frozen all connections stay, new ones are taken, and nothing comes
-    through; afterwards all that was said meanwhile does. Any thread may freeze and thaw it."""
+    """Passes bytes on, both ways. While frozen it keeps its connections and accepts new ones, but passes nothing on.
+    When it thaws it passes on all that came meanwhile. Any thread may freeze and thaw it."""
 
     def __init__(self, host: str, port: int) -> None:
         """Use `line_to`."""

@@ -39,7 +39,7 @@ def test_a_table_says_that_it_waits_and_goes_on_by_itself(chromium, tmp_path):
 
 
 def test_a_line_that_freezes_is_noticed_and_what_was_pressed_is_played(chromium, house):
-    """Once: whether the old connection brings it or the new one. Who looks on in another language is told as well."""
+    """The card is played once, by the old connection or the new one. A Japanese spectator sees the same notice."""
     with line_to(house) as line, visiting(chromium, line.address) as visit:
         ada, ben = visit(), visit(viewport=PHONE, locale="ja-JP", dark=True)
         table = open_table(ada, ["person", *["easy"] * 3])

@@ -173,7 +173,7 @@ def test_many_quick_deals_in_chunks_are_the_same_in_processes():
     assert compete(made, 60, 1) == compete(made, 60, 2)
 
 
-@pytest.mark.skipif(os.name != "posix", reason="how large files may become is told to a POSIX system")
+@pytest.mark.skipif(os.name != "posix", reason="only POSIX systems limit the size of files")
 def test_a_disk_that_becomes_full_keeps_whole_deals(tmp_path):
     import resource
 

@@ -30,7 +30,7 @@ export type Status = 'connecting' | 'open' | 'lost' | End;
 /** How it ended for good; null while it may come back. */
 export const howEnded = (status: Status): End | null =>
   status === 'gone' || status === 'closed' || status === 'shut' || status === 'barred' ? status : null;
-/** How long a decision may be unanswered before the table is asked for anew: the server lives, and is busy. */
+/** The page connects anew when a decision stays unanswered this long (ms), though the server gives signs of life. */
 const PATIENCE = 15_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
@@ -121,7 +121,7 @@ export class TableConnection {
     return true;
   }
 
-  /** Send the decision on its way; whether the line is dead, whatever the browser believes, is seen at once. */
+  /** Send the decision, and ask the server for a sign of life: a browser notices a dead connection late. */
   #sendDecision(): void {
     if (!this.#decision) return;
     this.#send(this.#decision);
@@ -279,7 +279,7 @@ export class TableConnection {
     this.#attempt += 1;
   }
 
-  /** Nothing comes: the reader is told before the connection is given up. */
+  /** Show the reader that the connection seems to be lost, or that it is not. */
   #doubt(yes: boolean): void {
     if (yes || this.status === 'lost') this.status = yes || !this.table ? 'lost' : 'open';
   }

@@ -1,10 +1,10 @@
-/** Whether somebody is still at the other end of a connection: asked while its page is before the reader's eyes. */
+/** Asks the server for signs of life, as long as the reader sees the page. */
 
-/** After so long without a word the other end is asked for a sign of life (ms). */
+/** The page asks after this much silence (ms). */
 export const SILENCE = 4000;
-/** So long without an answer the reader is told that the connection seems to be lost. */
+/** The reader is told of the doubt when the answer takes this long (ms). */
 export const DOUBT = 4500;
-/** So long without an answer it is lost. */
+/** The connection counts as lost when the answer takes this long (ms). */
 export const DEAD = 10_000;
 
 interface Owner {
@@ -17,8 +17,8 @@ interface Owner {
 }
 
 /**
- * Timers of a page behind others run late, and a sleeping machine's not at all: only time counts in which the page is
- * visible. Whoever returns to the page asks at once.
+ * Browsers delay the timers of hidden pages, so only the time counts in which the page is visible. It asks at once when
+ * it becomes visible again.
  */
 export class Pulse {
   readonly #owner: Owner;

@@ -20,8 +20,8 @@ PING_SECONDS = 20
 """How often a connection is asked for a sign of life; it ends where none has come by the next time."""
 
 ALIVE = b'{"type":"pong"}'
-"""What is said at once to whoever asks for a sign of life by a message (`ping`): browsers show pages no control frames.
-It goes past the table, so that it counts as nothing there, nor against any rate limit."""
+"""The answer to a `ping` message. Pages send those because browsers hide control frames from them. The connection
+answers without the table, so a ping is no activity there and counts against no rate limit."""
 
 LONGEST_PING = 64
 FEW = 8
@@ -149,7 +149,7 @@ class Wire(WebSocketsSansIOProtocol):
         self.read_paused = False
 
     def handle_text(self, event: Frame) -> None:
-        """A message; whoever reads what is sent to them is told at once that somebody is here."""
+        """Answer a ping, unless the client does not read what it is sent; pass on every other message."""
         if not event.fin or not is_ping(bytes(event.data)):
             super().handle_text(event)
         elif self.free:

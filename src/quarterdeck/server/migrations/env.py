@@ -4,7 +4,7 @@ from alembic import context
 
 from quarterdeck.server.schema import metadata
 
-# In the transaction of whoever handed over the connection, on SQLite too.
+# The caller has begun a transaction on this connection. All migrations run inside it, on SQLite too.
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, transactional_ddl=True)
 with context.begin_transaction():
     context.run_migrations()
