@@ -41,6 +41,8 @@ Object.assign(globalThis, listeners, {
 const { TableConnection } = await load('src/lib/connection.svelte.ts');
 
 const last = () => Socket.all.at(-1);
+/** What was sent of decisions by the last connection, without their ids. */
+const decisions = () => last().sent.flatMap(({ id, ...message }) => (id ? [message] : []));
 const turn = (more = {}) => ({ pending: [0], count: 0, legal: [3, 4], chosen: [], alternatives: [], ...more });
 const event = (name) => ({ event: name });
 const step = (events) => ({ events, pending: [0], phase: 'play' });
@@ -121,7 +123,7 @@ test('a decision is on its way until it is answered, and no other is made meanwh
   const connection = connected(context);
   assert.ok(connection.decide([3]));
   assert.ok(!connection.decide([4]));
-  assert.deepEqual(last().sent, [{ type: 'decide', count: 0, actions: [3] }]);
+  assert.deepEqual(decisions(), [{ type: 'decide', count: 0, actions: [3] }]);
   last().say(update());
   assert.ok(connection.deciding, 'somebody else has decided');
   last().say(update({ turn: turn({ count: 1 }) }));
@@ -132,7 +134,7 @@ test('a choice that waits to be revealed is changed, and so it is answered', (co
   const waiting = { count: 2, chosen: [3], legal: [], alternatives: [3, 4] };
   const connection = connected(context, { table: { turn: turn(waiting) } });
   connection.decide([4]);
-  assert.deepEqual(last().sent, [{ type: 'change', count: 1, actions: [4] }]);
+  assert.deepEqual(decisions(), [{ type: 'change', count: 1, actions: [4] }]);
   last().say(update({ turn: turn(waiting) }));
   assert.ok(connection.deciding);
   last().say(update({ turn: turn({ ...waiting, chosen: [4] }) }));
@@ -184,7 +186,7 @@ test('a decision asks at once whether anybody hears it, and is sent again by the
   pass(5500);
   pass(400);
   last().say(table());
-  assert.deepEqual(last().sent[0], { type: 'decide', count: 0, actions: [3] });
+  assert.deepEqual(decisions(), [{ type: 'decide', count: 0, actions: [3] }]);
 });
 
 test('a server that has not said that it answers is not asked, and what never opens is given up', (context) => {
@@ -249,7 +251,7 @@ test('after a loss a decision that still counts is sent again', (context) => {
   mock.timers.tick(400);
   assert.deepEqual(last().sent, []);
   last().say(table());
-  assert.deepEqual(last().sent, [{ type: 'decide', count: 0, actions: [3] }]);
+  assert.deepEqual(decisions(), [{ type: 'decide', count: 0, actions: [3] }]);
   assert.deepEqual([connection.status, connection.deciding], ['open', true]);
 });
 
@@ -258,13 +260,30 @@ test('after a loss one that came too late is said to be, one that has arrived is
   const fate = (more) => {
     comeBack({ turn: turn() });
     connection.decide([3]);
-    comeBack(more);
+    const decided = last().sent.at(-1).id;
+    comeBack(typeof more === 'function' ? more(decided) : more);
     return [connection.deciding, connection.refusal?.code ?? null, last().sent.length];
   };
   assert.deepEqual(fate({ turn: turn({ legal: [4] }) }), [false, 'late', 0]);
-  assert.deepEqual(fate({ turn: turn({ count: 1 }) }), [false, null, 0]);
-  assert.deepEqual(fate({ turn: turn({ count: 1 }), seats: [{ standin: 'medium' }] }), [false, 'late', 0]);
+  assert.deepEqual(
+    fate((decided) => ({ turn: turn({ count: 1 }), decided })),
+    [false, null, 0],
+  );
+  assert.deepEqual(fate({ turn: turn({ count: 1 }), decided: 'another' }), [false, 'late', 0], 'a bot has decided');
   assert.deepEqual(fate({ turn: null }), [false, null, 0]);
+});
+
+test('a decision keeps its id, by which the server knows it again, and no other has the same', (context) => {
+  const connection = connected(context);
+  connection.decide([3]);
+  const [{ id }] = last().sent;
+  assert.match(id, /^[A-Za-z0-9_-]{16}$/);
+  comeBack();
+  assert.equal(last().sent[0].id, id);
+  last().say(table({ turn: turn({ count: 1 }), decided: id }));
+  assert.ok(!connection.deciding);
+  connection.decide([4]);
+  assert.notEqual(last().sent.at(-1).id, id);
 });
 
 test('it waits longer after each attempt, up to a limit, and shortly again once it was back', (context) => {

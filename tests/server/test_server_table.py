@@ -100,6 +100,32 @@ def test_refusals_change_nothing(house: House) -> None:
         line.close()
 
 
+def test_a_decision_that_comes_again_is_carried_out_once(house: House) -> None:
+    _, _, (ada,) = table_of(house, "Ada", bots=("easy",) * 3)
+    with ada.line as line:
+        acting([ada])
+        while len(ada.turn["legal"]) < 2:
+            play_on([ada], random.Random(3), decisions=1)
+            acting([ada])
+        decision = {"count": ada.turn["count"], "actions": ada.turn["legal"][:1], "id": "first"}
+        line.say("decide", **decision)
+        while ada.turn["count"] == decision["count"]:
+            ada.hear()
+        acting([ada])
+        known = len(ada.events)
+        line.say("decide", **decision)
+        again = ada.hear_until("table")
+        assert (again["decided"], again["turn"]["count"], len(again["events"])) == ("first", ada.turn["count"], known)
+        line.say("propose", kind="take_back")
+        while ada.turn["count"] != decision["count"]:
+            ada.hear_until("table")
+        line.say("decide", **decision)  # a copy that was long on its way: the count alone would let it pass
+        assert ada.hear_until("table")["turn"]["count"] == decision["count"]
+        line.say("decide", **decision | {"id": "second"})
+        while ada.turn["count"] == decision["count"]:
+            ada.hear()
+
+
 def known_actions(seat: Seat) -> list[int]:
     assert seat.turn is not None
     return [illegal["action"] for illegal in seat.turn["illegal"]]

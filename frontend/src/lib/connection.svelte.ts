@@ -1,4 +1,5 @@
 /** A table as this browser sees it: what was said of it last, and the few things that can be said to it. */
+import { base64 } from './bytes';
 import { committed, deals } from './committing';
 import { leftOut } from './receipts';
 import { connect, type End, type Wire } from './wire';
@@ -39,6 +40,9 @@ const LONGEST_WAIT = 15_000;
 function wait(attempt: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + Math.random() / 2);
 }
+
+/** By which the server knows a decision again that comes once more. */
+const freshId = (): string => base64(crypto.getRandomValues(new Uint8Array(12))).replace(/\W/g, '-');
 
 /**
  * A table as this browser sees it, kept up to date, found again after every loss.
@@ -115,7 +119,7 @@ export class TableConnection {
       type === 'change'
         ? ({ chosen }) => chosen.length === 0 || chosen.join() === actions.join()
         : ({ count }) => count !== turn.count;
-    this.#decision = { type, count: turn.count - turn.chosen.length, actions };
+    this.#decision = { type, count: turn.count - turn.chosen.length, actions, id: freshId() };
     this.deciding = true;
     this.#sendDecision();
     return true;
@@ -358,14 +362,14 @@ export class TableConnection {
   /** After a reconnection: a decision that has not arrived is sent again; one that came too late is said to be lost. */
   #decideAgain(table: TableState): void {
     const decision = this.#decision;
-    const { turn, you } = table;
     if (!decision) return;
+    if (table.decided === decision.id) return this.#settled();
+    const { turn } = table;
     const open = turn && turn.count - turn.chosen.length === decision.count;
     const choices = decision.type === 'change' ? turn?.alternatives : turn?.legal;
     if (open && choices?.includes(decision.actions[0] ?? -1)) return this.#sendDecision();
-    const played = turn && turn.count > decision.count && you !== null && !table.seats[you]?.standin;
     this.#settled();
-    if (!played && turn) this.refusal = { type: 'refused', code: 'late', message: '', reason: null };
+    if (turn) this.refusal = { type: 'refused', code: 'late', message: '', reason: null };
   }
 
   /** Notes the clock; a question for this reader is confirmed, so that its way here is not charged. */

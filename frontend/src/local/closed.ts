@@ -76,6 +76,7 @@ export function closedTable(line: Line, record: GameRecord): TableState {
     events: record.events,
     steps: record.steps ?? [],
     turn: null,
+    decided: '',
     chat: [],
   };
 }

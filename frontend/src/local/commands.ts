@@ -42,8 +42,9 @@ export function barred(
   }
 }
 
-const decide: Handler<Decide | Change> = (state, { seat }, { type, count, actions }) => {
+const decide: Handler<Decide | Change> = (state, { seat }, { type, count, actions, id }) => {
   if (seat === null) return noSeat();
+  if (id && id === state.places[seat]?.decided) return [];
   if (state.phase === 'finished') return no('finished');
   const change = type === 'change';
   const made = change ? state.table.chosen(seat).length : 0;
@@ -53,7 +54,10 @@ const decide: Handler<Decide | Change> = (state, { seat }, { type, count, action
   const refusal = barred(state, seat, actions, change);
   if (refusal) return refusal;
   const back: Untimed[] = state.places[seat]?.standin ? [{ type: 'returned', seat }] : [];
-  return [...back, change ? { type: 'changed', seat, actions } : { type: 'decided', seat, actions, standin: false }];
+  return [
+    ...back,
+    change ? { type: 'changed', seat, actions, id } : { type: 'decided', seat, actions, standin: false, id },
+  ];
 };
 
 /** What only a player of a running game may do. */

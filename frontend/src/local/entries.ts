@@ -54,10 +54,13 @@ interface Decided extends Happened<'decided'> {
   actions: readonly number[];
   /** A bot has made it for the seat's person. */
   standin: boolean;
+  /** What the message was called that asked for it. */
+  id?: string;
 }
 interface Changed extends Happened<'changed'> {
   seat: number;
   actions: readonly number[];
+  id?: string;
 }
 interface Proposed extends Happened<'proposed'> {
   seat: number;

@@ -18,6 +18,8 @@ export interface Place {
   level: Level | null;
   /** Of the bot that plays for the person now. */
   standin: Level | null;
+  /** The id of the person's last decision that was carried out; empty where it had none. */
+  decided: string;
 }
 
 interface Pending {
@@ -52,8 +54,14 @@ export class LocalState {
   ) {
     this.places = created.chairs.map((chair, seat) =>
       chair.kind === 'bot'
-        ? { kind: 'bot', name: BOT_NAMES[seat % BOT_NAMES.length] ?? '', level: chair.level, standin: null }
-        : { kind: 'person', name: chair.name, level: null, standin: null },
+        ? {
+            kind: 'bot',
+            name: BOT_NAMES[seat % BOT_NAMES.length] ?? '',
+            level: chair.level,
+            standin: null,
+            decided: '',
+          }
+        : { kind: 'person', name: chair.name, level: null, standin: null, decided: '' },
     );
     this.title = created.title;
     this.hints = created.hints ?? false;
@@ -144,11 +152,13 @@ export class LocalState {
     switch (entry.type) {
       case 'decided':
         this.#play(entry.seat, entry.actions, entry.standin);
+        this.#remember(entry);
         if (this.proposal?.kind === 'take_back') this.proposal = null;
         return;
       case 'changed': {
         const chosen = this.table.chosen(entry.seat).length;
         this.table.change(entry.seat, entry.actions);
+        this.#remember(entry);
         return this.moves.changed(entry.seat, chosen, entry.actions.length);
       }
       case 'took_back':
@@ -166,6 +176,12 @@ export class LocalState {
     const free = this.seq > 1 && this.table.legal(seat).length > 1;
     this.table.decide(seat, actions);
     this.moves.made({ seat, count: actions.length, free, standin });
+  }
+
+  /** A decision that comes once more is known again. */
+  #remember({ seat, id }: { seat: number; id?: string }): void {
+    const place = this.places[seat];
+    if (place && id) place.decided = id;
   }
 
   /** What happens beside the game. */

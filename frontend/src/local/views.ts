@@ -76,6 +76,7 @@ export function tableState(state: LocalState, viewer: Viewer): TableState {
     events,
     steps: state.steps(),
     turn: turn(state, viewer.seat),
+    decided: viewer.seat === null ? '' : (state.places[viewer.seat]?.decided ?? ''),
     chat: [],
   };
 }

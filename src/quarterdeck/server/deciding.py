@@ -14,17 +14,20 @@ from quarterdeck.server.room import Room
 
 
 def decided(room: Room, viewer: Viewer, message: Decide | Change) -> Sequence[Entry]:
-    """What a decision comes to; nothing where it is refused."""
+    """What a decision comes to; nothing where it is refused, or was carried out before: then the table is told anew."""
     seating = room.seating
+    if viewer.seat is not None and message.id and message.id in seating.places[viewer.seat].decided:
+        room.audience.hand(viewer, seating, room.table)
+        return ()
     refusal = referee.decision(seating, room.table, viewer, message)
     if refusal is not None or viewer.seat is None:
         viewer.outbox.put(refusal or b"")
         return ()
     entry: Entry
     if isinstance(message, Change):
-        entry = Changed(viewer.seat, message.actions, at=viewer.said)
+        entry = Changed(viewer.seat, message.actions, message.id, at=viewer.said)
     else:
-        entry = Decided(viewer.seat, message.actions, lag=round(viewer.lag, 3), at=viewer.said)
+        entry = Decided(viewer.seat, message.actions, lag=round(viewer.lag, 3), id=message.id, at=viewer.said)
     away = seating.places[viewer.seat].standin is not None
     return (Returned(viewer.seat), entry) if away else (entry,)
 

@@ -134,19 +134,22 @@ class Decided(_Happened, tag="decided", kw_only=False, omit_defaults=True):
     """A seat's decisions, in order: action numbers of the game. `standin`: a bot made them for the seat's person.
 
     `lag`: seconds that the question was on its way, which are charged to nobody (older logs took them from `at`).
+    `id`: what the message was called that asked for it (`protocol.Decide`); empty: nothing.
     """
 
     seat: int
     actions: list[int]
     standin: bool = False
     lag: float = 0.0
+    id: str = ""
 
 
-class Changed(_Happened, tag="changed", kw_only=False):
-    """A seat's decisions that nobody had seen yet, chosen anew."""
+class Changed(_Happened, tag="changed", kw_only=False, omit_defaults=True):
+    """A seat's decisions that nobody had seen yet, chosen anew; `id` as in `Decided`."""
 
     seat: int
     actions: list[int]
+    id: str = ""
 
 
 class Proposed(_Happened, tag="proposed", kw_only=False):

@@ -44,6 +44,8 @@ Phrase = Literal[
     "bye",
 ]
 """A quick phrase: every reader is shown it in their own language."""
+DecisionId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{0,36}$")]
+"""By which a decision that comes twice is known again: drawn at random by whoever decides; empty: none."""
 Digits = Annotated[str, msgspec.Meta(pattern=DIGITS)]
 """A number for the deal, or a commitment to one."""
 Commitments = list[Digits]
@@ -280,6 +282,8 @@ class TableState(Company, tag_field="type", tag="table", kw_only=True):
     events: list[dict[str, Any]]
     steps: list[Step]
     turn: Turn | None
+    decided: DecisionId
+    """The id of the reader's last decision or change that was carried out; empty where it had none."""
     chat: list[Said]
 
 
@@ -360,20 +364,25 @@ ServerMessage = Earlier | TableState | Update | Seats | Refused | Said | Looking
 
 
 class Decide(msgspec.Struct, tag_field="type", tag="decide", forbid_unknown_fields=True):
-    """The seat's next decisions, in order, all or none (two for passing, one else). `count` from `Turn`."""
+    """The seat's next decisions, in order, all or none (two for passing, one else). `count` from `Turn`.
+
+    What has an `id` is carried out once, however often it comes: to a repetition the table is told anew (`TableState`).
+    """
 
     count: int
     actions: list[int]
+    id: DecisionId = ""
 
 
 class Change(msgspec.Struct, tag_field="type", tag="change", forbid_unknown_fields=True):
     """Other decisions in the place of `Turn.chosen`, all or none; possible until everybody's are revealed.
 
-    `count` is the number of decisions before those: `Turn.count` less the length of `Turn.chosen`.
+    `count` is the number of decisions before those: `Turn.count` less the length of `Turn.chosen`; `id` as in `Decide`.
     """
 
     count: int
     actions: list[int]
+    id: DecisionId = ""
 
 
 class Sit(msgspec.Struct, tag_field="type", tag="sit", forbid_unknown_fields=True):

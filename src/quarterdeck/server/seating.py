@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
@@ -35,6 +36,8 @@ from quarterdeck.server.names import BOT_NAMES
 from quarterdeck.server.protocol import Notice, Over, ProposalKind, Said, SeatInfo, Talk, Watching
 from quarterdeck.server.storage import Summary
 
+REMEMBERED = 32
+"""How many of a seat's decisions are known again when they come once more."""
 NO_TIMES: Mapping[int, float] = MappingProxyType({})
 
 
@@ -55,6 +58,8 @@ class Place:
     """To a number for the deal; empty where the seat takes no part in it."""
     number: str = ""
     """That number, once it was shown."""
+    decided: deque[str] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
+    """The ids of the last decisions that were carried out, oldest first (`protocol.Decide`)."""
 
     @property
     def bot(self) -> Level | None:
@@ -126,8 +131,11 @@ class Seating:
 
     def follow(self, entry: Entry, events: int = 0) -> None:
         """Take one entry of the log into account, after so many events of the game."""
-        if isinstance(entry, (Decided, Changed)) and self.proposal is None:
-            return
+        if isinstance(entry, (Decided, Changed)):
+            if entry.id:
+                self.places[entry.seat].decided.append(entry.id)
+            if self.proposal is None:
+                return
         self._remark(entry, events)
         match entry:
             case Renamed(seat, name, owner):

@@ -172,9 +172,16 @@ def whole(seating: Seating, common: Common, who: Reader, lines: int, game: Cours
         events=game.events,
         steps=game.steps,
         turn=game.turn,
+        decided=_last_decided(seating, who.seat),
         chat=seating.chat[-lines:],
     )
     return [*game.earlier, encode(message)]
+
+
+def _last_decided(seating: Seating, seat: int | None) -> str:
+    """The id of a reader's last decision (`TableState.decided`)."""
+    decided = seating.places[seat].decided if seat is not None else None
+    return decided[-1] if decided else ""
 
 
 _TURN = b'"your turn"'
