@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import signal
 import subprocess
 import sys
 import threading
@@ -197,12 +198,40 @@ def test_a_worker_that_ends_is_told(monkeypatch, tmp_path):
                 worker.code(GAME)
 
 
-def test_a_worker_whose_answer_nobody_waits_for_ends_in_silence():
-    """The server was stopped while it compiled."""
+@pytest.fixture
+def compiling(tmp_path):
+    """A compiling process. What it is told to import as `endless` never ends."""
+    (tmp_path / "endless.py").write_text("import time\ntime.sleep(600)")
+    command = [sys.executable, "-m", "quarterdeck.engine.compile", "0"]
     pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
-    with subprocess.Popen([sys.executable, "-m", "quarterdeck.engine.compile", "0"], **pipes) as worker:
-        worker.stdout.close()
-        worker.stdin.write(b"nowhere 0 digest\n")
-        worker.stdin.close()
-        assert worker.stderr.read() == b""
-    assert worker.returncode == 0
+    with subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(tmp_path)}, **pipes) as process:
+        yield process
+        process.kill()
+
+
+def order(process, package):
+    """Tell it to compile a package."""
+    process.stdin.write(f"{package} 0 digest\n".encode())
+    process.stdin.flush()
+
+
+def test_a_worker_whose_answer_nobody_waits_for_ends_in_silence(compiling):
+    """The server was stopped while it compiled."""
+    compiling.stdout.close()
+    order(compiling, "nowhere")
+    compiling.stdin.close()
+    assert compiling.stderr.read() == b""
+    assert compiling.wait() == 0
+
+
+def test_a_worker_is_ended_by_its_owner_alone_and_then_at_once(compiling):
+    """A signal to stop goes to the whole group, and the server must not take that for a compiler that failed."""
+    order(compiling, "nowhere")
+    assert compiling.stdout.read(1) == unit.FAILED
+    compiling.send_signal(signal.SIGTERM)
+    compiling.stdout.read(int.from_bytes(compiling.stdout.read(8), "little"))
+    order(compiling, "nowhere")
+    assert compiling.stdout.read(1) == unit.FAILED
+    order(compiling, "endless")
+    compiling.stdin.close()
+    assert compiling.wait(timeout=60) == 0

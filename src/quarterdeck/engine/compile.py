@@ -9,20 +9,24 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import threading
+from collections.abc import Iterator
 from contextlib import suppress
 from importlib import import_module
+from queue import SimpleQueue
 
 from quarterdeck.engine.unit import FAILED, FINE, compile_game
 
 
 def main() -> None:
     """Compile what is ordered until there are no more orders."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who gives the orders ends it
+    for sent_to_the_whole_group in (signal.SIGINT, signal.SIGTERM):  # who gives the orders ends this process
+        signal.signal(sent_to_the_whole_group, signal.SIG_IGN)
     with suppress(OSError, AttributeError):
         os.nice(int(sys.argv[1]))
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever is printed is no answer
-    for order in sys.stdin:
+    for order in _orders():
         package, checked, expected = order.split()
         try:
             sign, answer = FINE, compile_game(import_module(package).GAME, checked == "1", expected)
@@ -33,6 +37,20 @@ def main() -> None:
             answers.flush()
         except OSError:  # who gave the orders has ended meanwhile
             os._exit(0)
+
+
+def _orders() -> Iterator[str]:
+    """The orders; where nobody can give more, the process ends at once, for nobody waits for its answer either."""
+    orders: SimpleQueue[str] = SimpleQueue()
+
+    def read() -> None:
+        for order in sys.stdin:
+            orders.put(order)
+        os._exit(0)
+
+    threading.Thread(target=read, daemon=True).start()
+    while True:
+        yield orders.get()
 
 
 if __name__ == "__main__":
