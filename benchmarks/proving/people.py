@@ -153,6 +153,8 @@ class Player:
         self._open: tuple[int, int] | None = None
         """The decision on its way: its number, and the action."""
         self._timer: asyncio.TimerHandle | None = None
+        self._known = (0, 0)
+        """How many events, and how many own decisions, the server has told of so far."""
         self._lost = asyncio.Event()
         self._ended = asyncio.Event()
 
@@ -220,6 +222,7 @@ class Player:
         if message.type in ("table", "update"):
             first = message.first if message.type == "update" else 0
             self.ledger.show(self.seat, first, message.events)
+            self._keep(first + len(message.events), message.turn)
         if message.type == "table":
             self._attempt = 0
             self._sit_down(message)
@@ -234,6 +237,16 @@ class Player:
         if message.phase == "finished":
             self.finished = True
             self.leave()
+
+    def _keep(self, events: int, turn: Turn | None) -> None:
+        """What was told stays: whoever plays again what was lost would hide the loss. Raises Violation."""
+        before, known = self._known, (events, self._known[1] if turn is None else turn.count)
+        if known[0] < before[0] or known[1] < before[1]:
+            raise Violation(
+                f"table {self.ledger.table}: seat {self.seat} was told of {before[0]} events and {before[1]} own "
+                f"decisions, and now of {known[0]} and {known[1]}"
+            )
+        self._known = known
 
     def _refuse(self, code: str) -> None:
         if code in ("illegal", "malformed"):
@@ -279,7 +292,7 @@ class Player:
 
     def _send(self, count: int, action: int) -> None:
         self.ledger.send(self.seat, count, action, time.monotonic())
-        self._say({"type": "decide", "count": count, "actions": [action]})
+        self._say({"type": "decide", "count": count, "actions": [action], "id": f"{self.seat}-{count}"})
         self._stop_waiting()
         self._timer = asyncio.get_running_loop().call_later(PATIENCE, self.hang_up)
 

@@ -98,6 +98,30 @@ def test_what_a_ledger_notices(spoil: Callable[[Ledger, list[Entry]], None]) -> 
         ledger.check(entries)
 
 
+@pytest.mark.parametrize(
+    "later",
+    [
+        Heard("table", events=[msgspec.Raw(b"1")], turn=Turn(1, [])),
+        Heard("table", events=[msgspec.Raw(b"1"), msgspec.Raw(b"2")], turn=Turn(0, [])),
+        Heard("update", first=2, turn=Turn(0, [])),
+    ],
+    ids=["fewer events", "fewer decisions", "an update with fewer decisions"],
+)
+def test_a_player_notices_what_falls_behind_what_was_told(later: Heard) -> None:
+    """Even where everything that was lost is played again afterwards, as nobody was told otherwise."""
+
+    async def play() -> None:
+        person = Person("http://127.0.0.1:1", "Ada", None, httpx.AsyncHTTPTransport())
+        player = Player(person, 0, Ledger("one", "feud"), Tally(), Manner(think=lambda: 60.0))
+        player._take(Heard("table", events=[msgspec.Raw(b"1")], turn=Turn(0, []), you=0))
+        player._take(Heard("update", first=1, events=[msgspec.Raw(b"2")], turn=Turn(1, [])))
+        await person.http.aclose()
+        with pytest.raises(Violation, match="now of"):
+            player._take(Heard(later.type, later.first, later.events, later.turn, you=0))
+
+    asyncio.run(play())
+
+
 def test_a_line_that_is_refused_keeps_nobody_from_deciding() -> None:
     async def decided() -> int:
         manner, tally = Manner(think=lambda: 0.01), Tally()
