@@ -24,8 +24,20 @@ export class Ticking {
   }
 }
 
-function unit(value: number, name: 'day' | 'hour'): string {
-  return new Intl.NumberFormat(settings.locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+type Unit = 'day' | 'hour' | 'minute' | 'second';
+function unit(value: number, name: Unit, display: 'short' | 'long' = 'short'): string {
+  return new Intl.NumberFormat(settings.locale, { style: 'unit', unit: name, unitDisplay: display }).format(value);
+}
+
+/** So many whole seconds in the largest unit that they fill without a rest: "2 days", "90 seconds". */
+export function span(seconds: number): string {
+  const units: [Unit, number][] = [
+    ['day', DAY],
+    ['hour', HOUR],
+    ['minute', MINUTE],
+  ];
+  const [name, length] = units.find(([, length]) => seconds > 0 && seconds % length === 0) ?? ['second', 1];
+  return unit(seconds / length, name, 'long');
 }
 
 /** So many seconds in words or figures: "2 days, 3 hr", "1:05:00", "0:45". */

@@ -2,6 +2,7 @@
  * Tables that are not played any more: their rules have changed since, or they came as a record. They are shown with the
  * record that is kept of them; of a game that was not over that says what was decided, and not what came of it.
  */
+import { USUAL } from '../lib/levels';
 import type { GameRecord } from '../lib/records';
 import type { SeatInfo, TableState } from '../lib/protocol';
 import type { Created, Entry } from './entries';
@@ -72,6 +73,8 @@ export function closedTable(line: Line, record: GameRecord): TableState {
     open_rounds: false,
     outside_bots: false,
     rhythm: null,
+    standin: USUAL,
+    take_back: false,
     first: 0,
     events: record.events,
     steps: record.steps ?? [],

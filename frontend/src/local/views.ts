@@ -72,6 +72,8 @@ export function tableState(state: LocalState, viewer: Viewer): TableState {
     open_rounds: false,
     outside_bots: false,
     rhythm: null,
+    standin: created.standin,
+    take_back: created.take_back,
     first: 0,
     events,
     steps: state.steps(),

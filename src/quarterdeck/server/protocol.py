@@ -278,6 +278,10 @@ class TableState(Company, tag_field="type", tag="table", kw_only=True):
     """Bots from outside may sit down."""
     rhythm: Clock | None
     """How long people may think."""
+    standin: Level
+    """Of the bots that play for people."""
+    take_back: bool
+    """Decisions may be taken back."""
     first: int
     events: list[dict[str, Any]]
     steps: list[Step]

@@ -168,6 +168,8 @@ def whole(seating: Seating, common: Common, who: Reader, lines: int, game: Cours
         open_rounds=created.open_rounds,
         outside_bots=created.outside_bots,
         rhythm=created.clock,
+        standin=created.standin,
+        take_back=created.take_back,
         first=game.first,
         events=game.events,
         steps=game.steps,
