@@ -4,7 +4,7 @@ import re
 
 import prepared
 import pytest
-from conftest import DESKTOP
+from conftest import DESKTOP, PHONE
 from player import Pointer, answer, open_table, state
 from test_course import NOTE, begin
 from waiting import STILL, TWO_FRAMES, pause
@@ -236,3 +236,25 @@ def test_a_long_score_sheet_fits_and_opens_at_the_newest_round(visit, tmp_path):
         )
         page.keyboard.press("Escape")
         sheet.wait_for(state="detached")
+
+
+def test_an_invited_friend_sees_where_to_sit_and_how_the_table_is_kept(visit):
+    """Before anything else, the link to hand on among it."""
+    kept = {"clock": {"decision": None, "budget": 600, "increment": 5}, "memory": "strict", "take_back": False}
+    address = open_table(visit(), ["person", "person", "person", "easy"], terms={**kept, "standin": "hard"})
+    friend = visit(viewport=PHONE)
+    friend.page.goto(address)
+    seat = friend.page.get_by_role("button", name="Take seat 2")
+    seat.wait_for()
+    for width, height in SIZES:
+        friend.page.set_viewport_size({"width": width, "height": height})
+        friend.page.evaluate(TWO_FRAMES)
+        bottom = seat.evaluate("button => button.getBoundingClientRect().bottom")
+        assert bottom <= height, f"the first free seat ends at {bottom} of {height}"
+    said = friend.page.get_by_role("list", name="How this table is kept").get_by_role("listitem").all_inner_texts()
+    assert said == [
+        "10 minutes for the game, 5 seconds more after each decision",
+        "no taking back",
+        "strict memory",
+        "bot for whoever is away: hard",
+    ]
