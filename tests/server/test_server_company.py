@@ -128,6 +128,21 @@ def test_spectators_never_keep_out_who_has_a_seat(tmp_path: Path) -> None:
             assert host.until("table")["host"]
 
 
+def test_a_full_gallery_keeps_out_nobody_who_can_sit_down(tmp_path: Path) -> None:
+    """As long as a seat is free for them, and for so many of them as may come for each free seat."""
+    limits = Limits(viewers=5, network_viewers=3, house_viewers=4, house_network_viewers=4)
+    with running(tmp_path, limits=limits) as house, ExitStack() as closing:
+        table = house.guest("Ada").create("person", "person", "easy", "easy")
+        for _ in range(3):
+            closing.enter_context(looks_on(house, table, 1)).until("table")
+        closing.enter_context(looks_on(house, house.guest("Eve").create(*["easy"] * 4), 1)).until("table")
+        assert kept_out(house, table, 1), "nobody's friend: without a cookie nobody can sit down"
+        for name in ("Ben", "Cem"):
+            closing.enter_context(house.guest(name).sit(table)).until("table")
+        with house.guest("Dora").sit(table) as late, pytest.raises(ConnectionClosed):
+            late.until("table")
+
+
 # Agreeing
 
 

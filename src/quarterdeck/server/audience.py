@@ -65,7 +65,9 @@ class Viewer:
     parts: bool = False
     """It takes what a long game has told in several messages."""
     pressed: bool = False
-    """There is no room for this connection in the house, unless a seat at the table is its reader's."""
+    """Hardly a connection is left in the house: this one may stay if a seat at the table is its reader's."""
+    gallery_full: bool = False
+    """Too many look on in the house: this connection may stay if its reader has a seat, or can take one."""
 
     def __post_init__(self) -> None:
         """Most people have a device of their own."""

@@ -19,6 +19,8 @@ CATCH_UP = 500
 """How many states of a game are read at once for one who comes."""
 COMPANY_SECONDS = 0.25
 """Within which the comings and goings of spectators are told at once."""
+FRIENDS_A_SEAT = 2
+"""For each free seat so many more may come to a table whose gallery is full: one of them may sit down."""
 GONE_SECONDS = 0.05
 """Within which it is told at once who has gone that has a seat: after a game most go together."""
 
@@ -87,9 +89,20 @@ class Reception(Part):
         self._room.wake_bots()
 
     def _crowded(self, viewer: Viewer) -> bool:
-        """Whether so many look on that nobody else may who has no seat."""
+        """Whether so many look on that this one may not. Who can take a seat finds room beside a full gallery."""
         limits = self._room.limits
-        return crowded(self._room.audience.everybody, viewer, limits.viewers, limits.network_viewers)
+        room = FRIENDS_A_SEAT * self._seats_for(viewer)
+        if viewer.gallery_full and not room:
+            return True
+        most, of_network = limits.viewers + room, limits.network_viewers + room
+        return crowded(self._room.audience.everybody, viewer, most, of_network)
+
+    def _seats_for(self, viewer: Viewer) -> int:
+        """How many free seats this one may choose from."""
+        seating = self._room.seating
+        if viewer.guest is None or viewer.guest in seating.removed or seating.locked:
+            return 0
+        return sum(place.kind == "open" and place.guest is None for place in seating.places)
 
     async def _catch_up(self, viewer: Viewer) -> None:
         """Read what a long game told one who comes, a little at a time."""

@@ -107,7 +107,8 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
     try:
         viewer.parts = socket.query_params.get("parts") == "yes"
         viewer.network = network_of(socket.client.host if socket.client else "")
-        viewer.pressed = socket.scope["state"].get(SPARE, False) or services.gallery.crowded(viewer)
+        viewer.pressed = bool(socket.scope["state"].get(SPARE, False))
+        viewer.gallery_full = services.gallery.crowded(viewer)
         await _let_in(socket, services, viewer, table_id)
         room = await _enter(services, table_id, viewer)
         services.gallery.enter(viewer)
