@@ -159,7 +159,7 @@ def node_command(tests: Sequence[str]) -> list[str]:
 
 def load() -> None:
     """What tests need, so that a fork has it already; nothing of Quarterdeck."""
-    os.environ |= {"NUMBA_DISABLE_JIT": "1", "OPENBLAS_NUM_THREADS": "1"}
+    os.environ |= {"NUMBA_DISABLE_JIT": "1", "OPENBLAS_NUM_THREADS": "1", "QUARTERDECK_QUICKEST_FIRST": "1"}
     for name in LOADED:
         import_module(name)
     assert not any(name.partition(".")[0] == "quarterdeck" for name in sys.modules)

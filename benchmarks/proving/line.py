@@ -1,4 +1,4 @@
-"""What lies between browsers and a server: a line on which nothing may come through for a while."""
+"""What lies between a browser and a server: a line that freezes, drops, delays, and brings things in another order."""
 
 from __future__ import annotations
 
@@ -9,46 +9,52 @@ from contextlib import contextmanager, suppress
 
 
 class Line:
-    """Passes bytes on, both ways. While frozen it keeps its connections and accepts new ones, but passes nothing on.
-    When it thaws it passes on all that came meanwhile. Any thread may freeze and thaw it."""
+    """Passes bytes on, both ways. Any thread may disturb and mend it; nothing that was accepted is ever left out."""
 
     def __init__(self, host: str, port: int) -> None:
         """Use `line_to`."""
         self.address = ""
+        self.delay = 0.0
+        """Seconds that each piece takes longer."""
         self._behind = host, port
         self._loop = asyncio.new_event_loop()
-        self._flows = asyncio.Event()
-        self._flows.set()
-        self._ends: set[asyncio.StreamWriter] = set()
+        self._open = True
+        """Connections that begin now pass something on."""
+        self._pipes: set[_Pipe] = set()
 
     def freeze(self) -> None:
-        """Nothing comes through any more."""
-        self._loop.call_soon_threadsafe(self._flows.clear)
+        """Keep all connections and accept new ones, but pass nothing on."""
+        self._loop.call_soon_threadsafe(self._hold, False)
+
+    def overtake(self) -> None:
+        """Keep back what the connections of now bring, while new ones pass everything on: those come first."""
+        self._loop.call_soon_threadsafe(self._hold, True)
 
     def thaw(self) -> None:
-        """Everything does again."""
-        self._loop.call_soon_threadsafe(self._flows.set)
+        """Pass on all that was kept back, and from now on everything at once."""
+        self._loop.call_soon_threadsafe(self._mend)
+
+    def cut(self) -> None:
+        """End every connection there is."""
+        self._loop.call_soon_threadsafe(lambda: [pipe.cut() for pipe in self._pipes])
+
+    def _hold(self, others: bool) -> None:
+        self._open = others
+        for pipe in self._pipes:
+            pipe.flows.clear()
+
+    def _mend(self) -> None:
+        self._open, self.delay = True, 0.0
+        for pipe in self._pipes:
+            pipe.flows.set()
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self._ends.add(writer)
-        await self._flows.wait()
-        try:
-            there, back = await asyncio.open_connection(*self._behind)
-        except OSError:
-            writer.transport.abort()
-            return
-        self._ends.add(back)
-        await asyncio.gather(self._pass(reader, back), self._pass(there, writer))
-        self._ends -= {writer, back}
-
-    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with suppress(OSError):
-            while data := await reader.read(65536):
-                await self._flows.wait()
-                writer.write(data)
-                await writer.drain()
-        await self._flows.wait()
-        writer.transport.close()
+        pipe = _Pipe(self)
+        self._pipes.add(pipe)
+        if self._open:
+            pipe.flows.set()
+        await pipe.join(reader, writer, self._behind)
+        self._pipes.discard(pipe)
 
     async def _listen(self, ready: threading.Event) -> None:
         server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
@@ -63,14 +69,46 @@ class Line:
         self._end = listening.cancel
         with suppress(asyncio.CancelledError):
             self._loop.run_until_complete(listening)
-        left = asyncio.all_tasks(self._loop)
-        for task in left:
-            task.cancel()
-        self._loop.run_until_complete(asyncio.gather(*left, return_exceptions=True))
+        for pipe in self._pipes:
+            pipe.cut()
+        if left := asyncio.all_tasks(self._loop):
+            self._loop.run_until_complete(asyncio.wait(left))
+        self._loop.close()
+
+
+class _Pipe:
+    """One connection on a line."""
+
+    def __init__(self, line: Line) -> None:
+        self.flows = asyncio.Event()
+        self._line = line
+        self._ends: list[asyncio.StreamWriter] = []
+
+    def cut(self) -> None:
+        self.flows.set()
         for end in self._ends:
             end.transport.abort()
-        self._loop.run_until_complete(asyncio.sleep(0))
-        self._loop.close()
+
+    async def join(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, behind: tuple[str, int]) -> None:
+        self._ends.append(writer)
+        await self.flows.wait()
+        try:
+            there, back = await asyncio.open_connection(*behind)
+        except OSError:
+            writer.transport.abort()
+            return
+        self._ends.append(back)
+        await asyncio.gather(self._pass(reader, back), self._pass(there, writer))
+
+    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(OSError):
+            while data := await reader.read(65536):
+                await asyncio.sleep(self._line.delay)
+                await self.flows.wait()
+                writer.write(data)
+                await writer.drain()
+        await self.flows.wait()
+        writer.transport.close()
 
 
 @contextmanager
