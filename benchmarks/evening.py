@@ -34,7 +34,7 @@ SEEN = 10.0
 """Seconds within which a player must see that nothing comes through any more."""
 TROUBLES = {"freeze": (9.0, 16.0), "cut": (0.0, 0.0), "delay": (4.0, 8.0), "overtake": (12.0, 16.0)}
 """How long each lasts (seconds): the shortest, the longest."""
-QUIET = (2.0, 6.0)
+QUIET = (4.0, 12.0)
 """Seconds in which a line is left alone."""
 SETTLED = 60.0
 """Seconds after the last trouble within which everything must have arrived."""
@@ -106,8 +106,10 @@ class Chair:
 class Evening:
     """A server, four browsers, and tables one after the other."""
 
-    def __init__(self, server: Server, browser: Browser, stack: ExitStack) -> None:
+    def __init__(self, server: Server, browser: Browser, stack: ExitStack, seen: float) -> None:
+        """`seen`: seconds within which a player must see that the line is frozen."""
         self.server = server
+        self.seen = seen
         lines = [stack.enter_context(line_to(server.address)) for _ in PEOPLE]
         self.chairs = [Chair(browser, line, locale) for line, (_, locale) in zip(lines, PEOPLE, strict=True)]
         self.troubles: Counter[str] = Counter()
@@ -161,7 +163,7 @@ class Evening:
             chair.seen = time.monotonic() - chair.since
             self.delays.append(chair.seen)
         if now >= chair.until:
-            if chair.trouble == "freeze" and chair.seen is None and now - chair.since > SEEN:
+            if chair.trouble == "freeze" and chair.seen is None and now - chair.since > self.seen:
                 raise Violation(f"{now - chair.since:.1f} s after its line froze a page says nothing")
             if chair.trouble:
                 chair.mend(now)
@@ -199,14 +201,14 @@ class Evening:
         )
 
 
-def prove(seconds: float, folder: Path, browser: Browser) -> Evening:
-    """An evening of so many seconds; the server's files are in `folder`. Raises Violation."""
+def prove(seconds: float, folder: Path, browser: Browser, seen: float = SEEN) -> Evening:
+    """An evening of so many seconds; the server's files are in `folder`, `seen` is for `Evening`. Raises Violation."""
     with ExitStack() as stack:
         server = Server(f"sqlite:///{folder / 'evening.db'}", folder)
         server.start()
         stack.callback(server.end)
         server.wait()
-        evening = Evening(server, browser, stack)
+        evening = Evening(server, browser, stack, seen)
         for chair in evening.chairs:
             stack.callback(chair.context.close)
         evening.play(seconds)
