@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { compress } from './plugins/compress.ts';
 import { icons } from './plugins/icons.ts';
+import { missing } from './plugins/missing.ts';
 import { pages } from './plugins/pages.ts';
 import { rules, strategy } from './plugins/rules.ts';
 import { words } from './plugins/words.ts';
@@ -28,7 +29,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [words(), rules(), strategy(), icons(), svelte(), pages(), worker(), compress()],
+  plugins: [words(), rules(), strategy(), icons(), svelte(), pages(), missing(), worker(), compress()],
   // Whatever asks for another file asks for it beside itself, so that the page may lie in any folder; but at a server
   // the page itself is shown at all its addresses.
   experimental: {

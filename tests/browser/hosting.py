@@ -11,6 +11,10 @@ from click.testing import CliRunner
 from quarterdeck.cli import main
 
 FOLDER = "games/quarterdeck"
+OWN = (
+    """(document.querySelector('meta[name="quarterdeck-site"]') ? ` ${location.pathname.replace(/[^/]*$/, '')}` : '')"""
+)
+"""What an exported site puts behind the names under which it keeps something; a server at the root nothing."""
 
 
 def export(root):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
-import socket
 import sqlite3
 import ssl
 import subprocess
@@ -63,15 +62,6 @@ def get(address: str, **how: Any) -> httpx.Response:
 def trust(address: str) -> ssl.SSLContext | bool:
     """Whom a client of this address trusts: by http nobody has to be."""
     return address.startswith("https:") or NO_TLS
-
-
-@contextmanager
-def kept_port() -> Iterator[int]:
-    """A free port that nobody else takes before a server listens there: it is bound, and nobody listens."""
-    with socket.socket() as keeper:
-        keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        keeper.bind(("127.0.0.1", 0))
-        yield keeper.getsockname()[1]
 
 
 def sql(folder: Path, statement: str, *values: object) -> list[Any]:

@@ -5,24 +5,21 @@ from __future__ import annotations
 import os
 import random
 import re
-import shutil
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import httpx
 import pytest
-from house import PATIENCE, House, kept_port, running, wait_for
+from house import PATIENCE, House, running
 from play import play_on, table_of
+from proxy import kept_port, needs_nginx, nginx
 
 from quarterdeck.server.config import Limits
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 NAME = "cards.example.org"
-NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
 
 
 def certificate(folder: Path) -> tuple[Path, Path]:
@@ -33,10 +30,9 @@ def certificate(folder: Path) -> tuple[Path, Path]:
     return pair
 
 
-@contextmanager
-def nginx(folder: Path, upstream: str, plain: int, safe: int, pair: tuple[Path, Path]) -> Iterator[None]:
-    """nginx with the file as it is, but for its ports, its certificate and where the server is."""
-    site = (DEPLOY / "nginx.conf").read_text("utf-8")
+def site(upstream: str, plain: int, safe: int, pair: tuple[Path, Path]) -> str:
+    """The file for nginx as it is, but for its ports, its certificate and where the server is."""
+    text = (DEPLOY / "nginx.conf").read_text("utf-8")
     for pattern, value in (
         (r"listen (\[::\]:)80;", f"listen [::1]:{plain};"),
         (r"listen 80;", f"listen 127.0.0.1:{plain};"),
@@ -46,31 +42,12 @@ def nginx(folder: Path, upstream: str, plain: int, safe: int, pair: tuple[Path, 
         (r"/etc/letsencrypt/\S+/privkey.pem", str(pair[1])),
         (r"server 127.0.0.1:8000;", f"server {upstream};"),
     ):
-        site, count = re.subn(pattern, value, site)
+        text, count = re.subn(pattern, value, text)
         assert count == 1, pattern
-    (folder / "site.conf").write_text(site)
-    temporary = " ".join(f"{kind}_temp_path {folder};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
-    user = "user root;" if os.geteuid() == 0 else ""
-    (folder / "nginx.conf").write_text(
-        f"{user} daemon off; pid {folder}/pid; error_log stderr; events {{}}"
-        f" http {{ access_log off; {temporary} include {folder}/site.conf; }}"
-    )
-    with subprocess.Popen([str(NGINX), "-p", folder, "-c", folder / "nginx.conf"]) as server:
-        try:
-            wait_for(lambda: server.poll() is not None or answers(safe))
-            assert server.poll() is None, "nginx did not start"
-            yield
-        finally:
-            server.terminate()
+    return text
 
 
-def answers(port: int) -> bool:
-    with suppress(OSError), socket.create_connection(("127.0.0.1", port)):
-        return True
-    return False
-
-
-@pytest.mark.skipif(NGINX is None, reason="no nginx: install Debian's nginx-light")
+@needs_nginx
 def test_played_through_nginx_with_tls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pair = certificate(tmp_path)
     monkeypatch.setenv("SSL_CERT_FILE", str(pair[0]))
@@ -88,7 +65,7 @@ def played_through(folder: Path, plain: int, safe: int, pair: tuple[Path, Path])
     settings = {"public_url": origin, "trusted_proxies": ("127.0.0.1/32",), "allowed_hosts": (NAME,), "limits": limits}
     with running(folder / "house", **settings) as inside:
         upstream = inside.origin.removeprefix("http://")
-        with nginx(folder, upstream, plain, safe, pair):
+        with nginx(folder, site(upstream, plain, safe, pair), safe):
             house = House(f"{origin}/", inside.config)
             table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"rules": "strife"})
             assert play_on(seats, random.Random(1), decisions=8) == 8

@@ -108,6 +108,13 @@ def test_a_text_is_packed_for_the_first_reader_who_needs_it(tmp_path: Path) -> N
     assert page.best("gzip")[1] is packed
 
 
+def test_what_is_in_the_build_for_others_is_not_shown(tmp_path: Path) -> None:
+    (site(tmp_path) / "404.html").write_text("for hosts without a server")
+    made = Site(tmp_path)
+    assert made.find("404.html") is None
+    assert made.find("pages.json") is None
+
+
 def test_a_missing_page_is_said_plainly(tmp_path: Path) -> None:
     with pytest.raises(StartupError, match="page has not been built"):
         Site(tmp_path)

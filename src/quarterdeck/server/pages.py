@@ -26,6 +26,8 @@ from quarterdeck.server.game_pages import all_files, announced
 INDEX = "index.html"
 PAGES = "pages.json"
 """The addresses at which the page shows something, as its router reads them: `table/{id}/screen`."""
+MISSING = "404.html"
+"""What hosts of an exported site show where nothing is; a server shows the page itself."""
 OWN = ("api", "healthz")
 """What the server's own addresses begin with, beside those of the page and its files."""
 _HASHED = re.compile(r"-[A-Za-z0-9_-]{8}\.[a-z0-9]+$")
@@ -81,6 +83,7 @@ class Site:
         """
         raw = page_files(built)
         routes = msgspec.json.decode(raw.pop(PAGES), type=list[str])
+        raw.pop(MISSING, None)
         self.folder = folder
         self._route = re.compile("|".join(_HOLE.sub(_SEGMENT, route) for route in routes))
         index = announced(raw[INDEX])
