@@ -11,10 +11,8 @@ from click.testing import CliRunner
 from quarterdeck.cli import main
 
 FOLDER = "games/quarterdeck"
-OWN = (
-    """(document.querySelector('meta[name="quarterdeck-site"]') ? ` ${location.pathname.replace(/[^/]*$/, '')}` : '')"""
-)
-"""What an exported site puts behind the names under which it keeps something; a server at the root nothing."""
+OWN = f"(location.pathname.startsWith('/{FOLDER}/') ? ' /{FOLDER}/' : '')"
+"""What the site puts behind the names under which it keeps something; a server at the root of a host puts nothing."""
 
 
 def export(root):

@@ -5,6 +5,7 @@ They share an origin, and so everything that a browser keeps for one; yet each i
 
 import re
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -17,6 +18,7 @@ from quarterdeck.cli import main
 
 pytestmark = [pytest.mark.browser, needs_nginx]
 
+DEPLOY = Path(__file__).parents[2] / "deploy"
 SITES = ("a", "b", "c")
 OURS = """async () => ({
   workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope, active }) =>
@@ -29,22 +31,20 @@ OURS = """async () => ({
 
 
 def configuration(port, a, b, root):
-    """Both kinds of proxy, as docs/operating.md has them, and files."""
-    forwarded = """
-        proxy_http_version 1.1;
-        proxy_set_header Host $http_host;
-        proxy_set_header X-Forwarded-For $remote_addr;
-        proxy_set_header X-Forwarded-Proto $scheme;
-        proxy_set_header Upgrade $http_upgrade;
-        proxy_set_header Connection $kept;
-        proxy_buffering off;"""
+    """Two servers with the settings of deploy/nginx.conf, as docs/operating.md says, and files.
+
+    Of the paths that nginx passes on to `a` it strips the folder, of those to `b` it does not.
+    """
+    deployed = (DEPLOY / "nginx.conf").read_text("utf-8")
+    connection = re.search(r"^map .*?^}", deployed, re.DOTALL | re.MULTILINE)[0]
+    settings = re.search(r"location / {\n *proxy_pass \S+\n(.*?)^    }", deployed, re.DOTALL | re.MULTILINE)[1]
     return f"""
-map $http_upgrade $kept {{ default upgrade; '' close; }}
+{connection}
 types {{ text/html html; text/javascript js; text/css css; image/svg+xml svg; application/wasm wasm; }}
 server {{
     listen 127.0.0.1:{port};
-    location /a/ {{ proxy_pass {a}/;{forwarded} }}
-    location /b {{ proxy_pass {b};{forwarded} }}
+    location /a/ {{ proxy_pass {a}/; {settings} }}
+    location /b {{ proxy_pass {b}; {settings} }}
     location /c/ {{ root {root}; error_page 404 /c/404.html; }}
 }}"""
 
@@ -53,7 +53,7 @@ server {{
 def house(folder, public):
     """A server that is found at `public`; the origin where it listens."""
     folder.mkdir()
-    with serving(folder, QUARTERDECK_PUBLIC_URL=public, QUARTERDECK_TRUSTED_PROXY="127.0.0.1") as address:
+    with serving(folder, QUARTERDECK_PUBLIC_URL=public, QUARTERDECK_TRUSTED_PROXIES="127.0.0.1") as address:
         yield re.match(r"http://[^/]+", address).group()
 
 
