@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { runInNewContext } from 'node:vm';
 import { load } from './load.mjs';
 
 const source = new URL('../src/', import.meta.url);
@@ -84,6 +85,23 @@ test('in a folder the page is one, and its addresses stand after #', async () =>
   assert.deepEqual(at('./'), { page: '/', part: '' });
   assert.equal(at('#page'), null, 'a place in the page that is shown');
   assert.equal(at('../other/#/rules/feud'), null);
+});
+
+test('the theme is read before the first paint from where the settings keep it', async () => {
+  const script = await readFile(new URL('../public/assets/theme.js', import.meta.url), 'utf8');
+  for (const [address, told] of [
+    ['https://cards.example.org/table/a1', {}],
+    ['https://example.org/cards/table/a1', { folder: '/cards/' }],
+    ['https://example.org/games/quarterdeck/', { site: 'alone' }],
+    ['https://example.org/', { site: 'alone' }],
+  ]) {
+    const { ownName } = await siteAt(address, told);
+    const kept = { [ownName('quarterdeck')]: '{"theme":"night"}' };
+    const localStorage = { getItem: (name) => kept[name] ?? '{"theme":"day"}' };
+    const document = { ...globalThis.document, documentElement: { dataset: {} } };
+    runInNewContext(script, { location, document, localStorage });
+    assert.equal(document.documentElement.dataset.theme, 'night', address);
+  }
 });
 
 test('every address of this site is written by lib/site, and nothing is kept without its name', async () => {
