@@ -84,6 +84,7 @@ def server(folder: Path) -> None:
     web = folder / "web"
     web.mkdir()
     (web / "index.html").write_text("<!doctype html>")
+    (web / "pages.json").write_text('[""]')
     set_up()
     config = ServerConfig(database_url(None, folder), limits=Limits(**many, **more), web=web, public_url=PLACE)
     run(config, listen("127.0.0.1", 0), lambda running: print(running.address, flush=True))

@@ -55,6 +55,7 @@ def endpoints() -> list[Endpoint]:
     """All of them, but the page's own files."""
     with tempfile.TemporaryDirectory() as name:
         (Path(name) / "index.html").write_text("<!doctype html>")
+        (Path(name) / "pages.json").write_text('[""]')
         app = create_app(ServerConfig("sqlite+aiosqlite:///none", web=Path(name)))
     found = []
     for route in app.routes:

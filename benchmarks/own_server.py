@@ -30,6 +30,7 @@ def server(folder: Path, database: str | None = None, workers: int = 1) -> None:
     web = folder / "web"
     web.mkdir(exist_ok=True)
     (web / "index.html").write_text("<!doctype html>")
+    (web / "pages.json").write_text('[""]')
     raise_file_limit()
     config = ServerConfig(database_url(database, folder), limits=free, web=web, connections=CONNECTIONS)
     listener = listen("127.0.0.1", 0)

@@ -2,6 +2,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { compress } from './plugins/compress.ts';
 import { icons } from './plugins/icons.ts';
+import { missing } from './plugins/missing.ts';
+import { pages } from './plugins/pages.ts';
 import { rules, strategy } from './plugins/rules.ts';
 import { words } from './plugins/words.ts';
 import { worker } from './plugins/worker.ts';
@@ -13,7 +15,7 @@ const server = process.env.QUARTERDECK_URL ?? 'http://127.0.0.1:8000';
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/svelte\/|src\/(words\/index|games\/(index|installed)|lib\/(api|committing|guest|habits|levels|local|parts|problems|router|settings|site|storage|terms|words)|shell\/(Compass|Icon|Notice|Part|names))\b/,
+    test: /node_modules\/svelte\/|src\/(words\/index|games\/(index|installed)|lib\/(api|committing|guest|habits|levels|local|pages|parts|problems|router|settings|site|storage|terms|words)|shell\/(Compass|Icon|Notice|Part|names))\b/,
   },
   {
     name: 'table',
@@ -27,7 +29,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [words(), rules(), strategy(), icons(), svelte(), worker(), compress()],
+  plugins: [words(), rules(), strategy(), icons(), svelte(), pages(), missing(), worker(), compress()],
   // Whatever asks for another file asks for it beside itself, so that the page may lie in any folder; but at a server
   // the page itself is shown at all its addresses.
   experimental: {

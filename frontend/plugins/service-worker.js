@@ -1,11 +1,15 @@
 /**
  * The service worker: the page is there at once, and without a connection. It keeps the files of one build; addresses of
  * the server's own (/api/) never pass through it. It shows the messages that come while the page is closed. The build
- * puts in the list of files and the words (plugins/worker.ts). The site may lie in any folder of its host.
+ * puts in the lists of files and pages, and the words (plugins/worker.ts). The site may lie in any folder of its host.
  */
+/** There is a server behind the page; `quarterdeck export` writes false here. */
+const SERVED = true;
 const ROOT = new URL('./', location.href).pathname;
 const FILES = /* files */ [].map((name) => ROOT + name);
 const VERSION = /* version */ '';
+/** The addresses at which a server shows the page: `table/{id}`. */
+const PAGES = /* pages */ [];
 const WORDS = /* words */ {};
 /** Of this site alone: others on the same host have theirs. */
 const OURS = `quarterdeck-${ROOT === '/' ? '' : `${ROOT}-`}`;
@@ -32,8 +36,11 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(clear());
 });
 
-/** At a server every address shows the page; in a folder only its own does. */
-const isPage = (pathname) => ROOT === '/' || pathname === ROOT || pathname === `${ROOT}index.html`;
+/** Where the page is shown below ROOT: at a server at all its addresses, else at one. lib/router.svelte.ts agrees. */
+const SHOWN = new RegExp(
+  SERVED ? `^(${PAGES.map((page) => page.replace(/\{\w+\}/, '[A-Za-z0-9_-]+')).join('|')})/?$` : '^(index\\.html)?$',
+);
+const isPage = (pathname) => pathname.startsWith(ROOT) && SHOWN.test(pathname.slice(ROOT.length));
 
 async function kept(path) {
   const cache = await caches.open(CACHE);
@@ -58,7 +65,7 @@ async function fresh(request, path) {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
+  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith(`${ROOT}api/`)) return;
   if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(fresh(request, ROOT));
   else if (FILES.includes(pathname) && HASHED.test(pathname))
     event.respondWith(kept(pathname).then((file) => file ?? fetch(request)));

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { addresses } from './pages.ts';
 import { type Catalogue, load } from './words.ts';
 
 const SOURCE = 'plugins/service-worker.js';
@@ -33,6 +34,7 @@ export function worker(): Plugin {
       const version = createHash('sha256').update(files).digest('hex').slice(0, 12);
       const source = readFileSync(join(root, SOURCE), 'utf8')
         .replace('/* files */ []', files)
+        .replace('/* pages */ []', JSON.stringify(addresses(root)))
         .replace("/* version */ ''", JSON.stringify(version))
         .replace('/* words */ {}', JSON.stringify(await words(join(root, 'src/words'))));
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { mock } from 'node:test';
 import { load } from './load.mjs';
 
-globalThis.document = new EventTarget(); // the page that hears when the day changes
+globalThis.document = Object.assign(new EventTarget(), { querySelector: () => null }); // the page that hears when the day changes
 mock.timers.enable({ apis: ['setTimeout'] });
 const { answered, dayOf, following, isDue, ofDay, settled } = await load('src/puzzles/schedule.ts');
 const { restore } = await load('src/puzzles/progress.svelte.ts');

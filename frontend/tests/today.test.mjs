@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { load } from './load.mjs';
 
-const page = new EventTarget();
+const page = Object.assign(new EventTarget(), { querySelector: () => null });
 const languages = ['en-GB', 'ja-JP', 'en'];
 Object.assign(globalThis, {
   document: page,

@@ -11,6 +11,8 @@ from click.testing import CliRunner
 from quarterdeck.cli import main
 
 FOLDER = "games/quarterdeck"
+OWN = f"(location.pathname.startsWith('/{FOLDER}/') ? ' /{FOLDER}/' : '')"
+"""What the site puts behind the names under which it keeps something; a server at the root of a host puts nothing."""
 
 
 def export(root):

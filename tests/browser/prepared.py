@@ -12,6 +12,7 @@ import random
 import re
 from contextlib import ExitStack, contextmanager, nullcontext, suppress
 
+from hosting import OWN
 from waiting import PATIENCE
 from websockets.sync.client import connect
 
@@ -20,7 +21,9 @@ from quarterdeck.bots import create, untimed
 from quarterdeck.bots.chance import Chance
 from quarterdeck.table.records import write
 
-OPENED = """const asked = indexedDB.open('quarterdeck', 1);
+OPENED = (
+    f"const asked = indexedDB.open('quarterdeck' + {OWN}, 1);"
+    + """
   asked.onupgradeneeded = () => {
     asked.result.createObjectStore('log');
     asked.result.createObjectStore('tables', { keyPath: 'id' });
@@ -31,6 +34,7 @@ OPENED = """const asked = indexedDB.open('quarterdeck', 1);
     request.onerror = () => failed(request.error);
   });
   const base = await answered(asked);"""
+)
 READ = f"""async (id) => {{
   {OPENED}
   const found = await answered(base.transaction('log').objectStore('log').getAll(IDBKeyRange.bound([id], [id, []])));

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 from composing import LOOKOUT, buy, choose, compose, offered, order, own, press
 from conftest import DESKTOP, PHONE, visiting
-from hosting import Host
+from hosting import OWN, Host
 from player import Pointer, Touch, give_up, play
 from test_played_here import WHOLE
 
@@ -47,7 +47,7 @@ def fly(chromium, host):
 def remembered(page, game, bots, options):
     """As if the game had been chosen so before."""
     habit = {"options": options, "sitters": bots, "names": [], "listed": False, "aids": True, "here": False}
-    page.evaluate("(habits) => (localStorage['quarterdeck.habits'] = habits)", json.dumps({game: habit}))
+    page.evaluate(f"(habits) => (localStorage['quarterdeck.habits' + {OWN}] = habits)", json.dumps({game: habit}))
     page.reload()
 
 

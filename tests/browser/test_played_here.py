@@ -7,6 +7,7 @@ import prepared
 import pytest
 from click.testing import CliRunner
 from conftest import PHONE, Visitor, serving
+from hosting import OWN
 from player import Pointer, Touch, play, stands
 from playwright.sync_api import TimeoutError
 
@@ -35,7 +36,7 @@ def chosen(page, here=True, **games):
         game: {"options": GAMES[game][1], "sitters": GAMES[game][2], "names": [], "aids": True, "here": here, **more}
         for game, more in games.items()
     }
-    page.evaluate("(kept) => localStorage.setItem('quarterdeck.habits', JSON.stringify(kept))", kept)
+    page.evaluate(f"(kept) => localStorage.setItem('quarterdeck.habits' + {OWN}, JSON.stringify(kept))", kept)
     page.reload()
 
 

@@ -40,6 +40,21 @@ def test_the_page_says_that_there_is_no_server_and_names_its_files_beside_itself
     assert '<meta name="quarterdeck-site" content="alone" />' in index
 
 
+def test_what_a_host_shows_where_nothing_is_names_nothing_beside_itself_and_says_it_in_every_language(
+    site: Path,
+) -> None:
+    page = (site / "404.html").read_text()
+    assert re.findall(r'(?:src|href)="([^"]*)"', page) == ["./", "./"]
+    for words in ("There is no page at this address.", "このアドレスにページはありません。", "Go to the first page"):
+        assert words in page
+    assert "default-src 'none'; script-src 'sha256-" in page
+    assert not (site / "pages.json").exists(), "that is a server's"
+
+
+def test_its_service_worker_is_told_that_no_server_is_behind_it(site: Path) -> None:
+    assert "const SERVED = false;" in (site / "sw.js").read_text()
+
+
 def test_its_policy_is_the_server_s_but_for_what_a_page_cannot_say(site: Path) -> None:
     index = (site / "index.html").read_text()
     policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', index)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
-import socket
 import sqlite3
 import ssl
 import subprocess
@@ -18,6 +17,7 @@ from copy import copy
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx
 import msgspec
@@ -40,6 +40,8 @@ FIXED = ("feud", "hearts")
 PATIENCE = 60.0
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """For clients without TLS: to load the certificates that everybody trusts costs more than most requests."""
+PAGES = Path(__file__).parents[2] / "frontend/src/lib/pages.json"
+"""The page's addresses."""
 TEMPLATE: list[Path] = []
 """A migrated database without rows, where there is one: migrating costs more than the rest of a server's start."""
 
@@ -60,15 +62,6 @@ def get(address: str, **how: Any) -> httpx.Response:
 def trust(address: str) -> ssl.SSLContext | bool:
     """Whom a client of this address trusts: by http nobody has to be."""
     return address.startswith("https:") or NO_TLS
-
-
-@contextmanager
-def kept_port() -> Iterator[int]:
-    """A free port that nobody else takes before a server listens there: it is bound, and nobody listens."""
-    with socket.socket() as keeper:
-        keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        keeper.bind(("127.0.0.1", 0))
-        yield keeper.getsockname()[1]
 
 
 def sql(folder: Path, statement: str, *values: object) -> list[Any]:
@@ -100,7 +93,7 @@ def shared_application() -> Iterator[None]:
         if not made:
             made.append(create_app(config))
         own = copy(made[0])
-        own.state = State({"site": Site(config.web), "services": services})
+        own.state = State({"site": Site(config.web, config.folder), "services": services})
         # These two have a part that lives as long as the server, not as long as this process.
         own.event_emitter, own.asgi_router = SimpleEventEmitter([]), copy(own.asgi_router)
         own.asgi_router.app = own
@@ -123,7 +116,9 @@ def prepare_database(folder: Path) -> None:
 def site(folder: Path) -> Path:
     """A small built page."""
     (folder / "assets").mkdir(parents=True, exist_ok=True)
-    (folder / "index.html").write_text("<!doctype html><title>Quarterdeck</title>" + "<p>page</p>" * 50)
+    head = '<meta charset="utf-8" /><title>Quarterdeck</title><script src="/assets/index-AbCd1234.js"></script>'
+    (folder / "index.html").write_text(f"<!doctype html>{head}" + "<p>page</p>" * 50)
+    (folder / "pages.json").write_bytes(msgspec.json.encode(list(msgspec.json.decode(PAGES.read_bytes()))))
     (folder / "assets" / "index-AbCd1234.js").write_text("console.log('page');" * 50)
     (folder / "assets" / "compass.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
     return folder
@@ -145,7 +140,8 @@ class House:
 
     @property
     def origin(self) -> str:
-        return self.address.rstrip("/")
+        place = urlsplit(self.address)
+        return f"{place.scheme}://{place.netloc}"
 
     def guest(self, name: str | None = None) -> Guest:
         guest = Guest(self)

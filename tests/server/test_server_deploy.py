@@ -5,24 +5,21 @@ from __future__ import annotations
 import os
 import random
 import re
-import shutil
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import httpx
 import pytest
-from house import PATIENCE, House, kept_port, running, wait_for
+from house import PATIENCE, House, running
 from play import play_on, table_of
+from proxy import kept_port, needs_nginx, nginx
 
-from quarterdeck.server.config import Limits
+from quarterdeck.server.config import Limits, public_address
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 NAME = "cards.example.org"
-NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
 
 
 def certificate(folder: Path) -> tuple[Path, Path]:
@@ -33,10 +30,12 @@ def certificate(folder: Path) -> tuple[Path, Path]:
     return pair
 
 
-@contextmanager
-def nginx(folder: Path, upstream: str, plain: int, safe: int, pair: tuple[Path, Path]) -> Iterator[None]:
-    """nginx with the file as it is, but for its ports, its certificate and where the server is."""
-    site = (DEPLOY / "nginx.conf").read_text("utf-8")
+def site(upstream: str, plain: int, safe: int, pair: tuple[Path, Path], place: str) -> str:
+    """The file for nginx as it is, but for its ports, its certificate and where the server is.
+
+    `place`: the folder that nginx strips, as docs/operating.md says.
+    """
+    text = (DEPLOY / "nginx.conf").read_text("utf-8")
     for pattern, value in (
         (r"listen (\[::\]:)80;", f"listen [::1]:{plain};"),
         (r"listen 80;", f"listen 127.0.0.1:{plain};"),
@@ -45,33 +44,17 @@ def nginx(folder: Path, upstream: str, plain: int, safe: int, pair: tuple[Path, 
         (r"/etc/letsencrypt/\S+/fullchain.pem", str(pair[0])),
         (r"/etc/letsencrypt/\S+/privkey.pem", str(pair[1])),
         (r"server 127.0.0.1:8000;", f"server {upstream};"),
+        (r"location / {", f"location {place} {{"),
+        (r"proxy_pass http://quarterdeck;", f"proxy_pass http://quarterdeck{'' if place == '/' else '/'};"),
     ):
-        site, count = re.subn(pattern, value, site)
+        text, count = re.subn(pattern, value, text)
         assert count == 1, pattern
-    (folder / "site.conf").write_text(site)
-    temporary = " ".join(f"{kind}_temp_path {folder};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
-    user = "user root;" if os.geteuid() == 0 else ""
-    (folder / "nginx.conf").write_text(
-        f"{user} daemon off; pid {folder}/pid; error_log stderr; events {{}}"
-        f" http {{ access_log off; {temporary} include {folder}/site.conf; }}"
-    )
-    with subprocess.Popen([str(NGINX), "-p", folder, "-c", folder / "nginx.conf"]) as server:
-        try:
-            wait_for(lambda: server.poll() is not None or answers(safe))
-            assert server.poll() is None, "nginx did not start"
-            yield
-        finally:
-            server.terminate()
+    return text
 
 
-def answers(port: int) -> bool:
-    with suppress(OSError), socket.create_connection(("127.0.0.1", port)):
-        return True
-    return False
-
-
-@pytest.mark.skipif(NGINX is None, reason="no nginx: install Debian's nginx-light")
-def test_played_through_nginx_with_tls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@needs_nginx
+@pytest.mark.parametrize("place", ["/", "/cards/"])
+def test_played_through_nginx_with_tls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
     pair = certificate(tmp_path)
     monkeypatch.setenv("SSL_CERT_FILE", str(pair[0]))
     find = socket.getaddrinfo
@@ -79,28 +62,30 @@ def test_played_through_nginx_with_tls(tmp_path: Path, monkeypatch: pytest.Monke
         socket, "getaddrinfo", lambda host, *a, **k: find("127.0.0.1" if host == NAME else host, *a, **k)
     )
     with kept_port() as plain, kept_port() as safe:
-        played_through(tmp_path, plain, safe, pair)
+        played_through(tmp_path, plain, safe, pair, place)
 
 
-def played_through(folder: Path, plain: int, safe: int, pair: tuple[Path, Path]) -> None:
-    origin = f"https://{NAME}:{safe}"
+def played_through(folder: Path, plain: int, safe: int, pair: tuple[Path, Path], place: str) -> None:
+    address = f"https://{NAME}:{safe}{place}"
     limits = Limits(guest_rate=0.001, guest_burst=4, message_burst=10_000)
-    settings = {"public_url": origin, "trusted_proxies": ("127.0.0.1/32",), "allowed_hosts": (NAME,), "limits": limits}
-    with running(folder / "house", **settings) as inside:
+    config = {"limits": limits, "trusted_proxies": ("127.0.0.1/32",), "allowed_hosts": (NAME,)}
+    with running(folder / "house", None, public_url=public_address(address), **config) as inside:
         upstream = inside.origin.removeprefix("http://")
-        with nginx(folder, upstream, plain, safe, pair):
-            house = House(f"{origin}/", inside.config)
+        with nginx(folder, site(upstream, plain, safe, pair, place), safe):
+            house = House(address, inside.config)
             table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"rules": "strife"})
             assert play_on(seats, random.Random(1), decisions=8) == 8
-            assert all(name.startswith("__Host-") for name in ada.http.cookies)
+            assert all(
+                name.startswith(f"__Host-quarterdeck-{place[1:].replace('/', '-')}") for name in ada.http.cookies
+            )
             answer = ada.http.get(f"/?table={table}")
-            assert len(answer.headers.get_list("strict-transport-security")) == 1
+            assert len(answer.headers.get_list("strict-transport-security")) == (place == "/")
             assert ada.http.get("/healthz/ready").status_code == 200
             for path in ("/", "/api/games"):
                 moved = httpx.get(f"http://{NAME}:{plain}{path}", timeout=PATIENCE)
                 assert (moved.status_code, moved.headers["location"]) == (301, f"https://{NAME}{path}")
             claims = [{"x-forwarded-for": f"203.0.113.{at}"} for at in range(3)]
-            asked = [httpx.get(f"{origin}/api/me", headers=claim, timeout=PATIENCE).status_code for claim in claims]
+            asked = [httpx.get(f"{address}api/me", headers=claim, timeout=PATIENCE).status_code for claim in claims]
             assert asked == [200, 200, 429], "whom a stranger says to stand for is not passed on"
             for seat in seats:
                 seat.line.close()

@@ -30,6 +30,7 @@ def site(tmp_path, monkeypatch):
     """Makes the site with a game of one's own, or without."""
     (tmp_path / "index.html").write_text("<html><head><title>Cards</title></head></html>", "utf-8")
     (tmp_path / "index.html.gz").write_bytes(b"made before")
+    (tmp_path / "pages.json").write_text('["", "games"]', "utf-8")
 
     def make(game=None):
         if game:
@@ -55,7 +56,7 @@ def test_without_such_games_the_page_is_as_it_was_built(site):
 def test_the_page_is_told_where_a_game_is_and_finds_it_there(site, tmp_path):
     made = site(brought(tmp_path / "one"))
     address = told(made)["a-tide"]
-    assert re.fullmatch(r"/games/a-tide/[0-9a-f]{12}/", address)
+    assert re.fullmatch(r"games/a-tide/[0-9a-f]{12}/", address)
     board = made.find(address + "board.js")
     assert board.media_type == "text/javascript"
     assert "immutable" in board.cache

@@ -16,7 +16,7 @@ from house import PATIENCE, Line, get, running
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from quarterdeck.server.config import Limits, StartupError, host_names, proxies, public_origin, tls_files
+from quarterdeck.server.config import Limits, StartupError, host_names, proxies, public_address, tls_files
 from quarterdeck.server.origin import is_loopback
 from quarterdeck.server.run import listen, network_address
 
@@ -40,19 +40,24 @@ def pair(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
         ("https://Cards.example.org", PUBLIC),
         (" https://cards.example.org/ ", PUBLIC),
         ("http://192.168.1.5:8000", "http://192.168.1.5:8000"),
+        ("https://Example.org/Cards", "https://example.org/Cards"),
+        ("https://example.org/games/my-cards/", "https://example.org/games/my-cards"),
     ],
 )
 def test_public_addresses(given: str, kept: str) -> None:
-    assert public_origin(given) == kept
+    assert public_address(given) == kept
 
 
 @pytest.mark.parametrize(
     "given",
-    ["cards.example.org", "ftp://x", "https://", "https://x/path", "https://a:b@x", "https://x:99999", "http://["],
+    [
+        *("cards.example.org", "ftp://x", "https://", "https://a:b@x", "https://x:99999", "http://[", "https://x/?a"),
+        *("https://x/a b", "https://x/a//b", "https://x/..", "https://x/a/.b", "https://x/%61", "https://x/a+b"),
+    ],
 )
 def test_public_addresses_that_are_none(given: str) -> None:
     with pytest.raises(StartupError, match="--public-url"):
-        public_origin(given)
+        public_address(given)
 
 
 def test_certificates_that_are_none(pair: tuple[Path, Path], tmp_path: Path) -> None:

@@ -13,9 +13,10 @@ from typing import Any
 import httpx
 import pytest
 from click.testing import CliRunner
-from house import PATIENCE, get, kept_port, process, running, wait_for
+from house import PATIENCE, get, process, running, wait_for
 from play import Seat, acting, moved, play_on, table_of
 from prometheus_client.parser import text_string_to_metric_families
+from proxy import kept_port
 from sqlalchemy.engine import make_url
 from websockets.exceptions import ConnectionClosed
 

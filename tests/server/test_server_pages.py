@@ -12,7 +12,7 @@ from quarterdeck.server.config import StartupError
 from quarterdeck.server.pages import Site
 
 
-@pytest.mark.parametrize("path", ["", "table/abc-DEF_123", "rules/seas-of-strife", "anything/else/"])
+@pytest.mark.parametrize("path", ["", "table/abc-DEF_123", "rules/seas-of-strife", "puzzles/"])
 def test_page_addresses(house: House, path: str) -> None:
     answer = get(house.address + path)
     assert answer.status_code == 200
@@ -22,6 +22,34 @@ def test_page_addresses(house: House, path: str) -> None:
     assert "<title>Quarterdeck</title>" in answer.text
     again = get(house.address + path, headers={"if-none-match": answer.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
+
+
+HTML = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+"""As browsers ask for what a person wants to see."""
+
+
+@pytest.mark.parametrize(
+    "path", ["anything/else", "tabel", "a.php", "assets/missing.js", "table/a.b", "table/", "table/a1/screens", "x)"]
+)
+def test_an_unknown_path_is_a_page_to_people_and_a_line_to_programs(house: House, path: str) -> None:
+    shown = get(house.address + path, headers=HTML)
+    assert (shown.status_code, shown.headers["content-type"]) == (404, "text/html; charset=utf-8")
+    assert shown.text == get(house.address).text
+    assert "accept" in shown.headers["vary"].lower()
+    assert "etag" not in shown.headers
+    told = get(house.address + path)
+    assert (told.status_code, told.json()["code"]) == (404, "not_found")
+
+
+def test_what_the_api_does_not_know_is_json_to_everybody(house: House) -> None:
+    answer = get(house.address + "api/nothing", headers=HTML)
+    assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+
+
+@pytest.mark.parametrize("end", [".", ",", ")", ").", "%3E", "!", "%E3%80%82"])
+def test_a_link_with_the_end_of_a_sentence_behind_it_leads_on(house: House, end: str) -> None:
+    answer = get(f"{house.address}table/abc-DEF_123{end}?screen=1", headers=HTML)
+    assert (answer.status_code, answer.headers["location"]) == (307, "/table/abc-DEF_123?screen=1")
 
 
 def test_assets(house: House) -> None:
@@ -78,6 +106,13 @@ def test_a_text_is_packed_for_the_first_reader_who_needs_it(tmp_path: Path) -> N
     assert page.encodings.keys() == {"", "br"}
     packed = page.best("gzip")[1]
     assert page.best("gzip")[1] is packed
+
+
+def test_what_is_in_the_build_for_others_is_not_shown(tmp_path: Path) -> None:
+    (site(tmp_path) / "404.html").write_text("for hosts without a server")
+    made = Site(tmp_path)
+    assert made.find("404.html") is None
+    assert made.find("pages.json") is None
 
 
 def test_a_missing_page_is_said_plainly(tmp_path: Path) -> None:

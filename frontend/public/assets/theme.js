@@ -1,8 +1,14 @@
 // Runs before the first paint, so that a chosen theme never flashes. lib/settings.svelte.ts does the rest.
 (function () {
   var theme;
+  function told(name) {
+    var meta = document.querySelector('meta[name="quarterdeck-' + name + '"]');
+    return meta && meta.content;
+  }
+  // As in lib/site.ts.
+  var folder = told('site') ? location.pathname.replace(/[^/]*$/, '') : told('folder') || '/';
   try {
-    theme = JSON.parse(localStorage.getItem('quarterdeck') || '{}').theme;
+    theme = JSON.parse(localStorage.getItem(folder === '/' ? 'quarterdeck' : 'quarterdeck ' + folder) || '{}').theme;
   } catch {
     theme = undefined;
   }

@@ -1,11 +1,14 @@
 /** Games from other packages that are installed at the server: it says so in the page itself, with where their files are. */
 import type { Language } from '../lib/settings.svelte';
+import { fileOf } from '../lib/site';
 import type { Catalogue } from '../words/types';
 
 const told = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="quarterdeck-games"]');
 
 /** Their ids, and the addresses below which their files are. */
-export const INSTALLED = JSON.parse(told?.content ?? '{}') as Readonly<Record<string, string>>;
+export const INSTALLED: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(JSON.parse(told?.content ?? '{}') as Record<string, string>).map(([id, name]) => [id, fileOf(name)]),
+);
 
 /** A game's words in a language; none where they cannot be fetched: the page is there without them. */
 async function fetched(address: string, language: Language): Promise<{ default: Catalogue }> {

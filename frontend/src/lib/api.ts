@@ -3,7 +3,7 @@ import { ApiError } from './api-error';
 import type { Clock, Level, Over, Phase, SeatInfo, TableState } from './protocol';
 import type { Language } from './settings.svelte';
 import { isLocal, local, PLAYED } from './local';
-import { served } from './site';
+import { askedAt, served } from './site';
 import { kept } from './storage';
 
 export { ApiError };
@@ -208,24 +208,24 @@ export interface Tables {
   open: TableSummary[];
 }
 
-async function reached(path: string, request?: RequestInit): Promise<Response> {
+async function reached(address: string, request?: RequestInit): Promise<Response> {
   if (!served) throw new ApiError('not_found', 'there is no server');
   try {
-    return await fetch(path, request);
+    return await fetch(address, request);
   } catch {
     throw new ApiError('network', 'the server cannot be reached');
   }
 }
 
 /** The text of a file of the server's. */
-export async function file(path: string): Promise<string> {
-  const response = await reached(path);
+export async function file(address: string): Promise<string> {
+  const response = await reached(address);
   if (!response.ok) throw new ApiError('not_found', response.statusText);
   return response.text();
 }
 
 export async function ask<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
-  const response = await reached(path, {
+  const response = await reached(askedAt(path), {
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),

@@ -1,54 +1,30 @@
 /** Which page is shown: the address, and how it changes without leaving the page. */
 import { tick } from 'svelte';
+import PAGES from './pages.json';
 import { addressOf, here, placeAt, served } from './site';
 
 /** Of a table: the whole game, alone or together with others, or the rounds that spectators may see. */
 export type Replayed = 'game' | 'together' | 'rounds';
 
-/** Pages whose address is their name. */
-const PLAIN = ['games', 'me', 'enter', 'house', 'join', 'puzzles', 'days'] as const;
-type Plain = (typeof PLAIN)[number];
-
 export type Route =
-  | { page: 'home' }
-  | { page: 'table' | 'screen'; id: string }
-  | { page: 'rules'; game: string }
-  | { page: 'learn' | 'strategy'; game: string }
-  | { page: 'workshop'; game: string }
-  | { page: 'puzzle'; game: string }
-  | { page: 'deals'; id: string }
+  | { page: 'home' | 'games' | 'me' | 'enter' | 'house' | 'join' | 'puzzles' | 'days' | 'unknown' }
+  | { page: 'table' | 'screen' | 'deals'; id: string }
+  | { page: 'rules' | 'learn' | 'strategy' | 'workshop' | 'puzzle'; game: string }
   | { page: 'replay'; id: string | null; what: Replayed }
-  | { page: Plain }
-  | { page: 'evening'; id: string; stay: boolean }
-  | { page: 'unknown' };
+  | { page: 'evening'; id: string; stay: boolean };
 
-function segment(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+/** Each kind of address, with one hole at the most. The server and the service worker know the same ones. */
+const ROUTES = Object.entries(PAGES).map(([address, route]) => {
+  const hole = /\{(\w+)\}/.exec(address)?.[1];
+  return { form: new RegExp(`^/${address.replace(/\{\w+\}/, '([A-Za-z0-9_-]+)')}/?$`), hole, route };
+});
 
 /** The page at a path. */
 export function parse(path: string): Route {
-  const [first = '', second = '', ...rest] = path.split('/').slice(1).map(segment);
-  if (first === 'evening' && second && rest.filter(Boolean).join() === 'games')
-    return { page: 'evening', id: second, stay: true };
-  if (first === 'table' && second && rest.filter(Boolean).join() === 'screen') return { page: 'screen', id: second };
-  if (first === 'replay' && second && (rest[0] === 'together' || rest[0] === 'rounds'))
-    return { page: 'replay', id: second, what: rest[0] };
-  if (rest.length > 0 && rest.some(Boolean)) return { page: 'unknown' };
-  if (first === '') return { page: 'home' };
-  if (first === 'table' && second) return { page: 'table', id: second };
-  if (first === 'rules' && second) return { page: 'rules', game: second };
-  if ((first === 'learn' || first === 'strategy') && second) return { page: first, game: second };
-  if (first === 'workshop' && second) return { page: 'workshop', game: second };
-  if (first === 'puzzles' && second) return { page: 'puzzle', game: second };
-  if (first === 'deals' && second) return { page: 'deals', id: second };
-  if (first === 'evening' && second) return { page: 'evening', id: second, stay: false };
-  if (first === 'replay') return { page: 'replay', id: second || null, what: 'game' };
-  if (PLAIN.includes(first as Plain) && !second) return { page: first as Plain };
+  for (const { form, hole, route } of ROUTES) {
+    const found = form.exec(path);
+    if (found) return { ...route, ...(hole && { [hole]: found[1] }) } as Route;
+  }
   return { page: 'unknown' };
 }
 

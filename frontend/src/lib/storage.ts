@@ -1,9 +1,10 @@
-/** What this browser keeps. Storage can be forbidden or full: then a choice lasts as long as the page. */
+/** What this browser keeps for this site. Storage can be forbidden or full: then a choice lasts as long as the page. */
+import { ownName } from './site';
 
 /** The text kept under a name; null where there is none. */
 export function kept(name: string): string | null {
   try {
-    return localStorage.getItem(name);
+    return localStorage.getItem(ownName(name));
   } catch {
     return null;
   }
@@ -24,7 +25,7 @@ export const keptObject = (name: string): Record<string, unknown> => objectIn(ke
 /** The same of what this tab alone keeps, until it is closed. */
 export function keptHere(name: string): Record<string, unknown> {
   try {
-    return objectIn(sessionStorage.getItem(name));
+    return objectIn(sessionStorage.getItem(ownName(name)));
   } catch {
     return {};
   }
@@ -32,7 +33,7 @@ export function keptHere(name: string): Record<string, unknown> {
 
 export function keepHere(name: string, value: unknown): void {
   try {
-    sessionStorage.setItem(name, JSON.stringify(value));
+    sessionStorage.setItem(ownName(name), JSON.stringify(value));
   } catch {
     // As in kept(): nothing to do about it.
   }
@@ -40,7 +41,7 @@ export function keepHere(name: string, value: unknown): void {
 
 export function keep(name: string, value: unknown): void {
   try {
-    localStorage.setItem(name, JSON.stringify(value));
+    localStorage.setItem(ownName(name), JSON.stringify(value));
   } catch {
     // As in kept(): nothing to do about it.
   }
@@ -48,7 +49,7 @@ export function keep(name: string, value: unknown): void {
 
 export function forget(name: string): void {
   try {
-    localStorage.removeItem(name);
+    localStorage.removeItem(ownName(name));
   } catch {
     // As in kept(): then nothing is there.
   }

@@ -2,6 +2,7 @@
 import { isLocal } from './local';
 import { Pulse } from './pulse';
 import type { ClientMessage, ServerMessage } from './protocol';
+import { askedAt } from './site';
 import { Unpacking } from './unpacking';
 
 /** How a connection ended for good: there is no such table; nobody may look on; the house has closed it; the house does
@@ -33,7 +34,7 @@ const PING = '{"type":"ping"}';
 const PONG = '{"type":"pong"}';
 
 function address(id: string, watch: boolean): string {
-  const url = new URL(`/api/tables/${encodeURIComponent(id)}/socket`, location.href);
+  const url = new URL(askedAt(`/api/tables/${encodeURIComponent(id)}/socket`), location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   if (watch) url.searchParams.set('watch', 'yes');
   if ('DecompressionStream' in globalThis) url.searchParams.set('packed', 'yes');

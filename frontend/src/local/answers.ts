@@ -4,11 +4,10 @@ import type { Asked } from '../engine/answering';
 import { House, type Tabs } from './house';
 import { browserStore } from './store';
 
-const CHANNEL = 'quarterdeck-tables';
-
-/** The other tabs of this browser: told by a channel; the one that holds a table's lock leads it. */
-function tabs(): Tabs {
-  const channel = new BroadcastChannel(CHANNEL);
+/** The other tabs of this site: told by a channel; the one that holds a table's lock leads it. */
+function tabs(shelf: string): Tabs {
+  const name = `${shelf}-tables`;
+  const channel = new BroadcastChannel(name);
   return {
     spread: (id) => channel.postMessage(id),
     hear: (heard) => channel.addEventListener('message', ({ data }: MessageEvent<string>) => heard(data)),
@@ -16,7 +15,7 @@ function tabs(): Tabs {
       new Promise((resolve, reject) => {
         const ended = new Promise((done) => stop.addEventListener('abort', done));
         const held = (): Promise<unknown> => (resolve(), ended);
-        navigator.locks.request(`${CHANNEL} ${id}`, { signal: stop }, held).catch(reject);
+        navigator.locks.request(`${name} ${id}`, { signal: stop }, held).catch(reject);
       }),
   };
 }
@@ -25,8 +24,16 @@ let house: House | null = null;
 type Call =
   'create' | 'say' | 'record' | 'shelf' | 'statistics' | 'evening' | 'hide' | 'forget' | 'handOut' | 'bring' | 'table';
 
+/** What the page asks of the house. */
+interface HouseQuestion {
+  call: Call;
+  input: never;
+  /** Under which name this site keeps its tables in the browser. */
+  shelf: string;
+}
+
 /** Ask the house. */
-export function inHouse({ call, input }: { call: Call; input: never }, asked: Asked): Promise<unknown> {
-  house ??= new House(engineFor, browserStore(), tabs());
+export function inHouse({ call, input, shelf }: HouseQuestion, asked: Asked): Promise<unknown> {
+  house ??= new House(engineFor, browserStore(shelf), tabs(shelf));
   return house[call](input, asked);
 }

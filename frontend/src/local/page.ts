@@ -5,6 +5,7 @@ import type { ApiError, Evening, Search, Shelf, Tally } from '../lib/api';
 import { PLAYED } from '../lib/local';
 import type { GameRecord } from '../lib/records';
 import type { ServerMessage } from '../lib/protocol';
+import { ownName } from '../lib/site';
 import { keep } from '../lib/storage';
 import type { Heard, Wire } from '../lib/wire';
 import type { NewLocalTable } from './creating';
@@ -13,7 +14,7 @@ import type { Brought } from './house';
 export type { NewLocalTable };
 
 const call = <Found, Told = never>(name: string, input: unknown = null, asking?: Asking<Told>): Promise<Found> =>
-  ask('house', { call: name, input }, asking);
+  ask('house', { call: name, input, shelf: ownName('quarterdeck') }, asking);
 
 export const house = {
   async create(table: NewLocalTable): Promise<{ id: string }> {

@@ -44,18 +44,17 @@ interface Kept extends DBSchema {
   tables: { key: string; value: Line };
   records: { key: string; value: GameRecord };
 }
-const NAME = 'quarterdeck';
 const VERSION = 1;
 /** Before it is told, an entry is on disk and not only on its way there. */
 const SURELY = { durability: 'strict' } as const;
 
 const all = (id: string, first = 1): IDBKeyRange => IDBKeyRange.bound([id, first], [id, Infinity]);
 
-/** What this browser keeps. Rejects where it keeps nothing. */
-export function browserStore(): Store {
+/** What this browser keeps under a name. Rejects where it keeps nothing. */
+export function browserStore(name: string): Store {
   let opened: Promise<IDBPDatabase<Kept>> | null = null;
   const open = (): Promise<IDBPDatabase<Kept>> =>
-    (opened ??= openDB<Kept>(NAME, VERSION, {
+    (opened ??= openDB<Kept>(name, VERSION, {
       upgrade(database) {
         database.createObjectStore('log');
         database.createObjectStore('tables', { keyPath: 'id' });

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import shlex
 from pathlib import Path
 
@@ -13,7 +12,9 @@ from quarterdeck import __version__
 from quarterdeck.cli.oneline import Failure, plain
 
 LEFT = (".br", ".gz", ".py", ".pyc")
-AFTER = '<meta charset="utf-8" />'
+SERVED = b"const SERVED = true;"
+"""The line by which the service worker knows that it is a server's."""
+WORKER = "sw.js"
 LISTING = "quarterdeck-site.json"
 """What an export has written, so that the next one into the same folder knows it."""
 
@@ -45,23 +46,18 @@ def export(folder: Path) -> None:
 
 
 def _site(built: dict[str, bytes]) -> dict[str, bytes]:
-    """The built page as a site of its own: hosts pack what they send themselves."""
-    files = {name: body for name, body in built.items() if not (Path(name).name.startswith(".") or name.endswith(LEFT))}
-    index = re.sub(r'(?<= )(src|href)="/', r'\1="./', files["index.html"].decode())
-    files["index.html"] = index.replace(AFTER, AFTER + _told(), 1).encode()
-    return files
-
-
-def _told() -> str:
-    """What the page's head says where there is no server: that it is so, and what is allowed.
-
-    Who may show the page within theirs is not for a page to say: browsers want to hear that from the host.
-    """
+    """The built page as a site of its own: hosts pack what they send themselves, and know none of its addresses."""
+    from quarterdeck.server.below import placed
     from quarterdeck.server.headers import POLICY
+    from quarterdeck.server.pages import INDEX, PAGES
 
-    rules = "; ".join(rule for rule in POLICY.split("; ") if not rule.startswith("frame-ancestors"))
-    policy = f'<meta http-equiv="Content-Security-Policy" content="{rules}" />'
-    return f'\n    {policy}\n    <meta name="quarterdeck-site" content="alone" />'
+    # Who may show the page within theirs is not for a page to say: browsers want that from the host.
+    policy = "; ".join(rule for rule in POLICY.split("; ") if not rule.startswith("frame-ancestors"))
+    files = {name: body for name, body in built.items() if not (Path(name).name.startswith(".") or name.endswith(LEFT))}
+    del files[PAGES]
+    files[INDEX] = placed(files[INDEX].decode(), "./", {"site": "alone"}, policy).encode()
+    files[WORKER] = files[WORKER].replace(SERVED, SERVED.replace(b"true", b"false"))
+    return files
 
 
 def _written_before(folder: Path) -> set[str]:

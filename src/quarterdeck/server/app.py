@@ -44,7 +44,7 @@ def create_app(config: ServerConfig, services: Services | None = None) -> Litest
 
     Raises StartupError where the page is missing.
     """
-    site = Site(config.web)
+    site = Site(config.web, config.folder)
 
     app = Litestar(
         route_handlers=[

@@ -24,6 +24,9 @@ NO_DRIVER = (
     "pip install 'quarterdeck[postgres]', or in a clone: uv run --extra postgres quarterdeck."
 )
 
+_FOLDER = re.compile(r"[\w~-][\w~.-]*(/[\w~-][\w~.-]*)*", re.ASCII)
+"""What means the same in an address, a cookie's name and a proxy's settings."""
+
 
 class StartupError(Exception):
     """The server cannot start; the message is one line that says what is wrong and what to do."""
@@ -125,7 +128,8 @@ class ServerConfig:
     idle_seconds: float = 120.0
     """How long a table that nobody looks at stays in memory."""
     public_url: str | None = None
-    """Where people find the server from outside, `https://cards.example.org`; None: where it listens."""
+    """Where people find the server from outside, `https://cards.example.org` or `https://example.org/cards`; None:
+    where it listens."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses and networks of proxies that say by `X-Forwarded-*` whom they stand for; nobody else is believed."""
     allowed_hosts: tuple[str, ...] = ()
@@ -151,17 +155,35 @@ class ServerConfig:
     push_trusted: str | None = None
     """For tests alone: the origin of a push service of their own, which may be anywhere."""
 
+    @property
+    def folder(self) -> str:
+        """The path below which people find the server: `/`, or that of `public_url`, such as `/cards/`."""
+        return folder_of(self.public_url)
 
-def public_origin(given: str) -> str:
-    """An address as it begins every link, `https://cards.example.org`, without a path. Raises StartupError."""
+
+def public_address(given: str) -> str:
+    """Return how every link begins: `https://cards.example.org`, or `https://example.org/cards` below a folder.
+
+    Raises StartupError.
+    """
     try:
         parts = urlsplit(given.strip())
         good = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
     except ValueError:
         good = False
-    if not good or parts.path.strip("/") or parts.query or parts.fragment or parts.username:
-        raise StartupError(f"{given!r} is no address of a server: give --public-url as https://cards.example.org.")
-    return f"{parts.scheme}://{parts.netloc.lower()}"
+    if not good or parts.query or parts.fragment or parts.username:
+        forms = "https://cards.example.org or https://example.org/cards"
+        raise StartupError(f"{given!r} is no address of a server: give --public-url as {forms}.")
+    folder = parts.path.strip("/")
+    if folder and not _FOLDER.fullmatch(folder):
+        allowed = "only letters a to z, digits and - _ ~, and dots not at its beginning"
+        raise StartupError(f"The folder /{folder}/ cannot be used: give one in --public-url that has {allowed}.")
+    return f"{parts.scheme}://{parts.netloc.lower()}" + (f"/{folder}" if folder else "")
+
+
+def folder_of(public_url: str | None) -> str:
+    """Return the path of a public address, with a slash at both ends; `/` where it has none."""
+    return f"{urlsplit(public_url or '').path}/"
 
 
 def proxies(given: Iterable[str]) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from litestar.datastructures import Cookie
 from quarterdeck.server.guests import DEVICE_SECONDS
 
 NAME = "quarterdeck"
-"""What every house called it before it had a name of its own; still taken, and then replaced."""
+"""What every house called it before it had a name of its own; still taken at the root, and then replaced."""
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -20,14 +20,20 @@ class Cookies:
     """Reads and makes the cookie of one house."""
 
     def __init__(self, house: str, public_url: str | None) -> None:
-        """`house` tells this house from others; `public_url`: where it is found from outside."""
-        self._plain = f"{NAME}-{house}"
-        self._bound = f"__Host-{self._plain}"
+        """`house` tells this house from others; `public_url`: where it is found from outside.
+
+        Every cookie is sent to the whole host, as `__Host-` demands. So the name of one in a folder has the folder, by
+        which a copy of a house in another folder is another house to browsers.
+        """
         self._public = urlsplit(public_url or "")
+        folder = self._public.path.strip("/").replace("/", "+")
+        self._plain = f"{NAME}-{folder}-{house}" if folder else f"{NAME}-{house}"
+        self._bound = f"__Host-{self._plain}"
+        self._former = [] if folder else [NAME]
 
     def token(self, connection: Connection) -> str | None:
         """The token that a browser sends, by the best of its cookies."""
-        found = (connection.cookies.get(name) for name in (*self._names(connection), NAME))
+        found = (connection.cookies.get(name) for name in (*self._names(connection), *self._former))
         return next((token for token in found if token), None)
 
     def settled(self, connection: Connection) -> bool:

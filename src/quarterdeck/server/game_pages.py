@@ -51,7 +51,7 @@ def all_files() -> dict[str, bytes]:
 
 def announced(index: bytes) -> bytes:
     """The page itself, told which games bring what they look like, and where that is; unchanged where none does."""
-    addresses = {game.id: f"/{address_of(game)}" for game in GAMES.values() if files_of(game)}
+    addresses = {game.id: address_of(game) for game in GAMES.values() if files_of(game)}
     if not addresses:
         return index
     told = html.escape(msgspec.json.encode(addresses).decode())

@@ -56,16 +56,20 @@ PERSONAL = "/api/"
 """What is under this path nobody keeps, unless it says otherwise itself."""
 
 
-def security_headers(scheme: str, host: str) -> list[tuple[str, str]]:
-    """Those of an answer to a client that speaks `scheme` and has addressed the server as `host`."""
+def security_headers(scheme: str, host: str, whole_host: bool = True) -> list[tuple[str, str]]:
+    """Those of an answer to a client that speaks `scheme` and has addressed the server as `host`.
+
+    `whole_host`: the server may speak for all that is there, and below that name.
+    """
     found = list(SECURITY_HEADERS.items())
-    return [*found, ALWAYS_TLS] if scheme in ("https", "wss") and not is_loopback(host) else found
+    strict = whole_host and scheme in ("https", "wss") and not is_loopback(host)
+    return [*found, ALWAYS_TLS] if strict else found
 
 
-def sealed(app: ASGIApp) -> ASGIApp:
+def sealed(app: ASGIApp, whole_host: bool = True) -> ASGIApp:
     """The application, whose every answer to a request has these headers, and which may be asked for headers alone.
 
-    A refused handshake has them by `door`.
+    A refused handshake has them by `door`. `whole_host`: as in `security_headers`.
     """
 
     async def seal(scope: Scope, receive: Receive, send: Send) -> None:
@@ -75,7 +79,7 @@ def sealed(app: ASGIApp) -> ASGIApp:
         if scope["method"] == "HEAD":  # what GET would answer; the HTTP layer sends nothing of the body
             scope = {**scope, "method": "GET"}
         host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
-        added = encoded(security_headers(scope["scheme"], host))
+        added = encoded(security_headers(scope["scheme"], host, whole_host))
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -26,7 +26,6 @@ FRESH_SECONDS = 1.2
 HEAD_BYTES = 4096
 """The longest request that is handed over: all systems send as much in one piece."""
 WAITING = 512
-_TABLE = re.compile(rb"GET /api/tables/([\w-]+)/socket[? ]")
 
 Take = Callable[[socket.socket, bytes], None]
 """Takes a connection, and what has been read from it."""
@@ -35,8 +34,9 @@ Take = Callable[[socket.socket, bytes], None]
 class Homes:
     """The ways between the workers of one machine. Made by their parent; each then opens its own (`open`)."""
 
-    def __init__(self, count: int) -> None:
-        """For `count` workers, numbered from 1."""
+    def __init__(self, count: int, folder: str = "/") -> None:
+        """For `count` workers, numbered from 1, of a server below `folder`, which a proxy may have stripped."""
+        self._table = re.compile(rb"GET (?:%s)?/api/tables/([\w-]+)/socket[? ]" % re.escape(folder[:-1].encode()))
         self._folder = Path(tempfile.mkdtemp(prefix="quarterdeck-"))
         self._lived = RawArray("d", count + 1)
         self._number = 0
@@ -87,7 +87,7 @@ class Homes:
 
     def _home_of(self, head: bytes) -> int | None:
         """The number of the worker where the table is that a whole request asks for; None where it asks for none."""
-        found = _TABLE.match(head)
+        found = self._table.match(head)
         if found is None or len(head) > HEAD_BYTES or not head.endswith(b"\r\n\r\n"):
             return None
         return crc32(found[1]) % (len(self._lived) - 1) + 1

@@ -40,8 +40,8 @@ def same_origin(origin: str | None, host: str | None, scheme: str, allow_missing
 def from_here(connection: ASGIConnection[Any, Any, Any, Any], allow_missing: bool) -> bool:
     """Whether the connection was opened by a page of this server; without an Origin: `allow_missing`."""
     origin = connection.headers.get("origin")
-    public: str | None = connection.app.state.services.config.public_url
-    if public is not None and origin == public:
+    public = urlsplit(connection.app.state.services.config.public_url or "")
+    if origin == f"{public.scheme}://{public.netloc}":
         return True  # a proxy may have put another Host there
     return same_origin(origin, connection.headers.get("host"), connection.scope["scheme"], allow_missing)
 

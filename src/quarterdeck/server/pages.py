@@ -6,26 +6,41 @@ import gzip
 import hashlib
 import mimetypes
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
+import msgspec
 from litestar import Request, Response, get
 
+from quarterdeck.server.below import placed
 from quarterdeck.server.config import StartupError
 from quarterdeck.server.errors import ApiError
 from quarterdeck.server.game_pages import all_files, announced
 
 INDEX = "index.html"
+PAGES = "pages.json"
+"""The addresses at which the page shows something, as its router reads them: `table/{id}/screen`."""
+MISSING = "404.html"
+"""What hosts of an exported site show where nothing is; a server shows the page itself."""
+OWN = ("api", "healthz")
+"""What the server's own addresses begin with, beside those of the page and its files."""
 _HASHED = re.compile(r"-[A-Za-z0-9_-]{8}\.[a-z0-9]+$")
 """A name with a digest of its content in it never means anything else."""
 _FOREVER = "public, max-age=31536000, immutable"
 _ASK_FIRST = "no-cache"
 _TEXTS = {".html", ".js", ".mjs", ".css", ".svg", ".json", ".txt", ".md", ".webmanifest", ".map", ".wasm", ".i2"}
 """What becomes much smaller on the wire."""
+_HOLE = re.compile(r"\{\w+\}")
+_SEGMENT = "[A-Za-z0-9_-]+"
+"""What is at the place of a hole, `{id}`, in a page's address: every id and every name of a game is so."""
+_CLOSING = ".,;:!?)]}>'\"’”»。、，！？」』）"
+"""What mail and chat programs take into a link that it follows; no address of the page ends so."""
 _TYPES = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -61,24 +76,50 @@ class Page:
 class Site:
     """Every file of the built page, and those that games from other packages bring, by its path."""
 
-    def __init__(self, folder: Path | None = None) -> None:
-        """Read everything from `folder`, or from the installed package. Raises StartupError."""
-        raw = page_files(folder)
+    def __init__(self, built: Path | None = None, folder: str = "/") -> None:
+        """Read everything from `built`, or from the installed package. Raises StartupError.
+
+        `folder`: the path below which people find the server.
+        """
+        raw = page_files(built)
+        routes = msgspec.json.decode(raw.pop(PAGES), type=list[str])
+        raw.pop(MISSING, None)
+        self.folder = folder
+        self._route = re.compile("|".join(_HOLE.sub(_SEGMENT, route) for route in routes))
         index = announced(raw[INDEX])
+        if folder != "/":
+            _check_free(folder, (*routes, *raw, *OWN))
+            index = placed(index.decode(), folder, {"folder": folder}).encode()
         if index != raw[INDEX]:
             raw = {name: body for name, body in raw.items() if name not in (f"{INDEX}.gz", f"{INDEX}.br")}
         raw |= {INDEX: index, **all_files()}
         self._pages = {
             name: _page(name, body, raw) for name, body in raw.items() if not name.endswith((".gz", ".br", ".py"))
         }
+        self.index = self._pages[INDEX]
 
     def find(self, path: str) -> Page | None:
-        """The file at `path`; the page itself for an address of the page's own; None for a missing file."""
-        page = self._pages.get(path.strip("/"))
-        if page is not None:
-            return page
-        last = path.rstrip("/").rpartition("/")[2]
-        return None if "." in last or path.startswith(("api/", "assets/")) else self._pages[INDEX]
+        """The file at `path`; the page itself for an address of the page's own; None elsewhere."""
+        path = path.strip("/")
+        return self._pages.get(path) or (self.index if self._route.fullmatch(path) else None)
+
+    def meant(self, path: str) -> str | None:
+        """The address that somebody means who comes by `path`, where nothing is; None: nobody knows.
+
+        It is the folder without its slash, or a page's address with a sentence's full stop or bracket behind it.
+        """
+        path = path.strip("/")
+        if f"/{path}/" == self.folder:
+            return self.folder
+        better = path.rstrip(_CLOSING)
+        return self.folder + quote(better) if better != path and self._route.fullmatch(better) else None
+
+
+def _check_free(folder: str, own: Iterable[str]) -> None:
+    """Raise StartupError where an address below the root could be one of the server's own, or one with the folder."""
+    first = folder.split("/")[1]
+    if first in {address.partition("/")[0] for address in own}:
+        raise StartupError(f"Quarterdeck's own addresses begin with /{first}/: choose another folder in --public-url.")
 
 
 def page_files(folder: Path | None = None) -> dict[str, bytes]:
@@ -86,8 +127,9 @@ def page_files(folder: Path | None = None) -> dict[str, bytes]:
     root: Traversable = folder if folder is not None else _package()
     raw: dict[str, bytes] = {}
     _gather(root, "", raw)
-    if INDEX not in raw:
-        raise StartupError(f"The page has not been built: there is no {INDEX} in {root}.")
+    for name in (INDEX, PAGES):
+        if name not in raw:
+            raise StartupError(f"The page has not been built: there is no {name} in {root}.")
     return raw
 
 
@@ -122,15 +164,28 @@ def _page(name: str, body: bytes, raw: dict[str, bytes]) -> Page:
 
 @get(["/", "/{path:path}"], sync_to_thread=False, opt={"door": "open"})
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """A file of the page, or the page itself."""
+    """A file of the page, the page itself, or that there is nothing, which the page says to people."""
     site: Site = request.app.state.site
-    found = site.find(request.path_params.get("path", "").lstrip("/"))
-    if found is None:
+    path = request.path_params.get("path", "").strip("/")
+    found = site.find(path)
+    if found is not None:
+        return _sent(request, found)
+    if better := site.meant(path):
+        query = f"?{request.url.query}" if request.url.query else ""
+        return Response(b"", status_code=307, headers={"Location": better + query})
+    if path.startswith("api/") or "text/html" not in request.headers.get("accept", ""):
         raise ApiError(404, "not_found", "There is nothing at this address.")
+    return _sent(request, site.index, 404)
+
+
+def _sent(request: Request[Any, Any, Any], found: Page, status: int = 200) -> Response[bytes]:
+    """A file in the best form for who asks; with the status 404 it is what is shown for another address."""
     name, body = found.best(request.headers.get("accept-encoding", ""))
-    headers = {"Cache-Control": found.cache, "ETag": found.etag, "Vary": "Accept-Encoding"}
-    if request.headers.get("if-none-match") == found.etag:
-        return Response(b"", status_code=304, headers=headers)
+    headers = {"Cache-Control": found.cache, "Vary": "Accept-Encoding" if status == 200 else "Accept-Encoding, Accept"}
+    if status == 200:
+        headers["ETag"] = found.etag
+        if request.headers.get("if-none-match") == found.etag:
+            return Response(b"", status_code=304, headers=headers)
     if name:
         headers["Content-Encoding"] = name
-    return Response(body, media_type=found.media_type, headers=headers)
+    return Response(body, status_code=status, media_type=found.media_type, headers=headers)

@@ -19,6 +19,7 @@ from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
 
 from quarterdeck.server.app import create_app
+from quarterdeck.server.below import below
 from quarterdeck.server.config import (
     ServerConfig,
     StartupError,
@@ -110,11 +111,11 @@ def network_address(listener: socket.socket, tls: object) -> str | None:
     return None
 
 
-def address_of(listener: socket.socket, scheme: str = "http") -> str:
+def address_of(listener: socket.socket, scheme: str = "http", folder: str = "/") -> str:
     """The address to open in a browser on this machine."""
     host, port = listener.getsockname()[:2]
     host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
-    return f"{scheme}://{host}:{port}/"
+    return f"{scheme}://{host}:{port}{folder}"
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
@@ -197,7 +198,8 @@ async def _listen(
         if homes is not None:
             homes.open(config.worker, server.take)
         settling.append(asyncio.create_task(_settle(services)))
-        ready(Running(address_of(listener, "https" if config.tls else "http"), services, server.stop))
+        scheme = "https" if config.tls else "http"
+        ready(Running(address_of(listener, scheme, config.folder), services, server.stop))
 
     async def leave(hurry: Callable[[], bool]) -> None:
         if homes is not None:
@@ -219,7 +221,7 @@ def _settings(app: Litestar, config: ServerConfig, homes: Homes | None) -> uvico
     door = Door(config.connections or most_connections(), config.trusted_proxies)
     http, sockets = protocols(door, config.request_seconds, homes)
     return uvicorn.Config(
-        traced(sealed(app)),
+        below(traced(sealed(app, whole_host=config.folder == "/")), config.folder),
         http=http,
         ws=sockets,
         ws_max_size=config.limits.message_bytes,

@@ -15,7 +15,7 @@ from quarterdeck.server.config import (
     database_url,
     host_names,
     proxies,
-    public_origin,
+    public_address,
     tls_files,
 )
 from quarterdeck.server.database_file import only_server
@@ -59,7 +59,7 @@ def serve(
     set_up()
     raise_file_limit()
     tls = tls_files(tls_cert, tls_key)
-    public = public_origin(public_url) if public_url else None
+    public = public_address(public_url) if public_url else None
     listener = listen(host, port)
     try:
         config = ServerConfig(

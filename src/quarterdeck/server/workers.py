@@ -70,7 +70,7 @@ class Workers:
         self._listener = listener
         self._workers: dict[int, _Worker] = {}
         self._count = count
-        self._homes = None if config.tls else Homes(count)
+        self._homes = None if config.tls else Homes(count, config.folder)
         """What is spoken in TLS cannot be handed over."""
         self._stopping = False
         self._announced = False

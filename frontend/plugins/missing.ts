@@ -1,0 +1,40 @@
+/** `404.html`, which hosts of an exported site show where nothing is: what it says in every language, and the way home. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { load } from './words.ts';
+
+const SOURCE = 'plugins/missing.html';
+const LANGUAGES = ['en', 'ja'];
+
+/** What stands in the page's one element of a kind, as its policy names it. */
+function digest(page: string, element: string): string {
+  const text = page.slice(page.indexOf(`<${element}>`) + element.length + 2, page.indexOf(`</${element}>`));
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+async function line(folder: string, language: string): Promise<string> {
+  const words = await load(join(folder, language, 'shell.ts'));
+  const home = `<a href="./">${words['error.to_first'] as string}</a>`;
+  return `<p lang="${language}">${words['error.not_found'] as string}<br />${home}</p>`;
+}
+
+export function missing(): Plugin {
+  let root = '';
+  return {
+    name: 'quarterdeck-missing',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    async generateBundle() {
+      const page = readFileSync(join(root, SOURCE), 'utf8');
+      const own = `script-src ${digest(page, 'script')}; style-src ${digest(page, 'style')}`;
+      const policy = `default-src 'none'; ${own}; connect-src 'self'; base-uri 'none'; form-action 'none'`;
+      const lines = await Promise.all(LANGUAGES.map((language) => line(join(root, 'src/words'), language)));
+      const source = page.replace('POLICY', policy).replace('<!-- words -->', lines.join('\n    '));
+      this.emitFile({ type: 'asset', fileName: '404.html', source });
+    },
+  };
+}

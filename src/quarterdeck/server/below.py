@@ -1,0 +1,44 @@
+"""A server below a folder of its host, `https://example.org/cards/`: its requests, and the page that it sends.
+
+Some proxies strip the folder from the paths that they pass on, others keep it. Both are served without a setting.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+_NAMED = re.compile(r'(?<= )(src|href)="/')
+"""How the built page begins the address of a file."""
+_CHARSET = '<meta charset="utf-8" />'
+
+
+def below(app: ASGIApp, folder: str) -> ASGIApp:
+    """Return the application, which never sees `folder`, a path such as `/cards/`, at the beginning of a path."""
+    if folder == "/":
+        return app
+    begins, kept = folder.encode(), len(folder) - 1
+
+    async def strip(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in (ScopeType.HTTP, ScopeType.WEBSOCKET) and scope["raw_path"].startswith(begins):
+            scope = scope.copy()
+            scope["path"], scope["raw_path"] = scope["path"][kept:], scope["raw_path"][kept:]
+        await app(scope, receive, send)
+
+    return strip
+
+
+def placed(index: str, folder: str, head: dict[str, str], policy: str | None = None) -> str:
+    """Return the built page with its files named from `folder`, and `head` in its <meta> elements `quarterdeck-...`.
+
+    `policy` is the content security policy, where no header of the answer has it. All of it stands before the first
+    script.
+    """
+    told = [f'name="quarterdeck-{name}" content="{html.escape(value)}"' for name, value in head.items()]
+    if policy is not None:
+        told.insert(0, f'http-equiv="Content-Security-Policy" content="{policy}"')
+    lines = "".join(f"\n    <meta {one} />" for one in told)
+    return _NAMED.sub(rf'\1="{folder}', index).replace(_CHARSET, _CHARSET + lines, 1)
