@@ -25,8 +25,13 @@ let house: House | null = null;
 type Call =
   'create' | 'say' | 'record' | 'shelf' | 'statistics' | 'evening' | 'hide' | 'forget' | 'handOut' | 'bring' | 'table';
 
-/** Ask the house. */
-export function inHouse({ call, input }: { call: Call; input: never }, asked: Asked): Promise<unknown> {
-  house ??= new House(engineFor, browserStore(), tabs());
+export interface HouseQuestion {
+  call: Call;
+  input: never;
+}
+
+/** Ask the house, which stores nothing any more once the page is `left`. */
+export function inHouse({ call, input }: HouseQuestion, asked: Asked, left: AbortSignal): Promise<unknown> {
+  house ??= new House(engineFor, browserStore(left), tabs());
   return house[call](input, asked);
 }
