@@ -46,6 +46,10 @@ NAMED = """([selector, name]) => [...document.querySelectorAll(selector)].filter
 })"""
 """What can be seen of a selector, with such a name for whoever cannot see it."""
 
+SHOWN = """[location.href, document.activeElement?.outerHTML.slice(0, 100), document.body?.innerText.slice(0, 2000),
+  [...document.querySelectorAll('button, a')].map((each) => each.getAttribute('aria-label') ?? each.innerText)]"""
+"""What the page shows, for whoever wonders why something does not come."""
+
 
 def freed(process):
     """End a process that was started here."""
@@ -236,16 +240,15 @@ class Keyboard:
 class Page:
     """The page of a browser, as far as tests need it, in the words of Playwright."""
 
-    def __init__(self, browser, house):
-        self.browser, self.house = browser, house
+    def __init__(self, browser, home):
+        self.browser, self.home = browser, home
         self.mouse, self.keyboard = Mouse(self), Keyboard(self)
 
     def act(self, kind, actions, **more):
         self.browser.ask("PerformActions", actions=[{"type": kind, "id": kind, "actions": actions, **more}])
 
     def goto(self, address):
-        """Go to an address, which may begin with / for the house's own."""
-        self.browser.ask("Navigate", url=f"{self.house}{address}" if address.startswith("/") else address)
+        self.browser.ask("Navigate", url=address)
 
     def reload(self):
         """Reload as a reader does. (Firefox takes its Refresh as a wish for everything afresh, past service workers.)"""
@@ -263,7 +266,10 @@ class Page:
         return Element(self, self.evaluate(script, arg))
 
     def wait_for_function(self, script, arg=None, timeout=WAIT * 1000):
-        return soon(lambda: self.evaluate(script, arg), script, timeout / 1000)
+        try:
+            return soon(lambda: self.evaluate(script, arg), "it", timeout / 1000)
+        except TimeoutError as error:
+            raise TimeoutError(f"{arg or script}: {error}, and the page shows {self.evaluate(SHOWN)}") from None
 
     def wait_for_timeout(self, milliseconds):
         time.sleep(milliseconds / 1000)
