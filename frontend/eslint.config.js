@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import compat from 'eslint-plugin-compat';
 import svelte from 'eslint-plugin-svelte';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
@@ -14,6 +15,14 @@ export default defineConfig(
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,
+  // What the oldest browsers of package.json do not have is an error; polyfills: what the page does without where it is not.
+  {
+    files: ['src/**', 'public/**'],
+    extends: [compat.configs['flat/recommended']],
+    settings: {
+      polyfills: ['DecompressionStream', 'Notification', 'document.fullscreenEnabled', 'navigator.wakeLock'],
+    },
+  },
   { languageOptions: { globals: { ...globals.browser, ...globals.node } } },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
@@ -30,6 +39,12 @@ export default defineConfig(
       // The plain maps and sets are those that no component renders.
       'svelte/prefer-svelte-reactivity': 'off',
     },
+  },
+  {
+    // Browsers of any age must understand it.
+    files: ['plugins/old-browser.js'],
+    languageOptions: { ecmaVersion: 5, sourceType: 'script' },
+    rules: { '@typescript-eslint/no-unused-vars': ['error', { caughtErrors: 'none' }] },
   },
   {
     // Their markup comes from the build or from a game's package, never from a person.

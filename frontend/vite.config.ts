@@ -1,9 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { TARGETS } from './plugins/browsers.ts';
 import { compress } from './plugins/compress.ts';
 import { icons } from './plugins/icons.ts';
 import { missing } from './plugins/missing.ts';
 import { pages } from './plugins/pages.ts';
+import { old } from './plugins/old.ts';
 import { rules, strategy } from './plugins/rules.ts';
 import { words } from './plugins/words.ts';
 import { worker } from './plugins/worker.ts';
@@ -29,14 +31,14 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [words(), rules(), strategy(), icons(), svelte(), pages(), missing(), worker(), compress()],
+  plugins: [words(), rules(), strategy(), icons(), svelte(), pages(), missing(), old(), worker(), compress()],
   // Whatever asks for another file asks for it beside itself, so that the page may lie in any folder; but at a server
   // the page itself is shown at all its addresses.
   experimental: {
     renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }),
   },
   build: {
-    target: 'es2022',
+    target: TARGETS,
     // The page obeys a strict content security policy: nothing inline, nothing as a data: address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -3,6 +3,8 @@ import { ApiError } from '../lib/api-error';
 
 /** What the page says: a question, or that it needs no answer any more. */
 export type Question = { number: number; name: string; input: unknown } | { number: number; stop: true };
+/** What the page says when it is left: nobody needs any answer. */
+export const LEAVE = 'leave';
 /** What the worker says: a part of an answer, all of it, or why there is none. */
 export type Answer =
   | { number: number; told: unknown }
@@ -67,6 +69,11 @@ export class Questions {
   readonly #waiting = new Map<number, Waiting>();
 
   constructor(private readonly send: (question: Question) => void) {}
+
+  /** Whether an answer is still to come. */
+  get waits(): boolean {
+    return this.#waiting.size > 0;
+  }
 
   ask<Found, Told = never>(name: string, input: unknown, { told, stop }: Asking<Told> = {}): Promise<Found> {
     const number = (this.#last += 1);

@@ -3,29 +3,50 @@
  * with its code, and `mistake` where something is wrong that should not be.
  */
 import { ApiError } from '../lib/api-error';
-import { Questions, type Answer, type Asking } from './answering';
+import { LEAVE, Questions, type Answer, type Asking } from './answering';
 import type { FoundBy, InputOf, JobName, ToldBy } from './jobs';
 
-let questions: Questions | null = null;
+interface Running {
+  worker: Worker;
+  questions: Questions;
+}
+let running: Running | null = null;
 
-function begin(): Questions {
+function begin(): Running {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
-  const begun = new Questions((question) => worker.postMessage(question));
-  worker.onmessage = ({ data }: MessageEvent<Answer>) => begun.take(data);
+  const questions = new Questions((question) => worker.postMessage(question));
+  const begun = { worker, questions };
+  worker.onmessage = ({ data }: MessageEvent<Answer>) => questions.take(data);
   // It cannot be fetched, or has come to an end: whoever asks next has a new one.
   worker.onerror = (event) => {
     event.preventDefault();
     worker.terminate();
-    if (questions === begun) questions = null;
-    begun.fail(new ApiError(event.message ? 'mistake' : 'network', event.message || 'the engine could not be fetched'));
+    if (running === begun) running = null;
+    questions.fail(
+      new ApiError(event.message ? 'mistake' : 'network', event.message || 'the engine could not be fetched'),
+    );
   };
   return begun;
 }
 
+/** The page was left while it waited for answers. */
+let brokenOff = false;
+
+// A browser may keep a page that was left, and stop its worker in the middle of a transaction. Then no other page could
+// read or write the games in this browser. So the worker ends here, and a reader who comes back has the page loaded again.
+addEventListener('pagehide', () => {
+  brokenOff = running?.questions.waits ?? false;
+  running?.worker.postMessage(LEAVE);
+  running = null;
+});
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && brokenOff) location.reload();
+});
+
 /** Ask the worker something. */
 export function ask<Found, Told = never>(name: string, input: unknown, asking?: Asking<Told>): Promise<Found> {
-  questions ??= begin();
-  return questions.ask<Found, Told>(name, input, asking);
+  running ??= begin();
+  return running.questions.ask<Found, Told>(name, input, asking);
 }
 
 /** Have a job done over a game's module: what it yields is `told` as it comes, `stop` breaks it off. */

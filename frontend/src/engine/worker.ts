@@ -1,10 +1,12 @@
 /** The worker of a page: it has the games' modules, and all thinking. The page speaks to it by `client.ts`. */
-import { Answers, type Asked, type Question } from './answering';
+import { Answers, type Asked, LEAVE, type Question } from './answering';
 import { engineFor } from './games';
+import type { HouseQuestion } from '../local/answers';
 import { JOBS, type Job, type JobName } from './jobs';
 import { inSlices } from './slices';
 
-type HouseQuestion = Parameters<typeof import('../local/answers').inHouse>[0];
+/** Aborted when the page is left. */
+const left = new AbortController();
 
 interface JobQuestion {
   name: JobName;
@@ -30,7 +32,11 @@ const fetch = async ({ game }: { game: string }): Promise<void> => void (await e
 
 /** The house is fetched when somebody plays here. */
 const house = async (input: HouseQuestion, asked: Asked): Promise<unknown> =>
-  (await import('../local/answers')).inHouse(input, asked);
+  (await import('../local/answers')).inHouse(input, asked, left.signal);
 
 const answers = new Answers({ job, fetch, house }, (answer) => postMessage(answer));
-addEventListener('message', ({ data }: MessageEvent<Question>) => void answers.take(data));
+addEventListener('message', ({ data }: MessageEvent<Question | typeof LEAVE>) => {
+  if (data !== LEAVE) return void answers.take(data);
+  left.abort();
+  close();
+});

@@ -25,15 +25,15 @@ type Call =
   'create' | 'say' | 'record' | 'shelf' | 'statistics' | 'evening' | 'hide' | 'forget' | 'handOut' | 'bring' | 'table';
 
 /** What the page asks of the house. */
-interface HouseQuestion {
+export interface HouseQuestion {
   call: Call;
   input: never;
   /** Under which name this site keeps its tables in the browser. */
   shelf: string;
 }
 
-/** Ask the house. */
-export function inHouse({ call, input, shelf }: HouseQuestion, asked: Asked): Promise<unknown> {
-  house ??= new House(engineFor, browserStore(shelf), tabs(shelf));
+/** Ask the house, which stores nothing any more once the page is `left`. */
+export function inHouse({ call, input, shelf }: HouseQuestion, asked: Asked, left: AbortSignal): Promise<unknown> {
+  house ??= new House(engineFor, browserStore(shelf, left), tabs(shelf));
   return house[call](input, asked);
 }

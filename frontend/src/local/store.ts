@@ -1,5 +1,5 @@
 /** Where local tables are kept: their logs, an index of them for lists, and the records of those that are finished. */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
 import type { TableSummary } from '../lib/api';
 import type { GameRecord } from '../lib/records';
 import type { Entry } from './entries';
@@ -50,12 +50,25 @@ const SURELY = { durability: 'strict' } as const;
 
 const all = (id: string, first = 1): IDBKeyRange => IDBKeyRange.bound([id, first], [id, Infinity]);
 
-/** What this browser keeps under a name. Rejects where it keeps nothing. */
-export function browserStore(name: string): Store {
+type Name = 'log' | 'tables' | 'records';
+
+/** What this browser keeps under a name. Rejects where it keeps nothing. `left`: what is not stored by then is not stored. */
+export function browserStore(name: string, left: AbortSignal): Store {
   let opened: Promise<IDBPDatabase<Kept>> | null = null;
+  // A worker that is stopped in the middle of a transaction would keep all other pages from what it reads or writes.
+  const going = new Set<{ abort: () => void }>();
+  left.addEventListener('abort', () => going.forEach((work) => work.abort()));
+  const watch = <Work extends { abort: () => void; done: Promise<void> }>(work: Work): Work => {
+    if (left.aborted) work.abort();
+    else going.add(work);
+    const over = (): void => void going.delete(work);
+    work.done.then(over, over);
+    return work;
+  };
   const open = (): Promise<IDBPDatabase<Kept>> =>
     (opened ??= openDB<Kept>(name, VERSION, {
-      upgrade(database) {
+      upgrade(database, _, __, work) {
+        watch(work);
         database.createObjectStore('log');
         database.createObjectStore('tables', { keyPath: 'id' });
         database.createObjectStore('records');
@@ -67,9 +80,13 @@ export function browserStore(name: string): Store {
       opened = null;
       throw error;
     }));
+  const reading = async <One extends Name>(name: One): Promise<IDBPObjectStore<Kept, [One], One>> =>
+    watch((await open()).transaction(name)).store;
+  const writing = async <Some extends Name>(...names: Some[]): Promise<IDBPTransaction<Kept, Some[], 'readwrite'>> =>
+    watch((await open()).transaction(names, 'readwrite', SURELY));
   return {
     async append(id, first, entries, beside) {
-      const work = (await open()).transaction(['log', 'tables'], 'readwrite', SURELY);
+      const work = await writing('log', 'tables');
       const [log, tables] = [work.objectStore('log'), work.objectStore('tables')];
       const asked: Promise<unknown>[] = entries.map((entry, at) => log.add(entry, [id, first + at]));
       if (beside) asked.push(log.add(beside.entry, [beside.line.id, 1]), tables.add(beside.line));
@@ -79,15 +96,21 @@ export function browserStore(name: string): Store {
       const error = failed.reason as Error;
       throw error.name === 'ConstraintError' ? new ConflictError(error.message) : error;
     },
-    read: async (id, first) => (await open()).getAll('log', all(id, first)),
-    length: async (id) => (await open()).count('log', all(id)),
-    note: async (line) => void (await (await open()).put('tables', line)),
-    line: async (id) => (await (await open()).get('tables', id)) ?? null,
-    lines: async () => (await open()).getAll('tables'),
-    keep: async (id, record) => void (await (await open()).put('records', record, id)),
-    record: async (id) => (await (await open()).get('records', id)) ?? null,
+    read: async (id, first) => (await reading('log')).getAll(all(id, first)),
+    length: async (id) => (await reading('log')).count(all(id)),
+    async note(line) {
+      const work = await writing('tables');
+      await Promise.all([work.objectStore('tables').put(line), work.done]);
+    },
+    line: async (id) => (await (await reading('tables')).get(id)) ?? null,
+    lines: async () => (await reading('tables')).getAll(),
+    async keep(id, record) {
+      const work = await writing('records');
+      await Promise.all([work.objectStore('records').put(record, id), work.done]);
+    },
+    record: async (id) => (await (await reading('records')).get(id)) ?? null,
     async forget(id) {
-      const work = (await open()).transaction(['log', 'tables', 'records'], 'readwrite', SURELY);
+      const work = await writing('log', 'tables', 'records');
       const gone = [work.objectStore('log').delete(all(id)), work.objectStore('tables').delete(id)];
       await Promise.all([...gone, work.objectStore('records').delete(id), work.done]);
     },
