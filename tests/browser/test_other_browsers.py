@@ -10,7 +10,6 @@ from contextlib import ExitStack, contextmanager
 import pytest
 from hosting import Host
 from player import Keyboard, Pointer, play
-from test_played_here import WHOLE
 from webdriver import Firefox, Page, WebKit
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -173,7 +172,7 @@ def test_without_a_connection(browser, site):
         page = Page(browser, host.address)
         page.goto(page.home)
         chosen(page)
-        page.evaluate(WHOLE)
+        page.wait_for_function("!!navigator.serviceWorker.controller")  # it has kept all files
         running.close()
         every_game(page)
         all_else(page)

@@ -22,7 +22,10 @@ from playwright.sync_api import Error, TimeoutError
 
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 """By this key an element is known in what scripts take and return (W3C WebDriver)."""
-SCRIPT = "const found = ({}\n); return typeof found === 'function' ? found({}) : found;"
+SCRIPT = """const found = ({}
+);
+return Promise.resolve(typeof found === 'function' ? found({}) : found).then((value) => value ?? null);"""
+"""WebKit never answers with a promise of nothing."""
 WAIT = 60
 """Seconds in which what a test waits for must come."""
 KEYS = {
@@ -119,6 +122,7 @@ class Firefox:
         return json.loads(self._answers.read(int(length)))
 
     def close(self):
+        self._answers.close()
         self._wire.close()
         freed(self._process)
 
