@@ -1,7 +1,7 @@
 """Firefox and WebKit by the commands of WebDriver, with the part of Playwright's `Page` that tests play with.
 
-Both browsers come from Debian. Firefox takes the commands itself (Marionette), WebKit by its WebKitWebDriver. Playwright
-drives neither of them: it needs builds of its own.
+Debian has both browsers. Firefox takes the commands itself (Marionette), WebKit takes them by its WebKitWebDriver.
+Playwright drives neither of them: it needs builds of its own (docs/decisions/0080-firefox-and-webkit-by-webdriver.md).
 """
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ from __future__ import annotations
 import itertools
 import json
 import os
-import re
 import shutil
 import socket
 import subprocess
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -22,7 +22,10 @@ from playwright.sync_api import Error, TimeoutError
 
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 """By this key an element is known in what scripts take and return (W3C WebDriver)."""
-SCRIPT = "const found = ({}\n); return typeof found === 'function' ? found({}) : found;"
+SCRIPT = """const found = ({}
+);
+return Promise.resolve(typeof found === 'function' ? found({}) : found).then((value) => value ?? null);"""
+"""WebKit never answers with a promise of nothing."""
 WAIT = 60
 """Seconds in which what a test waits for must come."""
 KEYS = {
@@ -37,6 +40,21 @@ KEYS = {
     "ArrowRight": "\ue014",
     "ArrowDown": "\ue015",
 }
+PREFS = {
+    "marionette.port": 0,
+    "devtools.console.stdout.content": True,
+    "browser.dom.window.dump.enabled": True,
+    "intl.accept_languages": "en-GB",
+    "ui.prefersReducedMotion": 1,
+}
+"""Firefox chooses a free port, writes what pages report into its log, and speaks English without motion."""
+COMMANDS = {
+    "Navigate": "url",
+    "ExecuteScript": "execute/sync",
+    "PerformActions": "actions",
+    "SetTimeouts": "timeouts",
+}
+"""The commands that are used here, and their addresses below that of a session."""
 NAMED = """([selector, name]) => [...document.querySelectorAll(selector)].filter((each) => {
   if (!each.checkVisibility()) return false;
   const by = (each.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean);
@@ -46,6 +64,7 @@ NAMED = """([selector, name]) => [...document.querySelectorAll(selector)].filter
 })"""
 """What can be seen of a selector, with such a name for whoever cannot see it."""
 
+ENABLED = f"(what) => ({NAMED})(what).find((each) => !each.matches(':disabled')) ?? null"
 SHOWN = """[location.href, document.activeElement?.outerHTML.slice(0, 100), document.body?.innerText.slice(0, 2000),
   [...document.querySelectorAll('button, a')].map((each) => each.getAttribute('aria-label') ?? each.innerText)]"""
 """What the page shows, for whoever wonders why something does not come."""
@@ -70,17 +89,10 @@ def soon(holds, what, seconds=WAIT):
 class Firefox:
     """A Firefox without windows, with a profile of its own in `folder`."""
 
-    PREFS = {
-        "marionette.port": 0,
-        "devtools.console.stdout.content": True,
-        "browser.dom.window.dump.enabled": True,
-        "intl.accept_languages": "en-GB",
-        "ui.prefersReducedMotion": 1,
-    }
     program = staticmethod(lambda: shutil.which("firefox-esr") or shutil.which("firefox"))
 
     def __init__(self, folder):
-        lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in self.PREFS.items()]
+        lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in PREFS.items()]
         (folder / "user.js").write_text("".join(lines))
         self.log = folder / "console.log"
         command = [self.program(), "--headless", "--marionette", "--no-remote", "--profile", str(folder)]
@@ -110,6 +122,7 @@ class Firefox:
         return json.loads(self._answers.read(int(length)))
 
     def close(self):
+        self._answers.close()
         self._wire.close()
         freed(self._process)
 
@@ -117,15 +130,6 @@ class Firefox:
 class WebKit:
     """The MiniBrowser that comes with WebKitGTK, in a display of its own."""
 
-    COMMANDS = {
-        "Navigate": "url",
-        "ExecuteScript": "execute/sync",
-        "PerformActions": "actions",
-        "SetWindowRect": "window/rect",
-        "SetTimeouts": "timeouts",
-        "NewWindow": "window/new",
-        "SwitchToWindow": "window",
-    }
     program = staticmethod(lambda: shutil.which("Xvfb") and shutil.which("WebKitWebDriver"))
 
     def __init__(self, folder):
@@ -168,7 +172,7 @@ class WebKit:
 
     def ask(self, command, **given):
         """Carry out a command."""
-        return self._call("POST", f"{self._session}/{self.COMMANDS[command]}", given)
+        return self._call("POST", f"{self._session}/{COMMANDS[command]}", given)
 
     def close(self):
         self._call("DELETE", self._session)
@@ -214,9 +218,17 @@ class Locator:
         self.page.wait_for_function(f"(what) => ({NAMED})(what).length > 0", arg=self._what, timeout=timeout)
 
     def click(self, timeout=WAIT * 1000):
-        enabled = f"(what) => ({NAMED})(what).find((each) => !each.matches(':disabled')) ?? null"
-        self.page.wait_for_function(f"(what) => ({enabled})(what) !== null", arg=self._what, timeout=timeout)
-        self.page.evaluate_handle(enabled, self._what).click(timeout)
+        soon(self._pressed, f"a chance to press {self._what}", timeout / 1000)
+
+    def _pressed(self):
+        """Press it, unless the page replaces it meanwhile."""
+        self.wait_for()
+        found = self.page.evaluate_handle(ENABLED, self._what).as_element()
+        with suppress(TimeoutError):
+            if found:
+                found.click()
+                return True
+        return False
 
 
 class Mouse:
@@ -243,6 +255,7 @@ class Page:
     def __init__(self, browser, home):
         self.browser, self.home = browser, home
         self.mouse, self.keyboard = Mouse(self), Keyboard(self)
+        browser.ask("SetTimeouts", script=2 * WAIT * 1000)
 
     def act(self, kind, actions, **more):
         self.browser.ask("PerformActions", actions=[{"type": kind, "id": kind, "actions": actions, **more}])
@@ -251,7 +264,7 @@ class Page:
         self.browser.ask("Navigate", url=address)
 
     def reload(self):
-        """Reload as a reader does. (Firefox takes its Refresh as a wish for everything afresh, past service workers.)"""
+        """Reload as a reader does. Marionette's own Refresh bypasses service workers."""
         self.evaluate("void (window.wasHere = true, location.reload())")
         self.wait_for_function("!window.wasHere && document.readyState === 'complete'")
 
