@@ -29,6 +29,7 @@ from quarterdeck.server.pushing import Pusher
 from quarterdeck.server.rooms import Rooms
 from quarterdeck.server.storage import CLOSING_SECONDS, Storage
 from quarterdeck.server.thinking import Thinker
+from quarterdeck.server.unbelieved import Unbelieved
 from quarterdeck.server.warming import Warming
 
 
@@ -59,6 +60,7 @@ class Services:
     gallery: Gallery
     measuring: Measuring
     health: Health
+    unbelieved: Unbelieved
 
 
 @asynccontextmanager
@@ -111,6 +113,7 @@ async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Serv
                 gallery=_gallery(config),
                 measuring=measuring,
                 health=Health(storage),
+                unbelieved=Unbelieved(config.trusted_proxies),
                 **rates,
             )
     finally:
