@@ -41,14 +41,14 @@ class Mailbox:
             return True
         return False
 
-    async def handle_RCPT(self, _: SMTP, __: Session, envelope: Envelope, address: str, ___: list[str]) -> str:
+    async def handle_RCPT(self, _: SMTP, __: Session, envelope: Envelope, address: str, ___: list[str]) -> str:  # noqa: N802
         self.asked.append(address)
         answer = self.answers.pop(0) if self.answers else "250 OK"
         if answer.startswith("250"):
             envelope.rcpt_tos.append(address)
         return answer
 
-    async def handle_DATA(self, _: SMTP, __: Session, envelope: Envelope) -> str:
+    async def handle_DATA(self, _: SMTP, __: Session, envelope: Envelope) -> str:  # noqa: N802
         assert isinstance(envelope.content, bytes)
         letter = message_from_bytes(envelope.content, policy=policy.default)
         assert isinstance(letter, EmailMessage)

@@ -68,16 +68,16 @@ def code_in(text: str) -> str:
 
 def mailed(guest: Guest, box: Mailbox, address: str = "ben@example.org", language: str = "en") -> None:
     """The guest asks for mail, and confirms the address."""
-    assert asked(guest, "mail", address, language).json()["mine"] == [
-        {"kind": "mail", "address": address, "confirmed": False}
-    ]
+    wish = {"kind": "mail", "address": address, "language": language}
+    assert asked(guest, "mail", address, language).json()["mine"] == [{**wish, "confirmed": False}]
     answer = shown(guest, "mail", code_in(box.read()["Subject"]).lower().replace("-", " "))
-    assert answer.json()["mine"] == [{"kind": "mail", "address": address, "confirmed": True}]
+    assert answer.json()["mine"] == [{**wish, "confirmed": True}]
 
 
 def test_who_owes_a_decision_and_is_gone_gets_one_mail(house: House, box: Mailbox) -> None:
     table, guests, seats = table_of(house, "Ada", "Ben", title="Friday", **STRIFE)
-    mailed(guests[1], box, language="ja")
+    mailed(guests[1], box, "ben@example.org", "en")
+    assert asked(guests[1], "mail", "ben@example.org", "ja").json()["mine"][0]["confirmed"], "only its language changes"
     owed_by(seats, 1)
     assert box.nothing(LATER), "whoever has the table before them is not called"
     seats[1].line.close()

@@ -6,7 +6,7 @@ import { addressOf, here, placeAt, served } from './site';
 export type Replayed = 'game' | 'together' | 'rounds';
 
 /** Pages whose address is their name. */
-const PLAIN = ['games', 'me', 'enter', 'house', 'join', 'puzzles', 'days'] as const;
+const PLAIN = ['games', 'me', 'enter', 'house', 'join', 'puzzles', 'days', 'stop'] as const;
 type Plain = (typeof PLAIN)[number];
 
 export type Route =
@@ -53,7 +53,7 @@ export function parse(path: string): Route {
 }
 
 /** Pages that mean nothing where there is no server. */
-const SERVED: readonly Route['page'][] = ['screen', 'enter', 'house', 'join'];
+const SERVED: readonly Route['page'][] = ['screen', 'enter', 'house', 'join', 'stop'];
 
 function routeAt(path: string): Route {
   const route = parse(path);

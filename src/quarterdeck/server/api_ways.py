@@ -8,6 +8,7 @@ import msgspec
 from litestar import Response, delete, get, post, put
 from litestar.response import Redirect
 
+from quarterdeck.server.api_me import Done
 from quarterdeck.server.asking import AnyRequest, body_of, count_entry, guest_of, network, own_page, reply, services_of
 from quarterdeck.server.errors import ApiError
 from quarterdeck.server.guests import clean_code, new_code, token_hash
@@ -37,6 +38,7 @@ class WayInfo(msgspec.Struct):
 
     kind: Kind
     address: str
+    language: str
     confirmed: bool
 
 
@@ -56,7 +58,7 @@ async def my_ways(request: AnyRequest) -> Response[WaysInfo]:
 
 @put("/api/me/ways/{kind:str}")
 async def begin(request: AnyRequest) -> Response[WaysInfo]:
-    """Send a code to an address, which is mine if I know the code."""
+    """Send a code to an address, which is mine if I know the code; to one that is mine only the language is changed."""
     own_page(request)
     kind, wish, services = _kind(request), await body_of(request, NewWay), services_of(request)
     address = wish.address.strip()
@@ -65,6 +67,10 @@ async def begin(request: AnyRequest) -> Response[WaysInfo]:
     except ForbiddenError as error:
         raise ApiError(400, "bad_address", f"Nothing can be sent there: {error}.") from error
     guest, cookie = await guest_of(request)
+    mine = await services.pusher.ways.wanted(guest.id)
+    if any((way.kind, way.address) == (kind, address) for way in mine):
+        await services.pusher.ways.speak(guest.id, kind, wish.language)
+        return reply(await _told(request, guest.id), cookie)
     if not (services.code_rate.take(network(request)) and services.code_rate.take(address.lower())):
         raise ApiError(429, "too_fast", "Too many codes: wait a little.")
     code = new_code(CODE_GROUPS)
@@ -96,11 +102,11 @@ async def end(request: AnyRequest) -> Response[WaysInfo]:
 
 
 @post("/api/stop/{secret:str}", status_code=200, opt={"door": "open"})
-async def stop(request: AnyRequest) -> Response[None]:
+async def stop(request: AnyRequest) -> Response[Done]:
     """End the messages that this secret came with. A mail program asks for it as well as a page (RFC 8058)."""
     count_entry(request)
     await services_of(request).pusher.ways.stop(request.path_params["secret"])
-    return reply(None, None)
+    return reply(Done(), None)
 
 
 @get("/api/stop/{secret:str}", opt={"door": "open"})
@@ -123,7 +129,7 @@ _KINDS: tuple[Kind, ...] = ("mail", "webhook")
 
 async def _told(request: AnyRequest, guest_id: str) -> WaysInfo:
     pusher = services_of(request).pusher
-    mine = [WayInfo(way.kind, way.address, way.confirmed) for way in await pusher.ways.of(guest_id)]
+    mine = [WayInfo(way.kind, way.address, way.language, way.confirmed) for way in await pusher.ways.of(guest_id)]
     return WaysInfo([kind for kind in _KINDS if pusher.post.offers(kind)], mine)
 
 

@@ -32,6 +32,11 @@ _CONFIRM = (
     )
     .values(code_hash=None, expires=None)
 )
+_SPEAK = (
+    update(ways)
+    .where(ways.c.guest_id == bindparam("guest"), ways.c.kind == bindparam("what"))
+    .values(language=bindparam("words"))
+)
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -77,6 +82,10 @@ class Ways:
             return False
         await self._write((_CONFIRM, {"guest": guest_id, "what": kind, "code": code_hash}))
         return True
+
+    async def speak(self, guest_id: str, kind: Kind, language: str) -> None:
+        """A guest is called in this language from now on."""
+        await self._write((_SPEAK, {"guest": guest_id, "what": kind, "words": language}))
 
     async def drop(self, guest_id: str, kind: Kind) -> None:
         """A guest is called this way no more."""
