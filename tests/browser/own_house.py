@@ -11,17 +11,19 @@ SERVE = """
 import json, sys
 from pathlib import Path
 from quarterdeck.server.config import Limits, ServerConfig, database_url
+from quarterdeck.server.mail import MailServer
 from quarterdeck.server.run import listen, run
 settings = json.loads(sys.argv[2])
 limits = Limits(**settings.pop("limits", {}))
-config = ServerConfig(database_url(None, Path(sys.argv[1])), limits=limits, **settings)
+mail = MailServer(**settings.pop("mail")) if "mail" in settings else None
+config = ServerConfig(database_url(None, Path(sys.argv[1])), limits=limits, mail=mail, **settings)
 run(config, listen("127.0.0.1", 0), lambda server: print(server.address.rstrip("/"), flush=True))
 """
 
 
 @contextmanager
 def own_house(folder, **settings):
-    """The address of a server whose data are in `folder`; `settings`: of ServerConfig, `limits` as an object."""
+    """The address of a server with data in `folder`; `settings`: of ServerConfig, `limits` and `mail` as objects."""
     command = [sys.executable, "-c", SERVE, str(folder), json.dumps(settings)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         try:

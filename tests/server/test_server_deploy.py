@@ -93,6 +93,27 @@ def played_through(folder: Path, plain: int, safe: int, pair: tuple[Path, Path],
                 guest.http.close()
 
 
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root may mount a file and be another user")
+@pytest.mark.parametrize("umask", ["022", "077"])
+def test_the_image_reads_the_password_of_the_quick_start_and_nobody_else_does(tmp_path: Path, umask: str) -> None:
+    compose = (DEPLOY / "compose.yaml").read_text("utf-8")
+    first = re.findall(r"^#     (.+)", compose, re.MULTILINE)[0]
+    subprocess.run(["sh", "-c", f"umask {umask}; {first}"], cwd=tmp_path, check=True)
+    password = tmp_path / re.findall(r"^    file: (.+)", compose, re.MULTILINE)[0]
+    user = re.findall(r"^USER (.+)", (DEPLOY / "Containerfile").read_text("utf-8"), re.MULTILINE)[0]
+    assert password.parent.stat().st_mode & 0o777 == 0o700, "nobody else gets to it by its path"
+    mounted = Path("/run") / f"secret-{os.getpid()}"
+    mounted.touch()
+    try:
+        reading = (
+            f"mount --bind {password} {mounted} && setpriv --reuid {user} --regid {user} --clear-groups cat {mounted}"
+        )
+        given = subprocess.run(["unshare", "--mount", "sh", "-c", reading], capture_output=True, text=True).stdout
+    finally:
+        mounted.unlink()
+    assert given == password.read_text("utf-8") != ""
+
+
 def test_systemd_is_told_when_it_is_ready_and_when_it_ends(tmp_path: Path) -> None:
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
         line.bind(str(tmp_path / "notify"))

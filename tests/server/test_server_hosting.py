@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import socket
 import ssl
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 import httpx
 import pytest
 from house import PATIENCE, Line, get, running
+from owners import owner_of
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from quarterdeck.server.config import Limits, StartupError, host_names, proxies, public_address, tls_files
 from quarterdeck.server.origin import is_loopback
 from quarterdeck.server.run import listen, network_address
+from quarterdeck.server.unbelieved import Unbelieved
 
 PUBLIC = "https://cards.example.org"
 
@@ -122,6 +126,42 @@ def test_only_a_proxy_that_was_named_is_believed(tmp_path: Path) -> None:
         longer = {"x-forwarded-for": "198.51.100.1, 203.0.113.0"}
         asked = [get(f"{house.address}api/me", headers=longer).status_code for _ in range(2)]
         assert asked == [200, 429], "what a proxy was told by others is not believed"
+
+
+def test_a_proxy_that_was_not_named_is_logged_once_and_shown_to_the_owner(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    claim = {"x-forwarded-for": "203.0.113.7"}
+    for trusted, shown in (((), ["127.0.0.1"]), (("127.0.0.0/8",), []), (("10.0.0.0/8",), ["127.0.0.1"])):
+        caplog.clear()
+        with running(tmp_path / str(trusted), trusted_proxies=trusted) as house:
+            owner = owner_of(house)
+            assert owner.http.get("/api/house/proxies").json() == []
+            for _ in range(3):
+                get(f"{house.address}api/games", headers=claim)
+            assert [known["address"] for known in owner.http.get("/api/house/proxies").json()] == shown
+            assert get(f"{house.address}api/house/proxies").status_code == 403
+        lines = [line.getMessage() for line in caplog.records if "X-Forwarded-For" in line.getMessage()]
+        assert len(lines) == len(shown)
+        assert all("--trusted-proxy 127.0.0.1" in line for line in lines)
+
+
+def test_of_those_who_make_up_a_proxy_only_the_latest_are_remembered() -> None:
+    known = Unbelieved(["10.0.0.0/8"])
+    for address in ("127.0.0.1", *(f"203.0.113.{at}" for at in range(20)), "10.1.2.3", "127.0.0.1"):
+        said_by(known, address)
+    assert [claim.address for claim in known.claims][:2] == ["127.0.0.1", "203.0.113.19"]
+    assert len(known.claims) == 8
+
+
+def said_by(known: Unbelieved, address: str) -> None:
+    """Have a request come from there that says to stand for another."""
+
+    async def app(*_: object) -> None:
+        """Answer nothing."""
+
+    scope: Any = {"type": "http", "client": (address, 1), "headers": [(b"x-forwarded-for", b"203.0.113.7")]}
+    asyncio.run(cast(Any, known.watched(cast(Any, app))(scope, cast(Any, None), cast(Any, None))))
 
 
 def test_behind_a_proxy_that_says_nothing(tmp_path: Path) -> None:

@@ -96,13 +96,13 @@ def test_addresses_that_are(address: str) -> None:
 )
 def test_addresses_that_are_not_even_looked_up(url: str) -> None:
     with pytest.raises(ForbiddenError):
-        place_of(url, "http://127.0.0.1:9")
+        place_of(url, ["http://127.0.0.1:9"])
 
 
 def test_addresses_that_are_looked_up() -> None:
     assert place_of("https://Push.Example.org/x?y=1") == Place("push.example.org", 443, "/x?y=1", True, False)
     assert place_of("https://push.example.org:443/x").port == 443
-    assert place_of("http://127.0.0.1:9/x", "http://127.0.0.1:9") == Place("127.0.0.1", 9, "/x", False, True)
+    assert place_of("http://127.0.0.1:9/x", ["http://127.0.0.1:9"]) == Place("127.0.0.1", 9, "/x", False, True)
 
 
 @pytest.fixture

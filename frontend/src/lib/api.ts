@@ -182,6 +182,15 @@ export interface OutsideBot {
   here: boolean;
 }
 
+/** How somebody is called beside their browsers. */
+export type WayKind = 'mail' | 'webhook';
+
+/** Which kinds the house has, and the reader's own; one counts once its code was shown. */
+export interface Ways {
+  offered: WayKind[];
+  mine: { kind: WayKind; address: string; language: Language; confirmed: boolean }[];
+}
+
 /** Where messages to this browser go, and the keys with which only it can read them. */
 export interface Subscription {
   endpoint: string;
@@ -291,6 +300,12 @@ const server = {
   pushKey: () => ask<{ key: string }>('/api/push'),
   subscribe: (subscription: Subscription) => ask('/api/me/push', 'PUT', subscription),
   unsubscribe: () => ask('/api/me/push', 'DELETE'),
+  ways: () => ask<Ways>('/api/me/ways'),
+  beginWay: (kind: WayKind, address: string, language: Language) =>
+    ask<Ways>(`/api/me/ways/${kind}`, 'PUT', { address, language }),
+  confirmWay: (kind: WayKind, code: string) => ask<Ways>(`/api/me/ways/${kind}`, 'POST', { code }),
+  endWay: (kind: WayKind) => ask<Ways>(`/api/me/ways/${kind}`, 'DELETE'),
+  stop: (secret: string) => ask(`/api/stop/${encodeURIComponent(secret)}`, 'POST'),
   /** Where others find the server; null: where this page was found. */
   address: () => ask<{ url: string | null }>('/api/address'),
   tables: () => ask<Tables>('/api/tables'),

@@ -81,6 +81,12 @@ export interface Act {
   detail: string;
 }
 
+/** An address from which somebody says to stand for others, and is not believed; when it did so last. */
+export interface Proxy {
+  address: string;
+  at: number;
+}
+
 const person = (id: string, what = ''): string => `/api/house/people/${encodeURIComponent(id)}${what}`;
 const table = (id: string, what: string): string => `/api/house/tables/${encodeURIComponent(id)}${what}`;
 
@@ -114,6 +120,7 @@ export const owning = {
   /** Everything that is kept of somebody. */
   export: (id: string) => proved(() => ask<Record<string, unknown>>(person(id, '/export'))),
   acts: () => ask<Act[]>('/api/house/acts'),
+  proxies: () => ask<Proxy[]>('/api/house/proxies'),
   /** What an invitation is for, and coming in by it; a name is for whoever has none here. */
   lookAtInvitation: (secret: string) => ask<{ role: Role }>('/api/join/look', 'POST', { secret }),
   join: (secret: string, name: string) => ask<Me>('/api/join', 'POST', { secret, name }),

@@ -7,7 +7,7 @@ import { addressOf, here, placeAt, served } from './site';
 export type Replayed = 'game' | 'together' | 'rounds';
 
 export type Route =
-  | { page: 'home' | 'games' | 'me' | 'enter' | 'house' | 'join' | 'puzzles' | 'days' | 'unknown' }
+  | { page: 'home' | 'games' | 'me' | 'enter' | 'house' | 'join' | 'puzzles' | 'days' | 'stop' | 'unknown' }
   | { page: 'table' | 'screen' | 'deals'; id: string }
   | { page: 'rules' | 'learn' | 'strategy' | 'workshop' | 'puzzle'; game: string }
   | { page: 'replay'; id: string | null; what: Replayed }
@@ -29,7 +29,7 @@ export function parse(path: string): Route {
 }
 
 /** Pages that mean nothing where there is no server. */
-const SERVED: readonly Route['page'][] = ['screen', 'enter', 'house', 'join'];
+const SERVED: readonly Route['page'][] = ['screen', 'enter', 'house', 'join', 'stop'];
 
 function routeAt(path: string): Route {
   const route = parse(path);

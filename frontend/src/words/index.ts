@@ -32,6 +32,7 @@ import type settings from './en/settings';
 import type table from './en/table';
 import type tide from './en/turn-the-tide';
 import type tideGuide from './en/turn-the-tide-guide';
+import type ways from './en/ways';
 import type { Catalogue, Message } from './types';
 
 export type { Message };
@@ -54,6 +55,7 @@ export type WordKey =
   | keyof typeof hint
   | keyof typeof house
   | keyof typeof settings
+  | keyof typeof ways
   | keyof typeof seas
   | keyof typeof tide
   | keyof typeof seaChange
@@ -103,6 +105,9 @@ export const CHAT: Area = { en: () => import('./en/chat'), ja: () => import('./j
 
 /** Of the house: its owners' page, its door, inviting. */
 export const HOUSE: Area = { en: () => import('./en/house'), ja: () => import('./ja/house') };
+
+/** Being called by mail or a webhook, and ending it. */
+export const WAYS: Area = { en: () => import('./en/ways'), ja: () => import('./ja/ways') };
 
 /** What forms and the waiting room say of options. */
 export const OPTIONS: Area = { en: () => import('./en/options'), ja: () => import('./ja/options') };

@@ -86,6 +86,17 @@ __all__ = ["main"]
     show_default=True,
     help="How long it serves on, as not ready, once it was told to stop: for balancers.",
 )
+@click.option("--smtp", metavar="URL", help="Server that takes mails: smtps://USER@HOST, or smtp:// with STARTTLS.")
+@click.option("--smtp-password-file", type=click.Path(path_type=Path), metavar="FILE", help="A file with its password.")
+@click.option("--mail-from", metavar="ADDRESS", help="From which address mails come: cards@example.org.")
+@click.option("--no-webhooks", is_flag=True, help="Call nobody by webhooks.")
+@click.option(
+    "--webhook-origin",
+    "webhook_origins",
+    metavar="URL",
+    multiple=True,
+    help="Where webhooks may lead in your own network: http://ntfy.home:8080; may be given again.",
+)
 @click.pass_context
 def main(
     context: click.Context,
@@ -104,6 +115,11 @@ def main(
     metrics_port: int | None,
     metrics_host: str,
     drain_seconds: float,
+    smtp: str | None,
+    smtp_password_file: Path | None,
+    mail_from: str | None,
+    no_webhooks: bool,
+    webhook_origins: tuple[str, ...],
 ) -> None:
     """Play card games in the browser, or let programs play them.
 
@@ -135,6 +151,11 @@ def main(
             metrics_host=metrics_host,
             metrics_port=metrics_port,
             drain_seconds=drain_seconds,
+            smtp=smtp,
+            smtp_password_file=smtp_password_file,
+            mail_from=mail_from,
+            webhooks=not no_webhooks,
+            webhook_origin=webhook_origins,
         )
     except StartupError as error:
         raise Failure(str(error)) from error

@@ -35,6 +35,7 @@ from quarterdeck.server.people import (
     the_person,
 )
 from quarterdeck.server.storage import GuestRow
+from quarterdeck.server.unbelieved import Claim
 from quarterdeck.server.wishes import NewRules, changed, with_wish
 
 OWNER: Any = {"door": "owner"}
@@ -239,6 +240,12 @@ async def acts(request: AnyRequest) -> Response[list[Act]]:
     return reply(await services_of(request).house.book.acts(), None)
 
 
+@get("/api/house/proxies", opt=OWNER)
+async def unnamed_proxies(request: AnyRequest) -> Response[list[Claim]]:
+    """Who says to stand for others and is not named as a proxy, the latest first; as this process knows it."""
+    return reply(services_of(request).unbelieved.claims, None)
+
+
 async def _person(request: AnyRequest) -> Person:
     """Whom the address names. Raises ApiError."""
     found = await the_person(services_of(request).house.book, request.path_params["person"])
@@ -277,4 +284,5 @@ HANDLERS = [
     export,
     forget,
     acts,
+    unnamed_proxies,
 ]

@@ -14,6 +14,7 @@ from quarterdeck.server.api_me import HANDLERS as API_ME
 from quarterdeck.server.api_passkeys import HANDLERS as API_PASSKEYS
 from quarterdeck.server.api_push import HANDLERS as API_PUSH
 from quarterdeck.server.api_questions import HANDLERS as API_QUESTIONS
+from quarterdeck.server.api_ways import HANDLERS as API_WAYS
 from quarterdeck.server.api_workshop import HANDLERS as API_WORKSHOP
 from quarterdeck.server.asking import entrance
 from quarterdeck.server.config import ServerConfig
@@ -28,6 +29,7 @@ HANDLERS = (
     *API_BOTS,
     *API_PASSKEYS,
     *API_PUSH,
+    *API_WAYS,
     *API_QUESTIONS,
     *API_WORKSHOP,
     *API_DUPLICATES,

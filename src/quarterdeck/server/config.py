@@ -11,11 +11,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import platformdirs
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
+
+if TYPE_CHECKING:
+    from quarterdeck.server.mail import MailServer
 
 DATABASE = "quarterdeck.db"
 """The file in the data folder."""
@@ -72,6 +76,9 @@ class Limits:
     entry_rate: float = 0.5
     entry_burst: int = 30
     """Secrets shown from one address: codes, passkeys, invitations, a bot's tokens that do not hold."""
+    code_rate: float = 1 / 600
+    code_burst: int = 5
+    """Codes that are sent from one network, and to one address, to see who reads what is sent there."""
     question_rate: float = 0.2
     question_burst: int = 20
     """Bots' decisions that are asked about."""
@@ -152,6 +159,12 @@ class ServerConfig:
     """How many processes serve one address."""
     worker: int = 1
     """Which of the processes this is that serve one address."""
+    mail: MailServer | None = None
+    """Where mails to people who are waited for are handed in; None: there are none."""
+    webhooks: bool = True
+    """Whether people may be called by webhooks of theirs."""
+    webhook_origins: tuple[str, ...] = ()
+    """Where such webhooks may lead beside the public hosts of the internet: `http://ntfy.home:8080`."""
     push_trusted: str | None = None
     """For tests alone: the origin of a push service of their own, which may be anywhere."""
 
@@ -196,6 +209,14 @@ def proxies(given: Iterable[str]) -> tuple[str, ...]:
             message = f"{one!r} is no address of a proxy: give --trusted-proxy as 127.0.0.1 or 10.0.0.0/8."
             raise StartupError(message) from error
     return tuple(found)
+
+
+def webhook_origins(given: Iterable[str]) -> tuple[str, ...]:
+    """Origins to which webhooks may lead. Raises StartupError."""
+    try:
+        return tuple(public_origin(one) for one in given)
+    except StartupError as error:
+        raise StartupError("An origin has no path: give --webhook-origin as http://ntfy.home:8080.") from error
 
 
 def host_names(given: Iterable[str], public_url: str | None) -> tuple[str, ...]:
@@ -266,13 +287,13 @@ def database_url(given: str | None, data_dir: Path | None = None, password_file:
     if kind in ("postgresql", "postgres"):
         if find_spec("asyncpg") is None:
             raise StartupError(NO_DRIVER)
-        password = _password(password_file) if password_file else url.password
+        password = one_line(password_file) if password_file else url.password
         return url.set(drivername="postgresql+asyncpg", password=password).render_as_string(hide_password=False)
     raise StartupError(f"There is no database of the kind {url.drivername!r}; give {forms}.")
 
 
-def _password(file: Path) -> str:
-    """The only line of a file. Raises StartupError."""
+def one_line(file: Path) -> str:
+    """The password that is the only line of a file. Raises StartupError."""
     try:
         password = file.read_text("utf-8").removesuffix("\n").removesuffix("\r")
     except (OSError, UnicodeDecodeError) as error:

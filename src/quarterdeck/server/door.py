@@ -6,7 +6,6 @@ A connection that is too much is closed before a byte of it is read. Those that 
 from __future__ import annotations
 
 import asyncio
-import ipaddress
 import logging
 from collections import Counter
 from collections.abc import Iterable
@@ -21,7 +20,7 @@ from websockets.typing import StatusLike
 from quarterdeck.server import metrics
 from quarterdeck.server.headers import security_headers
 from quarterdeck.server.homes import Homes
-from quarterdeck.server.limits import network_of
+from quarterdeck.server.limits import in_networks, network_of, networks_of
 from quarterdeck.server.wire import Pulse, Wire
 
 try:
@@ -81,14 +80,14 @@ class Door:
 
         The last of them are in reserve: who has one of those says at once what they want, and may only stay to play.
         """
-        self._trusted = [ipaddress.ip_network(network) for network in trusted]
+        self._trusted = networks_of(trusted)
         spare = most // RESERVED
         self._parts: list[tuple[bool, int, Counter[str]]] = [(False, most - spare, Counter()), (True, spare, Counter())]
 
     def enter(self, address: str) -> Place | None:
         """One more connection from an address, and what `leave` wants of it; None: that would be too many."""
         network = network_of(address)
-        alone = not self._stands_for_others(address)
+        alone = not in_networks(address, self._trusted)
         for spare, most, inside in self._parts:
             if inside.total() < most and not (alone and inside[network] >= max(1, most // SHARE)):
                 inside[network] += 1
@@ -103,15 +102,6 @@ class Door:
         inside[place.network] -= 1
         if not inside[place.network]:
             del inside[place.network]
-
-    def _stands_for_others(self, address: str) -> bool:
-        if not self._trusted:
-            return False
-        try:
-            found = ipaddress.ip_address(address)
-        except ValueError:
-            return False
-        return any(found in network for network in self._trusted)
 
 
 class Http(H11Protocol):

@@ -19,6 +19,7 @@ from quarterdeck.server.records import SOMEBODY, record_bytes
 from quarterdeck.server.state import TableState
 from quarterdeck.server.storage import GuestRow, Storage, Summary
 from quarterdeck.server.turns import in_turns
+from quarterdeck.server.ways import Ways
 
 FORMAT = "quarterdeck-export/1"
 
@@ -57,6 +58,10 @@ async def _head(book: HouseBook, guest: GuestRow, tables: list[Summary]) -> dict
         head |= {"created": person.created, "role": person.role, "ban": person.ban, "devices": person.devices}
         head |= {"companions": person.companions, "passkeys": person.passkeys}
     head["results"] = await results_of(book.storage, guest.id)
+    head["ways"] = [
+        {"kind": way.kind, "address": way.address, "language": way.language, "confirmed": way.confirmed}
+        for way in await Ways(book.storage).of(guest.id)
+    ]
     head["bots"] = await known_bots(book.storage, guest.id, revoked=True)
     return head
 

@@ -16,6 +16,7 @@ from quarterdeck.server.keyring import DROP_PASSKEYS
 from quarterdeck.server.schema import bans, bots, guests, members, passkeys, roles, tokens
 from quarterdeck.server.storage import GuestRow, Storage
 from quarterdeck.server.subscriptions import DROP_DEVICE, DROP_GUEST
+from quarterdeck.server.ways import DROP_WAYS
 
 Kind = Literal["device", "link", "recovery"]
 """What a token is for: a browser's cookie; a link that makes another browser known; a written code that does so."""
@@ -137,6 +138,7 @@ class Guestbook:
             (_DROP_ALL, {"guest": guest_id}),
             (DROP_PASSKEYS, {"guest": guest_id}),
             (DROP_GUEST, {"guest": guest_id}),
+            (DROP_WAYS, {"guest": guest_id}),
             (DROP_ROLE, {"guest": guest_id}),
             (DROP_BAN, {"guest": guest_id}),
             *((statement, {"guest": guest_id, "name": name}) for statement in _DISOWN_BOTS),
@@ -173,7 +175,7 @@ class Guestbook:
         await self._write(
             *(
                 (statement, {"guest": guest_id})
-                for statement in (_DROP_ALL, DROP_PASSKEYS, DROP_GUEST, DROP_ROLE, DROP_RESULTS, *_GONE)
+                for statement in (_DROP_ALL, DROP_PASSKEYS, DROP_GUEST, DROP_WAYS, DROP_ROLE, DROP_RESULTS, *_GONE)
             )
         )
 

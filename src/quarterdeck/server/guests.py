@@ -45,6 +45,11 @@ def clean_code(code: str) -> str:
     return "".join(letter for letter in code.upper().translate(_MISREAD) if letter in _LETTERS)
 
 
+def new_code(groups: int) -> str:
+    """A code that people can read and type: so many groups of four letters and figures."""
+    return "-".join("".join(secrets.choice(_LETTERS) for _ in range(4)) for _ in range(groups))
+
+
 def new_guest(name: str = "") -> tuple[GuestRow, str]:
     """A guest who is not stored yet, under a name or a neutral one, and a token."""
     name = name or f"Guest {secrets.randbelow(900) + 100}"
@@ -129,9 +134,9 @@ class Guests:
 
     async def recovery(self, guest: GuestRow) -> str:
         """A code to be written down, which makes any browser known as this guest until there is another code."""
-        code = "".join(secrets.choice(_LETTERS) for _ in range(_CODE_GROUPS * 4))
-        await self.book.add_token(guest.id, token_hash(code), "recovery")
-        return "-".join(code[at : at + 4] for at in range(0, len(code), 4))
+        code = new_code(_CODE_GROUPS)
+        await self.book.add_token(guest.id, token_hash(clean_code(code)), "recovery")
+        return code
 
     async def enter(self, secret: str) -> tuple[GuestRow, str] | None:
         """Whom a link's secret, or a written code, makes this browser known as, and its token; None: neither holds."""

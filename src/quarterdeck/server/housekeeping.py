@@ -15,6 +15,7 @@ from quarterdeck.server.invitations import Invitations
 from quarterdeck.server.journal import StorageError
 from quarterdeck.server.rooms import Rooms
 from quarterdeck.server.storage import Storage
+from quarterdeck.server.ways import Ways
 
 logger = logging.getLogger(__name__)
 
@@ -59,6 +60,7 @@ class Housekeeper:
         await Invitations(self._book).drop_expired()
         await self._book.drop_old()
         await Duplicates(self._storage).drop_old()
+        await Ways(self._storage).drop_expired()
         for guest_id in await self._guests.book.disowned(NOBODY):
             await finish(guest_id, self._guests, self._rooms, self._storage)
         before = time.time() - FORGET_SECONDS

@@ -5,8 +5,10 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 HOME_BITS = 64
 """Of an IPv6 address: how many of its first bits say which home it is."""
@@ -62,6 +64,20 @@ class Buckets:
         else:
             self._buckets.move_to_end(key)
         return bucket.take()
+
+
+def networks_of(given: Iterable[str]) -> list[Network]:
+    """The networks that are written so. Raises ValueError."""
+    return [ipaddress.ip_network(network) for network in given]
+
+
+def in_networks(address: str, networks: Iterable[Network]) -> bool:
+    """Whether an address is in one of these networks; what is no address is in none."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    return any(found in network for network in networks)
 
 
 @lru_cache(4096)

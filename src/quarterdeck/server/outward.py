@@ -1,4 +1,4 @@
-"""The only way out of this server: a message to a push service, at an address that anybody may have made up.
+"""The way out of this server: a message to a push service or a webhook, at an address that anybody may have made up.
 
 Nothing goes to addresses that are not the whole world's: a name is resolved here, once, and what it was resolved to is
 checked and then connected to. No redirect is followed, and of the answer only its head is read.
@@ -10,7 +10,7 @@ import asyncio
 import re
 import socket
 import ssl
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
@@ -61,8 +61,8 @@ class Answer:
     wait: float | None
 
 
-def place_of(url: str, trusted: str | None = None) -> Place:
-    """Where `url` leads. It must be https, at the usual port, of a named host; or begin with the origin `trusted`.
+def place_of(url: str, trusted: Collection[str] = ()) -> Place:
+    """Where `url` leads. It must be https, at the usual port, of a named host; or of an origin that is `trusted`.
 
     Raises ForbiddenError.
     """
@@ -74,7 +74,7 @@ def place_of(url: str, trusted: str | None = None) -> Place:
     target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     if not target.isascii() or not target.isprintable() or " " in target:
         raise ForbiddenError("the address has letters that no address has")
-    if trusted is not None and f"{parts.scheme}://{parts.netloc}" == trusted:
+    if f"{parts.scheme}://{parts.netloc}" in trusted:
         tls = parts.scheme == "https"
         return Place(host, port or (PORT if tls else 80), target, tls, True)
     if parts.scheme != "https" or parts.username is not None or parts.fragment or port not in (None, PORT):

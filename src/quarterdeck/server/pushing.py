@@ -1,4 +1,4 @@
-"""Messages to people who are not here: through the push services of their browsers, where they have asked for it.
+"""Messages to people who are not here, where they have asked for it: to their browsers, by mail, by a webhook.
 
 Nothing else waits for this, and nothing of it is told in the log but which host did not answer.
 """
@@ -10,13 +10,18 @@ import logging
 import time
 from collections.abc import Callable, Collection, Coroutine
 from typing import TYPE_CHECKING, Any, Literal
+from urllib.parse import urlsplit
 
 import msgspec
 
 from quarterdeck.server import outward
+from quarterdeck.server.config import ServerConfig
 from quarterdeck.server.journal import StorageError
+from quarterdeck.server.letters import called
+from quarterdeck.server.posting import Post
 from quarterdeck.server.storage import Storage
 from quarterdeck.server.subscriptions import Subscription, Subscriptions
+from quarterdeck.server.ways import Kind, Way, Ways
 
 if TYPE_CHECKING:
     from quarterdeck.server.webpush import Signer
@@ -29,13 +34,13 @@ LONGEST_WAIT = 3600.0
 TOGETHER = 16
 """The most messages that are on their way at once."""
 GONE = (404, 410)
-"""What a push service answers for a browser that wants nothing any more."""
+"""What a push service answers for a browser that wants nothing any more, and a webhook that is no more."""
 SHORTEST, LONGEST = 60.0, 28 * 86400.0
 """For how many seconds push services are asked to keep a message, at least and at most."""
 
 
 class Message(msgspec.Struct, frozen=True):
-    """What the browser is told; it has the words (frontend/src/words/*/push.ts).
+    """What is told; the browser has the words (frontend/src/words/*/push.ts), and so has `letters`.
 
     `kind`: it is the reader's turn, or `name` offers another game. `title`: the table's, where it has one.
     """
@@ -50,11 +55,12 @@ class Message(msgspec.Struct, frozen=True):
 class Pusher:
     """Sends messages; one server has one."""
 
-    def __init__(self, storage: Storage, public_url: str | None, trusted: str | None) -> None:
-        """`trusted`: the one origin whose address is not looked at; for tests."""
-        self.book = Subscriptions(storage)
-        self.trusted = trusted
-        self._public_url = public_url
+    def __init__(self, storage: Storage, config: ServerConfig) -> None:
+        """`config` says what the house can send, and how it is found."""
+        self.book, self.ways = Subscriptions(storage), Ways(storage)
+        self.post = Post(config)
+        self._trusted = [config.push_trusted] if config.push_trusted else []
+        self._public_url = config.public_url
         self._guests: set[str] = set()
         self._signer: Signer | None = None
         self._calling: set[tuple[str, str]] = set()
@@ -71,7 +77,7 @@ class Pusher:
             await self.start()
             return
         for guest in guests:
-            if await self.book.wanted(guest):
+            if await self._wanted(guest):
                 self._guests.add(guest)
 
     async def close(self) -> None:
@@ -96,10 +102,17 @@ class Pusher:
         """A device wants messages. Raises ForbiddenError, ValueError where it cannot have any, StorageError."""
         from quarterdeck.server import webpush
 
-        outward.place_of(wish.endpoint, self.trusted)
+        outward.place_of(wish.endpoint, self._trusted)
         webpush.check_keys(wish.p256dh, wish.auth)
         await self.book.add(guest, token_hash, wish)
         self._guests.add(guest)
+
+    async def confirm(self, guest: str, kind: Kind, code_hash: str) -> bool:
+        """Call a guest by mail or a webhook from now on, if this code was sent there. Raises StorageError."""
+        found = await self.ways.confirm(guest, kind, code_hash)
+        if found:
+            self._guests.add(guest)
+        return found
 
     def came(self, guest: str, table: str) -> None:
         """A guest is at a table, which may call them again when they have gone."""
@@ -108,7 +121,7 @@ class Pusher:
             self._spawn(self.book.called(guest, table, False))
 
     def call(self, guest: str, message: Message, until: float | None, still: Callable[[], bool]) -> None:
-        """Write to all devices of a guest, unless the table has called them already. Nobody waits for it.
+        """Write to a guest in all ways that they want, unless the table has called them already. Nobody waits for it.
 
         `until`: after which the message is of no use (Unix time); `still`: whether the guest is missed.
         """
@@ -120,14 +133,21 @@ class Pusher:
         key = (guest, message.table)
         try:
             if await self.book.may_call(*key):
-                found = await self.book.wanted(guest)
+                found = await self._wanted(guest)
                 ways = (self._deliver(key, way, message, until) for way in found if key in self._calling and still())
                 await asyncio.gather(*ways)
         finally:
             self._calling.discard(key)
 
-    async def _deliver(self, key: tuple[str, str], way: Subscription, message: Message, until: float | None) -> None:
-        """Write to one device, more than once if need be, until the guest has come or it is too late."""
+    async def _wanted(self, guest: str) -> list[Subscription | Way]:
+        """Their devices, and what else they have confirmed and the house can send."""
+        others = [way for way in await self.ways.wanted(guest) if self.post.offers(way.kind)]
+        return [*await self.book.wanted(guest), *others]
+
+    async def _deliver(
+        self, key: tuple[str, str], way: Subscription | Way, message: Message, until: float | None
+    ) -> None:
+        """Write in one way, more than once if need be, until the guest has come or it is too late."""
         for pause in (*RETRY_SECONDS, None):
             async with self._together:
                 wait = await self._send(key, way, message, until)
@@ -138,29 +158,47 @@ class Pusher:
                 return
 
     async def _send(
-        self, key: tuple[str, str], way: Subscription, message: Message, until: float | None
+        self, key: tuple[str, str], way: Subscription | Way, message: Message, until: float | None
     ) -> float | None:
         """Try once; None: it is over; else how many seconds one is asked to wait at least. Raises StorageError."""
+        by = self._by(way)
         try:
-            place = outward.place_of(way.endpoint, self.trusted)
-            answer = await outward.post(place, *await self._letter(way, message, until))
+            answer = await self._given(way, message, until)
         except (outward.ForbiddenError, ValueError) as error:
-            logger.warning("a device is written to no more: %s", error)
-            await self.book.drop_endpoint(way.endpoint)
+            logger.warning("somebody is written to no more by %s: %s", by, error)
+            await self._drop(way)
             return None
         except outward.UnreachableError as error:
-            logger.warning("no push message to %s: %s", place.host, error)
+            logger.warning("no message by %s: %s", by, error)
             return 0.0
         if answer.status in GONE:
-            await self.book.drop_endpoint(way.endpoint)
+            await self._drop(way)
         elif 200 <= answer.status < 300:
             if key in self._calling:
                 await self.book.called(*key, True)
         else:
-            logger.warning("no push message to %s: it answers %d", place.host, answer.status)
+            logger.warning("no message by %s: it answers %d", by, answer.status)
             if answer.status == 429 or answer.status >= 500:
                 return answer.wait or 0.0
         return None
+
+    async def _given(self, way: Subscription | Way, message: Message, until: float | None) -> outward.Answer:
+        """Hand a message to whoever takes it on. Raises ForbiddenError, UnreachableError, ValueError, StorageError."""
+        if isinstance(way, Way):
+            return await self.post.send(way, called(message, way.language, self.post.base))
+        place = outward.place_of(way.endpoint, self._trusted)
+        return await outward.post(place, *await self._letter(way, message, until))
+
+    def _by(self, way: Subscription | Way) -> str:
+        """Who takes it on, for the log, which never names an address: whoever has it can write there."""
+        return self.post.host_of(way) if isinstance(way, Way) else urlsplit(way.endpoint).hostname or ""
+
+    async def _drop(self, way: Subscription | Way) -> None:
+        """Nothing goes there any more. Raises StorageError."""
+        if isinstance(way, Way):
+            await self.ways.stop(way.stop)
+        else:
+            await self.book.drop_endpoint(way.endpoint)
 
     async def _letter(self, way: Subscription, message: Message, until: float | None) -> tuple[dict[str, str], bytes]:
         """Headers and body. The topic lets a later message take the place of an unread one of the same table."""

@@ -12,11 +12,13 @@ from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import cast
+from typing import Any, cast
 
 import uvicorn
 from litestar import Litestar
+from litestar.types import ASGIApp
 from sqlalchemy.exc import SQLAlchemyError
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from quarterdeck.server.app import create_app
 from quarterdeck.server.below import below
@@ -206,7 +208,7 @@ async def _listen(
             homes.close()
         await leaving(services, hurry)
 
-    server = _Server(_settings(app, config, homes), started, leave)
+    server = _Server(_settings(_application(app, config, services), config, homes), started, leave)
     loop = asyncio.get_running_loop()
     if config.tls:  # uvicorn has no setting for it
         loop.create_server = partial(loop.create_server, ssl_handshake_timeout=HANDSHAKE_SECONDS)  # type: ignore[method-assign]
@@ -217,11 +219,18 @@ async def _listen(
             task.cancel()
 
 
-def _settings(app: Litestar, config: ServerConfig, homes: Homes | None) -> uvicorn.Config:
+def _application(app: Litestar, config: ServerConfig, services: Services) -> ASGIApp:
+    """The application as connections reach it, where proxies that are named say for whom they stand."""
+    whole = below(traced(sealed(app, whole_host=config.folder == "/")), config.folder)
+    told = ProxyHeadersMiddleware(cast(Any, whole), list(config.trusted_proxies))
+    return services.unbelieved.watched(cast(ASGIApp, told))
+
+
+def _settings(app: ASGIApp, config: ServerConfig, homes: Homes | None) -> uvicorn.Config:
     door = Door(config.connections or most_connections(), config.trusted_proxies)
     http, sockets = protocols(door, config.request_seconds, homes)
     return uvicorn.Config(
-        below(traced(sealed(app, whole_host=config.folder == "/")), config.folder),
+        cast(Any, app),
         http=http,
         ws=sockets,
         ws_max_size=config.limits.message_bytes,
@@ -231,8 +240,7 @@ def _settings(app: Litestar, config: ServerConfig, homes: Homes | None) -> uvico
         log_level="warning",
         access_log=False,
         server_header=False,
-        proxy_headers=bool(config.trusted_proxies),
-        forwarded_allow_ips=list(config.trusted_proxies),
+        proxy_headers=False,
         ssl_certfile=config.tls[0] if config.tls else None,
         ssl_keyfile=config.tls[1] if config.tls else None,
         ssl_ciphers=CIPHERS,

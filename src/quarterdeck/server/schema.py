@@ -58,7 +58,7 @@ def json_text(text: Any) -> Any:
     return text
 
 
-REVISION = "0014"
+REVISION = "0015"
 """The newest of the migrations, which these tables are."""
 OLDEST = "0009"
 """The oldest revision whose program may run on these tables: since then migrations have only added."""
@@ -157,6 +157,19 @@ subscriptions = Table(
     Column("language", String(5), nullable=False),
     Column("created", Float, nullable=False),
     Index("subscriptions_guest", "guest_id"),
+)
+
+ways = Table(
+    "ways",
+    metadata,
+    Column("guest_id", String(32), primary_key=True),
+    Column("kind", String(10), primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("language", String(5), nullable=False),
+    Column("stop", String(32), nullable=False),
+    Column("code_hash", String(64), nullable=True),
+    Column("expires", Float, nullable=True),
+    Index("ways_stop", "stop", unique=True),
 )
 
 passkeys = Table(

@@ -29,6 +29,7 @@ from quarterdeck.server.pushing import Pusher
 from quarterdeck.server.rooms import Rooms
 from quarterdeck.server.storage import CLOSING_SECONDS, Storage
 from quarterdeck.server.thinking import Thinker
+from quarterdeck.server.unbelieved import Unbelieved
 from quarterdeck.server.warming import Warming
 
 
@@ -53,12 +54,14 @@ class Services:
     listed_rate: Buckets
     guest_rate: Buckets
     entry_rate: Buckets
+    code_rate: Buckets
     question_rate: Buckets
     duplicate_rate: Buckets
     duplicates: Duplicates
     gallery: Gallery
     measuring: Measuring
     health: Health
+    unbelieved: Unbelieved
 
 
 @asynccontextmanager
@@ -66,7 +69,7 @@ async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Serv
     """A server's parts, started; ended in the reverse order, and the storage, too. Raises StorageError."""
     thinker = Thinker(config.bot_threads)
     warming = Warming()
-    pusher = Pusher(storage, config.public_url, config.push_trusted)
+    pusher = Pusher(storage, config)
     rooms = Rooms(
         storage,
         thinker,
@@ -111,6 +114,7 @@ async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Serv
                 gallery=_gallery(config),
                 measuring=measuring,
                 health=Health(storage),
+                unbelieved=Unbelieved(config.trusted_proxies),
                 **rates,
             )
     finally:
@@ -127,7 +131,7 @@ async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Serv
 
 def _rates(limits: Limits) -> dict[str, Buckets]:
     """What counts how often people do what, by its name in `Services`."""
-    kinds = ("rename", "table", "listed", "guest", "entry", "question", "duplicate")
+    kinds = ("rename", "table", "listed", "guest", "entry", "code", "question", "duplicate")
     return {
         f"{kind}_rate": Buckets(getattr(limits, f"{kind}_rate"), getattr(limits, f"{kind}_burst")) for kind in kinds
     }

@@ -12,17 +12,20 @@ from pathlib import Path
 
 from quarterdeck.server.config import (
     ServerConfig,
+    StartupError,
     database_url,
     host_names,
     proxies,
     public_address,
     tls_files,
+    webhook_origins,
 )
 from quarterdeck.server.database_file import only_server
 from quarterdeck.server.door import raise_file_limit
 from quarterdeck.server.house_book import HouseBook
 from quarterdeck.server.invitations import Invitations, path_of
 from quarterdeck.server.logs import set_up
+from quarterdeck.server.mail import mail_server
 from quarterdeck.server.run import listen, network_address, run
 from quarterdeck.server.storage import Storage
 from quarterdeck.server.systemd import notify
@@ -45,6 +48,11 @@ def serve(
     metrics_host: str = "127.0.0.1",
     metrics_port: int | None = None,
     drain_seconds: float = 0.0,
+    smtp: str | None = None,
+    smtp_password_file: Path | None = None,
+    mail_from: str | None = None,
+    webhooks: bool = True,
+    webhook_origin: Sequence[str] = (),
 ) -> None:
     """Serve until SIGINT or SIGTERM.
 
@@ -53,7 +61,9 @@ def serve(
     certificate and its key (PEM files) it speaks https. `trusted_proxies`: addresses and networks whose `X-Forwarded-*`
     are believed; `allowed_hosts`: the names that it answers to (none: any). `workers`: how many processes. With
     `metrics_port` Prometheus may ask there, and each further process at the next port. `drain_seconds`: how long it
-    still serves, as not ready, once it was told to stop. Raises StartupError, with one line that says what to do, where
+    still serves, as not ready, once it was told to stop. `smtp`: the URL of the server that takes mails from
+    `mail_from`, whose password is in a file; `webhooks`: whether people may have some, and `webhook_origin` where they
+    may lead beside public hosts. Raises StartupError, with one line that says what to do, where
     the server cannot start.
     """
     set_up()
@@ -71,7 +81,12 @@ def serve(
             allowed_hosts=host_names(allowed_hosts, public),
             metrics=None if metrics_port is None else (metrics_host, metrics_port),
             drain_seconds=drain_seconds,
+            mail=mail_server(smtp, mail_from, smtp_password_file),
+            webhooks=webhooks,
+            webhook_origins=webhook_origins(webhook_origin),
         )
+        if config.mail and not (config.public_url or config.network_url):
+            raise StartupError("Mails lead back here: give --public-url as http://192.168.1.20:8000.")
         check_workers(config, workers)
         with only_server(config.database):
             link = asyncio.run(owner_link(config.database))

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import bindparam, delete, insert, or_, select, update
 
 from quarterdeck.server.journal import ConflictError
-from quarterdeck.server.schema import members, secrets, subscriptions, tables, tokens
+from quarterdeck.server.schema import members, secrets, subscriptions, tables, tokens, ways
 from quarterdeck.server.storage import Storage
 
 MOST = 10
@@ -34,6 +34,7 @@ _CALLED = (
     .values(called=bindparam("so"))
 )
 _ADD_SECRET = insert(secrets)
+_WANTING = select(subscriptions.c.guest_id).union(select(ways.c.guest_id).where(ways.c.code_hash.is_(None)))
 
 
 class Subscription(msgspec.Struct, frozen=True):
@@ -82,8 +83,8 @@ class Subscriptions:
         await self._write((_DROP_ENDPOINT, {"address": endpoint}))
 
     async def guests(self) -> set[str]:
-        """The guests who have a device that wants messages."""
-        return {row.guest_id for row in await self._storage.rows(select(subscriptions.c.guest_id).distinct())}
+        """The guests who want messages, on a device or another way."""
+        return {row.guest_id for row in await self._storage.rows(_WANTING)}
 
     async def wanted(self, guest_id: str) -> list[Subscription]:
         """The guest's devices that want messages and still know the guest."""
@@ -116,7 +117,7 @@ class Subscriptions:
             .distinct()
             .add_columns(tables.c.changed)
             .join(members, members.c.table_id == tables.c.id)
-            .join(subscriptions, subscriptions.c.guest_id == members.c.guest_id)
+            .where(members.c.guest_id.in_(_WANTING))
             .where(tables.c.phase == "playing", members.c.seat.is_not(None), ~or_(members.c.hidden, members.c.called))
             .order_by(tables.c.changed.desc())
             .limit(limit)

@@ -29,6 +29,12 @@ const ja: Translation<typeof en> = {
 
   'house.title': 'ハウスの管理',
   'house.saved': '保存しました。今から有効です。',
+  'house.proxies': '登録されていないプロキシ',
+  'house.proxies_help':
+    'プロキシやトンネルのように X-Forwarded-For を送る相手がいますが、信用していません。そのため、そこを通って来る人は全員がまとめて1人と数えられ、制限にかかるときも一緒です。自分のプロキシなら、そのアドレスを指定してサーバーを起動してください。',
+  'house.proxies_last': '最後：{when}',
+  'house.proxies_else':
+    '複数あるときは、QUARTERDECK_TRUSTED_PROXIES に空白で区切って並べます。10.88.0.0/13 のようなネットワークも指定できます。どれも自分のプロキシでなければ、何もしなくてかまいません。ヘッダーは誰でも勝手に付けられますが、それで得をすることはありません。',
   'house.door': '入口',
   'house.door_who': '入れる人',
   'house.door.open': '誰でも',
