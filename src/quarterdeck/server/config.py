@@ -213,10 +213,14 @@ def proxies(given: Iterable[str]) -> tuple[str, ...]:
 
 def webhook_origins(given: Iterable[str]) -> tuple[str, ...]:
     """Origins to which webhooks may lead. Raises StartupError."""
+    wrong = StartupError("An origin has no path: give --webhook-origin as http://ntfy.home:8080.")
     try:
-        return tuple(public_origin(one) for one in given)
+        found = tuple(public_address(one) for one in given)
     except StartupError as error:
-        raise StartupError("An origin has no path: give --webhook-origin as http://ntfy.home:8080.") from error
+        raise wrong from error
+    if any(urlsplit(one).path for one in found):
+        raise wrong
+    return found
 
 
 def host_names(given: Iterable[str], public_url: str | None) -> tuple[str, ...]:
