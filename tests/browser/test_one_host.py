@@ -87,8 +87,9 @@ def visitor(chromium, host):
 
 def enter(visitor, host, site):
     """Come to a site, whose worker then leads the page; from here on the page may ask for nothing outside it."""
-    visitor.house = f"{host}/{site}/"
     page = visitor.page
+    page.goto("about:blank")  # a page of another site asks for nothing any more
+    visitor.house = f"{host}/{site}/"
     page.goto(visitor.house)
     page.locator("h3").nth(3).wait_for()
     page.evaluate(WHOLE)

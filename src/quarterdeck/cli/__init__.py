@@ -48,7 +48,9 @@ __all__ = ["main"]
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
 @database_options
 @click.option(
-    "--public-url", metavar="URL", help="Where people find the server from outside: https://cards.example.org, or https://example.org/cards."
+    "--public-url",
+    metavar="URL",
+    help="Where people find the server from outside: https://cards.example.org, or https://example.org/cards.",
 )
 @click.option("--tls-cert", type=click.Path(path_type=Path), help="Certificate (PEM); then the server speaks https.")
 @click.option("--tls-key", type=click.Path(path_type=Path), help="The certificate's key (PEM).")
