@@ -119,7 +119,12 @@ const HANDLERS: { [Type in ClientMessage['type']]?: Handler<Extract<ClientMessag
   },
   arrange: (_, __, { title }) =>
     typeof title === 'string'
-      ? [{ type: 'arranged', title: title.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, TITLE_LENGTH) }]
+      ? [
+          {
+            type: 'arranged',
+            title: [...title.normalize('NFC').replace(/\s+/g, ' ').trim()].slice(0, TITLE_LENGTH).join(''),
+          },
+        ]
       : no('malformed', 'Nobody else is at this table.'),
   say: () => no('chat_off', 'Nobody else is at this table.'),
   // Nobody's time runs here, and nobody is called.
