@@ -19,11 +19,10 @@ import msgspec
 from quarterdeck.table.document import TwiceError, broken, lower, place, values
 from quarterdeck.table.fairness import RecordDeal
 from quarterdeck.table.steps import Step
+from quarterdeck.text import LONGEST
 
 FORMAT: Final = "quarterdeck-record/1"
 
-LONGEST = 200
-"""Characters of a name that a record may have."""
 Name = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 
 Moment = Annotated[float, msgspec.Meta(ge=0, le=253_402_300_799)]

@@ -1,5 +1,6 @@
 /** A maneuver while it is composed, and how it travels: as a definition, in a link, in a file. */
 import { readJson, textOf } from '../../../lib/json';
+import { cut } from '../../../lib/text';
 import type { Language } from '../../../lib/settings.svelte';
 import { isObject } from '../../../lib/storage';
 import type { Definition, Kind, Problem, Step } from './types';
@@ -114,10 +115,7 @@ export function copyOf(definition: Definition, others: readonly Definition[]): D
   const taken = others.map((other) => JSON.stringify(isObject(other.name) ? other.name : { en: other.name }));
   for (let number = 2; ; number += 1) {
     const name = Object.fromEntries(
-      Object.entries(names).map(([language, known]) => [
-        language,
-        `${[...text(known)].slice(0, 36).join('')} ${number}`,
-      ]),
+      Object.entries(names).map(([language, known]) => [language, `${cut(text(known), 36)} ${number}`]),
     );
     if (!taken.includes(JSON.stringify(name))) return { ...definition, name };
   }
