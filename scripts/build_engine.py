@@ -29,7 +29,8 @@ FOLDER = ROOT / "frontend/src/engine/modules"
 def described(game: Game) -> str:
     """The module's description, as it is kept."""
     scales = {kind: [scale.rise, scale.tilt] for kind, scale in scales_of(game).items()}
-    more = {"levels": levels_of(game), "memory": memory_of(game), "scales": scales}
+    added = [option.name for option in game.options if option.added]
+    more = {"levels": levels_of(game), "memory": memory_of(game), "scales": scales, "added": added}
     return json.dumps(description(game) | more, indent=1) + "\n"
 
 

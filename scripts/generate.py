@@ -16,6 +16,7 @@ from writing import Output, parser, run
 
 GENERATORS = {
     "protocol": "generate_protocol",
+    "records": "generate_records",
     "events": "generate_events",
     "workshop": "generate_workshop",
     "asvs": "generate_asvs",

@@ -7,6 +7,7 @@ import { load } from './load.mjs';
 const { House, LocalTable } = local;
 const { complete, encode } = await load('src/engine/options.ts');
 const { readRecords } = await load('src/lib/records.ts');
+const readText = (text) => readRecords(new TextEncoder().encode(text).buffer);
 const { asStart } = await load('src/engine/starting.ts');
 const KEY = '5d'.repeat(32);
 const everything = { game: '', person: '', hidden: false, page: 1 };
@@ -60,7 +61,7 @@ test('all go out as one file, and come in again once, in another browser too', a
   const house = fresh();
   await house.bring({ records: [games[0], { ...games[1], kept: { created: 1, changed: 2, counts: true } }] });
   const { text, count } = await house.handOut();
-  const records = readRecords(text);
+  const records = readText(text);
   assert.deepEqual([count, records.length], [2, 2]);
   assert.deepEqual(await house.bring({ records }), { brought: 0, known: 2, refused: 0 });
   const other = fresh();
@@ -85,7 +86,7 @@ test('a game that began at a state goes out and comes in with every digit, besid
   );
   const house = fresh();
   assert.deepEqual(await house.bring({ records: [record, games[0]] }), { brought: 2, known: 0, refused: 0 });
-  const records = readRecords((await house.handOut()).text);
+  const records = readText((await house.handOut()).text);
   assert.deepEqual(records.find(({ start }) => start)?.start, record.start);
   assert.deepEqual(await house.bring({ records }), { brought: 0, known: 2, refused: 0 });
   assert.deepEqual(await fresh().bring({ records }), { brought: 2, known: 0, refused: 0 });
@@ -93,7 +94,7 @@ test('a game that began at a state goes out and comes in with every digit, besid
 
 test('only whole numbers are read so, whatever stands in names', async () => {
   const name = '12345678901234567890, "98765432109876543210\\';
-  const [read] = readRecords(
+  const [read] = readText(
     JSON.stringify({ ...games[0], seats: [{ name, player: 'human' }, games[0].seats[1]], x: 1234567890123456.5 }),
   );
   assert.deepEqual([read.seats[0].name, read.x, read.decisions], [name, 1234567890123456.5, games[0].decisions]);

@@ -51,7 +51,10 @@ const table = (more = {}) => ({
   phase: 'playing',
   you: 0,
   here: [0],
-  seats: [{ standin: null }, { standin: null }],
+  seats: [
+    { name: 'Ada', standin: null },
+    { name: 'Bo', standin: null },
+  ],
   clock: null,
   deal: null,
   chat: [],

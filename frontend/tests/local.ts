@@ -2,7 +2,7 @@
 export { engineOf } from '../src/engine/games';
 export { House } from '../src/local/house';
 export { ConflictError } from '../src/local/store';
-export { recordText } from '../src/lib/records';
+export { recordText } from '../src/lib/json';
 export { remembered } from '../src/local/memory';
 export { shelf, tallies, eveningOf } from '../src/local/shelf';
 export { asStart } from '../src/engine/starting';

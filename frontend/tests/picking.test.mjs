@@ -10,7 +10,6 @@ async function pickingWith(kept) {
 }
 const PICKINGS = { once: await pickingWith({ tapTwice: false }), twice: await pickingWith({ tapTwice: true }) };
 const { turning } = await load('src/table/turning.ts');
-const { readRecords, RecordError } = await load('src/lib/records.ts');
 const tell = tellerOf(await wordsOf(), ['Ann', 'Bo'])();
 
 /** A hand of the cards 1 to 3, of which 2 is barred and 3 idle. */
@@ -92,24 +91,4 @@ test('a replay is seen from another seat, never from the one it is seen from, an
   assert.deepEqual(turned, [1]);
   assert.equal(turning(at, 0), undefined);
   assert.equal(turning({ ...at, turnTo: undefined }, 1), undefined);
-});
-
-test('a record may lack its steps; they are not anything else', () => {
-  const record = { format: 'quarterdeck-record/1', game: 'g', options: {}, seats: [], events: [{ event: 'deal' }] };
-  const read = (more) => readRecords(JSON.stringify({ ...record, ...more }))[0];
-  assert.equal(read({}).steps, undefined);
-  assert.equal(read({ steps: [{ events: 1, pending: [0], phase: 'play' }] }).steps[0].phase, 'play');
-  for (const steps of [7, [{}], [{ events: 1, pending: ['0'], phase: 'play' }]])
-    assert.throws(() => read({ steps }), RecordError);
-});
-
-test('a record of other rules than the page knows is refused', () => {
-  const record = { format: 'quarterdeck-record/1', game: 'feud', options: {}, seats: [], events: [] };
-  const read = (more) => readRecords(JSON.stringify({ ...record, ...more }));
-  assert.equal(read({}).length, 1);
-  assert.equal(read({ rules: 1 }).length, 1);
-  assert.throws(
-    () => read({ rules: 2 }),
-    (error) => error instanceof RecordError && error.code === 'other_rules',
-  );
 });

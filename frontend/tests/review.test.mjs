@@ -18,7 +18,11 @@ async function sample(game, which = 0) {
   const [, record, review, said] = /^\{"record":(.*),"review":(.*),"said":(.*)\}$/.exec(
     text.split('\n')[1 + which].replace(/,$/, ''),
   );
-  return { record: readRecords(record)[0], review: JSON.parse(review), said: JSON.parse(said) };
+  return {
+    record: readRecords(new TextEncoder().encode(record).buffer)[0],
+    review: JSON.parse(review),
+    said: JSON.parse(said),
+  };
 }
 
 async function reviewed(game, asked, told) {

@@ -91,11 +91,15 @@ test('a link holds all of it, and a broken one is known', () => {
 });
 
 test('a file holds one, a list, or the table of a record', () => {
-  assert.deepEqual(fromFile(JSON.stringify(RALLY)), [RALLY]);
-  assert.deepEqual(fromFile(`\uFEFF${JSON.stringify([RALLY, 3])}`), [RALLY, 3]);
-  assert.deepEqual(fromFile(JSON.stringify({ game: 'feud', options: { own_maneuvers: [RALLY] } })), [RALLY]);
+  const fromText = (text) => fromFile(new TextEncoder().encode(text).buffer);
+  assert.deepEqual(fromText(JSON.stringify(RALLY)), [RALLY]);
+  assert.deepEqual(fromText(JSON.stringify([RALLY, 3])), [RALLY, 3]);
+  assert.deepEqual(fromText(JSON.stringify({ game: 'feud', options: { own_maneuvers: [RALLY] } })), [RALLY]);
   const many = JSON.stringify(Array(MOST_READ + 1).fill(RALLY));
-  for (const content of ['', 'x', '3', '[]', many]) assert.equal(fromFile(content), null);
+  const twice = JSON.stringify(RALLY).replace('{', '{"price": 1,');
+  const half = JSON.stringify({ ...RALLY, name: '\ud800' });
+  for (const content of ['', 'x', '3', '[]', many, twice, half, `\uFEFF${JSON.stringify(RALLY)}`])
+    assert.equal(fromText(content), null);
 });
 
 test('a price that was measured is for the same maneuver', () => {

@@ -6,8 +6,12 @@ import random
 from typing import Any
 
 import pytest
-from house import House, Line
+from house import Guest, House, Line
 from play import Seat, acting, play_on, table_of
+
+from quarterdeck.server.entries import Chair, Created, Spoke
+from quarterdeck.server.evenings import chat_along
+from quarterdeck.server.seating import Seating
 
 TALKS = ["open", "phrases", "off"]
 
@@ -105,3 +109,71 @@ def test_the_next_table_of_the_evening_keeps_it(house: House) -> None:
         assert answer(line)["code"] == "phrases_only"
     for seat in seats:
         seat.line.close()
+
+
+def chat_at(house: House, guest: Guest, table: str) -> list[tuple[str, str, int | None]]:
+    """The chat that a newcomer to a table is shown: who said what, from which seat."""
+    with guest.sit(table) as line:
+        return [(said["name"], said["text"], said["seat"]) for said in line.take()["chat"]]
+
+
+def on_to_the_next(seats: list[Seat]) -> str:
+    """End the game and offer the next one. Return its table."""
+    for seat in seats:
+        seat.line.say("propose", kind="end")
+        seat.line.say("answer", yes=True)
+    for seat in seats:
+        while seat.phase != "finished":
+            seat.hear()
+    seats[0].line.say("rematch")
+    while (following := seats[0].hear().get("next")) is None:
+        pass
+    return str(following)
+
+
+def test_the_chat_comes_along_for_those_who_played(house: House) -> None:
+    table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy",))
+    eve, cora = house.guest("Eve"), house.guest("Cora")
+    with eve.sit(table) as watcher:
+        watcher.say("say", text="Good luck!")
+        answer(watcher)
+        seats[1].line.say("say", text="Thank you")
+        answer(seats[1].line)
+    said = [("Eve", "Good luck!", None), ("Ben", "Thank you", 1)]
+    following = on_to_the_next(seats)
+    for guest in (ada, ben):
+        assert chat_at(house, guest, following) == said
+    for guest in (eve, cora):
+        assert chat_at(house, guest, following) == []
+    with ada.sit(following) as line, ben.sit(following) as other:
+        other.say("sit", seat=1)
+        line.say("say", text="Again!")
+        answer(line)
+        next_seats = [Seat(line), Seat(other)]
+        for seat in next_seats:
+            while seat.phase != "playing":
+                seat.hear()
+        third = on_to_the_next(next_seats)
+    assert chat_at(house, ben, third) == [*said, ("Ada", "Again!", 0)]
+    assert chat_at(house, eve, third) == []
+    for seat in seats:
+        seat.line.close()
+
+
+def seating_after(*guests: str, chat: int, before: int) -> Seating:
+    """A table whose players came from another one: so many lines of chat here, and from there."""
+    chairs = [Chair("person", guest=guest, name=guest) for guest in guests]
+    created = Created(0.0, "turn-the-tide", {"players": 3}, "", chairs, guests[0], False)
+    seating = Seating.begin("table", created)
+    for at in range(chat + before):
+        seating.follow(Spoke(guests[0], "Ada", str(at), float(at), 0, None, before=at < before))
+    return seating
+
+
+def test_what_came_along_goes_on_only_where_all_saw_it() -> None:
+    seating = seating_after("ada", "ben", chat=2, before=3)
+    again = [Chair("person", guest=guest) for guest in ("ben", "ada")]
+    assert [(line.text, line.seat) for line in chat_along(seating, again, 100)] == [(str(at), 1) for at in range(5)]
+    assert [line.text for line in chat_along(seating, again, 4)] == ["1", "2", "3", "4"]
+    with_cora = [*again, Chair("person", guest="cora")]
+    assert [line.text for line in chat_along(seating, with_cora, 100)] == ["3", "4"]

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import secrets
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pytest
+import regex
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,9 +18,12 @@ from quarterdeck.server.config import Limits
 from quarterdeck.server.house_rules import Rules, effective
 from quarterdeck.server.limits import Bucket, Buckets, network_of
 from quarterdeck.server.mailbox import ClosedError, Mailbox
-from quarterdeck.server.names import clean_name, clean_text, new_id
+from quarterdeck.server.names import clean_name, new_id
 from quarterdeck.server.origin import same_origin
 from quarterdeck.server.outbox import Outbox
+from quarterdeck.text import clean_text, cut, graphemes
+
+NAMES = json.loads((Path(__file__).parent.parent / "data" / "name-cases.json").read_text("utf-8"))
 
 
 @pytest.mark.parametrize(
@@ -57,10 +64,23 @@ def test_a_missing_origin() -> None:
 def test_clean_text_is_one_visible_line(text: str) -> None:
     cleaned = clean_text(text)
     assert cleaned == cleaned.strip()
-    assert all(character.isprintable() or character == "\u200d" for character in cleaned)
+    assert not regex.search(r"[^\P{C}\u200d]|[\p{Z}--\ ]", cleaned, regex.V1)
     assert clean_text(cleaned) == cleaned
     name = clean_name(text)
-    assert name is None or 1 <= len(name) <= 24
+    assert name is None or 1 <= graphemes(name) <= 24
+
+
+@pytest.mark.parametrize("case", NAMES, ids=lambda case: case["what"].replace(" ", "-"))
+def test_names_have_1_to_24_characters_that_a_reader_sees(case: dict[str, Any]) -> None:
+    """The page is tried with the same list (frontend/tests/text.test.mjs)."""
+    assert clean_name(case["given"] + case.get("fill", "") * case.get("times", 0)) == case["kept"]
+
+
+def test_a_title_is_cut_between_characters() -> None:
+    family = "👨\u200d👩\u200d👧\u200d👦"
+    assert cut(family * 9, 3) == family * 3
+    assert cut(family * 60, 60) == family * 28  # no more than 200 code points
+    assert cut("one two", 4) == "one"
 
 
 def test_a_network_is_what_one_person_has() -> None:

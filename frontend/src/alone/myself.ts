@@ -2,19 +2,9 @@
 import type { Me } from '../lib/api';
 import { ApiError } from '../lib/api-error';
 import { keep, kept } from '../lib/storage';
+import { cleanName } from '../lib/text';
 
 const NAME = 'quarterdeck-name';
-const LONGEST = 24;
-
-/** One line of visible text, as the server would keep it; null where nothing usable is left. */
-export function cleanName(name: string): string | null {
-  const line = name
-    .normalize('NFC')
-    .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/[\p{C}]/gu, '')
-    .trim();
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) && [...line].length <= LONGEST ? line : null;
-}
 
 const inStore = (): string | null => {
   try {

@@ -72,6 +72,8 @@ export interface Description extends OptionsData {
   sizes: { first: number; legal: number; chain: number; rows: number; levels: number };
   /** What players must remember, where they must. */
   memory: MemoryData;
+  /** Options that came later: a record may lack them. */
+  added: readonly string[];
   /** What is counted at the end of a round. */
   counts: readonly CountData[];
   /** What is looked at to say why one choice is better than another. */

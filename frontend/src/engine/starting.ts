@@ -44,8 +44,9 @@ export function putStart(row: Rows, start: Start): void {
     const numbers = (Array.isArray(given) ? given : [given]) as (number | bigint)[];
     if (numbers.length !== values.length) throw new ApiError('bad_start', `${name} wants ${values.length} numbers`);
     const wide = values instanceof BigInt64Array || values instanceof BigUint64Array;
-    numbers.forEach(
-      (number, at) => ((values as Record<number, number | bigint>)[at] = wide ? BigInt(number) : Number(number)),
-    );
+    numbers.forEach((number, at) => {
+      (values as Record<number, number | bigint>)[at] = wide ? BigInt(number) : Number(number);
+      if (values[at] != number) throw new ApiError('bad_start', `${name} has a number that does not fit`);
+    });
   }
 }

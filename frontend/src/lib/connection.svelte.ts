@@ -1,6 +1,7 @@
 /** A table as this browser sees it: what was said of it last, and the few things that can be said to it. */
 import { base64 } from './bytes';
 import { committed, deals } from './committing';
+import { named } from './naming';
 import { leftOut } from './receipts';
 import { connect, type End, type Wire } from './wire';
 import type {
@@ -333,7 +334,13 @@ export class TableConnection {
     const earlier = table.first ? this.#earlier : [];
     this.#earlier = [];
     const [events, steps] = [earlier.flatMap((part) => part.events), earlier.flatMap((part) => part.steps)];
-    return { ...table, first: 0, events: [...events, ...table.events], steps: [...steps, ...table.steps] };
+    return {
+      ...table,
+      seats: named(table.seats),
+      first: 0,
+      events: [...events, ...table.events],
+      steps: [...steps, ...table.steps],
+    };
   }
 
   #begin(table: TableState): void {
@@ -399,7 +406,7 @@ export class TableConnection {
 
   #company({ type: _, ...company }: Seats): void {
     if (!this.table) return;
-    this.table = { ...this.table, ...company };
+    this.table = { ...this.table, ...company, seats: named(company.seats) };
     this.clock = company.clock ? { info: company.clock, at: performance.now() } : null;
     this.companyAt = performance.now();
     this.#deal();

@@ -12,6 +12,8 @@ export { leftOut, receiptOf } from './receipts';
 
 const METHOD = 'quarterdeck-deal/1';
 const RECEIPT = 'quarterdeck-receipt/1';
+/** How numbers and commitments are written. */
+const DIGITS = /^[0-9a-f]{64}$/;
 /** How many are kept: the oldest go. */
 const MOST_NUMBERS = 256;
 const MOST_RECEIPTS = 100;
@@ -88,7 +90,7 @@ export function flaws(deal: RecordDeal, seed: unknown, seats: number, receipt: R
   if (deal.method !== METHOD) return [{ code: 'method' }];
   const found: Flaw[] = [];
   if (deal.seats.length !== seats) found.push({ code: 'form' });
-  if (houseCommitment(String(deal.number)) !== deal.commitment) found.push({ code: 'house' });
+  if (!shown(deal.number, deal.commitment, houseCommitment)) found.push({ code: 'house' });
   deal.seats.forEach((place, seat) => {
     if (!sound(place)) found.push({ code: 'seat', seat });
   });
@@ -98,16 +100,20 @@ export function flaws(deal: RecordDeal, seed: unknown, seats: number, receipt: R
     keyOf(
       deal.seats.map(({ number = '' }) => number),
       String(deal.number),
-    ) !== seed
+    ) !== String(seed).toLowerCase()
   )
     found.push({ code: 'key' });
   return receipt ? [...found, ...disagreements(deal, receipt)] : found;
 }
 
+/** Whether a number is one, and the one that was committed to. */
+const shown = (number: string, commitment: string, committed: (number: string) => string): boolean =>
+  DIGITS.test(number) && committed(number) === commitment;
+
 function sound({ part, commitment = '', number = '' }: RecordDeal['seats'][number]): boolean {
-  if (part === 'number') return seatCommitment(number) === commitment;
+  if (part === 'number') return shown(number, commitment, seatCommitment);
   if (part === 'none') return !commitment && !number;
-  return (part === 'absent' || part === 'broken_off') && /^[0-9a-f]{64}$/.test(commitment) && !number;
+  return (part === 'absent' || part === 'broken_off') && DIGITS.test(commitment) && !number;
 }
 
 function disagreements(deal: RecordDeal, receipt: Receipt): Flaw[] {

@@ -1,5 +1,11 @@
-/** Reading record files: one game, or one a line. What a game's events say is for its own part of the page. */
+/**
+ * Reading record files: one game, or one a line. What a record may be says `record-schema.json`, which is made of the
+ * types that `quarterdeck verify` reads by. What a game's events say is for its own part of the page.
+ */
+import { Validator, type Schema } from '@cfworker/json-schema';
+import { exactJson, JsonError, readJson, textOf } from './json';
 import type { Step } from './protocol';
+import schema from './record-schema.json';
 
 export interface GameRecord {
   format: string;
@@ -19,89 +25,79 @@ const RULES = 1;
 /** Something in a file that is no record: `code` is one of the page's `replay.` words. */
 export class RecordError extends Error {
   constructor(
-    readonly code: 'not_json' | 'not_record' | 'other_rules' | 'empty',
-    readonly place: Record<string, number> = {},
+    readonly code: 'not_text' | 'not_json' | 'twice' | 'not_record' | 'other_rules' | 'empty',
+    readonly place: Record<string, number | string> = {},
   ) {
     super(code);
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Lines without anything on them. */
+const BLANK = /^[\t\v\f\r ]*$/;
 
-const isStep = (value: unknown): value is Step =>
-  isObject(value) &&
-  typeof value.events === 'number' &&
-  typeof value.phase === 'string' &&
-  Array.isArray(value.pending) &&
-  value.pending.every((seat) => typeof seat === 'number');
+const validator = new Validator(schema as Schema, '2020-12');
 
-function isRecord(value: unknown): value is GameRecord {
-  return (
-    isObject(value) &&
-    value.format === 'quarterdeck-record/1' &&
-    typeof value.game === 'string' &&
-    isObject(value.options) &&
-    Array.isArray(value.seats) &&
-    value.seats.every((seat) => isObject(seat) && typeof seat.name === 'string') &&
-    Array.isArray(value.events) &&
-    value.events.every((event) => isObject(event) && typeof event.event === 'string') &&
-    (value.steps === undefined || (Array.isArray(value.steps) && value.steps.every(isStep)))
-  );
+/** Where a value is no record, as a path into it; null where it is one. */
+export function misfit(value: object): string | null {
+  // The schema's numbers are rounded: how many digits one has is no part of it.
+  const { valid, errors } = validator.validate(JSON.parse(exactJson(value)));
+  if (valid) return null;
+  const paths = errors.map(({ instanceLocation }) => instanceLocation.replace(/^#\/?/, ''));
+  return paths.reduce((one, other) => (other.length > one.length ? other : one), '');
 }
 
-/** What marks a whole number that JavaScript would round, while it is text in the place of a number. */
-const MARK = '\u0000';
-/** Texts, which are passed over, and numbers of so many digits. */
-const WIDE = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
-
-/** JSON in which no whole number is rounded: those that JavaScript cannot tell exactly are of the type bigint. */
-function parsed(text: string): unknown {
-  const marked = text.replace(WIDE, (found) => (found.startsWith('"') ? found : `"\\u0000${found}"`));
-  return JSON.parse(marked, (_, value: unknown) => {
-    if (typeof value !== 'string' || !/^\0-?\d+$/.test(value)) return value;
-    const number = BigInt(value.slice(MARK.length));
-    return Number.isSafeInteger(Number(number)) ? Number(number) : number;
-  });
+/** Whether the text of a record could be read again. */
+export function fits(record: object): boolean {
+  try {
+    return misfit(readJson(exactJson(record)) as object) === null;
+  } catch {
+    return false;
+  }
 }
 
+/** The value of a text; null where it is broken. Throws RecordError for one that several readers would read otherwise. */
 function json(text: string, line: number): unknown {
   try {
-    return parsed(text);
-  } catch {
-    throw new RecordError('not_json', { line });
+    return readJson(text);
+  } catch (error) {
+    const { code, twice } = error as JsonError;
+    throw new RecordError(code, { line, name: twice });
   }
 }
 
-/** One value, or one a line. */
+/** One value, or one a line: several where the first line is a whole one. */
 function values(text: string): unknown[] {
+  const lines = text.split('\n').map((line, i) => ({ line, number: i + 1 }));
+  const said = lines.filter(({ line }) => !BLANK.test(line));
+  const [first] = said;
+  if (!first) throw new RecordError('empty');
+  return isWhole(first.line) ? said.map(({ line, number }) => json(line, number)) : [json(text, first.number)];
+}
+
+function isWhole(text: string): boolean {
   try {
-    return [parsed(text)];
+    JSON.parse(text);
+    return true;
   } catch {
-    const lines = text.split(/\r?\n/).map((line, i) => ({ line, number: i + 1 }));
-    return lines.filter(({ line }) => line.trim() !== '').map(({ line, number }) => json(line, number));
+    return false;
   }
 }
 
-/** A checked record. Throws RecordError with the number of the game. */
-export function checkRecord(value: unknown, number = 1): GameRecord {
-  if (!isRecord(value)) throw new RecordError('not_record', { number });
-  if ((value.rules ?? RULES) !== RULES) throw new RecordError('other_rules', { number });
-  return value;
+/** A record by rules that this page knows. Throws RecordError with the number of the game. */
+export function playable(record: GameRecord, number = 1): GameRecord {
+  if ((record.rules ?? RULES) !== RULES) throw new RecordError('other_rules', { number });
+  return record;
+}
+
+function checked(value: unknown, number: number): GameRecord {
+  const path = typeof value === 'object' && value !== null ? misfit(value) : '';
+  if (path !== null) throw new RecordError('not_record', { number, path: path || '/' });
+  return playable(value as GameRecord, number);
 }
 
 /** All records of a file. Throws RecordError where one is none. */
-export function readRecords(text: string): GameRecord[] {
-  const found = values(text.trim() === '' ? '' : text.replace(/^\uFEFF/, ''));
-  if (found.length === 0) throw new RecordError('empty');
-  return found.map((value, i) => checkRecord(value, i + 1));
+export function readRecords(bytes: ArrayBuffer): GameRecord[] {
+  const text = textOf(bytes);
+  if (text === null) throw new RecordError('not_text');
+  return values(text).map((value, i) => checked(value, i + 1));
 }
-
-/** JSON of a value, with whole numbers of the type bigint as they are. */
-export function exactJson(value: object): string {
-  const text = JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${MARK}${part}` : part));
-  return text.replace(/"\\u0000(-?\d+)"/g, '$1');
-}
-
-/** A record as the text of a file. */
-export const recordText = (record: object): string => `${exactJson(record)}\n`;

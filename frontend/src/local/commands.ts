@@ -1,6 +1,7 @@
 /** What people may ask of a local table: found to be allowed, then carried out as entries of its log. */
 import { Refusal } from '../engine/table';
 import type { Change, ClientMessage, Decide, Propose, Refused, RefusalCode } from '../lib/protocol';
+import { cleanText, cut } from '../lib/text';
 import type { Untimed } from './entries';
 import type { LocalState } from './state';
 import { alone, looksFrom, refused, type Viewer } from './views';
@@ -119,7 +120,7 @@ const HANDLERS: { [Type in ClientMessage['type']]?: Handler<Extract<ClientMessag
   },
   arrange: (_, __, { title }) =>
     typeof title === 'string'
-      ? [{ type: 'arranged', title: title.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, TITLE_LENGTH) }]
+      ? [{ type: 'arranged', title: cut(cleanText(title), TITLE_LENGTH) }]
       : no('malformed', 'Nobody else is at this table.'),
   say: () => no('chat_off', 'Nobody else is at this table.'),
   // Nobody's time runs here, and nobody is called.

@@ -6,6 +6,7 @@ import type { Chair, NewTable } from '../lib/api';
 import { ApiError } from '../lib/api-error';
 import { USUAL } from '../lib/levels';
 import type { Rematch } from '../lib/protocol';
+import { cleanName } from '../lib/text';
 import type { Created, LocalChair, Told } from './entries';
 import { LocalState } from './state';
 
@@ -43,9 +44,15 @@ function optionsOf(data: OptionsData, wanted: Readonly<Record<string, unknown>>)
 }
 const seatsFor = (data: OptionsData, options: Chosen): number => evaluate(data.seats, options) as number;
 
+function named(given: string): string {
+  const name = cleanName(given);
+  if (name === null) throw new ApiError('bad_name', 'a name has 1 to 24 visible characters');
+  return name;
+}
+
 function chairsOf({ seats, name, seeds }: NewLocalTable): LocalChair[] {
   return seats.map((chair: Chair, seat) => {
-    if (chair.kind === 'person') return { kind: 'person', name: chair.name ?? name };
+    if (chair.kind === 'person') return { kind: 'person', name: named(chair.name ?? name) };
     const seed = seeds?.[seat];
     return typeof seed === 'number' ? { ...chair, seed } : { ...chair };
   });

@@ -3,7 +3,8 @@ import type { Asked } from '../engine/answering';
 import type { Engines } from '../engine/games';
 import type { Evening, Search, Shelf, Tally } from '../lib/api';
 import { ApiError } from '../lib/api-error';
-import { type GameRecord, recordText } from '../lib/records';
+import { recordText } from '../lib/json';
+import { fits, type GameRecord } from '../lib/records';
 import type { ClientMessage, Rematch } from '../lib/protocol';
 import { broughtIn, handedOut, marks } from './bringing';
 import { bareRecord, closedTable } from './closed';
@@ -27,6 +28,13 @@ export interface Brought {
   brought: number;
   known: number;
   refused: number;
+}
+
+/** Records as a file, and how many; `unfit`: those left out that nobody could read again. */
+export interface HandedOut {
+  text: string;
+  count: number;
+  unfit: number;
 }
 
 interface Seated {
@@ -131,11 +139,13 @@ export class House {
     await this.store.forget(id);
   }
 
-  /** The records of all finished games, a line each, and how many they are. */
-  async handOut(): Promise<{ text: string; count: number }> {
+  /** The records of all finished games, a line each. */
+  async handOut(): Promise<HandedOut> {
     const finished = (await this.#lines()).filter(({ phase }) => phase === 'finished');
     const records = await Promise.all(finished.map(async (line) => handedOut(await this.record(line), line)));
-    return { text: records.map(recordText).join(''), count: records.length };
+    const sound = records.filter(fits);
+    const [count, unfit] = [sound.length, records.length - sound.length];
+    return { text: sound.map(recordText).join(''), count, unfit };
   }
 
   /** Keep games that come as records. */

@@ -9,7 +9,7 @@ import { ownName } from '../lib/site';
 import { keep } from '../lib/storage';
 import type { Heard, Wire } from '../lib/wire';
 import type { NewLocalTable } from './creating';
-import type { Brought } from './house';
+import type { Brought, HandedOut } from './house';
 
 export type { NewLocalTable };
 
@@ -28,7 +28,7 @@ export const house = {
   hide: (id: string, hidden: boolean) => call<null>('hide', { id, hidden }),
   forget: (id: string) => call<null>('forget', { id }),
   /** All finished games as the text of a file. */
-  handOut: () => call<{ text: string; count: number }>('handOut'),
+  handOut: () => call<HandedOut>('handOut'),
   /** Keep games that come as records. */
   async bring(records: readonly GameRecord[]): Promise<Brought> {
     keep(PLAYED, true);

@@ -8,7 +8,8 @@ import { seatsOf } from './views';
 /** In files: the name of whoever has none. */
 const SOMEBODY = 'Somebody';
 
-const winnersOf = (returns: readonly number[]): number[] => returns.flatMap((share, seat) => (share > 0 ? [seat] : []));
+export const winnersOf = (returns: readonly number[]): number[] =>
+  returns.flatMap((share, seat) => (share > 0 ? [seat] : []));
 
 export function recordOf({ created, places, table, moves, over, hinted }: LocalState): GameRecord {
   const standins = moves.byStandins();

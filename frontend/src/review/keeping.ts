@@ -3,7 +3,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Review } from '../engine/reviewed';
-import { exactJson, type GameRecord } from '../lib/records';
+import { exactJson } from '../lib/json';
+import type { GameRecord } from '../lib/records';
 
 interface Kept extends DBSchema {
   reviews: { key: string; value: Review };

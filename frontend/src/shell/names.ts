@@ -1,5 +1,6 @@
 /** Words for what the server names: games, options and their values. */
-import type { SeatInfo } from '../lib/protocol';
+import { readAs, shown } from '../lib/naming';
+import type { Said, SeatInfo } from '../lib/protocol';
 import { hasWords, list, t } from '../lib/words.svelte';
 
 const words = (key: string, otherwise: string): string => (hasWords(key) ? t(key) : otherwise);
@@ -34,11 +35,21 @@ export function valueName(game: string, option: string, value: unknown): string 
   return ofOption(game, `${option}.${String(value)}`, String(value));
 }
 
-/** A person's name; whoever was erased has none. */
+/** The name of somebody at a seat, as `named` shows it; whoever was erased has none. */
 export const personName = (name: string): string => name || t('seat.somebody');
 
+/** The name of somebody who is nobody's neighbour, as it came. */
+export const guestName = (name: string): string => personName(shown(name));
+
+/** Whoever said something: by the name at their seat, or as one who looks on. */
+export function speaker({ name, seat }: Said, seats: readonly SeatInfo[]): string {
+  if (seat === null || seat === undefined) return t('seat.watching', { name: guestName(name) });
+  const there = seats[seat];
+  return there && there.kind !== 'open' && readAs(there.name) === readAs(name) ? there.name : guestName(name);
+}
+
 /** What is said of a bot from outside: whose it is; an empty name where its owner was erased. */
-export const botOf = (owner: string): string => t('seat.bot_of', { owner: personName(owner) });
+export const botOf = (owner: string): string => t('seat.bot_of', { owner: guestName(owner) });
 
 /** A seat's name, with its level where a bot has it, or with whose bot it is. */
 export function seatName(seat: SeatInfo): string {

@@ -1,12 +1,16 @@
 /** How a finished table came out, in words. */
 import type { TableSummary } from '../lib/api';
+import { named } from '../lib/naming';
 import { list, t } from '../lib/words.svelte';
 import { personName } from './names';
+
+/** The name of whoever has a seat, as it is shown at that table. */
+export const nameAt = ({ seats }: TableSummary, seat: number): string => personName(named(seats)[seat]?.name ?? '');
 
 /** The names of seats, with the points of the side that each plays for. */
 export function standings(table: TableSummary): { name: string; points: number | null; won: boolean }[] {
   const scores = table.outcome?.scores ?? [];
-  return table.seats.map((seat) => ({
+  return named(table.seats).map((seat) => ({
     name: seat.kind === 'open' ? t('wait.free') : personName(seat.name),
     points: scores[seat.seat % scores.length] ?? null,
     won: table.outcome?.winners.includes(seat.seat) ?? false,
@@ -17,14 +21,13 @@ export function standings(table: TableSummary): { name: string; points: number |
 export function result(table: TableSummary): string {
   const { outcome } = table;
   if (!outcome) return '';
-  if (outcome.ended === 'concession')
-    return t('games.gave_up', { name: personName(table.seats[outcome.conceded ?? 0]?.name ?? '') });
+  if (outcome.ended === 'concession') return t('games.gave_up', { name: nameAt(table, outcome.conceded ?? 0) });
   if (outcome.ended) return t(`games.ended.${outcome.ended}`);
   const sides = outcome.scores.length;
   const winning = new Set(outcome.winners.map((seat) => seat % sides));
   if (table.you !== null && winning.has(table.you % sides))
     return t(winning.size > 1 ? 'games.won_together' : 'games.won');
-  return t('games.won_by', { names: list(outcome.winners.map((seat) => personName(table.seats[seat]?.name ?? ''))) });
+  return t('games.won_by', { names: list(outcome.winners.map((seat) => nameAt(table, seat))) });
 }
 
 /** Whether the table waits for the reader to decide. */
@@ -34,7 +37,7 @@ export const calls = (table: TableSummary): boolean =>
 /** Where a table stands that is not finished. */
 export function standing(table: TableSummary): string {
   if (calls(table)) return t('games.your_turn');
-  const names = table.owing.map((seat) => personName(table.seats[seat]?.name ?? ''));
+  const names = table.owing.map((seat) => nameAt(table, seat));
   if (table.phase === 'playing' && names.length > 0) return t('games.turn_of', { names: list(names) });
   const free = table.seats.filter((seat) => seat.kind === 'open').length;
   return t(`home.phase_${table.phase}`, { count: free });

@@ -1,4 +1,5 @@
 /** What happened at a table beside the game, in words, between the lines of its log. */
+import { readAs, shown } from '../lib/naming';
 import type { Notice } from '../lib/protocol';
 import type { LogLine, Teller } from './game';
 import { named, player } from './sentences';
@@ -7,9 +8,11 @@ import { named, player } from './sentences';
 export function noticeLine(notice: Notice, tell: Teller): LogLine | null {
   const key = notice.why ? `notice.${notice.kind}.${notice.why}` : `notice.${notice.kind}`;
   const own = notice.seat === tell.you;
-  const name = own
+  const there = notice.seat >= 0 ? tell.name(notice.seat) : '';
+  const same = own || (there !== '' && readAs(there) === readAs(notice.name));
+  const name = same
     ? player(notice.seat, tell)
-    : named(tell.t('table.player', { name: notice.name || tell.t('seat.somebody') }));
+    : named(tell.t('table.player', { name: shown(notice.name) || tell.t('seat.somebody') }));
   return tell.has(key) ? { kind: 'note', text: tell.t(key, { name }) } : null;
 }
 

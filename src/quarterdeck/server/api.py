@@ -31,7 +31,6 @@ from quarterdeck.server.commands import TITLE_LENGTH
 from quarterdeck.server.entries import Chair, Created
 from quarterdeck.server.errors import ApiError
 from quarterdeck.server.evenings import Evening
-from quarterdeck.server.names import clean_text
 from quarterdeck.server.origin import is_loopback
 from quarterdeck.server.protocol import Clock, Commitments, Memory, Talk
 from quarterdeck.server.records import Rounds, finished_record, open_rounds
@@ -39,6 +38,7 @@ from quarterdeck.server.services import Services
 from quarterdeck.server.storage import GuestRow, Summary
 from quarterdeck.server.warming import Status
 from quarterdeck.table.fairness import new_number
+from quarterdeck.text import LONGEST, clean_text, cut
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -49,7 +49,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     seats: list[Chair] | None = None
     listed: bool = False
     aids: bool = True
-    title: Annotated[str, msgspec.Meta(max_length=TITLE_LENGTH)] = ""
+    title: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
     clock: Clock | None = None
     standin: Level = Level.MEDIUM
     take_back: bool = True
@@ -197,7 +197,7 @@ def _created(data: NewTable, game: Game, options: dict[str, Any], chairs: list[C
         listed=data.listed,
         aids=data.aids,
         rules=game.version,
-        title=clean_text(data.title),
+        title=cut(clean_text(data.title), TITLE_LENGTH),
         clock=data.clock,
         standin=data.standin,
         take_back=data.take_back,

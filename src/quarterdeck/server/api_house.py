@@ -23,7 +23,6 @@ from quarterdeck.server.house_rules import (
     shown,
     with_limits,
 )
-from quarterdeck.server.names import clean_text
 from quarterdeck.server.people import (
     Group,
     Person,
@@ -37,6 +36,7 @@ from quarterdeck.server.people import (
 from quarterdeck.server.storage import GuestRow
 from quarterdeck.server.unbelieved import Claim
 from quarterdeck.server.wishes import NewRules, changed, with_wish
+from quarterdeck.text import clean_text
 
 OWNER: Any = {"door": "owner"}
 LONGEST_BAN_DAYS = 3650

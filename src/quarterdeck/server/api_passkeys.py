@@ -26,7 +26,7 @@ from quarterdeck.server.errors import ApiError
 from quarterdeck.server.journal import ConflictError
 from quarterdeck.server.keyring import MOST, NAME_LENGTH, Passkey
 from quarterdeck.server.logs import security
-from quarterdeck.server.names import clean_text
+from quarterdeck.text import clean_text, cut
 
 if TYPE_CHECKING:
     from quarterdeck.server.passkeys import Site
@@ -72,7 +72,7 @@ async def add_passkey(request: AnyRequest) -> Response[Done]:
     from quarterdeck.server import passkeys
 
     new = await body_of(request, NewPasskey)
-    name = clean_text(new.name)[:NAME_LENGTH]
+    name = cut(clean_text(new.name), NAME_LENGTH)
     if not name:
         raise ApiError(400, "bad_name", "A passkey needs a name.")
     keyring = services_of(request).keyring

@@ -280,4 +280,5 @@ class Audience:
                 viewer.outbox.put(text)
 
     def _reader(self, viewer: Viewer, seating: Seating, host: str) -> Reader:
-        return Reader(viewer.seat, viewer.kept(seating), viewer.here(seating), host in viewer.people, viewer.parts)
+        seats, came_along = viewer.here(seating), seating.came_along(viewer.guest)
+        return Reader(viewer.seat, viewer.kept(seating), seats, host in viewer.people, viewer.parts, came_along)

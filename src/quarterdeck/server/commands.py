@@ -28,7 +28,6 @@ from quarterdeck.server.entries import (
     TookBack,
 )
 from quarterdeck.server.journal import ConflictError
-from quarterdeck.server.names import clean_text
 from quarterdeck.server.protocol import (
     Answer,
     Arrange,
@@ -56,6 +55,7 @@ from quarterdeck.server.room import Room
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.views import known, refused
 from quarterdeck.table.fairness import fresh
+from quarterdeck.text import clean_text, cut
 
 TITLE_LENGTH = 60
 MOST_LAG = 2.0
@@ -257,7 +257,7 @@ async def _rematch(room: Room, viewer: Viewer, message: Rematch) -> None:
 
 
 async def _arrange(room: Room, viewer: Viewer, message: Arrange) -> None:
-    title = None if message.title is None else clean_text(message.title)[:TITLE_LENGTH]
+    title = None if message.title is None else cut(clean_text(message.title), TITLE_LENGTH)
     refusal = referee.host_only(room.seating, room.audience.online, viewer)
     if refusal is not None:
         viewer.outbox.put(refusal)

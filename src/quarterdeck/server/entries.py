@@ -213,8 +213,11 @@ class HostGiven(_Happened, tag="host_given", kw_only=False):
     seat: int
 
 
-class Spoke(msgspec.Struct, tag_field="type", tag="spoke", gc=False):
-    """A line of chat. `at` is Unix time in seconds; `phrase`: a quick phrase, with an empty text."""
+class Spoke(msgspec.Struct, tag_field="type", tag="spoke", gc=False, omit_defaults=True):
+    """A line of chat. `at` is Unix time in seconds; `phrase`: a quick phrase, with an empty text.
+
+    `before`: it was said at the table before this one; only those see it who played there.
+    """
 
     guest: str
     name: str
@@ -222,6 +225,7 @@ class Spoke(msgspec.Struct, tag_field="type", tag="spoke", gc=False):
     at: float
     seat: int | None = None
     phrase: Phrase | None = None
+    before: bool = False
 
 
 Entry = (

@@ -10,7 +10,7 @@ import msgspec
 
 from quarterdeck.games import GAMES, Game, OptionError
 from quarterdeck.games.options import seat_count
-from quarterdeck.server.entries import Chair
+from quarterdeck.server.entries import Chair, Spoke
 from quarterdeck.server.protocol import Rematch
 from quarterdeck.server.seating import Place, Seating
 from quarterdeck.server.storage import Storage, Summary
@@ -58,6 +58,20 @@ def next_table(seating: Seating, wish: Rematch) -> tuple[Game, dict[str, Any], l
     if wish.shuffle:
         secrets.SystemRandom().shuffle(chairs)
     return game, options, chairs
+
+
+def chat_along(seating: Seating, chairs: list[Chair], lines: int) -> list[Spoke]:
+    """The last lines of chat that go along to the next table with these chairs.
+
+    All who come along could see what was said here. What had come along itself goes on only where all of them saw it.
+    """
+    seats = {chair.guest: seat for seat, chair in enumerate(chairs) if chair.guest}
+    all_saw = all(seating.came_along(guest) for guest in seats)
+    said = [*seating.chat_before, *seating.chat] if all_saw else seating.chat
+    return [
+        Spoke(line.who, line.name, line.text, line.at, seats.get(line.who), line.phrase, before=True)
+        for line in said[-lines:]
+    ]
 
 
 def _with_bots(seating: Seating, people: list[Chair], count: int) -> list[Chair]:

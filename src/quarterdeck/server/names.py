@@ -1,18 +1,20 @@
-"""Ids, and names and other text that people write: what may be a name, and how text is cleaned."""
+"""Ids and names: what may be a name, and what looks like one of the house's."""
 
 from __future__ import annotations
 
-import re
 import secrets
 import unicodedata
 
+import regex
+
+from quarterdeck.text import clean_text, fits
+
 NAME_LENGTH = 24
+"""Characters that a reader sees."""
 BOT_NAMES = ("Ann", "Bao", "Cleo", "Dag", "Eva", "Finn", "Gus", "Hana")
 """What the house's bots are called; nobody else is."""
 
-_JOINER = "\u200d"
-_UNSEEN = re.compile(r"\b(?:FILLER|BLANK|NULL NOTEHEAD)\b")
-"""In the Unicode name of a character that takes its place and shows nothing there, but counts as a letter or sign."""
+_SHOWN = regex.compile(r"[\p{L}\p{N}\p{P}\p{S}]")
 
 
 def new_id(size: int) -> str:
@@ -25,19 +27,10 @@ def new_id(size: int) -> str:
     return drawn
 
 
-def clean_text(text: str) -> str:
-    """One line of visible text: no control or bidirectional-override characters, no empty ones, single spaces."""
-    text = unicodedata.normalize("NFC", text)
-    spaced = "".join(" " if character.isspace() or _empty(character) else character for character in text)
-    kept = (c for c in spaced if c == _JOINER or unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
-    return " ".join("".join(kept).split())
-
-
 def clean_name(name: str) -> str | None:
     """A name as it is shown, 1 to 24 characters; None where nothing usable is left."""
     cleaned = clean_text(name)
-    shown = any(unicodedata.category(character)[0] in "LNPS" for character in cleaned)
-    return cleaned if shown and len(cleaned) <= NAME_LENGTH else None
+    return cleaned if _SHOWN.search(cleaned) and fits(cleaned, NAME_LENGTH) else None
 
 
 def of_the_house(name: str) -> bool:
@@ -49,7 +42,3 @@ def _letters(name: str) -> str:
     """What is read of a name, whatever its letters' width, case and marks."""
     folded = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
     return "".join(character for character in folded if unicodedata.category(character)[0] in "LN")
-
-
-def _empty(character: str) -> bool:
-    return _UNSEEN.search(unicodedata.name(character, "")) is not None

@@ -14,8 +14,8 @@ import msgspec
 from quarterdeck.server.calls import Calling
 from quarterdeck.server.cluster import Cluster
 from quarterdeck.server.config import Limits
-from quarterdeck.server.entries import Chair, Created, Entry, Sat
-from quarterdeck.server.evenings import Evening, evening_of, next_table
+from quarterdeck.server.entries import Chair, Created, Entry, Sat, Spoke
+from quarterdeck.server.evenings import Evening, chat_along, evening_of, next_table
 from quarterdeck.server.journal import Step, StorageError
 from quarterdeck.server.mailbox import ClosedError
 from quarterdeck.server.names import new_id
@@ -125,11 +125,11 @@ class Rooms:
         return table_id
 
     def _creation(
-        self, created: Created, people: Mapping[str, str], commitments: Sequence[str]
+        self, created: Created, people: Mapping[str, str], commitments: Sequence[str], said: Sequence[Spoke] = ()
     ) -> tuple[str, Sequence[Step]]:
-        """The id of a new table, and how it is stored."""
+        """The id of a new table, and how it is stored. `said`: the chat that comes along."""
         table_id = new_id(16)
-        entries: list[Entry] = [created]
+        entries: list[Entry] = [created, *said]
         seating = Seating.begin(table_id, created)
         members = {chair.guest: Member(chair.guest, seat) for seat, chair in enumerate(created.chairs) if chair.guest}
         made = fresh(commitments, ())
@@ -168,7 +168,8 @@ class Rooms:
             talk=seating.talk,
         )
         names = {place.guest: place.name for place in seating.places if place.kind == "person"}
-        return self._creation(created, {guest: names[guest] for guest in guests}, wish.commitments)
+        said = chat_along(seating, chairs, self._limits.chat_lines)
+        return self._creation(created, {guest: names[guest] for guest in guests}, wish.commitments, said)
 
     async def evening(self, evening: str) -> Evening | None:
         """The games of an evening; None where there is no such. Raises StorageError."""

@@ -94,6 +94,8 @@ class Seating:
     hints: bool
     """Players may ask for hints."""
     chat: list[Said] = field(default_factory=list)
+    chat_before: list[Said] = field(default_factory=list)
+    """What was said at the table before, for those who `came_along`."""
     notices: list[Notice] = field(default_factory=list)
     proposal: Pending | None = None
     over: Over | None = None
@@ -149,7 +151,8 @@ class Seating:
             case Arranged():
                 self._arrange(entry)
             case Spoke():
-                self.chat.append(Said(entry.name, entry.text, entry.at, entry.seat, entry.phrase, entry.guest))
+                chat = self.chat_before if entry.before else self.chat
+                chat.append(Said(entry.name, entry.text, entry.at, entry.seat, entry.phrase, entry.guest))
             case Decided() | Proposed() | Answered() | TookBack() | Ended():
                 self._agree(entry)
             case _:
@@ -191,6 +194,10 @@ class Seating:
         if self.finished or self.over is not None:
             return "finished"
         return "playing" if self.dealt else "waiting"
+
+    def came_along(self, guest: str | None) -> bool:
+        """Whether a guest played at the table before, from which these people came."""
+        return guest is not None and any(chair.guest == guest for chair in self.created.chairs)
 
     def seat_of(self, guest: str | None) -> int | None:
         """The seat of a guest, or None."""

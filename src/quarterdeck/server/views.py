@@ -59,13 +59,15 @@ def refused(code: RefusalCode, message: str, reason: Reason | None = None) -> by
 @dataclass(frozen=True)
 class Reader:
     """Who reads a message: the seat (None: a spectator), the free seat kept for them, the seats of all who play at the
-    same device, whether they are the host, whether a long game comes to them in parts."""
+    same device, whether they are the host, whether a long game comes to them in parts, whether they played at the table
+    before."""
 
     seat: int | None
     kept: int | None
     here: tuple[int, ...]
     host: bool
     parts: bool
+    came_along: bool
 
 
 @dataclass(frozen=True)
@@ -157,6 +159,7 @@ def course(seating: Seating, table: Table | None, undos: Undos, seat: int | None
 def whole(seating: Seating, common: Common, who: Reader, lines: int, game: Course) -> list[bytes]:
     """The whole table for one reader, with the last `lines` of chat: one message, after those that are `earlier`."""
     created = seating.created
+    chat = [*seating.chat_before, *seating.chat] if who.came_along else seating.chat
     message = TableState(
         **common,
         **_own(who),
@@ -175,7 +178,7 @@ def whole(seating: Seating, common: Common, who: Reader, lines: int, game: Cours
         steps=game.steps,
         turn=game.turn,
         decided=_last_decided(seating, who.seat),
-        chat=seating.chat[-lines:],
+        chat=chat[-lines:],
     )
     return [*game.earlier, encode(message)]
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from quarterdeck.server.house_rules import Announcement, DoorKind, Makers, Rules, with_limits
-from quarterdeck.server.names import clean_text
+from quarterdeck.text import clean_text
 
 _PLAIN = ("door", "by_table", "members_invite", "makers")
 

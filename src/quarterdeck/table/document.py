@@ -1,10 +1,14 @@
-"""JSON documents as records are: what keeps a text from being one, in words."""
+"""JSON documents that every reader understands alike: what keeps a text from being one, in words.
+
+The page has the same rules (frontend/src/lib/json.ts).
+"""
 
 from __future__ import annotations
 
 import json
 import re
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Any
 
 import msgspec
@@ -12,9 +16,16 @@ import msgspec
 _MARKS = (b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")
 _BYTE = re.compile(r"byte (\d+)")
 
+DEPTH = 64
+"""How deep objects and lists may lie in each other."""
 
-class _TwiceError(ValueError):
-    """A name that stands twice in one object."""
+_STRING = re.compile(rb'"(?:[^"\\]|\\.)*"')
+_NO_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
+_STEPS = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
+
+
+class TwiceError(ValueError):
+    """A name that stands twice in one object; the message is one line."""
 
 
 def broken(text: bytes) -> str:
@@ -25,26 +36,37 @@ def broken(text: bytes) -> str:
         msgspec.json.decode(text)
     except (ValueError, RecursionError) as error:
         return f"broken JSON: {lower(str(error).removeprefix('JSON is '))}"
+    if depth(text) > DEPTH:
+        return f"objects and lists lie more than {DEPTH} deep in each other"
     return ""
 
 
-def doubled(text: bytes) -> str:
-    """What is ambiguous in a JSON document: the first name that stands twice in one object; empty without any."""
-    try:
-        json.loads(text, object_pairs_hook=_once, parse_int=str, parse_float=str)
-    except _TwiceError as error:
-        return str(error)
-    except (ValueError, RecursionError) as error:
-        return f"broken JSON: {lower(str(error))}"
-    return ""
+def depth(text: bytes) -> int:
+    """How deep objects and lists lie in each other, in what is known to be JSON."""
+    brackets = _STRING.sub(b"", text).translate(None, _NO_BRACKETS)
+    return max(accumulate(map(_STEPS.__getitem__, brackets)), default=0)
 
 
-def _once(pairs: Sequence[tuple[str, Any]]) -> None:
-    seen = set()
-    for name, _ in pairs:
-        if name in seen:
-            raise _TwiceError(f"{name[:40]!r} stands twice in the same object: only one of them can be meant")
-        seen.add(name)
+def values(text: bytes) -> Any:
+    """What a JSON document says, where it is not `broken`. Raises TwiceError.
+
+    A number without a fraction is whole, however it is written: JSON does not tell 1.0 from 1.
+    """
+    return json.loads(text, object_pairs_hook=_once, parse_float=_number)
+
+
+def _number(text: str) -> int | float:
+    value = float(text)
+    return int(value) if value.is_integer() else value
+
+
+def _once(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for at, name in enumerate(names) if name in names[:at])
+        raise TwiceError(f"{twice[:40]!r} stands twice in the same object: only one of them can be meant")
+    return found
 
 
 def place(text: bytes, name: str, first: int) -> str:

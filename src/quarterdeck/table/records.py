@@ -1,6 +1,7 @@
 """Records of games (docs/records.md): their parts, reading and writing.
 
-A file is one record as a JSON document, or many, one a line. Whatever is wrong with it is a `RecordError`
+The Structs here are the one description of the format. The page checks by the JSON Schema that is made of them
+(`schema`). A file is one record as a JSON document, or many, one a line. Whatever is wrong with it is a `RecordError`
 that names the file, the line and what is wrong.
 """
 
@@ -11,18 +12,23 @@ import re
 import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Annotated, Any, BinaryIO
+from typing import Annotated, Any, BinaryIO, Final, Literal
 
 import msgspec
 
-from quarterdeck.table.document import broken, doubled, lower, place
+from quarterdeck.table.document import TwiceError, broken, lower, place, values
 from quarterdeck.table.fairness import RecordDeal
 from quarterdeck.table.steps import Step
+from quarterdeck.text import LONGEST
 
-FORMAT = "quarterdeck-record/1"
+FORMAT: Final = "quarterdeck-record/1"
 
-LONGEST = 200
-"""Characters of a name that a record may have."""
+Name = Annotated[str, msgspec.Meta(max_length=LONGEST)]
+
+Moment = Annotated[float, msgspec.Meta(ge=0, le=253_402_300_799)]
+"""Unix time in seconds, until the end of the year 9999."""
+
+Ending = Literal["agreement", "concession", "rules", "length", "house"]
 
 _SEED = re.compile("[0-9a-fA-F]{64}")
 
@@ -34,9 +40,9 @@ OUTSIDE = "bot:outside"
 class RecordSeat(msgspec.Struct, omit_defaults=True):
     """Who sat at a seat: a name, and `human` or `bot:<name>`; `owner`: whose bot from outside it was."""
 
-    name: str
-    player: str
-    owner: str | None = None
+    name: Name
+    player: Name
+    owner: Name | None = None
 
 
 class RecordDecision(msgspec.Struct):
@@ -65,8 +71,16 @@ class RecordEnd(msgspec.Struct):
     """Why a game ended before its rules said so: by `agreement`, by `concession` of the person at `seat`, because its
     `rules` were mended, for its `length`, or by the `house`, whose owners closed the table."""
 
-    why: str
+    why: Ending
     seat: int
+
+
+class RecordKept(msgspec.Struct):
+    """What a browser that keeps games itself adds: when the game began and ended, and whether it counts there."""
+
+    created: Moment
+    changed: Moment
+    counts: bool
 
 
 def _first_version() -> int:
@@ -77,7 +91,7 @@ def _first_version() -> int:
 class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
     """One game, completely and unredacted. `result` is None (left out) while the game is not over."""
 
-    format: str
+    format: Literal["quarterdeck-record/1"]
     game: str
     rules: Annotated[int, msgspec.Meta(ge=1)] = msgspec.field(default_factory=_first_version)
     """The version of the game's rules (`Game.version`); 1 where a record lacks it."""
@@ -99,6 +113,7 @@ class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
     """Where the game ended before its rules said so; there is no result then."""
     deal: RecordDeal | None = None
     """How `seed` came about, where several made it."""
+    kept: RecordKept | None = None
 
 
 class RecordError(ValueError):
@@ -117,16 +132,23 @@ def result(returns: list[float], scores: list[int]) -> dict[str, Any]:
     return {"winners": winners, "returns": returns, "scores": scores}
 
 
-class _Head(msgspec.Struct):
-    """What every format has."""
+_BEGINNINGS = [
+    {
+        "properties": {"seed": {"pattern": f"^{_SEED.pattern}$"}, "start": {"type": "null"}},
+        "required": ["seed"],
+    },
+    {"properties": {"seed": {"const": ""}, "start": {"type": "object"}}, "required": ["start"]},
+]
+"""A game is dealt from a seed or begins at a state: what the types alone do not say."""
 
-    format: str
-
-
-_decoder = msgspec.json.Decoder(Record)
 _NUMBER = re.compile("got `(int|float)`")
-_head = msgspec.json.Decoder(_Head)
+_LONG = re.compile(r"Expected `str` of length <= (\d+) - at `(.*)`")
 _encoder = msgspec.json.Encoder()
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of a record. It does not say that the text is no JSON for `document.broken` and `values`."""
+    return msgspec.json.schema(Annotated[Record, msgspec.Meta(extra_json_schema={"anyOf": _BEGINNINGS})])
 
 
 def encode(record: Record) -> bytes:
@@ -136,35 +158,30 @@ def encode(record: Record) -> bytes:
 
 def decode(text: bytes, where: str = "") -> Record:
     """A record from JSON. Fields that it does not know are passed over. Raises RecordError."""
+    if words := broken(text):
+        raise RecordError(where, words)
     try:
-        record = _decoder.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordError(where, _refusal(text, error)) from None
-    if record.format != FORMAT:
-        raise RecordError(where, _other_format(record.format))
+        document = values(text)
+        found = document.get("format") if isinstance(document, dict) else None
+        if isinstance(found, str) and found != FORMAT:
+            raise RecordError(where, _other_format(found))
+        record = msgspec.convert(document, Record)
+    except TwiceError as error:
+        raise RecordError(where, str(error)) from None
+    except (msgspec.ValidationError, OverflowError) as error:
+        raise RecordError(where, f"not a {FORMAT} record: {_refusal(str(error))}") from None
     if record.start is not None and record.seed:
         raise RecordError(where, "it has both seed and start: a game is dealt, or begins at a state")
     if record.start is None and not _SEED.fullmatch(record.seed):
         raise RecordError(where, "seed is not 64 hexadecimal digits (0-9, a-f)")
-    for index, seat in enumerate(record.seats):
-        if max(len(seat.name), len(seat.player)) > LONGEST:
-            words = f"seat {index} has a name or player of more than {LONGEST} characters: shorten it"
-            raise RecordError(where, words)
-    if twice := doubled(text):
-        raise RecordError(where, twice)
     return record
 
 
-def _refusal(text: bytes, error: Exception) -> str:
-    """What is wrong with a text that is no record."""
-    if words := broken(text):
-        return words
-    try:
-        found = _head.decode(text).format
-    except msgspec.ValidationError:
-        found = FORMAT
-    words = _NUMBER.sub("got `number`", lower(str(error)))  # of a large whole one it says `float`
-    return _other_format(found) if found != FORMAT else f"not a {FORMAT} record: {words}"
+def _refusal(why: str) -> str:
+    """Say in words what msgspec found."""
+    if long := _LONG.fullmatch(why):
+        return f"{long[2]} has more than {long[1]} characters: shorten it"
+    return _NUMBER.sub("got `number`", lower(why))  # of a large whole one it says `float`
 
 
 def _other_format(found: str) -> str:

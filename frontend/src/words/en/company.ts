@@ -4,6 +4,7 @@ import type { Catalogue } from '../types';
 const en = {
   'company.standin': 'A bot plays for you.',
   'company.come_back': 'Play on myself',
+  'company.mixed': '⚠ beside a name: its letters are of different scripts, so it may look like another name.',
   'company.plays_for': 'bot for {name}',
   'company.waiting': '{name} is away. A bot plays on in {time}.',
   'company.unsent': 'No connection. What you have chosen is sent as soon as it is back.',

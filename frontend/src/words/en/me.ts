@@ -46,6 +46,10 @@ const en = {
   'keep.save': 'Save all as a file',
   'keep.bring': 'Bring games from a file',
   'keep.saved': { one: 'Saved: {count} game.', other: 'Saved: {count} games.' },
+  'keep.unfit': {
+    one: '{count} game was left out: its record is damaged.',
+    other: '{count} games were left out: their records are damaged.',
+  },
   'keep.brought': { one: 'Brought here: {count} game.', other: 'Brought here: {count} games.' },
   'keep.known': { one: '{count} game was here already.', other: '{count} games were here already.' },
   'keep.refused': {

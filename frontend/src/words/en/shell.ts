@@ -116,6 +116,7 @@ const en = {
 
   'seat.somebody': 'Somebody',
   'seat.bot': '{name} ({level})',
+  'seat.watching': '{name} (watching)',
   'seat.bot_of': 'bot of {owner}',
   'level.beginner': 'beginner',
   'level.easy': 'easy',

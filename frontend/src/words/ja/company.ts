@@ -4,6 +4,7 @@ import type en from '../en/company';
 const ja: Translation<typeof en> = {
   'company.standin': 'ボットがあなたの代わりにプレイしています。',
   'company.come_back': '自分で続ける',
+  'company.mixed': '名前の⚠は、文字の種類が混ざっていて、ほかの名前に見せかけているかもしれないという印です。',
   'company.plays_for': '{name}の代わりのボット',
   'company.waiting': '{name}さんは離席中です。{time}後にボットが代わります。',
   'company.unsent': '接続がありません。選んだ内容は、つながりしだい送られます。',

@@ -47,6 +47,7 @@ const ja: Translation<typeof en> = {
   'keep.save': 'すべてファイルに保存',
   'keep.bring': 'ファイルから読み込む',
   'keep.saved': '{count}ゲームを保存しました。',
+  'keep.unfit': '{count}ゲームは、記録が壊れているため除きました。',
   'keep.brought': '{count}ゲームを読み込みました。',
   'keep.known': '{count}ゲームはすでにありました。',
   'keep.refused': '{count}ゲームは読み込めませんでした。終わっていないか、このページのルールに合いません。',

@@ -110,6 +110,7 @@ const ja: Translation<typeof en> = {
 
   'seat.somebody': '名無し',
   'seat.bot': '{name}（{level}）',
+  'seat.watching': '{name}（観戦）',
   'seat.bot_of': '{owner}さんのボット',
   'level.beginner': '初心者',
   'level.easy': '弱い',

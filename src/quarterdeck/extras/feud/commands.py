@@ -166,7 +166,7 @@ def _definitions(what: str) -> list[Definition]:
 def _read(path: Path, names: list[str]) -> Any:
     """What the file has. Raises Failure."""
     from quarterdeck.games.options import listed
-    from quarterdeck.table.document import broken, doubled
+    from quarterdeck.table.document import TwiceError, broken, values
 
     try:
         text = path.read_bytes()
@@ -174,6 +174,9 @@ def _read(path: Path, names: list[str]) -> Any:
         raise Failure(
             f"{path}: {error.strerror or error}; name a file, or book, shelf, {listed(names, 'or')}"
         ) from error
-    if why := broken(text) or doubled(text):
+    if why := broken(text):
         raise Failure(f"{path}: {why}")
-    return json.loads(text)
+    try:
+        return values(text)
+    except TwiceError as error:
+        raise Failure(f"{path}: {error}") from None

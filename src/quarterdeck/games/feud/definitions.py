@@ -15,6 +15,7 @@ from typing import Any
 from quarterdeck.games.feud.deck import WINDOWS
 from quarterdeck.games.feud.problems import Named, Problem
 from quarterdeck.games.feud.steps import CHOOSERS, CONDITIONS, KINDS, LENGTH, PILES, RULES, packed
+from quarterdeck.text import JOINER, fits
 
 Definition = Mapping[str, Any]
 """A maneuver: see the module, and docs/records.md."""
@@ -186,9 +187,13 @@ def _wrong_name(name: Any) -> Iterator[Problem]:
         yield Problem(("name",), "names")
         return
     for language, text in names.items():
-        if not isinstance(text, str) or not 0 < len(text.strip()) <= LONGEST_NAME or not text.isprintable():
+        if not isinstance(text, str) or not _is_name(text):
             place = ("name", language) if isinstance(name, dict) else ("name",)
             yield Problem(place, "name", {"most": LONGEST_NAME})
+
+
+def _is_name(text: str) -> bool:
+    return bool(text.strip()) and text.replace(JOINER, "").isprintable() and fits(text.strip(), LONGEST_NAME)
 
 
 def _wrong_fields(value: Any, fields: Sequence[str]) -> Problem | None:

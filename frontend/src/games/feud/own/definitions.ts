@@ -1,12 +1,13 @@
 /** What is wrong with a maneuver, and how the rules take it: the twin of `quarterdeck.games.feud.definitions`. */
 import type { Language } from '../../../lib/settings.svelte';
 import { isObject } from '../../../lib/storage';
+import { fits } from '../../../lib/text';
 import { AFTER, BEFORE, byOf, COLUMNS, DATA, get, has, kindOf, type Loose, stepsOf, whoseOf } from './data';
 import { Named, Problem } from './problems';
 
 const { limits } = DATA;
-/** Signs that are not seen, but for the space. */
-const UNSEEN = /(?! )[\p{C}\p{Z}]/u;
+/** Signs that are not seen, but for the space and the joiner of emoji. */
+const UNSEEN = /(?![ \u200D])[\p{C}\p{Z}]/u;
 
 type Problems = Generator<Problem, void>;
 
@@ -139,8 +140,7 @@ function* wrongName(name: unknown): Problems {
   }
   for (const language of languages) {
     const text = names[language];
-    const length = typeof text === 'string' ? [...text.trim()].length : 0;
-    if (length > 0 && length <= limits.name && !UNSEEN.test(text as string)) continue;
+    if (typeof text === 'string' && text.trim() && fits(text.trim(), limits.name) && !UNSEEN.test(text)) continue;
     yield new Problem(isObject(name) ? ['name', language] : ['name'], 'name', { most: limits.name });
   }
 }

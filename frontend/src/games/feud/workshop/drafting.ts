@@ -1,4 +1,6 @@
 /** A maneuver while it is composed, and how it travels: as a definition, in a link, in a file. */
+import { readJson, textOf } from '../../../lib/json';
+import { cut } from '../../../lib/text';
 import type { Language } from '../../../lib/settings.svelte';
 import { isObject } from '../../../lib/storage';
 import type { Definition, Kind, Problem, Step } from './types';
@@ -113,7 +115,7 @@ export function copyOf(definition: Definition, others: readonly Definition[]): D
   const taken = others.map((other) => JSON.stringify(isObject(other.name) ? other.name : { en: other.name }));
   for (let number = 2; ; number += 1) {
     const name = Object.fromEntries(
-      Object.entries(names).map(([language, known]) => [language, `${text(known).slice(0, 36)} ${number}`]),
+      Object.entries(names).map(([language, known]) => [language, `${cut(text(known), 36)} ${number}`]),
     );
     if (!taken.includes(JSON.stringify(name))) return { ...definition, name };
   }
@@ -136,18 +138,18 @@ export function fromFragment(fragment: string): unknown {
   if (!fragment.startsWith(MARK)) return undefined;
   try {
     const bytes = atob(fragment.slice(MARK.length).replaceAll('-', '+').replaceAll('_', '/'));
-    return JSON.parse(
-      new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes, (sign) => sign.charCodeAt(0))),
-    ) as unknown;
+    return readJson(textOf(Uint8Array.from(bytes, (sign) => sign.charCodeAt(0)).buffer) ?? '');
   } catch {
     return null;
   }
 }
 
 /** The definitions in a file, of one or a list, or of a record's table; null where it is none of these. */
-export function fromFile(content: string): unknown[] | null {
+export function fromFile(bytes: ArrayBuffer): unknown[] | null {
+  const content = textOf(bytes);
+  if (content === null) return null;
   try {
-    const value: unknown = JSON.parse(content.replace(/^\uFEFF/, ''));
+    const value = readJson(content);
     const options = isObject(value) && isObject(value.options) ? value.options.own_maneuvers : value;
     const found = Array.isArray(options) ? options : isObject(options) ? [options] : [];
     return found.length > 0 && found.length <= MOST_READ ? found : null;

@@ -1,0 +1,101 @@
+/**
+ * JSON that every reader understands alike: the twin of `quarterdeck.table.document`. No object has a name twice, all
+ * text is Unicode, and whole numbers are exact: those that JavaScript would round are of the type bigint.
+ */
+import { maxDepth } from './record-schema.json';
+
+/** What is wrong with a text: it is no such JSON, or an object in it has a name twice. */
+export class JsonError extends Error {
+  constructor(
+    readonly code: 'not_json' | 'twice',
+    /** The name that stands twice. */
+    readonly twice = '',
+  ) {
+    super(code);
+  }
+}
+
+/** What marks a whole number that JavaScript would round, while it is text: drawn, so that no file can have it. */
+const MARK = `whole${Math.random().toString(36).slice(2)}:`;
+const MARKED = new RegExp(`"${MARK}(-?\\d+)"`, 'g');
+/** Texts, which are passed over, and numbers. */
+const NUMBERS = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+const WIDE = /^-?\d{16,}$/;
+/** Digits of the longest whole number. */
+const LONGEST = 4300;
+/** Texts, and the signs that say where objects and lists begin and end, and which texts are names. */
+const PARTS = /"(?:[^"\\]|\\.)*"|[{}[\]:]/g;
+/** Half a character: in JavaScript a text may have one. */
+const HALF = /\p{Surrogate}/u;
+
+/** The value of a text. Throws JsonError. */
+export function readJson(text: string): unknown {
+  const value = exact(text);
+  check(text);
+  return value;
+}
+
+function exact(text: string): unknown {
+  const marked = text.replace(NUMBERS, (found) => (WIDE.test(found) ? `"${MARK}${found}"` : found));
+  try {
+    return JSON.parse(marked, (_, value: unknown) => {
+      if (typeof value === 'number' && !Number.isFinite(value)) throw new JsonError('not_json');
+      return typeof value === 'string' ? unmarked(value) : value;
+    });
+  } catch {
+    throw new JsonError('not_json');
+  }
+}
+
+function unmarked(text: string): string | number | bigint {
+  if (!text.startsWith(MARK)) return text;
+  const digits = text.slice(MARK.length);
+  if (digits.length > LONGEST) throw new JsonError('not_json');
+  const number = BigInt(digits);
+  return Number.isSafeInteger(Number(number)) ? Number(number) : number;
+}
+
+/** Look at the parts of what is known to be JSON. */
+function check(text: string): void {
+  if (HALF.test(text)) throw new JsonError('not_json');
+  /** The names so far of each object that is open; null: it is a list. */
+  const open: (Set<string> | null)[] = [];
+  let last = '';
+  for (const [part] of text.matchAll(PARTS)) {
+    if (part === '{' || part === '[') open.push(part === '{' ? new Set() : null);
+    else if (part === '}' || part === ']') open.pop();
+    else if (part === ':') named(open.at(-1), last);
+    else last = read(part);
+    if (open.length > maxDepth) throw new JsonError('not_json');
+  }
+}
+
+function read(quoted: string): string {
+  const text = quoted.includes('\\') ? (JSON.parse(quoted) as string) : quoted.slice(1, -1);
+  if (HALF.test(text)) throw new JsonError('not_json');
+  return text;
+}
+
+function named(names: Set<string> | null | undefined, name: string): void {
+  if (names?.has(name)) throw new JsonError('twice', name);
+  names?.add(name);
+}
+
+/** The text of a file's bytes; null where they are not UTF-8, or begin with a byte order mark. */
+export function textOf(bytes: ArrayBuffer): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return text.startsWith('\uFEFF') ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/** JSON of a value, with whole numbers of the type bigint as they are. */
+export function exactJson(value: object): string {
+  const text = JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${MARK}${part}` : part));
+  return text.replace(MARKED, '$1');
+}
+
+/** A record as the text of a file. */
+export const recordText = (record: object): string => `${exactJson(record)}\n`;

@@ -1,0 +1,68 @@
+/**
+ * How the people at one table are shown. Equal names get a number and a name of mixed scripts gets a sign; both are
+ * drawn here, of signs that nobody can have in a name (`bare`), so that screens and screen readers tell people apart.
+ */
+
+/** Signs that only the page draws beside a name: numbers, a warning, and the brackets of its other marks. */
+const DRAWN = /[\u2460-\u2473\u24EA-\u24FF\u2776-\u2793\u3251-\u325F\u32B1-\u32BF\u26A0()\uFF08\uFF09]/gu;
+const FIRST = 0x2460;
+const MIXED = '\u26A0';
+const MARK = /\s[\u2460-\u2473\u26A0\s]+$/u;
+
+/** Scripts in which people write today (UAX #31, table 5). */
+const SCRIPTS = [
+  ...['Arab', 'Armn', 'Beng', 'Bopo', 'Cyrl', 'Deva', 'Ethi', 'Geor', 'Grek', 'Gujr', 'Guru', 'Hang', 'Hani', 'Hebr'],
+  ...['Hira', 'Kana', 'Khmr', 'Knda', 'Laoo', 'Latn', 'Mlym', 'Mymr', 'Orya', 'Sinh', 'Taml', 'Telu', 'Thaa', 'Thai'],
+  'Tibt',
+];
+/** Those that are written together in one language (UTS #39, "highly restrictive"). */
+const TOGETHER = [
+  ['Latn', 'Hani', 'Hira', 'Kana'],
+  ['Latn', 'Hani', 'Bopo'],
+  ['Latn', 'Hani', 'Hang'],
+];
+const of = (scripts: readonly string[]): string => scripts.map((script) => `\\p{scx=${script}}`).join('');
+const COMMON = of(['Zyyy', 'Zinh']);
+/** What a name of one script is made of, or of several that go together, or of rare ones. */
+const UNMIXED = [
+  ...[...TOGETHER, ...SCRIPTS.map((script) => [script])].map((scripts) => `[${of(scripts)}${COMMON}]*`),
+  `(?:[${COMMON}]|[^${of(SCRIPTS)}])*`,
+].map((text) => new RegExp(`^${text}$`, 'u'));
+
+const isMixed = (name: string): boolean => !UNMIXED.some((known) => known.test(name));
+
+/** A name without what only the page draws. */
+export const bare = (name: string): string => name.replaceAll(DRAWN, ' ').replaceAll(/\s+/g, ' ').trim();
+
+/** What is read of a name, whatever its letters' width and case. */
+export const readAs = (name: string): string =>
+  [...bare(name).normalize('NFKC').toUpperCase()]
+    .map((letter) => letter.toLowerCase())
+    .join('')
+    .normalize('NFKC')
+    .replaceAll(/\p{DI}/gu, '');
+
+/** A name as it is shown by itself. */
+export const shown = (name: string, number = 0): string => {
+  const text = bare(name);
+  const marks = [number > 0 ? String.fromCodePoint(FIRST + number - 1) : '', isMixed(text) ? MIXED : ''];
+  return [text, ...marks].filter(Boolean).join(' ');
+};
+
+/** The seats of one table with their names as they are shown. */
+export function named<S extends { name: string }>(seats: readonly S[]): S[] {
+  const read = seats.map(({ name }) => readAs(name));
+  return seats.map((seat, at) => {
+    const alike = read.flatMap((other, place) => (other && other === read[at] ? [place] : []));
+    return { ...seat, name: shown(seat.name, alike.length > 1 ? alike.indexOf(at) + 1 : 0) };
+  });
+}
+
+/** A shown name in two: the name, which a narrow place may cut short, and what the page has drawn beside it. */
+export function divided(name: string): [name: string, mark: string] {
+  const mark = MARK.exec(name)?.[0] ?? '';
+  return [name.slice(0, name.length - mark.length), mark];
+}
+
+/** Whether a shown name has the sign of mixed scripts. */
+export const hasMixed = (name: string): boolean => divided(name)[1].includes(MIXED);

@@ -1,0 +1,52 @@
+/** Good and bad records: `quarterdeck verify` is tried with the same list (tests/table/test_record_cases.py). */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { Browser, engines, Keeping, local } from './keeping.mjs';
+import { load } from './load.mjs';
+
+const { readRecords, RecordError } = await load('src/lib/records.ts');
+const { record, cases } = JSON.parse(
+  await readFile(new URL('../../tests/data/record-cases.json', import.meta.url), 'utf8'),
+);
+const fresh = () => new local.House(engines, new Keeping(), new Browser().tab());
+
+/** The file of a case: the record with `find` replaced, and % in what is put there by what is to be repeated. */
+function content({ find = '', put = '', fill = '%', times = 1, close = '', hex }) {
+  const filled = hex ? Buffer.from(hex, 'hex') : Buffer.from(fill.repeat(times));
+  const [before, after] = [record.slice(0, record.indexOf(find)), record.slice(record.indexOf(find) + find.length)];
+  const [first, ...rest] = put.split('%');
+  const parts = rest.length > 0 ? [first, filled, close.repeat(times), rest.join('%')] : [first];
+  const bytes = Buffer.concat([before, ...parts, after].map((part) => Buffer.from(part)));
+  return new Uint8Array(bytes).buffer;
+}
+
+/** Whether a browser keeps the game of a file. */
+async function taken(house, bytes) {
+  try {
+    return (await house.bring({ records: readRecords(bytes) })).brought === 1;
+  } catch (error) {
+    assert.ok(error instanceof RecordError, error.stack);
+    return false;
+  }
+}
+
+for (const each of cases)
+  test(`${each.taken ? 'kept' : 'refused'}: ${each.what}`, async () => {
+    const house = fresh();
+    assert.equal(await taken(house, content(each)), each.taken);
+    const { text, count, unfit } = await house.handOut();
+    assert.deepEqual([count, unfit], [each.taken ? 1 : 0, 0]);
+    if (each.taken) assert.equal(await taken(fresh(), new TextEncoder().encode(text).buffer), true);
+  });
+
+test('what an earlier version has kept of a broken record does not go out', async () => {
+  const store = new Keeping();
+  const house = new local.House(engines, store, new Browser().tab());
+  await house.bring({ records: readRecords(content({})) });
+  const [[id, kept]] = store.records;
+  for (const name of ['a'.repeat(10_000), '\ud800']) {
+    await store.keep(id, { ...kept, seats: kept.seats.with(0, { name, player: 'human' }) });
+    assert.deepEqual(await house.handOut(), { text: '', count: 0, unfit: 1 });
+  }
+});

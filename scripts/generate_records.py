@@ -1,0 +1,46 @@
+"""Write the JSON Schema that the page checks records by: frontend/src/lib/record-schema.json.
+
+python scripts/generate_records.py            # writes it
+python scripts/generate_records.py --check    # exit 1 if it is stale
+
+It is made of the Structs in `quarterdeck.table.records`, by which every other reader checks.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from writing import ROOT, Output, main, text_output
+
+from quarterdeck.table.document import DEPTH
+from quarterdeck.table.records import FORMAT, schema
+
+FILE = ROOT / "frontend/src/lib/record-schema.json"
+
+_WORDS = ("title", "description", "default")
+"""Keywords that forbid nothing. `title` and `description` of a part are texts; a property may have these names."""
+
+
+def outputs() -> Iterator[Output]:
+    """Yield the file."""
+    head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": FORMAT, "maxDepth": DEPTH}
+    yield text_output(FILE, json.dumps(head | _bare(schema()), indent=1) + "\n")
+
+
+def _bare(part: Any) -> Any:
+    """Return a schema without the keywords that forbid nothing."""
+    if isinstance(part, list):
+        return [_bare(one) for one in part]
+    if not isinstance(part, dict):
+        return part
+    named = {
+        name: {key: _bare(one) for key, one in part[name].items()} for name in ("properties", "$defs") if name in part
+    }
+    rest = {name: _bare(one) for name, one in part.items() if name not in named and name not in _WORDS}
+    return rest | named
+
+
+if __name__ == "__main__":
+    main(__doc__, outputs)
