@@ -4,7 +4,7 @@
  */
 
 /** Signs that only the page draws beside a name: numbers, a warning, and the brackets of its other marks. */
-const DRAWN = /[\u2460-\u2473\u24EA-\u24FF\u2776-\u2793\u3251-\u325F\u32B1-\u32BF\u26A0()\uFF08\uFF09]/gu;
+const DRAWN = /[\u2460-\u2473\u24EA-\u24FF\u2776-\u2793\u3251-\u325F\u32B1-\u32BF\u26A0()\uFF08\uFF09]\uFE0F?/gu;
 const FIRST = 0x2460;
 const MIXED = '\u26A0';
 const MARK = /\s[\u2460-\u2473\u26A0\s]+$/u;

@@ -1,5 +1,7 @@
 /** Text that people write, and names: the twin of `quarterdeck.text` and `quarterdeck.server.names`. */
 
+import { bare } from './naming';
+
 /** UTF-16 units of a field for a name: twice as many as the code points that a name may have. */
 export const FIELD = 400;
 /** Code points of a name or title, whatever they look like. */
@@ -54,6 +56,6 @@ export function cut(text: string, most: number): string {
 
 /** A name as it is shown, 1 to 24 characters; null where nothing usable is left. */
 export function cleanName(name: string): string | null {
-  const cleaned = cleanText(name);
+  const cleaned = cleanText(bare(cleanText(name)));
   return SHOWN.test(cleaned) && fits(cleaned, NAME_LENGTH) ? cleaned : null;
 }

@@ -1,5 +1,5 @@
 /** Time that goes on while somebody looks: for clocks and count-downs. */
-import { list, t } from './words.svelte';
+import { t } from './words.svelte';
 import { settings } from './settings.svelte';
 
 const TICK = 500;
@@ -24,9 +24,15 @@ export class Ticking {
   }
 }
 
+type Style = 'short' | 'narrow' | 'long';
 type Unit = 'day' | 'hour' | 'minute' | 'second';
-function unit(value: number, name: Unit, display: 'short' | 'long' = 'short'): string {
-  return new Intl.NumberFormat(settings.locale, { style: 'unit', unit: name, unitDisplay: display }).format(value);
+
+function unit(value: number, name: Unit, unitDisplay: Style): string {
+  // Narrow units are Latin letters in Japanese, too; the short ones need no more room without their spaces.
+  const close = unitDisplay === 'narrow' && settings.language === 'ja';
+  const style = { style: 'unit', unit: name, unitDisplay: close ? 'short' : unitDisplay } as const;
+  const text = new Intl.NumberFormat(settings.locale, style).format(value);
+  return close ? text.replaceAll(/\s/gu, '') : text;
 }
 
 /** So many whole seconds in the largest unit that they fill without a rest: "2 days", "90 seconds". */
@@ -40,14 +46,17 @@ export function span(seconds: number): string {
   return unit(seconds / length, name, 'long');
 }
 
+/** Days and hours: "2 days, 3 hr", or where there is little room "2d 3h". */
+function long(seconds: number, style: Style): string {
+  const [days, hours] = [Math.floor(seconds / DAY), Math.floor((seconds % DAY) / HOUR)];
+  const parts = [unit(days, 'day', style), ...(hours > 0 ? [unit(hours, 'hour', style)] : [])];
+  return new Intl.ListFormat(settings.locale, { type: 'unit', style }).format(parts);
+}
+
 /** So many seconds in words or figures: "2 days, 3 hr", "1:05:00", "0:45". */
-export function duration(seconds: number): string {
+export function duration(seconds: number, style: Style = 'short'): string {
   const whole = Math.ceil(seconds);
-  if (whole >= DAY) {
-    const hours = Math.floor((whole % DAY) / HOUR);
-    const days = unit(Math.floor(whole / DAY), 'day');
-    return hours > 0 ? list([days, unit(hours, 'hour')]) : days;
-  }
+  if (whole >= DAY) return long(whole, style);
   const two = (value: number): string => String(value).padStart(2, '0');
   const minutes = Math.floor(whole / MINUTE);
   const short = `${two(whole % MINUTE)}`;
