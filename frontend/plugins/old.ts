@@ -6,7 +6,7 @@ import { SPOKEN } from './browsers.ts';
 import { load } from './words.ts';
 
 const SOURCE = 'plugins/old-browser.js';
-export const OLD = 'assets/old.js';
+const OLD = 'assets/old.js';
 
 /** The sentence in a language. */
 async function sentence(root: string, language: string): Promise<string> {

@@ -4,12 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { addresses } from './pages.ts';
-import { OLD } from './old.ts';
 import { type Catalogue, load } from './words.ts';
 
 const SOURCE = 'plugins/service-worker.js';
 /** Files without a digest in their names that belong to the page. */
-const PLAIN = ['', 'assets/theme.js', OLD, 'assets/compass.svg', 'assets/compass-turn.svg', 'app.webmanifest'];
+const PLAIN = ['', 'assets/theme.js', 'assets/compass.svg', 'assets/compass-turn.svg', 'app.webmanifest'];
 
 /** What messages are told in, in every language: their own words, and the games' names. */
 async function words(folder: string): Promise<Record<string, Catalogue>> {

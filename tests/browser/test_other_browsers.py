@@ -172,7 +172,7 @@ def test_without_a_connection(browser, site):
         page = Page(browser, host.address)
         page.goto(page.home)
         chosen(page)
-        page.wait_for_function("!!navigator.serviceWorker.controller")  # it has kept all files
+        page.wait_for_function("() => !!navigator.serviceWorker.controller")  # it has kept all files
         running.close()
         every_game(page)
         all_else(page)

@@ -18,6 +18,7 @@ from __future__ import annotations
 import time
 
 import httpx
+from playwright.sync_api import TimeoutError
 
 PATIENCE = 60
 """Seconds in which what a test waits for must come."""
@@ -42,6 +43,21 @@ def until(page, holds, what="what was waited for"):
     while not (found := holds()):
         assert time.monotonic() < end, f"{what} has not come in {PATIENCE} seconds"
         pause(page)
+    return found
+
+
+def rest(seconds):
+    """Let another process work for a moment between two looks."""
+    time.sleep(seconds)
+
+
+def soon(holds, what, seconds=PATIENCE):
+    """What `holds()` returns once it is something, for what no page of Playwright's has to do with."""
+    end = time.monotonic() + seconds
+    while not (found := holds()):
+        if time.monotonic() > end:
+            raise TimeoutError(f"{what} has not come in {seconds} seconds")
+        rest(0.04)
     return found
 
 

@@ -12,13 +12,14 @@ import os
 import shutil
 import socket
 import subprocess
-import time
 from contextlib import suppress
 from pathlib import Path
 
 import httpx
 from player import PATIENCE, UNCOVERED
 from playwright.sync_api import Error, TimeoutError
+from waiting import PATIENCE as WAIT
+from waiting import rest, soon
 
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 """By this key an element is known in what scripts take and return (W3C WebDriver)."""
@@ -26,8 +27,6 @@ SCRIPT = """const found = ({}
 );
 return Promise.resolve(typeof found === 'function' ? found({}) : found).then((value) => value ?? null);"""
 """WebKit never answers with a promise of nothing."""
-WAIT = 60
-"""Seconds in which what a test waits for must come."""
 KEYS = {
     "Tab": "\ue004",
     "Enter": "\ue007",
@@ -74,16 +73,6 @@ def freed(process):
     """End a process that was started here."""
     process.terminate()
     process.wait(30)
-
-
-def soon(holds, what, seconds=WAIT):
-    """What `holds()` returns once it is something; Playwright's TimeoutError where it does not come."""
-    end = time.monotonic() + seconds
-    while not (found := holds()):
-        if time.monotonic() > end:
-            raise TimeoutError(f"{what} has not come in {seconds} seconds")
-        time.sleep(0.04)
-    return found
 
 
 class Firefox:
@@ -266,7 +255,7 @@ class Page:
     def reload(self):
         """Reload as a reader does. Marionette's own Refresh bypasses service workers."""
         self.evaluate("void (window.wasHere = true, location.reload())")
-        self.wait_for_function("!window.wasHere && document.readyState === 'complete'")
+        self.wait_for_function("() => !window.wasHere && document.readyState === 'complete'")
 
     def evaluate(self, script, arg=None):
         """What an expression is, or a function returns, once it is there; an argument may be a list with elements."""
@@ -285,7 +274,7 @@ class Page:
             raise TimeoutError(f"{arg or script}: {error}, and the page shows {self.evaluate(SHOWN)}") from None
 
     def wait_for_timeout(self, milliseconds):
-        time.sleep(milliseconds / 1000)
+        rest(milliseconds / 1000)
 
     def locator(self, selector):
         return Locator(self, selector)
