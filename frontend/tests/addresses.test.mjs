@@ -57,6 +57,7 @@ const KNOWN = {
   '/enter': { page: 'enter' },
   '/house': { page: 'house' },
   '/join': { page: 'join' },
+  '/stop': { page: 'stop' },
 };
 const UNKNOWN = [
   '/tabel',

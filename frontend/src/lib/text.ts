@@ -33,6 +33,7 @@ const ROUGHLY =
   /\p{RI}{2}|\p{Extended_Pictographic}(?:[\p{M}\p{EMod}\u{E0020}-\u{E007F}]|\u200D\p{Extended_Pictographic}?)*|\P{M}[\p{M}\u200D]*|\p{M}+/gsu;
 
 /** The characters of a text as a reader sees them: a family of emoji is one. */
+// eslint-disable-next-line compat/compat -- where it is missing there is another way
 export function graphemes(text: string, by: typeof Intl.Segmenter | null = Intl.Segmenter ?? null): string[] {
   if (!by) return text.match(ROUGHLY) ?? [];
   return [...new by(undefined, { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
