@@ -15,6 +15,7 @@ from house import PATIENCE, process, running, wait_for
 from play import Seat, acting, play_on, table_of
 from push_service import Browser, push_service
 from test_server_restart import killed_in_mid_game, known_after_a_kill
+from test_server_ways import webhook
 
 from quarterdeck.server.keyring import Keyring
 from quarterdeck.server.storage import Storage
@@ -54,6 +55,15 @@ def test_messages_and_passkeys(cluster: str, tmp_path: Path) -> None:
             assert phone.read()["kind"] == "turn"
             assert house.guest().http.get("/api/push").json()["key"] == key
     asyncio.run(_kept(cluster, guest))
+
+
+def test_who_confirms_a_webhook_at_one_server_is_called_by_all(cluster: str, tmp_path: Path) -> None:
+    with push_service() as service:
+        settings = {"webhook_origins": (service.origin,)}
+        with running(tmp_path, cluster, **settings) as one, running(tmp_path, cluster, **settings) as other:
+            ada = one.guest("Ada")
+            webhook(ada, service)
+            wait_for(lambda: other.services.pusher.knows(ada.id))
 
 
 @pytest.mark.slow

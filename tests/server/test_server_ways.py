@@ -74,6 +74,13 @@ def mailed(guest: Guest, box: Mailbox, address: str = "ben@example.org", languag
     assert answer.json()["mine"] == [{**wish, "confirmed": True}]
 
 
+def webhook(guest: Guest, service: PushService, path: str = "/topic") -> None:
+    """The guest asks for a webhook, and confirms it."""
+    assert asked(guest, "webhook", service.origin + path).status_code == 200
+    _, body = service.messages(path.rpartition("/")[2]).get(timeout=PATIENCE)
+    assert shown(guest, "webhook", code_in(body.decode())).status_code == 200
+
+
 def test_who_owes_a_decision_and_is_gone_gets_one_mail(house: House, box: Mailbox) -> None:
     table, guests, seats = table_of(house, "Ada", "Ben", title="Friday", **STRIFE)
     mailed(guests[1], box, "ben@example.org", "en")
@@ -223,8 +230,7 @@ def test_a_webhook_is_told_as_its_service_wants_it(tmp_path: Path, service: Push
         inbox = service.messages(path.rpartition("/")[2])
         service.answers.append((404, {}))
         assert asked(guests[1], "webhook", service.origin + path).json()["code"] == "not_sent"
-        assert asked(guests[1], "webhook", service.origin + path).status_code == 200
-        assert shown(guests[1], "webhook", code_in(inbox.get(timeout=PATIENCE)[1].decode())).status_code == 200
+        webhook(guests[1], service, path)
         owed_by(seats, 1)
         seats[1].line.close()
         headers, body = inbox.get(timeout=PATIENCE)

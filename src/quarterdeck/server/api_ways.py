@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Literal
 
 import msgspec
@@ -15,6 +16,8 @@ from quarterdeck.server.guests import clean_code, new_code, token_hash
 from quarterdeck.server.letters import coded
 from quarterdeck.server.outward import ForbiddenError, UnreachableError
 from quarterdeck.server.ways import Kind, Way
+
+logger = logging.getLogger(__name__)
 
 CODE_GROUPS = 2
 """With a limit of what one network may guess, forty bits are enough for an hour."""
@@ -138,10 +141,11 @@ async def _send(request: AnyRequest, guest_id: str, way: Way, code: str) -> None
     pusher = services_of(request).pusher
     try:
         answer = await pusher.post.send(way, coded(code, way.language))
-        sent = 200 <= answer.status < 300
-    except (ForbiddenError, UnreachableError):
-        sent = False
-    if not sent:
+        why = "" if 200 <= answer.status < 300 else f"it answers {answer.status}"
+    except (ForbiddenError, UnreachableError) as error:
+        why = str(error)
+    if why:
+        logger.warning("no code by %s: %s", pusher.post.host_of(way), why)
         await pusher.ways.drop(guest_id, way.kind)
         raise ApiError(400, "not_sent", "The code could not be sent there: look at the address again, or try later.")
 
