@@ -26,22 +26,23 @@ function begin(): Running {
       new ApiError(event.message ? 'mistake' : 'network', event.message || 'the engine could not be fetched'),
     );
   };
+  endWithPage(begun);
   return begun;
 }
 
-/** The page was left while it waited for answers. */
-let brokenOff = false;
-
-// A browser may keep a page that was left, and stop its worker in the middle of a transaction. Then no other page could
-// read or write the games in this browser. So the worker ends here, and a reader who comes back has the page loaded again.
-addEventListener('pagehide', () => {
-  brokenOff = running?.questions.waits ?? false;
-  running?.worker.postMessage(LEAVE);
-  running = null;
-});
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && brokenOff) location.reload();
-});
+/**
+ * End the worker when the page is left. A browser may keep such a page and stop its worker in the middle of a
+ * transaction. Then no other page could read or write the games in this browser. A page that waited for an answer is
+ * loaded again when its reader comes back.
+ */
+function endWithPage({ worker, questions }: Running): void {
+  const leave = (): void => {
+    worker.postMessage(LEAVE);
+    if (running?.worker === worker) running = null;
+    if (questions.waits) addEventListener('pageshow', () => location.reload(), { once: true });
+  };
+  addEventListener('pagehide', leave, { once: true });
+}
 
 /** Ask the worker something. */
 export function ask<Found, Told = never>(name: string, input: unknown, asking?: Asking<Told>): Promise<Found> {
