@@ -1,7 +1,7 @@
 """Firefox and WebKit by the commands of WebDriver, with the part of Playwright's `Page` that tests play with.
 
 Debian has both browsers. Firefox takes the commands itself (Marionette), WebKit takes them by its WebKitWebDriver.
-Playwright drives neither of them: it needs builds of its own (docs/decisions/0080-firefox-and-webkit-by-webdriver.md).
+Playwright drives neither of them: it needs builds of its own (docs/decisions/0073-firefox-and-webkit-by-webdriver.md).
 """
 
 from __future__ import annotations
