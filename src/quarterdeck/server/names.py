@@ -14,7 +14,9 @@ NAME_LENGTH = 24
 BOT_NAMES = ("Ann", "Bao", "Cleo", "Dag", "Eva", "Finn", "Gus", "Hana")
 """What the house's bots are called; nobody else is."""
 
-_DRAWN = regex.compile(r"[\u2460-\u2473\u24EA-\u24FF\u2776-\u2793\u3251-\u325F\u32B1-\u32BF\u26A0()\uFF08\uFF09]\uFE0F?")
+_DRAWN = regex.compile(
+    r"[\u2460-\u2473\u24EA-\u24FF\u2776-\u2793\u3251-\u325F\u32B1-\u32BF\u26A0()\uFF08\uFF09]\uFE0F?"
+)
 """What only the page draws beside a name: numbers, a warning, and the brackets of its other marks (naming.ts)."""
 
 _SHOWN = regex.compile(r"[\p{L}\p{N}\p{P}\p{S}]")
