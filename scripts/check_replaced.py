@@ -105,9 +105,9 @@ class Looks:
     @classmethod
     def of(cls, guest: Guest) -> Looks:
         """As a guest sees it now."""
-        found = re.search(r"/games/hearts/[0-9a-f]+/", guest.http.get("/").text)
+        found = re.search(r"games/hearts/[0-9a-f]+/", guest.http.get("/").text)
         assert found, "the page is not told of Hearts"
-        board, words = (guest.http.get(found[0] + name) for name in ("board.js", "words/en.json"))
+        board, words = (guest.http.get(f"/{found[0]}{name}") for name in ("board.js", "words/en.json"))
         (game,) = [game for game in guest.http.get("/api/games").json() if game["id"] == "hearts"]
         (target,) = [option["value"] for option in game["options"] if option["name"] == "target"]
         return cls(found[0], board.raise_for_status().text, words.raise_for_status().text, target)
@@ -181,7 +181,7 @@ def check_without(guest: Guest, table: str) -> None:
     """A server that no longer has Hearts: the guest's table of it stays closed, all else goes on."""
     from websockets.exceptions import ConnectionClosed
 
-    assert "/games/hearts" not in guest.http.get("/").text
+    assert "games/hearts" not in guest.http.get("/").text
     assert "hearts" not in [game["id"] for game in guest.http.get("/api/games").json()]
     assert table in [mine["id"] for mine in guest.http.get("/api/tables").raise_for_status().json()["mine"]]
     try:
