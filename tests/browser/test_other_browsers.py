@@ -8,7 +8,7 @@ import re
 from contextlib import ExitStack, contextmanager
 
 import pytest
-from hosting import Host
+from hosting import OWN, Host
 from player import Keyboard, Pointer, play
 from webdriver import Firefox, Page, WebKit
 
@@ -69,7 +69,7 @@ def chosen(page):
         game: {**habit, "options": options, "sitters": ["medium"] * (options.get("players", 2) - 1)}
         for game, options in GAMES.values()
     }
-    page.evaluate("(habits) => { localStorage['quarterdeck.habits'] = habits; }", json.dumps(habits))
+    page.evaluate(f"(habits) => {{ localStorage['quarterdeck.habits' + {OWN}] = habits; }}", json.dumps(habits))
 
 
 def begin(page, name):

@@ -95,6 +95,8 @@ OPEN = {
     ("GET", "/api/me/export"),
     ("POST", "/api/me/sign-out"),
     ("POST", "/api/enter"),
+    ("POST", "/api/stop/{secret:str}"),
+    ("GET", "/api/stop/{secret:str}"),
     ("POST", "/api/enter/passkey"),
     ("POST", "/api/enter/passkey/options"),
     ("GET", "/api/house"),

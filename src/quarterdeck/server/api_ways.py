@@ -115,7 +115,8 @@ async def stop(request: AnyRequest) -> Response[Done]:
 @get("/api/stop/{secret:str}", opt={"door": "open"})
 async def ask_to_stop(request: AnyRequest) -> Redirect:
     """Lead a person to the page that asks: what only looks at links ends nothing."""
-    return Redirect(f"/stop#{request.path_params['secret']}")
+    folder = services_of(request).config.folder
+    return Redirect(f"{folder}stop#{request.path_params['secret']}")
 
 
 def _kind(request: AnyRequest) -> Kind:
