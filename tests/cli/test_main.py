@@ -34,6 +34,7 @@ def test_without_a_command_it_serves(monkeypatch, tmp_path):
     usual = {"host": "127.0.0.1", "port": 8000, "data_dir": None, "open_browser": True}
     usual |= {"database": None, "database_password_file": None, "workers": 1}
     usual |= {"metrics_host": "127.0.0.1", "metrics_port": None, "drain_seconds": 0.0}
+    usual |= {"smtp": None, "smtp_password_file": None, "mail_from": None, "webhooks": True, "webhook_origin": ()}
     proxy = {"trusted_proxies": (), "allowed_hosts": ()}
     local = {"public_url": None, "tls_cert": None, "tls_key": None, **proxy}
     assert served == [

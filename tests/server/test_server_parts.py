@@ -14,6 +14,7 @@ import regex
 from hypothesis import given
 from hypothesis import strategies as st
 
+from quarterdeck.games.text import clean_text, cut, graphemes
 from quarterdeck.server.config import Limits
 from quarterdeck.server.house_rules import Rules, effective
 from quarterdeck.server.limits import Bucket, Buckets, network_of
@@ -21,7 +22,6 @@ from quarterdeck.server.mailbox import ClosedError, Mailbox
 from quarterdeck.server.names import clean_name, new_id
 from quarterdeck.server.origin import same_origin
 from quarterdeck.server.outbox import Outbox
-from quarterdeck.text import clean_text, cut, graphemes
 
 NAMES = json.loads((Path(__file__).parent.parent / "data" / "name-cases.json").read_text("utf-8"))
 

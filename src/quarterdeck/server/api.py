@@ -14,6 +14,7 @@ from quarterdeck.games import Game, OptionError
 from quarterdeck.games.base import Article
 from quarterdeck.games.options import Options, seat_count
 from quarterdeck.games.sentences import LANGUAGES
+from quarterdeck.games.text import LONGEST, clean_text, cut
 from quarterdeck.server.asking import (
     AnyRequest,
     body_of,
@@ -38,7 +39,6 @@ from quarterdeck.server.services import Services
 from quarterdeck.server.storage import GuestRow, Summary
 from quarterdeck.server.warming import Status
 from quarterdeck.table.fairness import new_number
-from quarterdeck.text import LONGEST, clean_text, cut
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):

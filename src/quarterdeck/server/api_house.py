@@ -9,6 +9,7 @@ import msgspec
 from litestar import Response, delete, get, post, put
 from litestar.response import Stream
 
+from quarterdeck.games.text import clean_text
 from quarterdeck.server.api_me import Done, export_of
 from quarterdeck.server.asking import AnyRequest, body_of, own_page, proven_if_possible, reply, services_of, token_of
 from quarterdeck.server.errors import ApiError
@@ -36,7 +37,6 @@ from quarterdeck.server.people import (
 from quarterdeck.server.storage import GuestRow
 from quarterdeck.server.unbelieved import Claim
 from quarterdeck.server.wishes import NewRules, changed, with_wish
-from quarterdeck.text import clean_text
 
 OWNER: Any = {"door": "owner"}
 LONGEST_BAN_DAYS = 3650

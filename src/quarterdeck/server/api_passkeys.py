@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar import Response, delete, get, post
 
+from quarterdeck.games.text import clean_text, cut
 from quarterdeck.server.api_me import Done, Me, entered
 from quarterdeck.server.asking import (
     AnyRequest,
@@ -26,7 +27,6 @@ from quarterdeck.server.errors import ApiError
 from quarterdeck.server.journal import ConflictError
 from quarterdeck.server.keyring import MOST, NAME_LENGTH, Passkey
 from quarterdeck.server.logs import security
-from quarterdeck.text import clean_text, cut
 
 if TYPE_CHECKING:
     from quarterdeck.server.passkeys import Site

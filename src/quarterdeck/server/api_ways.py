@@ -7,7 +7,6 @@ from typing import Literal
 
 import msgspec
 from litestar import Response, delete, get, post, put
-from litestar.response import Redirect
 
 from quarterdeck.server.api_me import Done
 from quarterdeck.server.asking import AnyRequest, body_of, count_entry, guest_of, network, own_page, reply, services_of
@@ -113,10 +112,11 @@ async def stop(request: AnyRequest) -> Response[Done]:
 
 
 @get("/api/stop/{secret:str}", opt={"door": "open"})
-async def ask_to_stop(request: AnyRequest) -> Redirect:
+async def ask_to_stop(request: AnyRequest) -> Response[None]:
     """Lead a person to the page that asks: what only looks at links ends nothing."""
     folder = services_of(request).config.folder
-    return Redirect(f"{folder}stop#{request.path_params['secret']}")
+    page = f"{folder}stop#{request.path_params['secret']}"
+    return Response(None, status_code=302, headers={"Location": page})
 
 
 def _kind(request: AnyRequest) -> Kind:

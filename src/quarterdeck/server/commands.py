@@ -6,6 +6,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
+from quarterdeck.games.text import clean_text, cut
 from quarterdeck.server import referee
 from quarterdeck.server.audience import Viewer
 from quarterdeck.server.deciding import decided
@@ -55,7 +56,6 @@ from quarterdeck.server.room import Room
 from quarterdeck.server.seating import Seating
 from quarterdeck.server.views import known, refused
 from quarterdeck.table.fairness import fresh
-from quarterdeck.text import clean_text, cut
 
 TITLE_LENGTH = 60
 MOST_LAG = 2.0

@@ -7,7 +7,7 @@ import unicodedata
 
 import regex
 
-from quarterdeck.text import clean_text, fits
+from quarterdeck.games.text import clean_text, fits
 
 NAME_LENGTH = 24
 """Characters that a reader sees."""

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
+from quarterdeck.games.text import clean_text
 from quarterdeck.server.house_rules import Announcement, DoorKind, Makers, Rules, with_limits
-from quarterdeck.text import clean_text
 
 _PLAIN = ("door", "by_table", "members_invite", "makers")
 

@@ -16,10 +16,10 @@ from typing import Annotated, Any, BinaryIO, Final, Literal
 
 import msgspec
 
+from quarterdeck.games.text import LONGEST
 from quarterdeck.table.document import TwiceError, broken, lower, place, values
 from quarterdeck.table.fairness import RecordDeal
 from quarterdeck.table.steps import Step
-from quarterdeck.text import LONGEST
 
 FORMAT: Final = "quarterdeck-record/1"
 

@@ -15,7 +15,7 @@ from typing import Any
 from quarterdeck.games.feud.deck import WINDOWS
 from quarterdeck.games.feud.problems import Named, Problem
 from quarterdeck.games.feud.steps import CHOOSERS, CONDITIONS, KINDS, LENGTH, PILES, RULES, packed
-from quarterdeck.text import JOINER, fits
+from quarterdeck.games.text import JOINER, fits
 
 Definition = Mapping[str, Any]
 """A maneuver: see the module, and docs/records.md."""
