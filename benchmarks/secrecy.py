@@ -306,7 +306,7 @@ class Story:
 
 
 class Lines(logging.Handler):
-    """What is written to the log while this lasts."""
+    """What is written to the log while this lasts, except by the client of whoever asks."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -314,6 +314,8 @@ class Lines(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Keep it."""
+        if record.name == "httpx":
+            return
         self.said.append(f"{record.levelname} {record.name} {record.getMessage()}")
 
     def __enter__(self) -> None:

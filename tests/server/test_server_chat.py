@@ -146,10 +146,10 @@ def test_the_chat_comes_along_for_those_who_played(house: House) -> None:
     for guest in (eve, cora):
         assert chat_at(house, guest, following) == []
     with ada.sit(following) as line, ben.sit(following) as other:
+        next_seats = [Seat(line), Seat(other)]
         other.say("sit", seat=1)
         line.say("say", text="Again!")
-        answer(line)
-        next_seats = [Seat(line), Seat(other)]
+        next_seats[0].hear_until("said")
         for seat in next_seats:
             while seat.phase != "playing":
                 seat.hear()
