@@ -50,7 +50,7 @@ def started(kind, folder):
     assert [line for line in lines if line.startswith("JavaScript error: http") and not LEFT.search(line)] == []
 
 
-@pytest.fixture(params=[Firefox, WebKit])
+@pytest.fixture(params=[Firefox, pytest.param(WebKit, marks=pytest.mark.webkit)])
 def browser(request, tmp_path):
     """Each of the browsers."""
     with started(request.param, tmp_path / "profile") as browser:
@@ -181,6 +181,7 @@ def test_without_a_connection(browser, site):
             begin(page, name)
 
 
+@pytest.mark.webkit
 def test_both_at_one_table(house, tmp_path):
     """A person in Firefox and one in WebKit, with a bot, to the end of a game."""
     with started(Firefox, tmp_path / "firefox") as firefox, started(WebKit, tmp_path / "webkit") as webkit:
