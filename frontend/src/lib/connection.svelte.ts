@@ -1,5 +1,5 @@
 /** A table as this browser sees it: what was said of it last, and the few things that can be said to it. */
-import { base64 } from './bytes';
+import { freshId } from './bytes';
 import { committed, deals } from './committing';
 import { named } from './naming';
 import { leftOut } from './receipts';
@@ -41,9 +41,6 @@ const LONGEST_WAIT = 15_000;
 function wait(attempt: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + Math.random() / 2);
 }
-
-/** By which the server knows a decision again that comes once more. */
-const freshId = (): string => base64(crypto.getRandomValues(new Uint8Array(12))).replace(/\W/g, '-');
 
 /**
  * A table as this browser sees it, kept up to date, found again after every loss.

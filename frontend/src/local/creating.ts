@@ -4,6 +4,7 @@ import { type Chosen, complete, evaluate, impossible, type OptionsData } from '.
 import { freshKey, type Start } from '../engine/starting';
 import type { Chair, NewTable } from '../lib/api';
 import { ApiError } from '../lib/api-error';
+import { freshId } from '../lib/bytes';
 import { USUAL } from '../lib/levels';
 import type { Rematch } from '../lib/protocol';
 import { cleanName } from '../lib/text';
@@ -30,12 +31,7 @@ export interface NewLocalTable extends Pick<NewTable, Kept> {
   uncounted?: boolean;
 }
 
-export const freshId = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return `local-${btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')}`;
-};
+export const freshTable = (): string => `local-${freshId()}`;
 
 function optionsOf(data: OptionsData, wanted: Readonly<Record<string, unknown>>): Chosen {
   const wrong = impossible(data, wanted);

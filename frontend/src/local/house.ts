@@ -8,7 +8,7 @@ import { fits, type GameRecord } from '../lib/records';
 import type { ClientMessage, Rematch } from '../lib/protocol';
 import { broughtIn, handedOut, marks } from './bringing';
 import { bareRecord, closedTable } from './closed';
-import { creation, following, freshId, type NewLocalTable } from './creating';
+import { creation, following, freshTable, type NewLocalTable } from './creating';
 import type { Created } from './entries';
 import { lineOf, recordOf } from './record';
 import { type Around, Room } from './room';
@@ -154,7 +154,7 @@ export class House {
     const known = new Set(await Promise.all(finished.map(async (line) => marks(await this.record(line)))));
     const found: Brought = { brought: 0, known: 0, refused: 0 };
     for (const record of records) {
-      const line = known.has(marks(record)) ? null : await broughtIn(record, freshId(), this.engines);
+      const line = known.has(marks(record)) ? null : await broughtIn(record, freshTable(), this.engines);
       if (line) {
         await this.store.keep(line.id, record);
         await this.store.note(line);
@@ -166,7 +166,7 @@ export class House {
   }
 
   async #new(created: Created): Promise<Beside> {
-    const state = await LocalState.begin(freshId(), created, await this.engines(created.game, created.options));
+    const state = await LocalState.begin(freshTable(), created, await this.engines(created.game, created.options));
     return { line: lineOf(state, false), entry: created };
   }
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from typing import TypeVar
 
 import msgspec
 
+from quarterdeck.table.document import depth
+
 DEPTH = 32
 """How deep objects and lists may lie in each other; what people send needs fewer than ten."""
-
-_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 T = TypeVar("T")
 
@@ -35,13 +34,4 @@ def understand(text: str | bytes, decoder: msgspec.json.Decoder[T]) -> T:
 def _depth(text: str) -> int:
     """How deep objects and lists lie in each other, in what is known to be JSON; at most that, where it is little."""
     rough = text.count("[") + text.count("{")
-    if rough <= DEPTH:
-        return rough
-    deepest = depth = 0
-    for character in _STRING.sub("", text):
-        if character in "[{":
-            depth += 1
-            deepest = max(deepest, depth)
-        elif character in "]}":
-            depth -= 1
-    return deepest
+    return rough if rough <= DEPTH else depth(text.encode())
