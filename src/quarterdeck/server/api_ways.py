@@ -112,11 +112,11 @@ async def stop(request: AnyRequest) -> Response[Done]:
 
 
 @get("/api/stop/{secret:str}", opt={"door": "open"})
-async def ask_to_stop(request: AnyRequest) -> Response[None]:
+async def ask_to_stop(request: AnyRequest) -> Response[str]:
     """Lead a person to the page that asks: what only looks at links ends nothing."""
     folder = services_of(request).config.folder
     page = f"{folder}stop#{request.path_params['secret']}"
-    return Response(None, status_code=302, headers={"Location": page})
+    return Response("", status_code=302, media_type="text/plain", headers={"Location": page})
 
 
 def _kind(request: AnyRequest) -> Kind:
