@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Keeping, local } from './keeping.mjs';
 import { load } from './load.mjs';
 
+const { isConflict, serveStore, storeBehind } = local;
 const workers = [];
 globalThis.Worker = class {
   said = [];
@@ -11,6 +13,11 @@ globalThis.Worker = class {
   postMessage(message) {
     this.said.push(message);
   }
+};
+const { MessageChannel } = globalThis;
+globalThis.MessageChannel = class {
+  port1 = { postMessage: () => undefined };
+  port2 = {};
 };
 const page = new EventTarget();
 globalThis.addEventListener = page.addEventListener.bind(page);
@@ -42,4 +49,18 @@ test('a page that is left sends its worker away, and begins again where it was b
   assert.equal(second.said.at(-1), LEAVE);
   comeBack();
   assert.equal(reloads, 1);
+});
+
+test('a worker keeps games by way of its page, and is told why one could not be kept', async () => {
+  const { port1, port2 } = new MessageChannel();
+  const kept = new Keeping();
+  serveStore(port1, () => Promise.resolve(kept));
+  const store = storeBehind(port2);
+  await store.append('a', 1, [{ seq: 1 }]);
+  assert.deepEqual(await store.read('a'), [{ seq: 1 }]);
+  assert.equal(await store.record('a'), null);
+  await assert.rejects(store.append('a', 1, [{ seq: 1 }]), isConflict);
+  kept.broken = new Error('the disk is full');
+  await assert.rejects(store.append('a', 2, [{ seq: 2 }]), (error) => !isConflict(error) && /full/.test(error.message));
+  port1.close();
 });

@@ -295,7 +295,9 @@ def test_the_host_arranges_the_table(house: House) -> None:
     lines[2].say("sit", seat=1)
     said_of(lines[0], 1, name="Eve")
     lines[0].say("give_host", seat=1)
-    assert company_of(lines[2], host=True)["you"] == 1
+    company = company_of(lines[2], host=True)
+    assert company["you"] == 1
+    assert [seat["host"] for seat in company["seats"]] == [False, True, False, False]
     for line in lines:
         line.close()
 

@@ -3,6 +3,10 @@ import { ApiError } from '../lib/api-error';
 
 /** What the page says: a question, or that it needs no answer any more. */
 export type Question = { number: number; name: string; input: unknown } | { number: number; stop: true };
+/** What the page says first: a port to the store of its games. */
+export interface Begin {
+  store: MessagePort;
+}
 /** What the page says when it is left: nobody needs any answer. */
 export const LEAVE = 'leave';
 /** What the worker says: a part of an answer, all of it, or why there is none. */

@@ -3,19 +3,27 @@
  * with its code, and `mistake` where something is wrong that should not be.
  */
 import { ApiError } from '../lib/api-error';
+import { serveStore } from '../local/page-store';
+import { ownName } from '../lib/site';
 import { LEAVE, Questions, type Answer, type Asking } from './answering';
 import type { FoundBy, InputOf, JobName, ToldBy } from './jobs';
 
 interface Running {
   worker: Worker;
   questions: Questions;
+  /** Aborted when the page is left. */
+  left: AbortController;
 }
 let running: Running | null = null;
 
 function begin(): Running {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
   const questions = new Questions((question) => worker.postMessage(question));
-  const begun = { worker, questions };
+  const left = new AbortController();
+  const begun = { worker, questions, left };
+  const { port1, port2 } = new MessageChannel();
+  serveStore(port1, async () => (await import('../local/store')).browserStore(ownName('quarterdeck'), left.signal));
+  worker.postMessage({ store: port2 }, [port2]);
   worker.onmessage = ({ data }: MessageEvent<Answer>) => questions.take(data);
   // It cannot be fetched, or has come to an end: whoever asks next has a new one.
   worker.onerror = (event) => {
@@ -31,12 +39,13 @@ function begin(): Running {
 }
 
 /**
- * End the worker when the page is left. A browser may keep such a page and stop its worker in the middle of a
- * transaction. Then no other page could read or write the games in this browser. A page that waited for an answer is
- * loaded again when its reader comes back.
+ * Abort what is not stored yet and end the worker when the page is left. A browser may keep such a page as it is, and
+ * with it the transactions that block other pages. A page that waited for an answer is loaded again when its reader
+ * comes back.
  */
-function endWithPage({ worker, questions }: Running): void {
+function endWithPage({ worker, questions, left }: Running): void {
   const leave = (): void => {
+    left.abort();
     worker.postMessage(LEAVE);
     if (running?.worker === worker) running = null;
     if (questions.waits) addEventListener('pageshow', () => location.reload(), { once: true });

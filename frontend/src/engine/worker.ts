@@ -1,12 +1,12 @@
 /** The worker of a page: it has the games' modules, and all thinking. The page speaks to it by `client.ts`. */
-import { Answers, type Asked, LEAVE, type Question } from './answering';
+import { Answers, type Asked, type Begin, LEAVE, type Question } from './answering';
 import { engineFor } from './games';
 import type { HouseQuestion } from '../local/answers';
 import { JOBS, type Job, type JobName } from './jobs';
 import { inSlices } from './slices';
 
-/** Aborted when the page is left. */
-const left = new AbortController();
+/** The way to the store of the page's games: the page says it first. */
+let store: MessagePort;
 
 interface JobQuestion {
   name: JobName;
@@ -32,11 +32,11 @@ const fetch = async ({ game }: { game: string }): Promise<void> => void (await e
 
 /** The house is fetched when somebody plays here. */
 const house = async (input: HouseQuestion, asked: Asked): Promise<unknown> =>
-  (await import('../local/answers')).inHouse(input, asked, left.signal);
+  (await import('../local/answers')).inHouse(input, asked, store);
 
 const answers = new Answers({ job, fetch, house }, (answer) => postMessage(answer));
-addEventListener('message', ({ data }: MessageEvent<Question | typeof LEAVE>) => {
-  if (data !== LEAVE) return void answers.take(data);
-  left.abort();
-  close();
+addEventListener('message', ({ data }: MessageEvent<Begin | Question | typeof LEAVE>) => {
+  if (data === LEAVE) close();
+  else if ('store' in data) ({ store } = data);
+  else void answers.take(data);
 });

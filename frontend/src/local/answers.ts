@@ -2,7 +2,7 @@
 import { engineFor } from '../engine/games';
 import type { Asked } from '../engine/answering';
 import { House, type Tabs } from './house';
-import { browserStore } from './store';
+import { storeBehind } from './page-store';
 
 /** The other tabs of this site: told by a channel; the one that holds a table's lock leads it. */
 function tabs(shelf: string): Tabs {
@@ -32,8 +32,8 @@ export interface HouseQuestion {
   shelf: string;
 }
 
-/** Ask the house, which stores nothing any more once the page is `left`. */
-export function inHouse({ call, input, shelf }: HouseQuestion, asked: Asked, left: AbortSignal): Promise<unknown> {
-  house ??= new House(engineFor, browserStore(shelf, left), tabs(shelf));
+/** Ask the house, whose games the page keeps at the other end of `store`. */
+export function inHouse({ call, input, shelf }: HouseQuestion, asked: Asked, store: MessagePort): Promise<unknown> {
+  house ??= new House(engineFor, storeBehind(store), tabs(shelf));
   return house[call](input, asked);
 }

@@ -10,7 +10,7 @@ import { barred, outcome, type Outcome } from './commands';
 import type { Entry, Later, Untimed } from './entries';
 import { lineOf, recordOf } from './record';
 import { LocalState } from './state';
-import { type Beside, ConflictError, type Store } from './store';
+import { type Beside, isConflict, type Store } from './store';
 import { company, known, looksFrom, refused, tableState, update, type Viewer } from './views';
 
 /** What a room needs of the house. */
@@ -107,7 +107,7 @@ export class Room {
         await this.#append(found, beside);
         return true;
       } catch (error) {
-        const overtaken = error instanceof ConflictError && attempt < ATTEMPTS;
+        const overtaken = isConflict(error) && attempt < ATTEMPTS;
         if (!overtaken) return this.#notStored(viewer, error);
         await this.#readOn();
       }

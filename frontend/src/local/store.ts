@@ -1,6 +1,7 @@
 /** Where local tables are kept: their logs, an index of them for lists, and the records of those that are finished. */
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
 import type { TableSummary } from '../lib/api';
+import { ApiError } from '../lib/api-error';
 import type { GameRecord } from '../lib/records';
 import type { Entry } from './entries';
 
@@ -14,8 +15,15 @@ export interface Line extends TableSummary {
   hidden: boolean;
 }
 
+const CONFLICT = 'conflict';
 /** Somebody else, in another tab, has stored an entry under that number. */
-export class ConflictError extends Error {}
+export class ConflictError extends ApiError {
+  constructor(message: string) {
+    super(CONFLICT, message);
+  }
+}
+/** Whether an error is a ConflictError, also one that came from the page to its worker. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === CONFLICT;
 
 /** A table that is made together with an entry of another one's log. */
 export interface Beside {
@@ -55,7 +63,7 @@ type Name = 'log' | 'tables' | 'records';
 /** What this browser keeps under a name. Rejects where it keeps nothing. `left`: what is not stored by then is not stored. */
 export function browserStore(name: string, left: AbortSignal): Store {
   let opened: Promise<IDBPDatabase<Kept>> | null = null;
-  // A worker that is stopped in the middle of a transaction would keep all other pages from what it reads or writes.
+  // A kept page that is stopped in the middle of a transaction would block all other pages.
   const going = new Set<{ abort: () => void }>();
   left.addEventListener('abort', () => going.forEach((work) => work.abort()));
   const watch = <Work extends { abort: () => void; done: Promise<void> }>(work: Work): Work => {

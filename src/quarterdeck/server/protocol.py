@@ -92,7 +92,7 @@ class SeatInfo(msgspec.Struct, forbid_unknown_fields=True):
     `standin`: the level of the bot that plays for the person now. `reserved`: a free seat that is kept for the person
     of that name. `away`: for how many seconds the person has had no connection; `bot_in`: after how many more a bot
     stands in. `owner`: the bot comes from outside, as a program of the person of that name; it has no level, may be
-    away, and be stood in for, like a person.
+    away, and be stood in for, like a person. `host`: the person there may do what hosts may.
     """
 
     seat: int
@@ -105,6 +105,7 @@ class SeatInfo(msgspec.Struct, forbid_unknown_fields=True):
     away: float | None = None
     bot_in: float | None = None
     owner: str | None = None
+    host: bool = False
 
 
 class Clock(msgspec.Struct, forbid_unknown_fields=True):

@@ -231,6 +231,7 @@ class Seating:
 
         `away` and `bot_in`: seconds a seat, see `SeatInfo`.
         """
+        host = self.acting_host(online)
         return [
             SeatInfo(
                 seat,
@@ -243,6 +244,7 @@ class Seating:
                 away.get(seat),
                 bot_in.get(seat),
                 place.owner,
+                place.kind == "person" and place.guest == host,
             )
             for seat, place in enumerate(self.places)
         ]

@@ -96,6 +96,7 @@ const en = {
   'wait.begin': '{game} begins by itself when every seat is taken.',
   'wait.seats': 'Seats',
   'wait.you': 'you',
+  'wait.host': 'host',
   'wait.away': 'away',
   'wait.outside_bots':
     'Bots from outside may sit down here: programs that people have written. They are shown as bots.',

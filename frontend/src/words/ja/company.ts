@@ -94,6 +94,7 @@ const ja: Translation<typeof en> = {
   'wait.begin': 'すべての席が埋まると、{game}が自動的に始まります。',
   'wait.seats': '席',
   'wait.you': 'あなた',
+  'wait.host': 'ホスト',
   'wait.away': '離席中',
   'wait.outside_bots': 'このテーブルには外部ボット（誰かが書いたプログラム）も座れます。ボットとして表示されます。',
   'wait.take': '席{number}に座る',
