@@ -1,21 +1,17 @@
 """Build hook: makes the page in frontend/ and puts it into the wheel as the package `quarterdeck_web`.
 
 Environment variables: QUARTERDECK_SKIP_WEB=1 leaves the page out (the server then says so);
-QUARTERDECK_NODE=wheel takes Node from PyPI even where a suitable one is on PATH;
-QUARTERDECK_COMPILED=1 compiles what a server does most often (`compiled` in pyproject.toml) to machine code by mypyc:
-such a wheel is for this kind of machine and Python alone. It takes a C compiler and about a minute.
+QUARTERDECK_NODE=wheel takes Node from PyPI even where a suitable one is on PATH.
 """
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import json
 import os
 import re
 import shutil
 import subprocess
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -131,26 +127,8 @@ def _why_not(command: list[str], said: str) -> str:
     return f"The page could not be built: {' '.join(command)} failed in frontend/\n{said[-4000:]}"
 
 
-def _compile(root: Path, modules: list[str], folder: Path) -> list[Path]:
-    """Compile modules (paths below src/) into a folder; what lies there then, at its places in a wheel."""
-    from mypyc.build import mypycify
-    from setuptools import Distribution
-    from setuptools.command.build_ext import build_ext
-
-    with contextlib.chdir(root / "src"):
-        config = ["--config-file", str(root / "pyproject.toml")]
-        extensions = mypycify([*config, *modules], opt_level="3", target_dir=str(folder / "c"))
-        command = build_ext(Distribution({"name": "quarterdeck", "ext_modules": extensions}))
-        command.build_lib, command.build_temp = str(folder / "lib"), str(folder / "temp")
-        command.ensure_finalized()
-        command.run()
-    return [path.relative_to(folder / "lib") for path in (folder / "lib").rglob("*") if path.is_file()]
-
-
 class CustomBuildHook(BuildHookInterface[Any]):
     """Builds the page when its sources have changed since it was last built here."""
-
-    _machine_code: tempfile.TemporaryDirectory[str] | None = None
 
     @property
     def _frontend(self) -> Path:
@@ -172,21 +150,13 @@ class CustomBuildHook(BuildHookInterface[Any]):
             self.app.abort(f"hatch_build.py: SOURCES names {', '.join(missing)}, missing here: restore or remove it.")
         return self._stamp.is_file() and self._stamp.read_text() == _digest(Path(self.root))
 
-    def _compiles(self) -> bool:
-        return os.environ.get("QUARTERDECK_COMPILED") == "1"
-
     def dependencies(self) -> list[str]:
-        """Node from PyPI, where it is needed, and the compiler with the types of all that is called; asked before the
-        build environment is made."""
-        needed = [*self.config["compiler"], *self.metadata.core.dependencies] if self._compiles() else []
-        if not (self._skipped() or self._fresh() or _npm_on_path()):
-            needed += self.config["node"]
-        return needed
+        """Return Node's package on PyPI where it is needed; called before the build environment is made."""
+        needed: list[str] = self.config["node"]
+        return [] if self._skipped() or self._fresh() or _npm_on_path() else needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page if it is not fresh, and put it into a wheel (an editable one too)."""
-        if self._compiles() and self.target_name == "wheel" and version != "editable":
-            self._add_machine_code(build_data)
         if self._skipped():
             return
         if not self._fresh():
@@ -195,18 +165,6 @@ class CustomBuildHook(BuildHookInterface[Any]):
             included = build_data["force_include_editable" if version == "editable" else "force_include"]
             included[str(self._page)] = PACKAGE
             included[str(self._frontend / f"{PACKAGE}.py")] = f"{PACKAGE}/__init__.py"
-
-    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """What was compiled is in the wheel."""
-        if self._machine_code is not None:
-            self._machine_code.cleanup()
-
-    def _add_machine_code(self, build_data: dict[str, Any]) -> None:
-        self._machine_code = tempfile.TemporaryDirectory()
-        folder = Path(self._machine_code.name)
-        for path in _compile(Path(self.root), self.config["compiled"], folder):
-            build_data["force_include"][str(folder / "lib" / path)] = path.as_posix()
-        build_data["pure_python"], build_data["infer_tag"] = False, True
 
     def _build(self) -> None:
         env = dict(os.environ)

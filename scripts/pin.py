@@ -21,6 +21,8 @@ FILE = ROOT / "pyproject.toml"
 PINS, BUILD_PINS = "constraint-dependencies", "build-constraint-dependencies"
 OF_HATCHLING = ("editables~=0.3",)
 """What hatchling adds where it installs a package in place, as `uv run` does."""
+OF_SOURCES = ("setuptools>=80",)
+"""What packages that come as sources are built with."""
 QUIET = ("--quiet", "--no-header", "--no-annotate")
 
 
@@ -48,7 +50,7 @@ def resolved_for_builds(requirements: list[str], python: str) -> list[str]:
 def build_requirements(project: dict[str, Any]) -> list[str]:
     """Return what builds ask for: the build system, what hatch_build.py adds to it, and what hatchling does."""
     hook = project["tool"]["hatch"]["build"]["hooks"]["custom"]
-    return [*project["build-system"]["requires"], *hook["node"], *hook["compiler"], *OF_HATCHLING]
+    return [*project["build-system"]["requires"], *hook["node"], *OF_HATCHLING, *OF_SOURCES]
 
 
 def replaced(text: str, key: str, lines: list[str]) -> str:

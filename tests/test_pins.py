@@ -18,7 +18,7 @@ HOOK = PROJECT["tool"]["hatch"]["build"]["hooks"]["custom"]
 OF_EXTRAS = [line for lines in PROJECT["project"]["optional-dependencies"].values() for line in lines]
 OF_GROUPS = [line for lines in PROJECT["dependency-groups"].values() for line in lines if isinstance(line, str)]
 NAMED = [*PROJECT["project"]["dependencies"], *OF_EXTRAS, *OF_GROUPS]
-OF_BUILDS = [*PROJECT["build-system"]["requires"], *HOOK["node"], *HOOK["compiler"], "editables~=0.3"]
+OF_BUILDS = [*PROJECT["build-system"]["requires"], *HOOK["node"], "editables~=0.3", "setuptools>=80"]
 
 
 @pytest.fixture
