@@ -152,8 +152,9 @@ class CustomBuildHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """Return Node's package on PyPI where it is needed; called before the build environment is made."""
-        needed: list[str] = self.config["node"]
-        return [] if self._skipped() or self._fresh() or _npm_on_path() else needed
+        if self._skipped() or self._fresh() or _npm_on_path():
+            return []
+        return list(self.config["node"])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page if it is not fresh, and put it into a wheel (an editable one too)."""
