@@ -18,8 +18,8 @@ const en = {
   'way.remove': 'Remove',
   'way.removed': 'Removed. Nothing goes there any more.',
 
-  'stop.title': 'No more messages',
-  'stop.help': 'They will not come to this address any more. You can ask for them again in the settings.',
+  'stop.title': 'Stop these messages?',
+  'stop.help': 'No more of them will come to this address. You can ask for them again in the settings.',
   'stop.do': 'Stop the messages',
   'stop.done': 'Done. No more of these messages come.',
 
