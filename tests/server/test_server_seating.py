@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -9,10 +10,10 @@ import pytest
 
 from quarterdeck.games import GAMES
 from quarterdeck.server import referee, views
-from quarterdeck.server.audience import Viewer
+from quarterdeck.server.audience import Audience, Viewer
 from quarterdeck.server.entries import Chair, Created, Decided, Left, Renamed, Sat, Spoke, StoodIn, Substituted
 from quarterdeck.server.outbox import Nowhere, Outbox
-from quarterdeck.server.protocol import Change, Decide, Sit, Substitute, Turn
+from quarterdeck.server.protocol import Change, Decide, Sit, Substitute, Turn, Watchers
 from quarterdeck.server.seating import Seating
 from quarterdeck.table import Table
 
@@ -285,3 +286,37 @@ def test_an_update_has_the_events_of_its_reader_from_where_it_was(table: Table) 
     assert [event["event"] for event in told["events"]] == ["pass"] * 3
     assert all(step["events"] > seen for step in told["steps"])
     assert told["steps"]
+
+
+class Reading(Nowhere):
+    """A wire whose messages are kept."""
+
+    def __init__(self) -> None:
+        self.told: list[dict[str, Any]] = []
+
+    def say(self, text: bytes) -> None:
+        self.told.append(msgspec.json.decode(text))
+
+
+def test_a_device_that_is_handed_over_costs_the_others_of_that_seat_no_event(table: Table) -> None:
+    """The seat's other screen gets what the step told, though the whole table went to the device meanwhile."""
+    made = seating(*FULL)
+    around: Any = SimpleNamespace(
+        surroundings=lambda: views.Surroundings(made.infos(()), Watchers("open", 0, []), None, None),
+        clock=lambda: None,
+        undos=dict,
+    )
+    audience = Audience(10, 100, around)
+    phone, shared = Reading(), Reading()
+    own = Viewer(Outbox(phone, 99), "ada", "Ada")
+    device = Viewer(Outbox(shared, 99), "ben", "Ben", people={"ben": "Ben", "ada": "Ada"}, held=1)
+    for each in (own, device):
+        audience.welcome(each, made, table)
+    for seat in range(3):
+        table.decide_all(seat, table.legal(seat)[:2])
+    device.held = 0
+    audience.company(made, table)
+    audience.update(made, table)
+    whole, update = phone.told[0], phone.told[-1]
+    assert update["type"] == "update"
+    assert [*whole["events"], *update["events"]] == shared.told[-2]["events"]

@@ -265,12 +265,15 @@ class Audience:
         courses: dict[tuple[int | None, bool], Course] = {}
         texts: dict[Reader, list[bytes]] = {}
         readers = [self._reader(viewer, seating, host) for viewer in viewers]
+        # Others who look from that seat may wait for the update that follows.
+        behind = {viewer.seat for viewer in self.viewers if viewer not in viewers}
         for who in readers:
             kind = who.seat, who.parts
             if kind not in courses:
                 most = self._most_events if who.parts else None
                 courses[kind] = views.course(seating, table, undos, who.seat, most)
-                self._seen[who.seat] = courses[kind].count
+                if who.seat not in behind or who.seat not in self._seen:
+                    self._seen[who.seat] = courses[kind].count
             if who not in texts:
                 texts[who] = views.whole(seating, common, who, self._chat_lines, courses[kind])
         asked = time.monotonic()
