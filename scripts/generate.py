@@ -19,7 +19,6 @@ GENERATORS = {
     "records": "generate_records",
     "events": "generate_events",
     "workshop": "generate_workshop",
-    "asvs": "generate_asvs",
     "samples": "generate_samples",
     "engine": "build_engine",
 }
