@@ -28,7 +28,7 @@ def positions(game: Game, games: int, every: int) -> Iterator[Table]:
     for number in range(games):
         table = Table(game, {}, number.to_bytes(32, "little"))
         thumbs = [bots.create("heuristic", game, seat) for seat in range(table.seats)]
-        while not table.over:
+        while not table.is_over:
             seat = table.pending[0]
             if seat == 0 and len(table.legal(0)) > 1:
                 if count % every == 0:

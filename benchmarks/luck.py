@@ -33,7 +33,7 @@ def played(name: str, options: dict[str, Any], seed: int) -> Record:
     table = Table(GAMES[name], options, rng.randbytes(32))
     best = seed % table.seats
     minds = [bots.create("heuristic" if seat == best else "random", table.game, seed) for seat in range(table.seats)]
-    while not table.over:
+    while not table.is_over:
         seat = table.pending[0]
         table.decide(seat, minds[seat].choose(table.view(seat), seat, table.past(seat)))
     return table.record([{"name": str(seat), "player": "human"} for seat in range(table.seats)])

@@ -36,7 +36,7 @@ def random_game() -> Table:
     """A whole game at four players, played at random."""
     dice = random.Random(7)
     table = Table(GAMES["seas-of-strife"], {"players": 4}, dice.randbytes(32))
-    while not table.over:
+    while not table.is_over:
         seat = dice.choice(table.pending)
         table.decide(seat, dice.choice(table.legal(seat)))
     return table

@@ -26,7 +26,7 @@ from quarterdeck import GAMES, Table, create_bot
 
 table = Table(GAMES["feud"], {"preset": "strikes"}, key=bytes(32))
 bot = create_bot("random", table.game, seed=1)
-while not table.over:
+while not table.is_over:
     seat = table.pending[0]
     table.decide(seat, bot.choose(table.view(seat), seat))
 assert table.result(), "no result"

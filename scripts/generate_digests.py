@@ -83,7 +83,7 @@ def digests(game: Game, options: dict[str, Any], seed: int) -> dict[str, Any]:
     chance = Chance(seed)
     table = Table(game, options, bytes(chance.below(256) for _ in range(32)))
     play, record, seen, result = Hash(), Hash(), Hash(), Hash()
-    while not table.over and table.ply < LONGEST:
+    while not table.is_over and table.ply < LONGEST:
         play.add([[seat, table.legal(seat)] for seat in table.pending])
         seat = chance.one_of(table.pending)
         action = chance.one_of(table.legal(seat))

@@ -111,7 +111,7 @@ def sample(game: Game, options: dict[str, Any], seed: int, most: int) -> dict[st
     fields = [field for option, named in STANDS.items() if option in options for field in named]
     stands: dict[int, Any] = {}
     count = len(table.everything())
-    while not table.over and len(table.decisions) < most * (LONGER if fields else 1):
+    while not table.is_over and len(table.decisions) < most * (LONGER if fields else 1):
         seat = rng.choice(table.pending)
         table.decide(seat, rng.choice(table.legal(seat)))
         told = game.events.read(table.history.states[table.ply])
@@ -175,7 +175,7 @@ def told(game: Game, options: dict[str, Any], seed: int, written: Counter[Any]) 
             if any(written[kind] < TOLD for kind in kinds):
                 written.update(kinds)
                 yield {"numbers": row["event"][: row["events"]].tolist(), "events": events}
-        if table.over:
+        if table.is_over:
             return
         seat = rng.choice(table.pending)
         table.decide(seat, rng.choice(table.legal(seat)))

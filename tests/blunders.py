@@ -31,7 +31,7 @@ def blunder() -> Blunder:
     for seed in range(1_000):
         table = Table(GAMES[GAME], OPTIONS, random.Random(seed).randbytes(32))
         mind = create("heuristic", table.game, seed)
-        while not table.over:
+        while not table.is_over:
             seat = table.pending[0]
             action = _only_loser(table, seat)
             if action is not None:
@@ -52,7 +52,7 @@ def _only_loser(table: Table, seat: int) -> int | None:
 def _played_on(table: Table, seat: int, action: int, mind: Bot) -> Blunder:
     ply = table.ply
     table.decide(seat, action)
-    while not table.over:
+    while not table.is_over:
         mover = table.pending[0]
         table.decide(mover, mind.choose(table.view(mover), mover))
     kinds = ["human" if at == seat else "bot:medium" for at in range(table.seats)]

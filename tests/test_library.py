@@ -7,9 +7,11 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import quarterdeck
+from quarterdeck import GAMES, Table, create_bot
 
 SOURCES = Path(quarterdeck.__file__).parent
 EXAMPLES = sorted(path for path in SOURCES.rglob("*.py") if ">>> " in path.read_text(encoding="utf-8"))
@@ -25,7 +27,7 @@ from quarterdeck import read_records, replay, verify, write_records
 
 def play(game: Game, bots: list[Bot]) -> Record:
     table: Table = Table(game, {"preset": "basic"}, key=bytes(32))
-    while not table.over:
+    while not table.is_over:
         seat: int = table.pending[0]
         table.decide(seat, bots[seat].choose(table.view(seat), seat, table.past(seat)))
     try:
@@ -78,3 +80,29 @@ def test_examples_in_the_code_are_true(path):
     found = doctest.testmod(import_module(name))
     assert found.attempted
     assert not found.failed
+
+
+def test_what_a_prompt_shows_is_short_and_tells_no_secret():
+    game = GAMES["feud"]
+    assert repr(GAMES) == "<Games seas-of-strife, turn-the-tide, sea-change, feud>"
+    assert repr(game) == "<Game feud>"
+    assert repr(create_bot("search:100", game, seed=1)) == "<Bot search:100 of feud>"
+    table = Table(game, {"preset": "basic"}, key=bytes(32))
+    other = Table(game, {"preset": "basic"}, key=bytes(31) + b"1")
+    assert repr(table) == repr(other) == "<Table of feud, ply 0: seat 0 and 1 to decide>"
+
+
+def test_events_as_structs_are_the_events():
+    table = Table(GAMES["sea-change"], {"players": 2}, key=bytes(32))
+    bot = create_bot("medium", table.game, seed=1)
+    while not table.is_over:
+        (seat,) = table.pending
+        table.decide(seat, bot.choose(table.view(seat), seat))
+    for seat in (-1, 0, 1):
+        typed = table.typed_events(seat, 1)
+        assert [each.event_name for each in typed] == [event["event"] for event in table.events(seat, 1)]
+        assert msgspec.to_builtins(typed) == table.events(seat, 1)
+    result = table.result()
+    assert result["winners"] == result.winners
+    with pytest.raises(KeyError):
+        result["nobody"]

@@ -4,7 +4,7 @@ Examples:
     >>> from quarterdeck import GAMES, Table, create_bot
     >>> table = Table(GAMES["feud"], {"preset": "basic"}, key=bytes(32))
     >>> bot = create_bot("medium", table.game, seed=1)
-    >>> while not table.over:
+    >>> while not table.is_over:
     ...     seat = table.pending[0]
     ...     table.decide(seat, bot.choose(table.view(seat), seat))
     >>> table.result()["winners"]
@@ -26,10 +26,16 @@ if TYPE_CHECKING:
     from quarterdeck.bots import Bot, BotError, legal_choices
     from quarterdeck.bots import create as create_bot
     from quarterdeck.games import GAMES, Game, OptionError
+    from quarterdeck.games.base import Reason
+    from quarterdeck.games.events import Event
     from quarterdeck.table import IllegalAction, Record, RecordError, Table, TableError
+    from quarterdeck.table.past import Past
+    from quarterdeck.table.position import Position
+    from quarterdeck.table.records import RecordResult
     from quarterdeck.table.records import read as read_records
     from quarterdeck.table.records import write as write_records
     from quarterdeck.table.replay import Difference, Replay, replay, verify
+    from quarterdeck.table.steps import Step
     from quarterdeck.testing import check_game
 
 __all__ = [
@@ -37,12 +43,18 @@ __all__ = [
     "Bot",
     "BotError",
     "Difference",
+    "Event",
     "Game",
     "IllegalAction",
     "OptionError",
+    "Past",
+    "Position",
+    "Reason",
     "Record",
     "RecordError",
+    "RecordResult",
     "Replay",
+    "Step",
     "Table",
     "TableError",
     "check_game",
@@ -57,7 +69,13 @@ __all__ = [
 _HOMES = {
     "bots": ("Bot", "BotError", "legal_choices"),
     "games": ("GAMES", "Game", "OptionError"),
+    "games.base": ("Reason",),
+    "games.events": ("Event",),
     "table": ("IllegalAction", "Record", "RecordError", "Table", "TableError"),
+    "table.past": ("Past",),
+    "table.position": ("Position",),
+    "table.records": ("RecordResult",),
+    "table.steps": ("Step",),
     "table.replay": ("Difference", "Replay", "replay", "verify"),
     "testing": ("check_game",),
 }

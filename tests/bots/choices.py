@@ -20,7 +20,7 @@ def check_choices_agree(game, options, seed):
     dice = random.Random(seed)
     compiled = engine(game)
     table = Table(game, options, dice.randbytes(32))
-    while not table.over:
+    while not table.is_over:
         seat = dice.choice(table.pending)
         view, bits = table.view(seat), dice.getrandbits(32)
         choice = compiled.advise(view, 0, seat, bits)

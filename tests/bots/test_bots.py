@@ -30,7 +30,7 @@ def test_choices_are_legal_in_whole_games(options):
     for names in (*([name] for name in BOTS), list(BOTS)):
         table = Table(GAME, {**options, "target": 3}, bytes(range(32)))
         players = [bot(names[seat % len(names)], seat) for seat in range(table.seats)]
-        while not table.over:
+        while not table.is_over:
             seat = table.pending[-1]
             table.decide(seat, players[seat].choose(table.view(seat), seat))
 
@@ -55,7 +55,7 @@ def test_the_seed_decides_everything(name):
     def game(seed):
         table = Table(GAME, {"players": 4, "target": 4}, bytes(32))
         players = [bot(name, seed + seat) for seat in range(4)]
-        while not table.over:
+        while not table.is_over:
             seat = table.pending[0]
             table.decide(seat, players[seat].choose(table.view(seat), seat))
         return table.decisions
@@ -128,7 +128,7 @@ def test_time_is_no_part_of_a_thought(game):
 def test_a_learner_makes_mistakes_but_no_absurd_ones():
     """Without slips it is Medium; with slips it plays what the rules of thumb would not, and far better than chance."""
     table = Table(GAME, {"players": 4}, bytes(range(32)))
-    while not table.over:
+    while not table.is_over:
         seat = table.pending[0]
         sober = create("learner", GAME, 1, slips=0.0).choose(table.view(seat), seat, table.past(seat))
         medium = create("medium", GAME, random.Random(1).getrandbits(32))

@@ -61,7 +61,7 @@ def positions(game, options, seed, most):
     sensible = create("heuristic", game, seed)
     while True:
         table = Table(game, options, dice.randbytes(32))
-        while not table.over:
+        while not table.is_over:
             seat = dice.choice(table.pending)
             choices = table.legal(seat)
             if 1 < len(choices) <= 4:

@@ -192,7 +192,7 @@ def test_compiled_decisions_are_the_interpreted_ones_and_quick(preset):
     compiled, chance = engine(GAME), random.Random(preset)
     table, taken = Table(GAME, {"preset": preset}, bytes(32)), []
     compiled.advise(table.view(table.pending[0]), 0, table.pending[0], 0)
-    while not table.over and len(taken) < 300:
+    while not table.is_over and len(taken) < 300:
         seat = chance.choice(table.pending)
         view, bits = table.view(seat), chance.getrandbits(32)
         began = time.thread_time()  # whatever else the machine does meanwhile

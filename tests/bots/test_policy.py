@@ -24,7 +24,7 @@ def positions(game, options, seed, count=40):
     sensible = create("heuristic", game, seed)
     while count:
         table = Table(game, options, dice.randbytes(32))
-        while not table.over and count:
+        while not table.is_over and count:
             seat = dice.choice(table.pending)
             if len(table.legal(seat)) > 1 and dice.random() < 0.3:
                 count -= 1

@@ -30,7 +30,7 @@ def a_game(name, options, seed):
     chance = random.Random(f"{name} {seed}")
     table = Table(GAMES[name], options, chance.randbytes(32))
     sensible = create("heuristic", table.game, seed)
-    while not table.over and table.ply < 120:
+    while not table.is_over and table.ply < 120:
         seat = table.pending[0]
         by_chance = chance.random() < 0.3
         table.decide(seat, chance.choice(table.legal(seat)) if by_chance else sensible.choose(table.view(seat), seat))

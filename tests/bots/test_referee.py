@@ -89,7 +89,7 @@ def test_rules_of_thumb_play_from_the_view_of_their_own_seat():
     following = next(told)
     advised = 0
     dice = random.Random(1)
-    while not table.over:
+    while not table.is_over:
         seat = table.pending[0]
         if seat == 2:
             assert following[2].tobytes() == table.view(2).tobytes(), "others played something else"
@@ -175,7 +175,7 @@ def test_a_first_round_ends_where_the_next_one_would_begin():
         assert not any(event["event"] == "round_end" for event in table.everything())
         table.decide(seat, action)
     assert any(event["event"] == "round_end" for event in table.everything())
-    assert not table.over
+    assert not table.is_over
     assert sum(outcome.shares) == pytest.approx(WHOLE, abs=3)
     order = sorted(range(3), key=lambda seat: outcome.scores[seat])
     assert outcome.shares[order[0]] > outcome.shares[order[-1]]

@@ -41,7 +41,7 @@ def decisions(game, options):
         dice = random.Random(seed)
         bot = create("heuristic", game, seed)
         table = Table(game, options, dice.randbytes(32))
-        while not table.over:
+        while not table.is_over:
             seat = dice.choice(table.pending)
             action = bot.choose(table.view(seat), seat)
             found.update(action.to_bytes(2, "little"))

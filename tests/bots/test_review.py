@@ -34,7 +34,7 @@ def game_of(name, options, seed, players=("human",), bots=("heuristic",)):
         game, {key: value for key, value in options.items() if key in known}, random.Random(seed).randbytes(32)
     )
     minds = [create(bots[seat % len(bots)], game, seed + seat) for seat in range(table.seats)]
-    while not table.over:
+    while not table.is_over:
         seat = table.pending[0]
         table.decide(seat, minds[seat].choose(table.view(seat), seat, table.past(seat)))
     kinds = [players[seat] if seat < len(players) else "bot:medium" for seat in range(table.seats)]

@@ -39,7 +39,7 @@ def played(game, options, seed, decisions):
         seat = dice.choice(table.pending)
         sense = dice.random() < 0.8
         table.decide(seat, sensible.choose(table.view(seat), seat) if sense else dice.choice(table.legal(seat)))
-        if table.over:
+        if table.is_over:
             return Table(game, options, dice.randbytes(32))
     return table
 

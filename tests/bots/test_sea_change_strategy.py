@@ -39,7 +39,7 @@ def test_choices_are_legal_in_whole_games(options):
     for first in range(0, len(names), options["players"]):
         table = Table(GAME, {**options, "target": 1}, bytes(range(32)))
         players = [bot(names[(first + seat) % len(names)], seat) for seat in range(table.seats)]
-        while not table.over:
+        while not table.is_over:
             seat = table.pending[0]
             table.decide(seat, players[seat].choose(table.view(seat), seat))
 

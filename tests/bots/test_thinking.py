@@ -207,7 +207,7 @@ def test_an_ending_brings_exactly_what_trying_everything_brings(name, options):
     sensible = create("heuristic", game, 1)
     while found < 4:
         table = Table(game, options, dice.randbytes(32))
-        while not table.over and found < 4:
+        while not table.is_over and found < 4:
             seat = dice.choice(table.pending)
             choices = table.legal(seat)
             given = (game, table.view(seat), seat, table.past(seat))
@@ -337,7 +337,7 @@ def test_who_owes_no_decision_is_told_so():
 def test_a_game_that_is_over_is_told_so():
     game = GAMES["turn-the-tide"]
     table = Table(game, {"players": 3, "rounds": 1}, bytes(32))
-    while not table.over:
+    while not table.is_over:
         table.decide(table.pending[0], table.legal(table.pending[0])[0])
     with pytest.raises(BotError, match="owes no decision"):
         think(game, table.view(0), 0)

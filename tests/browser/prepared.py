@@ -57,7 +57,7 @@ def play(table, until=None, seed=1, bots=None):
     `bots`: by their seats, those that decide by themselves.
     """
     rng = random.Random(seed)
-    while not table.over:
+    while not table.is_over:
         if until and until(table):
             return True
         seat = table.pending[0]

@@ -100,7 +100,7 @@ def test_a_try_is_compared_with_the_game_itself(visit, tmp_path):
     """Its scores, by how much the seat was ahead, and how much more that is than it was."""
     table = Table(GAMES["sea-change"], {"players": 2, "target": [1, 1]}, bytes(32))
     bots = [create_bot("medium", table.game, seed) for seed in range(2)]
-    while not table.over:
+    while not table.is_over:
         seat = table.pending[0]
         table.decide(seat, bots[seat].choose(table.view(seat), seat))
     players = [{"name": "Ada", "player": "human"}, {"name": "Bo", "player": "bot:medium"}]

@@ -36,7 +36,7 @@ def run(*words, **extra):
 def record(game, options, plies=None, name="Ada"):
     dice = random.Random(4)
     table = Table(GAMES[game], options, dice.randbytes(32))
-    while not table.over and (plies is None or table.ply < plies):
+    while not table.is_over and (plies is None or table.ply < plies):
         seat = table.pending[0]
         table.decide(seat, dice.choice(table.legal(seat)))
     return table.record([{"name": f"{name}{seat}", "player": "human"} for seat in range(table.seats)])

@@ -155,7 +155,7 @@ from quarterdeck.table import Table
 
 game = GAMES["turn-the-tide"]
 table = Table(game, {"players": 3, "rounds": 1}, bytes(32))
-while not table.over:
+while not table.is_over:
     seat = table.pending[0]
     table.decide(seat, table.legal(seat)[0])
 print(*(f"{mode}:{engine(game, mode).mode}:{engine(game, mode).ready}" for mode in ("compiled", "checked")))

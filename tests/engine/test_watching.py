@@ -28,7 +28,7 @@ def test_what_is_counted_is_what_a_table_says():
                 did += 1
                 bought.add(now)
         table.decide(seat, action)
-    assert table.over
+    assert table.is_over
     found = referee.watch(KEY, 1, HEAL)
     assert 0 < did < could
     assert (found[COULD], found[DID]) == (could, did)

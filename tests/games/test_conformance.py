@@ -39,7 +39,7 @@ def test_a_random_game_ends_at_the_highest_target():
     """Played only: looked at from all sides are its like, which are shorter."""
     table = Table(GAMES["seas-of-strife"], {"players": 3, "target": 1000, "rules": "strife"}, bytes(32))
     dice = random.Random(1000)
-    while not table.over:
+    while not table.is_over:
         seat = dice.choice(table.pending)
         table.decide(seat, dice.choice(table.legal(seat)))
     assert max(table.result()["scores"]) >= 1000

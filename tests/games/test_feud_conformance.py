@@ -66,7 +66,7 @@ def account(options, seed):
     """A random game: the table and its record as the JSON a stranger reads."""
     rng = random.Random(seed)
     table = Table(GAME, options, rng.randbytes(32))
-    while not table.over:
+    while not table.is_over:
         seat = rng.choice(table.pending)
         table.decide(seat, rng.choice(table.legal(seat)))
     seats = [{"name": name, "player": "bot:random"} for name in ("Ada", "Bo")]
@@ -102,7 +102,7 @@ def test_every_action_has_words_and_every_refusal_a_rule():
     rng = random.Random(4)
     assert len({GAME.action_text(action) for action in range(GAME.actions)}) == GAME.actions
     phases = set()
-    while not table.over and table.ply < 3000:
+    while not table.is_over and table.ply < 3000:
         seat = rng.choice(table.pending)
         legal = table.legal(seat)
         phases.add(int(table.view(-1)["phase"][0]))

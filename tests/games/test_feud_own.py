@@ -242,7 +242,7 @@ def test_games_with_composed_maneuvers_end_and_a_stranger_believes_them(number):
     options = {"preset": "true", "maneuvers": cheap, "maneuver_changes": changes, "own_maneuvers": compose(number)}
     dice = random.Random(number)
     table = Table(GAME, options, dice.randbytes(32))
-    while not table.over:
+    while not table.is_over:
         seat = dice.choice(table.pending)
         table.decide(seat, dice.choice(table.legal(seat)))
     record = encode(table.record([{"name": name, "player": "bot:random"} for name in ("Ada", "Bo")]))

@@ -82,7 +82,7 @@ def follow(options, seed):
             for event in GAME.events.read(row):
                 reader.read(event)
             check_reader(reader, row, f"decision {table.ply}, reader {seat}")
-        if table.over:
+        if table.is_over:
             return readers[-1].told
         random_decision(table, rng)
 

@@ -126,7 +126,7 @@ def played(game, options, plies=700):
     """The events of a game at random, and what they are told with."""
     dice = random.Random(3)
     table = Table(GAMES[game], options, dice.randbytes(32))
-    while not table.over and table.ply < plies:
+    while not table.is_over and table.ply < plies:
         seat = dice.choice(table.pending)
         table.decide(seat, dice.choice(table.legal(seat)))
     return table.everything(), table.options, NAMES[: table.seats]

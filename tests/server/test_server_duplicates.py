@@ -25,7 +25,7 @@ def played(duplicate: Duplicate, deal: int = 0, seed: int = 1) -> Table:
     """A game of the deal between the bots and somebody who plays by chance."""
     table, own, chance = Table(duplicate.game, duplicate.options, duplicate.key(deal)), duplicate.seat(deal), None
     chance = random.Random(seed)
-    while not table.over:
+    while not table.is_over:
         seat = table.pending[0]
         table.decide(seat, chance.choice(table.legal(seat)) if seat == own else choose(duplicate, deal, table, seat))
     return table

@@ -20,7 +20,7 @@ def played(options=None, seed=1, plies=None):
     """A table after so many random decisions (None: the whole game)."""
     dice = random.Random(seed)
     table = Table(GAME, options or {}, dice.randbytes(32))
-    while not table.over and (plies is None or table.ply < plies):
+    while not table.is_over and (plies is None or table.ply < plies):
         seat = dice.choice(table.pending)
         table.decide(seat, dice.choice(table.legal(seat)))
     return table

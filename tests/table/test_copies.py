@@ -56,7 +56,7 @@ def some_table(game, plies=25, options=None, seed=None):
 def play(dice, *tables, plies):
     """The same decisions at each of the tables."""
     for _ in range(plies):
-        if tables[0].over:
+        if tables[0].is_over:
             return
         seat = dice.choice(tables[0].pending)
         action = dice.choice(tables[0].legal(seat))
@@ -156,7 +156,7 @@ def test_bots_play_on_from_a_state(case):
     other = Table.from_state(case[0], table.options, table.full_state())
     bots = [create(name, case[0], seed=1) for name in ("search:20", "rollout:20:worlds=10", "thumb")]
     for ply in range(12):
-        if not other.over:
+        if not other.is_over:
             seat = other.pending[0]
             other.decide(seat, bots[ply % 3].choose(other.view(seat), seat, other.past(seat)))
 

@@ -23,10 +23,10 @@ def moments(kind, seed=1, every=7):
     """A game at random, looked at now and then."""
     dice = random.Random(seed)
     table = Table(GAMES[kind[0]], kind[1], dice.randbytes(32))
-    while not table.over and table.ply < 500:
+    while not table.is_over and table.ply < 500:
         seat = dice.choice(table.pending)
         table.decide(seat, dice.choice(table.legal(seat)))
-        if table.ply % every == 0 or table.over:
+        if table.ply % every == 0 or table.is_over:
             yield table
 
 

@@ -193,7 +193,7 @@ def discards():
     for seed in range(20):
         dice = random.Random(seed)
         table = Table(FEUD, {"preset": "skirmish"}, dice.randbytes(32))
-        while not table.over and table.ply < 900:
+        while not table.is_over and table.ply < 900:
             seat = table.pending[0]
             table.decide(seat, dice.choice(table.legal(seat)))
         document = plain(table.record([{"name": name, "player": "human"} for name in ("Ada", "Bo")]))

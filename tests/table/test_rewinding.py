@@ -63,7 +63,7 @@ def test_what_was_tried_in_vain_changes_nothing_and_the_game_goes_on_as_if_it_ne
     dice = random.Random(11)
     key = dice.randbytes(32)
     tried, plain = (Table(GAMES[name], options, key) for _ in range(2))
-    while not tried.over and tried.ply < 150:
+    while not tried.is_over and tried.ply < 150:
         before = everything(tried) if dice.random() < READERS_LOOK else None
         try_in_vain(tried, dice)
         if before is not None:
@@ -88,7 +88,7 @@ def test_the_last_decision_of_a_game_can_be_tried_too():
             table.decide_all(seat, [*actions, *actions])
         assert everything(table) == before
         table.decide_all(seat, actions)
-        if table.over:
+        if table.is_over:
             break
     assert table.result() is not None
 

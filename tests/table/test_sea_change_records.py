@@ -18,7 +18,7 @@ def record(seed=1, plies=None, **options):
     """Random decisions up to the end, or so far."""
     dice = random.Random(seed)
     table = Table(GAME, options, dice.randbytes(32))
-    while not table.over and (plies is None or table.ply < plies):
+    while not table.is_over and (plies is None or table.ply < plies):
         seat = table.pending[0]
         table.decide(seat, dice.choice(table.legal(seat)))
     return table.record([{"name": f"Seat {seat}", "player": "bot:random"} for seat in range(table.seats)])
@@ -157,7 +157,7 @@ def test_a_table_says_why_a_card_may_not_be_played(players):
     dice = random.Random(players)
     table = Table(GAME, {"players": players, "target": 1}, dice.randbytes(32))
     codes = set()
-    while not table.over:
+    while not table.is_over:
         seat = table.pending[0]
         legal, refused = table.legal(seat), table.illegal(seat)
         assert not set(legal) & set(refused)

@@ -24,7 +24,7 @@ def test_a_step_ends_wherever_events_end_and_everybody_may_know_it(game, options
     dice = random.Random(3)
     table = Table(GAMES[game], options, dice.randbytes(32))
     told = 0
-    while not table.over and table.ply < 400:
+    while not table.is_over and table.ply < 400:
         before = len(table.steps())
         count = len(table.events(-1))
         if count > told:
@@ -56,7 +56,7 @@ def test_phases_come_as_the_rules_have_them():
 def record_steps(game, options, seed):
     dice = random.Random(seed)
     table = Table(GAMES[game], options, dice.randbytes(32))
-    while not table.over:
+    while not table.is_over:
         seat = dice.choice(table.pending)
         table.decide(seat, dice.choice(table.legal(seat)))
     return table.steps()

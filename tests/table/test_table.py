@@ -51,7 +51,7 @@ def refused(table, error, *decision):
 def test_every_combination_ends_with_a_result(options):
     table = played(options)
     result = table.result()
-    assert table.over
+    assert table.is_over
     assert table.pending == ()
     assert sum(result["returns"]) == pytest.approx(1)
     assert result["winners"] == [seat for seat, share in enumerate(result["returns"]) if share]
@@ -98,7 +98,7 @@ def test_following_is_enforced_with_suit_and_rule():
 
 def test_legal_and_illegal_are_the_whole_hand_and_every_legal_action_is_accepted():
     table = played({"passing": True}, seed=5, plies=8)
-    while not table.over:
+    while not table.is_over:
         seat = table.pending[0]
         hand = [card for card in range(60) if table.view(seat)[0]["hand"][seat] >> card & 1]
         legal = table.legal(seat)
@@ -296,7 +296,7 @@ def test_a_late_reader_sees_what_an_early_one_saw():
     early = played({"passing": True}, seed=9, plies=0)
     dice = random.Random(4)
     told = {reader: [] for reader in (-1, 0, 1, 2, 3)}
-    while not early.over:
+    while not early.is_over:
         seat = dice.choice(early.pending)
         early.decide(seat, dice.choice(early.legal(seat)))
         for reader, events in told.items():
@@ -359,7 +359,7 @@ def test_checking_changes_nothing():
 def test_no_view_keeps_what_an_earlier_step_told_others(game, options):
     table, rng = Table(GAMES[game], options, KEY), random.Random(3)
     stale = 0
-    while not table.over:
+    while not table.is_over:
         seat = rng.choice(table.pending)
         table.decide(seat, rng.choice(table.legal(seat)))
         for reader in range(-1, table.seats):

@@ -30,7 +30,7 @@ def dealt(kind, dice):
 def play_on(table, dice, plies, looks=0.0):
     """So many random decisions; readers look at the table in between, some of them."""
     for _ in range(plies):
-        if table.over:
+        if table.is_over:
             return
         seat = dice.choice(table.pending)
         table.decide(seat, dice.choice(table.legal(seat)))
@@ -67,12 +67,12 @@ def test_the_table_is_as_if_the_decisions_had_never_been_made(kind, seed):
 def test_a_finished_game_goes_on_where_it_is_taken_back(kind):
     dice = random.Random(4)
     table = dealt(kind, dice)
-    while not table.over:
+    while not table.is_over:
         play_on(table, dice, 500, looks=0.02)
     outcome, plies = table.record([{"name": "", "player": "person"}] * table.seats), table.ply
     last = table.decisions[-10:]
     table.take_back(plies - 10)
-    assert not table.over
+    assert not table.is_over
     assert table.result() is None
     for seat, action in last:
         table.decide(seat, action)
@@ -83,7 +83,7 @@ def test_a_finished_game_goes_on_where_it_is_taken_back(kind):
 def test_who_may_take_back_is_the_last_to_have_decided_and_every_step_since_has_told_that_alone(kind):
     dice = random.Random(9)
     table = dealt(kind, dice)
-    while not table.over and table.ply < 400:
+    while not table.is_over and table.ply < 400:
         before = [table.events(seat) for seat in range(table.seats)]
         play_on(table, dice, 1)
         last = table.decisions[-1][0]

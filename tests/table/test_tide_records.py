@@ -21,7 +21,7 @@ def record(players=4, rounds=4, seed=1, plies=None):
     """Random decisions, each hand's seats in any order, up to the end or so far."""
     dice = random.Random(seed)
     table = Table(GAME, {"players": players, "rounds": rounds}, dice.randbytes(32))
-    while not table.over and (plies is None or table.ply < plies):
+    while not table.is_over and (plies is None or table.ply < plies):
         seat = dice.choice(table.pending)
         table.decide(seat, dice.choice(table.legal(seat)))
     return table.record([{"name": f"Seat {seat}", "player": "bot:random"} for seat in range(players)])

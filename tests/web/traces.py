@@ -149,7 +149,7 @@ def account(game: Game, given: dict[str, Any]) -> str:
     """The digest of a game at a table: turns, what was told, steps, what may be taken back or changed, the past."""
     table = Table(game, given["chosen"], np.array(given["key"], "<u4").tobytes())
     words, found = list(given["words"]), Trace()
-    while not table.over and table.ply < MOST_PLIES:
+    while not table.is_over and table.ply < MOST_PLIES:
         seat = table.pending[-1]
         legal = table.legal(seat)
         if table.ply % 3 == 0:
@@ -182,7 +182,7 @@ def choices(game: Game, given: dict[str, Any]) -> list[int]:
                 bot._chance = Draws(given["draws"])  # type: ignore[attr-defined]
                 found.append(bot.choose(table.view(seat), seat, table.past(seat)))
         table.decide(seat, legal[0])
-        if table.over:
+        if table.is_over:
             break
     return found
 
@@ -205,7 +205,7 @@ def expectations(game: Game, given: dict[str, Any]) -> str:
                     found.note(each.action)
                     found.take(np.array(numbers))
         table.decide(seat, table.legal(seat)[0])
-        if table.over:
+        if table.is_over:
             break
     return found.hex()
 

@@ -54,10 +54,13 @@ def create(text: str, game: Game, seed: int, kinds: Kinds = BOTS, **settings: An
         )
     try:
         settings = {name: whole(value) for name, value in {**defaults, **given}.items()}
-        return make(game, whole(seed), **settings)
+        bot = make(game, whole(seed), **settings)
     except TypeError as error:
         words = ", ".join(given) or "none"
         raise BotError(f"the bot {name!r} does not take these settings: {words}") from error
+    if isinstance(bot, Bot):
+        bot._made_by = f"{text} of {game.id}"
+    return bot
 
 
 def untimed(text: str, game: Game, seed: int, kinds: Kinds = BOTS) -> Bot:

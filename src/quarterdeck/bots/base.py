@@ -47,6 +47,11 @@ class Bot(ABC):
     """It concludes from what its seat remembers, and is to be given that."""
     _chance: random.Random
     """What it draws from."""
+    _made_by: str = ""
+    """The text and game that `create` made it from."""
+
+    def __repr__(self) -> str:
+        return f"<Bot {self._made_by or type(self).__name__}>"
 
     def draw_from(self, chance: random.Random) -> None:
         """What it draws comes from here from now on, and not from its seed."""

@@ -126,7 +126,7 @@ def replayed(duplicate: Duplicate, deal: int, decisions: Sequence[tuple[int, int
         if ply in looked_at and choose(duplicate, deal, table, seat) != action:
             raise DuplicateError(f"decision {ply + 1}: the bot decides otherwise there")
         table.decide(seat, action)
-    if not table.over:
+    if not table.is_over:
         raise DuplicateError("the game is not over")
     return result(table, own)
 

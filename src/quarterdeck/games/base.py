@@ -278,6 +278,9 @@ class Game:
     stays: frozenset[str] = frozenset()
     """Events that tell what lies on the table until the next of their kind and seat in the round."""
 
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
+
     def complete(self, given: Mapping[str, Any]) -> Options:
         """`given` with defaults filled in, in the rule page's order. Raises OptionError."""
         return complete(self.id, self.options, given)

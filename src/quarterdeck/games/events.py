@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import accumulate, pairwise
 from types import FunctionType
 from typing import Any, Literal, get_args, get_type_hints
@@ -40,6 +40,11 @@ Hidden = Literal["left_out", "null", "nulls"]
 
 class Event(msgspec.Struct, tag_field="event"):
     """What all events share: the field `event` with the event's name."""
+
+    @property
+    def event_name(self) -> str:
+        """The event's name, as in `event` of the dict."""
+        return str(self.__struct_config__.tag)
 
 
 class Secret:
@@ -161,7 +166,7 @@ class Events:
         self.fields = {struct: fields_of(struct) for struct in types}
         self._names = [str(struct.__struct_config__.tag) for struct in types]
 
-    @property
+    @cached_property
     def union(self) -> Any:
         """The Structs as a union, for schemas."""
         found: Any = self.types[0]
@@ -186,6 +191,11 @@ class Events:
         found.__name__ = found.__qualname__ = f"{name}{''.join('_' + each for each in present)}"
         found.__module__ = struct.__module__
         found.__doc__ = struct.__doc__
+        return found
+
+    def typed(self, event: dict[str, Any]) -> Event:
+        """Return an event of `read` as its Struct."""
+        found: Event = msgspec.convert(event, self.union)
         return found
 
     def read(self, row: Any) -> list[dict[str, Any]]:

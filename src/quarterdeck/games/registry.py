@@ -54,6 +54,9 @@ class Games(Mapping[str, Game]):
         """How many can be used."""
         return sum(1 for _ in self)
 
+    def __repr__(self) -> str:
+        return f"<Games {', '.join(self)}>"
+
     def _entries(self) -> dict[str, EntryPoint]:
         """What is installed, in the order of lists; read once."""
         if self._named is None:

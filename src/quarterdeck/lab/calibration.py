@@ -76,7 +76,7 @@ def observe(study: Study, number: int) -> list[Observation]:
     players = [bots.create(chance.choice(study.players), game, chance.getrandbits(32)) for _ in range(table.seats)]
     drawn: list[tuple[Any, ...]] = []
     met = 0
-    while not table.over:
+    while not table.is_over:
         seat = table.pending[0]
         view = table.view(seat)
         action = players[seat].choose(view, seat, table.past(seat) if players[seat].remembers else None)

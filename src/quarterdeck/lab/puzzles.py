@@ -91,7 +91,7 @@ def _search(game: Game, chance: random.Random, grades: Counter[int], count: int)
     seats = range(table.seats)
     players = [bots.untimed(chance.choice(PLAYERS), game, chance.getrandbits(32)) for _ in seats]
     choices = []
-    while not table.over:
+    while not table.is_over:
         seat = table.pending[0]
         settled = not any(map(table.chosen, seats))
         choices += [(table.ply, each) for each in table.pending if settled and len(table.legal(each)) > 1]

@@ -55,7 +55,7 @@ def positions(game: Game, options: Mapping[str, Any], seed: int, every: float) -
     while True:
         table = Table(game, options, dice.randbytes(32))
         thumb = bots.create("heuristic", game, dice.getrandbits(32))
-        while not table.over:
+        while not table.is_over:
             owing = table.pending
             if _begins(table) and dice.random() < every:
                 yield table, dice.choice(owing)

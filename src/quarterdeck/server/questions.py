@@ -101,7 +101,7 @@ def told(entries: Sequence[Entry], rows: Sequence[Row]) -> Iterator[Question]:
         elif isinstance(entry, TookBack):
             before |= _made(table, rows, entry.ply)
             table.take_back(entry.ply)
-    if not table.over and seating.over is None:
+    if not table.is_over and seating.over is None:
         return
     before |= _made(table, rows, 0)
     seats = [{"name": f"Seat {seat}", "player": player(place)} for seat, place in enumerate(seating.places, 1)]

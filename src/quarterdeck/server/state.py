@@ -52,7 +52,7 @@ class TableState:
         self._changed = max(self._changed, entry.at)
         self._play(entry)
         self.seating.follow(entry, self._events(entry))
-        self.seating.finished = self.table is not None and self.table.over
+        self.seating.finished = self.table is not None and self.table.is_over
         if not isinstance(entry, NOT_OF_THE_GAME):
             self._begin_when_dealt()
             self._follow_time(entry)

@@ -60,11 +60,23 @@ class RecordHint(msgspec.Struct):
 
 
 class RecordResult(msgspec.Struct):
-    """How the game ended: winning seats ascending, share of the win a seat, final scores."""
+    """How a game ended. `result["winners"]` is `result.winners`.
+
+    Attributes:
+        winners: The winning seats, ascending.
+        returns: Each seat's share of the win; all shares add up to 1.
+        scores: The final scores, one a side.
+    """
 
     winners: list[int]
     returns: list[float]
     scores: list[int]
+
+    def __getitem__(self, name: str) -> Any:
+        """Return a field by its name in the record. Raises KeyError."""
+        if name not in self.__struct_fields__:
+            raise KeyError(name)
+        return getattr(self, name)
 
 
 class RecordEnd(msgspec.Struct):
@@ -126,10 +138,10 @@ class RecordError(ValueError):
         self.what = what
 
 
-def result(returns: list[float], scores: list[int]) -> dict[str, Any]:
-    """`result` of a finished game from the share of the win a seat and the scores."""
+def result(returns: list[float], scores: list[int]) -> RecordResult:
+    """Return the result of a finished game from each seat's share of the win and the scores."""
     winners = [seat for seat, share in enumerate(returns) if share > 0]
-    return {"winners": winners, "returns": returns, "scores": scores}
+    return RecordResult(winners, returns, scores)
 
 
 _BEGINNINGS = [

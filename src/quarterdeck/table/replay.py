@@ -17,7 +17,7 @@ from quarterdeck.games.base import Event, Game, OptionError, Options
 from quarterdeck.games.options import listed, seat_count
 from quarterdeck.table.errors import TableError
 from quarterdeck.table.fairness import flaws
-from quarterdeck.table.records import Record, RecordError, result
+from quarterdeck.table.records import Record, RecordError, RecordResult, result
 from quarterdeck.table.starting import ASTRAY, CAREFUL, from_numbers
 from quarterdeck.table.steps import Step, steps_of
 from quarterdeck.table.table import Table
@@ -34,7 +34,7 @@ class Replay:
     """The state after the deal and after each decision."""
     events: list[Event]
     steps: list[Step]
-    result: dict[str, Any] | None
+    result: RecordResult | None
     """None: the game is not over."""
 
     def table(self, ply: int | None = None) -> Table:
@@ -189,8 +189,8 @@ def _stages(game: Game, options: Options, record: Record, where: str) -> Iterato
         yield table
 
 
-def _result(game: Game, states: npt.NDArray[Any], seats: int, mode: Mode) -> dict[str, Any] | None:
-    """`result` of the last state; None where the game goes on."""
+def _result(game: Game, states: npt.NDArray[Any], seats: int, mode: Mode) -> RecordResult | None:
+    """Return the result of the last state; None while the game goes on."""
     last = len(states) - 1
     if engine(game, mode).owing(states, last):
         return None
@@ -297,13 +297,14 @@ def _field_differences(
     return differences
 
 
-def _result_differences(expected: dict[str, Any] | None, record: Record) -> list[Difference]:
-    if expected is None:
+def _result_differences(found: RecordResult | None, record: Record) -> list[Difference]:
+    if found is None:
         if record.result is None:
             return []
         return [Difference("result", "is there although the game is not over", field="result")]
+    expected = msgspec.structs.asdict(found)
     if record.result is None:
-        words = f"is missing although the game is over; the winners are {_shown(expected['winners'])}"
+        words = f"is missing although the game is over; the winners are {_shown(found.winners)}"
         return [Difference("result", words, field="result", expected=expected)]
     return _field_differences("result", None, expected, msgspec.structs.asdict(record.result))
 

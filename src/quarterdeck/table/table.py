@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from quarterdeck.engine import Mode, empty_states, engine, key_words, share_of
 from quarterdeck.games.base import SPECTATOR, Event, Game, Options, Reason
+from quarterdeck.games.events import Event as EventStruct
 from quarterdeck.games.options import seat_count, whole
 from quarterdeck.table import errors
 from quarterdeck.table.history import History
@@ -93,7 +94,7 @@ class Table:
         return self.history.ply
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """The game has ended."""
         return not self.history.pending
 
@@ -255,6 +256,19 @@ class Table:
             self._check_seat(seat)
         return list(self.history.events(seat, start))
 
+    def typed_events(self, seat: int, start: int = 0) -> list[EventStruct]:
+        """Return `events` as the Structs that the game declares, which type checkers and editors know.
+
+        A field that is hidden from the seat is UNSET or None, as in the event's declaration. Raises UnknownSeat.
+
+        Examples:
+            >>> from quarterdeck import GAMES, Table
+            >>> table = Table(GAMES["turn-the-tide"], {"players": 3}, key=bytes(32))
+            >>> table.typed_events(seat=0)[0].event_name
+            'deal'
+        """
+        return [self.game.events.typed(event) for event in self.events(seat, start)]
+
     def events_alike(self, start: int) -> list[Event] | None:
         """`events` from the `start`-th on where every reader is told the same, not to be changed; else None."""
         return self.history.events_alike(start)
@@ -302,9 +316,9 @@ class Table:
         ends = [at for at, event in enumerate(events, 1) if event["event"] in self.game.round_ends]
         return events[: ends[-1]] if ends else []
 
-    def result(self) -> dict[str, Any] | None:
-        """Winners, returns and scores as in a record; None while the game runs."""
-        if not self.over:
+    def result(self) -> RecordResult | None:
+        """Return winners, shares of the win and scores; None while the game runs."""
+        if not self.is_over:
             return None
         shares = share_of(self.game, self.history.states, self.ply, self.seats, self.history.mode)
         return result(shares, self._scores())
@@ -313,7 +327,6 @@ class Table:
         """The account of the game so far; `seats` are those of a `RecordSeat`, one a seat. Raises ValueError."""
         if len(seats) != self.seats:
             raise ValueError(f"the record needs {self.seats} seats, not {len(seats)}")
-        outcome = self.result()
         return Record(
             format=FORMAT,
             game=self.game.id,
@@ -325,7 +338,7 @@ class Table:
             decisions=[RecordDecision(seat=seat, action=action) for seat, action in self.history.decisions],
             events=self.everything(),
             steps=self.steps(),
-            result=RecordResult(**outcome) if outcome else None,
+            result=self.result(),
         )
 
     def _decide_each(self, decisions: Iterable[tuple[int, int]]) -> None:
@@ -360,7 +373,7 @@ class Table:
     def _refusal(self, seat: int, action: int) -> errors.TableError:
         """What is wrong with a decision that is not legal."""
         self._check_seat(seat)
-        if self.over:
+        if self.is_over:
             return errors.game_over()
         if not self._sensible(seat, action):
             return errors.unknown_action(action, self.game.actions)
