@@ -3,7 +3,7 @@
 One database is served by the program of an earlier commit, then by this one, by the earlier one again and by this one
 again; each is told to stop in the middle of play. People at many tables come again by themselves. It stops by itself.
 
-    python benchmarks/update_rehearsal.py --before 14dae20 --seconds 5 --people 8
+    python benchmarks/update_rehearsal.py --before f69329ab23 --seconds 5 --people 8
 
 With `--database postgresql://...` an empty PostgreSQL database is used, else an SQLite file in a temporary folder.
 """

@@ -10,15 +10,11 @@ import zlib
 from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
 from house import House, running, sql, wait_for
 from play import Seat, acting, moved, play_on, table_of
-from sqlalchemy import create_engine
 from test_server_me import changed, finished_game, shelf_of
 from test_server_table import pair
 
-import quarterdeck.server
 from quarterdeck.server.housekeeping import PACK_SECONDS, Housekeeper
 
 
@@ -82,7 +78,6 @@ def test_packed_games_are_opened_played_and_erased_as_before(tmp_path: Path) -> 
         record = ben.http.get(f"/api/tables/{finished}/record").json()
         assert [seat["name"] for seat in record["seats"]][:2] == ["Somebody", "Ben"]
     again_packed(tmp_path, finished)
-    unpacked_for_an_older_program(tmp_path, lengths)
 
 
 def statistics(guest: Any) -> Any:
@@ -100,20 +95,6 @@ def again_packed(folder: Path, table: str) -> None:
         wait_for(lambda: rows(folder, table) == (1, packed + loose - 1))
         tidied(house)
         assert rows(folder, table) == (1, packed + loose - 1)
-
-
-def unpacked_for_an_older_program(folder: Path, lengths: dict[str, int]) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(quarterdeck.server.__file__).parent / "migrations"))
-    engine = create_engine(f"sqlite:///{folder}/test.db")
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.downgrade(config, "0011")
-    engine.dispose()
-    for table, count in lengths.items():
-        numbers = [row[0] for row in sql(folder, "SELECT seq FROM log WHERE table_id = ? ORDER BY seq", table)]
-        assert len(numbers) >= count
-        assert numbers == [*range(1, len(numbers) + 1)]
 
 
 def test_a_table_that_somebody_looks_at_is_not_packed(tmp_path: Path) -> None:

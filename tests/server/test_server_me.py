@@ -12,9 +12,8 @@ from typing import Any
 import pytest
 from house import Guest, House, get, running, wait_for
 from play import Seat, play_on, said_of, table_of
-from sqlalchemy import create_engine, text
 
-from quarterdeck.server.guests import Guests, clean_code, token_hash
+from quarterdeck.server.guests import Guests, clean_code
 from quarterdeck.server.housekeeping import FORGET_SECONDS, Housekeeper
 from quarterdeck.server.protocol import Outcome, Phase, SeatInfo
 from quarterdeck.server.shelf import PAGE, shelf, tallies
@@ -260,35 +259,6 @@ def test_no_secret_is_stored_as_it_is(tmp_path: Path) -> None:
         secrets.append(clean_code(secrets[-1]))
     content = b"".join(path.read_bytes() for path in tmp_path.iterdir() if path.is_file())
     assert not [secret for secret in secrets if secret.encode() in content]
-
-
-def test_those_who_were_known_before_stay_known(tmp_path: Path) -> None:
-    from alembic import command
-    from alembic.config import Config
-
-    import quarterdeck.server
-
-    config = Config()
-    config.set_main_option("script_location", str(Path(quarterdeck.server.__file__).parent / "migrations"))
-    engine = create_engine(f"sqlite:///{tmp_path}/test.db")
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0002")
-        row = {"hash": token_hash("old-cookie"), "at": 1.0}
-        connection.execute(text("INSERT INTO guests VALUES ('ada', :hash, 'Ada', :at)"), row)
-    with running(tmp_path) as house:
-        guest = Guest(house)
-        guest.http.cookies.set("quarterdeck", "old-cookie")
-        found = guest.http.get("/api/me").json()
-        assert (found["id"], found["name"]) == ("ada", "Ada")
-        guest.http.close()
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.downgrade(config, "0002")
-        assert connection.execute(text("SELECT id, token_hash FROM guests")).all() == [
-            ("ada", token_hash("old-cookie"))
-        ]
-    engine.dispose()
 
 
 # Being forgotten

@@ -1,7 +1,7 @@
-"""Every schema that there ever was, with what the program of its day wrote: migrated, read, and played on.
+"""Every schema since the first migration, with what the program of its day wrote: migrated, read, and played on.
 
-`tests/data/schemas/NNNN.sql` is a database of revision NNNN, made by the last program that had it; its first line names
-the tables and the tokens of Ada and Ben.
+`tests/data/schemas/NNNN.sql` is a database of revision NNNN, made by a program that had it; its first line names the
+tables and the tokens of Ada and Ben. Older schemas are refused.
 """
 
 from __future__ import annotations
@@ -29,9 +29,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from quarterdeck.cli import main
 from quarterdeck.server import schema
 from quarterdeck.server.backup import back_up
+from quarterdeck.server.config import StartupError
 from quarterdeck.server.database import engine_of
 from quarterdeck.server.storage import Storage
-from quarterdeck.server.upgrade import migrate
+from quarterdeck.server.upgrade import BASELINE, LAST_BEFORE_BASELINE, MARK, migrate
 
 DUMPS = sorted((Path(__file__).parents[1] / "data" / "schemas").glob("*.sql"))
 SHIFTED = {"tables": ("created", "changed"), "guests": ("created",), "tokens": ("created",)}
@@ -72,7 +73,47 @@ def known_by(token: str, house: House) -> Guest:
 
 
 def test_there_is_one_of_each() -> None:
-    assert [dump.stem for dump in DUMPS] == [f"{number:04}" for number in range(1, len(DUMPS) + 1)]
+    revisions = range(int(BASELINE), int(schema.REVISION) + 1)
+    assert [dump.stem for dump in DUMPS] == [f"{number:04}" for number in revisions]
+
+
+def shape(connection: Connection) -> dict[str, Any]:
+    """What each table of an SQLite database is made of, and which of them have no row numbers."""
+    found = inspect(connection)
+    made = connection.exec_driver_sql("SELECT name, sql FROM sqlite_master WHERE type = 'table'").all()
+    return {
+        name: {
+            "columns": {
+                column["name"]: (str(column["type"]), column["nullable"], column["default"])
+                for column in found.get_columns(name)
+            },
+            "key": found.get_pk_constraint(name)["constrained_columns"],
+            "indices": {index["name"]: (index["column_names"], index["unique"]) for index in found.get_indexes(name)},
+            "rowid": "WITHOUT ROWID" not in sql,
+        }
+        for name, sql in made
+    }
+
+
+async def migrated(folder: Path, to: str) -> dict[str, Any]:
+    """The shape of a new database in `folder` that the migrations bring up to a revision."""
+    engine = engine_of(url(folder))
+    async with engine.begin() as connection:
+        await connection.run_sync(migrate, to)
+        found = await connection.run_sync(shape)
+    await engine.dispose()
+    return found
+
+
+@pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
+def test_the_migrations_make_what_the_programs_had(dump: Path, tmp_path: Path) -> None:
+    for name in ("dump", "new"):
+        (tmp_path / name).mkdir()
+    written(dump, tmp_path / "dump")
+    new = asyncio.run(migrated(tmp_path / "new", dump.stem))
+    assert not new["log"]["rowid"]
+    assert new["bots"]["indices"]["bots_token"] == (["token_hash"], 1)
+    assert asyncio.run(migrated(tmp_path / "dump", dump.stem)) == new
 
 
 @pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
@@ -110,7 +151,7 @@ def played_on(ada: Guest, ben: Guest, table: str) -> None:
 
 
 def test_postgresql_is_migrated_to_the_same(cluster: str, tmp_path: Path) -> None:
-    """Both go from the first schema to this one, and get at each what its program wrote; then their backups agree."""
+    """Both go from the first migration to the last, and get at each what its program wrote; their backups agree."""
     places = url(tmp_path), another(cluster)
 
     async def step(dump: Path) -> None:
@@ -168,25 +209,93 @@ def rows(file: Path) -> dict[str, list[Any]]:
 
 def test_since_the_oldest_that_may_still_run_migrations_only_add(tmp_path: Path) -> None:
     """So the program before runs on the schema of the one after: what is there stays, what is new needs no value."""
-
-    async def shape(to: str) -> dict[str, dict[str, Any]]:
-        engine = engine_of(f"sqlite+aiosqlite:///{tmp_path / to}.db")
-        async with engine.begin() as connection:
-            await connection.run_sync(migrate, to)
-            found = await connection.run_sync(columns)
-        await engine.dispose()
-        return found
-
-    def columns(connection: Connection) -> dict[str, dict[str, Any]]:
-        found = inspect(connection)
-        return {table: {one["name"]: one for one in found.get_columns(table)} for table in found.get_table_names()}
-
-    old, new = asyncio.run(shape(schema.OLDEST)), asyncio.run(shape(schema.REVISION))
-    for table, ours in old.items():
-        assert ours.keys() <= new[table].keys()
-        for name, column in new[table].items():
+    before, after = max(schema.OLDEST, BASELINE), schema.REVISION
+    assert before < after, "there is something to compare"
+    for revision in (before, after):
+        (tmp_path / revision).mkdir()
+    old, new = (asyncio.run(migrated(tmp_path / revision, revision)) for revision in (before, after))
+    for table, was in old.items():
+        ours, theirs = was["columns"], new[table]["columns"]
+        assert ours.keys() <= theirs.keys()
+        for name, (kind, nullable, default) in theirs.items():
             if name in ours:
-                assert str(column["type"]) == str(ours[name]["type"]), (table, name)
-                assert column["nullable"] or not ours[name]["nullable"], (table, name)
+                assert kind == ours[name][0], (table, name)
+                assert nullable or not ours[name][1], (table, name)
             else:
-                assert column["nullable"] or column["default"] is not None, (table, name)
+                assert nullable or default is not None, (table, name)
+
+
+def of_an_older_schema(folder: Path, revision: str) -> None:
+    """Make a database that says so of itself."""
+    written(DUMPS[0], folder)
+    with closing(sqlite3.connect(folder / "test.db")) as base, base:
+        base.execute(f"UPDATE {MARK} SET version_num = ?", (revision,))
+
+
+def content(folder: Path) -> list[str]:
+    with closing(sqlite3.connect(folder / "test.db")) as base:
+        return list(base.iterdump())
+
+
+def refusal(database: str) -> str:
+    """The one line with which a server does not start on the database at this URL."""
+
+    async def start() -> None:
+        await (await Storage.open(database)).close()
+
+    with pytest.raises(StartupError) as error:
+        asyncio.run(start())
+    assert "\n" not in str(error.value)
+    return str(error.value)
+
+
+@pytest.mark.parametrize("revision", ["0009", "0013"])
+def test_an_older_schema_is_refused(revision: str, tmp_path: Path) -> None:
+    """The line names the program to start once; the file is left as it is, and needs no backup."""
+    of_an_older_schema(tmp_path, revision)
+    before = content(tmp_path)
+    said = refusal(url(tmp_path))
+    assert f"has schema {revision}" in said
+    assert f"commit {LAST_BEFORE_BASELINE} on it once" in said
+    assert content(tmp_path) == before
+    assert not list(tmp_path.glob("*-schema-*"))
+
+
+def test_an_older_schema_is_refused_in_postgresql_and_in_backups(cluster: str, tmp_path: Path) -> None:
+    post = another(cluster)
+
+    async def grow_old() -> None:
+        engine = engine_of(post)
+        async with engine.begin() as connection:
+            await connection.exec_driver_sql(f"CREATE TABLE {MARK} (version_num VARCHAR(32) NOT NULL)")
+            await connection.exec_driver_sql(f"INSERT INTO {MARK} VALUES ('0013')")
+        await engine.dispose()
+
+    asyncio.run(grow_old())
+    assert "has schema 0013" in refusal(post)
+    of_an_older_schema(tmp_path, "0013")
+    backup, new = tmp_path / "backup.db", f"sqlite:///{tmp_path / 'new.db'}"
+    assert "has schema 0013" in command("backup", tmp_path / "x.db", "--database", post, status=2)
+    assert command("backup", backup, "--database", f"sqlite:///{tmp_path / 'test.db'}")
+    said = command("restore", backup, "--database", new, status=2)
+    assert f"{backup} has schema 0013" in said
+    assert f"Restore it with the program of commit {LAST_BEFORE_BASELINE}" in said
+    assert not (tmp_path / "new.db").exists()
+
+
+@pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
+def test_a_backup_is_restored(dump: Path, tmp_path: Path) -> None:
+    known = written(dump, tmp_path)
+    command("backup", tmp_path / "backup.db", "--database", f"sqlite:///{tmp_path / 'test.db'}")
+    command("restore", tmp_path / "backup.db", "--database", f"sqlite:///{tmp_path / 'new.db'}")
+    with closing(sqlite3.connect(tmp_path / "new.db")) as base:
+        assert base.execute(f"SELECT version_num FROM {MARK}").fetchall() == [(schema.REVISION,)]
+        assert (known["ids"]["Ada"],) in base.execute("SELECT id FROM guests").fetchall()
+
+
+def command(*words: object, status: int = 0) -> str:
+    """What the command says. A refusal is one line."""
+    done = CliRunner().invoke(main, [str(word) for word in words])
+    assert done.exit_code == status, done.output
+    assert not status or len(done.stderr.splitlines()) == 1
+    return done.stderr if status else done.output

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, MetaData, Table, func, insert, select
+from sqlalchemy import URL, Connection, MetaData, NullPool, Table, create_engine, func, insert, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -29,7 +29,7 @@ from quarterdeck.server import schema
 from quarterdeck.server.config import StartupError
 from quarterdeck.server.database import engine_of
 from quarterdeck.server.database_file import file_of, only_server
-from quarterdeck.server.upgrade import MARK, migrate, revision
+from quarterdeck.server.upgrade import BASELINE, LAST_BEFORE_BASELINE, MARK, migrate, refuse_older, revision
 
 logger = logging.getLogger(__name__)
 
@@ -37,6 +37,7 @@ CHUNK = 1000
 """Rows that are copied at once."""
 _NO_CONTENT = (MARK, "backup", "processes", "leases", "presence")
 _ENGINE = "sqlite+aiosqlite:///"
+_RESTORE_OLDER = f"Restore it with the program of commit {LAST_BEFORE_BASELINE}, on whose database this one runs."
 
 Counts = dict[str, int]
 """How many rows each table has."""
@@ -49,7 +50,7 @@ class BackupError(Exception):
 async def back_up(url: str, file: Path) -> Counts:
     """Write all that the database at `url` holds at one moment into a new `file`; its server may run meanwhile.
 
-    What was written is read again before the file has its name. Raises BackupError.
+    What was written is read again before the file has its name. Raises BackupError, StartupError.
     """
     source = make_url(url)
     with _new_file(file) as part:
@@ -64,10 +65,12 @@ async def back_up(url: str, file: Path) -> Counts:
 def keep_before_upgrade(url: str) -> None:
     """Back up an SQLite file of an older schema beside it, and log where, before it is brought up to date.
 
+    A schema that this program does not upgrade needs no backup.
+
     Raises StartupError where that cannot be done: then nothing is changed. (A PostgreSQL's operator makes a backup.)
     """
     database = file_of(url)
-    if database is None or (found := _schema_of(database)) is None or found >= schema.REVISION:
+    if database is None or (found := _read_schema(database)) is None or not BASELINE <= found < schema.REVISION:
         return
     for broken_off in database.parent.glob(f"{glob.escape(database.stem)}-schema-*.db.part*"):
         broken_off.unlink(missing_ok=True)
@@ -105,13 +108,13 @@ def _finish(part: Path, file: Path) -> Counts:
     return counts
 
 
-def _schema_of(database: Path) -> str | None:
-    """The revision of a file; None where it has none."""
-    if not database.exists():
+def _read_schema(file: Path) -> str | None:
+    """Return the revision of an SQLite file, or None if it has none."""
+    if not file.exists():
         return None
-    with closing(sqlite3.connect(database)) as base, suppress(sqlite3.OperationalError):
-        found = base.execute(f"SELECT version_num FROM {MARK}").fetchone()
-        return str(found[0]) if found else None
+    engine = create_engine(URL.create("sqlite", database=str(file)), poolclass=NullPool)
+    with suppress(SQLAlchemyError), engine.connect() as connection:
+        return revision(connection)
     return None
 
 
@@ -120,7 +123,7 @@ async def restore(file: Path, url: str) -> Counts:
 
     Raises BackupError, StartupError.
     """
-    await asyncio.to_thread(inspected, file, schema.REVISION)
+    await asyncio.to_thread(inspected, file, True)
     with only_server(url), tempfile.TemporaryDirectory() as folder, _told(f"Cannot restore {file}"):
         copy = Path(folder) / "backup.db"
         await asyncio.to_thread(shutil.copyfile, file, copy)
@@ -133,10 +136,16 @@ async def restore(file: Path, url: str) -> Counts:
     return counts
 
 
-def inspected(file: Path, newest: str | None = None) -> Counts:
-    """What a backup holds, after every row of it was read and compared with what was written.
+def inspected(file: Path, to_restore: bool = False) -> Counts:
+    """Return what a backup holds, after every row of it was read and compared with what was written.
 
-    `newest`: the last revision that will do. Raises BackupError.
+    Args:
+        file: The backup.
+        to_restore: Whether its schema must be one that this program can restore.
+
+    Raises:
+        BackupError: It is no backup, was damaged, or is of a newer schema.
+        StartupError: It is of a schema that is too old.
     """
     if not file.is_file():
         raise BackupError(f"There is no backup {file}.")
@@ -148,8 +157,10 @@ def inspected(file: Path, newest: str | None = None) -> Counts:
         told = {name: (count, digest) for name, count, digest in base.execute("SELECT name, rows, sha256 FROM backup")}
         if told != {name: _digest(base, name) for name in _names(base)}:
             raise BackupError(f"{broken}.")
-    if newest is not None and found > newest:
-        raise BackupError(f"{file} is of a newer Quarterdeck (schema {found}): restore it with that.")
+    if to_restore:
+        if found > schema.REVISION:
+            raise BackupError(f"{file} is of a newer Quarterdeck (schema {found}): restore it with that.")
+        refuse_older(found, str(file), _RESTORE_OLDER)
     return {name: count for name, (count, _) in told.items()}
 
 
@@ -170,6 +181,7 @@ async def _copy_from(url: str, part: Path) -> None:
             raise BackupError("There is nothing in the database: no server has used it.")
         if found > schema.REVISION:
             raise BackupError(f"The database is of a newer Quarterdeck (schema {found}): make the backup with that.")
+        refuse_older(found)
         await target.run_sync(migrate, found)
         await copy_rows(source, target)
         await target.commit()

@@ -1,7 +1,7 @@
 """The processes over one PostgreSQL: what is shared is in its tables, and NOTIFY says where to look again.
 
-Triggers notify (migration 0011), so that no change is kept from anybody, whoever makes it. All that a process asks on
-this account goes by one connection, in passes: what came up during one is asked for together in the next.
+Triggers notify (migrations make them), so that no change is kept from anybody, whoever makes it. All that a process
+asks on this account goes by one connection, in passes: what came up during one is asked for together in the next.
 """
 
 from __future__ import annotations

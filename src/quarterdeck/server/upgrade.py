@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import logging
-from operator import itemgetter
 from pathlib import Path
 
-from sqlalchemy import Connection, Inspector, create_engine, delete, func, insert, inspect, select, table, text
+from sqlalchemy import Connection, delete, func, insert, inspect, select, table, text
 
 from quarterdeck.server import schema
 from quarterdeck.server.config import StartupError
@@ -16,6 +15,10 @@ logger = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).parent / "migrations"
 MARK = "alembic_version"
 """The table that says which revision a database is at."""
+BASELINE = "0014"
+"""The oldest schema that this program upgrades: that of the first migration."""
+LAST_BEFORE_BASELINE = "5faf3825ba"
+"""The last commit whose program upgrades older schemas."""
 OLDEST = "oldest program"
 """The secret that says which programs may still run on the database: those of that revision or a later one."""
 _ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7305808)")
@@ -25,23 +28,31 @@ _AT_LEISURE = text("SET LOCAL idle_in_transaction_session_timeout = 0")
 def prepare(connection: Connection) -> None:
     """Bring the database up to this program's revision, and note in it which programs may still run there.
 
-    A newer one stays as it is. Raises StartupError where this program cannot run on that.
+    A newer one stays as it is. Raises StartupError if this program cannot run on it, or cannot upgrade it.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(_AT_LEISURE)
         connection.execute(_ONE_AT_A_TIME)  # of several servers that start together, one migrates
     found = revision(connection)
-    if found is not None and found > schema.REVISION:
+    if found is None:
+        _prepare_empty(connection)
+    elif found > schema.REVISION:
         _may_run_on_newer(connection, found)
         return
-    if found is None and not inspect(connection).has_table(MARK):
-        _nobody_elses(connection)
-    elif found != schema.REVISION and connection.dialect.name == "sqlite":
-        _clear_leftovers(connection, found)
+    else:
+        refuse_older(found)
     migrate(connection)
     if _oldest(connection) != schema.OLDEST:
         connection.execute(delete(schema.secrets).where(schema.secrets.c.name == OLDEST))
         connection.execute(insert(schema.secrets), {"name": OLDEST, "value": schema.OLDEST})
+
+
+def _prepare_empty(connection: Connection) -> None:
+    """Check that a database without a schema has no tables of ours, except those that a first start has left."""
+    if not inspect(connection).has_table(MARK):
+        _nobody_elses(connection)
+    elif connection.dialect.name == "sqlite":
+        _clear_first_start(connection)
 
 
 def migrate(connection: Connection, to: str | None = None) -> None:
@@ -68,58 +79,38 @@ def revision(connection: Connection) -> str | None:
     return found
 
 
-def _clear_leftovers(connection: Connection, found: str | None) -> None:
-    """Drop what a broken-off upgrade has left in an SQLite file.
+def refuse_older(found: str, subject: str = "The database", remedy: str = "") -> None:
+    """Raise StartupError if a schema is older than the first one that this program upgrades.
 
-    (Programs up to schema 0014 had each CREATE commit by itself.) Only what the next migration makes is dropped, and
-    only while nothing is in it. Raises StartupError where that does not lead back to the schema `found`.
+    Args:
+        found: The schema.
+        subject: The database or backup that has it, for the message.
+        remedy: What to do. Without one the message says how to upgrade the database.
     """
-    known, coming = _parts_at(found), _parts_at(f"{int(found or 0) + 1:04}")
-    here = _parts(inspect(connection))
-    if known - here:
-        raise StartupError(_half_way(found))
-    left = {part for part in here - known if part in coming or part[0].startswith("_alembic_tmp_")}
-    for name in sorted({part[0] for part in left if len(part) == 1}):
+    if found < BASELINE:
+        remedy = remedy or (
+            f"Start the program of commit {LAST_BEFORE_BASELINE} on it once, or restore a newer backup into a new one."
+        )
+        reason = f"{subject} has schema {found}, and this program upgrades schema {BASELINE} and later ones"
+        raise StartupError(f"{reason}. {remedy}")
+
+
+def _clear_first_start(connection: Connection) -> None:
+    """Drop the empty tables that an interrupted first start has left in an SQLite file.
+
+    Early programs committed each CREATE by itself. Raises StartupError if a table has rows.
+    """
+    left = sorted(schema.metadata.tables.keys() & set(inspect(connection).get_table_names()))
+    for name in left:
         if connection.execute(select(func.count()).select_from(table(name))).scalar():
-            raise StartupError(_half_way(found))
+            raise StartupError(
+                f"The database has no schema number, but rows in its table {name!r}: restore a backup into a new one "
+                "(quarterdeck restore FILE)."
+            )
+    for name in left:
         connection.exec_driver_sql(f'DROP TABLE "{name}"')
-    others = [part for part in left if len(part) == 3 and (part[0],) not in left]
-    for owner, kind, name in sorted(others, key=itemgetter(1), reverse=True):  # an index before its column
-        statement = f'DROP INDEX "{name}"' if kind == "index" else f'ALTER TABLE "{owner}" DROP COLUMN "{name}"'
-        connection.exec_driver_sql(statement)
     if left:
-        logger.warning("an upgrade of the database was broken off (schema %s): it is done again", found or "none")
-
-
-def _half_way(found: str | None) -> str:
-    return (
-        f"The database was left half way by an upgrade from schema {found or 'none'} that was broken off, and cannot "
-        "be set right without loss: restore a backup from before it into a new one (quarterdeck restore FILE)."
-    )
-
-
-def _parts_at(revision: str | None) -> set[tuple[str, ...]]:
-    """What a database of a revision is made of; None: an empty one."""
-    if revision is None:
-        return set()
-    engine = create_engine("sqlite://")
-    try:
-        with engine.begin() as connection:
-            migrate(connection, revision)
-            return _parts(inspect(connection))
-    finally:
-        engine.dispose()
-
-
-def _parts(inspector: Inspector) -> set[tuple[str, ...]]:
-    """A database's tables (name), columns and indices (table, kind, name), but for the mark."""
-    found: set[tuple[str, ...]] = set()
-    for name in inspector.get_table_names():
-        if name != MARK:
-            found.add((name,))
-            found |= {(name, "column", column["name"]) for column in inspector.get_columns(name)}
-            found |= {(name, "index", str(index["name"])) for index in inspector.get_indexes(name)}
-    return found
+        logger.warning("the first start on this database was interrupted: it is repeated")
 
 
 def _nobody_elses(connection: Connection) -> None:
