@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from quarterdeck.server import protocol
+from quarterdeck.server.messages import protocol
 
 ROOT = Path(__file__).parent.parent
 WORDS = ROOT / "frontend" / "src" / "words"

@@ -19,7 +19,7 @@ from test_server_me import changed, finished_game, shelf_of
 from test_server_table import pair
 
 import quarterdeck.server
-from quarterdeck.server.housekeeping import PACK_SECONDS, Housekeeper
+from quarterdeck.server.admin.housekeeping import PACK_SECONDS, Housekeeper
 
 
 def tidied(house: House, guest_seconds: float = 1e9, since: float = 0.0) -> None:
@@ -104,7 +104,7 @@ def again_packed(folder: Path, table: str) -> None:
 
 def unpacked_for_an_older_program(folder: Path, lengths: dict[str, int]) -> None:
     config = Config()
-    config.set_main_option("script_location", str(Path(quarterdeck.server.__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(Path(quarterdeck.server.__file__).parent / "db" / "migrations"))
     engine = create_engine(f"sqlite:///{folder}/test.db")
     with engine.begin() as connection:
         config.attributes["connection"] = connection

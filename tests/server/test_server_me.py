@@ -14,11 +14,11 @@ from house import Guest, House, get, running, wait_for
 from play import Seat, play_on, said_of, table_of
 from sqlalchemy import create_engine, text
 
-from quarterdeck.server.guests import Guests, clean_code, token_hash
-from quarterdeck.server.housekeeping import FORGET_SECONDS, Housekeeper
-from quarterdeck.server.protocol import Outcome, Phase, SeatInfo
-from quarterdeck.server.shelf import PAGE, shelf, tallies
-from quarterdeck.server.storage import WAITING_SECONDS, Storage, Summary
+from quarterdeck.server.accounts.guests import Guests, clean_code, token_hash
+from quarterdeck.server.admin.housekeeping import FORGET_SECONDS, Housekeeper
+from quarterdeck.server.db.storage import WAITING_SECONDS, Storage, Summary
+from quarterdeck.server.messages.protocol import Outcome, Phase, SeatInfo
+from quarterdeck.server.web.my_games import PAGE, shelf, tallies
 
 SHORT = {"target": 1, "rules": "strife"}
 
@@ -190,7 +190,7 @@ def test_a_link_holds_for_ten_minutes(tmp_path: Path, monkeypatch: pytest.Monkey
         guest, _ = await guests.make()
         secret = await guests.link(guest)
         now = time.time()
-        monkeypatch.setattr("quarterdeck.server.guestbook.time.time", lambda: now + 601)
+        monkeypatch.setattr("quarterdeck.server.stores.guest_store.time.time", lambda: now + 601)
         assert await guests.enter(secret) is None
         assert await guests.book.kinds(guest.id) == ["device"]
         await guests.book.drop_expired()
@@ -269,7 +269,7 @@ def test_those_who_were_known_before_stay_known(tmp_path: Path) -> None:
     import quarterdeck.server
 
     config = Config()
-    config.set_main_option("script_location", str(Path(quarterdeck.server.__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(Path(quarterdeck.server.__file__).parent / "db" / "migrations"))
     engine = create_engine(f"sqlite:///{tmp_path}/test.db")
     with engine.begin() as connection:
         config.attributes["connection"] = connection
