@@ -11,7 +11,7 @@ SERVE = """
 import json, sys
 from pathlib import Path
 from quarterdeck.server.settings.config import Limits, ServerConfig, database_url
-from quarterdeck.server.push.mail import MailServer
+from quarterdeck.server.settings.config import MailServer
 from quarterdeck.server.process.run import listen, run
 settings = json.loads(sys.argv[2])
 limits = Limits(**settings.pop("limits", {}))

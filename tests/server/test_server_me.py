@@ -16,8 +16,9 @@ from sqlalchemy import create_engine, text
 
 from quarterdeck.server.accounts.guests import Guests, clean_code, token_hash
 from quarterdeck.server.admin.housekeeping import FORGET_SECONDS, Housekeeper
-from quarterdeck.server.db.storage import WAITING_SECONDS, Storage, Summary
+from quarterdeck.server.db.storage import WAITING_SECONDS, Storage
 from quarterdeck.server.messages.protocol import Outcome, Phase, SeatInfo
+from quarterdeck.server.messages.table_summary import Summary
 from quarterdeck.server.web.my_games import PAGE, shelf, tallies
 
 SHORT = {"target": 1, "rules": "strife"}

@@ -17,7 +17,7 @@ from sqlalchemy import create_engine
 from quarterdeck.server.accounts.guests import DEVICE_SECONDS, Guests
 from quarterdeck.server.db import schema
 from quarterdeck.server.db.group_commit import ConflictError, StorageError
-from quarterdeck.server.db.storage import Member, Storage, Summary
+from quarterdeck.server.db.storage import Member, Storage
 from quarterdeck.server.messages.log_entries import (
     Chair,
     Created,
@@ -30,6 +30,7 @@ from quarterdeck.server.messages.log_entries import (
     Substituted,
 )
 from quarterdeck.server.messages.protocol import SeatInfo
+from quarterdeck.server.messages.table_summary import Summary
 from quarterdeck.server.tables.seating import Seating
 
 CREATED = Created(1.5, "some-game", {"players": 2, "odd": [1, None]}, "ab" * 32, [Chair("person")] * 2, "ada", True)

@@ -34,7 +34,8 @@ from quarterdeck.server.db.group_commit import ANSWER_SECONDS, SILENT, Journal, 
 from quarterdeck.server.db.sqlite_file import keep_private, look_over
 from quarterdeck.server.db.upgrade import prepare
 from quarterdeck.server.messages.log_entries import Entry, Sat
-from quarterdeck.server.messages.protocol import Outcome, Phase, SeatInfo
+from quarterdeck.server.messages.protocol import SeatInfo
+from quarterdeck.server.messages.table_summary import Summary
 from quarterdeck.server.settings.config import StartupError
 
 _ADD_TABLE = insert(schema.tables)
@@ -96,27 +97,6 @@ PART = 500
 """The most entries of a log that are read at once."""
 OPEN_TABLES = 50
 """The most that look for people in a list."""
-
-
-class Summary(msgspec.Struct):
-    """A table in one line, for lists. `created` and `changed` are Unix times in seconds.
-
-    `owing`: the seats that owe a decision; `due`: when a clock runs out; `you`: the seat of whoever asks;
-    `evening`: what ties the games of a group together, the id of their first table.
-    """
-
-    id: str
-    game: str
-    phase: Phase
-    seats: list[SeatInfo]
-    created: float
-    changed: float = 0.0
-    title: str = ""
-    evening: str = ""
-    owing: list[int] = []
-    due: float | None = None
-    outcome: Outcome | None = None
-    you: int | None = None
 
 
 class Member(msgspec.Struct, frozen=True):

@@ -16,7 +16,6 @@ from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.net.connection_limits import raise_file_limit
 from quarterdeck.server.process.run import listen, network_address, run
 from quarterdeck.server.process.workers import Workers, check_workers
-from quarterdeck.server.push.mail import mail_server
 from quarterdeck.server.settings.config import (
     ServerConfig,
     StartupError,
@@ -28,6 +27,7 @@ from quarterdeck.server.settings.config import (
     webhook_origins,
 )
 from quarterdeck.server.settings.logs import set_up
+from quarterdeck.server.settings.mail_server import mail_server
 from quarterdeck.server.settings.systemd import notify
 from quarterdeck.server.stores.site_store import HouseBook
 

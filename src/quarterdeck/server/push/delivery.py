@@ -11,6 +11,7 @@ from quarterdeck.server.net.outbound import Answer
 from quarterdeck.server.push import mail
 from quarterdeck.server.push.letters import Letter, stopping
 from quarterdeck.server.settings.config import ServerConfig
+from quarterdeck.server.settings.mail_server import is_address
 from quarterdeck.server.stores.way_store import Kind, Way
 
 DISCORD = "/api/webhooks/"
@@ -39,7 +40,7 @@ class Post:
             if len(address) > LONGEST:
                 raise outbound.ForbiddenError("the address is too long")
             outbound.place_of(address, self._origins)
-        elif not mail.is_address(address):
+        elif not is_address(address):
             raise outbound.ForbiddenError("this is no mail address")
 
     def host_of(self, way: Way) -> str:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
-if TYPE_CHECKING:
-    from quarterdeck.server.push.pushing import Message
+from quarterdeck.server.messages.push_message import Message
 
 _WORDS = {
     "en": {

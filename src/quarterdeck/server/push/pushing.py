@@ -9,13 +9,14 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Collection, Coroutine
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import msgspec
 
 from quarterdeck.server.db.group_commit import StorageError
 from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.messages.push_message import Message
 from quarterdeck.server.net import outbound
 from quarterdeck.server.push.delivery import Post
 from quarterdeck.server.push.letters import called
@@ -37,19 +38,6 @@ GONE = (404, 410)
 """What a push service answers for a browser that wants nothing any more, and a webhook that is no more."""
 SHORTEST, LONGEST = 60.0, 28 * 86400.0
 """For how many seconds push services are asked to keep a message, at least and at most."""
-
-
-class Message(msgspec.Struct, frozen=True):
-    """What is told; the browser has the words (frontend/src/words/*/push.ts), and so has `letters`.
-
-    `kind`: it is the reader's turn, or `name` offers another game. `title`: the table's, where it has one.
-    """
-
-    kind: Literal["turn", "rematch"]
-    table: str
-    game: str
-    title: str
-    name: str = ""
 
 
 class Pusher:

@@ -10,9 +10,10 @@ import msgspec
 
 from quarterdeck.games import GAMES, Game, OptionError
 from quarterdeck.games.options import seat_count
-from quarterdeck.server.db.storage import Storage, Summary
+from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.log_entries import Chair, Spoke
 from quarterdeck.server.messages.protocol import Rematch
+from quarterdeck.server.messages.table_summary import Summary
 from quarterdeck.server.tables.seating import Place, Seating
 from quarterdeck.server.tables.views import refused
 

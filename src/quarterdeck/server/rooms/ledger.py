@@ -5,19 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from quarterdeck.server.db.group_commit import ConflictError, Step, StorageError
 from quarterdeck.server.db.storage import Storage
-from quarterdeck.server.messages.log_entries import Arranged, Created, Ended, Entry, unknown
+from quarterdeck.server.messages.log_entries import Arranged, Created, Decided, Ended, Entry, unknown
 from quarterdeck.server.messages.protocol import Waiting
 from quarterdeck.server.rooms.component import Part
 from quarterdeck.server.rooms.viewers import broadcast
 from quarterdeck.server.rooms.viewers.audience import Viewer
 from quarterdeck.server.rooms.write_retry import Patience
 from quarterdeck.server.support import metrics
+from quarterdeck.server.tables.seating import Seating
 from quarterdeck.server.tables.size_limits import full, overdue
 from quarterdeck.server.tables.state import TableState
 from quarterdeck.server.tables.views import encode, refused
@@ -111,7 +112,7 @@ class Ledger(Part):
     def _take_in_own(self, entries: Sequence[Entry]) -> None:
         """Take entries into account that were stored just now, and note them where they are counted and listed."""
         self._room.take_in(entries)
-        metrics.count_decisions(self._room.seating, entries)
+        count_decisions(self._room.seating, entries)
         if self._room.seating.finished or self._room.timing is not None or broadcast.of_company(entries):
             self._note_in_lists()
 
@@ -261,3 +262,11 @@ class Ledger(Part):
         task = asyncio.create_task(note())
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
+
+
+def count_decisions(seating: Seating, entries: Iterable[Entry]) -> None:
+    """Those that were stored just now."""
+    for entry in entries:
+        if isinstance(entry, Decided):
+            by = "bot" if entry.standin or seating.places[entry.seat].kind == "bot" else "person"
+            metrics.DECISIONS.count((seating.created.game, by), len(entry.actions))

@@ -20,9 +20,9 @@ from quarterdeck.server.db.group_commit import ConflictError
 from quarterdeck.server.db.schema import questions
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.log_entries import Changed, Created, Decided, Entry, TookBack, unknown
-from quarterdeck.server.rooms.deal_timer import key_of
 from quarterdeck.server.rooms.records import player
 from quarterdeck.server.rooms.room import Room
+from quarterdeck.server.tables.deal import key_of
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.table import Table
 from quarterdeck.table.questions import Question

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from quarterdeck.server.rooms.deal_timer import record_deal
 from quarterdeck.server.rooms.room import Room
+from quarterdeck.server.tables.deal import record_deal
 from quarterdeck.server.tables.seating import Place
 from quarterdeck.server.tables.state import TableState
 from quarterdeck.table import Table

@@ -12,9 +12,10 @@ from contextvars import Context
 import msgspec
 
 from quarterdeck.server.db.group_commit import Step, StorageError
-from quarterdeck.server.db.storage import OPEN_TABLES, WAITING_SECONDS, GuestRow, Member, Storage, Summary
+from quarterdeck.server.db.storage import OPEN_TABLES, WAITING_SECONDS, GuestRow, Member, Storage
 from quarterdeck.server.messages.log_entries import Chair, Created, Entry, Sat, Spoke
 from quarterdeck.server.messages.protocol import Rematch, SeatInfo
+from quarterdeck.server.messages.table_summary import Summary
 from quarterdeck.server.push.pushing import Pusher
 from quarterdeck.server.rooms.bots.bot_pool import Thinker
 from quarterdeck.server.rooms.evenings import Evening, chat_along, evening_of, next_table

@@ -11,15 +11,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Literal
 from urllib.parse import urlsplit
 
 import platformdirs
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
-
-if TYPE_CHECKING:
-    from quarterdeck.server.push.mail import MailServer
 
 DATABASE = "quarterdeck.db"
 """The file in the data folder."""
@@ -112,6 +109,18 @@ class Limits:
     """How long a table waits for its database before what was decided is refused."""
     outbox: int = 256
     """Messages that may wait for a slow reader before it is disconnected."""
+
+
+@dataclass(frozen=True)
+class MailServer:
+    """Where letters are handed in, and whose they are."""
+
+    host: str
+    port: int
+    scheme: Literal["smtps", "smtp", "smtp+plain"]
+    user: str | None
+    password: str | None = field(repr=False)
+    sender: str
 
 
 @dataclass(frozen=True)

@@ -5,16 +5,9 @@ Each process of a house counts for itself; Prometheus adds them up.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
-
 from prometheus_client import CollectorRegistry, Counter, GCCollector, Histogram, ProcessCollector
 
-from quarterdeck.server.messages.log_entries import Decided, Entry
 from quarterdeck.server.support.counters import Tally, Times
-
-if TYPE_CHECKING:
-    from quarterdeck.server.tables.seating import Seating
 
 REGISTRY = CollectorRegistry()
 _SHORT = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 8.0)
@@ -36,11 +29,3 @@ for often in (DECISIONS, DECIDING):
     REGISTRY.register(often)
 ProcessCollector(registry=REGISTRY)
 GCCollector(registry=REGISTRY)
-
-
-def count_decisions(seating: Seating, entries: Iterable[Entry]) -> None:
-    """Those that were stored just now."""
-    for entry in entries:
-        if isinstance(entry, Decided):
-            by = "bot" if entry.standin or seating.places[entry.seat].kind == "bot" else "person"
-            DECISIONS.count((seating.created.game, by), len(entry.actions))

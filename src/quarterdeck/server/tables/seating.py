@@ -9,7 +9,6 @@ from types import MappingProxyType
 from typing import Literal
 
 from quarterdeck.bots.levels import Level
-from quarterdeck.server.db.storage import Summary
 from quarterdeck.server.messages.log_entries import (
     Answered,
     Arranged,
@@ -34,6 +33,7 @@ from quarterdeck.server.messages.log_entries import (
     TookBack,
 )
 from quarterdeck.server.messages.protocol import Notice, Over, ProposalKind, Said, SeatInfo, Talk, Watching
+from quarterdeck.server.messages.table_summary import Summary
 from quarterdeck.server.support.text import BOT_NAMES
 
 REMEMBERED = 32

@@ -7,7 +7,6 @@ import time
 from collections.abc import Collection
 
 from quarterdeck.games import GAMES
-from quarterdeck.server.db.storage import Summary
 from quarterdeck.server.messages.log_entries import (
     Arranged,
     Changed,
@@ -20,8 +19,9 @@ from quarterdeck.server.messages.log_entries import (
     TookBack,
 )
 from quarterdeck.server.messages.protocol import ClockInfo
-from quarterdeck.server.rooms.deal_timer import key_of
+from quarterdeck.server.messages.table_summary import Summary
 from quarterdeck.server.tables.clock import Timing
+from quarterdeck.server.tables.deal import key_of
 from quarterdeck.server.tables.decisions import Move, Moves
 from quarterdeck.server.tables.outcomes import outcome
 from quarterdeck.server.tables.seating import Seating

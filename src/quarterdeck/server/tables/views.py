@@ -30,8 +30,8 @@ from quarterdeck.server.messages.protocol import (
     Update,
     Watchers,
 )
-from quarterdeck.server.rooms.deal_timer import deal_of
 from quarterdeck.server.support import metrics
+from quarterdeck.server.tables.deal import deal_of
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.table import Table
 from quarterdeck.table.history import barred_by

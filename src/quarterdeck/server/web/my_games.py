@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from quarterdeck.server.db.storage import Summary
+from quarterdeck.server.messages.table_summary import Summary
 
 PAGE = 20
 """Finished tables on a page."""

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from quarterdeck.server.messages.log_entries import StoodIn
 from quarterdeck.server.messages.protocol import Absence
 from quarterdeck.server.rooms.component import Part
-from quarterdeck.server.rooms.deal_timer import is_slow
 from quarterdeck.server.support.mailbox import ClosedError
+from quarterdeck.server.tables.deal import is_slow
 
 if TYPE_CHECKING:
     from quarterdeck.server.rooms.room import Room

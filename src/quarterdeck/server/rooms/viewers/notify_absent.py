@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from quarterdeck.server.push.pushing import Message, Pusher
+from quarterdeck.server.messages.push_message import Message
+from quarterdeck.server.push.pushing import Pusher
 from quarterdeck.server.rooms.component import Part
 
 if TYPE_CHECKING:

@@ -13,7 +13,8 @@ from quarterdeck.server.accounts.guests import LINK_SECONDS
 from quarterdeck.server.admin.delete_account import erase
 from quarterdeck.server.admin.export_account import exported
 from quarterdeck.server.admin.site_info import HouseInfo, house_for
-from quarterdeck.server.db.storage import GuestRow, Summary
+from quarterdeck.server.db.storage import GuestRow
+from quarterdeck.server.messages.table_summary import Summary
 from quarterdeck.server.settings.logs import security
 from quarterdeck.server.tables.state import TableState
 from quarterdeck.server.web.container import Services

@@ -15,9 +15,10 @@ from quarterdeck.games.base import Article
 from quarterdeck.games.options import Options, seat_count
 from quarterdeck.games.sentences import LANGUAGES
 from quarterdeck.games.text import LONGEST, clean_text, cut
-from quarterdeck.server.db.storage import GuestRow, Summary
+from quarterdeck.server.db.storage import GuestRow
 from quarterdeck.server.messages.log_entries import Chair, Created
 from quarterdeck.server.messages.protocol import Clock, Commitments, Memory, Talk
+from quarterdeck.server.messages.table_summary import Summary
 from quarterdeck.server.rooms.commands import TITLE_LENGTH
 from quarterdeck.server.rooms.evenings import Evening
 from quarterdeck.server.rooms.records import Rounds, finished_record, open_rounds
