@@ -5,24 +5,20 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from quarterdeck.server.messages.log_entries import Dealt
-from quarterdeck.server.rooms.component import Part
+from quarterdeck.server.rooms.component import ActiveRoom, Part
 from quarterdeck.server.support.mailbox import ClosedError
 from quarterdeck.server.tables.deal import is_slow
-
-if TYPE_CHECKING:
-    from quarterdeck.server.rooms.room import Room
 
 RETRY_SECONDS = 1.0
 """After which it is tried again where the beginning could not be stored."""
 
 
-class Dealing(Part):
+class Dealing(Part[ActiveRoom]):
     """Waits for the numbers of those who are here, and has the game begin without those that do not come."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: ActiveRoom) -> None:
         """Nobody is waited for yet."""
         super().__init__(room)
         self._since: float | None = None

@@ -7,25 +7,23 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 from quarterdeck.server.db.group_commit import ConflictError, Step, StorageError
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.log_entries import Arranged, Created, Decided, Ended, Entry, unknown
 from quarterdeck.server.messages.protocol import Waiting
-from quarterdeck.server.rooms.component import Part
+from quarterdeck.server.rooms.component import Part, TableRoom
 from quarterdeck.server.rooms.viewers import broadcast
-from quarterdeck.server.rooms.viewers.audience import Viewer
+from quarterdeck.server.rooms.viewers.audience import Audience, Viewer
 from quarterdeck.server.rooms.write_retry import Patience
 from quarterdeck.server.support import metrics
+from quarterdeck.server.support.cooperative import in_turns
+from quarterdeck.server.support.mailbox import Command
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.server.tables.size_limits import full, overdue
 from quarterdeck.server.tables.state import TableState
 from quarterdeck.server.tables.views import encode, refused
-
-if TYPE_CHECKING:
-    from quarterdeck.server.rooms.room import Room
-from quarterdeck.server.support.cooperative import in_turns
 
 logger = logging.getLogger(__name__)
 
@@ -45,10 +43,35 @@ def date(entries: Sequence[Entry]) -> None:
             entry.at = time.time()
 
 
-class Ledger(Part):
+class LoggedRoom(TableRoom, Protocol):
+    """The room of a ledger, which takes in what was stored."""
+
+    state: TableState
+
+    @property
+    def audience(self) -> Audience:
+        """The connections that look at the table."""
+
+    def take_in(self, entries: Sequence[Entry]) -> None:
+        """Take entries into account that are in the log, and tell everybody what they bring."""
+
+    def replace(self, state: TableState) -> None:
+        """The table is this, as its log was replayed."""
+
+    def begin_again(self) -> None:
+        """The log was replayed after a failure: show what it comes to."""
+
+    def post(self, command: Command, *arguments: Any) -> None:
+        """Have a command done in its turn; nobody waits for it."""
+
+    def end_turn(self) -> None:
+        """A command that has begun at once is over."""
+
+
+class Ledger(Part[LoggedRoom]):
     """Puts entries into the log: *persisted, then applied, then sent*."""
 
-    def __init__(self, room: Room, storage: Storage) -> None:
+    def __init__(self, room: LoggedRoom, storage: Storage) -> None:
         """`storage`: where the log is."""
         super().__init__(room)
         self._storage = storage

@@ -6,27 +6,31 @@ import asyncio
 import logging
 import secrets
 import time
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from quarterdeck import bots
 from quarterdeck.bots.levels import Level
 from quarterdeck.server.messages.log_entries import Decided
 from quarterdeck.server.rooms import permissions
 from quarterdeck.server.rooms.bots.bot_pool import Bot, LazyBot, Thinker
-from quarterdeck.server.rooms.component import Part
+from quarterdeck.server.rooms.component import ActiveRoom, Part
 from quarterdeck.server.support.mailbox import ClosedError
+from quarterdeck.server.tables.state import TableState
 from quarterdeck.table import Table
-
-if TYPE_CHECKING:
-    from quarterdeck.server.rooms.room import Room
 
 logger = logging.getLogger(__name__)
 
 
-class BotSeats(Part):
+class ThinkingRoom(ActiveRoom, Protocol):
+    """The room of bots; `state` counts the steps back in a game."""
+
+    state: TableState
+
+
+class BotSeats(Part[ThinkingRoom]):
     """Has bots think, and passes what they choose through the room's mailbox."""
 
-    def __init__(self, room: Room, thinker: Thinker) -> None:
+    def __init__(self, room: ThinkingRoom, thinker: Thinker) -> None:
         """`thinker` makes the bots and lends them threads."""
         super().__init__(room)
         self._thinker = thinker

@@ -5,22 +5,26 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from quarterdeck.server.messages.log_entries import StoodIn
 from quarterdeck.server.messages.protocol import Absence
-from quarterdeck.server.rooms.component import Part
+from quarterdeck.server.rooms.component import ActiveRoom, Part
 from quarterdeck.server.support.mailbox import ClosedError
 from quarterdeck.server.tables.deal import is_slow
 
-if TYPE_CHECKING:
-    from quarterdeck.server.rooms.room import Room
+
+class WatchedRoom(ActiveRoom, Protocol):
+    """The room of an alarm."""
+
+    def company_changed(self) -> None:
+        """Tell everybody who is here and what goes on."""
 
 
-class Alarm(Part):
+class Alarm(Part[WatchedRoom]):
     """Watches the persons at one table. All times are monotonic seconds."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: WatchedRoom) -> None:
         """Nobody is missed yet."""
         super().__init__(room)
         self._owing: dict[int, float] = {}

@@ -6,14 +6,10 @@ import asyncio
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from quarterdeck.server.messages.push_message import Message
 from quarterdeck.server.push.pushing import Pusher
-from quarterdeck.server.rooms.component import Part
-
-if TYPE_CHECKING:
-    from quarterdeck.server.rooms.room import Room
+from quarterdeck.server.rooms.component import Part, TableRoom
 
 
 @dataclass(frozen=True)
@@ -26,10 +22,10 @@ class Calling:
     here: Callable[[str, str], bool]
 
 
-class Calls(Part):
+class Calls(Part[TableRoom]):
     """Watches for whom one table waits. Only those count who have asked for messages."""
 
-    def __init__(self, room: Room, calling: Calling) -> None:
+    def __init__(self, room: TableRoom, calling: Calling) -> None:
         """Nobody is missed yet."""
         super().__init__(room)
         self._how = calling

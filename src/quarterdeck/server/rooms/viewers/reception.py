@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from quarterdeck.server.messages.log_entries import Renamed
-from quarterdeck.server.rooms.component import Part
+from quarterdeck.server.rooms.component import ActiveRoom, Part
 from quarterdeck.server.rooms.viewers.audience import Viewer
+from quarterdeck.server.rooms.viewers.notify_absent import Calls
+from quarterdeck.server.rooms.viewers.shared_review import Together
 from quarterdeck.server.rooms.viewers.spectator_limits import crowded
 from quarterdeck.server.tables.views import reader
-
-if TYPE_CHECKING:
-    from quarterdeck.server.rooms.room import Room
 
 CATCH_UP = 500
 """How many states of a game are read at once for one who comes."""
@@ -37,10 +36,34 @@ class NotAdmittedError(Exception):
     """The host lets nobody look on, or no bots from outside come."""
 
 
-class Reception(Part):
+class VisitedRoom(ActiveRoom, Protocol):
+    """The room of a reception, where people come and go."""
+
+    idle_since: float
+
+    @property
+    def shut(self) -> bool:
+        """Whether the house has closed the table before its game began."""
+
+    @property
+    def calls(self) -> Calls:
+        """Whom the table calls."""
+
+    @property
+    def together(self) -> Together:
+        """Who looks at the finished game with others."""
+
+    def appear(self) -> None:
+        """Tell the other processes who is here."""
+
+    def wake_bots(self) -> None:
+        """Let every bot think that owes a decision."""
+
+
+class Reception(Part[VisitedRoom]):
     """Lets connections in and out."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: VisitedRoom) -> None:
         """Nobody has come yet."""
         super().__init__(room)
         self._soon: asyncio.TimerHandle | None = None
