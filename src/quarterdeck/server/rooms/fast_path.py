@@ -1,4 +1,8 @@
-"""What a connection says is heard at once where nothing stands in the way: without a queue, and without a task."""
+"""A faster path for decisions: one that can be carried out as it arrives needs no queue and no task.
+
+It is a shortcut for `commands.perform`, which a connection's task calls for all other messages (`web.socket`). Both
+paths check a decision and make its entries by `decide.decided`.
+"""
 
 from __future__ import annotations
 
