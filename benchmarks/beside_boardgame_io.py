@@ -31,7 +31,7 @@ from typing import Any
 from own_server import cpu_seconds
 from sides import PLAYERS, Ours, Seat, Seen, Side, Theirs
 
-from quarterdeck.server.run import loop_factory
+from quarterdeck.server.process.run import loop_factory
 
 SETTLE = 1.0
 """Seconds of each turn before it is measured."""

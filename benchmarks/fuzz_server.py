@@ -33,10 +33,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from quarterdeck.games import GAMES
-from quarterdeck.server.config import Limits, ServerConfig, database_url
-from quarterdeck.server.logs import set_up
-from quarterdeck.server.protocol import ClientMessage
-from quarterdeck.server.run import listen, run
+from quarterdeck.server.messages.protocol import ClientMessage
+from quarterdeck.server.process.run import listen, run
+from quarterdeck.server.settings.config import Limits, ServerConfig, database_url
+from quarterdeck.server.settings.logs import set_up
 
 PLACE = "https://cards.example.org"
 """The server's public address: nobody who comes by the loopback is the person at the machine."""

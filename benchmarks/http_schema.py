@@ -17,8 +17,8 @@ import msgspec
 from litestar.routes import HTTPRoute
 
 from quarterdeck.server import create_app
-from quarterdeck.server.api_me import NewName
-from quarterdeck.server.config import ServerConfig
+from quarterdeck.server.settings.config import ServerConfig
+from quarterdeck.server.web.api.me import NewName
 
 READS = re.compile(r"body_of\(request, (\w[\w\[\], ]*)\)|(name_of)\(request\)")
 """How handlers say what they are sent."""

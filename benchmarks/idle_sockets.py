@@ -20,8 +20,8 @@ import httpx
 from lean_socket import LeanSocket
 from own_server import cpu_seconds, guests, memory, served
 
-from quarterdeck.server.door import raise_file_limit
-from quarterdeck.server.run import loop_factory
+from quarterdeck.server.net.connection_limits import raise_file_limit
+from quarterdeck.server.process.run import loop_factory
 
 AT_ONCE = 8
 SETTLED, PATIENCE = 0.05, 300

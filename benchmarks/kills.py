@@ -32,7 +32,7 @@ from proving.playing import GOES_ON, THOUGHT, Playing
 from proving.postgres import Cluster, cluster
 from proving.server import Server, descendants
 
-from quarterdeck.server.workers import END_SECONDS
+from quarterdeck.server.process.workers import END_SECONDS
 
 ORPHANS = END_SECONDS
 """Seconds that workers have to end when their parent was killed: as many as it gives them itself."""

@@ -14,9 +14,9 @@ from pathlib import Path
 
 import httpx
 
-from quarterdeck.server.config import Limits, ServerConfig, database_url
-from quarterdeck.server.door import raise_file_limit
-from quarterdeck.server.run import listen, run
+from quarterdeck.server.net.connection_limits import raise_file_limit
+from quarterdeck.server.process.run import listen, run
+from quarterdeck.server.settings.config import Limits, ServerConfig, database_url
 
 CONNECTIONS = 24_000
 """So many that the share of one network is enough for all connections of a program."""
@@ -35,7 +35,7 @@ def server(folder: Path, database: str | None = None, workers: int = 1) -> None:
     config = ServerConfig(database_url(database, folder), limits=free, web=web, connections=CONNECTIONS)
     listener = listen("127.0.0.1", 0)
     if workers > 1:
-        from quarterdeck.server.workers import Workers  # another checkout may have none
+        from quarterdeck.server.process.workers import Workers  # another checkout may have none
 
         Workers(config, listener, workers).run(lambda address: print(address, flush=True))
     else:

@@ -36,9 +36,9 @@ from proving.ledger import Violation
 from proving.worlds import Step, Twins, becoming, twins
 
 from quarterdeck.games import GAMES
-from quarterdeck.server.config import Limits
-from quarterdeck.server.protocol import Waiting
-from quarterdeck.server.views import encode
+from quarterdeck.server.messages.protocol import Waiting
+from quarterdeck.server.settings.config import Limits
+from quarterdeck.server.tables.views import encode
 
 VARIES = (
     (re.compile(r'"house":"[0-9a-f]{64}"'), '"house":""'),

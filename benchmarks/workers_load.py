@@ -23,7 +23,7 @@ from beside_boardgame_io import Play, Rounds
 from proving.postgres import cluster
 from sides import PLAYERS, Ours
 
-from quarterdeck.server.run import loop_factory
+from quarterdeck.server.process.run import loop_factory
 
 
 async def another(url: str, name: str) -> str:

@@ -64,7 +64,7 @@ class Environment:
         """A server; every line in its log has the words `told`, and there is none where these are empty."""
         from house import House
 
-        from quarterdeck.server.config import ServerConfig
+        from quarterdeck.server.settings.config import ServerConfig
 
         data.mkdir(exist_ok=True)
         log = data / "log"

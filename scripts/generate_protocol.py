@@ -74,7 +74,7 @@ def _schema(title: str, unions: dict[str, list[Any]], literals: dict[str, Any]) 
 
 
 def _messages() -> Schema:
-    from quarterdeck.server import protocol
+    from quarterdeck.server.messages import protocol
 
     unions = {
         "ServerMessage": list(get_args(protocol.ServerMessage)),

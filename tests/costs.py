@@ -111,7 +111,7 @@ class Costs:
 
     def pytest_collection_finish(self, session):
         """Count imports as a test of their own."""
-        thread = sys.modules.get("quarterdeck.server.run")
+        thread = sys.modules.get("quarterdeck.server.process.run")
         if thread is not None:
             self._count_threads(thread)
         self._line("collection::imports")

@@ -30,7 +30,7 @@ def test_the_page_knows_every_level_of_bots_in_their_order() -> None:
 def test_every_message_has_a_type() -> None:
     from typing import get_args
 
-    from quarterdeck.server import protocol
+    from quarterdeck.server.messages import protocol
 
     text = (ROOT / "frontend/src/lib/protocol.ts").read_text(encoding="utf-8")
     for message in get_args(protocol.ServerMessage) + get_args(protocol.ClientMessage):

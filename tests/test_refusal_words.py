@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from quarterdeck.server import protocol
+from quarterdeck.server.messages import protocol
 
 ROOT = Path(__file__).parent.parent
 WORDS = ROOT / "frontend" / "src" / "words"
@@ -31,7 +31,7 @@ def test_every_quick_phrase_has_words(language):
 
 @LANGUAGES
 def test_every_refused_request_has_words(language):
-    sources = [file.read_text(encoding="utf-8") for file in (ROOT / "src/quarterdeck/server").glob("*.py")]
+    sources = [file.read_text(encoding="utf-8") for file in (ROOT / "src/quarterdeck/server").rglob("*.py")]
     codes = {code for text in sources for code in re.findall(r"(?:ApiError\(\s*|Problem\()(?:\d+,\s*)?\"(\w+)\"", text)}
     assert {"too_fast", "unknown_table", "unavailable", "mistake"} <= codes
     assert codes <= words_of(language, "error")

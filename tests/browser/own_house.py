@@ -10,9 +10,9 @@ from contextlib import contextmanager
 SERVE = """
 import json, sys
 from pathlib import Path
-from quarterdeck.server.config import Limits, ServerConfig, database_url
-from quarterdeck.server.mail import MailServer
-from quarterdeck.server.run import listen, run
+from quarterdeck.server.settings.config import Limits, ServerConfig, database_url
+from quarterdeck.server.settings.config import MailServer
+from quarterdeck.server.process.run import listen, run
 settings = json.loads(sys.argv[2])
 limits = Limits(**settings.pop("limits", {}))
 mail = MailServer(**settings.pop("mail")) if "mail" in settings else None

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from quarterdeck.cli import main
-from quarterdeck.server.headers import POLICY
+from quarterdeck.server.net.security_headers import POLICY
 
 
 def export(folder: Path) -> Result:

@@ -16,7 +16,7 @@ from quarterdeck import __version__
 from quarterdeck.cli import main
 from quarterdeck.cli.oneline import plain
 from quarterdeck.lab.bench import cores
-from quarterdeck.server.storage import Storage
+from quarterdeck.server.db.storage import Storage
 
 
 def run(*words):

@@ -26,13 +26,13 @@ from litestar.datastructures import State
 from litestar.events import SimpleEventEmitter
 from websockets.sync.client import ClientConnection, connect
 
-from quarterdeck.server import run as running_server
-from quarterdeck.server.app import create_app
-from quarterdeck.server.config import Limits, ServerConfig
-from quarterdeck.server.pages import Site
-from quarterdeck.server.run import Running, listen, run
-from quarterdeck.server.services import Services
-from quarterdeck.server.storage import Storage
+from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.process import run as running_server
+from quarterdeck.server.process.run import Running, listen, run
+from quarterdeck.server.settings.config import Limits, ServerConfig
+from quarterdeck.server.web.app import create_app
+from quarterdeck.server.web.container import Services
+from quarterdeck.server.web.pages import Site
 
 GAME = "seas-of-strife"
 FIXED = ("feud", "hearts")

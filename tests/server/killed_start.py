@@ -22,8 +22,8 @@ from typing import Any
 import alembic.command
 import alembic.config  # noqa: F401 - loaded once, before processes are made of this one
 
-from quarterdeck.server import schema, upgrade
-from quarterdeck.server.storage import Storage
+from quarterdeck.server.db import schema, upgrade
+from quarterdeck.server.db.storage import Storage
 
 DATABASE = "test.db"
 

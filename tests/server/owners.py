@@ -7,7 +7,7 @@ from typing import Any
 
 from house import Guest, House
 
-from quarterdeck.server.serving import owner_link
+from quarterdeck.server.process.entry import owner_link
 
 
 def joined(house: House, secret: str, name: str = "") -> Guest:

@@ -15,7 +15,7 @@ from play import Seat, acting, moved, play_on, table_of
 from test_server_me import changed, finished_game, shelf_of
 from test_server_table import pair
 
-from quarterdeck.server.housekeeping import PACK_SECONDS, Housekeeper
+from quarterdeck.server.admin.housekeeping import PACK_SECONDS, Housekeeper
 
 
 def tidied(house: House, guest_seconds: float = 1e9, since: float = 0.0) -> None:

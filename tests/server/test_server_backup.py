@@ -80,7 +80,7 @@ def test_a_house_is_saved_under_play_and_moves_to_another_place(tmp_path: Path) 
 
 def held(folder: Path, copy: Path) -> str:
     """What is said where a server has the database already."""
-    from quarterdeck.server.database_file import only_server
+    from quarterdeck.server.db.sqlite_file import only_server
 
     url = f"sqlite:///{folder / 'other.db'}"
     with only_server(url):

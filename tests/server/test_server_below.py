@@ -12,10 +12,10 @@ from house import GAME, PATIENCE, House, Line, get, running, site
 from litestar.testing import RequestFactory
 from play import play_on, table_of
 
-from quarterdeck.server.config import ServerConfig, StartupError
-from quarterdeck.server.cookies import Cookies
-from quarterdeck.server.homes import Homes
-from quarterdeck.server.pages import Site
+from quarterdeck.server.accounts.cookies import Cookies
+from quarterdeck.server.net.handoff import Homes
+from quarterdeck.server.settings.config import ServerConfig, StartupError
+from quarterdeck.server.web.pages import Site
 
 PUBLIC = "https://example.org/my/cards"
 FOLDER = "/my/cards/"

@@ -21,7 +21,7 @@ from house import NO_TLS, PATIENCE, Guest, House, Line, get, running, sql, wait_
 from play import said_of
 from websockets.exceptions import ConnectionClosed
 
-from quarterdeck.server.config import Limits
+from quarterdeck.server.settings.config import Limits
 from quarterdeck.table.records import decode
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "bots.md"

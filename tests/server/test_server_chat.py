@@ -9,9 +9,9 @@ import pytest
 from house import Guest, House, Line
 from play import Seat, acting, play_on, table_of
 
-from quarterdeck.server.entries import Chair, Created, Spoke
-from quarterdeck.server.evenings import chat_along
-from quarterdeck.server.seating import Seating
+from quarterdeck.server.messages.log_entries import Chair, Created, Spoke
+from quarterdeck.server.rooms.evenings import chat_along
+from quarterdeck.server.tables.seating import Seating
 
 TALKS = ["open", "phrases", "off"]
 

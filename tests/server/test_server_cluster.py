@@ -18,9 +18,9 @@ from sqlalchemy import delete, text
 from sqlalchemy.exc import DBAPIError
 from websockets.exceptions import ConnectionClosed
 
-from quarterdeck.server import schema
-from quarterdeck.server.database import engine_of
-from quarterdeck.server.room import Room
+from quarterdeck.server.db import schema
+from quarterdeck.server.db.connect import engine_of
+from quarterdeck.server.rooms.room import Room
 
 
 def beside(guest: Guest, house: House, table: str) -> Seat:

@@ -14,7 +14,7 @@ from house import House, Line, running
 from play import Seat, acting, play_on, said_of, table_of
 from websockets.exceptions import ConnectionClosed
 
-from quarterdeck.server.config import Limits
+from quarterdeck.server.settings.config import Limits
 from quarterdeck.table import records
 from quarterdeck.table.replay import verify
 

@@ -16,10 +16,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from play import moved
 
-from quarterdeck.server.config import Limits
-from quarterdeck.server.entries import Chair, Created, Dealt, Entry, Sat, Shown, StoodIn
-from quarterdeck.server.protocol import Clock
-from quarterdeck.server.state import TableState
+from quarterdeck.server.messages.log_entries import Chair, Created, Dealt, Entry, Sat, Shown, StoodIn
+from quarterdeck.server.messages.protocol import Clock
+from quarterdeck.server.settings.config import Limits
+from quarterdeck.server.tables.state import TableState
 from quarterdeck.table.fairness import disagreements, key_of, new_number, seat_commitment, told
 from quarterdeck.table.records import Record, decode
 from quarterdeck.table.replay import verify

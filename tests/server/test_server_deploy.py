@@ -16,7 +16,7 @@ from house import PATIENCE, House, running
 from play import play_on, table_of
 from proxy import kept_port, needs_nginx, nginx
 
-from quarterdeck.server.config import Limits, public_address
+from quarterdeck.server.settings.config import Limits, public_address
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 NAME = "cards.example.org"

@@ -15,7 +15,7 @@ import pytest
 from house import PATIENCE, House, Line, get, running
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from quarterdeck.server.door import RESERVED, SHARE, Door, Place
+from quarterdeck.server.net.connection_limits import RESERVED, SHARE, Door, Place
 
 T = TypeVar("T")
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from quarterdeck.server.config import StartupError, database_url
-from quarterdeck.server.driver import driver_errors, is_out_of_step
+from quarterdeck.server.db.driver_errors import driver_errors, is_out_of_step
+from quarterdeck.server.settings.config import StartupError, database_url
 
 LINE = (
     "A PostgreSQL database needs asyncpg, which is not installed: "
@@ -58,9 +58,9 @@ def test_the_command_says_it_in_one_line(words: list[str], tmp_path: Path) -> No
 def test_a_server_on_a_file_needs_no_driver(tmp_path: Path) -> None:
     program = """
 import asyncio
-from quarterdeck.server.config import database_url
-import quarterdeck.server.run
-from quarterdeck.server.storage import Storage
+from quarterdeck.server.settings.config import database_url
+import quarterdeck.server.process.run
+from quarterdeck.server.db.storage import Storage
 
 async def opened():
     storage = await Storage.open(database_url(None, __import__("pathlib").Path(sys.argv[1])))

@@ -13,7 +13,7 @@ from house import Guest, House, running
 
 from quarterdeck.bots.duplicates import Duplicate, choose, of_day, result
 from quarterdeck.games import GAMES
-from quarterdeck.server.config import Limits
+from quarterdeck.server.settings.config import Limits
 from quarterdeck.table import Table
 from quarterdeck.table.puzzles import packed
 

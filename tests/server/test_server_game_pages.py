@@ -9,8 +9,8 @@ from types import ModuleType
 import pytest
 
 from quarterdeck.games import GAMES
-from quarterdeck.server import game_pages
-from quarterdeck.server.pages import Site
+from quarterdeck.server.web import game_pages
+from quarterdeck.server.web.pages import Site
 
 TIDE = GAMES["turn-the-tide"]
 

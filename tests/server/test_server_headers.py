@@ -12,7 +12,7 @@ import httpx
 import pytest
 from house import PATIENCE, House, get, running
 
-from quarterdeck.server.headers import SECURITY_HEADERS
+from quarterdeck.server.net.security_headers import SECURITY_HEADERS
 
 UPGRADE = "Upgrade: websocket\r\nConnection: Upgrade\r\n"
 SOCKET = f"GET /api/tables/x/socket HTTP/1.1\r\nHost: HOST\r\n{UPGRADE}"

@@ -11,8 +11,8 @@ from contextlib import contextmanager
 import pytest
 from house import PATIENCE
 
-from quarterdeck.server import homes as module
-from quarterdeck.server.homes import HEAD_BYTES, Homes
+from quarterdeck.server.net import handoff as module
+from quarterdeck.server.net.handoff import HEAD_BYTES, Homes
 
 HEAD = b"GET /api/tables/%s/socket?packed=yes HTTP/1.1\r\nHost: here\r\n\r\n"
 

@@ -19,10 +19,10 @@ from owners import owner_of
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from quarterdeck.server.config import Limits, StartupError, host_names, proxies, public_address, tls_files
-from quarterdeck.server.origin import is_loopback
-from quarterdeck.server.run import listen, network_address
-from quarterdeck.server.unbelieved import Unbelieved
+from quarterdeck.server.net.unknown_proxies import Unbelieved
+from quarterdeck.server.process.run import listen, network_address
+from quarterdeck.server.settings.config import Limits, StartupError, host_names, proxies, public_address, tls_files
+from quarterdeck.server.settings.origin import is_loopback
 
 PUBLIC = "https://cards.example.org"
 

@@ -20,10 +20,10 @@ from owners import about, invited, joined, owner_of, rules, stranger
 from websockets.exceptions import ConnectionClosed
 
 from quarterdeck.cli import main
-from quarterdeck.server.app import HANDLERS
-from quarterdeck.server.config import Limits
-from quarterdeck.server.house_rules import SETTABLE, BadLimitError, Rules, effective, shown, with_limits
-from quarterdeck.server.serving import owner_link
+from quarterdeck.server.messages.site_rules import SETTABLE, BadLimitError, Rules, effective, shown, with_limits
+from quarterdeck.server.process.entry import owner_link
+from quarterdeck.server.settings.config import Limits
+from quarterdeck.server.web.app import HANDLERS
 
 
 @pytest.fixture

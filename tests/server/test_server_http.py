@@ -9,7 +9,7 @@ import pytest
 from house import GAME, Guest, House, get, running, wait_for
 
 from quarterdeck.games import GAMES
-from quarterdeck.server.config import Limits
+from quarterdeck.server.settings.config import Limits
 
 
 def test_a_guest_is_made_on_first_sight_and_known_again(house: House) -> None:

@@ -12,8 +12,8 @@ import pytest
 from house import get, running, sql
 from play import acting, table_of
 
-from quarterdeck.server.guests import token_hash
-from quarterdeck.server.logs import Calm, set_up
+from quarterdeck.server.accounts.guests import token_hash
+from quarterdeck.server.settings.logs import Calm, set_up
 
 FAIL = "CREATE TRIGGER fail_{0} BEFORE INSERT ON {0} BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
 

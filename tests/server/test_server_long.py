@@ -15,11 +15,11 @@ from house import GAME, Guest, House, config_for, running, sql
 from play import Seat, acting, moved, play_on, table_of
 
 from quarterdeck.games import GAMES
-from quarterdeck.server.config import Limits
-from quarterdeck.server.entries import Chair, Created, Decided, Entry, Left, Sat, encode_entry
-from quarterdeck.server.state import TableState
-from quarterdeck.server.storage import PART, Storage
-from quarterdeck.server.turns import in_turns
+from quarterdeck.server.db.storage import PART, Storage
+from quarterdeck.server.messages.log_entries import Chair, Created, Decided, Entry, Left, Sat, encode_entry
+from quarterdeck.server.settings.config import Limits
+from quarterdeck.server.support.cooperative import in_turns
+from quarterdeck.server.tables.state import TableState
 from quarterdeck.table import Table
 
 KEY = bytes(32)

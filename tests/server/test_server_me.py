@@ -13,11 +13,12 @@ import pytest
 from house import Guest, House, get, running, wait_for
 from play import Seat, play_on, said_of, table_of
 
-from quarterdeck.server.guests import Guests, clean_code
-from quarterdeck.server.housekeeping import FORGET_SECONDS, Housekeeper
-from quarterdeck.server.protocol import Outcome, Phase, SeatInfo
-from quarterdeck.server.shelf import PAGE, shelf, tallies
-from quarterdeck.server.storage import WAITING_SECONDS, Storage, Summary
+from quarterdeck.server.accounts.guests import Guests, clean_code
+from quarterdeck.server.admin.housekeeping import FORGET_SECONDS, Housekeeper
+from quarterdeck.server.db.storage import WAITING_SECONDS, Storage
+from quarterdeck.server.messages.protocol import Outcome, Phase, SeatInfo
+from quarterdeck.server.messages.table_summary import Summary
+from quarterdeck.server.web.my_games import PAGE, shelf, tallies
 
 SHORT = {"target": 1, "rules": "strife"}
 
@@ -189,7 +190,7 @@ def test_a_link_holds_for_ten_minutes(tmp_path: Path, monkeypatch: pytest.Monkey
         guest, _ = await guests.make()
         secret = await guests.link(guest)
         now = time.time()
-        monkeypatch.setattr("quarterdeck.server.guestbook.time.time", lambda: now + 601)
+        monkeypatch.setattr("quarterdeck.server.stores.guest_store.time.time", lambda: now + 601)
         assert await guests.enter(secret) is None
         assert await guests.book.kinds(guest.id) == ["device"]
         await guests.book.drop_expired()

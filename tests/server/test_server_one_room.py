@@ -9,8 +9,8 @@ import msgspec
 from house import GAME, Guest, House
 from play import Seat, table_of
 
-from quarterdeck.server.erasing import NOBODY
-from quarterdeck.server.guests import MOST_COMPANIONS
+from quarterdeck.server.accounts.guests import MOST_COMPANIONS
+from quarterdeck.server.admin.delete_account import NOBODY
 
 
 def test_who_asks_to_watch_is_a_spectator_whatever_seat_they_have(house: House) -> None:

@@ -23,8 +23,8 @@ from websockets.exceptions import ConnectionClosed
 import quarterdeck.server
 from quarterdeck.cli import main
 from quarterdeck.games import GAMES
-from quarterdeck.server.config import StartupError, database_url
-from quarterdeck.server.prometheus import told as serving
+from quarterdeck.server.settings.config import StartupError, database_url
+from quarterdeck.server.web.prometheus import told as serving
 
 
 def told(port: int) -> dict[tuple[str, ...], float]:

@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from quarterdeck.server import outward
-from quarterdeck.server.outward import Answer, ForbiddenError, Place, UnreachableError, permitted, place_of, post
+from quarterdeck.server.net import outbound
+from quarterdeck.server.net.outbound import Answer, ForbiddenError, Place, UnreachableError, permitted, place_of, post
 
 PRIVATE = [
     "127.0.0.1",
@@ -229,7 +229,7 @@ def test_an_answer_that_never_comes_to_the_point(speaks: Callable[..., Speaker])
 
 
 def test_who_says_nothing_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outward, "SECONDS", 0.2)
+    monkeypatch.setattr(outbound, "SECONDS", 0.2)
     with socket.create_server(("127.0.0.1", 0)) as deaf, pytest.raises(UnreachableError, match="too long"):
         asyncio.run(post(Place("127.0.0.1", deaf.getsockname()[1], "/", False, True), {}, b""))
 
@@ -241,7 +241,7 @@ def test_the_certificate_must_be_good_and_for_the_name(
     with pytest.raises(UnreachableError):
         asyncio.run(post(speaks(answer, certificate).place(tls=True), {}, b""))
     known = ssl.create_default_context(cafile=str(certificate[0]))
-    monkeypatch.setattr(outward, "_context", lambda: known)
+    monkeypatch.setattr(outbound, "_context", lambda: known)
     with pytest.raises(UnreachableError):
         asyncio.run(post(speaks(answer, certificate).place("127.0.0.1", tls=True), {}, b""))
 

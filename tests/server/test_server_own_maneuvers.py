@@ -11,7 +11,7 @@ from house import House, Line
 from play import Seat, play_on, table_of
 
 from quarterdeck.games import GAMES
-from quarterdeck.server import api
+from quarterdeck.server.web.api import tables
 from quarterdeck.table import Table
 
 BEFORE, AFTER, COLUMNS = "before_study", "after_study", "before_columns"
@@ -39,7 +39,7 @@ OPTIONS = {
 def test_everybody_is_told_what_the_rules_tell_them_and_nothing_else(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(api, "new_number", lambda: "5" * 64)  # the same deal each time: one in which all comes up
+    monkeypatch.setattr(tables, "new_number", lambda: "5" * 64)  # the same deal each time: one in which all comes up
     table, guests, people = table_of(house, "Ada", "Ben", game="feud", options=OPTIONS)
     spectator = Seat(Line(house, table))
     play_on(people, random.Random(5))

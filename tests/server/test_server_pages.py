@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from house import House, get, site
 
-from quarterdeck.server.config import StartupError
-from quarterdeck.server.pages import Site
+from quarterdeck.server.settings.config import StartupError
+from quarterdeck.server.web.pages import Site
 
 
 @pytest.mark.parametrize("path", ["", "table/abc-DEF_123", "rules/seas-of-strife", "puzzles/"])

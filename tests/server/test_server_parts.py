@@ -15,13 +15,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quarterdeck.games.text import clean_text, cut, graphemes
-from quarterdeck.server.config import Limits
-from quarterdeck.server.house_rules import Rules, effective
-from quarterdeck.server.limits import Bucket, Buckets, network_of
-from quarterdeck.server.mailbox import ClosedError, Mailbox
-from quarterdeck.server.names import clean_name, new_id
-from quarterdeck.server.origin import same_origin
-from quarterdeck.server.outbox import Outbox
+from quarterdeck.server.messages.site_rules import Rules, effective
+from quarterdeck.server.net.send_queue import Outbox
+from quarterdeck.server.settings.config import Limits
+from quarterdeck.server.settings.origin import same_origin
+from quarterdeck.server.support.mailbox import ClosedError, Mailbox
+from quarterdeck.server.support.rate_limits import Bucket, Buckets, network_of
+from quarterdeck.server.support.text import clean_name, new_id
 
 NAMES = json.loads((Path(__file__).parent.parent / "data" / "name-cases.json").read_text("utf-8"))
 

@@ -19,9 +19,9 @@ from fido2.utils import websafe_decode, websafe_encode
 from fido2.webauthn import AttestationObject, AttestedCredentialData, AuthenticatorData, CollectedClientData
 from house import Guest, House, running, sql
 
-from quarterdeck.server import keyring
-from quarterdeck.server.guestbook import Guestbook
-from quarterdeck.server.storage import Storage
+from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.stores import passkey_store
+from quarterdeck.server.stores.guest_store import Guestbook
 
 FOUND, ATTESTED = AuthenticatorData.FLAG.UP, AuthenticatorData.FLAG.AT
 PRESENT = FOUND | AuthenticatorData.FLAG.UV
@@ -174,7 +174,7 @@ def test_an_answer_counts_once_and_only_for_what_was_asked(house: House, monkeyp
     assert entering(ben, device.signed(asked(ben))).json()["code"] == "no_passkey", "asked for something else"
     invented = {"challenge": websafe_encode(os.urandom(32))}
     assert entering(ben, device.signed(invented)).json()["code"] == "no_passkey"
-    monkeypatch.setattr(keyring, "CHALLENGE_SECONDS", -1.0)
+    monkeypatch.setattr(passkey_store, "CHALLENGE_SECONDS", -1.0)
     assert entering(ben, device.signed(question(ben))).json()["code"] == "no_passkey", "too late"
 
 
@@ -223,7 +223,7 @@ def test_nonsense_is_refused_in_words(house: House) -> None:
 
 
 def test_nobody_has_too_many(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("quarterdeck.server.api_passkeys.MOST", 1)
+    monkeypatch.setattr("quarterdeck.server.web.api.passkeys.MOST", 1)
     ada = person(house, "Ada")
     added(ada, Device()).raise_for_status()
     assert added(ada, Device()).json()["code"] == "too_many_passkeys"

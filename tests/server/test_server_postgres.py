@@ -17,8 +17,8 @@ from push_service import Browser, push_service
 from test_server_restart import killed_in_mid_game, known_after_a_kill
 from test_server_ways import webhook
 
-from quarterdeck.server.keyring import Keyring
-from quarterdeck.server.storage import Storage
+from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.stores.passkey_store import Keyring
 
 
 def test_a_game(cluster: str, tmp_path: Path) -> None:

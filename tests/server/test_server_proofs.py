@@ -23,7 +23,7 @@ from proving.people import Heard, Manner, Person, Player, Tally, Turn
 from push_service import Browser, push_service
 
 from quarterdeck.games import GAMES
-from quarterdeck.server import views
+from quarterdeck.server.tables import views
 from quarterdeck.table import Table
 from quarterdeck.table.fairness import key_of, new_number
 

@@ -13,7 +13,7 @@ from house import PATIENCE, Guest, House, Line, running, sql, wait_for
 from play import Seat, acting, moved, table_of
 from push_service import Browser, PushService, push_service
 
-from quarterdeck.server import pushing
+from quarterdeck.server.push import pushing
 
 SOON = 0.2
 """How long somebody must be away here before they are called."""
@@ -205,7 +205,7 @@ def test_a_push_service_that_does_not_answer_holds_up_nobody(
     """A connection to a port at which nobody takes it: the table goes on as if nothing were."""
     import socket
 
-    monkeypatch.setattr("quarterdeck.server.outward.SECONDS", 3600.0)
+    monkeypatch.setattr("quarterdeck.server.net.outbound.SECONDS", 3600.0)
     with socket.create_server(("127.0.0.1", 0), backlog=1) as deaf:
         deaf.settimeout(PATIENCE)
         service.origin = f"http://127.0.0.1:{deaf.getsockname()[1]}"

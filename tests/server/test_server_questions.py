@@ -17,9 +17,9 @@ from play import Seat, acting, play_on, table_of
 
 from quarterdeck import __version__
 from quarterdeck.cli import main
-from quarterdeck.server.config import Limits
-from quarterdeck.server.questions import MOST, answerable
-from quarterdeck.server.storage import Storage
+from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.rooms.questions import MOST, answerable
+from quarterdeck.server.settings.config import Limits
 from quarterdeck.table.questions import Question
 from quarterdeck.table.replay import verify
 

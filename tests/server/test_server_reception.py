@@ -6,9 +6,9 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
-from quarterdeck.server.audience import Viewer
-from quarterdeck.server.outbox import Nowhere, Outbox
-from quarterdeck.server.reception import COMPANY_SECONDS, GONE_SECONDS, Reception
+from quarterdeck.server.net.send_queue import Nowhere, Outbox
+from quarterdeck.server.rooms.viewers.audience import Viewer
+from quarterdeck.server.rooms.viewers.reception import COMPANY_SECONDS, GONE_SECONDS, Reception
 
 
 def reception(told: list[float]) -> Reception:

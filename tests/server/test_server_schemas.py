@@ -27,12 +27,12 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from quarterdeck.cli import main
-from quarterdeck.server import schema
-from quarterdeck.server.backup import back_up
-from quarterdeck.server.config import StartupError
-from quarterdeck.server.database import engine_of
-from quarterdeck.server.storage import Storage
-from quarterdeck.server.upgrade import BASELINE, LAST_BEFORE_BASELINE, MARK, migrate
+from quarterdeck.server.db import schema
+from quarterdeck.server.db.backup import back_up
+from quarterdeck.server.db.connect import engine_of
+from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.db.upgrade import BASELINE, LAST_BEFORE_BASELINE, MARK, migrate
+from quarterdeck.server.settings.config import StartupError
 
 DUMPS = sorted((Path(__file__).parents[1] / "data" / "schemas").glob("*.sql"))
 SHIFTED = {"tables": ("created", "changed"), "guests": ("created",), "tokens": ("created",)}

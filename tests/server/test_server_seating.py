@@ -9,12 +9,23 @@ import msgspec
 import pytest
 
 from quarterdeck.games import GAMES
-from quarterdeck.server import referee, views
-from quarterdeck.server.audience import Audience, Viewer
-from quarterdeck.server.entries import Chair, Created, Decided, Left, Renamed, Sat, Spoke, StoodIn, Substituted
-from quarterdeck.server.outbox import Nowhere, Outbox
-from quarterdeck.server.protocol import Change, Decide, Sit, Substitute, Turn, Watchers
-from quarterdeck.server.seating import Seating
+from quarterdeck.server.messages.log_entries import (
+    Chair,
+    Created,
+    Decided,
+    Left,
+    Renamed,
+    Sat,
+    Spoke,
+    StoodIn,
+    Substituted,
+)
+from quarterdeck.server.messages.protocol import Change, Decide, Sit, Substitute, Turn, Watchers
+from quarterdeck.server.net.send_queue import Nowhere, Outbox
+from quarterdeck.server.rooms import permissions
+from quarterdeck.server.rooms.viewers.audience import Audience, Viewer
+from quarterdeck.server.tables import views
+from quarterdeck.server.tables.seating import Seating
 from quarterdeck.table import Table
 
 PERSON, BOT = Chair("person"), Chair("bot", "beginner")
@@ -75,8 +86,8 @@ def test_a_seat_that_is_kept_for_somebody_is_free_for_nobody_else() -> None:
     assert [made.kept_for(guest) for guest in ("ben", "eve", None)] == [1, None, None]
     assert made.infos(())[1].reserved
     assert made.phase == "waiting"
-    assert code(referee.sitting(made, "eve", Sit(1))) == "seat_taken"
-    assert referee.sitting(made, "ben", Sit(1)) is None
+    assert code(permissions.sitting(made, "eve", Sit(1))) == "seat_taken"
+    assert permissions.sitting(made, "ben", Sit(1)) is None
     made.follow(BEN)
     assert (made.seat_of("ben"), made.kept_for("ben"), made.phase) == (1, None, "playing")
 
@@ -128,22 +139,22 @@ def test_chat_is_kept_in_order_with_the_seat() -> None:
 
 def test_whoever_has_no_seat_may_take_a_free_one() -> None:
     made = seating(ADA)
-    assert referee.sitting(made, "ben", Sit(1)) is None
-    assert code(referee.sitting(made, "ben", Sit(0))) == "seat_taken"
-    assert code(referee.sitting(made, "ada", Sit(1))) == "seat_taken"
-    assert code(referee.sitting(made, None, Sit(1))) == "not_seated"
+    assert permissions.sitting(made, "ben", Sit(1)) is None
+    assert code(permissions.sitting(made, "ben", Sit(0))) == "seat_taken"
+    assert code(permissions.sitting(made, "ada", Sit(1))) == "seat_taken"
+    assert code(permissions.sitting(made, None, Sit(1))) == "not_seated"
     for seat in (3, -1, 100):
-        assert code(referee.sitting(made, "ben", Sit(seat))) == "malformed"
+        assert code(permissions.sitting(made, "ben", Sit(seat))) == "malformed"
     bots = seating(chairs=(PERSON, BOT, BOT))
-    assert code(referee.sitting(bots, "ben", Sit(1))) == "seat_taken"
+    assert code(permissions.sitting(bots, "ben", Sit(1))) == "seat_taken"
 
 
 def test_who_sits_may_get_up_until_the_end() -> None:
     made = seating(ADA, BEN, CY)
-    assert referee.leaving(made, viewer("ada", 0)) is None
-    assert code(referee.leaving(made, viewer("eve"))) == "not_seated"
+    assert permissions.leaving(made, viewer("ada", 0)) is None
+    assert code(permissions.leaving(made, viewer("eve"))) == "not_seated"
     made.finished = True
-    assert code(referee.leaving(made, viewer("ada", 0))) == "finished"
+    assert code(permissions.leaving(made, viewer("ada", 0))) == "finished"
 
 
 # The host's right
@@ -152,7 +163,7 @@ def test_who_sits_may_get_up_until_the_end() -> None:
 def substitution(made: Seating, here: set[str], who: Viewer, seat: int, seconds: float = 100.0) -> str | None:
     """What is said to a wish for a bot at a seat, all who are not here having been away for so many seconds."""
     away = {at: seconds for at, place in enumerate(made.places) if place.kind == "person" and place.guest not in here}
-    return code(referee.substitution(made, here, away, 60.0, who, Substitute(seat, "beginner")))
+    return code(permissions.substitution(made, here, away, 60.0, who, Substitute(seat, "beginner")))
 
 
 def test_only_the_host_puts_bots_at_seats() -> None:
@@ -200,37 +211,37 @@ FULL = (ADA, BEN, CY)
 def test_a_decision_wants_a_seat_a_game_and_the_count_of_those_before(table: Table) -> None:
     made = seating(*FULL)
     first = table.legal(0)[0]
-    assert referee.decision(made, table, viewer("ada", 0), Decide(0, [first])) is None
-    assert code(referee.decision(made, table, viewer("eve"), Decide(0, [first]))) == "not_seated"
-    assert code(referee.decision(made, None, viewer("ada", 0), Decide(0, [first]))) == "not_started"
-    assert code(referee.decision(made, table, viewer("ada", 0), Decide(1, [first]))) == "late"
-    assert code(referee.decision(made, table, viewer("ada", 0), Decide(0, []))) == "malformed"
-    assert code(referee.decision(made, table, viewer("ada", 0), Decide(0, [first] * 65))) == "malformed"
-    assert code(referee.decision(made, table, viewer("ada", 0), Decide(0, [999]))) == "malformed"
+    assert permissions.decision(made, table, viewer("ada", 0), Decide(0, [first])) is None
+    assert code(permissions.decision(made, table, viewer("eve"), Decide(0, [first]))) == "not_seated"
+    assert code(permissions.decision(made, None, viewer("ada", 0), Decide(0, [first]))) == "not_started"
+    assert code(permissions.decision(made, table, viewer("ada", 0), Decide(1, [first]))) == "late"
+    assert code(permissions.decision(made, table, viewer("ada", 0), Decide(0, []))) == "malformed"
+    assert code(permissions.decision(made, table, viewer("ada", 0), Decide(0, [first] * 65))) == "malformed"
+    assert code(permissions.decision(made, table, viewer("ada", 0), Decide(0, [999]))) == "malformed"
     made.finished = True
-    assert code(referee.decision(made, table, viewer("ada", 0), Decide(0, [first]))) == "finished"
+    assert code(permissions.decision(made, table, viewer("ada", 0), Decide(0, [first]))) == "finished"
 
 
 def test_judging_changes_nothing(table: Table) -> None:
     made = seating(*FULL)
     cards = table.legal(0)[:2]
     for _ in range(2):
-        assert referee.decision(made, table, viewer("ada", 0), Decide(0, cards)) is None
+        assert permissions.decision(made, table, viewer("ada", 0), Decide(0, cards)) is None
     assert table.count(0) == 0
     table.decide_all(0, cards)
     other = table.alternatives(0)[-2:]
-    assert referee.decision(made, table, viewer("ada", 0), Change(0, other)) is None
+    assert permissions.decision(made, table, viewer("ada", 0), Change(0, other)) is None
     assert table.chosen(0) == cards
 
 
 def test_what_the_rules_do_not_allow_is_refused_with_the_reason(table: Table) -> None:
     made = seating(*FULL)
     cards = table.legal(0)[:2]
-    twice = referee.decision(made, table, viewer("ada", 0), Decide(0, [cards[0], cards[0]]))
+    twice = permissions.decision(made, table, viewer("ada", 0), Decide(0, [cards[0], cards[0]]))
     assert code(twice) == "illegal"
     assert msgspec.json.decode(twice or "")["reason"]["rule"] == "SOS-5"
     table.decide_all(0, cards)
-    assert code(referee.decision(made, table, viewer("ada", 0), Decide(2, [cards[0]]))) == "not_your_turn"
+    assert code(permissions.decision(made, table, viewer("ada", 0), Decide(2, [cards[0]]))) == "not_your_turn"
 
 
 def test_a_message_that_arrives_twice_counts_once(table: Table) -> None:
@@ -238,17 +249,17 @@ def test_a_message_that_arrives_twice_counts_once(table: Table) -> None:
     cards = table.legal(0)[:2]
     table.decide(0, cards[0])
     for again in ([cards[0]], [cards[1]]):
-        assert code(referee.decision(made, table, viewer("ada", 0), Decide(0, again))) == "late"
-    assert referee.decision(made, table, viewer("ada", 0), Decide(1, cards[1:])) is None
+        assert code(permissions.decision(made, table, viewer("ada", 0), Decide(0, again))) == "late"
+    assert permissions.decision(made, table, viewer("ada", 0), Decide(1, cards[1:])) is None
 
 
 def test_only_what_waits_can_be_changed(table: Table) -> None:
     made = seating(*FULL)
     cards = table.legal(0)[:2]
-    assert code(referee.decision(made, table, viewer("ada", 0), Change(0, cards))) == "late"
+    assert code(permissions.decision(made, table, viewer("ada", 0), Change(0, cards))) == "late"
     table.decide_all(0, cards)
-    assert code(referee.decision(made, table, viewer("ada", 0), Change(2, cards))) == "late"
-    assert referee.decision(made, table, viewer("ada", 0), Change(0, cards[:1])) is None
+    assert code(permissions.decision(made, table, viewer("ada", 0), Change(2, cards))) == "late"
+    assert permissions.decision(made, table, viewer("ada", 0), Change(0, cards[:1])) is None
 
 
 # What is sent

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from house import PATIENCE, Guest, House, get, running
 
-from quarterdeck.server.guests import DEVICE_SECONDS, OVERLAP_SECONDS, RENEW_SECONDS, token_hash
+from quarterdeck.server.accounts.guests import DEVICE_SECONDS, OVERLAP_SECONDS, RENEW_SECONDS, token_hash
 
 
 def rewrite(folder: Path, statement: str, token: str) -> None:

@@ -17,11 +17,11 @@ from pathlib import Path
 import pytest
 from house import PATIENCE, process
 
-from quarterdeck.server.config import StartupError, database_url, default_data_dir
-from quarterdeck.server.database_file import keep_private
-from quarterdeck.server.run import address_of, listen
-from quarterdeck.server.schema import REVISION
-from quarterdeck.server.storage import Storage
+from quarterdeck.server.db.schema import REVISION
+from quarterdeck.server.db.sqlite_file import keep_private
+from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.process.run import address_of, listen
+from quarterdeck.server.settings.config import StartupError, database_url, default_data_dir
 
 
 def one_line(error: pytest.ExceptionInfo[StartupError]) -> str:

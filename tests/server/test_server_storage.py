@@ -14,13 +14,24 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from quarterdeck.server import schema
-from quarterdeck.server.entries import Chair, Created, Decided, Entry, Left, Renamed, Sat, Spoke, Substituted
-from quarterdeck.server.guests import DEVICE_SECONDS, Guests
-from quarterdeck.server.journal import ConflictError, StorageError
-from quarterdeck.server.protocol import SeatInfo
-from quarterdeck.server.seating import Seating
-from quarterdeck.server.storage import Member, Storage, Summary
+from quarterdeck.server.accounts.guests import DEVICE_SECONDS, Guests
+from quarterdeck.server.db import schema
+from quarterdeck.server.db.group_commit import ConflictError, StorageError
+from quarterdeck.server.db.storage import Member, Storage
+from quarterdeck.server.messages.log_entries import (
+    Chair,
+    Created,
+    Decided,
+    Entry,
+    Left,
+    Renamed,
+    Sat,
+    Spoke,
+    Substituted,
+)
+from quarterdeck.server.messages.protocol import SeatInfo
+from quarterdeck.server.messages.table_summary import Summary
+from quarterdeck.server.tables.seating import Seating
 
 CREATED = Created(1.5, "some-game", {"players": 2, "odd": [1, None]}, "ab" * 32, [Chair("person")] * 2, "ada", True)
 
@@ -159,7 +170,7 @@ def test_who_plays_at_a_device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         for no_device in (await guests.link(ada), token + "x", token * 5, "", None):
             assert await guests.at_device(no_device) == []
         now = time.time()
-        monkeypatch.setattr("quarterdeck.server.guestbook.time.time", lambda: now + DEVICE_SECONDS + 1)
+        monkeypatch.setattr("quarterdeck.server.stores.guest_store.time.time", lambda: now + DEVICE_SECONDS + 1)
         assert await guests.at_device(token) == []
 
     stored(tmp_path, work)

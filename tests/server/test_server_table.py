@@ -12,8 +12,8 @@ from house import GAME, PATIENCE, Guest, House, Line, running
 from play import Seat, acting, moved, play_on, said_of, table_of
 
 from quarterdeck.games.seas_of_strife.deck import RANK
-from quarterdeck.server import patience
-from quarterdeck.server.config import Limits
+from quarterdeck.server.rooms import write_retry
+from quarterdeck.server.settings.config import Limits
 
 
 def pair(house: House) -> tuple[str, list[Seat], list[Line]]:
@@ -147,7 +147,7 @@ def test_two_cards_are_passed_together_or_not_at_all(house: House) -> None:
 
 def test_a_choice_can_be_changed_until_all_are_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has chosen may choose anew; nobody else hears of it, and a restart forgets nothing."""
-    monkeypatch.setattr(patience, "TELL_SECONDS", PATIENCE)  # a slow database is not told of
+    monkeypatch.setattr(write_retry, "TELL_SECONDS", PATIENCE)  # a slow database is not told of
     with running(tmp_path) as house:
         table, guests, (ada, ben) = table_of(house, "Ada", "Ben", bots=("easy", "easy"), options={"passing": True})
         for seat in (ada, ben):

@@ -14,9 +14,9 @@ import pytest
 
 from quarterdeck.bots.levels import Level
 from quarterdeck.games import GAMES
-from quarterdeck.server.bot_seats import BotSeats
-from quarterdeck.server.entries import Decided
-from quarterdeck.server.thinking import Thinker
+from quarterdeck.server.messages.log_entries import Decided
+from quarterdeck.server.rooms.bots.bot_pool import Thinker
+from quarterdeck.server.rooms.bots.bot_seats import BotSeats
 from quarterdeck.table import Table
 
 

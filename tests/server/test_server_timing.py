@@ -12,8 +12,8 @@ import pytest
 from house import PATIENCE, House, config_for, running, sql, wait_for
 from play import acting, play_on, said_of, table_of
 
-from quarterdeck.server.protocol import Clock
-from quarterdeck.server.timing import AFTER_THE_END, Timing
+from quarterdeck.server.messages.protocol import Clock
+from quarterdeck.server.tables.clock import AFTER_THE_END, Timing
 
 
 def test_each_decision_has_its_time() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from house import Line, running, sql
 from play import Seat, play_on, table_of
 
-from quarterdeck.server.config import Limits
+from quarterdeck.server.settings.config import Limits
 
 
 def finish(first: Seat, second: Seat) -> int:

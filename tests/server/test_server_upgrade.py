@@ -18,10 +18,10 @@ import pytest
 from click.testing import CliRunner
 
 from quarterdeck.cli import main
-from quarterdeck.server import schema, upgrade
-from quarterdeck.server.backup import inspected
-from quarterdeck.server.config import StartupError
-from quarterdeck.server.storage import Storage
+from quarterdeck.server.db import schema, upgrade
+from quarterdeck.server.db.backup import inspected
+from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.settings.config import StartupError
 
 NEXT = f"{int(schema.REVISION) + 1:04}"
 LAST = f"{int(schema.REVISION) + 2:04}"
@@ -137,7 +137,7 @@ def test_the_way_back(
 def test_no_room_for_the_backup(tmp_path: Path, newer: Callable[[], None], monkeypatch: pytest.MonkeyPatch) -> None:
     start(tmp_path, "ada")
     newer()
-    monkeypatch.setattr("quarterdeck.server.backup._seal", _full)
+    monkeypatch.setattr("quarterdeck.server.db.backup._seal", _full)
     assert "no backup of it can be made first" in refused(tmp_path)
     assert "No space left" in refused(tmp_path)
     assert asked(tmp_path, "SELECT version_num FROM alembic_version") != [(LAST,)]

@@ -15,7 +15,7 @@ from play import moved, play_on, table_of
 
 from quarterdeck.cli import main
 from quarterdeck.games import GAMES
-from quarterdeck.server.entries import Created, decode_entry, unknown
+from quarterdeck.server.messages.log_entries import Created, decode_entry, unknown
 
 
 def created(folder: Path, change: Callable[[dict[str, Any]], object]) -> str:

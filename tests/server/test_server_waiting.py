@@ -16,10 +16,10 @@ from play import Seat, acting, table_of
 from proving.sqlite import locked
 from sqlalchemy.exc import OperationalError
 
-from quarterdeck.server import journal
-from quarterdeck.server.journal import AbsentError, ConflictError, Step, StorageError, Told, failure
-from quarterdeck.server.patience import Patience
-from quarterdeck.server.transactions import ADD_ENTRY
+from quarterdeck.server.db import group_commit
+from quarterdeck.server.db.executors import ADD_ENTRY
+from quarterdeck.server.db.group_commit import AbsentError, ConflictError, Step, StorageError, Told, failure
+from quarterdeck.server.rooms.write_retry import Patience
 
 
 def waiting(seat: Seat) -> bool:
@@ -39,7 +39,7 @@ def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(
         assert first.turn is not None
         other = seats[1 - seats.index(first)]
         before = first.turn["count"]
-        monkeypatch.setattr(journal, "ANSWER_SECONDS", 1.5)
+        monkeypatch.setattr(group_commit, "ANSWER_SECONDS", 1.5)
         with locked(tmp_path / "test.db"):
             first.line.decide(first.turn, first.turn["legal"][0])
             assert [waiting(seat) for seat in (*seats, watcher)] == [True] * 3
@@ -89,7 +89,7 @@ def test_after_a_time_it_gives_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         assert acting([seat]) is seat
         assert seat.turn is not None
         turn = seat.turn
-        monkeypatch.setattr(journal, "ANSWER_SECONDS", 0.4)
+        monkeypatch.setattr(group_commit, "ANSWER_SECONDS", 0.4)
         with locked(tmp_path / "test.db"):
             seat.line.decide(turn, turn["legal"][0])
             assert [waiting(seat), waiting(seat)] == [True, False]

@@ -17,7 +17,7 @@ from play import play_on, table_of
 from quarterdeck.bots import calibration
 from quarterdeck.engine import CompileError, minds, unit
 from quarterdeck.games import GAMES, Game
-from quarterdeck.server.warming import Status, Warming
+from quarterdeck.server.web.compile_queue import Status, Warming
 
 
 def test_nobody_waits_for_the_compiler(tmp_path: Path) -> None:
@@ -72,7 +72,7 @@ def test_what_somebody_plays_is_compiled_first(monkeypatch: pytest.MonkeyPatch) 
             if self.game.id == "sea-change":
                 raise CompileError("no such luck")
 
-    monkeypatch.setattr("quarterdeck.server.warming.engine", Slow)
+    monkeypatch.setattr("quarterdeck.server.web.compile_queue.engine", Slow)
     warming = Warming()
 
     async def run() -> None:

@@ -19,10 +19,10 @@ from play import table_of
 from push_service import PushService, push_service
 from test_server_push import LATER, SOON, called, owed_by
 
-from quarterdeck.server import pushing
-from quarterdeck.server.config import Limits, StartupError, webhook_origins
-from quarterdeck.server.mail import MailServer, is_address
-from quarterdeck.server.mail import mail_server as configured
+from quarterdeck.server.push import pushing
+from quarterdeck.server.settings.config import Limits, MailServer, StartupError, webhook_origins
+from quarterdeck.server.settings.mail_server import is_address
+from quarterdeck.server.settings.mail_server import mail_server as configured
 
 PUBLIC = "http://192.168.1.20:8000"
 STRIFE = {"options": {"rules": "strife"}, "bots": ("easy",)}

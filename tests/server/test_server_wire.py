@@ -13,9 +13,9 @@ from house import running
 from play import Seat, acting, table_of
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from quarterdeck.server.config import Limits
-from quarterdeck.server.frames import CUT, missing, unmasked
-from quarterdeck.server.wire import Wire, is_ping
+from quarterdeck.server.net.frames import CUT, missing, unmasked
+from quarterdeck.server.net.websocket import Wire, is_ping
+from quarterdeck.server.settings.config import Limits
 
 
 def frame(payload: bytes, first: int = 0x81) -> bytes:

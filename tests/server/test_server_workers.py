@@ -18,15 +18,15 @@ from play import Seat, table_of
 from postgres import another
 from test_server_cluster import play_on
 
-from quarterdeck.server import homes
-from quarterdeck.server.config import ServerConfig, StartupError
-from quarterdeck.server.run import listen
-from quarterdeck.server.workers import Workers, check_workers
+from quarterdeck.server.net import handoff
+from quarterdeck.server.process.run import listen
+from quarterdeck.server.process.workers import Workers, check_workers
+from quarterdeck.server.settings.config import ServerConfig, StartupError
 
 
 @contextmanager
 def workers(
-    folder: Path, database: str, count: int, fresh: float = homes.FRESH_SECONDS
+    folder: Path, database: str, count: int, fresh: float = handoff.FRESH_SECONDS
 ) -> Iterator[tuple[House, subprocess.Popen[str]]]:
     """A server of so many workers, and its first process; `fresh`: after how long a silent worker is handed nothing."""
     command = [sys.executable, __file__, str(folder), database, str(count), str(fresh)]
@@ -104,5 +104,5 @@ def test_all_people_of_a_table_are_at_one_worker(cluster: str, tmp_path: Path) -
 
 if __name__ == "__main__":
     folder, database, count = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
-    homes.FRESH_SECONDS = float(sys.argv[4])
+    handoff.FRESH_SECONDS = float(sys.argv[4])
     Workers(config_for(folder, database), listen("127.0.0.1", 0), count).run(lambda address: print(address, flush=True))

@@ -24,7 +24,7 @@ from quarterdeck.games.feud.tables import CHANGED, CHANGES, OWN, change_problems
 from quarterdeck.games.feud.wording import described, explain
 from quarterdeck.games.feud.workshop import WIDEST
 from quarterdeck.games.sentences import LANGUAGES
-from quarterdeck.server.catalogue import game_info
+from quarterdeck.server.web.catalogue import game_info
 
 TABLES: tuple[dict[str, Any], ...] = (WIDEST, {}, {"study": True}, {"reservation": True, "skirmishes": "off"})
 """Options that definitions are looked at under."""

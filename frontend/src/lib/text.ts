@@ -1,4 +1,4 @@
-/** Text that people write, and names: the twin of `quarterdeck.games.text` and `quarterdeck.server.names`. */
+/** Text that people write, and names: the twin of `quarterdeck.games.text` and `quarterdeck.server.support.text`. */
 
 import { bare } from './naming';
 

@@ -31,8 +31,8 @@ def backup(
     running games.
     """
     from quarterdeck.server import StartupError
-    from quarterdeck.server.backup import back_up
-    from quarterdeck.server.config import existing_database
+    from quarterdeck.server.db.backup import back_up
+    from quarterdeck.server.settings.config import existing_database
 
     warn_of_password(context)
     try:
@@ -59,8 +59,8 @@ def restore(
     anything in it is left as it is.
     """
     from quarterdeck.server import StartupError
-    from quarterdeck.server.backup import restore as put_back
-    from quarterdeck.server.config import database_url
+    from quarterdeck.server.db.backup import restore as put_back
+    from quarterdeck.server.settings.config import database_url
 
     warn_of_password(context)
     try:
@@ -73,7 +73,7 @@ def restore(
 def _done(work: Coroutine[None, None, Counts]) -> Counts:
     """What comes of it, or one line that says why not."""
     from quarterdeck.server import StartupError
-    from quarterdeck.server.backup import BackupError
+    from quarterdeck.server.db.backup import BackupError
 
     try:
         return asyncio.run(work)

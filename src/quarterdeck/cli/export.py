@@ -28,7 +28,7 @@ def export(folder: Path) -> None:
     FOLDER is a new one, an empty one, or one that this command has written before: then it is brought up to date.
     """
     from quarterdeck.server import StartupError
-    from quarterdeck.server.pages import page_files
+    from quarterdeck.server.web.pages import page_files
 
     try:
         files = _site(page_files())
@@ -47,9 +47,9 @@ def export(folder: Path) -> None:
 
 def _site(built: dict[str, bytes]) -> dict[str, bytes]:
     """The built page as a site of its own: hosts pack what they send themselves, and know none of its addresses."""
-    from quarterdeck.server.below import placed
-    from quarterdeck.server.headers import POLICY
-    from quarterdeck.server.pages import INDEX, PAGES
+    from quarterdeck.server.net.security_headers import POLICY
+    from quarterdeck.server.net.subfolder import placed
+    from quarterdeck.server.web.pages import INDEX, PAGES
 
     # Who may show the page within theirs is not for a page to say: browsers want that from the host.
     policy = "; ".join(rule for rule in POLICY.split("; ") if not rule.startswith("frame-ancestors"))

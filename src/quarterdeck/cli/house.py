@@ -14,7 +14,7 @@ import click
 from quarterdeck.cli.oneline import Failure, OneLineGroup, plain
 
 if TYPE_CHECKING:
-    from quarterdeck.server.house_book import HouseBook
+    from quarterdeck.server.stores.site_store import HouseBook
 
 SOON = "A running server follows within seconds; without one it is done at the next start."
 
@@ -38,8 +38,8 @@ def over_the_book(work: Callable[..., Awaitable[None]]) -> Callable[..., None]:
     )
     def run(database: str | None, data_dir: Path | None, **arguments: Any) -> None:
         from quarterdeck.server import StartupError
-        from quarterdeck.server.house_rules import BadLimitError
-        from quarterdeck.server.journal import StorageError
+        from quarterdeck.server.db.group_commit import StorageError
+        from quarterdeck.server.messages.site_rules import BadLimitError
 
         try:
             asyncio.run(_with_book(work, database, data_dir, arguments))
@@ -52,9 +52,9 @@ def over_the_book(work: Callable[..., Awaitable[None]]) -> Callable[..., None]:
 async def _with_book(
     work: Callable[..., Awaitable[None]], database: str | None, data_dir: Path | None, arguments: dict[str, Any]
 ) -> None:
-    from quarterdeck.server.config import existing_database
-    from quarterdeck.server.house_book import HouseBook
-    from quarterdeck.server.storage import Storage
+    from quarterdeck.server.db.storage import Storage
+    from quarterdeck.server.settings.config import existing_database
+    from quarterdeck.server.stores.site_store import HouseBook
 
     storage = await Storage.open(existing_database(database, data_dir))
     try:
@@ -67,8 +67,8 @@ async def _with_book(
 @over_the_book
 async def show(book: HouseBook) -> None:
     """Tell the rules of the house, and what limits hold."""
-    from quarterdeck.server.config import Limits
-    from quarterdeck.server.house_rules import shown
+    from quarterdeck.server.messages.site_rules import shown
+    from quarterdeck.server.settings.config import Limits
 
     _, rules = await book.latest()
     click.echo(
@@ -89,7 +89,7 @@ async def show(book: HouseBook) -> None:
 @over_the_book
 async def owner(book: HouseBook, address: str) -> None:
     """Print a link that makes its reader an owner, once, within a day. An earlier one holds no more."""
-    from quarterdeck.server.invitations import Invitations, path_of
+    from quarterdeck.server.accounts.invitations import Invitations, path_of
 
     click.echo(address.rstrip("/") + path_of(await Invitations(book).owner_link()))
 
@@ -101,8 +101,8 @@ async def owner(book: HouseBook, address: str) -> None:
 @over_the_book
 async def invite(book: HouseBook, uses: int, days: int, address: str) -> None:
     """Print an invitation: a link that makes its readers members."""
-    from quarterdeck.server.house_book import COMMAND_LINE
-    from quarterdeck.server.invitations import Invitations, path_of
+    from quarterdeck.server.accounts.invitations import Invitations, path_of
+    from quarterdeck.server.stores.site_store import COMMAND_LINE
 
     secret = await Invitations(book).make(COMMAND_LINE, "member", uses, days * 86400.0)
     click.echo(address.rstrip("/") + path_of(secret))
@@ -117,7 +117,7 @@ async def invite(book: HouseBook, uses: int, days: int, address: str) -> None:
 @over_the_book
 async def rules(book: HouseBook, limits: tuple[str, ...], **given: Any) -> None:
     """Change the rules of the house: what is given, the rest stays."""
-    from quarterdeck.server.wishes import NewRules
+    from quarterdeck.server.admin.rule_changes import NewRules
 
     wish = NewRules(**given, limits=dict(_limit(limit) for limit in limits))
     await _change(book, wish)
@@ -137,8 +137,8 @@ def _limit(given: str) -> tuple[str, float | None]:
 @over_the_book
 async def announce(book: HouseBook, en: str, ja: str) -> None:
     """Put a line on every page; without one the last is taken away."""
-    from quarterdeck.server.house_rules import ANNOUNCEMENT_LENGTH, Announcement
-    from quarterdeck.server.wishes import NewRules
+    from quarterdeck.server.admin.rule_changes import NewRules
+    from quarterdeck.server.messages.site_rules import ANNOUNCEMENT_LENGTH, Announcement
 
     if max(len(en), len(ja)) > ANNOUNCEMENT_LENGTH:
         raise Failure(f"An announcement has at most {ANNOUNCEMENT_LENGTH} characters.")
@@ -146,8 +146,8 @@ async def announce(book: HouseBook, en: str, ja: str) -> None:
 
 
 async def _change(book: HouseBook, wish: Any) -> None:
-    from quarterdeck.server.house_book import COMMAND_LINE
-    from quarterdeck.server.wishes import changed, with_wish
+    from quarterdeck.server.admin.rule_changes import changed, with_wish
+    from quarterdeck.server.stores.site_store import COMMAND_LINE
 
     await book.act(COMMAND_LINE, "rules", detail=changed(wish), rules=lambda rules: with_wish(rules, wish))
     click.echo(SOON, err=True)
@@ -161,7 +161,7 @@ async def _change(book: HouseBook, wish: Any) -> None:
 @over_the_book
 async def tables(book: HouseBook, name: str) -> None:
     """List tables whose title or people have NAME in theirs, those of which something was heard last first."""
-    from quarterdeck.server.people import find_tables
+    from quarterdeck.server.admin.member_search import find_tables
 
     for table in await find_tables(book.storage, name):
         marks = ", ".join([table.phase, *(["hidden"] if table.hidden else []), *(["listed"] if table.listed else [])])
@@ -172,7 +172,7 @@ def _table_command(name: str, words: str, work: Callable[[HouseBook, str], Await
     """A command for one table."""
 
     async def run(book: HouseBook, table: str) -> None:
-        from quarterdeck.server.people import is_table
+        from quarterdeck.server.admin.member_search import is_table
 
         if not await is_table(book.storage, table):
             raise Failure(f"There is no table {table!r}: see `quarterdeck house tables`.")
@@ -200,7 +200,7 @@ _table_command(
 @over_the_book
 async def people(book: HouseBook, name: str) -> None:
     """List people who have NAME in theirs, those who came last first."""
-    from quarterdeck.server.people import find_people
+    from quarterdeck.server.admin.member_search import find_people
 
     for one in await find_people(book.storage, name, "everybody"):
         marks = [one.role or "guest", *(["banned"] if one.banned else [])]
@@ -209,7 +209,7 @@ async def people(book: HouseBook, name: str) -> None:
 
 
 async def _person(book: HouseBook, person: str) -> Any:
-    from quarterdeck.server.people import the_person
+    from quarterdeck.server.admin.member_search import the_person
 
     found = await the_person(book, person)
     if found is None:
@@ -256,8 +256,8 @@ async def lift(book: HouseBook, person: str) -> None:
 @over_the_book
 async def export(book: HouseBook, person: str, out: Path) -> None:
     """Write everything that is kept of a PERSON, as JSON."""
-    from quarterdeck.server.exporting import exported, from_log
-    from quarterdeck.server.storage import GuestRow
+    from quarterdeck.server.admin.export_account import exported, from_log
+    from quarterdeck.server.db.storage import GuestRow
 
     found = await _person(book, person)
     try:

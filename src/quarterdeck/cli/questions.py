@@ -23,8 +23,8 @@ def questions(
     meanwhile.
     """
     from quarterdeck.server import StartupError
-    from quarterdeck.server.config import existing_database
-    from quarterdeck.server.journal import StorageError
+    from quarterdeck.server.db.group_commit import StorageError
+    from quarterdeck.server.settings.config import existing_database
     from quarterdeck.table import RecordError
     from quarterdeck.table.records import write
 
@@ -41,8 +41,8 @@ def questions(
 
 async def _lines(url: str) -> list[bytes]:
     """A line a decision. Raises StartupError, StorageError."""
-    from quarterdeck.server.questions import answerable
-    from quarterdeck.server.storage import Storage
+    from quarterdeck.server.db.storage import Storage
+    from quarterdeck.server.rooms.questions import answerable
     from quarterdeck.table.questions import encode
 
     storage = await Storage.open(url)

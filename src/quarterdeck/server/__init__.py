@@ -7,16 +7,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from quarterdeck.server.app import create_app
-    from quarterdeck.server.config import Limits, ServerConfig, StartupError
-    from quarterdeck.server.serving import serve
+    from quarterdeck.server.process.entry import serve
+    from quarterdeck.server.settings.config import Limits, ServerConfig, StartupError
+    from quarterdeck.server.web.app import create_app
 
 __all__ = ["Limits", "ServerConfig", "StartupError", "create_app", "serve"]
 
-_HOMES = {"create_app": "app", "serve": "serving"}
+_HOMES = {"create_app": "web.app", "serve": "process.entry"}
 
 
 def __getattr__(name: str) -> Any:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_HOMES.get(name, 'config')}"), name)
+    return getattr(import_module(f"{__name__}.{_HOMES.get(name, 'settings.config')}"), name)

@@ -9,7 +9,7 @@ from typing import Any
 
 from quarterdeck.games.base import Game
 from quarterdeck.games.sentences import LANGUAGES
-from quarterdeck.server.game_pages import BOARD, files_of
+from quarterdeck.server.web.game_pages import BOARD, files_of
 
 PARAMETER = re.compile(r"\{(\w)(\w*)[?}]")
 """A parameter in a sentence; one that begins it is written large."""

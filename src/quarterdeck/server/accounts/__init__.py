@@ -1,0 +1,1 @@
+"""Who somebody is: guests, their cookies and passkeys, bot tokens and invitations."""

@@ -1,0 +1,145 @@
+"""Bots from outside: programs of a guest's, known by a token, of which only the hash is stored."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+
+import msgspec
+from sqlalchemy import bindparam, insert, null, select, update
+
+from quarterdeck.server.accounts.guests import token_hash
+from quarterdeck.server.db.schema import bots, guests
+from quarterdeck.server.db.storage import GuestRow, Storage
+from quarterdeck.server.net.send_queue import Outbox
+from quarterdeck.server.settings.config import Limits
+from quarterdeck.server.support.rate_limits import Buckets
+from quarterdeck.server.support.text import new_id
+
+PREFIX = "qdbot_"
+"""How every token begins: another one in `Authorization` is for somebody else, such as a proxy."""
+MOST = 5
+"""The most bots of one guest."""
+WAIT_SECONDS = 0.05
+
+_ADD = insert(bots)
+_REVOKE = (
+    update(bots).where(bots.c.owner == bindparam("guest"), bots.c.id == bindparam("bot")).values(token_hash=null())
+)
+_USED = update(bots).where(bots.c.id == bindparam("bot")).values(used=bindparam("at"))
+
+
+class OutsideBot(msgspec.Struct):
+    """A bot in its owner's list. `created`, `used`: Unix times in seconds; it may never have been at a table.
+
+    `here`: it is at one now.
+    """
+
+    id: str
+    name: str
+    created: float
+    used: float | None
+    here: bool = False
+
+
+class NewBot(msgspec.Struct):
+    """A bot that was just made, and its token, which nobody is told again."""
+
+    id: str
+    name: str
+    token: str
+
+
+async def known_bots(storage: Storage, owner: str, revoked: bool) -> list[OutsideBot]:
+    """A guest's bots, the oldest first; with those that are `revoked`, where wanted. Raises StorageError."""
+    query = select(bots.c.id, bots.c.name, bots.c.created, bots.c.used).where(bots.c.owner == owner)
+    if not revoked:
+        query = query.where(bots.c.token_hash.is_not(None))
+    rows = await storage.rows(query.order_by(bots.c.created))
+    return [OutsideBot(row.id, row.name, row.created, row.used) for row in rows]
+
+
+class OutsideBots:
+    """Makes, finds and revokes them, and keeps them to their limits. What reads or writes may raise StorageError."""
+
+    def __init__(self, storage: Storage, limits: Limits) -> None:
+        """They are kept in `storage`, their connections only in memory."""
+        self._storage = storage
+        self._write = storage.journal.write
+        self._most_lines = limits.bot_lines
+        self._rate = Buckets(limits.bot_rate, limits.bot_burst)
+        self._lines: dict[str, set[Outbox]] = {}
+        self._revoked: set[str] = set()
+        """Since the server was started: who has been found by a token at this very moment is not let in."""
+
+    async def of(self, owner: str, revoked: bool = False) -> list[OutsideBot]:
+        """A guest's bots, the oldest first; with those that are `revoked`, where wanted."""
+        found = await known_bots(self._storage, owner, revoked)
+        return [msgspec.structs.replace(bot, here=bot.id in self._lines) for bot in found]
+
+    async def make(self, owner: str, name: str) -> NewBot:
+        """A new bot of a (clean) name."""
+        bot, token = new_id(12), PREFIX + secrets.token_urlsafe(32)
+        row = {"id": bot, "owner": owner, "name": name, "token_hash": token_hash(token)}
+        await self._write((_ADD, {**row, "created": time.time(), "used": None}))
+        return NewBot(bot, name, token)
+
+    async def find(self, token: str) -> GuestRow | None:
+        """The bot with this token, or None."""
+        query = (
+            select(bots.c.id, bots.c.name, guests.c.name.label("owner"))
+            .join(guests, guests.c.id == bots.c.owner)
+            .where(bots.c.token_hash == token_hash(token))
+        )
+        rows = await self._storage.rows(query)
+        found = GuestRow(rows[0].id, rows[0].name, rows[0].owner) if rows else None
+        return None if found is None or found.id in self._revoked else found
+
+    async def revoke(self, owner: str, bot: str) -> bool:
+        """The token of one of a guest's bots holds no more, and its connections end; False: there is no such bot."""
+        if bot not in {known.id for known in await self.of(owner)}:
+            return False
+        await self._write((_REVOKE, {"guest": owner, "bot": bot}))
+        self.cut_off(bot)
+        return True
+
+    def cut_off(self, *known: str) -> None:
+        """End every connection of these bots, and let them open no other."""
+        self._revoked.update(known)
+        for bot in known:
+            self.hang_up(bot)
+
+    def hang_up(self, bot: str) -> None:
+        """End every connection of a bot."""
+        for outbox in self._lines.get(bot, ()):
+            outbox.cut()
+
+    # What they may do
+
+    def may_ask(self, bot: str) -> bool:
+        """Whether a bot may ask for something once more now."""
+        return self._rate.take(bot)
+
+    async def pace(self, bot: str) -> None:
+        """Return when a bot may say something once more."""
+        while not self._rate.take(bot):
+            await asyncio.sleep(WAIT_SECONDS)
+
+    def come(self, bot: str, outbox: Outbox) -> bool:
+        """One more connection of a bot; False: it has too many, or its token has just been revoked."""
+        lines = self._lines.get(bot, set())
+        if bot in self._revoked or len(lines) >= self._most_lines:
+            return False
+        self._lines[bot] = lines | {outbox}
+        return True
+
+    def went(self, bot: str, outbox: Outbox) -> None:
+        """A connection has ended."""
+        self._lines[bot] -= {outbox}
+        if not self._lines[bot]:
+            del self._lines[bot]
+
+    async def seen(self, bot: str) -> None:
+        """A bot is at a table, or has just been."""
+        await self._write((_USED, {"bot": bot, "at": time.time()}))

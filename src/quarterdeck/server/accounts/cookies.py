@@ -1,0 +1,62 @@
+"""The cookie by which a browser is known at this house, and at no other on the same host (decision 0046)."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+
+from quarterdeck.server.accounts.guests import DEVICE_SECONDS
+
+NAME = "quarterdeck"
+"""What every house called it before it had a name of its own; still taken at the root, and then replaced."""
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+class Cookies:
+    """Reads and makes the cookie of one house."""
+
+    def __init__(self, house: str, public_url: str | None) -> None:
+        """`house` tells this house from others; `public_url`: where it is found from outside.
+
+        Every cookie is sent to the whole host, as `__Host-` demands. So the name of one in a folder has the folder, by
+        which a copy of a house in another folder is another house to browsers.
+        """
+        self._public = urlsplit(public_url or "")
+        folder = self._public.path.strip("/").replace("/", "+")
+        self._plain = f"{NAME}-{folder}-{house}" if folder else f"{NAME}-{house}"
+        self._bound = f"__Host-{self._plain}"
+        self._former = [] if folder else [NAME]
+
+    def token(self, connection: Connection) -> str | None:
+        """The token that a browser sends, by the best of its cookies."""
+        found = (connection.cookies.get(name) for name in (*self._names(connection), *self._former))
+        return next((token for token in found if token), None)
+
+    def settled(self, connection: Connection) -> bool:
+        """Whether the token came by the cookie that it should come by."""
+        return bool(connection.cookies.get(self._names(connection)[0]))
+
+    def make(self, connection: Connection, token: str) -> Cookie:
+        """The cookie for a token; an empty one makes the browser forget."""
+        return Cookie(
+            key=self._names(connection)[0],
+            value=token,
+            path="/",
+            max_age=int(DEVICE_SECONDS) if token else 0,
+            httponly=True,
+            samesite="lax",
+            secure=self._safe(connection),
+        )
+
+    def _names(self, connection: Connection) -> list[str]:
+        return [self._bound, self._plain] if self._safe(connection) else [self._plain]
+
+    def _safe(self, connection: Connection) -> bool:
+        """Whether the browser speaks https, if only to a proxy that we have not been told of."""
+        public = self._public
+        named = public.scheme == "https" and connection.headers.get("host", "").lower() == public.netloc
+        return named or connection.scope["scheme"] in ("https", "wss")

@@ -1,0 +1,173 @@
+"""People: a guest has a name and is known by secret tokens, of which only the hashes are stored."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import time
+from typing import TypeGuard
+
+from quarterdeck.server.db.storage import GuestRow, Storage
+from quarterdeck.server.messages.site_rules import Role
+from quarterdeck.server.stores.guest_store import Guestbook, Known
+from quarterdeck.server.support.text import new_id
+
+TOKEN_LENGTH = 100
+DEVICE_SECONDS = 400 * 24 * 3600.0
+"""How long a browser that does not come back is known; the longest that browsers keep a cookie."""
+RENEW_SECONDS = 30 * 24 * 3600.0
+"""How old a browser's token becomes."""
+OVERLAP_SECONDS = 60.0
+"""How long one that was replaced still holds for what was already on its way."""
+LINK_SECONDS = 600.0
+"""How long a link to another browser holds."""
+_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Of written codes: what is easily misread for another one is left out."""
+_MISREAD = str.maketrans("OIL", "011")
+_CODE_GROUPS = 7
+MOST_COMPANIONS = 24
+"""So many people may play at one guest's devices beside them."""
+
+
+def token_hash(token: str) -> str:
+    """What is stored of a token. (The token is random and long, so a plain hash is enough.)"""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def _possible(token: str | None) -> TypeGuard[str]:
+    """Whether something can be a token: what cannot is not looked for."""
+    return token is not None and 0 < len(token) <= TOKEN_LENGTH
+
+
+def clean_code(code: str) -> str:
+    """A written code as it is hashed: capitals and figures, whatever was typed between them."""
+    return "".join(letter for letter in code.upper().translate(_MISREAD) if letter in _LETTERS)
+
+
+def new_code(groups: int) -> str:
+    """A code that people can read and type: so many groups of four letters and figures."""
+    return "-".join("".join(secrets.choice(_LETTERS) for _ in range(4)) for _ in range(groups))
+
+
+def new_guest(name: str = "") -> tuple[GuestRow, str]:
+    """A guest who is not stored yet, under a name or a neutral one, and a token."""
+    name = name or f"Guest {secrets.randbelow(900) + 100}"
+    return GuestRow(id=new_id(12), name=name), secrets.token_urlsafe(32)
+
+
+class Guests:
+    """Finds guests by their token, makes new ones, and makes them known to other browsers.
+
+    All of it may raise StorageError.
+    """
+
+    def __init__(self, storage: Storage) -> None:
+        """Guests are kept in `storage` alone: who is signed out is so at once, by every process."""
+        self.book = Guestbook(storage)
+        self._opening = asyncio.Lock()
+
+    async def find(self, token: str | None) -> GuestRow | None:
+        """The guest with this token, or None."""
+        known = await self._known(token)
+        return known.guest if known else None
+
+    async def at_device(self, token: str | None) -> list[GuestRow]:
+        """The guest with this token, then everybody else who plays at their devices; nobody where there is no such."""
+        return await self.book.at_device(token_hash(token)) if _possible(token) else []
+
+    async def proved(self, token: str | None, seconds: float) -> bool:
+        """Whether somebody has shown within so many seconds, by a passkey or a written code, who they are."""
+        known = await self._known(token)
+        return known is not None and known.proved is not None and known.proved > time.time() - seconds
+
+    async def _known(self, token: str | None) -> Known | None:
+        return await self.book.find(token_hash(token), "device") if _possible(token) else None
+
+    async def make(self, role: Role | None = None) -> tuple[GuestRow, str]:
+        """A new guest, with a role in the house, and its token."""
+        guest, token = new_guest()
+        await self.book.add(guest, token_hash(token), time.time() + DEVICE_SECONDS, role)
+        return guest, token
+
+    async def renew(self, token: str) -> str | None:
+        """The token that shall follow this one in its browser; None: it is new enough.
+
+        Both hold until the new one comes, since its way to the browser may fail; then the old one ends.
+        """
+        known = await self._known(token)
+        if known is None:
+            return None
+        if known.follows is not None:
+            await self.book.settle(token_hash(token), known.follows, time.time() + OVERLAP_SECONDS)
+        if time.time() - known.created < RENEW_SECONDS:
+            return None
+        fresh = secrets.token_urlsafe(32)
+        expires = time.time() + DEVICE_SECONDS
+        await self.book.add_device(known.guest.id, token_hash(fresh), expires, known.proved, token_hash(token))
+        return fresh
+
+    async def rename(self, guest: GuestRow, name: str) -> GuestRow:
+        """The guest under a new (clean) name."""
+        await self.book.rename(guest.id, name)
+        return GuestRow(id=guest.id, name=name)
+
+    # Other people at the same device
+
+    async def companion(self, keeper: GuestRow, name: str) -> GuestRow | None:
+        """The person of a (clean) name who plays at the devices of `keeper`; None: there are too many of them."""
+        async with self._opening:  # one who comes twice at the same moment is one person
+            known = await self.book.companions(keeper.id)
+            found = next((companion for companion in known if companion.name == name), None)
+            if found is None and len(known) < MOST_COMPANIONS:
+                found = GuestRow(id=new_id(12), name=name)
+                await self.book.add_companion(found, keeper.id)
+            return found
+
+    # Other browsers
+
+    async def link(self, guest: GuestRow) -> str:
+        """A secret that makes one other browser known as this guest, within LINK_SECONDS."""
+        secret = secrets.token_urlsafe(24)
+        await self.book.add_token(guest.id, token_hash(secret), "link", time.time() + LINK_SECONDS)
+        return secret
+
+    async def recovery(self, guest: GuestRow) -> str:
+        """A code to be written down, which makes any browser known as this guest until there is another code."""
+        code = new_code(_CODE_GROUPS)
+        await self.book.add_token(guest.id, token_hash(clean_code(code)), "recovery")
+        return code
+
+    async def enter(self, secret: str) -> tuple[GuestRow, str] | None:
+        """Whom a link's secret, or a written code, makes this browser known as, and its token; None: neither holds."""
+        async with self._opening:  # a link opened twice at the same moment is opened once
+            for key in (token_hash(secret), token_hash(clean_code(secret))):
+                found = await self.book.find(key, "link", "recovery")
+                if found is not None:
+                    return await self._enter(key, found)
+        return None
+
+    async def _enter(self, key: str, found: Known) -> tuple[GuestRow, str]:
+        if found.kind == "link":
+            await self.book.drop_token(key)
+        return found.guest, await self.new_device(found.guest, proved=found.kind == "recovery")
+
+    async def new_device(self, guest: GuestRow, proved: bool) -> str:
+        """The token by which one more browser is known as this guest; `proved`: they have shown that they are."""
+        token = secrets.token_urlsafe(32)
+        now = time.time()
+        await self.book.add_device(guest.id, token_hash(token), now + DEVICE_SECONDS, now if proved else None)
+        return token
+
+    async def sign_out(self, token: str) -> None:
+        """This browser is nobody's any more."""
+        await self.book.drop_token(token_hash(token))
+
+    async def sign_out_everywhere(self, guest: GuestRow) -> None:
+        """No browser and no link leads to this guest any more; written code and passkeys do."""
+        await self.book.drop_kind(guest.id, "device")
+        await self.book.drop_kind(guest.id, "link")
+
+    async def disown(self, guest: GuestRow, name: str) -> None:
+        """Nobody can be this guest any more, who has the neutral `name` until they are erased."""
+        await self.book.disown(guest.id, name)

@@ -1,0 +1,133 @@
+"""Invitations: links that make somebody a member of the house, or its owner, so and so often and until a time.
+
+Of a link's secret only the hash is stored. Each arrival is a row under the next number, which no two can both have.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Any
+
+import msgspec
+from sqlalchemy import Select, bindparam, delete, func, insert, select
+
+from quarterdeck.server.accounts.guests import DEVICE_SECONDS, token_hash
+from quarterdeck.server.db.group_commit import ConflictError
+from quarterdeck.server.db.schema import arrivals, guests, invitations
+from quarterdeck.server.db.storage import GuestRow
+from quarterdeck.server.messages.site_rules import Role
+from quarterdeck.server.stores.guest_store import add_steps
+from quarterdeck.server.stores.site_store import COMMAND_LINE, HouseBook, act_step, role_steps
+
+MOST = 50
+"""Invitations of one maker that hold at the same time."""
+MOST_USES = 500
+LONGEST_DAYS = 365
+OWNER_SECONDS = 86400.0
+"""How long the link holds that makes an owner."""
+
+_ADD = insert(invitations)
+_ARRIVE = insert(arrivals)
+_DROP = delete(invitations).where(invitations.c.id == bindparam("invitation"))
+_DROP_ARRIVALS = delete(arrivals).where(arrivals.c.invitation == bindparam("invitation"))
+_DROP_OWNER_LINKS = delete(invitations).where(invitations.c.role == "owner", invitations.c.maker == COMMAND_LINE)
+
+
+class Invitation(msgspec.Struct):
+    """An invitation in a list. `used` of `uses`; times are Unix times; `maker`: a name, null: a command's."""
+
+    id: str
+    role: Role
+    uses: int
+    used: int
+    created: float
+    expires: float
+    maker: str | None
+
+    @property
+    def holds(self) -> bool:
+        """Whether somebody can still come in by it."""
+        return self.used < self.uses and self.expires > time.time()
+
+
+class Invitations:
+    """Every read and write about invitations; all may raise StorageError."""
+
+    def __init__(self, book: HouseBook) -> None:
+        """They are kept where the house is."""
+        self._book = book
+
+    async def make(self, maker: str, role: Role, uses: int, seconds: float) -> str:
+        """The secret of a new invitation."""
+        secret, now = secrets.token_urlsafe(24), time.time()
+        row = {"token_hash": token_hash(secret), "id": secrets.token_urlsafe(12), "role": role, "uses": uses}
+        steps = [(_ADD, {**row, "created": now, "expires": now + seconds, "maker": maker})]
+        await self._book.write(*steps, act_step(maker, "invite", detail=f"{role} {uses}"))
+        return secret
+
+    async def owner_link(self) -> str:
+        """The secret of a link that makes its reader an owner. Of several the first to be opened does."""
+        return await self.make(COMMAND_LINE, "owner", 1, OWNER_SECONDS)
+
+    async def all(self, maker: str | None = None) -> list[Invitation]:
+        """The invitations that hold, the latest first; `maker`: of this guest alone."""
+        query = self._query().where(invitations.c.expires > time.time()).order_by(invitations.c.created.desc())
+        if maker is not None:
+            query = query.where(invitations.c.maker == maker)
+        found = (_invitation(row) for row in await self._book.storage.rows(query))
+        return [invitation for invitation in found if invitation.holds]
+
+    async def find(self, secret: str) -> Invitation | None:
+        """The invitation with this secret, if it holds."""
+        query = self._query().where(invitations.c.token_hash == token_hash(secret))
+        rows = await self._book.storage.rows(query)
+        found = _invitation(rows[0]) if rows else None
+        return found if found is not None and found.holds else None
+
+    async def revoke(self, by: str, invitation: str) -> None:
+        """Let nobody in by it any more."""
+        key = {"invitation": invitation}
+        await self._book.write((_DROP, key), (_DROP_ARRIVALS, key), act_step(by, "revoke"))
+
+    async def drop_expired(self) -> None:
+        """Forget those that hold no more."""
+        query = select(invitations.c.id).where(invitations.c.expires < time.time())
+        for row in await self._book.storage.rows(query):
+            key = {"invitation": row.id}
+            await self._book.write((_DROP, key), (_DROP_ARRIVALS, key))
+
+    async def arrive(self, secret: str, guest: GuestRow, device: str | None) -> bool:
+        """Let somebody in by an invitation; False: it does not hold. `device`: the hash of a new guest's token.
+
+        Whoever is that already takes none of its uses.
+        """
+        before = None if device else await self._book.role(guest.id)
+        while (found := await self.find(secret)) is not None:
+            if before in ("owner", found.role):
+                return True
+            row = {"invitation": found.id, "number": found.used + 1, "guest_id": guest.id}
+            new = add_steps(guest, device, time.time() + DEVICE_SECONDS) if device else []
+            if found.role == "owner":
+                new.append((_DROP_OWNER_LINKS, {}))
+            entered = act_step(guest.id, "arrive", guest.id, found.role)
+            try:
+                await self._book.write((_ARRIVE, row), *new, *role_steps(guest.id, found.role), entered)
+            except ConflictError:  # somebody else has taken this number at this very moment
+                continue
+            return True
+        return False
+
+    def _query(self) -> Select[Any]:
+        used = select(func.count()).where(arrivals.c.invitation == invitations.c.id).scalar_subquery()
+        columns = (invitations, used.label("used"), guests.c.name)
+        return select(*columns).outerjoin(guests, guests.c.id == invitations.c.maker)
+
+
+def path_of(secret: str) -> str:
+    """What follows the server's address in an invitation: browsers keep what stands after # to themselves."""
+    return f"/join#{secret}"
+
+
+def _invitation(row: Any) -> Invitation:
+    return Invitation(row.id, row.role, row.uses, row.used, row.created, row.expires, row.name)

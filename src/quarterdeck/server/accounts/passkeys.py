@@ -1,0 +1,133 @@
+"""What browsers are asked about passkeys, and whether what they answer is good (WebAuthn, by `fido2`).
+
+Loading that takes a moment, so this module is imported where it is first needed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from fido2.cose import UnsupportedKey
+from fido2.server import Fido2Server
+from fido2.utils import websafe_encode
+from fido2.webauthn import (
+    AttestedCredentialData,
+    AuthenticationResponse,
+    PublicKeyCredentialRpEntity,
+    PublicKeyCredentialUserEntity,
+    RegistrationResponse,
+    ResidentKeyRequirement,
+    UserVerificationRequirement,
+)
+
+from quarterdeck.server.db.storage import GuestRow
+from quarterdeck.server.stores.passkey_store import StoredPasskey, key_of
+
+VERIFICATION = UserVerificationRequirement.REQUIRED
+"""The device asks for a finger, a face or a number: who has only found it is not its owner."""
+T = TypeVar("T")
+
+
+class BadPasskeyError(Exception):
+    """What a browser has answered is not good."""
+
+
+@dataclass(frozen=True)
+class Site:
+    """Where the page is: its origin, and the host to which its passkeys belong."""
+
+    origin: str
+    host: str
+
+    def server(self) -> Fido2Server:
+        """The library's view of it: only this very origin counts."""
+        entity = PublicKeyCredentialRpEntity(id=self.host, name="Quarterdeck")
+        return Fido2Server(entity, verify_origin=lambda origin: origin == self.origin)
+
+
+@dataclass(frozen=True)
+class Made:
+    """A new passkey: under what it is stored, the credential, how often it has signed."""
+
+    key: str
+    credential: bytes
+    count: int
+
+
+def wish(site: Site, guest: GuestRow, known: Sequence[bytes], challenge: bytes) -> dict[str, Any]:
+    """The options with which a browser makes a passkey for a guest; `known`: what their devices hold already."""
+    options, _ = site.server().register_begin(
+        PublicKeyCredentialUserEntity(id=guest.id.encode(), name=guest.name, display_name=guest.name),
+        [AttestedCredentialData(credential) for credential in known],
+        ResidentKeyRequirement.REQUIRED,
+        VERIFICATION,
+        challenge=challenge,
+    )
+    return _plain(options.public_key)
+
+
+def question(site: Site, challenge: bytes) -> dict[str, Any]:
+    """The options with which a browser lets a person choose one of their passkeys."""
+    options, _ = site.server().authenticate_begin(user_verification=VERIFICATION, challenge=challenge)
+    return _plain(options.public_key)
+
+
+def made(site: Site, answer: Mapping[str, Any], settle: Callable[[bytes], bool]) -> Made:
+    """The passkey that was made; `settle` says whether its challenge was ours. Raises BadPasskeyError."""
+
+    def check() -> Made:
+        response = RegistrationResponse.from_dict(answer)
+        state = _state(response.response.client_data.challenge, settle)
+        found = site.server().register_complete(state, response)
+        credential = found.credential_data
+        if credential is None or isinstance(credential.public_key, UnsupportedKey):
+            raise ValueError("Nothing that can be checked.")
+        return Made(key_of(credential.credential_id), bytes(credential), found.counter)
+
+    return _checked(check)
+
+
+def chosen(answer: Mapping[str, Any]) -> str:
+    """Which passkey an answer says that it was signed with. Raises BadPasskeyError."""
+    return _checked(lambda: key_of(AuthenticationResponse.from_dict(answer).raw_id))
+
+
+def signed(site: Site, answer: Mapping[str, Any], known: StoredPasskey, settle: Callable[[bytes], bool]) -> int:
+    """How often the passkey has signed by now, where the answer is signed with it. Raises BadPasskeyError."""
+
+    def check() -> int:
+        response = AuthenticationResponse.from_dict(answer)
+        state = _state(response.response.client_data.challenge, settle)
+        site.server().authenticate_complete(state, [AttestedCredentialData(known.credential)], response)
+        owner = response.response.user_handle
+        if owner is not None and owner != known.guest.id.encode():
+            raise ValueError("It is somebody else's.")
+        count = response.response.authenticator_data.counter
+        if (count or known.count) and count <= known.count:
+            raise ValueError("It has signed before, so there are two of it.")
+        return count
+
+    return _checked(check)
+
+
+def _state(challenge: bytes, settle: Callable[[bytes], bool]) -> dict[str, Any]:
+    if not settle(challenge):
+        raise ValueError("That was not asked, or too long ago.")
+    return {"challenge": websafe_encode(challenge), "user_verification": VERIFICATION}
+
+
+def _plain(options: Any) -> dict[str, Any]:
+    """Options as the JSON that browsers read by themselves."""
+    plain: dict[str, Any] = json.loads(json.dumps(dict(options)))
+    return plain
+
+
+def _checked(check: Callable[[], T]) -> T:
+    """What comes from a stranger can be wrong in every way: whatever the library makes of it, it is refused."""
+    try:
+        return check()
+    except Exception as error:
+        raise BadPasskeyError(str(error) or type(error).__name__) from error

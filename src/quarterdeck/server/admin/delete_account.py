@@ -1,0 +1,103 @@
+"""Taking somebody out of everything that is kept: their identity at once, then their name wherever it stands."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import partial
+
+from quarterdeck.server.accounts.bot_tokens import OutsideBots
+from quarterdeck.server.accounts.guests import Guests
+from quarterdeck.server.db.storage import GuestRow, Storage
+from quarterdeck.server.messages.log_entries import Created, Entry, Renamed, Sat, Spoke
+from quarterdeck.server.messages.protocol import Leave
+from quarterdeck.server.net.send_queue import Nowhere, Outbox
+from quarterdeck.server.rooms import commands
+from quarterdeck.server.rooms.registry import Rooms
+from quarterdeck.server.rooms.viewers.audience import Viewer
+from quarterdeck.server.support.mailbox import ClosedError
+from quarterdeck.server.tables.seating import Seating
+
+NOBODY = ""
+"""What stands where the name of somebody stood who was erased: readers are told so in their language."""
+
+
+async def erase(guest: GuestRow, guests: Guests, bots: OutsideBots, rooms: Rooms, storage: Storage) -> None:
+    """Nobody can be this guest, their companions or their bots from now on; their seats are given up, their names are
+    in no log.
+
+    Raises StorageError; `finish` then does what is left.
+    """
+    companions = [companion.id for companion in await guests.book.companions(guest.id)]
+    known = [bot.id for bot in await bots.of(guest.id, revoked=True)]
+    await guests.disown(guest, NOBODY)
+    rooms.cut_off(guest.id)
+    bots.cut_off(*known)
+    for erased in (guest.id, *companions, *known):
+        await finish(erased, guests, rooms, storage)
+
+
+async def finish(guest_id: str, guests: Guests, rooms: Rooms, storage: Storage) -> None:
+    """What is left to do for a guest whom nobody can be any more. Raises StorageError."""
+    await give_up(guest_id, rooms, storage)
+    for table_id in await storage.tables_that_name(guest_id):
+        await rooms.rewrite(table_id, partial(_take_out, storage, table_id, guest_id))
+    await guests.book.erase(guest_id)
+
+
+async def give_up(guest_id: str, rooms: Rooms, storage: Storage) -> None:
+    """All seats of a guest are free again, or a bot plays on. Raises StorageError."""
+    for table_id in await storage.unfinished_of(guest_id):
+        await _leave(rooms, table_id, guest_id)
+
+
+async def _leave(rooms: Rooms, table_id: str, guest_id: str) -> None:
+    """The seat is free again, or a bot plays on, as when somebody leaves the table."""
+    room = await rooms.get(table_id)
+    if room is None or (seat := room.seating.seat_of(guest_id)) is None:
+        return
+    with suppress(ClosedError):
+        viewer = Viewer(Outbox(Nowhere(), 10), guest_id, NOBODY, seat)
+        await room.do(commands.HANDLERS[Leave], room, viewer, Leave())
+
+
+async def _take_out(storage: Storage, table_id: str, guest_id: str) -> None:
+    """Put the neutral name into a table's log and its place in the lists. Raises StorageError."""
+    entries = await storage.read(table_id)
+    if not entries or not isinstance(entries[0], Created):
+        return
+    seating: Seating | None = None
+    changed: list[tuple[int, Entry]] = []
+    for seq, entry in enumerate(entries, 1):
+        if _rename(entry, guest_id, seating):
+            changed.append((seq, entry))
+        if isinstance(entry, Created):
+            seating = Seating.begin(table_id, entry)
+        elif seating is not None:
+            seating.follow(entry)
+    assert seating is not None
+    await storage.rewrite(table_id, changed, seating.infos(()))
+
+
+def _rename(entry: Entry, guest_id: str, seating: Seating | None) -> bool:
+    """Put the neutral name where an entry has the guest's; whether it had. `seating`: as it was before the entry."""
+    if isinstance(entry, Created):
+        kept = [chair for chair in entry.chairs if chair.guest == guest_id]
+        for chair in kept:
+            chair.name, chair.owner = NOBODY, _nobodys(chair.owner)
+        return bool(kept)
+    if not isinstance(entry, Sat | Renamed | Spoke):
+        return False
+    if isinstance(entry, Renamed):
+        owner = seating.places[entry.seat].guest if seating is not None else None
+    else:
+        owner = entry.guest
+    if owner == guest_id:
+        entry.name = NOBODY
+        if not isinstance(entry, Spoke):
+            entry.owner = _nobodys(entry.owner)
+    return owner == guest_id
+
+
+def _nobodys(owner: str | None) -> str | None:
+    """Whose bot it is, without their name; None where it is none."""
+    return None if owner is None else NOBODY

@@ -1,0 +1,90 @@
+"""Everything that is kept of somebody, as one JSON file: who they are here, their tables, what they decided and said.
+
+Decisions are those of finished games, in their records: what somebody holds in a running one is told to nobody here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from quarterdeck.server.accounts.bot_tokens import known_bots
+from quarterdeck.server.admin.member_search import the_person
+from quarterdeck.server.db.storage import GuestRow, Storage
+from quarterdeck.server.messages.log_entries import Created, unknown
+from quarterdeck.server.messages.table_summary import Summary
+from quarterdeck.server.rooms.records import SOMEBODY, record_bytes
+from quarterdeck.server.stores.duplicate_event_store import results_of
+from quarterdeck.server.stores.site_store import HouseBook
+from quarterdeck.server.stores.way_store import Ways
+from quarterdeck.server.support.cooperative import in_turns
+from quarterdeck.server.tables.state import TableState
+
+FORMAT = "quarterdeck-export/1"
+
+Fetch = Callable[[str], Awaitable[TableState | None]]
+
+
+async def exported(book: HouseBook, guest: GuestRow, fetch: Fetch) -> AsyncIterator[bytes]:
+    """The file, a game at a time: replaying all of them takes a while, and nobody else waits for it.
+
+    `fetch` gives a table as it is now. Raises StorageError.
+    """
+    storage = book.storage
+    tables = [*await storage.tables_of(guest.id, None), *await storage.tables_of(guest.id, None, hidden=True)]
+    tables.sort(key=lambda table: table.changed, reverse=True)
+    for seat in (seat for table in tables for seat in table.seats if seat.kind == "person"):
+        seat.name = seat.name or SOMEBODY
+    yield msgspec.json.encode(await _head(book, guest, tables))[:-1] + b',"records":[\n'
+    comma = b""
+    lines: list[dict[str, Any]] = []
+    mine = [table.id for table in tables]
+    for table_id in dict.fromkeys([*mine, *await storage.tables_that_name(guest.id)]):
+        state = await fetch(table_id)
+        if state is None:
+            continue
+        lines += _said(table_id, guest, state)
+        if table_id in mine and state.table is not None and state.seating.phase == "finished":
+            yield comma + record_bytes(state, state.table)
+            comma = b","
+    yield b'],"chat":' + msgspec.json.encode(lines) + b"}\n"
+
+
+async def _head(book: HouseBook, guest: GuestRow, tables: list[Summary]) -> dict[str, Any]:
+    """What there is about a person beside the games."""
+    head: dict[str, Any] = {"format": FORMAT, "name": guest.name, "tables": tables}
+    if (person := await the_person(book, guest.id)) is not None:
+        head |= {"created": person.created, "role": person.role, "ban": person.ban, "devices": person.devices}
+        head |= {"companions": person.companions, "passkeys": person.passkeys}
+    head["results"] = await results_of(book.storage, guest.id)
+    head["ways"] = [
+        {"kind": way.kind, "address": way.address, "language": way.language, "confirmed": way.confirmed}
+        for way in await Ways(book.storage).of(guest.id)
+    ]
+    head["bots"] = await known_bots(book.storage, guest.id, revoked=True)
+    return head
+
+
+def from_log(storage: Storage) -> Fetch:
+    """Fetches tables from their logs, where there is no server that has them open."""
+
+    async def fetch(table_id: str) -> TableState | None:
+        entries = await storage.read(table_id)
+        if not entries or not isinstance(entries[0], Created) or unknown(entries[0]):
+            return None
+        state = TableState(table_id, entries[0])
+        await in_turns(state.replay, entries[1:])
+        return state
+
+    return fetch
+
+
+def _said(table_id: str, guest: GuestRow, state: TableState) -> list[dict[str, Any]]:
+    """What somebody has said at a table."""
+    return [
+        {"table": table_id, "at": line.at, "text": line.text, "phrase": line.phrase}
+        for line in state.seating.chat
+        if line.who == guest.id
+    ]

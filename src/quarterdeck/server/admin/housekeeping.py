@@ -1,0 +1,82 @@
+"""What is cleared away from time to time: tables and guests that nobody comes back to, links that were not opened."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+
+from quarterdeck.server.accounts.guests import Guests
+from quarterdeck.server.accounts.invitations import Invitations
+from quarterdeck.server.admin.delete_account import NOBODY, finish
+from quarterdeck.server.db.group_commit import StorageError
+from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.rooms.registry import Rooms
+from quarterdeck.server.stores.duplicate_event_store import Duplicates
+from quarterdeck.server.stores.site_store import HouseBook
+from quarterdeck.server.stores.way_store import Ways
+
+logger = logging.getLogger(__name__)
+
+FORGET_SECONDS = 30 * 24 * 3600.0
+"""How long a table that never began is kept after the last thing happened to it."""
+PACK_SECONDS = 30 * 24 * 3600.0
+"""How long after the last thing happened to a table its log is packed."""
+EVERY_SECONDS = 3600.0
+ROUND = 100
+"""The most tables, or guests, that are put away at once."""
+
+
+class Housekeeper:
+    """A task that tidies up, at the start and every hour."""
+
+    def __init__(self, storage: Storage, rooms: Rooms, guests: Guests, guest_seconds: float, since: float) -> None:
+        """Guests who have nothing are forgotten after `guest_seconds`; `since`: from when on (Unix time) it is known
+        who comes. `start` must be called inside the event loop.
+        """
+        self._guest_seconds = guest_seconds
+        self._since = since
+        self._storage = storage
+        self._rooms = rooms
+        self._guests = guests
+        self._book = HouseBook(storage)
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin."""
+        self._task = asyncio.create_task(self._run(), name="housekeeper")
+
+    async def close(self) -> None:
+        """Stop."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    async def tidy(self) -> None:
+        """Do it once. Raises StorageError."""
+        await self._guests.book.drop_expired()
+        await Invitations(self._book).drop_expired()
+        await self._book.drop_old()
+        await Duplicates(self._storage).drop_old()
+        await Ways(self._storage).drop_expired()
+        for guest_id in await self._guests.book.disowned(NOBODY):
+            await finish(guest_id, self._guests, self._rooms, self._storage)
+        before = time.time() - FORGET_SECONDS
+        for table_id in await self._storage.never_begun(before, ROUND):
+            await self._rooms.forget(table_id)
+        for table_id in await self._storage.forgotten(time.time() - PACK_SECONDS, ROUND):
+            await self._rooms.pack(table_id)
+        before = time.time() - self._guest_seconds
+        for guest_id in await self._guests.book.gone(before, ROUND) if before > self._since else ():
+            await self._guests.book.forget(guest_id)
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                if self._rooms.cluster.first:
+                    await self.tidy()
+            except StorageError as error:
+                logger.error("tidying up failed, and is tried again later: %s", error)
+            await asyncio.sleep(EVERY_SECONDS)

@@ -1,0 +1,154 @@
+"""The people and tables of a house, as its owners look for them. Nothing here tells what anybody holds."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import Select, Text, and_, cast, func, or_, select
+
+from quarterdeck.server.db.schema import bans, bots, guests, members, passkeys, roles, tables, tokens
+from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.messages.protocol import Phase
+from quarterdeck.server.messages.site_rules import Role
+from quarterdeck.server.stores.site_store import Ban, HouseBook
+
+SHOWN = 50
+"""The most of a list: whoever looks for more writes a part of the name."""
+
+Group = Literal["everybody", "owners", "members", "banned"]
+
+
+class PersonLine(msgspec.Struct):
+    """Somebody in a list. `keeper`: the name of the person at whose devices they play; `banned`: now."""
+
+    id: str
+    name: str
+    created: float
+    role: Role | None
+    keeper: str | None
+    banned: bool
+
+
+class TableLine(msgspec.Struct):
+    """A table in the owners' list: who sits there, where it stands. `hidden`: by the house, from the lists."""
+
+    id: str
+    game: str
+    phase: Phase
+    title: str
+    names: list[str]
+    created: float
+    changed: float
+    listed: bool
+    hidden: bool
+
+
+class Person(msgspec.Struct):
+    """Somebody, in full. `devices`: since when browsers know them; `companions`, `bots`: names; times: Unix times."""
+
+    id: str
+    name: str
+    created: float
+    role: Role | None
+    ban: Ban | None
+    devices: list[float]
+    passkeys: int
+    companions: list[str]
+    bots: list[str]
+    tables: list[TableLine]
+
+
+async def find_people(storage: Storage, name: str, group: Group) -> list[PersonLine]:
+    """People with a part of a name, those who came last first. Raises StorageError."""
+    keeper = guests.alias()
+    banned = and_(bans.c.guest_id == guests.c.id, or_(bans.c.until.is_(None), bans.c.until > time.time()))
+    query = (
+        select(guests, roles.c.role, keeper.c.name.label("keeper_name"), bans.c.guest_id.label("banned"))
+        .outerjoin(roles, roles.c.guest_id == guests.c.id)
+        .outerjoin(keeper, keeper.c.id == guests.c.keeper)
+        .outerjoin(bans, banned)
+        .where(guests.c.name != "")
+        .order_by(guests.c.created.desc())
+        .limit(SHOWN)
+    )
+    if name:
+        query = query.where(func.lower(guests.c.name).contains(name.lower(), autoescape=True))
+    if group == "banned":
+        query = query.where(bans.c.guest_id.is_not(None), guests.c.keeper.is_(None))
+    elif group != "everybody":
+        query = query.where(roles.c.role == group.removesuffix("s"))
+    rows = await storage.rows(query)
+    return [
+        PersonLine(row.id, row.name, row.created, row.role, row.keeper_name, row.banned is not None) for row in rows
+    ]
+
+
+async def find_tables(storage: Storage, name: str) -> list[TableLine]:
+    """Tables whose title or people have this in their names, those of which something was heard last first.
+
+    Raises StorageError.
+    """
+    query = select(tables).order_by(tables.c.changed.desc()).limit(SHOWN)
+    if name:
+        seats = func.lower(cast(tables.c.seats, Text))
+        found = (column.contains(name.lower(), autoescape=True) for column in (func.lower(tables.c.title), seats))
+        query = query.where(or_(*found, tables.c.id == name))
+    return await _tables(storage, query)
+
+
+async def the_person(book: HouseBook, guest_id: str) -> Person | None:
+    """Somebody in full: whoever is at somebody's devices, or is their bot, leads to them. Raises StorageError."""
+    storage = book.storage
+    person, _ = await book.whole_person(guest_id)
+    rows = await storage.rows(select(guests).where(guests.c.id == person, guests.c.name != ""))
+    if not rows:
+        return None
+    devices = select(tokens.c.created).where(tokens.c.guest_id == person, tokens.c.kind == "device")
+    own = (
+        select(tables)
+        .join(members, members.c.table_id == tables.c.id)
+        .where(members.c.guest_id == person)
+        .order_by(tables.c.changed.desc())
+        .limit(SHOWN)
+    )
+    keys = await storage.rows(select(func.count()).select_from(passkeys).where(passkeys.c.guest_id == person))
+    return Person(
+        person,
+        rows[0].name,
+        rows[0].created,
+        await book.role(person),
+        (await book.bans()).get(person),
+        [row.created for row in await storage.rows(devices.order_by(tokens.c.created))],
+        keys[0][0],
+        await _names(storage, select(guests.c.name).where(guests.c.keeper == person)),
+        await _names(storage, select(bots.c.name).where(bots.c.owner == person)),
+        await _tables(storage, own),
+    )
+
+
+async def is_table(storage: Storage, table_id: str) -> bool:
+    """Whether there is such a table. Raises StorageError."""
+    return bool(await storage.rows(select(tables.c.id).where(tables.c.id == table_id)))
+
+
+async def _names(storage: Storage, query: Select[Any]) -> list[str]:
+    return [row.name for row in await storage.rows(query)]
+
+
+async def _tables(storage: Storage, query: Select[Any]) -> list[TableLine]:
+    return [
+        TableLine(
+            row.id,
+            row.game,
+            row.phase,
+            row.title,
+            [seat.name for seat in row.seats if seat.name],
+            row.created,
+            row.changed,
+            row.listed,
+            row.hidden,
+        )
+        for row in await storage.rows(query)
+    ]

@@ -1,0 +1,48 @@
+"""What the owners' acts leave to do at the tables. Twice is no harm: another server may have done it already."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from quarterdeck.server.accounts.bot_tokens import OutsideBots
+from quarterdeck.server.accounts.guests import Guests
+from quarterdeck.server.admin.delete_account import NOBODY, erase, give_up
+from quarterdeck.server.db.storage import GuestRow, Storage
+from quarterdeck.server.rooms import commands
+from quarterdeck.server.rooms.registry import Rooms
+from quarterdeck.server.stores.site_store import Errand, HouseBook
+from quarterdeck.server.support.mailbox import ClosedError
+
+
+class Errands:
+    """Does them."""
+
+    def __init__(self, storage: Storage, rooms: Rooms, guests: Guests, bots: OutsideBots) -> None:
+        """They are done with these parts of the server."""
+        self._storage = storage
+        self._book = HouseBook(storage)
+        self._rooms = rooms
+        self._guests = guests
+        self._bots = bots
+
+    async def do(self, kind: Errand, target: str) -> None:
+        """Do one: close a table, have bots play for a person who is banned, forget a person. Raises StorageError."""
+        if kind == "close":
+            await self._close(target)
+            return
+        person, everybody = await self._book.whole_person(target)
+        if kind == "ban":
+            for guest in everybody:
+                await give_up(guest, self._rooms, self._storage)
+        else:
+            await erase(GuestRow(person, NOBODY), self._guests, self._bots, self._rooms, self._storage)
+
+    async def _close(self, table_id: str) -> None:
+        """The game ends; a table at which none had begun is in nobody's list any more."""
+        room = await self._rooms.get(table_id)
+        if room is None:
+            return
+        with suppress(ClosedError):
+            await room.do(commands.end_by_house, room)
+        if room.shut:
+            await self._book.shut(table_id)

@@ -1,0 +1,144 @@
+"""The house as one server knows it: its rules and bans, never more than a breath old, and what they come to here."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from quarterdeck.server.accounts.invitations import Invitations
+from quarterdeck.server.db.group_commit import StorageError
+from quarterdeck.server.db.storage import GuestRow, Storage
+from quarterdeck.server.messages.site_rules import Rules, effective
+from quarterdeck.server.settings.config import Limits
+from quarterdeck.server.stores.site_store import Ban, Errand, HouseBook
+
+logger = logging.getLogger(__name__)
+
+LOOK_SECONDS = 1.0
+"""How often it is asked whether anything was decided, here or by another server."""
+
+Work = Callable[[Errand, str], Awaitable[None]]
+
+
+class House:
+    """The rules of the house, followed."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        base: Limits,
+        limit: Callable[[Limits], None],
+        cut_off: Callable[[str], None],
+        work: Work,
+    ) -> None:
+        """`base`: the server's own limits; `limit` puts others into effect, `cut_off` ends a guest's connections,
+        `work` does what an act has left to do."""
+        self.book = HouseBook(storage)
+        self.invitations = Invitations(self.book)
+        self.base = base
+        self.rules = Rules()
+        self._limits = base
+        self._limit = limit
+        self._cut_off = cut_off
+        self._work = work
+        self._bans: dict[str, Ban] = {}
+        self._revision = -1
+        self._looking = asyncio.Lock()
+        self._task: asyncio.Task[None] | None = None
+
+    # Life
+
+    async def start(self) -> None:
+        """Learn the rules, and follow them from then on. Raises StorageError."""
+        await self._learn()
+        self._revision = -1  # what was left to do is done once tables can be opened
+        self._task = asyncio.create_task(self._follow(), name="house")
+
+    async def close(self) -> None:
+        """Stop."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    async def look(self) -> None:
+        """Follow what was decided until now; returns when that is done. Raises StorageError."""
+        async with self._looking:
+            revision = await self.book.revision()
+            if revision == self._revision:
+                return
+            await self._learn()
+            for kind, target in await self.book.errands():
+                await self._work(kind, target)
+                await self.book.done(kind, target)
+            self._revision = revision
+
+    async def _learn(self) -> None:
+        _, self.rules = await self.book.latest()
+        before, self._bans = self._bans, await self.book.bans()
+        for guest in self._bans.keys() - before.keys():
+            if self.ban_of(guest) is not None:
+                self._cut_off(guest)
+        if (limits := effective(self.base, self.rules)) != self._limits:
+            self._limits = limits
+            self._limit(limits)
+
+    async def _follow(self) -> None:
+        while True:
+            try:
+                await self.look()
+            except StorageError as error:
+                logger.error("what was decided about the house is not known: %s", error)
+            await asyncio.sleep(LOOK_SECONDS)
+
+    # Who may what
+
+    def ban_of(self, guest_id: str | None) -> Ban | None:
+        """Why a guest may not come in now; None: they may."""
+        ban = self._bans.get(guest_id or "")
+        return ban if ban is not None and (ban.until is None or ban.until > time.time()) else None
+
+    @property
+    def banning(self) -> bool:
+        """Whether anybody is banned."""
+        return bool(self._bans)
+
+    @property
+    def wide_open(self) -> bool:
+        """Whether anybody may come in."""
+        return self.rules.door == "open"
+
+    @property
+    def tables_invite(self) -> bool:
+        """Whether who has a table's link may come to it, whoever they are."""
+        return self.wide_open or (self.rules.door == "invited" and self.rules.by_table)
+
+    async def belongs(self, guest: GuestRow | None) -> bool:
+        """Whether somebody may see what the house shows its own. Raises StorageError."""
+        if self.wide_open:
+            return True
+        return guest is not None and (guest.owner is not None or await self.book.role(guest.id) != "visitor")
+
+    async def may_look_at(self, guest: GuestRow | None, table_id: str) -> bool:
+        """Whether somebody may come to a table, as far as the house is concerned. Raises StorageError."""
+        if self.tables_invite or await self.belongs(guest):
+            return True
+        return guest is not None and await self.book.sits(guest.id, table_id)
+
+    async def may_make(self, guest: GuestRow | None) -> bool:
+        """Whether somebody may make tables; None: a stranger, once they are in. Raises StorageError."""
+        makers = self.rules.makers
+        if guest is None or (makers == "everybody" and self.wide_open):
+            return makers == "everybody" and self.wide_open
+        role = await self.book.role(guest.id)
+        if makers == "everybody":
+            return role != "visitor"
+        return role == "owner" or (makers == "members" and role == "member")
+
+    async def may_invite(self, guest: GuestRow) -> bool:
+        """Whether somebody may invite others. Raises StorageError."""
+        role = await self.book.role(guest.id)
+        return role == "owner" or (role == "member" and self.rules.members_invite)

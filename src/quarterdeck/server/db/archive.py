@@ -1,0 +1,64 @@
+"""Logs to which nothing has been added for long, each packed into one row; a table is opened from it as from its log.
+
+The last entry stays in the log, as does what is added later: whoever reads while others pack sees that a number is
+missing, and nobody can add an entry under a number that is taken.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+
+import msgspec
+from sqlalchemy import bindparam, delete, exists, func, insert, select
+
+from quarterdeck.server.db.group_commit import Step
+from quarterdeck.server.db.schema import archives, log, tables
+from quarterdeck.server.messages.log_entries import Created, Entry, Sat, Spoke, decode_entry, encode_entry
+
+_ADD = insert(archives)
+DROP = delete(archives).where(archives.c.table_id == bindparam("table"))
+_DROP_LOG = delete(log).where(log.c.table_id == bindparam("table"), log.c.seq <= bindparam("last"))
+
+
+def packing(table_id: str, entries: Sequence[Entry]) -> list[Step]:
+    """What puts the first entries of a table's log, from the first one on, in the place of these rows."""
+    data = zlib.compress("\n".join(map(encode_entry, entries)).encode())
+    named = msgspec.json.encode(sorted(set(_named(entries)))).decode()
+    row = {"table_id": table_id, "entries": len(entries), "named": named, "data": data}
+    drop = (DROP, {"table": table_id})
+    return [drop, (_ADD, row), (_DROP_LOG, {"table": table_id, "last": len(entries)})]
+
+
+def unpacked(data: bytes) -> list[Entry]:
+    """The entries of an archived log."""
+    return [decode_entry(line) for line in zlib.decompress(data).split(b"\n")]
+
+
+archived = select(archives.c.data).where(archives.c.table_id == bindparam("table"))
+"""The packed log of a table, where there is one."""
+
+naming = select(archives.c.table_id).where(archives.c.named.contains(bindparam("guest"), autoescape=False))
+"""The ids of archived tables whose logs name a guest."""
+
+_packed = select(archives.c.entries).where(archives.c.table_id == tables.c.id).correlate(tables).scalar_subquery()
+"""How much of a table's log is packed."""
+
+forgotten = (
+    select(tables.c.id)
+    .where(tables.c.phase != "waiting", tables.c.changed < bindparam("before"))
+    .where(exists().where(log.c.table_id == tables.c.id, log.c.seq > func.coalesce(_packed, 0) + 1))
+    .limit(bindparam("most"))
+)
+"""The ids of tables that have begun, at which nothing has happened since, and of whose logs more than the last entry is
+not packed."""
+
+
+def _named(entries: Sequence[Entry]) -> list[str]:
+    found = []
+    for entry in entries:
+        if isinstance(entry, Created):
+            found += [entry.host, *(chair.guest for chair in entry.chairs if chair.guest)]
+        elif isinstance(entry, Sat | Spoke):
+            found.append(entry.guest)
+    return found

@@ -1,0 +1,275 @@
+"""A house in one file: all that its database holds, as an SQLite database that any server can be started on.
+
+Made while the server runs, of SQLite as of PostgreSQL, and restored into either.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import glob
+import hashlib
+import logging
+import os
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import URL, Connection, MetaData, NullPool, Table, create_engine, func, insert, select
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from quarterdeck.server.db import schema
+from quarterdeck.server.db.connect import engine_of
+from quarterdeck.server.db.sqlite_file import file_of, only_server
+from quarterdeck.server.db.upgrade import BASELINE, LAST_BEFORE_BASELINE, MARK, migrate, refuse_older, revision
+from quarterdeck.server.settings.config import StartupError
+
+logger = logging.getLogger(__name__)
+
+CHUNK = 1000
+"""Rows that are copied at once."""
+_NO_CONTENT = (MARK, "backup", "processes", "leases", "presence")
+_ENGINE = "sqlite+aiosqlite:///"
+_RESTORE_OLDER = f"Restore it with the program of commit {LAST_BEFORE_BASELINE}, on whose database this one runs."
+
+Counts = dict[str, int]
+"""How many rows each table has."""
+
+
+class BackupError(Exception):
+    """A backup could not be made, or cannot be used; one line that says what to do."""
+
+
+async def back_up(url: str, file: Path) -> Counts:
+    """Write all that the database at `url` holds at one moment into a new `file`; its server may run meanwhile.
+
+    What was written is read again before the file has its name. Raises BackupError, StartupError.
+    """
+    source = make_url(url)
+    with _new_file(file) as part:
+        with _told(f"Cannot copy the database {source.render_as_string(hide_password=True)}"):
+            if source.get_backend_name() == "sqlite":
+                await asyncio.to_thread(_copy_file, Path(str(source.database)), part)
+            else:
+                await _copy_from(url, part)
+        return await asyncio.to_thread(_finish, part, file)
+
+
+def keep_before_upgrade(url: str) -> None:
+    """Back up an SQLite file of an older schema beside it, and log where, before it is brought up to date.
+
+    A schema that this program does not upgrade needs no backup.
+
+    Raises StartupError where that cannot be done: then nothing is changed. (A PostgreSQL's operator makes a backup.)
+    """
+    database = file_of(url)
+    if database is None or (found := _read_schema(database)) is None or not BASELINE <= found < schema.REVISION:
+        return
+    for broken_off in database.parent.glob(f"{glob.escape(database.stem)}-schema-*.db.part*"):
+        broken_off.unlink(missing_ok=True)
+    file = database.with_name(f"{database.stem}-schema-{found}-{datetime.now(UTC):%Y%m%dT%H%M%S.%fZ}.db")
+    try:
+        with _new_file(file) as part, _told(f"Cannot copy the database {database}"):
+            _copy_file(database, part)
+            _finish(part, file)
+    except BackupError as error:
+        raise StartupError(f"The database is kept as it is, as no backup of it can be made first: {error}") from error
+    logger.warning("the database is brought from schema %s to %s; a backup is %s", found, schema.REVISION, file)
+
+
+@contextmanager
+def _new_file(file: Path) -> Iterator[Path]:
+    """An empty file to write to, which `_finish` renames to `file`, and which is gone at the end otherwise."""
+    if file.exists():
+        raise BackupError(f"{file} is there already: choose another name.")
+    part = file.with_name(f"{file.name}.part")
+    try:
+        with _told(f"Cannot write {file}"):
+            part.unlink(missing_ok=True)
+            os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        yield part
+    finally:
+        with suppress(OSError):
+            part.unlink()
+
+
+def _finish(part: Path, file: Path) -> Counts:
+    with _told(f"Cannot write {file}"):
+        _seal(part)
+        counts = inspected(part)
+        part.rename(file)
+    return counts
+
+
+def _read_schema(file: Path) -> str | None:
+    """Return the revision of an SQLite file, or None if it has none."""
+    if not file.exists():
+        return None
+    engine = create_engine(URL.create("sqlite", database=str(file)), poolclass=NullPool)
+    with suppress(SQLAlchemyError), engine.connect() as connection:
+        return revision(connection)
+    return None
+
+
+async def restore(file: Path, url: str) -> Counts:
+    """Fill the empty database at `url` with what is in `file`, all of it or nothing.
+
+    Raises BackupError, StartupError.
+    """
+    await asyncio.to_thread(inspected, file, True)
+    with only_server(url), tempfile.TemporaryDirectory() as folder, _told(f"Cannot restore {file}"):
+        copy = Path(folder) / "backup.db"
+        await asyncio.to_thread(shutil.copyfile, file, copy)
+        async with _opened(f"{_ENGINE}{copy}") as source, _opened(url) as target:
+            await source.run_sync(migrate)
+            await source.commit()
+            await target.run_sync(_migrate_empty, url)
+            counts = await copy_rows(source, target)
+            await target.commit()
+    return counts
+
+
+def inspected(file: Path, to_restore: bool = False) -> Counts:
+    """Return what a backup holds, after every row of it was read and compared with what was written.
+
+    Args:
+        file: The backup.
+        to_restore: Whether its schema must be one that this program can restore.
+
+    Raises:
+        BackupError: It is no backup, was damaged, or is of a newer schema.
+        StartupError: It is of a schema that is too old.
+    """
+    if not file.is_file():
+        raise BackupError(f"There is no backup {file}.")
+    broken = f"{file} is no backup, or was damaged: take another one"
+    with _told(broken), closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as base:
+        if [row[0] for row in base.execute("PRAGMA integrity_check")] != ["ok"]:
+            raise BackupError(f"{broken}.")
+        (found,) = base.execute(f"SELECT version_num FROM {MARK}").fetchone()
+        told = {name: (count, digest) for name, count, digest in base.execute("SELECT name, rows, sha256 FROM backup")}
+        if told != {name: _digest(base, name) for name in _names(base)}:
+            raise BackupError(f"{broken}.")
+    if to_restore:
+        if found > schema.REVISION:
+            raise BackupError(f"{file} is of a newer Quarterdeck (schema {found}): restore it with that.")
+        refuse_older(found, str(file), _RESTORE_OLDER)
+    return {name: count for name, (count, _) in told.items()}
+
+
+def _copy_file(database: Path, part: Path) -> None:
+    """SQLite's own way: the database as it is at one moment, without holding up who writes."""
+    if not database.is_file():
+        raise BackupError(f"There is no database {database}.")
+    with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(part)) as target:
+        source.backup(target)
+        target.execute("PRAGMA journal_mode=DELETE")  # one file, which is all that there is
+
+
+async def _copy_from(url: str, part: Path) -> None:
+    """The rows of another database, as they are at one moment, in tables of the same revision."""
+    async with _opened(url, isolation_level="REPEATABLE READ") as source, _opened(f"{_ENGINE}{part}") as target:
+        found = await source.run_sync(revision)
+        if found is None:
+            raise BackupError("There is nothing in the database: no server has used it.")
+        if found > schema.REVISION:
+            raise BackupError(f"The database is of a newer Quarterdeck (schema {found}): make the backup with that.")
+        refuse_older(found)
+        await target.run_sync(migrate, found)
+        await copy_rows(source, target)
+        await target.commit()
+    with closing(sqlite3.connect(part)) as base:
+        base.execute("PRAGMA journal_mode=DELETE")
+
+
+async def copy_rows(source: AsyncConnection, target: AsyncConnection) -> Counts:
+    """Copy every row of the tables that the target has."""
+    theirs, ours = await source.run_sync(_reflected), await target.run_sync(_reflected)
+    counts = {}
+    for table in ours.values():
+        if table.name not in theirs:
+            continue
+        counts[table.name] = 0
+        rows = await source.stream(select(theirs[table.name]).order_by(*theirs[table.name].primary_key))
+        async for some in rows.mappings().partitions(CHUNK):
+            await target.execute(insert(table), [dict(row) for row in some])
+            counts[table.name] += len(some)
+        arrived = (await target.execute(select(func.count()).select_from(table))).scalar()
+        if arrived != counts[table.name]:
+            raise BackupError(f"Of {counts[table.name]} rows of {table.name} {arrived} arrived: nothing was kept.")
+    return counts
+
+
+def _migrate_empty(connection: Connection, url: str) -> None:
+    """Make the tables in an empty database; raises BackupError where there is something in it."""
+    if (found := revision(connection)) is not None and found != schema.REVISION:
+        raise BackupError(f"{_shown(url)} is not empty, but of another Quarterdeck (schema {found}): name a new one.")
+    migrate(connection)
+    for table in _reflected(connection).values():
+        if connection.execute(select(func.count()).select_from(table)).scalar():
+            raise BackupError(f"{_shown(url)} is not empty: a backup is restored into a new database only.")
+
+
+def _reflected(connection: Connection) -> dict[str, Table]:
+    """The tables with content, each after those that it needs."""
+    found = MetaData()
+    found.reflect(connection)
+    return {table.name: table for table in found.sorted_tables if table.name not in _NO_CONTENT}
+
+
+def _seal(part: Path) -> None:
+    """Write down what the file holds, so that it can be seen later that it still does; then see it on the disk."""
+    with closing(sqlite3.connect(part)) as base, base:
+        base.execute("CREATE TABLE backup (name TEXT PRIMARY KEY, rows INTEGER NOT NULL, sha256 TEXT NOT NULL)")
+        for name in _names(base):
+            base.execute("INSERT INTO backup VALUES (?, ?, ?)", (name, *_digest(base, name)))
+    with part.open("rb") as written:
+        os.fsync(written.fileno())
+
+
+def _names(base: sqlite3.Connection) -> list[str]:
+    found = base.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+    return [name for (name,) in found if name not in _NO_CONTENT and not name.startswith("sqlite_")]
+
+
+def _digest(base: sqlite3.Connection, table: str) -> tuple[int, str]:
+    """How many rows a table has, and a hash of all that is in them."""
+    digest, count = hashlib.sha256(), 0
+    keys = [row[1] for row in base.execute(f"PRAGMA table_info('{table}')") if row[5]] or ["rowid"]
+    for row in base.execute(f'SELECT * FROM "{table}" ORDER BY {", ".join(keys)}'):
+        digest.update(msgspec.json.encode(row))
+        count += 1
+    return count, digest.hexdigest()
+
+
+@asynccontextmanager
+async def _opened(url: str, **how: Any) -> AsyncIterator[AsyncConnection]:
+    engine = engine_of(url)
+    try:
+        async with engine.connect() as connection:
+            yield await connection.execution_options(**how) if how else connection
+    finally:
+        await engine.dispose()
+
+
+def _shown(url: str) -> str:
+    return make_url(url).render_as_string(hide_password=True)
+
+
+@contextmanager
+def _told(what: str) -> Iterator[None]:
+    """What goes wrong meanwhile, in one line."""
+    try:
+        yield
+    except (BackupError, StartupError):
+        raise
+    except (OSError, sqlite3.Error, SQLAlchemyError) as error:
+        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error).partition("\n")[0]
+        raise BackupError(f"{what} ({why}).") from error

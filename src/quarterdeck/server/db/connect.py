@@ -1,0 +1,75 @@
+"""How a database is connected to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Engine, NullPool, create_engine, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from quarterdeck.server.db import schema
+from quarterdeck.server.db.executors import Database, Pooled, Threads
+from quarterdeck.server.db.group_commit import ANSWER_SECONDS, cause
+
+_TEXTS: dict[str, Any] = {"json_serializer": schema.json_text, "json_deserializer": schema.json_text}
+
+FROZEN_AFTER = "1500"
+"""Milliseconds after which PostgreSQL ends a transaction in which nothing is asked: a process that stands still would
+have all others wait for the rows that it has changed."""
+
+
+def engine_of(url: str, process: str = "") -> AsyncEngine:
+    """What talks to the database at `url`, whose JSON is passed as it is stored. `process`: its name there."""
+    postgres = make_url(url).get_backend_name() == "postgresql"
+    settings = {"application_name": process, "idle_in_transaction_session_timeout": FROZEN_AFTER}
+    named = {"server_settings": settings} if postgres else {}
+    engine = create_async_engine(url, hide_parameters=True, pool_timeout=ANSWER_SECONDS, connect_args=named, **_TEXTS)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine.sync_engine, "connect", _durable)
+        _whole_transactions(engine.sync_engine)
+    return engine
+
+
+def database_of(engine: AsyncEngine) -> Database:
+    """How the database of an engine is asked. Must be called inside the event loop."""
+    if engine.dialect.name != "sqlite":
+        return Pooled(engine)
+    writes, reads = _direct(engine), _direct(engine)
+    _whole_transactions(writes)
+    return Threads(writes, reads)
+
+
+def _direct(engine: AsyncEngine) -> Engine:
+    """The same SQLite file for a thread that asks it itself."""
+    direct = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True, poolclass=NullPool, **_TEXTS)
+    event.listen(direct, "connect", _durable)
+    return direct
+
+
+def _whole_transactions(engine: Engine) -> None:
+    """Begin transactions where SQLAlchemy does: Python begins them late, and has each CREATE before that commit."""
+    event.listen(engine, "connect", _by_itself)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
+
+
+def _by_itself(connection: Any, record: Any) -> None:
+    """A statement outside of a transaction is one by itself; Python would begin one that has to be ended."""
+    connection.isolation_level = None
+
+
+def _durable(connection: Any, record: Any) -> None:
+    """Every commit on the disk before it is reported, and readers that do not wait for the writer."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.close()
+
+
+def why_not(url: str, error: Exception) -> str:
+    """Why the database at `url` cannot be used, in one line without its password."""
+    found = make_url(url)
+    shown, why = found.render_as_string(hide_password=True), cause(error)
+    server = "see that PostgreSQL runs there, and that user, password and name are right"
+    advice = "see that there is room on its disk, and that no other program uses it"
+    return f"Cannot use the database {shown} ({why}): {server if found.host or found.query else advice}."

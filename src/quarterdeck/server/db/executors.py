@@ -1,0 +1,223 @@
+"""How a database is asked: PostgreSQL by a pool, an SQLite file by a thread of its own that does whole transactions."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext, suppress
+from functools import cache, partial
+from queue import SimpleQueue
+from typing import Any, Protocol, TypeVar
+
+from sqlalchemy import Connection, Engine, Executable, insert
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from quarterdeck.server.db import schema
+from quarterdeck.server.messages.log_entries import encode_entry
+
+T = TypeVar("T")
+Row = dict[str, Any]
+Groups = Mapping[Executable, Sequence[Row]]
+"""Statements, each with the rows that it is done with."""
+ADD_ENTRY = insert(schema.log)
+"""One more entry of a log: written so often that it is not left to SQLAlchemy how."""
+MOST_ROWS = 500
+"""So many entries at most go into one statement, whose text is kept for each number of them."""
+_ADD_ENTRIES = "INSERT INTO log (table_id, seq, data) SELECT * FROM unnest($1::text[], $2::int[], $3::json[])"
+Job = tuple[Callable[[Connection], Any], asyncio.Future[Any], bool]
+
+
+def conflicts(error: Exception) -> bool:
+    """Whether a database refused a row as there is one of its key already (or what else its tables do not allow)."""
+    refused = isinstance(error, IntegrityError | sqlite3.IntegrityError)
+    return refused or str(getattr(error, "sqlstate", "")).startswith("23")
+
+
+class Database(Protocol):
+    """What is asked. Both raise what the database's driver raises."""
+
+    def write(self, groups: Groups) -> asyncio.Future[None]:
+        """Do all of it in one transaction, begun at once."""
+
+    async def read(self, query: Any, parameters: Row) -> Sequence[Any]:
+        """What a query finds with these parameters."""
+
+    async def stop(self) -> None:
+        """Disconnect."""
+
+
+async def detached(engine: AsyncEngine) -> tuple[AsyncConnection, Any]:
+    """A connection of one's own to a PostgreSQL, no pool's any more, and asyncpg's connection in it."""
+    kept = await engine.connect()
+    driver: Any = (await kept.get_raw_connection()).driver_connection
+    await kept.run_sync(lambda pooled: pooled.detach())
+    return kept, driver
+
+
+class Pooled:
+    """A PostgreSQL by the connections of an engine. Entries of logs alone, which is what is mostly written, go there by
+    a connection of their own, in one go."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        """`engine`: whose."""
+        self._engine = engine
+        self._own: tuple[AsyncConnection, Any] | None = None
+
+    def write(self, groups: Groups) -> asyncio.Future[None]:
+        """Do all of it in one transaction, begun at once."""
+        return asyncio.create_task(self._write(groups))
+
+    async def _write(self, groups: Groups) -> None:
+        if groups.keys() == {ADD_ENTRY}:
+            await self._write_log(_log_rows(groups[ADD_ENTRY]))
+            return
+        async with self._engine.begin() as connection:
+            for statement, rows in groups.items():
+                await connection.execute(statement, rows)
+
+    async def read(self, query: Any, parameters: Row) -> Sequence[Any]:
+        """What a query finds with these parameters."""
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query, parameters)).all()
+
+    async def stop(self) -> None:
+        """Disconnect; the pool's connections are the engine's owner's."""
+        if self._own is not None:
+            kept, driver = self._own
+            self._own = None
+            driver.terminate()
+            with suppress(Exception):
+                await kept.close()
+
+    async def _write_log(self, rows: Sequence[tuple[str, int, str]]) -> None:
+        self._own = self._own or await detached(self._engine)
+        driver = self._own[1]
+        try:
+            await driver.execute(_ADD_ENTRIES, *(list(column) for column in zip(*rows, strict=True)))
+        except BaseException as error:
+            if isinstance(error, Exception) and conflicts(error):
+                raise  # the connection is as good as it was
+            lost = driver.is_closed()
+            await self.stop()
+            if lost:
+                raise ConnectionError(str(error)) from error
+            raise
+
+
+class Threads:
+    """An SQLite file by two connections, of which one writes."""
+
+    def __init__(self, writes: Engine, reads: Engine) -> None:
+        """Must be called inside the event loop. How to connect for writing (a statement by itself is a transaction) and
+        for reading; nobody else needs to use them."""
+        self._writer, self._reader = DatabaseThread(writes, "writes"), DatabaseThread(reads, "reads")
+
+    def write(self, groups: Groups) -> asyncio.Future[None]:
+        """Do all of it in one transaction, begun at once."""
+        if groups.keys() == {ADD_ENTRY} and len(groups[ADD_ENTRY]) <= MOST_ROWS:
+            return self._writer.ask(partial(_write_log, groups[ADD_ENTRY]), alone=True)
+        return self._writer.ask(partial(_write, groups))
+
+    async def read(self, query: Any, parameters: Row) -> Sequence[Any]:
+        """What a query finds with these parameters."""
+        return await self._reader.ask(lambda connection: connection.execute(query, parameters).all())
+
+    async def stop(self) -> None:
+        """Disconnect when everything is done that was asked before."""
+        await self._reader.stop()
+        await self._writer.stop()
+
+
+def _write(groups: Groups, connection: Connection) -> None:
+    for statement, rows in groups.items():
+        if statement is ADD_ENTRY:
+            connection.exec_driver_sql(_adding(1), _log_rows(rows))
+        else:
+            connection.execute(statement, rows)
+
+
+def _write_log(rows: Sequence[Row], connection: Connection) -> None:
+    """Entries of logs alone: one statement, a transaction by itself, and while it runs the interpreter is free."""
+    values = [value for row in _log_rows(rows) for value in row]
+    driver: Any = connection.connection.driver_connection
+    driver.execute(_adding(len(rows)), values)
+
+
+@cache
+def _adding(rows: int) -> str:
+    return f"INSERT INTO log (table_id, seq, data) VALUES {', '.join(['(?, ?, ?)'] * rows)}"
+
+
+def _log_rows(rows: Sequence[Row]) -> list[tuple[str, int, str]]:
+    """Entries of logs as they are stored."""
+    return [(row["table_id"], row["seq"], encode_entry(row["data"])) for row in rows]
+
+
+class DatabaseThread:
+    """Does one transaction after the other. (`aiosqlite` goes there and back for each statement and each end of one.)
+
+    The thread ends with the program, if need be without having done what the file system never answered to.
+    """
+
+    def __init__(self, engine: Engine, name: str) -> None:
+        """Must be called inside the event loop. `engine`: how to connect; nobody else needs to use it."""
+        self._engine = engine
+        self._loop = asyncio.get_running_loop()
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._ended = self._loop.create_future()
+        threading.Thread(target=self._run, name=name, daemon=True).start()
+
+    def ask(self, work: Callable[[Connection], T], alone: bool = False) -> asyncio.Future[T]:
+        """Have `work` done in a transaction of its own, in its turn; what it returns, or raises.
+
+        Where the future is cancelled before the work begins, it is not done. `alone`: it is a single statement.
+        """
+        done = self._loop.create_future()
+        self._jobs.put((work, done, alone))
+        return done
+
+    async def stop(self) -> None:
+        """Disconnect when everything is done that was asked before."""
+        self._jobs.put(None)
+        await asyncio.shield(self._ended)
+
+    def _run(self) -> None:
+        connection: Connection | None = None
+        while (job := self._jobs.get()) is not None:
+            work, done, alone = job
+            if done.cancelled():
+                continue
+            try:
+                if connection is None:
+                    connection = self._engine.connect()
+                with nullcontext() if alone else connection.begin():
+                    found = work(connection)
+            except Exception as error:
+                if connection is not None:
+                    with suppress(Exception):
+                        connection.close()
+                    connection = None
+                self._tell(_fail, done, error)
+            else:
+                self._tell(_give, done, found)
+        if connection is not None:
+            with suppress(Exception):
+                connection.close()
+        self._tell(_give, self._ended, None)
+
+    def _tell(self, how: Callable[..., None], done: asyncio.Future[Any], what: Any) -> None:
+        with suppress(RuntimeError):  # the loop is closed: nobody listens any more
+            self._loop.call_soon_threadsafe(how, done, what)
+
+
+def _give(done: asyncio.Future[Any], found: Any) -> None:
+    if not done.done():
+        done.set_result(found)
+
+
+def _fail(done: asyncio.Future[Any], error: Exception) -> None:
+    if not done.done():
+        done.set_exception(error)

@@ -1,0 +1,210 @@
+"""The one writer: whatever waits while a transaction runs goes into the next one together."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+
+from sqlalchemy import Executable
+
+from quarterdeck.server.db.driver_errors import is_out_of_step
+from quarterdeck.server.db.executors import Database, Row, conflicts
+from quarterdeck.server.support import metrics
+
+logger = logging.getLogger(__name__)
+
+Step = tuple[Executable, Row]
+"""A statement with its row."""
+
+BATCH = 256
+"""The most writes in one transaction."""
+ANSWER_SECONDS = 8.0
+"""How long a database may take for one question, connecting and all, before it counts as one that does not answer."""
+SILENT = "the database does not answer"
+LOCKED = "database is locked"
+"""What SQLite says where another program keeps the file."""
+UNREACHABLE = ("08", "57P", "25P03")
+"""How PostgreSQL's codes begin where a connection is lost, where it is being stopped or started, and where it has ended
+a transaction as nothing came for too long."""
+
+
+class StorageError(Exception):
+    """A write was not stored; nothing of it was."""
+
+
+class ConflictError(StorageError):
+    """A write was not stored because a row of its key is there already."""
+
+
+class AbsentError(StorageError):
+    """The database does not answer, or cannot be reached; it may be back soon. Whether the write was stored is not
+    known."""
+
+
+def failure(error: BaseException) -> StorageError:
+    """What a failed transaction is to those who wrote."""
+    if isinstance(error, TimeoutError):
+        return AbsentError(SILENT)
+    code = getattr(getattr(error, "orig", error), "sqlstate", None) or ""
+    lost = (
+        isinstance(error, OSError)
+        or is_out_of_step(error)
+        or getattr(error, "connection_invalidated", False)
+        or code.startswith(UNREACHABLE)
+    )
+    return (AbsentError if lost or LOCKED in cause(error) else StorageError)(cause(error))
+
+
+def cause(error: BaseException) -> str:
+    """What a database has to say, in one line. The rest of it may quote what was to be written."""
+    told = str(getattr(error, "orig", None) or error).strip()
+    return told.splitlines()[0] if told else type(error).__name__
+
+
+Told = Callable[[StorageError | None], None]
+"""Called when a write is stored, or why it is not."""
+
+
+@dataclass(slots=True)
+class Write:
+    """Statements with their rows, stored together or not at all."""
+
+    steps: Sequence[Step]
+    told: Told
+
+
+class Journal:
+    """Takes writes in order and commits them in groups; `write` returns when its group is durable."""
+
+    def __init__(self, database: Database) -> None:
+        """Writes go to `database`; `start` must be called inside the event loop."""
+        self._database = database
+        self._queue: deque[Write] = deque()
+        self._some = asyncio.Event()
+        """Something is in the queue."""
+        self._left = 0
+        """So many have not been told yet what has become of their writes."""
+        self._settled = asyncio.Event()
+        """All have."""
+        self._task: asyncio.Task[None] | None = None
+        self._deadline: float | None = None
+        self.refused = False
+        """The last transaction failed, and not for what it wanted to write: nothing is stored at the moment."""
+        self.transactions = 0
+        self.writes = 0
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._task = asyncio.create_task(self._run(), name="journal")
+
+    def last_call(self, seconds: float) -> None:
+        """What is not stored within so many seconds will not be: the server ends."""
+        if self._deadline is None:
+            self._deadline = asyncio.get_running_loop().time() + seconds
+
+    async def stop(self) -> None:
+        """Finish what is queued as far as there is time for it, then end."""
+        if self._task is None:
+            return
+        if self._left:
+            self._settled.clear()
+            await self._settled.wait()
+        self._task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._task
+        self._task = None
+
+    async def write(self, *steps: Step) -> None:
+        """Store the steps in one transaction. Raises StorageError, ConflictError."""
+        done = asyncio.get_running_loop().create_future()
+
+        def told(error: StorageError | None) -> None:
+            if done.done():
+                return
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+
+        self.submit(steps, told)
+        await done
+
+    def submit(self, steps: Sequence[Step], told: Told) -> None:
+        """As `write`, for somebody who is told of the end of it and does not wait. Raises StorageError."""
+        if self._task is None:
+            raise StorageError("the storage is closed")
+        self._queue.append(Write(steps, told))
+        self._left += 1
+        self._some.set()
+
+    async def _run(self) -> None:
+        """Store one group after the other; who wrote one is told while the next is on its way."""
+        stored: list[Write] = []
+        while True:
+            if not stored and not self._queue:
+                self._some.clear()
+                await self._some.wait()
+            batch = self._waiting()
+            storing = self._begin(batch) if batch else None
+            self._tell(stored, None)
+            stored = batch if storing is None or await self._see_through(batch, storing) else []
+
+    def _waiting(self) -> list[Write]:
+        """What waits to be stored, as far as it goes into one group."""
+        return [self._queue.popleft() for _ in range(min(BATCH, len(self._queue)))]
+
+    async def _see_through(self, batch: list[Write], storing: asyncio.Future[None]) -> bool:
+        """Whether a group was stored; else who wrote it has been told, and what was not at fault stored."""
+        try:
+            await self._end(storing)
+        except Exception as error:
+            if conflicts(error):
+                await self._store_each(batch, error)
+                return False
+            failed = failure(error)
+            self.refused = True
+            logger.error("a transaction of %d writes failed: %s", len(batch), failed)
+            self._tell(batch, failed)
+            return False
+        self.refused = False
+        self.transactions += 1
+        self.writes += len(batch)
+        return True
+
+    async def _store_each(self, batch: list[Write], error: Exception) -> None:
+        """One of them is at fault: the others must not suffer."""
+        if len(batch) == 1:
+            self._tell(batch, ConflictError(cause(error)))
+            return
+        for write in batch:
+            if await self._see_through([write], self._begin([write])):
+                self._tell([write], None)
+
+    def _begin(self, batch: list[Write]) -> asyncio.Future[None]:
+        groups: dict[Executable, list[Row]] = {}
+        for write in batch:
+            for statement, row in write.steps:
+                groups.setdefault(statement, []).append(row)
+        return self._database.write(groups)
+
+    async def _end(self, storing: asyncio.Future[None]) -> None:
+        now = asyncio.get_running_loop().time()
+        last = now + ANSWER_SECONDS
+        until = last if self._deadline is None else min(last, self._deadline)
+        with metrics.STORING.time():
+            async with asyncio.timeout_at(until):
+                await storing
+
+    def _tell(self, batch: list[Write], error: StorageError | None) -> None:
+        for write in batch:
+            self._left -= 1
+            try:
+                write.told(error)
+            except Exception:
+                logger.exception("what follows a write could not be done")
+        if not self._left:
+            self._settled.set()

@@ -1,0 +1,324 @@
+"""The database's tables. `log` is the truth; `tables` and `members` are an index of it for lists."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
+from sqlalchemy.engine import Dialect
+from sqlalchemy.types import TypeDecorator
+
+from quarterdeck.server.messages.log_entries import Entry
+from quarterdeck.server.messages.protocol import Outcome, SeatInfo
+from quarterdeck.server.messages.site_rules import Rules
+
+
+class Document(TypeDecorator[Any]):
+    """A JSON column whose values are msgspec Structs of one type.
+
+    The engine's own JSON functions must pass text through unchanged (`json_text`).
+    """
+
+    impl = JSON
+    cache_ok = True
+
+    def __init__(self, kind: Any = None) -> None:
+        """`kind` is the type of the values."""
+        super().__init__()
+        self.kind = kind
+        self._encoder = msgspec.json.Encoder()
+        self._decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(kind)
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str:
+        """A value as JSON text."""
+        return self._encoder.encode(value).decode()
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> Any:
+        """A value from its JSON text; a column that came later is empty in older rows."""
+        return None if value is None else self._decoder.decode(value)
+
+
+def json_text(text: Any) -> Any:
+    """The engine's JSON serializer and deserializer: `Document` has done the work already."""
+    return text
+
+
+REVISION = "0015"
+"""The newest of the migrations, which these tables are."""
+OLDEST = "0009"
+"""The oldest revision whose program may run on these tables: since then migrations have only added."""
+
+metadata = MetaData()
+
+log: Table = Table(
+    "log",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("data", Document(Entry), nullable=False),
+    sqlite_with_rowid=False,
+)
+
+archives = Table(
+    "archives",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("entries", Integer, nullable=False),
+    Column("named", Text, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("keeper", String(32), nullable=True),
+    Index("guests_keeper", "keeper"),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("guest_id", String(32), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("expires", Float, nullable=True),
+    Column("follows", String(64), nullable=True),
+    Column("proved", Float, nullable=True),
+    Index("tokens_guest", "guest_id", "kind"),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("phase", String(10), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("seats", Document(list[SeatInfo]), nullable=False),
+    Column("title", String(60), nullable=False, server_default=""),
+    Column("evening", String(32), nullable=False, server_default=""),
+    Column("due", Float, nullable=True),
+    Column("owing", Document(list[int]), nullable=False, server_default="[]"),
+    Column("outcome", Document(Outcome | None), nullable=True),
+    Column("seq", Integer, nullable=False, server_default="0"),
+    Column("hidden", Boolean, nullable=False, server_default=false()),
+    Index("tables_open", "phase", "listed", "changed"),
+    Index("tables_evening", "evening"),
+    Index("tables_due", "due"),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("guest_id", String(32), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, nullable=True),
+    Column("hidden", Boolean, nullable=False, server_default=false()),
+    Column("called", Boolean, nullable=False, server_default=false()),
+    Index("members_table", "table_id"),
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("guest_id", String(32), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(30), nullable=False),
+    Column("language", String(5), nullable=False),
+    Column("created", Float, nullable=False),
+    Index("subscriptions_guest", "guest_id"),
+)
+
+ways = Table(
+    "ways",
+    metadata,
+    Column("guest_id", String(32), primary_key=True),
+    Column("kind", String(10), primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("language", String(5), nullable=False),
+    Column("stop", String(32), nullable=False),
+    Column("code_hash", String(64), nullable=True),
+    Column("expires", Float, nullable=True),
+    Index("ways_stop", "stop", unique=True),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("guest_id", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("credential", LargeBinary, nullable=False),
+    Column("count", BigInteger, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=True),
+    Index("passkeys_guest", "guest_id"),
+)
+
+questions = Table(
+    "questions",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("action", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("level", String(20), nullable=False),
+    Column("version", String(40), nullable=False),
+    Column("asked", Float, nullable=False),
+)
+
+bots = Table(
+    "bots",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("owner", String(32), nullable=False),
+    Column("name", String(24), nullable=False),
+    Column("token_hash", String(64), nullable=True),
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=True),
+    Index("bots_owner", "owner"),
+    Index("bots_token", "token_hash", unique=True),
+)
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("beat", Float, nullable=False),
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("process", String(16), nullable=False),
+    Index("leases_process", "process"),
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("process", String(16), primary_key=True),
+    Column("here", Text, nullable=False),
+    Index("presence_process", "process"),
+)
+
+house = Table(
+    "house",
+    metadata,
+    Column("revision", Integer, primary_key=True, autoincrement=False),
+    Column("rules", Document(Rules), nullable=False),
+)
+
+errands = Table(
+    "errands",
+    metadata,
+    Column("kind", String(10), primary_key=True),
+    Column("target", String(32), primary_key=True),
+)
+
+roles = Table(
+    "roles",
+    metadata,
+    Column("guest_id", String(32), primary_key=True),
+    Column("role", String(10), nullable=False),
+    Column("since", Float, nullable=False),
+    Index("roles_role", "role"),
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("id", String(32), nullable=False),
+    Column("role", String(10), nullable=False),
+    Column("uses", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("expires", Float, nullable=False),
+    Column("maker", String(32), nullable=False),
+)
+
+arrivals = Table(
+    "arrivals",
+    metadata,
+    Column("invitation", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("guest_id", String(32), nullable=False),
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("guest_id", String(32), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("until", Float, nullable=True),
+    Column("reason", String(200), nullable=False),
+    Index("bans_person", "person"),
+)
+
+acts = Table(
+    "acts",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("actor", String(32), nullable=False),
+    Column("what", String(20), nullable=False),
+    Column("whom", String(32), nullable=False),
+    Column("detail", String(200), nullable=False),
+    Index("acts_at", "at"),
+)
+
+duplicates = Table(
+    "duplicates",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("options", Document(dict[str, Any]), nullable=False),
+    Column("deals", Integer, nullable=False),
+    Column("level", String(20), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("duplicate", String(64), primary_key=True),
+    Column("deal", Integer, primary_key=True, autoincrement=False),
+    Column("guest_id", String(32), primary_key=True),
+    Column("share", Float, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("results_guest", "guest_id"),
+    Index("results_at", "at"),
+)

@@ -1,0 +1,100 @@
+"""A database that is a file: its owner's alone, and one server's."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+import stat
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+from sqlalchemy.engine import make_url
+
+from quarterdeck.server.settings.config import StartupError
+
+logger = logging.getLogger(__name__)
+
+_BESIDE = ("-wal", "-shm", "-journal")
+"""What SQLite keeps in files of their own; it makes them with the permissions of the database."""
+
+_ADVICE = {
+    "SQLITE_NOTADB": "choose another with --data-dir or --database",
+    "SQLITE_BUSY": "end the other program that uses it",
+    "SQLITE_FULL": "make room on its disk",
+}
+"""What to do, by SQLite's name for what is wrong."""
+_MAY_IT = "see that this user may read and write it and its folder, and that there is room"
+
+
+def file_of(url: str) -> Path | None:
+    """The file of an SQLite database; None for another one."""
+    found = make_url(url)
+    return Path(found.database) if found.get_backend_name() == "sqlite" and found.database else None
+
+
+def keep_private(url: str) -> None:
+    """See that nobody but its owner may read the file: who holds what cards, and the server's keys, are in it."""
+    path = file_of(url)
+    if path is None:
+        return
+    with suppress(OSError):  # what is wrong with it is said where it is opened
+        path.touch(mode=0o600)
+    for file in (path, *(path.with_name(path.name + ending) for ending in _BESIDE)):
+        if file.exists() and (mode := stat.S_IMODE(file.stat().st_mode)) & 0o077:
+            try:
+                file.chmod(mode & 0o700)
+            except OSError as error:
+                logger.warning("%s can be read by others (%s): take that from them with chmod 600", file, error)
+
+
+def look_over(url: str) -> None:
+    """See that the file, where there is one, is a whole database. Raises StartupError.
+
+    SQLite itself would find out when it comes to the part that is broken. Looking takes a few seconds
+    a gigabyte.
+    """
+    path = file_of(url)
+    if path is None or not path.exists():
+        return
+    if path.is_dir():
+        raise StartupError(f"{path} is a folder: name a file with --database sqlite:///FILE.")
+    try:
+        with closing(sqlite3.connect(path)) as base:
+            found = base.execute("PRAGMA quick_check(1)").fetchone()[0]
+    except sqlite3.Error as error:
+        found, name = str(error), error.sqlite_errorname
+        if not name.startswith("SQLITE_CORRUPT"):
+            raise StartupError(f"Cannot use the database {path} ({found}): {_ADVICE.get(name, _MAY_IT)}.") from error
+    if found != "ok":
+        why = " ".join(found.split())
+        raise StartupError(
+            f"The database {path} is damaged ({why}): restore a backup of it, or save what can be read of it with "
+            f"SQLite's own program (sqlite3 {path.name} .recover)."
+        )
+
+
+@contextmanager
+def only_server(url: str) -> Iterator[None]:
+    """While this lasts no other server may have the file; the system sees to it that it ends with this process.
+
+    Raises StartupError where another one has it.
+    """
+    path = file_of(url)
+    if path is None:
+        yield
+        return
+    target = path.resolve()
+    lock = FileLock(target.with_name(target.name + ".lock"), timeout=0, mode=0o600)
+    try:
+        lock.acquire()
+    except Timeout as error:
+        message = f"Another Quarterdeck serves {path}: stop it, or choose another with --data-dir or --database."
+        raise StartupError(message) from error
+    except OSError as error:
+        raise StartupError(f"Cannot write beside the database {path} ({error.strerror or error}).") from error
+    try:
+        yield
+    finally:
+        lock.release()

@@ -1,0 +1,466 @@
+"""Where tables are kept: an append-only log and an index of it, in SQLite or PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import AsyncIterator, Collection, Sequence
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from sqlalchemy import (
+    Text,
+    bindparam,
+    cast,
+    delete,
+    exists,
+    func,
+    insert,
+    null,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from quarterdeck.server.db import archive, schema
+from quarterdeck.server.db.backup import keep_before_upgrade
+from quarterdeck.server.db.connect import database_of, engine_of, why_not
+from quarterdeck.server.db.executors import ADD_ENTRY
+from quarterdeck.server.db.group_commit import ANSWER_SECONDS, SILENT, Journal, Step, StorageError, Told, cause
+from quarterdeck.server.db.sqlite_file import keep_private, look_over
+from quarterdeck.server.db.upgrade import prepare
+from quarterdeck.server.messages.log_entries import Entry, Sat
+from quarterdeck.server.messages.protocol import SeatInfo
+from quarterdeck.server.messages.table_summary import Summary
+from quarterdeck.server.settings.config import StartupError
+
+_ADD_TABLE = insert(schema.tables)
+_SET_TABLE = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table"), schema.tables.c.seq <= bindparam("known"))
+    .values(
+        {name: bindparam(name) for name in ("phase", "changed", "seats", "title", "due", "owing", "outcome", "seq")}
+    )
+)
+_SET_SEATS = update(schema.tables).where(schema.tables.c.id == bindparam("table")).values(seats=bindparam("places"))
+_SET_ENTRY = (
+    update(schema.log)
+    .where(schema.log.c.table_id == bindparam("table"), schema.log.c.seq == bindparam("number"))
+    .values(data=bindparam("entry"))
+)
+_DROP_MEMBER = delete(schema.members).where(
+    schema.members.c.guest_id == bindparam("guest"), schema.members.c.table_id == bindparam("table")
+)
+_ADD_MEMBER = insert(schema.members)
+_VACATE = (
+    update(schema.members)
+    .where(schema.members.c.table_id == bindparam("table"), schema.members.c.seat == bindparam("place"))
+    .values(seat=null())
+)
+_HIDE = (
+    update(schema.members)
+    .where(schema.members.c.guest_id == bindparam("guest"), schema.members.c.table_id == bindparam("table"))
+    .values(hidden=bindparam("hide"))
+)
+_PART = (
+    select(schema.log.c.seq, schema.log.c.data)
+    .where(schema.log.c.table_id == bindparam("table"), schema.log.c.seq > bindparam("last"))
+    .order_by(schema.log.c.seq)
+    .limit(bindparam("most"))
+)
+_TRIED = "tried"
+"""The secret that is written to see whether anything can be."""
+_FORGET_TRY = delete(schema.secrets).where(schema.secrets.c.name == _TRIED)
+_ADD_TRY = insert(schema.secrets)
+_LISTED = select(schema.tables.c.seq).where(schema.tables.c.id == bindparam("table"))
+_FORGET = (
+    delete(schema.log).where(schema.log.c.table_id == bindparam("table")),
+    archive.DROP,
+    delete(schema.members).where(schema.members.c.table_id == bindparam("table")),
+    delete(schema.tables).where(schema.tables.c.id == bindparam("table")),
+)
+
+
+WAITING_SECONDS = 24 * 3600.0
+"""How long a table that waits for people is in lists after the last thing happened to it."""
+
+CLOSING_SECONDS = 4.0
+"""How long the end of a server waits for its database."""
+SOON_SECONDS = 2.0
+SEARCH_SECONDS = 600.0
+"""How long reading every log may take, which only forgetting somebody does."""
+PART = 500
+"""The most entries of a log that are read at once."""
+OPEN_TABLES = 50
+"""The most that look for people in a list."""
+
+
+class Member(msgspec.Struct, frozen=True):
+    """A guest in whose list a table is; the seat, where they have one."""
+
+    guest: str
+    seat: int | None
+
+
+class GuestRow(msgspec.Struct, frozen=True):
+    """A guest as stored; their tokens are not in it. `owner`: this is a bot from outside, of somebody of that name."""
+
+    id: str
+    name: str
+    owner: str | None = None
+
+
+class Storage:
+    """Every read and write of the server. Writes are durable when they return, or raise StorageError."""
+
+    def __init__(self, engine: AsyncEngine, process: str) -> None:
+        """Use `open`, which also brings the database up to date. `process`: what tells this one from others."""
+        self.engine = engine
+        self.process = process
+        self._database = database_of(engine)
+        self.journal = Journal(self._database)
+
+    @classmethod
+    async def open(cls, url: str) -> Storage:
+        """Connect to `url`, run the migrations, start the writer. Raises StartupError.
+
+        A file of an older schema is copied first.
+        """
+        keep_private(url)
+        look_over(url)
+        await asyncio.to_thread(keep_before_upgrade, url)
+        process = secrets.token_hex(8)
+        engine = engine_of(url, process)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(prepare)
+        except (SQLAlchemyError, OSError, ValueError) as error:
+            await engine.dispose()
+            raise StartupError(why_not(url, error)) from error
+        except Exception as error:  # asyncpg's own errors, and Alembic's, share no base with the others
+            await engine.dispose()
+            if type(error).__module__.partition(".")[0] in ("asyncpg", "alembic"):
+                raise StartupError(why_not(url, error)) from error
+            raise
+        storage = cls(engine, process)
+        storage.journal.start()
+        return storage
+
+    async def close(self) -> None:
+        """Finish what is being written and disconnect; a database that does not answer is not waited for."""
+        self.journal.last_call(CLOSING_SECONDS)
+        await self.journal.stop()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSING_SECONDS):
+                await self._database.stop()
+                await self.engine.dispose()
+
+    async def answers(self) -> bool:
+        """Whether the database answers, and soon, and stores: where it last did not, something is written."""
+        try:
+            await self.rows(select(1), SOON_SECONDS)
+            if self.journal.refused:
+                row = {"name": _TRIED, "value": str(time.time())}  # SQLite writes nothing where nothing is another
+                async with asyncio.timeout(SOON_SECONDS):
+                    await self.journal.write((_FORGET_TRY, {}), (_ADD_TRY, row))
+        except (StorageError, TimeoutError):
+            return False
+        return True
+
+    # The log
+
+    async def append(self, table_id: str, seq: int, entries: Sequence[Entry], beside: Sequence[Step] = ()) -> None:
+        """Append entries from number `seq` (from 1) on, and do what is to be done `beside`, or nothing of it all.
+
+        A guest who sits down finds the table in their list. Raises ConflictError where there is an entry of such a
+        number, StorageError.
+        """
+        await self.journal.write(*self._appending(table_id, seq, entries), *beside)
+
+    def append_soon(self, table_id: str, seq: int, entries: Sequence[Entry], told: Told) -> None:
+        """As `append`, for somebody who is told of the end of it and does not wait. Raises StorageError."""
+        self.journal.submit(self._appending(table_id, seq, entries), told)
+
+    def _appending(self, table_id: str, seq: int, entries: Sequence[Entry]) -> list[Step]:
+        steps: list[Step] = []
+        for number, entry in enumerate(entries, seq):
+            steps.append((ADD_ENTRY, {"table_id": table_id, "seq": number, "data": entry}))
+            if isinstance(entry, Sat):
+                steps.append((_DROP_MEMBER, {"guest": entry.guest, "table": table_id}))
+                steps.append((_VACATE, {"table": table_id, "place": entry.seat}))
+                steps.append((_ADD_MEMBER, _member(table_id, Member(entry.guest, entry.seat))))
+        return steps
+
+    def creation(
+        self, entries: Sequence[Entry], summary: Summary, listed: bool, members: Sequence[Member]
+    ) -> Sequence[Step]:
+        """How the first entries of a new table are stored together with its place in the lists."""
+        row = {
+            "id": summary.id,
+            "game": summary.game,
+            "phase": summary.phase,
+            "listed": listed,
+            "created": summary.created,
+            "changed": summary.created,
+            "seats": summary.seats,
+            "title": summary.title,
+            "evening": summary.evening,
+            "due": summary.due,
+            "owing": summary.owing,
+            "outcome": summary.outcome,
+            "seq": len(entries),
+        }
+        rows = [{"table_id": summary.id, "seq": seq, "data": entry} for seq, entry in enumerate(entries, 1)]
+        return (
+            *((ADD_ENTRY, entry) for entry in rows),
+            (_ADD_TABLE, row),
+            *((_ADD_MEMBER, _member(summary.id, member)) for member in members),
+        )
+
+    async def parts(self, table_id: str, after: int = 0) -> AsyncIterator[list[Entry]]:
+        """The entries of a table in order, from the one `after` that number on, a part at a time: others are served in
+        between. Raises StorageError.
+        """
+        last = after
+        while True:
+            rows = await self.rows(_PART, table=table_id, last=last, most=PART)
+            if last == 0 and (not rows or rows[0].seq != 1):
+                packed = await self._archived(table_id)
+                for at in range(0, len(packed), PART):
+                    yield packed[at : at + PART]
+                last = len(packed)
+            last += len(rows)
+            if rows and rows[-1].seq != last:
+                raise StorageError("the log was packed while it was read")
+            yield [row.data for row in rows]
+            if len(rows) < PART:
+                return
+
+    async def read(self, table_id: str, after: int = 0) -> list[Entry]:
+        """The entries of a table in order, from the one `after` that number on; none where there is no such table.
+
+        Raises StorageError.
+        """
+        return [entry async for part in self.parts(table_id, after) for entry in part]
+
+    async def _archived(self, table_id: str) -> list[Entry]:
+        """What of a table's log is packed: all but what came later; none where nothing is. Raises StorageError."""
+        rows = await self.rows(archive.archived, table=table_id)
+        return await asyncio.to_thread(archive.unpacked, rows[0].data) if rows else []
+
+    async def forgotten(self, before: float, most: int) -> list[str]:
+        """The ids of tables that have begun, and at which nothing has happened since `before` (Unix time), whose logs
+        are not packed. Raises StorageError.
+        """
+        return [row.id for row in await self.rows(archive.forgotten, before=before, most=most)]
+
+    async def pack(self, table_id: str) -> None:
+        """Pack a table's log. Nothing else may change what is in it meanwhile. Raises StorageError."""
+        entries = await self.read(table_id)
+        await self.journal.write(*archive.packing(table_id, entries[:-1]))
+
+    async def tables_that_name(self, guest_id: str) -> list[str]:
+        """The ids of the tables where the guest has sat down, or said something. Raises StorageError."""
+        data = cast(schema.log.c.data, Text)
+        query = select(schema.log.c.table_id).distinct().where(data.contains(f'"guest":"{guest_id}"', autoescape=True))
+        found = [row.table_id for row in await self.rows(query, SEARCH_SECONDS)]
+        packed = await self.rows(archive.naming, SEARCH_SECONDS, guest=f'"{guest_id}"')
+        return [*{*found, *(row.table_id for row in packed)}]
+
+    async def rewrite(self, table_id: str, entries: Sequence[tuple[int, Entry]], seats: list[SeatInfo]) -> None:
+        """Store other entries under their numbers, and the seats as lists show them: for erasing a name, and for
+        nothing else (decision 0023). Raises StorageError.
+        """
+        packed = await self._archived(table_id)
+        rows = []
+        for seq, entry in entries:
+            if seq <= len(packed):
+                packed[seq - 1] = entry
+            else:
+                rows.append({"table": table_id, "number": seq, "entry": entry})
+        seated = (_SET_SEATS, {"table": table_id, "places": seats})
+        again = archive.packing(table_id, packed) if packed else []
+        await self.journal.write(*again, *((_SET_ENTRY, row) for row in rows), seated)
+
+    # The lists
+
+    async def summarize(self, summary: Summary, seq: int) -> None:
+        """Bring the table's line in the lists up to date with the log up to entry number `seq`. Raises StorageError."""
+        row = {
+            "table": summary.id,
+            "phase": summary.phase,
+            "seats": summary.seats,
+            "changed": summary.changed,
+            "title": summary.title,
+            "due": summary.due,
+            "owing": summary.owing,
+            "outcome": summary.outcome,
+            "seq": seq,
+            "known": seq,
+        }
+        await self.journal.write((_SET_TABLE, row))
+
+    async def summarized(self, table_id: str) -> int | None:
+        """Up to which entry of its log the table is listed; None: no such table. Raises StorageError."""
+        rows = await self.rows(_LISTED, table=table_id)
+        return rows[0].seq if rows else None
+
+    async def behind(self, guest_id: str) -> list[str]:
+        """The ids of the guest's tables that are not listed as finished, and have a longer log than the lists know.
+
+        Raises StorageError.
+        """
+        log, tables, members = schema.log, schema.tables, schema.members
+        query = (
+            select(tables.c.id)
+            .join(members, members.c.table_id == tables.c.id)
+            .where(members.c.guest_id == guest_id, tables.c.phase != "finished")
+            .where(exists().where(log.c.table_id == tables.c.id, log.c.seq > tables.c.seq))
+        )
+        return [row.id for row in await self.rows(query)]
+
+    async def tables_of(self, guest_id: str, limit: int | None = 50, hidden: bool = False) -> list[Summary]:
+        """The tables at which the guest has or had a seat, or that the guest made; the latest first.
+
+        `hidden`: instead those that the guest has put away. Tables that nobody came to for a day are left out.
+        Raises StorageError.
+        """
+        tables, members = schema.tables, schema.members
+        query = (
+            select(tables, members.c.seat)
+            .join(members, members.c.table_id == tables.c.id)
+            .where(members.c.guest_id == guest_id, members.c.hidden.is_(hidden))
+            .where(or_(tables.c.phase != "waiting", tables.c.changed > time.time() - WAITING_SECONDS))
+            .order_by(tables.c.changed.desc(), tables.c.id)
+            .limit(limit)
+        )
+        return [msgspec.structs.replace(_summary(row), you=row.seat) for row in await self.rows(query)]
+
+    async def unfinished_of(self, guest_id: str) -> list[str]:
+        """The ids of all tables of the guest's that are not finished. Raises StorageError."""
+        tables, members = schema.tables, schema.members
+        query = (
+            select(tables.c.id)
+            .join(members, members.c.table_id == tables.c.id)
+            .where(members.c.guest_id == guest_id, tables.c.phase != "finished")
+        )
+        return [row.id for row in await self.rows(query)]
+
+    async def hide(self, guest_id: str, table_id: str, hidden: bool) -> None:
+        """Put a table out of the guest's list, or back into it. Raises StorageError."""
+        await self.journal.write((_HIDE, {"guest": guest_id, "table": table_id, "hide": hidden}))
+
+    async def never_begun(self, before: float, limit: int = 100) -> list[str]:
+        """The ids of tables that still wait for people, and at which nothing happened since `before` (Unix time).
+
+        Raises StorageError.
+        """
+        tables = schema.tables
+        query = select(tables.c.id).where(tables.c.phase == "waiting", tables.c.changed < before).limit(limit)
+        return [row.id for row in await self.rows(query)]
+
+    async def forget(self, table_id: str) -> None:
+        """Delete a table, its log and its place in everybody's list. Raises StorageError."""
+        await self.journal.write(*((statement, {"table": table_id}) for statement in _FORGET))
+
+    async def games_of(self, evening: str) -> list[Summary]:
+        """The tables of an evening, the first one first. Raises StorageError."""
+        tables = schema.tables
+        query = select(tables).where(tables.c.evening == evening).order_by(tables.c.created)
+        return [_summary(row) for row in await self.rows(query)]
+
+    async def seats_of(self, evening: str) -> dict[str, list[tuple[str, int]]]:
+        """For each table of an evening who sat where: guest and seat. Raises StorageError."""
+        tables, members = schema.tables, schema.members
+        query = (
+            select(members.c.table_id, members.c.guest_id, members.c.seat)
+            .join(tables, tables.c.id == members.c.table_id)
+            .where(tables.c.evening == evening, members.c.seat.is_not(None))
+        )
+        found: dict[str, list[tuple[str, int]]] = {}
+        for row in await self.rows(query):
+            found.setdefault(row.table_id, []).append((row.guest_id, row.seat))
+        return found
+
+    async def due_tables(self, before: float, limit: int = 100) -> list[str]:
+        """The ids of tables at which a clock has run out by `before` (Unix time), the longest ago first.
+
+        Raises StorageError.
+        """
+        tables = schema.tables
+        query = select(tables.c.id).where(tables.c.due < before).order_by(tables.c.due).limit(limit)
+        return [row.id for row in await self.rows(query)]
+
+    async def summaries(self, tables: Collection[str]) -> list[Summary]:
+        """Tables by their ids. Raises StorageError."""
+        if not tables:
+            return []
+        return [_summary(row) for row in await self.rows(select(schema.tables).where(schema.tables.c.id.in_(tables)))]
+
+    async def open_tables(self, since: float, limit: int = OPEN_TABLES) -> list[Summary]:
+        """Listed tables that wait for people and changed after `since` (Unix time); the latest first.
+
+        Raises StorageError.
+        """
+        tables = schema.tables
+        query = (
+            select(tables)
+            .where(tables.c.phase == "waiting", tables.c.listed, ~tables.c.hidden, tables.c.changed > since)
+            .order_by(tables.c.changed.desc())
+            .limit(limit)
+        )
+        return [_summary(row) for row in await self.rows(query)]
+
+    async def hidden(self, table_ids: Collection[str]) -> list[str]:
+        """Which of these tables the house shows in no list. Raises StorageError."""
+        tables = schema.tables
+        query = select(tables.c.id).where(tables.c.id.in_(table_ids), tables.c.hidden)
+        return [row.id for row in await self.rows(query)] if table_ids else []
+
+    async def listed_by(self, guest_id: str, since: float) -> int:
+        """How many listed tables wait for people where the guest is, and changed after `since` (Unix time).
+
+        Raises StorageError.
+        """
+        tables, members = schema.tables, schema.members
+        query = (
+            select(func.count())
+            .select_from(tables.join(members, members.c.table_id == tables.c.id))
+            .where(members.c.guest_id == guest_id)
+            .where(tables.c.phase == "waiting", tables.c.listed, tables.c.changed > since)
+        )
+        return int((await self.rows(query))[0][0])
+
+    async def rows(self, query: Any, seconds: float = ANSWER_SECONDS, **parameters: Any) -> Sequence[Any]:
+        """What a query finds with these parameters within so many seconds. Raises StorageError."""
+        try:
+            async with asyncio.timeout(seconds):
+                return await self._database.read(query, parameters)
+        except TimeoutError as error:
+            raise StorageError(SILENT) from error
+        except (SQLAlchemyError, OSError, msgspec.MsgspecError) as error:
+            raise StorageError(cause(error)) from error
+
+
+def _summary(row: Any) -> Summary:
+    return Summary(
+        id=row.id,
+        game=row.game,
+        phase=row.phase,
+        seats=row.seats,
+        created=row.created,
+        changed=row.changed,
+        title=row.title,
+        evening=row.evening or row.id,
+        owing=row.owing,
+        due=row.due,
+        outcome=row.outcome,
+    )
+
+
+def _member(table_id: str, member: Member) -> dict[str, Any]:
+    return {"guest_id": member.guest, "table_id": table_id, "seat": member.seat, "hidden": False}

@@ -1,0 +1,140 @@
+"""A database before it is used: brought to the schema of this program, all of the way or not at all."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+from sqlalchemy import Connection, delete, func, insert, inspect, select, table, text
+
+from quarterdeck.server.db import schema
+from quarterdeck.server.settings.config import StartupError
+
+logger = logging.getLogger(__name__)
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+MARK = "alembic_version"
+"""The table that says which revision a database is at."""
+BASELINE = "0014"
+"""The oldest schema that this program upgrades: that of the first migration."""
+LAST_BEFORE_BASELINE = "5faf3825ba"
+"""The last commit whose program upgrades older schemas."""
+OLDEST = "oldest program"
+"""The secret that says which programs may still run on the database: those of that revision or a later one."""
+_ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7305808)")
+_AT_LEISURE = text("SET LOCAL idle_in_transaction_session_timeout = 0")
+
+
+def prepare(connection: Connection) -> None:
+    """Bring the database up to this program's revision, and note in it which programs may still run there.
+
+    A newer one stays as it is. Raises StartupError if this program cannot run on it, or cannot upgrade it.
+    """
+    if connection.dialect.name == "postgresql":
+        connection.execute(_AT_LEISURE)
+        connection.execute(_ONE_AT_A_TIME)  # of several servers that start together, one migrates
+    found = revision(connection)
+    if found is None:
+        _prepare_empty(connection)
+    elif found > schema.REVISION:
+        _may_run_on_newer(connection, found)
+        return
+    else:
+        refuse_older(found)
+    migrate(connection)
+    if _oldest(connection) != schema.OLDEST:
+        connection.execute(delete(schema.secrets).where(schema.secrets.c.name == OLDEST))
+        connection.execute(insert(schema.secrets), {"name": OLDEST, "value": schema.OLDEST})
+
+
+def _prepare_empty(connection: Connection) -> None:
+    """Check that a database without a schema has no tables of ours, except those that a first start has left."""
+    if not inspect(connection).has_table(MARK):
+        _nobody_elses(connection)
+    elif connection.dialect.name == "sqlite":
+        _clear_first_start(connection)
+
+
+def migrate(connection: Connection, to: str | None = None) -> None:
+    """Bring a database that is not newer up to a revision, or to this program's. Alembic, which loads much, is asked
+    only where it is not.
+    """
+    to = to or schema.REVISION
+    if revision(connection) == to:
+        return
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
+
+
+def revision(connection: Connection) -> str | None:
+    """The revision that the database is at; None: an empty one."""
+    if not inspect(connection).has_table(MARK):
+        return None
+    found: str | None = connection.execute(text(f"SELECT version_num FROM {MARK}")).scalar()
+    return found
+
+
+def refuse_older(found: str, subject: str = "The database", remedy: str = "") -> None:
+    """Raise StartupError if a schema is older than the first one that this program upgrades.
+
+    Args:
+        found: The schema.
+        subject: The database or backup that has it, for the message.
+        remedy: What to do. Without one the message says how to upgrade the database.
+    """
+    if found < BASELINE:
+        remedy = remedy or (
+            f"Start the program of commit {LAST_BEFORE_BASELINE} on it once, or restore a newer backup into a new one."
+        )
+        reason = f"{subject} has schema {found}, and this program upgrades schema {BASELINE} and later ones"
+        raise StartupError(f"{reason}. {remedy}")
+
+
+def _clear_first_start(connection: Connection) -> None:
+    """Drop the empty tables that an interrupted first start has left in an SQLite file.
+
+    Early programs committed each CREATE by itself. Raises StartupError if a table has rows.
+    """
+    left = sorted(schema.metadata.tables.keys() & set(inspect(connection).get_table_names()))
+    for name in left:
+        if connection.execute(select(func.count()).select_from(table(name))).scalar():
+            raise StartupError(
+                f"The database has no schema number, but rows in its table {name!r}: restore a backup into a new one "
+                "(quarterdeck restore FILE)."
+            )
+    for name in left:
+        connection.exec_driver_sql(f'DROP TABLE "{name}"')
+    if left:
+        logger.warning("the first start on this database was interrupted: it is repeated")
+
+
+def _nobody_elses(connection: Connection) -> None:
+    """See that a database without our mark has none of our tables. Raises StartupError."""
+    others = sorted(schema.metadata.tables.keys() & set(inspect(connection).get_table_names()))
+    if others:
+        raise StartupError(
+            f"The database belongs to another program: it has a table {others[0]!r} that is not Quarterdeck's. "
+            "Choose another with --database."
+        )
+
+
+def _may_run_on_newer(connection: Connection, found: str) -> None:
+    """Migrations only add, so that the program before the newest still runs (decision 0053). Raises StartupError."""
+    oldest = _oldest(connection)
+    if oldest is None or oldest > schema.REVISION:
+        raise StartupError(
+            f"The database is of a newer Quarterdeck (schema {found}, this program's is {schema.REVISION}): "
+            "start that, or restore a backup that this one made."
+        )
+    logger.warning("the database is of a newer Quarterdeck (schema %s): this one runs on it too", found)
+
+
+def _oldest(connection: Connection) -> str | None:
+    query = select(schema.secrets.c.value).where(schema.secrets.c.name == OLDEST)
+    found: str | None = connection.execute(query).scalar()
+    return found

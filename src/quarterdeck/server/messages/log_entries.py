@@ -1,0 +1,277 @@
+"""The entries of a table's log: everything that ever happened to it, in order.
+
+A table in memory is always its log replayed, so an entry holds what is needed to do it again and nothing
+that can be derived. Entries are stored as JSON; a field may be added with a default, never change its meaning.
+
+They refer to nothing that refers to them, so the collector of cycles need not look at them (`gc=False`): that of a long
+log would hold everybody up.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from quarterdeck.bots.levels import Level
+from quarterdeck.games import GAMES, OptionError
+from quarterdeck.server.messages.protocol import Absence, Clock, Ending, Memory, Phrase, ProposalKind, Talk, Watching
+from quarterdeck.table.replay import other_rules
+
+
+class Chair(msgspec.Struct, gc=False):
+    """What the maker wants of a seat: a person or a bot of a level.
+
+    `guest` and `name`: the seat is kept for this person; otherwise it is for whoever comes. `owner`: it is kept for a
+    bot from outside, of somebody of that name.
+    """
+
+    kind: Literal["person", "bot"]
+    level: Level | None = None
+    guest: str | None = None
+    name: str = ""
+    owner: str | None = None
+
+
+class Created(msgspec.Struct, tag_field="type", tag="created", gc=False):
+    """The first entry. `house` is the house's secret number: from it and those of the seats comes the key of all
+    shuffles (`table.fairness`). Older logs lack it; their `key` is that, in hex. `host`: the maker's guest id;
+    `rules`: the version of the game's rules (`Game.version`), which older entries lack; `evening`: the id of the first
+    table of the group's evening (empty: this one); `standin`: the level of bots that play for people; `open_rounds`:
+    spectators may see the hands of rounds that are over; `outside_bots`: bots from outside may sit down; `hints`:
+    players may ask for hints."""
+
+    at: float
+    game: str
+    options: dict[str, Any]
+    key: str
+    chairs: list[Chair]
+    host: str
+    listed: bool
+    aids: bool = True
+    rules: int = 1
+    evening: str = ""
+    title: str = ""
+    clock: Clock | None = None
+    standin: Level = Level.MEDIUM
+    take_back: bool = True
+    memory: Memory = "open"
+    talk: Talk = "open"
+    open_rounds: bool = False
+    outside_bots: bool = False
+    house: str = ""
+    hints: bool = False
+
+
+class _Happened(msgspec.Struct, tag_field="type", kw_only=True, gc=False):
+    """An entry after the first. `at`: Unix time in seconds (0 in older logs)."""
+
+    at: float = 0.0
+
+
+class Sat(_Happened, tag="sat", kw_only=False):
+    """A guest took a free seat. When the last one is taken the game begins, as soon as the deal is made. `owner`: it is
+    a bot from outside. `commitment`: to a number for the deal; empty where the guest's browser takes no part in it."""
+
+    seat: int
+    guest: str
+    name: str
+    owner: str | None = None
+    commitment: str = ""
+
+
+class Shown(_Happened, tag="shown", kw_only=False):
+    """The number to which a seat's browser has committed. When all are there the game begins."""
+
+    seat: int
+    number: str
+
+
+class Dealt(_Happened, tag="dealt", kw_only=False):
+    """The game begins without the numbers of some seats: those that are `absent`, and those that have `broken_off`."""
+
+    absent: list[int]
+    broken_off: list[int]
+
+
+class Left(_Happened, tag="left", kw_only=False):
+    """A guest gave up a seat before the start; it is free again. `removed`: the host wanted it so, and it stays so."""
+
+    seat: int
+    removed: bool = False
+
+
+class Substituted(_Happened, tag="substituted", kw_only=False):
+    """A bot took a free seat for good (in older logs a person's, too)."""
+
+    seat: int
+    level: Level
+
+
+class StoodIn(_Happened, tag="stood_in", kw_only=False):
+    """A bot plays for a person from now on, who keeps the seat; before the start for one whom it is kept for."""
+
+    seat: int
+    level: Level
+    why: Absence
+
+
+class Returned(_Happened, tag="returned", kw_only=False):
+    """A person for whom a bot played plays again."""
+
+    seat: int
+
+
+class Renamed(_Happened, tag="renamed", kw_only=False):
+    """The person at a seat goes by another name, or the bot from outside, or its `owner`."""
+
+    seat: int
+    name: str
+    owner: str | None = None
+
+
+class Decided(_Happened, tag="decided", kw_only=False, omit_defaults=True):
+    """A seat's decisions, in order: action numbers of the game. `standin`: a bot made them for the seat's person.
+
+    `lag`: seconds that the question was on its way, which are charged to nobody (older logs took them from `at`).
+    `id`: what the message was called that asked for it (`protocol.Decide`); empty: nothing.
+    """
+
+    seat: int
+    actions: list[int]
+    standin: bool = False
+    lag: float = 0.0
+    id: str = ""
+
+
+class Changed(_Happened, tag="changed", kw_only=False, omit_defaults=True):
+    """A seat's decisions that nobody had seen yet, chosen anew; `id` as in `Decided`."""
+
+    seat: int
+    actions: list[int]
+    id: str = ""
+
+
+class Proposed(_Happened, tag="proposed", kw_only=False):
+    """A person asks the others to agree: that their last decision be taken back, that the game ends, or
+    that hints may be asked for."""
+
+    seat: int
+    kind: ProposalKind
+
+
+class Answered(_Happened, tag="answered", kw_only=False):
+    """A person agrees to what was proposed, or does not, which ends it."""
+
+    seat: int
+    yes: bool
+
+
+class TookBack(_Happened, tag="took_back", kw_only=False):
+    """A person's last decision is taken back: the game stands where it stood after `ply` decisions."""
+
+    seat: int
+    ply: int
+
+
+class Hinted(_Happened, tag="hinted", kw_only=False):
+    """A person asked for a hint on the decision that the seat owes."""
+
+    seat: int
+
+
+class Ended(_Happened, tag="ended", kw_only=False):
+    """The game ends before its rules say so: all agreed to it, the person at `seat` gave up, the house ended it because
+    it had become too long or its owners closed the table, or the rules were mended and this log goes by them no more:
+    what was decided from there on is passed over."""
+
+    why: Ending
+    seat: int
+
+
+class Followed(_Happened, tag="followed", kw_only=False):
+    """The same people go on at another table, offered by the person at `seat`."""
+
+    table: str
+    seat: int
+
+
+class Arranged(_Happened, tag="arranged"):
+    """The host arranged the table, or all have agreed to hints: what is None stays as it was."""
+
+    title: str | None = None
+    locked: bool | None = None
+    watching: Watching | None = None
+    paused: bool | None = None
+    talk: Talk | None = None
+    hints: bool | None = None
+
+
+class HostGiven(_Happened, tag="host_given", kw_only=False):
+    """The host handed the office on to the person at a seat."""
+
+    seat: int
+
+
+class Spoke(msgspec.Struct, tag_field="type", tag="spoke", gc=False, omit_defaults=True):
+    """A line of chat. `at` is Unix time in seconds; `phrase`: a quick phrase, with an empty text.
+
+    `before`: it was said at the table before this one; only those see it who played there.
+    """
+
+    guest: str
+    name: str
+    text: str
+    at: float
+    seat: int | None = None
+    phrase: Phrase | None = None
+    before: bool = False
+
+
+Entry = (
+    Created
+    | Sat
+    | Shown
+    | Dealt
+    | Left
+    | Substituted
+    | StoodIn
+    | Returned
+    | Renamed
+    | Decided
+    | Changed
+    | Proposed
+    | Answered
+    | TookBack
+    | Hinted
+    | Ended
+    | Followed
+    | Arranged
+    | HostGiven
+    | Spoke
+)
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+
+
+def encode_entry(entry: Entry) -> str:
+    """An entry as the JSON text that is stored."""
+    return _encoder.encode(entry).decode()
+
+
+def decode_entry(text: str | bytes) -> Entry:
+    """An entry from its JSON text. Raises msgspec.ValidationError or DecodeError."""
+    return _decoder.decode(text)
+
+
+def unknown(created: Created) -> str:
+    """Why this program would not play a table's game as it was begun; empty where it does."""
+    game = GAMES.get(created.game)
+    if game is None:
+        return f"it plays {created.game!r}, which is not installed here: install its package, or a newer Quarterdeck"
+    try:
+        game.complete(created.options)
+    except OptionError as error:
+        return f"{error}: use the Quarterdeck that made the table, or a newer one"
+    return other_rules(game, created.rules)

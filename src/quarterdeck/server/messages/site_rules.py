@@ -1,0 +1,120 @@
+"""What the owners of a house decide: who may come in, who may make tables, what is announced, how much is too much."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from quarterdeck.server.settings.config import Limits
+
+DoorKind = Literal["open", "invited", "closed"]
+"""Anybody may come in; whoever is invited; nobody who is not known already."""
+Makers = Literal["everybody", "members", "owners"]
+Role = Literal["owner", "member", "visitor"]
+"""What somebody is in the house; a `visitor` came by the link of a table, and sits at tables by their links alone.
+Most guests are none of these."""
+
+ANNOUNCEMENT_LENGTH = 300
+Line = Annotated[str, msgspec.Meta(max_length=ANNOUNCEMENT_LENGTH)]
+
+
+class Announcement(msgspec.Struct, forbid_unknown_fields=True):
+    """A line on every page, in either language or both; `at`: when it was made (Unix time)."""
+
+    en: Line = ""
+    ja: Line = ""
+    at: float = 0.0
+
+
+class Rules(msgspec.Struct, frozen=True):
+    """The rules of a house. `by_table`: at a door that asks for invitations the link of a table is one, to that table;
+    `members_invite`: members may invite others; `limits`: what differs from the server's own, by name."""
+
+    door: DoorKind = "open"
+    by_table: bool = True
+    members_invite: bool = False
+    makers: Makers = "everybody"
+    announcement: Announcement | None = None
+    limits: dict[str, float] = {}
+
+
+class Bound(msgspec.Struct, frozen=True):
+    """From where to where a limit may be set, a whole number; rates are told for so many `seconds`."""
+
+    low: float
+    high: float
+    seconds: float = 1.0
+
+
+SETTABLE = {
+    "viewers": Bound(1, 1000),
+    "listed": Bound(1, 50),
+    "table_burst": Bound(1, 200),
+    "table_rate": Bound(1, 600, 60.0),
+    "listed_burst": Bound(1, 500),
+    "listed_rate": Bound(1, 3600, 3600.0),
+    "guest_burst": Bound(1, 5000),
+    "guest_rate": Bound(1, 6000, 60.0),
+    "chat_burst": Bound(1, 100),
+    "chat_rate": Bound(1, 600, 60.0),
+    "grace_seconds": Bound(0, 3600),
+    "away_seconds": Bound(10, 86400),
+}
+"""The limits that owners may set, in the order in which they are shown, as people read them."""
+
+
+class LimitInfo(msgspec.Struct):
+    """A limit as it is shown: what holds, what the server's own is, what it may be."""
+
+    name: str
+    value: float
+    default: float
+    low: float
+    high: float
+
+
+class BadLimitError(ValueError):
+    """A limit cannot have this value; the message says which it may have."""
+
+
+def with_limits(rules: Rules, wished: dict[str, float | None]) -> Rules:
+    """The rules with other limits, as people write them; None: the server's own. Raises BadLimitError."""
+    limits = dict(rules.limits)
+    for name, value in wished.items():
+        bound = SETTABLE.get(name)
+        if bound is None:
+            raise BadLimitError(f"There is no limit {name!r}; there are: {', '.join(SETTABLE)}.")
+        if value is None:
+            limits.pop(name, None)
+        elif bound.low <= value <= bound.high and value == int(value):
+            limits[name] = float(value)
+        else:
+            raise BadLimitError(f"{name} is a whole number from {bound.low:g} to {bound.high:g}.")
+    return msgspec.structs.replace(rules, limits=limits)
+
+
+def effective(base: Limits, rules: Rules) -> Limits:
+    """The server's limits with those of the house; what is out of bounds, or no limit any more, counts for nothing."""
+    changes: dict[str, Any] = {}
+    for name, value in rules.limits.items():
+        bound = SETTABLE.get(name)
+        if bound is not None and bound.low <= value <= bound.high:
+            kind = type(getattr(base, name))
+            changes[name] = kind(value / bound.seconds)
+    return replace(base, **changes)
+
+
+def shown(base: Limits, rules: Rules) -> list[LimitInfo]:
+    """Every limit that can be set, as people read it."""
+    return [
+        LimitInfo(
+            name,
+            rules.limits.get(name, round(getattr(base, name) * bound.seconds)),
+            round(getattr(base, name) * bound.seconds),
+            bound.low,
+            bound.high,
+        )
+        for name, bound in SETTABLE.items()
+    ]

@@ -1,0 +1,232 @@
+"""Who may be connected at all: so many in all, so many of one network, and nobody who does not say what they want.
+
+A connection that is too much is closed before a byte of it is read. Those that are there keep theirs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import cast
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from websockets.http11 import Response
+from websockets.typing import StatusLike
+
+from quarterdeck.server.net.handoff import Homes
+from quarterdeck.server.net.security_headers import security_headers
+from quarterdeck.server.net.websocket import Pulse, Wire
+from quarterdeck.server.support import metrics
+from quarterdeck.server.support.rate_limits import in_networks, network_of, networks_of
+
+try:
+    import resource
+except ImportError:  # Windows knows no such limit
+    resource = None  # type: ignore[assignment]
+
+logger = logging.getLogger(__name__)
+
+MOST = 20_000
+"""The most connections of one process, however many files the system lets it have."""
+RESERVE = 128
+"""Files that are kept for what is no connection: the database, the program itself."""
+SHARE = 4
+"""One network has at most the fourth part of all connections, so that nobody alone keeps the others out."""
+RESERVED = 8
+"""The eighth part of all connections is in reserve."""
+SPARE = "spare"
+"""What the state of a request or a socket says of a connection that is of the reserve."""
+SPARE_SECONDS = 3.0
+"""How long a request on such a connection may take to come."""
+UNFINISHED = (h11.IDLE, h11.SEND_BODY)
+"""What a client is about whose request has not come whole."""
+UNANSWERED = (h11.IDLE, h11.SEND_RESPONSE)
+"""What we are about while nothing of an answer has gone out."""
+
+
+def raise_file_limit() -> None:
+    """Let this process have as many files as it may: a connection is one."""
+    if resource is not None:
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MOST + RESERVE if hard == resource.RLIM_INFINITY else min(hard, MOST + RESERVE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, wanted), hard))
+
+
+def most_connections() -> int:
+    """How many there may be within the system's limit of files."""
+    if resource is None:
+        return MOST
+    soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return MOST if soft == resource.RLIM_INFINITY else min(MOST, max(SHARE, soft - RESERVE))
+
+
+@dataclass(frozen=True)
+class Place:
+    """What a connection has taken. `spare`: one of those kept for who plays, where no other was left."""
+
+    network: str
+    spare: bool
+
+
+class Door:
+    """Counts connections by network."""
+
+    def __init__(self, most: int, trusted: Iterable[str]) -> None:
+        """At most `most` in all; proxies of `trusted` networks stand for many people, and are not counted as one.
+
+        The last of them are in reserve: who has one of those says at once what they want, and may only stay to play.
+        """
+        self._trusted = networks_of(trusted)
+        spare = most // RESERVED
+        self._parts: list[tuple[bool, int, Counter[str]]] = [(False, most - spare, Counter()), (True, spare, Counter())]
+
+    def enter(self, address: str) -> Place | None:
+        """One more connection from an address, and what `leave` wants of it; None: that would be too many."""
+        network = network_of(address)
+        alone = not in_networks(address, self._trusted)
+        for spare, most, inside in self._parts:
+            if inside.total() < most and not (alone and inside[network] >= max(1, most // SHARE)):
+                inside[network] += 1
+                return Place(network, spare)
+        metrics.TURNED_AWAY.inc()
+        logger.warning("too many connections, the last from %s", network)
+        return None
+
+    def leave(self, place: Place) -> None:
+        """A connection has ended."""
+        inside = self._parts[place.spare][2]
+        inside[place.network] -= 1
+        if not inside[place.network]:
+            del inside[place.network]
+
+
+class Http(H11Protocol):
+    """A connection that is counted, and hung up on where a request does not come."""
+
+    door: Door
+    seconds: float
+    homes: Homes | None = None
+    """The ways to the other workers, where there are any."""
+    begun: bytes = b""
+    """What another worker has read of a connection that it handed over."""
+    _place: Place | None = None
+    _late: asyncio.TimerHandle | None = None
+    _handed_over = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Let it in, if there is room."""
+        super().connection_made(transport)
+        self._place = self.door.enter(self.client[0] if self.client else "")
+        if self._place is None:
+            transport.abort()
+            return
+        if self._place.spare:
+            self.app_state = {**self.app_state, SPARE: True}
+            self.seconds = min(self.seconds, SPARE_SECONDS)
+            self.timeout_keep_alive = 0
+        self._wait()
+        if self.begun:
+            self.data_received(self.begun)
+
+    def data_received(self, data: bytes) -> None:
+        """Some of a request has come, or all of it."""
+        if self._handed_to_another(data):
+            self.transport.abort()  # only this process's side of it
+            return
+        super().data_received(data)
+        self._wait()
+
+    def on_response_complete(self) -> None:
+        """An answer has gone out; of the next request some may have come already."""
+        super().on_response_complete()
+        if self.conn.trailing_data[0]:
+            self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It has ended."""
+        super().connection_lost(exc)
+        self._stop_waiting()
+        if self._place is not None:
+            self.door.leave(self._place)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """From here on it is a socket's, which says when it ends."""
+        super().handle_websocket_upgrade(event)
+        cast(Socket, self.transport.get_protocol()).place = self._place
+        self._handed_over = True
+
+    def send_400_response(self, msg: str) -> None:
+        """Say that this is no HTTP, unless an answer is under way already; that is the end of the connection."""
+        if self.conn.our_state in UNANSWERED:
+            headers = [("Content-Type", "text/plain; charset=utf-8"), ("Connection", "close")]
+            answer = h11.Response(
+                status_code=400, headers=[*headers, *security_headers(self.scheme or "", "")], reason=b"Bad Request"
+            )
+            for event in (answer, h11.Data(data=msg.encode("ascii")), h11.EndOfMessage()):
+                self.transport.write(self.conn.send(event) or b"")
+        self.transport.close()
+
+    def _handed_to_another(self, data: bytes) -> bool:
+        if self.homes is None or self.conn.their_state is not h11.IDLE or self.conn.trailing_data[0]:
+            return False
+        return self.homes.hand_over(self.transport.get_extra_info("socket").fileno(), data)
+
+    def _wait(self) -> None:
+        """The clock runs from the first byte of a request to its last, and before the first request."""
+        if self._handed_over or self.conn.their_state not in UNFINISHED:
+            self._stop_waiting()
+        elif self._late is None:
+            self._late = self.loop.call_later(self.seconds, self.transport.close)
+
+    def _stop_waiting(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+
+class Socket(Wire):
+    """A WebSocket, counted since its handshake was a request."""
+
+    door: Door
+    place: Place | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Have whatever refuses a handshake carry the headers of every answer."""
+        super().connection_made(transport)
+        plain = self.conn.reject
+
+        def reject(status: StatusLike, text: str) -> Response:
+            answer = plain(status, text)
+            answer.headers.update(security_headers(self.scheme, ""))
+            return answer
+
+        self.conn.reject = reject  # type: ignore[method-assign]
+
+    def data_received(self, data: bytes) -> None:
+        """Some of what a client says has come; who begins with no handshake is answered so and hung up on."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.handshake_initiated = self.handshake_complete = True
+            answer = b"".join(self.conn.data_to_send())
+            self.transport.write(answer or self.conn.reject(400, "Invalid WebSocket handshake.").serialize())
+            self.transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It has ended."""
+        super().connection_lost(exc)
+        if self.place is not None:
+            self.door.leave(self.place)
+
+
+def protocols(door: Door, seconds: float, homes: Homes | None) -> tuple[type[Http], type[Socket]]:
+    """What uvicorn speaks with those who come by this door; a request must have come whole within so many seconds.
+
+    `homes`: the ways to the other workers.
+    """
+    socket = {"door": door, "pulse": Pulse()}
+    http = {"door": door, "seconds": seconds, "homes": homes}
+    return type("Http", (Http,), http), type("Socket", (Socket,), socket)

@@ -1,0 +1,64 @@
+"""Proxies that nobody has named: who says by `X-Forwarded-For` for whom they stand, and is not believed (0046)."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Iterable
+
+import msgspec
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from quarterdeck.server.support.rate_limits import in_networks, networks_of
+
+logger = logging.getLogger(__name__)
+
+MOST = 8
+"""The most addresses that are remembered, those that came last: anybody may send the header, a proxy always does."""
+
+
+class Claim(msgspec.Struct):
+    """An address from which somebody says that they stand for others, and when it did last (Unix time)."""
+
+    address: str
+    at: float
+
+
+class Unbelieved:
+    """Notices them, for one process; each is logged when it is new."""
+
+    def __init__(self, trusted: Iterable[str]) -> None:
+        """`trusted`: the addresses and networks of the proxies that are named."""
+        self._trusted = networks_of(trusted)
+        self._claims: OrderedDict[str, float] = OrderedDict()
+
+    @property
+    def claims(self) -> list[Claim]:
+        """What was noticed, the latest first."""
+        return [Claim(address, at) for address, at in reversed(self._claims.items())]
+
+    def watched(self, app: ASGIApp) -> ASGIApp:
+        """The application, where each request is looked at as it comes from the connection."""
+
+        async def watch(scope: Scope, receive: Receive, send: Send) -> None:
+            client = scope.get("client")
+            if client and any(name == b"x-forwarded-for" for name, _ in scope["headers"]):
+                self._notice(client[0])
+            await app(scope, receive, send)
+
+        return watch
+
+    def _notice(self, address: str) -> None:
+        if in_networks(address, self._trusted):
+            return
+        if address not in self._claims:
+            logger.warning(
+                "%s sends X-Forwarded-For and is not believed: if it is your proxy, give --trusted-proxy %s",
+                address,
+                address,
+            )
+        self._claims[address] = time.time()
+        self._claims.move_to_end(address)
+        if len(self._claims) > MOST:
+            self._claims.popitem(last=False)

@@ -1,0 +1,1 @@
+"""How the server starts and ends, as one process or several."""

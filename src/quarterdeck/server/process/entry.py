@@ -1,0 +1,139 @@
+"""The server as it is started from a terminal: one process or several, until they are told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import threading
+import webbrowser
+from collections.abc import Sequence
+from pathlib import Path
+
+from quarterdeck.server.accounts.invitations import Invitations, path_of
+from quarterdeck.server.db.sqlite_file import only_server
+from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.net.connection_limits import raise_file_limit
+from quarterdeck.server.process.run import listen, network_address, run
+from quarterdeck.server.process.workers import Workers, check_workers
+from quarterdeck.server.settings.config import (
+    ServerConfig,
+    StartupError,
+    database_url,
+    host_names,
+    proxies,
+    public_address,
+    tls_files,
+    webhook_origins,
+)
+from quarterdeck.server.settings.logs import set_up
+from quarterdeck.server.settings.mail_server import mail_server
+from quarterdeck.server.settings.systemd import notify
+from quarterdeck.server.stores.site_store import HouseBook
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    database_password_file: Path | None = None,
+    data_dir: Path | None = None,
+    open_browser: bool = True,
+    public_url: str | None = None,
+    tls_cert: Path | None = None,
+    tls_key: Path | None = None,
+    trusted_proxies: Sequence[str] = (),
+    allowed_hosts: Sequence[str] = (),
+    workers: int = 1,
+    metrics_host: str = "127.0.0.1",
+    metrics_port: int | None = None,
+    drain_seconds: float = 0.0,
+    smtp: str | None = None,
+    smtp_password_file: Path | None = None,
+    mail_from: str | None = None,
+    webhooks: bool = True,
+    webhook_origin: Sequence[str] = (),
+) -> None:
+    """Serve until SIGINT or SIGTERM.
+
+    `database` is a URL (None: an SQLite file in `data_dir`, by default the user's own data folder), whose password may
+    be in a file of its own. Port 0 takes any free one. `public_url`: where people find it from outside; with a
+    certificate and its key (PEM files) it speaks https. `trusted_proxies`: addresses and networks whose `X-Forwarded-*`
+    are believed; `allowed_hosts`: the names that it answers to (none: any). `workers`: how many processes. With
+    `metrics_port` Prometheus may ask there, and each further process at the next port. `drain_seconds`: how long it
+    still serves, as not ready, once it was told to stop. `smtp`: the URL of the server that takes mails from
+    `mail_from`, whose password is in a file; `webhooks`: whether people may have some, and `webhook_origin` where they
+    may lead beside public hosts. Raises StartupError, with one line that says what to do, where
+    the server cannot start.
+    """
+    set_up()
+    raise_file_limit()
+    tls = tls_files(tls_cert, tls_key)
+    public = public_address(public_url) if public_url else None
+    listener = listen(host, port)
+    try:
+        config = ServerConfig(
+            database_url(database, data_dir, database_password_file),
+            public_url=public,
+            network_url=network_address(listener, tls),
+            tls=tls,
+            trusted_proxies=proxies(trusted_proxies),
+            allowed_hosts=host_names(allowed_hosts, public),
+            metrics=None if metrics_port is None else (metrics_host, metrics_port),
+            drain_seconds=drain_seconds,
+            mail=mail_server(smtp, mail_from, smtp_password_file),
+            webhooks=webhooks,
+            webhook_origins=webhook_origins(webhook_origin),
+        )
+        if config.mail and not (config.public_url or config.network_url):
+            raise StartupError("Mails lead back here: give --public-url as http://192.168.1.20:8000.")
+        check_workers(config, workers)
+        with only_server(config.database):
+            link = asyncio.run(owner_link(config.database))
+            if workers == 1:
+                run(config, listener, lambda server: _announce(server.address, config, link, open_browser))
+            else:
+                Workers(config, listener, workers).run(lambda address: _announce(address, config, link, open_browser))
+    finally:
+        listener.close()
+
+
+async def owner_link(database: str) -> str | None:
+    """What follows the server's address in a link that makes its reader the owner of the house; None: it has one.
+
+    Raises StartupError, StorageError.
+    """
+    storage = await Storage.open(database)
+    try:
+        book = HouseBook(storage)
+        return None if await book.owners() else path_of(await Invitations(book).owner_link())
+    finally:
+        await storage.close()
+
+
+def _announce(address: str, config: ServerConfig, link: str | None, open_browser: bool) -> None:
+    print(f"Quarterdeck is at {address}", flush=True)
+    notify("READY=1")
+    others = config.public_url or config.network_url
+    if others:
+        print(f"Others find it at {others}/", flush=True)
+    if link:
+        print(f"Whoever opens this becomes the owner of the house: {others or address.rstrip('/')}{link}", flush=True)
+    if config.public_url and not (config.tls or config.trusted_proxies):
+        print("Is there a proxy or tunnel before it? Name it with --trusted-proxy, or all come from one address.")
+    if open_browser and _has_browser():
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def _has_browser() -> bool:
+    """Whether there is a graphical browser (a text one would take over the terminal)."""
+    graphical = sys.platform in ("win32", "darwin") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+    if not graphical:
+        return False
+    try:
+        webbrowser.get()
+    except webbrowser.Error:
+        return False
+    return True

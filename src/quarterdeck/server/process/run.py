@@ -1,0 +1,270 @@
+"""Running the server: one process, one address, until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import gc
+import os
+import socket
+import sys
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, cast
+
+import uvicorn
+from litestar import Litestar
+from litestar.types import ASGIApp
+from sqlalchemy.exc import SQLAlchemyError
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from quarterdeck.server.db.connect import why_not
+from quarterdeck.server.db.driver_errors import driver_errors
+from quarterdeck.server.db.group_commit import StorageError
+from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.net.connection_limits import Door, Http, most_connections, protocols
+from quarterdeck.server.net.handoff import Homes
+from quarterdeck.server.net.security_headers import sealed
+from quarterdeck.server.net.subfolder import below
+from quarterdeck.server.process.shutdown import leaving
+from quarterdeck.server.settings.config import (
+    ServerConfig,
+    StartupError,
+)
+from quarterdeck.server.settings.logs import traced
+from quarterdeck.server.web.app import create_app
+from quarterdeck.server.web.container import Services, running
+from quarterdeck.server.web.prometheus import told
+
+BACKLOG = 512
+STALLED_MILLISECONDS = 20_000
+"""How long a connection that takes nothing is kept by the operating system."""
+KEEP_ALIVE_SECONDS = 75
+"""How long a connection is kept for the next request: longer than proxies keep theirs, who would else send one into a
+connection that is just being closed."""
+YOUNG = 5000
+"""So many new objects are looked through at once for what refers to itself; a move leaves hardly any."""
+HANDSHAKE_SECONDS = 10.0
+"""How long the beginning of TLS may take."""
+CIPHERS = "ECDHE+AESGCM:ECDHE+CHACHA20"
+"""With TLS 1.2; those of TLS 1.3 are all good, and older ones are not spoken."""
+SWITCH_SECONDS = 0.0005
+"""How long the event loop may keep the storage's thread waiting for the interpreter (Python's own: 0.005)."""
+
+
+@dataclass(frozen=True)
+class Running:
+    """A server that accepts connections. `stop` ends it; any thread may call that."""
+
+    address: str
+    services: Services
+    stop: Callable[[], None]
+
+
+Ready = Callable[[Running], None]
+Leave = Callable[[Callable[[], bool]], Awaitable[None]]
+
+
+def run(config: ServerConfig, listener: socket.socket, ready: Ready, homes: Homes | None = None) -> None:
+    """Serve `config` on `listener` until told to stop; `ready` is called once it accepts. Raises StartupError.
+
+    `homes`: the ways to the other workers of this machine.
+    """
+    sys.setswitchinterval(SWITCH_SECONDS)
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(_main(config, listener, ready, homes))
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket, so that a busy port is known before anything else is done. Raises StartupError."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except (OSError, UnicodeError, OverflowError) as error:
+        raise StartupError(f"There is no address {host!r} to listen on: choose another with --host.") from error
+    family, kind, protocol, _, address = found[0]
+    listener = socket.socket(family, kind, protocol)
+    try:
+        if os.name == "posix":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STALLED_MILLISECONDS)
+        listener.bind(address)
+        listener.listen(BACKLOG)
+    except OSError as error:
+        listener.close()
+        raise StartupError(_why_not(host, port, error)) from error
+    listener.setblocking(False)
+    return listener
+
+
+def network_address(listener: socket.socket, tls: object) -> str | None:
+    """Where others in the network find a server that listens everywhere; None where it does not, or that is not known.
+
+    A certificate is for a name, which only --public-url tells.
+    """
+    host, port = listener.getsockname()[:2]
+    if host not in ("0.0.0.0", "::") or tls:
+        return None
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("192.0.2.1", 9))  # sends nothing: it only chooses the way out
+        return f"http://{probe.getsockname()[0]}:{port}"
+    return None
+
+
+def address_of(listener: socket.socket, scheme: str = "http", folder: str = "/") -> str:
+    """The address to open in a browser on this machine."""
+    host, port = listener.getsockname()[:2]
+    host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"{scheme}://{host}:{port}{folder}"
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
+    """What makes the event loop: uvloop's where it is installed, else Python's own."""
+    try:
+        import uvloop
+    except ImportError:
+        return asyncio.new_event_loop
+    factory: Callable[[], asyncio.AbstractEventLoop] = uvloop.new_event_loop
+    return factory
+
+
+class _Server(uvicorn.Server):
+    """Tells when it has begun to accept connections, and before it ends."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], leave: Leave) -> None:
+        super().__init__(config)
+        self._ready = ready
+        self._leave = leave
+        self._taking: set[asyncio.Task[object]] = set()
+
+    def stop(self) -> None:
+        self.should_exit = True
+
+    def take(self, connection: socket.socket, head: bytes) -> None:
+        """Serve a connection that another worker has taken, of which it has read this."""
+
+        def protocol() -> Http:
+            kind = cast(type[Http], self.config.http_protocol_class)
+            found = kind(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+            found.begun = head
+            return found
+
+        taking = asyncio.create_task(asyncio.get_running_loop().connect_accepted_socket(protocol, connection))
+        self._taking.add(taking)
+        taking.add_done_callback(self._taking.discard)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Leave in order: what was taken on is done, stored and told before connections are closed."""
+        await self._leave(lambda: self.force_exit)
+        await super().shutdown(sockets)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+async def _main(config: ServerConfig, listener: socket.socket, ready: Ready, homes: Homes | None) -> None:
+    async with told(config.metrics, config.worker), _opened(config) as services:
+        await _listen(config, listener, create_app(config, services), services, ready, homes)
+
+
+@asynccontextmanager
+async def _opened(config: ServerConfig) -> AsyncGenerator[Services, None]:
+    """The parts of the server. Raises StartupError, also where the database is lost meanwhile."""
+    storage, begun = await Storage.open(config.database), False
+    try:
+        async with running(config, storage) as services:
+            begun = True
+            yield services
+    except Exception as error:
+        if begun or not isinstance(error, (StorageError, SQLAlchemyError, OSError, *driver_errors())):
+            raise
+        await storage.close()
+        raise StartupError(why_not(config.database, error)) from error
+
+
+async def _listen(
+    config: ServerConfig,
+    listener: socket.socket,
+    app: Litestar,
+    services: Services,
+    ready: Ready,
+    homes: Homes | None,
+) -> None:
+    settling: list[asyncio.Task[None]] = []
+
+    def started() -> None:
+        if homes is not None:
+            homes.open(config.worker, server.take)
+        settling.append(asyncio.create_task(_settle(services)))
+        scheme = "https" if config.tls else "http"
+        ready(Running(address_of(listener, scheme, config.folder), services, server.stop))
+
+    async def leave(hurry: Callable[[], bool]) -> None:
+        if homes is not None:
+            homes.close()
+        await leaving(services, hurry)
+
+    server = _Server(_settings(_application(app, config, services), config, homes), started, leave)
+    loop = asyncio.get_running_loop()
+    if config.tls:  # uvicorn has no setting for it
+        loop.create_server = partial(loop.create_server, ssl_handshake_timeout=HANDSHAKE_SECONDS)  # type: ignore[method-assign]
+    try:
+        await server.serve(sockets=[listener])
+    finally:
+        for task in settling:
+            task.cancel()
+
+
+def _application(app: Litestar, config: ServerConfig, services: Services) -> ASGIApp:
+    """The application as connections reach it, where proxies that are named say for whom they stand."""
+    whole = below(traced(sealed(app, whole_host=config.folder == "/")), config.folder)
+    told = ProxyHeadersMiddleware(cast(Any, whole), list(config.trusted_proxies))
+    return services.unbelieved.watched(cast(ASGIApp, told))
+
+
+def _settings(app: ASGIApp, config: ServerConfig, homes: Homes | None) -> uvicorn.Config:
+    door = Door(config.connections or most_connections(), config.trusted_proxies)
+    http, sockets = protocols(door, config.request_seconds, homes)
+    return uvicorn.Config(
+        cast(Any, app),
+        http=http,
+        ws=sockets,
+        ws_max_size=config.limits.message_bytes,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        ssl_certfile=config.tls[0] if config.tls else None,
+        ssl_keyfile=config.tls[1] if config.tls else None,
+        ssl_ciphers=CIPHERS,
+        timeout_graceful_shutdown=3,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
+    )
+
+
+async def _settle(services: Services) -> None:
+    """Once everything is loaded, keep the garbage collector from going through it again and again.
+
+    What stays for good is most of what there is, and a full collection holds up every table at once.
+    """
+    await services.warming.wait_for_all()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG)
+
+
+def _why_not(host: str, port: int, error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"Port {port} on {host} is busy: stop the other program or choose another port with --port."
+    if error.errno == errno.EACCES:
+        return f"Port {port} may not be used by this user: choose one above 1023 with --port."
+    if error.errno == errno.EADDRNOTAVAIL:
+        return f"This machine has no address {host}: choose another with --host."
+    return f"Cannot listen on {host}, port {port} ({error.strerror})."

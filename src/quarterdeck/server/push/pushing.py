@@ -1,0 +1,218 @@
+"""Messages to people who are not here, where they have asked for it: to their browsers, by mail, by a webhook.
+
+Nothing else waits for this, and nothing of it is told in the log but which host did not answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Collection, Coroutine
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from quarterdeck.server.db.group_commit import StorageError
+from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.messages.push_message import Message
+from quarterdeck.server.net import outbound
+from quarterdeck.server.push.delivery import Post
+from quarterdeck.server.push.letters import called
+from quarterdeck.server.settings.config import ServerConfig
+from quarterdeck.server.stores.subscription_store import Subscription, Subscriptions
+from quarterdeck.server.stores.way_store import Kind, Way, Ways
+
+if TYPE_CHECKING:
+    from quarterdeck.server.push.webpush import Signer
+
+logger = logging.getLogger(__name__)
+
+RETRY_SECONDS = (5.0, 60.0, 600.0)
+"""How long it is waited before a message is tried again."""
+LONGEST_WAIT = 3600.0
+TOGETHER = 16
+"""The most messages that are on their way at once."""
+GONE = (404, 410)
+"""What a push service answers for a browser that wants nothing any more, and a webhook that is no more."""
+SHORTEST, LONGEST = 60.0, 28 * 86400.0
+"""For how many seconds push services are asked to keep a message, at least and at most."""
+
+
+class Pusher:
+    """Sends messages; one server has one."""
+
+    def __init__(self, storage: Storage, config: ServerConfig) -> None:
+        """`config` says what the house can send, and how it is found."""
+        self.book, self.ways = Subscriptions(storage), Ways(storage)
+        self.post = Post(config)
+        self._trusted = [config.push_trusted] if config.push_trusted else []
+        self._public_url = config.public_url
+        self._guests: set[str] = set()
+        self._signer: Signer | None = None
+        self._calling: set[tuple[str, str]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._together = asyncio.Semaphore(TOGETHER)
+
+    async def start(self) -> None:
+        """Learn who wants messages. Raises StorageError."""
+        self._guests = await self.book.guests()
+
+    async def learn(self, guests: Collection[str] | None) -> None:
+        """Whether these want messages may be different now; None: whoever does. Raises StorageError."""
+        if guests is None:
+            await self.start()
+            return
+        for guest in guests:
+            if await self._wanted(guest):
+                self._guests.add(guest)
+
+    async def close(self) -> None:
+        """Break off what is on its way."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def knows(self, guest: str) -> bool:
+        """Whether the guest has asked for messages (and may have thought better of it since)."""
+        return guest in self._guests
+
+    async def signer(self) -> Signer:
+        """The server's key, made when it is first wanted. Raises StorageError."""
+        if self._signer is None:
+            from quarterdeck.server.push import webpush
+
+            self._signer = webpush.Signer(await self.book.secret("vapid", webpush.new_key()), self._public_url)
+        return self._signer
+
+    async def subscribe(self, guest: str, token_hash: str, wish: Subscription) -> None:
+        """A device wants messages. Raises ForbiddenError, ValueError where it cannot have any, StorageError."""
+        from quarterdeck.server.push import webpush
+
+        outbound.place_of(wish.endpoint, self._trusted)
+        webpush.check_keys(wish.p256dh, wish.auth)
+        await self.book.add(guest, token_hash, wish)
+        self._guests.add(guest)
+
+    async def confirm(self, guest: str, kind: Kind, code_hash: str) -> bool:
+        """Call a guest by mail or a webhook from now on, if this code was sent there. Raises StorageError."""
+        found = await self.ways.confirm(guest, kind, code_hash)
+        if found:
+            self._guests.add(guest)
+        return found
+
+    def came(self, guest: str, table: str) -> None:
+        """A guest is at a table, which may call them again when they have gone."""
+        self._calling.discard((guest, table))
+        if self.knows(guest):
+            self._spawn(self.book.called(guest, table, False))
+
+    def call(self, guest: str, message: Message, until: float | None, still: Callable[[], bool]) -> None:
+        """Write to a guest in all ways that they want, unless the table has called them already. Nobody waits for it.
+
+        `until`: after which the message is of no use (Unix time); `still`: whether the guest is missed.
+        """
+        if (guest, message.table) not in self._calling:
+            self._calling.add((guest, message.table))
+            self._spawn(self._call(guest, message, until, still))
+
+    async def _call(self, guest: str, message: Message, until: float | None, still: Callable[[], bool]) -> None:
+        key = (guest, message.table)
+        try:
+            if await self.book.may_call(*key):
+                found = await self._wanted(guest)
+                ways = (self._deliver(key, way, message, until) for way in found if key in self._calling and still())
+                await asyncio.gather(*ways)
+        finally:
+            self._calling.discard(key)
+
+    async def _wanted(self, guest: str) -> list[Subscription | Way]:
+        """Their devices, and what else they have confirmed and the house can send."""
+        others = [way for way in await self.ways.wanted(guest) if self.post.offers(way.kind)]
+        return [*await self.book.wanted(guest), *others]
+
+    async def _deliver(
+        self, key: tuple[str, str], way: Subscription | Way, message: Message, until: float | None
+    ) -> None:
+        """Write in one way, more than once if need be, until the guest has come or it is too late."""
+        for pause in (*RETRY_SECONDS, None):
+            async with self._together:
+                wait = await self._send(key, way, message, until)
+            if wait is None or pause is None:
+                return
+            await asyncio.sleep(min(max(pause, wait), LONGEST_WAIT))
+            if key not in self._calling or (until is not None and until < time.time()):
+                return
+
+    async def _send(
+        self, key: tuple[str, str], way: Subscription | Way, message: Message, until: float | None
+    ) -> float | None:
+        """Try once; None: it is over; else how many seconds one is asked to wait at least. Raises StorageError."""
+        by = self._by(way)
+        try:
+            answer = await self._given(way, message, until)
+        except (outbound.ForbiddenError, ValueError) as error:
+            logger.warning("somebody is written to no more by %s: %s", by, error)
+            await self._drop(way)
+            return None
+        except outbound.UnreachableError as error:
+            logger.warning("no message by %s: %s", by, error)
+            return 0.0
+        if answer.status in GONE:
+            await self._drop(way)
+        elif 200 <= answer.status < 300:
+            if key in self._calling:
+                await self.book.called(*key, True)
+        else:
+            logger.warning("no message by %s: it answers %d", by, answer.status)
+            if answer.status == 429 or answer.status >= 500:
+                return answer.wait or 0.0
+        return None
+
+    async def _given(self, way: Subscription | Way, message: Message, until: float | None) -> outbound.Answer:
+        """Hand a message to whoever takes it on. Raises ForbiddenError, UnreachableError, ValueError, StorageError."""
+        if isinstance(way, Way):
+            return await self.post.send(way, called(message, way.language, self.post.base))
+        place = outbound.place_of(way.endpoint, self._trusted)
+        return await outbound.post(place, *await self._letter(way, message, until))
+
+    def _by(self, way: Subscription | Way) -> str:
+        """Who takes it on, for the log, which never names an address: whoever has it can write there."""
+        return self.post.host_of(way) if isinstance(way, Way) else urlsplit(way.endpoint).hostname or ""
+
+    async def _drop(self, way: Subscription | Way) -> None:
+        """Nothing goes there any more. Raises StorageError."""
+        if isinstance(way, Way):
+            await self.ways.stop(way.stop)
+        else:
+            await self.book.drop_endpoint(way.endpoint)
+
+    async def _letter(self, way: Subscription, message: Message, until: float | None) -> tuple[dict[str, str], bytes]:
+        """Headers and body. The topic lets a later message take the place of an unread one of the same table."""
+        from quarterdeck.server.push import webpush
+
+        told = {**msgspec.structs.asdict(message), "language": way.language}
+        seconds = LONGEST if until is None else min(max(until - time.time(), SHORTEST), LONGEST)
+        headers = {
+            "Content-Type": "application/octet-stream",
+            "Content-Encoding": "aes128gcm",
+            "TTL": str(int(seconds)),
+            "Urgency": "high",
+            "Topic": webpush.topic(message.table),
+            **(await self.signer()).headers(way.endpoint),
+        }
+        return headers, webpush.sealed(msgspec.json.encode(told), way.p256dh, way.auth)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(_quietly(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+async def _quietly(work: Coroutine[Any, Any, None]) -> None:
+    """A failure here concerns nobody who is waiting."""
+    try:
+        await work
+    except StorageError as error:
+        logger.error("who is to be called is not known: %s", error)

@@ -1,0 +1,137 @@
+"""Bots think in a few threads, never on the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import Counter, deque
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol
+
+from quarterdeck import bots
+from quarterdeck.bots.levels import Level
+from quarterdeck.engine import engine
+from quarterdeck.games.base import Game
+from quarterdeck.server.support import metrics
+from quarterdeck.table.past import Past
+
+logger = logging.getLogger(__name__)
+
+
+class Bot(Protocol):
+    """A player that is a program."""
+
+    def choose(self, view: Any, seat: int, past: Past | None) -> int:
+        """An action for `seat` from its redacted state and what it remembers."""
+        ...
+
+
+MakeBot = Callable[[Level, Game], Bot]
+
+
+def make_bot(level: Level, game: Game) -> Bot:
+    """A bot of this level whose choices nobody can foresee."""
+    bot: Bot = bots.create(level, game, secrets.randbits(63))
+    return bot
+
+
+class LazyBot:
+    """A bot that is made when it is first asked, in the thread in which it thinks.
+
+    As long as the game's rules are interpreted, which no search has the time for, it plays by rules of thumb.
+    """
+
+    def __init__(self, make: Callable[[Level, Game], Bot], level: Level, game: Game) -> None:
+        """`make` makes the bot itself."""
+        self._make = make
+        self._level: Level = level
+        self._game = game
+        self._bot: Bot | None = None
+
+    def choose(self, view: Any, seat: int, past: Past | None) -> int:
+        """The bot's choice."""
+        if self._level.thinks and not engine(self._game).ready:
+            return self._make(Level.MEDIUM, self._game).choose(view, seat, past)
+        self._bot = self._bot or self._make(self._level, self._game)
+        return self._bot.choose(view, seat, past)
+
+
+def _timed(bot: Bot, view: Any, seat: int, past: Past | None) -> int:
+    with metrics.THINKING.time():
+        return bot.choose(view, seat, past)
+
+
+class Thinker:
+    """Runs bots' thinking with at most so many at a time; the others wait for their table's turn.
+
+    Whenever there is room, the next thought is of the table for which the fewest run already; among equals tables take
+    turns. So a table of many bots, or of quick people, keeps no other one waiting.
+    """
+
+    def __init__(self, threads: int, make: MakeBot = make_bot) -> None:
+        """`make` makes a bot for a level and a game."""
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._free = threads
+        self._lines: list[dict[str, deque[asyncio.Future[None]]]] = [{} for _ in range(threads + 1)]
+        """Who waits, by how many thoughts of the table run and by table, those first whose turn comes first: thousands
+        of tables may wait, and the next one is found at once."""
+        self._running: Counter[str] = Counter()
+        self.make = make
+
+    async def choose(self, table: str, bot: Bot, view: Any, seat: int, past: Past | None) -> int | None:
+        """The choice of a bot at a table (its id); None (and a line in the server's log) where it failed."""
+        with metrics.IN_LINE.time():
+            await self._turn(table)
+        thought = asyncio.wrap_future(self._pool.submit(_timed, bot, view, seat, past))
+        thought.add_done_callback(lambda _: self._end(table))
+        try:
+            # Whoever breaks off the waiting leaves the thought in its thread: its place is free when it is over.
+            return int(await asyncio.shield(thought))
+        except Exception:
+            logger.exception("a bot failed to choose; a legal action takes its place")
+            return None
+
+    async def _turn(self, table: str) -> None:
+        """Wait until a thought of this table may begin, and count it."""
+        turn = asyncio.get_running_loop().create_future()
+        self._lines[self._running[table]].setdefault(table, deque()).append(turn)
+        self._next()
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._end(table)
+            raise
+
+    def _next(self) -> None:
+        """Give the free threads to those who wait."""
+        while self._free and (line := next(filter(None, self._lines), None)):
+            table, turns = next(iter(line.items()))
+            turn = turns.popleft()
+            if not turns:
+                del line[table]
+            if not turn.cancelled():
+                self._free -= 1
+                self._count(table, 1)
+                turn.set_result(None)
+
+    def _end(self, table: str) -> None:
+        """A thought of this table is over."""
+        self._free += 1
+        self._count(table, -1)
+        self._next()
+
+    def _count(self, table: str, more: int) -> None:
+        """So many thoughts of a table run now; those of it that wait come behind tables of which as many run."""
+        before = self._running[table]
+        self._running[table] = before + more
+        if not self._running[table]:
+            del self._running[table]
+        if (turns := self._lines[before].pop(table, None)) is not None:
+            self._lines[before + more][table] = turns
+
+    def close(self) -> None:
+        """Forget what waits in line; thoughts under way end by themselves."""
+        self._pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,105 @@
+"""The bots of one table: each thinks for as long as its seat owes a decision, also where it stands in for a person."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from typing import Protocol
+
+from quarterdeck import bots
+from quarterdeck.bots.levels import Level
+from quarterdeck.server.messages.log_entries import Decided
+from quarterdeck.server.rooms import permissions
+from quarterdeck.server.rooms.bots.bot_pool import Bot, LazyBot, Thinker
+from quarterdeck.server.rooms.component import ActiveRoom, Part
+from quarterdeck.server.support.mailbox import ClosedError
+from quarterdeck.server.tables.state import TableState
+from quarterdeck.table import Table
+
+logger = logging.getLogger(__name__)
+
+
+class ThinkingRoom(ActiveRoom, Protocol):
+    """The room of bots; `state` counts the steps back in a game."""
+
+    state: TableState
+
+
+class BotSeats(Part[ThinkingRoom]):
+    """Has bots think, and passes what they choose through the room's mailbox."""
+
+    def __init__(self, room: ThinkingRoom, thinker: Thinker) -> None:
+        """`thinker` makes the bots and lends them threads."""
+        super().__init__(room)
+        self._thinker = thinker
+        self._bots: dict[int, tuple[Level, Bot]] = {}
+        self._thoughts: dict[int, asyncio.Task[None]] = {}
+        self.rest_until = 0.0
+        """Until then (monotonic seconds) nobody thinks."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether a bot thinks."""
+        return bool(self._thoughts)
+
+    async def stop(self) -> None:
+        """Break off all thinking."""
+        tasks = [*self._thoughts.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._thoughts.clear()
+
+    def wake(self) -> None:
+        """Let every bot think that owes a decision, unless the game concerns nobody at all."""
+        room = self._room
+        if room.table is None or room.seating.phase != "playing" or room.closed or not room.leads:
+            return
+        if not room.audience.viewers and not room.audience.elsewhere and not room.seating.people():
+            return
+        for seat in room.table.pending:
+            level = room.seating.places[seat].bot
+            if level is not None and seat not in self._thoughts:
+                self._thoughts[seat] = asyncio.create_task(self._think(seat, level), name=f"thought {seat}")
+
+    async def _think(self, seat: int, level: Level) -> None:
+        """Have a bot choose and pass its choice through the mailbox."""
+        stands_in = self._room.seating.places[seat].standin is not None
+        await asyncio.sleep(self._room.limits.standin_seconds if stands_in else 0.0)
+        await asyncio.sleep(max(0.0, self.rest_until - time.monotonic()))
+        table = self._room.table
+        if table is None or seat not in table.pending:
+            # The person has come back, or something was taken back. Whatever asks the seat again wakes its bot again.
+            del self._thoughts[seat]
+            return
+        stamp = self._stamp(table, seat)
+        if self._bots.get(seat, (None,))[0] != level:
+            self._bots[seat] = (level, LazyBot(self._thinker.make, level, table.game))
+        past = table.past(seat) if bots.remembers(level, table.game) else None
+        action = await self._thinker.choose(self._room.id, self._bots[seat][1], table.view(seat), seat, past)
+        try:
+            await self._room.do(self._decide, seat, table, stamp, action)
+        except ClosedError:
+            pass
+        except Exception:
+            logger.exception("table %s: the bot at seat %d could not decide", self._room.id, seat)
+
+    def _stamp(self, table: Table, seat: int) -> tuple[int, int]:
+        """What a thought is about: another number where the seat's decision is another one, also after a step back."""
+        return self._room.state.rewound, table.count(seat)
+
+    async def _decide(self, seat: int, table: Table, stamp: tuple[int, int], action: int | None) -> None:
+        """Carry out a bot's choice, unless the table has moved on since it began to think."""
+        self._thoughts.pop(seat, None)
+        room = self._room
+        place = room.seating.places[seat]
+        stale = table is not room.table or seat not in table.pending or room.seating.phase != "playing"
+        if stale or place.bot is None or self._stamp(table, seat) != stamp:
+            self.wake()
+            return
+        if action is None or permissions.rules(table, seat, [action]) is not None:
+            logger.error("table %s: what the bot at seat %d chose is not legal", room.id, seat)
+            action = secrets.choice(table.legal(seat))
+        await room.log.append(Decided(seat, [action], place.standin is not None))

@@ -1,0 +1,361 @@
+"""What people ask of a table: found to be allowed (`permissions`), then carried out as entries of its log."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+from quarterdeck.games.text import clean_text, cut
+from quarterdeck.server.db.group_commit import ConflictError
+from quarterdeck.server.messages.log_entries import (
+    Answered,
+    Arranged,
+    Ended,
+    Entry,
+    Followed,
+    Hinted,
+    HostGiven,
+    Left,
+    Proposed,
+    Returned,
+    Sat,
+    Shown,
+    Spoke,
+    StoodIn,
+    Substituted,
+    TookBack,
+)
+from quarterdeck.server.messages.protocol import (
+    Answer,
+    Arrange,
+    Change,
+    Concede,
+    Decide,
+    GiveHost,
+    Hint,
+    Hold,
+    Leave,
+    Look,
+    LookAlone,
+    LookBack,
+    Propose,
+    Rematch,
+    Remove,
+    Return,
+    Say,
+    Seen,
+    Show,
+    Sit,
+    Substitute,
+)
+from quarterdeck.server.rooms import permissions
+from quarterdeck.server.rooms.decide import decided
+from quarterdeck.server.rooms.room import Room
+from quarterdeck.server.rooms.viewers.audience import Viewer
+from quarterdeck.server.tables.seating import Seating
+from quarterdeck.server.tables.views import known, refused
+from quarterdeck.table.fairness import fresh
+
+TITLE_LENGTH = 60
+MOST_LAG = 2.0
+"""Seconds of a message's way that are not charged to a player's clock, at most."""
+
+Handler = Callable[[Room, Viewer, Any], Awaitable[None]]
+
+
+async def _decide(room: Room, viewer: Viewer, message: Decide | Change) -> None:
+    if entries := decided(room, viewer, message):
+        await room.log.append(*entries, viewer=viewer)
+
+
+async def _seen(room: Room, viewer: Viewer, message: Seen) -> None:
+    if viewer.asked is not None:
+        viewer.lag = min(MOST_LAG, time.monotonic() - viewer.asked)
+        viewer.asked = None
+        room.appear()
+
+
+async def _look(room: Room, viewer: Viewer, message: Look) -> None:
+    viewer.visible = message.visible
+    if viewer.visible:
+        room.calls.came(viewer.people)
+    room.appear()
+
+
+async def _sit(room: Room, viewer: Viewer, message: Sit) -> None:
+    guest = _who_sits(room.seating, viewer, message)
+    refusal = permissions.sitting(room.seating, guest, message)
+    if refusal is not None or guest is None:
+        viewer.outbox.put(refusal or b"")
+        return
+    others = {other: room.seating.kept_for(other) for other in viewer.people if other != guest}
+    made = fresh(message.commitments, [place.commitment for place in room.seating.places])
+    own = Sat(message.seat, guest, viewer.people[guest], viewer.owner, next(made, ""))
+    # Those who play at the same device come along, where seats are kept for them.
+    kept = [(seat, other) for other, seat in others.items() if seat is not None]
+    along = [Sat(seat, other, viewer.people[other], None, next(made, "")) for seat, other in kept]
+    await room.log.append(own, *along, viewer=viewer)
+
+
+async def _show(room: Room, viewer: Viewer, message: Show) -> None:
+    refusal = permissions.showing(room.seating, viewer, message)
+    if refusal is not None:
+        viewer.outbox.put(refusal)
+    elif not room.seating.dealt and message.seat in room.seating.unshown():
+        await room.log.append(Shown(message.seat, message.number), viewer=viewer)
+
+
+def _who_sits(seating: Seating, viewer: Viewer, message: Sit) -> str | None:
+    """Whom a seat is for: whoever is named, or it is kept for, or has the device."""
+    companions = list(viewer.people.items())[1:]
+    if message.name is not None:
+        return next((guest for guest, name in companions if name == message.name), None)
+    place = seating.places[message.seat] if 0 <= message.seat < len(seating.places) else None
+    return place.guest if place is not None and place.guest in viewer.people else viewer.guest
+
+
+async def _hold(room: Room, viewer: Viewer, message: Hold) -> None:
+    refusal = permissions.holding(room.seating, viewer, message.seat)
+    if refusal is not None:
+        viewer.outbox.put(refusal)
+        return
+    viewer.held = message.seat
+    owner = next(iter(viewer.people), None)
+    viewer.guest = owner if message.seat is None else room.seating.places[message.seat].guest
+    viewer.name = viewer.people.get(viewer.guest or "", "")
+    room.audience.hand(viewer, room.seating, room.table)
+    room.appear()
+
+
+async def _leave(room: Room, viewer: Viewer, message: Leave) -> None:
+    refusal = permissions.leaving(room.seating, viewer)
+    if refusal is not None:
+        viewer.outbox.put(refusal)
+        return
+    here = viewer.here(room.seating)
+    waiting = not room.seating.full
+    others = set(room.seating.players()) - set(here)
+    # Alone against bots one may simply go: nobody waits.
+    going = [seat for seat in here if waiting or others or room.seating.places[seat].owner is not None]
+    await _get_up(room, going, viewer)
+
+
+async def _get_up(room: Room, seats: Sequence[int], viewer: Viewer) -> None:
+    """Free seats before the game; later let bots play on, where none do."""
+    seating = room.seating
+    entries: list[Entry] = (
+        [Left(seat) for seat in seats]
+        if not seating.full
+        else [StoodIn(at, seating.created.standin, "left") for at in seats if seating.places[at].standin is None]
+    )
+    if entries:
+        await room.log.append(*entries, viewer=viewer)
+
+
+async def _return(room: Room, viewer: Viewer, message: Return) -> None:
+    if viewer.seat is None:
+        viewer.outbox.put(refused("not_seated", "You have no seat at this table."))
+    elif room.seating.places[viewer.seat].standin is not None:
+        await room.log.append(Returned(viewer.seat), viewer=viewer)
+
+
+async def _substitute(room: Room, viewer: Viewer, message: Substitute) -> None:
+    refusal = permissions.substitution(
+        room.seating, room.audience.online, room.away(), room.limits.grace_seconds, viewer, message
+    )
+    if refusal is not None:
+        viewer.outbox.put(refusal)
+        return
+    kept = room.seating.places[message.seat].guest is not None
+    entry = StoodIn(message.seat, message.level, "host") if kept else Substituted(message.seat, message.level)
+    await room.log.append(entry, viewer=viewer)
+
+
+async def _say(room: Room, viewer: Viewer, message: Say) -> None:
+    text = clean_text(message.text)
+    refusal = permissions.saying(room.seating, viewer, text, message.phrase)
+    if refusal is not None or viewer.guest is None:
+        viewer.outbox.put(refusal or b"")
+    elif permissions.talkative(room.seating, viewer.guest, time.time(), room.limits):
+        viewer.outbox.put(refused("too_fast", "One thing at a time: wait a little."))
+    else:
+        line = Spoke(viewer.guest, viewer.name, text, time.time(), viewer.seat, message.phrase)
+        await room.log.append(line, viewer=viewer)
+
+
+async def _propose(room: Room, viewer: Viewer, message: Propose) -> None:
+    refusal = permissions.proposing(room.seating, viewer, message, room.state.undo(viewer.seat or 0))
+    if refusal is not None or viewer.seat is None:
+        viewer.outbox.put(refusal or b"")
+        return
+    at_once = message.kind != "take_back" or room.state.undo(viewer.seat) == "now"
+    if at_once and not room.state.others(viewer.seat):
+        await room.log.append(*_agreed(room, message.kind, viewer.seat), viewer=viewer)
+    else:
+        await room.log.append(Proposed(viewer.seat, message.kind), viewer=viewer)
+
+
+async def _answer(room: Room, viewer: Viewer, message: Answer) -> None:
+    proposal = room.seating.proposal
+    if viewer.seat is None or proposal is None or viewer.seat in proposal.yes:
+        viewer.outbox.put(refused("late", "There is nothing to answer."))
+        return
+    last = message.yes and {viewer.seat}.issuperset(room.state.wanted())
+    agreed = _agreed(room, proposal.kind, proposal.seat) if last else ()
+    await room.log.append(Answered(viewer.seat, message.yes), *agreed, viewer=viewer)
+
+
+def _agreed(room: Room, kind: str, seat: int) -> Sequence[Entry]:
+    """What comes of it that all have agreed, or that nobody's consent is needed."""
+    if kind == "end":
+        return (Ended("agreement", seat),)
+    if kind == "hints":
+        return (Arranged(hints=True),)
+    ply = room.state.ply_before(seat)
+    return () if ply is None else (TookBack(seat, ply),)
+
+
+async def _hint(room: Room, viewer: Viewer, message: Hint) -> None:
+    refusal = permissions.hinting(room.seating, room.table, viewer)
+    if refusal is not None or viewer.seat is None or room.table is None:
+        viewer.outbox.put(refusal or b"")
+        return
+    if room.state.has_hint(viewer.seat) or await room.log.append(Hinted(viewer.seat), viewer=viewer):
+        viewer.outbox.put(known(room.table, viewer.seat))
+
+
+async def end_by_house(room: Room) -> None:
+    """The house closes the table: a game ends here, and a table that still waits is one no more."""
+    if room.seating.phase != "finished":
+        await room.log.append(Ended("house", 0))
+
+
+async def _concede(room: Room, viewer: Viewer, message: Concede) -> None:
+    refusal = permissions.playing(room.seating, viewer)
+    if refusal is not None or viewer.seat is None:
+        viewer.outbox.put(refusal or b"")
+    elif room.state.decided_by(viewer.seat):
+        await room.log.append(Ended("concession", viewer.seat), viewer=viewer)
+    else:
+        await _get_up(room, [viewer.seat], viewer)
+
+
+async def _rematch(room: Room, viewer: Viewer, message: Rematch) -> None:
+    refusal = permissions.rematch(room.seating, viewer)
+    if refusal is not None or viewer.seat is None or viewer.guest is None:
+        viewer.outbox.put(refusal or b"")
+    elif room.seating.next is None:
+        here = [room.seating.places[seat].guest or "" for seat in viewer.here(room.seating)]
+        found = room.follow_up(room.seating, sorted(here, key=lambda guest: guest != viewer.guest), message)
+        if isinstance(found, bytes):
+            viewer.outbox.put(found)
+        elif await room.log.append(Followed(found[0], viewer.seat), viewer=viewer, beside=found[1]):
+            room.calls.offered(viewer.name, found[0], message.game or room.seating.created.game)
+    else:
+        room.company_changed()
+
+
+async def _arrange(room: Room, viewer: Viewer, message: Arrange) -> None:
+    title = None if message.title is None else cut(clean_text(message.title), TITLE_LENGTH)
+    refusal = permissions.host_only(room.seating, room.audience.online, viewer)
+    if refusal is not None:
+        viewer.outbox.put(refusal)
+    else:
+        entry = Arranged(title, message.locked, message.watching, message.paused, message.talk)
+        await room.log.append(entry, viewer=viewer)
+
+
+async def _remove(room: Room, viewer: Viewer, message: Remove) -> None:
+    refusal = permissions.removing(room.seating, room.audience.online, viewer, message.seat)
+    if refusal is not None:
+        viewer.outbox.put(refusal)
+    else:
+        own = message.seat in viewer.here(room.seating)
+        await room.log.append(Left(message.seat, not own), viewer=viewer)
+
+
+async def _give_host(room: Room, viewer: Viewer, message: GiveHost) -> None:
+    refusal = permissions.host_only(room.seating, room.audience.online, viewer) or permissions.person_at(
+        room.seating, message.seat
+    )
+    if refusal is not None:
+        viewer.outbox.put(refusal)
+    else:
+        await room.log.append(HostGiven(message.seat), viewer=viewer)
+
+
+async def _look_back(room: Room, viewer: Viewer, message: LookBack) -> None:
+    refusal = permissions.looking(room.seating, room.table, viewer, message)
+    if refusal is not None or viewer.guest is None:
+        viewer.outbox.put(refusal or b"")
+    elif not room.together.rate.take(viewer.guest):
+        viewer.outbox.put(refused("too_fast", "One step at a time: wait a little."))
+    else:
+        if message.at is None:
+            room.together.follow(viewer)
+        else:
+            room.together.lead(viewer, message.at)
+        room.appear()
+
+
+async def _look_alone(room: Room, viewer: Viewer, message: LookAlone) -> None:
+    room.together.leave(viewer)
+    room.appear()
+
+
+HANDLERS: dict[type, Handler] = {
+    Decide: _decide,
+    Change: _decide,
+    Seen: _seen,
+    Look: _look,
+    Sit: _sit,
+    Show: _show,
+    Hold: _hold,
+    Leave: _leave,
+    Return: _return,
+    Substitute: _substitute,
+    Say: _say,
+    Propose: _propose,
+    Answer: _answer,
+    Hint: _hint,
+    Concede: _concede,
+    Rematch: _rematch,
+    Arrange: _arrange,
+    Remove: _remove,
+    GiveHost: _give_host,
+    LookBack: _look_back,
+    LookAlone: _look_alone,
+}
+
+
+UNCOUNTED = (Decide, Say, Seen, Look, Hold, LookBack, LookAlone)
+"""What has a limit of its own, or changes nothing that is kept."""
+FOR_BOTS = (Decide, Change, Sit, Show, Leave, Return, Seen, Look)
+"""What a bot from outside may ask for."""
+
+
+def for_people() -> bytes:
+    """What a bot from outside is told."""
+    return refused("people_only", "That is for people: a bot sits down, decides and leaves.")
+
+
+async def carry_out(room: Room, viewer: Viewer, message: Any) -> None:
+    """Carry out a message or refuse it; returns when that is done. Raises ClosedError."""
+    if viewer.owner is not None and not isinstance(message, FOR_BOTS):
+        viewer.outbox.put(for_people())
+        return
+    if not isinstance(message, UNCOUNTED) and not room.act_rate.take(viewer.guest or ""):
+        viewer.outbox.put(refused("too_often", "Too many changes at this table in a short time: wait a little."))
+        return
+    viewer.said = time.time()
+    await perform(room, viewer, message)
+
+
+async def perform(room: Room, viewer: Viewer, message: Any, anew: bool = False) -> None:
+    """Do what a message asks, in its turn; `anew`: in the one that was taken for it. Raises ClosedError."""
+    do = room.begin_anew if anew else room.do
+    try:
+        await do(HANDLERS[type(message)], room, viewer, message)
+    except ConflictError:
+        viewer.outbox.put(refused("unavailable", "That could not be stored. Please try again."))

@@ -1,0 +1,75 @@
+"""Starts a game whose deal all players make, and limits how long the server waits for their numbers."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+
+from quarterdeck.server.messages.log_entries import Dealt
+from quarterdeck.server.rooms.component import ActiveRoom, Part
+from quarterdeck.server.support.mailbox import ClosedError
+from quarterdeck.server.tables.deal import is_slow
+
+RETRY_SECONDS = 1.0
+"""After which it is tried again where the beginning could not be stored."""
+
+
+class Dealing(Part[ActiveRoom]):
+    """Waits for the numbers of those who are here, and has the game begin without those that do not come."""
+
+    def __init__(self, room: ActiveRoom) -> None:
+        """Nobody is waited for yet."""
+        super().__init__(room)
+        self._since: float | None = None
+        self._rest_until = 0.0
+        self._came: set[str] = set()
+        """Who has been here since numbers are wanted: they were asked."""
+        self._timer: asyncio.TimerHandle | None = None
+        self._closing: asyncio.Task[None] | None = None
+
+    def look(self) -> None:
+        """See anew whether anybody is waited for. Nothing is done while nobody is here whom the game concerns."""
+        self.stop()
+        room, seating = self._room, self._room.seating
+        if not room.leads or room.closed or seating.dealt or not seating.full:
+            return
+        concerned = room.audience.online.intersection(place.guest or "" for place in seating.places)
+        if not concerned:
+            return
+        self._since = self._since or time.monotonic()
+        self._came |= room.audience.online
+        waited = room.limits.deal_seconds if self._awaited() else 0.0
+        delay = max(self._since + waited, self._rest_until) - time.monotonic()
+        self._timer = asyncio.get_running_loop().call_later(max(0.0, delay), self._ring)
+
+    def stop(self) -> None:
+        """Wait no more."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _awaited(self) -> list[int]:
+        """The seats whose numbers may still come. At a slow table nobody is waited for who is not here."""
+        seating, online = self._room.seating, self._room.audience.online
+        slow = is_slow(seating)
+        places = [(seat, seating.places[seat]) for seat in seating.unshown()]
+        return [seat for seat, place in places if place.standin is None and (place.guest in online or not slow)]
+
+    def _ring(self) -> None:
+        async def ring() -> None:
+            with suppress(ClosedError):
+                await self._room.do(self._begin)
+
+        self._closing = asyncio.create_task(ring())
+
+    async def _begin(self) -> None:
+        """Begin without the numbers that have not come."""
+        room, seating = self._room, self._room.seating
+        if seating.dealt or not seating.full:
+            return
+        missing = seating.unshown()
+        broken_off = [seat for seat in missing if seating.places[seat].guest in self._came]
+        absent = [seat for seat in missing if seat not in broken_off]
+        if not await room.log.append(Dealt(absent, broken_off)):
+            self._rest_until = time.monotonic() + RETRY_SECONDS

@@ -1,0 +1,57 @@
+"""Decisions, which are most of what is asked of a table: checked, and carried out without a task where that can be."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, Sequence
+
+from quarterdeck.server.messages.log_entries import Changed, Decided, Entry, Returned
+from quarterdeck.server.messages.protocol import Change, Decide
+from quarterdeck.server.rooms import permissions
+from quarterdeck.server.rooms.ledger import Done, too_long
+from quarterdeck.server.rooms.room import Room
+from quarterdeck.server.rooms.viewers.audience import Viewer
+
+
+def decided(room: Room, viewer: Viewer, message: Decide | Change) -> Sequence[Entry]:
+    """What a decision comes to; nothing where it is refused, or was carried out before: then the table is told anew."""
+    seating = room.seating
+    if viewer.seat is not None and message.id and message.id in seating.places[viewer.seat].decided:
+        room.audience.hand(viewer, seating, room.table)
+        return ()
+    refusal = permissions.decision(seating, room.table, viewer, message)
+    if refusal is not None or viewer.seat is None:
+        viewer.outbox.put(refusal or b"")
+        return ()
+    entry: Entry
+    if isinstance(message, Change):
+        entry = Changed(viewer.seat, message.actions, message.id, at=viewer.said)
+    else:
+        entry = Decided(viewer.seat, message.actions, lag=round(viewer.lag, 3), id=message.id, at=viewer.said)
+    away = seating.places[viewer.seat].standin is not None
+    return (Returned(viewer.seat), entry) if away else (entry,)
+
+
+def decide_at_once(
+    room: Room, viewer: Viewer, message: Decide, otherwise: Callable[[], Awaitable[None]], done: Done
+) -> None:
+    """Carry out a decision without a task, where nobody else has the turn (`Room.free`).
+
+    `done` is called when it is stored and told, or refused; `otherwise` does it anew where it could not be stored.
+    """
+    room.take_turn()
+    viewer.said = time.time()
+    entries: Sequence[Entry] = ()
+    try:
+        entries = decided(room, viewer, message)
+        if room.log.full(entries):
+            entries = ()
+            viewer.outbox.put(too_long())
+    except BaseException:
+        room.end_turn()
+        raise
+    if entries:
+        room.log.append_at_once(entries, otherwise, done)
+    else:
+        room.end_turn()
+        done(None)

@@ -1,0 +1,127 @@
+"""An evening: the games that a group plays one after the other, each table opened from the one before."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from quarterdeck.games import GAMES, Game, OptionError
+from quarterdeck.games.options import seat_count
+from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.messages.log_entries import Chair, Spoke
+from quarterdeck.server.messages.protocol import Rematch
+from quarterdeck.server.messages.table_summary import Summary
+from quarterdeck.server.tables.seating import Place, Seating
+from quarterdeck.server.tables.views import refused
+
+
+class Standing(msgspec.Struct):
+    """One person's evening. `wins`: shares of wins, a tie among two counting a half each; `points` a game: the sum of
+    their (or their side's) scores and over how many games it is."""
+
+    name: str
+    games: int
+    wins: float
+    points: dict[str, tuple[int, int]]
+
+
+class Evening(msgspec.Struct):
+    """The games of an evening, the first one first; its persons, the most wins first; the table that is on, if any."""
+
+    id: str
+    tables: list[Summary]
+    standings: list[Standing]
+    running: str | None
+
+
+def next_table(seating: Seating, wish: Rematch) -> tuple[Game, dict[str, Any], list[Chair]] | bytes:
+    """The game, options and chairs of the next table of these people, or the refusal.
+
+    Persons keep their order (or the seats are drawn), each seat kept for its person; bots fill what is left.
+    """
+    before = seating.created
+    game = GAMES.get(wish.game or before.game)
+    if game is None:
+        return refused("malformed", f"There is no game {wish.game!r}.")
+    given = wish.options if wish.options is not None else before.options if game.id == before.game else {}
+    people = [Chair("person", guest=p.guest, name=p.name) for p in seating.places if p.kind == "person"]
+    try:
+        options = game.complete(given)
+        count = seat_count(game, options)
+    except OptionError as error:
+        return refused("malformed", str(error))
+    if len(people) > count:
+        return refused("too_many", f"That game has {count} seats, and you are {len(people)}.")
+    chairs = _with_bots(seating, people, count)
+    if wish.shuffle:
+        secrets.SystemRandom().shuffle(chairs)
+    return game, options, chairs
+
+
+def chat_along(seating: Seating, chairs: list[Chair], lines: int) -> list[Spoke]:
+    """The last lines of chat that go along to the next table with these chairs.
+
+    All who come along could see what was said here. What had come along itself goes on only where all of them saw it.
+    """
+    seats = {chair.guest: seat for seat, chair in enumerate(chairs) if chair.guest}
+    all_saw = all(seating.came_along(guest) for guest in seats)
+    said = [*seating.chat_before, *seating.chat] if all_saw else seating.chat
+    return [
+        Spoke(line.who, line.name, line.text, line.at, seats.get(line.who), line.phrase, before=True)
+        for line in said[-lines:]
+    ]
+
+
+def _with_bots(seating: Seating, people: list[Chair], count: int) -> list[Chair]:
+    """Persons and bots in their seats as they were; where seats are fewer bots go, where more they come at the end."""
+    chairs = [_chair(place) for place in seating.places]
+    for at in range(len(chairs) - 1, -1, -1):
+        if len(chairs) > count and (chairs[at].kind == "bot" or chairs[at].owner is not None):
+            del chairs[at]
+    return chairs + [Chair("bot", seating.created.standin)] * (count - len(chairs))
+
+
+def _chair(place: Place) -> Chair:
+    """The same seat again. For a bot from outside it is kept only if that has played to the end."""
+    if place.kind == "person" or (place.owner is not None and place.standin is None):
+        return Chair("person", guest=place.guest, name=place.name, owner=place.owner)
+    return Chair("bot", place.bot)
+
+
+async def evening_of(
+    storage: Storage, evening: str, live: Callable[[list[Summary]], Awaitable[list[Summary]]]
+) -> Evening | None:
+    """An evening by its id, None where there is no such; `live` brings summaries up to date. Raises StorageError."""
+    tables = await live(await storage.games_of(evening))
+    if not tables:
+        return None
+    standings: dict[str, Standing] = {}
+    members = await storage.seats_of(evening)
+    for table in tables:
+        for guest, seat in members.get(table.id, ()):
+            _count(standings, guest, seat, table)
+    ordered = sorted(standings.values(), key=lambda standing: (-standing.wins, standing.name))
+    running = next((table.id for table in reversed(tables) if table.phase != "finished"), None)
+    return Evening(evening, tables, ordered, running)
+
+
+def _count(standings: dict[str, Standing], guest: str, seat: int, table: Summary) -> None:
+    """Enter one table into a person's evening; where the game is not over, only the name."""
+    if seat >= len(table.seats) or table.seats[seat].kind != "person":
+        return
+    standing = standings.setdefault(guest, Standing("", 0, 0.0, {}))
+    standing.name = table.seats[seat].name
+    came = table.outcome
+    if came is None or came.ended in ("agreement", "rules", "length", "house"):
+        return
+    standing.games += 1
+    if came.ended == "concession":
+        standing.wins += 0.0 if seat == came.conceded else 1.0
+        return
+    standing.wins += (seat in came.winners) / len(came.winners)
+    if len(came.scores) == len(table.seats):
+        total, games = standing.points.get(table.game, (0, 0))
+        standing.points[table.game] = (total + came.scores[seat], games + 1)

@@ -1,0 +1,79 @@
+"""A faster path for decisions: one that can be carried out as it arrives needs no queue and no task.
+
+It is a shortcut for `commands.perform`, which a connection's task calls for all other messages (`web.socket`). Both
+paths check a decision and make its entries by `decide.decided`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from functools import partial
+
+import msgspec
+
+from quarterdeck.server.messages.protocol import ClientMessage, Decide
+from quarterdeck.server.rooms import commands
+from quarterdeck.server.rooms.decide import decide_at_once
+from quarterdeck.server.rooms.health import Health
+from quarterdeck.server.rooms.room import Room
+from quarterdeck.server.rooms.viewers.audience import Viewer
+from quarterdeck.server.support import metrics
+from quarterdeck.server.support.json_input import DEPTH
+from quarterdeck.server.support.rate_limits import Bucket
+
+decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+class Hearing:
+    """Decides which messages of one connection are carried out at once, and which are left to its task, in order."""
+
+    def __init__(self, room: Room, viewer: Viewer, bucket: Bucket, health: Health, wake: Callable[[], None]) -> None:
+        """`bucket`: how often something may be said; `wake` has the connection's task look what has gone wrong."""
+        self._room, self._viewer, self._bucket, self._health, self._wake = room, viewer, bucket, health, wake
+        self._began = 0.0
+        self._over: asyncio.Future[None] | None = None
+        self.busy = False
+        """A message is being carried out."""
+        self.failed: Exception | None = None
+
+    def take(self, text: bytes) -> bool:
+        """Carry out a decision, unless something stands in the way: then nothing is done."""
+        if self.busy or self.failed or self._health.ended or self._viewer.owner is not None:
+            return False
+        if self._viewer.outbox.over or not self._room.free or text.count(b"[") + text.count(b"{") > DEPTH:
+            return False
+        try:
+            message = decoder.decode(text)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            return False
+        if type(message) is not Decide or not self._bucket.take():
+            return False
+        self.busy, self._began = True, time.perf_counter()
+        try:
+            room, viewer = self._room, self._viewer
+            anew = partial(commands.perform, room, viewer, message, anew=True)
+            decide_at_once(room, viewer, message, anew, self._done)
+        except Exception as error:
+            self._done(error)
+        return True
+
+    def _done(self, error: Exception | None) -> None:
+        """It is carried out."""
+        self.busy = False
+        metrics.DECIDING.observe(time.perf_counter() - self._began)
+        if error is not None:
+            self.failed = error
+            self._wake()
+        if self._over is not None and not self._over.done():
+            self._over.set_result(None)
+
+    def quiet(self) -> asyncio.Future[None]:
+        """Done when nothing is being carried out; what has gone wrong stands in `failed` then."""
+        over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if self.busy:
+            self._over = over
+        else:
+            over.set_result(None)
+        return over

@@ -1,0 +1,36 @@
+"""Whether the server lives, and whether people should be sent to it: for balancers and whatever restarts it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from quarterdeck.server.db.storage import Storage
+
+KEPT_SECONDS = 1.0
+"""How long an answer of the database counts: whoever may ask, it is asked no more often."""
+
+
+class Health:
+    """What is told of a server; `leaving` once it has been told to stop, `ended` once it takes nothing more."""
+
+    def __init__(self, storage: Storage) -> None:
+        """`storage` is asked."""
+        self.leaving = False
+        self.ended = False
+        self._storage = storage
+        self._asking: asyncio.Task[bool] | None = None
+        self._until = 0.0
+
+    async def ready(self) -> bool:
+        """Whether people should be sent here: the database answers, and the server is not about to end."""
+        if self.leaving:
+            return False
+        if self._asking is None or (self._asking.done() and time.monotonic() > self._until):
+            self._asking = asyncio.create_task(self._ask())
+        return await asyncio.shield(self._asking) and not self.leaving
+
+    async def _ask(self) -> bool:
+        answer = await self._storage.answers()
+        self._until = time.monotonic() + KEPT_SECONDS
+        return answer

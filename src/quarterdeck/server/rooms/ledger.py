@@ -1,0 +1,295 @@
+"""The log of one table as its room uses it: read, written to, and noted in the lists."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
+from typing import Any, Protocol
+
+from quarterdeck.server.db.group_commit import ConflictError, Step, StorageError
+from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.messages.log_entries import Arranged, Created, Decided, Ended, Entry, unknown
+from quarterdeck.server.messages.protocol import Waiting
+from quarterdeck.server.rooms.component import Part, TableRoom
+from quarterdeck.server.rooms.viewers import broadcast
+from quarterdeck.server.rooms.viewers.audience import Audience, Viewer
+from quarterdeck.server.rooms.write_retry import Patience
+from quarterdeck.server.support import metrics
+from quarterdeck.server.support.cooperative import in_turns
+from quarterdeck.server.support.mailbox import Command
+from quarterdeck.server.tables.seating import Seating
+from quarterdeck.server.tables.size_limits import full, overdue
+from quarterdeck.server.tables.state import TableState
+from quarterdeck.server.tables.views import encode, refused
+
+logger = logging.getLogger(__name__)
+
+Done = Callable[[Exception | None], None]
+"""Called when something is over, with what has gone wrong."""
+
+
+def too_long() -> bytes:
+    """The refusal of what a full log does not take."""
+    return refused("too_long", "This table's log is as long as it may become.")
+
+
+def date(entries: Sequence[Entry]) -> None:
+    """What nobody has said when it happened happens now."""
+    for entry in entries:
+        if not isinstance(entry, Created) and not entry.at:
+            entry.at = time.time()
+
+
+class LoggedRoom(TableRoom, Protocol):
+    """The room of a ledger, which takes in what was stored."""
+
+    state: TableState
+
+    @property
+    def audience(self) -> Audience:
+        """The connections that look at the table."""
+
+    def take_in(self, entries: Sequence[Entry]) -> None:
+        """Take entries into account that are in the log, and tell everybody what they bring."""
+
+    def replace(self, state: TableState) -> None:
+        """The table is this, as its log was replayed."""
+
+    def begin_again(self) -> None:
+        """The log was replayed after a failure: show what it comes to."""
+
+    def post(self, command: Command, *arguments: Any) -> None:
+        """Have a command done in its turn; nobody waits for it."""
+
+    def end_turn(self) -> None:
+        """A command that has begun at once is over."""
+
+
+class Ledger(Part[LoggedRoom]):
+    """Puts entries into the log: *persisted, then applied, then sent*."""
+
+    def __init__(self, room: LoggedRoom, storage: Storage) -> None:
+        """`storage`: where the log is."""
+        super().__init__(room)
+        self._storage = storage
+        self._patience = Patience(room.limits.database_seconds, self._tell_that_it_waits)
+        self._noted: int | None = 0
+        """Up to which entry the table is listed: decisions are noted in the lists when the room is closed."""
+        self._errands: set[asyncio.Task[None]] = set()
+
+    @property
+    def waits(self) -> bool:
+        """Whether the database has not answered for so long that everybody was told."""
+        return self._patience.waits
+
+    async def open(self) -> bool:
+        """Replay the log; False where there is none, or one that this program would get wrong. Raises StorageError."""
+        if not await self.load():
+            return False
+        self._noted = await self._storage.summarized(self._room.id)
+        self._note_what_is_new()
+        return True
+
+    async def close(self) -> None:
+        """Write nothing more but what is to be listed."""
+        self._note_what_is_new()
+        await asyncio.gather(*self._errands, return_exceptions=True)
+
+    def stop(self) -> None:
+        """Tell nobody any more that the table waits."""
+        self._patience.stop()
+
+    def full(self, entries: Sequence[Entry]) -> bool:
+        """Whether the log is too long for them."""
+        return any(full(self._room.state, entry, self._room.limits) for entry in entries)
+
+    async def append(self, *entries: Entry, viewer: Viewer | None = None, beside: Sequence[Step] = ()) -> bool:
+        """Persist entries that were found to be allowed, take them into account and tell everybody.
+
+        They are stored together, and together with `beside`, or not at all: False. Raises ConflictError where another
+        process was quicker: what it stored is taken into account, and the command has to begin anew.
+        """
+        if self.full(entries):
+            if viewer is not None:
+                viewer.outbox.put(too_long())
+            return False
+        date(entries)
+        try:
+            waited = await self._patience.store(lambda: self._store(entries, beside))
+        except StorageError as error:
+            if isinstance(error, ConflictError) and await self.overtaken():
+                raise
+            kinds = ", ".join(type(entry).__name__ for entry in entries)
+            logger.error("table %s: %s not stored: %s", self._room.id, kinds, error)
+            await self._start_over(viewer)
+            return False
+        self._take_in_own(entries)
+        await self._end_overdue()
+        if waited:
+            await self._charge_nobody(waited)
+        return True
+
+    def _take_in_own(self, entries: Sequence[Entry]) -> None:
+        """Take entries into account that were stored just now, and note them where they are counted and listed."""
+        self._room.take_in(entries)
+        count_decisions(self._room.seating, entries)
+        if self._room.seating.finished or self._room.timing is not None or broadcast.of_company(entries):
+            self._note_in_lists()
+
+    async def _end_overdue(self) -> None:
+        """End a game that cannot go on."""
+        if why := overdue(self._room.state, self._room.limits):
+            with suppress(ConflictError):  # whoever was quicker ends it
+                await self.append(Ended(why, 0))
+
+    async def _charge_nobody(self, seconds: float) -> None:
+        """So long nobody could be told whose turn it is, nor decide: no clock ran."""
+        timing = self._room.timing
+        if timing is not None and not timing.paused and self._room.seating.phase == "playing":
+            now = time.time()
+            with suppress(ConflictError):  # the next who waits does it
+                await self.append(Arranged(paused=True, at=now - seconds), Arranged(paused=False, at=now))
+
+    async def _store(self, entries: Sequence[Entry], beside: Sequence[Step]) -> None:
+        """Store entries. Raises ConflictError, StorageError."""
+        try:
+            await self._storage.append(self._room.id, self._room.state.seq + 1, entries, beside)
+        except ConflictError:
+            # What the database did not answer to may have been stored after all.
+            if (await self._storage.read(self._room.id, self._room.state.seq))[: len(entries)] != list(entries):
+                raise
+
+    def _tell_that_it_waits(self, waits: bool) -> None:
+        """Tell the people here that nothing can be stored now, or that it can again. (Bots need not know.)"""
+        for viewer in self._room.audience.viewers:
+            if viewer.owner is None:
+                viewer.outbox.put(encode(Waiting(waits)))
+
+    def append_at_once(self, entries: Sequence[Entry], otherwise: Callable[[], Awaitable[None]], done: Done) -> None:
+        """As `append`, for who has taken the turn and does not wait: `done` is called in the end.
+
+        Where it cannot be stored, `otherwise` is done: the command again, from its beginning, in the same turn.
+        """
+        date(entries)
+        self._patience.begin()
+        room = self._room  # stays in memory until `done` is called
+
+        def told(error: StorageError | None) -> None:
+            if error is None and not room.closed:
+                self._finish_at_once(entries, self._patience.end(), done)
+            else:
+                task = asyncio.create_task(self._do_otherwise(otherwise, done))
+                self._errands.add(task)
+                task.add_done_callback(self._errands.discard)
+
+        try:
+            self._storage.append_soon(room.id, room.state.seq + 1, entries, told)
+        except StorageError as error:
+            told(error)
+
+    def _finish_at_once(self, entries: Sequence[Entry], waited: float, done: Done) -> None:
+        failed: Exception | None = None
+        try:
+            self._take_in_own(entries)
+            if overdue(self._room.state, self._room.limits):
+                self._room.post(self._end_overdue)
+            if waited:
+                self._room.post(self._charge_nobody, waited)
+        except Exception as error:
+            failed = error
+        self._room.end_turn()
+        done(failed)
+
+    async def _do_otherwise(self, otherwise: Callable[[], Awaitable[None]], done: Done) -> None:
+        failed: Exception | None = None
+        try:
+            await otherwise()
+        except Exception as error:
+            failed = error
+        finally:
+            self._patience.end()
+        done(failed)
+
+    async def read_on(self) -> bool:
+        """Take into account what has come into the log; whether it is anything."""
+        entries = await self._storage.read(self._room.id, self._room.state.seq)
+        if entries:
+            self._room.take_in(entries)
+        return bool(entries)
+
+    async def overtaken(self) -> bool:
+        """Whether another process has changed the table, as is known from now on."""
+        try:
+            return await self.read_on()
+        except StorageError:
+            return False
+
+    async def load(self) -> bool:
+        """Replay the log: the table is what it comes to. False where there is none that this program gets right.
+
+        Raises StorageError.
+        """
+        state = await self._replayed()
+        if state is None:
+            return False
+        if why := overdue(state, self._room.limits):
+            entry = Ended(why, 0, at=time.time())
+            await self._storage.append(self._room.id, state.seq + 1, (entry,))
+            state.follow(entry)
+        self._room.replace(state)
+        return True
+
+    async def _replayed(self) -> TableState | None:
+        """What the log comes to; None where there is none, or one that this program would get wrong."""
+        state = None
+        async for part in self._storage.parts(self._room.id):
+            if state is not None:
+                await in_turns(state.replay, part)
+            elif part and isinstance(part[0], Created):
+                if why := unknown(part[0]):
+                    logger.error("table %s is not opened: %s", self._room.id, why)
+                    return None
+                state = TableState(self._room.id, part[0])
+                await in_turns(state.replay, part[1:])
+        return state
+
+    async def _start_over(self, viewer: Viewer | None) -> None:
+        """After a failure only the log says what has happened: replay it and show it to everybody."""
+        if viewer is not None:
+            viewer.outbox.put(refused("unavailable", "That could not be stored. Please try again."))
+        try:
+            await self.load()
+        except StorageError as error:
+            logger.error("table %s: its log cannot be read: %s", self._room.id, error)
+        self._room.begin_again()
+
+    def _note_what_is_new(self) -> None:
+        """Bring the index of tables up to date where it is behind the log."""
+        if self._noted != self._room.state.seq:
+            self._note_in_lists()
+
+    def _note_in_lists(self) -> None:
+        """Bring the index of tables up to date. It is not the truth, so nobody waits for it."""
+        summary = self._room.state.summary(())
+        seq = self._noted = self._room.state.seq
+
+        async def note() -> None:
+            try:
+                await self._storage.summarize(summary, seq)
+            except StorageError as error:
+                logger.error("table %s: its place in the lists is out of date: %s", self._room.id, error)
+
+        task = asyncio.create_task(note())
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+
+def count_decisions(seating: Seating, entries: Iterable[Entry]) -> None:
+    """Those that were stored just now."""
+    for entry in entries:
+        if isinstance(entry, Decided):
+            by = "bot" if entry.standin or seating.places[entry.seat].kind == "bot" else "person"
+            metrics.DECISIONS.count((seating.created.game, by), len(entry.actions))

@@ -1,0 +1,93 @@
+"""The processes that serve one database together, as each of them sees it (decision 0048).
+
+Everything they share is in the database. A process that has a table open reads on in its log when another one has
+written there; one of them leads the table: its bots think there, and its clock runs there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from typing import Protocol
+
+from quarterdeck.server.messages.log_entries import Entry
+from quarterdeck.server.rooms.viewers.presence import Here
+
+HOUSE = ""
+"""Who holds the lease of no table does what is to be done once for all: tidies up, looks for clocks that run out."""
+
+
+class OpenTable(Protocol):
+    """A room, as far as other processes concern it. Nothing here waits."""
+
+    id: str
+
+    @property
+    def seq(self) -> int:
+        """Up to which entry its log is taken into account."""
+
+    def hear(self, first: int, entries: Sequence[Entry]) -> None:
+        """The log goes on with these, number `first` and the following."""
+
+    def meet(self, elsewhere: Mapping[str, Sequence[Here]]) -> None:
+        """These are the connections of other processes, by process."""
+
+    def lead(self, leads: bool) -> None:
+        """From now on its bots think here, and its clock runs here; or in another process."""
+
+    def shown(self) -> str:
+        """Its own connections, as the others are told of them; empty where there are none."""
+
+
+class Tables(Protocol):
+    """The rooms of a process."""
+
+    def here(self, table_id: str) -> OpenTable | None:
+        """A room that is open."""
+
+    def loaded(self) -> Sequence[OpenTable]:
+        """All rooms that are open."""
+
+    async def reread(self, table_id: str) -> None:
+        """The log of a table is another one now, or there is none any more."""
+
+    async def take_over(self, tables: Collection[str]) -> None:
+        """Nobody leads these any more: go on with those that somebody may wait for."""
+
+
+LookAgain = Callable[[Collection[str] | None], Awaitable[None]]
+"""Something is different with these guests, or may be with any (None): their names, or by what they are known."""
+
+
+class Cluster:
+    """What a process needs of the others; this one is alone with its database, and that costs it nothing."""
+
+    alone = True
+    first = True
+    """Whether this process does what is to be done once for all."""
+
+    async def start(self, tables: Tables, look_again: LookAgain) -> None:
+        """Come into the house."""
+
+    async def close(self) -> None:
+        """Leave it: others lead what this one has led."""
+
+    async def enter(self, room: OpenTable) -> None:
+        """A room is open: see who leads it, who is there, and what has happened meanwhile."""
+
+    def left(self, table_id: str) -> None:
+        """A room is closed."""
+
+    def show(self, room: OpenTable) -> None:
+        """Tell the others who is at a table, where that has changed."""
+
+    async def unled(self, tables: Sequence[str]) -> list[str]:
+        """Those of some tables that no living process leads. Raises StorageError."""
+        return list(tables)
+
+    async def met(self) -> list[str]:
+        """Listed tables that wait for people, and at which somebody sits at another process. Raises StorageError."""
+        return []
+
+    async def seated(self, tables: Collection[str]) -> dict[str, set[int]]:
+        """The seats at some tables whose people are there by another process. Raises StorageError."""
+        return {}

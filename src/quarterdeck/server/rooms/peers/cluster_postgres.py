@@ -1,0 +1,361 @@
+"""The processes over one PostgreSQL: what is shared is in its tables, and NOTIFY says where to look again.
+
+Triggers notify (migrations make them), so that no change is kept from anybody, whoever makes it. All that a process
+asks on this account goes by one connection, in passes: what came up during one is asked for together in the next.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncGenerator, Collection, Coroutine, Iterable, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import msgspec
+from asyncpg import InterfaceError, InternalClientError, PostgresError
+from sqlalchemy import func, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from quarterdeck.server.db import schema
+from quarterdeck.server.db.executors import detached
+from quarterdeck.server.db.group_commit import ANSWER_SECONDS, StorageError, cause
+from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.messages.log_entries import decode_entry
+from quarterdeck.server.rooms.peers.cluster import HOUSE, Cluster, LookAgain, OpenTable, Tables
+from quarterdeck.server.rooms.viewers import presence
+
+logger = logging.getLogger(__name__)
+
+CHANNEL = "quarterdeck"
+BEAT_SECONDS = 0.4
+"""How often a process says that it lives."""
+TICK_SECONDS = 0.01
+DEAD_SECONDS = 1.2
+"""A process that has not said so for longer leads nothing any more: a pause that it survives does no harm."""
+BURY_SECONDS = 3.0
+"""After so long what a dead process has led, and nobody has taken over meanwhile, is taken over."""
+RETRY_SECONDS = 0.5
+_LOST = (OSError, SQLAlchemyError, PostgresError, InterfaceError, InternalClientError)
+"""What a connection raises that is lost; the last where it broke off between a question and its answer."""
+PART = 500
+"""The most entries of one table that are read at once."""
+
+_NOW = "extract(epoch FROM clock_timestamp())"
+_LIVES = f"EXISTS (SELECT FROM processes p WHERE p.id = {{}} AND p.beat > {_NOW} - {DEAD_SECONDS})"
+_BEAT = f"""
+    WITH mine AS (INSERT INTO processes VALUES ($1, {_NOW}) ON CONFLICT (id) DO UPDATE SET beat = excluded.beat)
+    SELECT id, {_NOW} - beat AS age FROM processes WHERE id <> $1"""
+_CLAIM = f"""
+    INSERT INTO leases SELECT unnest($2::text[]), $1 ON CONFLICT (table_id) DO UPDATE SET process = excluded.process
+    WHERE leases.process = $1 OR NOT {_LIVES.format("leases.process")} RETURNING table_id"""
+_RELEASE = "DELETE FROM leases WHERE process = $1 AND table_id = ANY($2)"
+_SHOW = """
+    INSERT INTO presence SELECT table_id, $1, here FROM unnest($2::text[], $3::text[]) AS shown(table_id, here)
+    ON CONFLICT (table_id, process) DO UPDATE SET here = excluded.here"""
+_HIDE = "DELETE FROM presence WHERE process = $1 AND table_id = ANY($2)"
+_MEET = f"""
+    SELECT table_id, process, here FROM presence
+    WHERE table_id = ANY($2) AND process <> $1 AND {_LIVES.format("process")}"""
+_READ_ON = f"""
+    SELECT known.id, news.seq, news.data FROM unnest($1::text[], $2::int[]) AS known(id, seq), LATERAL (
+        SELECT seq, data FROM log WHERE table_id = known.id AND log.seq > known.seq ORDER BY log.seq LIMIT {PART}
+    ) AS news ORDER BY known.id, news.seq"""
+_READ_ONE = f"SELECT seq, data FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT {PART}"
+"""The same of one table, which is most often wanted, for half of what it costs."""
+_LEAVE = (
+    "DELETE FROM presence WHERE process = ANY($1)",
+    "DELETE FROM processes WHERE id = ANY($1)",
+    "DELETE FROM leases WHERE process = ANY($1) RETURNING table_id",
+)
+
+
+class PostgresCluster(Cluster):
+    """One of the processes over a PostgreSQL."""
+
+    alone = False
+
+    def __init__(self, storage: Storage) -> None:
+        """`start` must be called inside the event loop."""
+        self.first = False
+        self._storage = storage
+        self._me = storage.process
+        self._tables: Tables
+        self._look_again: LookAgain
+        self._wants: dict[str, set[str]] = {kind: set() for kind in ("lease", "presence", "log")}
+        """What to look at in the next pass: tables, by what of them."""
+        self._left: set[str] = set()
+        self._shown: dict[str, str] = {}
+        self._to_show: dict[str, str] = {}
+        self._alive: set[str] = set()
+        self._beaten = 0.0
+        self._pause = BEAT_SECONDS
+        """Until the next beat."""
+        self._woken = asyncio.Event()
+        self._passes = asyncio.Condition()
+        self._begun = self._done = 0
+        """Passes."""
+        self._listens = False
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self, tables: Tables, look_again: LookAgain) -> None:
+        """Come into the house."""
+        self._tables, self._look_again = tables, look_again
+        self._spawn(self._run())
+        await self._pass()
+
+    async def close(self) -> None:
+        """Leave the house."""
+        tasks = [*self._tasks]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        with suppress(TimeoutError, *_LOST):
+            async with asyncio.timeout(RETRY_SECONDS), self._connection() as connection:
+                for statement in _LEAVE:
+                    await connection.execute(statement, [self._me])
+
+    async def enter(self, room: OpenTable) -> None:
+        """See who leads the table, who is there, and what has happened meanwhile."""
+        for wanted in self._wants.values():
+            wanted.add(room.id)
+        if self._listens:
+            await self._pass()
+
+    def left(self, table_id: str) -> None:
+        """A room is closed."""
+        self._shown.pop(table_id, None)
+        self._to_show.pop(table_id, None)
+        self._left.add(table_id)
+        self._woken.set()
+
+    def show(self, room: OpenTable) -> None:
+        """Tell the others who is at a table, where that has changed."""
+        text = room.shown()
+        if text != self._shown.get(room.id, ""):
+            self._shown[room.id] = self._to_show[room.id] = text
+            self._woken.set()
+
+    async def unled(self, tables: Sequence[str]) -> list[str]:
+        """Those of some tables that no living process leads. Raises StorageError."""
+        leases, processes = schema.leases, schema.processes
+        query = (
+            select(leases.c.table_id)
+            .join(processes, processes.c.id == leases.c.process)
+            .where(leases.c.table_id.in_(tables), processes.c.beat > _now() - DEAD_SECONDS)
+        )
+        led = {row.table_id for row in await self._storage.rows(query)}
+        return [table for table in tables if table not in led]
+
+    async def met(self) -> list[str]:
+        """Listed tables that wait for people, and at which somebody sits at another process. Raises StorageError."""
+        here, tables = schema.presence, schema.tables
+        waiting = select(tables.c.id).where(tables.c.phase == "waiting", tables.c.listed)
+        return [table for table, seats in (await self._seated(here.c.table_id.in_(waiting))).items() if seats]
+
+    async def seated(self, tables: Collection[str]) -> dict[str, set[int]]:
+        """The seats at some tables whose people are there by another process. Raises StorageError."""
+        return await self._seated(schema.presence.c.table_id.in_(tables)) if tables else {}
+
+    async def _seated(self, where: Any) -> dict[str, set[int]]:
+        here, processes = schema.presence, schema.processes
+        query = (
+            select(here.c.table_id, here.c.here)
+            .join(processes, processes.c.id == here.c.process)
+            .where(where, here.c.process != self._me, processes.c.beat > _now() - DEAD_SECONDS)
+        )
+        found: dict[str, set[int]] = {}
+        for row in await self._storage.rows(query):
+            found.setdefault(row.table_id, set()).update(presence.seated(presence.read(row.here)))
+        return found
+
+    # Listening
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                async with self._connection() as connection:
+                    connection.add_termination_listener(lambda _: self._woken.set())
+                    await connection.add_listener(CHANNEL, self._heard)
+                    await self._serve(connection)
+            except (TimeoutError, *_LOST) as error:
+                logger.error("other processes are not heard: %s", cause(error))
+            except Exception:
+                logger.exception("what other processes told is not understood")
+            self._listens = False
+            await asyncio.sleep(RETRY_SECONDS)
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncGenerator[Any, None]:
+        """A connection of one's own. What it writes is worth no wait for the disk: after a crash all begin anew."""
+        async with asyncio.timeout(ANSWER_SECONDS):
+            kept, connection = await detached(self._storage.engine)
+        try:
+            await connection.execute("SET synchronous_commit = off")
+            yield connection
+        finally:
+            connection.terminate()
+            with suppress(*_LOST):
+                await kept.close()
+
+    def _heard(self, connection: Any, pid: int, channel: str, payload: str) -> None:
+        """Somebody has changed something; what this process has changed it knows."""
+        kind, about, who = payload.split(" ", 2)
+        if who == self._me:
+            return
+        if kind == "guest":
+            self._spawn(self._quietly(self._look_again({about})))
+        elif about == HOUSE or self._tables.here(about) is not None:
+            if kind == "rewritten":
+                self._spawn(self._quietly(self._tables.reread(about)))
+            else:
+                self._wants[kind].add(about)
+                self._woken.set()
+
+    async def _serve(self, connection: Any) -> None:
+        """Pass by pass, until the connection is lost."""
+        self._beaten = 0.0  # what has happened meanwhile nobody has told
+        loop = asyncio.get_running_loop()
+        self._spawn(self._quietly(self._look_again(None)))
+        while True:
+            self._woken.clear()
+            async with asyncio.timeout(ANSWER_SECONDS):
+                wait = self._beaten + self._pause - time.monotonic()
+                if wait <= 0:
+                    await self._beat(connection)
+                    wait = self._pause
+                await self._look(connection)
+            self._listens = True
+            if not self._woken.is_set():
+                timer = loop.call_later(wait, self._woken.set)
+                await self._woken.wait()
+                timer.cancel()
+
+    async def _pass(self) -> None:
+        """Until a whole pass has been made that begins after now."""
+        wanted = self._begun + 1
+        self._woken.set()
+        with suppress(TimeoutError):  # all is looked at when the connection is there again
+            async with asyncio.timeout(DEAD_SECONDS), self._passes:
+                await self._passes.wait_for(lambda: self._done >= wanted)
+
+    # One pass
+
+    async def _beat(self, connection: Any) -> None:
+        """Say that this process lives, and see who else does."""
+        now = time.monotonic()
+        late = now - self._beaten > DEAD_SECONDS
+        ages = {row["id"]: row["age"] for row in await connection.fetch(_BEAT, self._me)}
+        self._beaten = now
+        alive = {process for process, age in ages.items() if age < DEAD_SECONDS}
+        if late or self._alive - alive:
+            # Whom others have taken for dead has lost what it led; what the dead have led is to be had.
+            self._look_everywhere(late)
+        self._alive = alive
+        # Whoever is silent is looked at again as soon as they count as dead: people wait for what they have led.
+        self._pause = min([BEAT_SECONDS, *(DEAD_SECONDS + TICK_SECONDS - ages[process] for process in alive)])
+        dead = [process for process, age in ages.items() if age > BURY_SECONDS]
+        if self.first and dead and not late:
+            left = [await connection.fetch(statement, dead) for statement in _LEAVE][-1]
+            self._wants["lease"].update(room.id for room in self._tables.loaded())
+            self._spawn(self._quietly(self._tables.take_over([row["table_id"] for row in left])))
+
+    def _look_everywhere(self, late: bool) -> None:
+        rooms = self._tables.loaded()
+        for wanted in self._wants.values():
+            wanted.update(room.id for room in rooms)
+        self._wants["lease"].add(HOUSE)
+        if late:
+            self._to_show.update(self._shown)
+
+    async def _look(self, connection: Any) -> None:
+        """Tell what is to be told, and look at what is to be looked at."""
+        self._begun += 1
+        await self._tell(connection)
+        if self._wants["lease"]:
+            asked = sorted(self._taken("lease"))
+            mine = {row["table_id"] for row in await connection.fetch(_CLAIM, self._me, asked)}
+            self.first = HOUSE in mine if HOUSE in asked else self.first
+            for room in self._open(asked):
+                room.lead(room.id in mine)
+        if self._wants["presence"]:
+            asked = sorted(self._taken("presence"))
+            found: dict[str, dict[str, Sequence[presence.Here]]] = {}
+            for row in await connection.fetch(_MEET, self._me, asked):
+                found.setdefault(row["table_id"], {})[row["process"]] = presence.read(row["here"])
+            for room in self._open(asked):
+                room.meet(found.get(room.id, {}))
+        if self._wants["log"]:
+            await self._read_on(connection, self._open(self._taken("log")))
+        async with self._passes:
+            self._done = self._begun
+            self._passes.notify_all()
+
+    async def _tell(self, connection: Any) -> None:
+        gone = [table for table in self._left if self._tables.here(table) is None]
+        self._left.clear()
+        if gone:
+            await connection.execute(_RELEASE, self._me, gone)
+        told, self._to_show = self._to_show, {}
+        here = {table: text for table, text in told.items() if text}
+        if here:
+            await connection.execute(_SHOW, self._me, [*here], [*here.values()])
+        if nobody := [*gone, *(told.keys() - here.keys())]:
+            await connection.execute(_HIDE, self._me, nobody)
+
+    async def _read_on(self, connection: Any, rooms: Collection[OpenTable]) -> None:
+        """Give the rooms what their logs have more."""
+        if len(rooms) == 1:
+            room = next(iter(rooms))
+            part = await connection.fetch(_READ_ONE, room.id, room.seq)
+            if len(part) < PART:
+                self._pass_on(room, part)
+                return
+        known = {room.id: room.seq for room in rooms}
+        by_id = {room.id: room for room in rooms}
+        while known:
+            rows = await connection.fetch(_READ_ON, [*known], [*known.values()])
+            parts: dict[str, list[Any]] = {}
+            for row in rows:
+                parts.setdefault(row["id"], []).append(row)
+            known = {}
+            for table, part in parts.items():
+                self._pass_on(by_id[table], part)
+                if len(part) == PART:
+                    known[table] = part[-1]["seq"]
+
+    @staticmethod
+    def _pass_on(room: OpenTable, part: Sequence[Any]) -> None:
+        """Give a room the rows that its log has more."""
+        try:
+            entries = [decode_entry(row["data"]) for row in part]
+        except msgspec.MsgspecError:
+            logger.error("table %s: its log holds what this program does not know", room.id)
+            return
+        if entries:
+            room.hear(part[0]["seq"], entries)
+
+    def _taken(self, kind: str) -> set[str]:
+        wanted, self._wants[kind] = self._wants[kind], set()
+        return wanted
+
+    def _open(self, tables: Iterable[str]) -> list[OpenTable]:
+        return [room for table in tables if (room := self._tables.here(table)) is not None]
+
+    # Beside it
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _quietly(self, work: Any) -> None:
+        try:
+            await work
+        except StorageError as error:
+            logger.error("what other processes have changed is not known: %s", error)
+
+
+def _now() -> Any:
+    return func.extract("epoch", func.clock_timestamp())

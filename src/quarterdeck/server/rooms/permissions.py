@@ -1,0 +1,248 @@
+"""Which messages a table takes and which it refuses, with the reason. Nothing here changes anything."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from itertools import takewhile
+
+from quarterdeck.server.messages.protocol import Change, Decide, LookBack, Phrase, Propose, Show, Sit, Substitute
+from quarterdeck.server.rooms.viewers.audience import Viewer
+from quarterdeck.server.settings.config import Limits
+from quarterdeck.server.tables.seating import Seating
+from quarterdeck.server.tables.views import refused
+from quarterdeck.table import IllegalAction, NotYourTurn, Table, TableError, UnknownAction
+from quarterdeck.table.fairness import seat_commitment
+
+CHAT_LENGTH = 300
+MOST_ACTIONS = 64
+"""More actions than any game's decision has, in one message."""
+
+
+def decision(seating: Seating, table: Table | None, viewer: Viewer, message: Decide | Change) -> bytes | None:
+    """The refusal of a decision or its change, or None where it may be carried out as a whole."""
+    if viewer.seat is None:
+        return refused("not_seated", "You have no seat at this table.")
+    if seating.phase == "finished":
+        return refused("finished", "The game is over.")
+    if table is None:
+        return refused("not_started", "The game has not begun: a seat is still free.")
+    change = isinstance(message, Change)
+    made = len(table.chosen(viewer.seat)) if change else 0
+    if message.count != table.count(viewer.seat) - made or (change and not made):
+        return refused("late", "That decision was made already.")
+    if not 1 <= len(message.actions) <= MOST_ACTIONS:
+        return refused("malformed", "A decision has at least one action.")
+    return rules(table, viewer.seat, message.actions, change)
+
+
+def rules(table: Table, seat: int, actions: list[int], change: bool = False) -> bytes | None:
+    """The refusal of actions that the rules do not allow now, or None."""
+    try:
+        (table.check_change if change else table.check)(seat, actions)
+    except NotYourTurn:
+        return refused("not_your_turn", "It is not your turn.")
+    except IllegalAction as error:
+        return refused("illegal", str(error), error.reason)
+    except UnknownAction as error:
+        return refused("malformed", str(error))
+    except TableError as error:
+        return refused("late", str(error))
+    return None
+
+
+def guest_only(guest: str | None) -> bytes | None:
+    """The refusal of what only a guest may do, or None."""
+    if guest is None:
+        return refused("not_seated", "You are no guest here yet: open the page first.")
+    return None
+
+
+def sitting(seating: Seating, guest: str | None, message: Sit) -> bytes | None:
+    """The refusal of a guest's wish to sit down, or None."""
+    if (refusal := guest_only(guest)) is not None:
+        return refusal
+    if not 0 <= message.seat < len(seating.places):
+        return refused("malformed", f"There is no seat {message.seat}.")
+    if seating.seat_of(guest) is not None:
+        return refused("seat_taken", "You have a seat already.")
+    place = seating.places[message.seat]
+    if place.kind != "open":
+        return refused("seat_taken", "That seat is taken.")
+    if place.guest is not None and place.guest != guest:
+        return refused("seat_taken", f"That seat is kept for {place.name}.")
+    if guest in seating.removed or (seating.locked and place.guest is None):
+        return refused("locked", "The host lets nobody else sit down here.")
+    return None
+
+
+def showing(seating: Seating, viewer: Viewer, message: Show) -> bytes | None:
+    """The refusal of a number for the deal, or None."""
+    if message.seat not in viewer.here(seating):
+        return refused("not_seated", "Nobody at this device has that seat.")
+    if not seating.full:
+        return refused("not_started", "Not all have committed yet: a seat is still free.")
+    if seat_commitment(message.number) != seating.places[message.seat].commitment:
+        return refused("malformed", "That is not the number that was committed to.")
+    return None
+
+
+def leaving(seating: Seating, viewer: Viewer) -> bytes | None:
+    """The refusal of a wish to get up, or None."""
+    if not viewer.here(seating):
+        return refused("not_seated", "You have no seat at this table.")
+    if seating.phase == "finished":
+        return refused("finished", "The game is over.")
+    return None
+
+
+def holding(seating: Seating, viewer: Viewer, seat: int | None) -> bytes | None:
+    """The refusal of a wish to have the device, or None: only those have it who play at it."""
+    if seat is not None and seat not in viewer.here(seating):
+        return refused("not_seated", "Nobody at this device has that seat.")
+    return None
+
+
+def host_only(seating: Seating, online: Collection[str], viewer: Viewer) -> bytes | None:
+    """The refusal of what only the host may do, or None; `online`: the guests who are here."""
+    if seating.acting_host(online) not in viewer.people:
+        return refused("not_host", "Only the host can do that.")
+    return None
+
+
+def person_at(seating: Seating, seat: int) -> bytes | None:
+    """The refusal of something that concerns a person at a seat where none sits, or None."""
+    if (refusal := guest_at(seating, seat)) is not None:
+        return refusal
+    if seating.places[seat].kind != "person":
+        return refused("not_seated", "Nobody sits there.")
+    return None
+
+
+def guest_at(seating: Seating, seat: int) -> bytes | None:
+    """The refusal of something that concerns a person, or a bot from outside, where none sits, or None."""
+    if not 0 <= seat < len(seating.places):
+        return refused("malformed", f"There is no seat {seat}.")
+    if seating.places[seat].kind == "open" or seating.places[seat].guest is None:
+        return refused("not_seated", "Nobody sits there.")
+    return None
+
+
+def substitution(
+    seating: Seating, online: Collection[str], away: Mapping[int, float], grace: float, viewer: Viewer, wish: Substitute
+) -> bytes | None:
+    """The refusal of a wish to put a bot at a seat, or None.
+
+    `away`: for how many seconds persons and bots from outside have been gone; it must be `grace` before a bot plays
+    for them.
+    """
+    if (refusal := host_only(seating, online, viewer)) is not None:
+        return refusal
+    if not 0 <= wish.seat < len(seating.places):
+        return refused("malformed", f"There is no seat {wish.seat}.")
+    if seating.phase == "finished":
+        return refused("finished", "The game is over.")
+    place = seating.places[wish.seat]
+    if place.kind == "open":
+        return None
+    if place.bot is not None:
+        return refused("seat_taken", "A bot plays there.")
+    if wish.seat not in away:
+        return refused("seat_taken", f"{place.name} sits there.")
+    if away[wish.seat] < grace:
+        return refused("too_soon", f"{place.name} has only just gone: wait a minute.")
+    return None
+
+
+def removing(seating: Seating, online: Collection[str], viewer: Viewer, seat: int) -> bytes | None:
+    """The refusal of a wish to send somebody away, or None. Who plays at one's own device one need not be host for."""
+    if seating.full:
+        return refused("late", "The game has begun.")
+    own = seat in viewer.here(seating)
+    refusal = (None if own else host_only(seating, online, viewer)) or guest_at(seating, seat)
+    if refusal is None and seat == viewer.seat:
+        return refused("malformed", "Leave the table yourself.")
+    return refusal
+
+
+def playing(seating: Seating, viewer: Viewer) -> bytes | None:
+    """The refusal of what only a player of a running game may do, or None."""
+    if viewer.seat is None:
+        return refused("not_seated", "You have no seat at this table.")
+    if seating.phase == "waiting":
+        return refused("not_started", "The game has not begun: a seat is still free.")
+    if seating.phase == "finished":
+        return refused("finished", "The game is over.")
+    return None
+
+
+def proposing(seating: Seating, viewer: Viewer, message: Propose, undo: str | None) -> bytes | None:
+    """The refusal of a proposal, or None; `undo`: whether the last decision of the viewer can be taken back."""
+    if (refusal := playing(seating, viewer)) is not None:
+        return refusal
+    if seating.proposal is not None:
+        return refused("late", "Something is proposed already: answer that first.")
+    if message.kind == "take_back" and undo is None:
+        return refused("no_take_back", "That decision cannot be taken back.")
+    if message.kind == "hints" and seating.hints:
+        return refused("late", "Hints may be asked for already.")
+    if message.kind == "hints" and seating.created.memory == "strict":
+        return refused("no_hints", "A hint would know what the players must remember here.")
+    return None
+
+
+def hinting(seating: Seating, table: Table | None, viewer: Viewer) -> bytes | None:
+    """The refusal of a wish for a hint, or None."""
+    if (refusal := playing(seating, viewer)) is not None:
+        return refusal
+    if not seating.hints:
+        return refused("no_hints", "There are no hints at this table.")
+    if table is None or viewer.seat not in table.pending:
+        return refused("not_your_turn", "It is not your turn.")
+    return None
+
+
+def saying(seating: Seating, viewer: Viewer, text: str, phrase: Phrase | None) -> bytes | None:
+    """The refusal of a line of chat, or None: a (clean) text, or a quick phrase."""
+    if viewer.guest is None:
+        return refused("not_seated", "Nobody knows yet who you are: open the page first.")
+    if seating.talk == "off":
+        return refused("chat_off", "The host has turned the chat off.")
+    if viewer.seat is None and seating.watching != "open":
+        return refused("silenced", "Spectators may not talk at this table.")
+    if seating.talk == "phrases" and phrase is None:
+        return refused("phrases_only", "Only quick phrases may be said at this table.")
+    if bool(text) == (phrase is not None) or len(text) > CHAT_LENGTH:
+        return refused("malformed", f"Say between 1 and {CHAT_LENGTH} characters, or a phrase.")
+    return None
+
+
+def talkative(seating: Seating, guest: str, now: float, limits: Limits) -> bool:
+    """Whether a guest has said as much lately as may be said at once. The chat tells, so all processes count alike."""
+    since = now - limits.chat_burst / limits.chat_rate
+    lately = takewhile(lambda line: line.at > since, reversed(seating.chat))
+    return sum(line.who == guest for line in lately) >= limits.chat_burst
+
+
+def rematch(seating: Seating, viewer: Viewer) -> bytes | None:
+    """The refusal of a wish for the next game, or None."""
+    if viewer.seat is None:
+        return refused("not_seated", "You have no seat at this table.")
+    if seating.phase != "finished":
+        return refused("late", "The game is not over.")
+    return None
+
+
+def looking(seating: Seating, table: Table | None, viewer: Viewer, message: LookBack) -> bytes | None:
+    """The refusal of a wish to look at the finished game together with others, or None."""
+    if (refusal := guest_only(viewer.guest)) is not None:
+        return refusal
+    if seating.phase != "finished" or table is None:
+        return refused("unfinished", "The game is not over yet.")
+    if message.at is None:
+        return None
+    if viewer.seat is None and seating.watching != "open":
+        return refused("silenced", "Spectators may only follow at this table.")
+    last = table.steps()[-1].events
+    if not 0 <= message.at <= last:
+        return refused("malformed", f"The game has {last} events.")
+    return None

@@ -1,0 +1,135 @@
+"""Bots' decisions that somebody asked about: kept by table and ply, told with their record once the game is over.
+
+What the log of the table says is not said again, and nothing of who asked is kept (docs/decisions/0037-why-a-bot.md).
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import suppress
+from itertools import groupby
+from operator import attrgetter
+
+import msgspec
+from sqlalchemy import insert, select
+
+from quarterdeck import __version__
+from quarterdeck.games import GAMES
+from quarterdeck.server.db.group_commit import ConflictError
+from quarterdeck.server.db.schema import questions
+from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.messages.log_entries import Changed, Created, Decided, Entry, TookBack, unknown
+from quarterdeck.server.rooms.records import player
+from quarterdeck.server.rooms.room import Room
+from quarterdeck.server.tables.deal import key_of
+from quarterdeck.server.tables.seating import Seating
+from quarterdeck.table import Table
+from quarterdeck.table.questions import Question
+
+MOST = 200
+"""Decisions of one table that are kept."""
+
+_ADD = insert(questions)
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A decision that was asked about, as it is stored."""
+
+    table_id: str
+    ply: int
+    action: int
+    seat: int
+    level: str
+    version: str
+    asked: float
+
+
+def asked(room: Room, after: int) -> list[Row]:
+    """The first decision of every bot of those that were made once the game had so many events."""
+    table, found = room.table, dict[int, Row]()
+    if table is None:
+        return []
+    standins, decisions = room.state.moves.by_standins(), table.decisions
+    for ply in table.decided_after(after):
+        seat, action = decisions[ply]
+        place = room.seating.places[seat]
+        if place.bot is not None and (place.level is not None or ply in standins):
+            found.setdefault(seat, Row(room.id, ply, action, seat, place.bot.value, __version__, time.time()))
+    return list(found.values())
+
+
+async def keep(storage: Storage, rows: Sequence[Row]) -> bool:
+    """Keep decisions of one table, each once; False where there are too many. Raises StorageError."""
+    known = {(row.ply, row.action) for row in await _of(storage, rows[0].table_id)}
+    fresh = [row for row in rows if (row.ply, row.action) not in known]
+    if len(known) + len(fresh) > MOST:
+        return False
+    for row in fresh:
+        with suppress(ConflictError):  # somebody else has asked at this very moment
+            await storage.journal.write((_ADD, msgspec.structs.asdict(row)))
+    return True
+
+
+async def answerable(storage: Storage) -> AsyncIterator[Question]:
+    """What was asked about in games that are over, table by table. Raises StorageError."""
+    for table_id, rows in groupby(await _of(storage), attrgetter("table_id")):
+        for question in told(await storage.read(table_id), list(rows)):
+            yield question
+
+
+def told(entries: Sequence[Entry], rows: Sequence[Row]) -> Iterator[Question]:
+    """The decisions `rows` of a table with this log, also those that were taken back; none until the game is over.
+
+    What was the only legal action is no question, and whoever asks during the game must not learn that it was.
+    """
+    created = entries[0] if entries else None
+    if not isinstance(created, Created) or unknown(created):
+        return
+    seating = Seating.begin("", created)
+    for entry in entries[1:]:
+        seating.follow(entry)
+    if not seating.dealt:
+        return
+    table = _table(seating)
+    before: dict[Row, list[tuple[int, int]]] = {}
+    for entry in entries[1:]:
+        if isinstance(entry, Decided):
+            table.decide_all(entry.seat, entry.actions)
+        elif isinstance(entry, Changed):
+            table.change(entry.seat, entry.actions)
+        elif isinstance(entry, TookBack):
+            before |= _made(table, rows, entry.ply)
+            table.take_back(entry.ply)
+    if not table.is_over and seating.over is None:
+        return
+    before |= _made(table, rows, 0)
+    seats = [{"name": f"Seat {seat}", "player": player(place)} for seat, place in enumerate(seating.places, 1)]
+    for row, decisions in before.items():
+        stand = _table(seating)
+        for seat, action in decisions:
+            stand.decide(seat, action)
+        if len(stand.legal(row.seat)) > 1:
+            yield Question(stand.record(seats), row.seat, row.action, row.level, row.version, row.asked)
+
+
+def _table(seating: Seating) -> Table:
+    return Table(GAMES[seating.created.game], seating.created.options, key_of(seating))
+
+
+def _made(table: Table, rows: Sequence[Row], first: int) -> dict[Row, list[tuple[int, int]]]:
+    """Those of the rows that are among the decisions from ply `first` on, each with all that was decided before it."""
+    decisions = table.decisions
+    return {
+        row: decisions[: row.ply]
+        for row in rows
+        if row.ply >= first and decisions[row.ply : row.ply + 1] == [(row.seat, row.action)]
+    }
+
+
+async def _of(storage: Storage, table_id: str | None = None) -> list[Row]:
+    """The rows of one table, or of all, table by table."""
+    query = select(questions).order_by(questions.c.table_id, questions.c.ply)
+    if table_id is not None:
+        query = query.where(questions.c.table_id == table_id)
+    return [Row(**row._mapping) for row in await storage.rows(query)]

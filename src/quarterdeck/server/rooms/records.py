@@ -1,0 +1,75 @@
+"""The record of a finished table, as it is downloaded."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from quarterdeck.server.rooms.room import Room
+from quarterdeck.server.tables.deal import record_deal
+from quarterdeck.server.tables.seating import Place
+from quarterdeck.server.tables.state import TableState
+from quarterdeck.table import Table
+from quarterdeck.table.records import FORMAT, OUTSIDE, RecordEnd, RecordHint, RecordSeat
+from quarterdeck.table.steps import Step
+
+SOMEBODY = "Somebody"
+"""In files: the name of whoever has none any more."""
+
+
+def player(place: Place) -> str:
+    """Who sits at a place, as a record says it."""
+    if place.owner is not None:
+        return OUTSIDE
+    return f"bot:{place.level}" if place.level is not None else "human"
+
+
+def _seat(seat: int, place: Place) -> dict[str, str]:
+    unnamed = f"Seat {seat + 1}" if place.kind == "open" else SOMEBODY
+    found = {"name": place.name or unnamed, "player": player(place)}
+    return found if place.owner is None else {**found, "owner": place.owner or SOMEBODY}
+
+
+class Rounds(msgspec.Struct):
+    """The beginning of a record, without what the rest of the game follows from."""
+
+    format: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seats: list[RecordSeat]
+    events: list[dict[str, Any]]
+    steps: list[Step]
+
+
+def open_rounds(room: Room, guest: str | None) -> Rounds | None:
+    """The rounds that are over, as a spectator may see them; None where the reader is none, or sees none of them."""
+    table, seating = room.table, room.seating
+    spectates = seating.seat_of(guest) is None and room.reception.admits(guest)
+    if table is None or not seating.created.open_rounds or not spectates:
+        return None
+    events = table.finished_rounds()
+    if not events:
+        return None
+    seats = [RecordSeat(**_seat(seat, place)) for seat, place in enumerate(seating.places)]
+    steps = [step for step in table.steps() if step.events <= len(events)]
+    return Rounds(FORMAT, table.game.id, table.game.version, dict(table.options), seats, events, steps)
+
+
+def finished_record(room: Room) -> bytes | None:
+    """The record of the game at a table; None while it would show hidden cards."""
+    if room.table is None or room.seating.phase != "finished":
+        return None
+    return record_bytes(room.state, room.table)
+
+
+def record_bytes(state: TableState, table: Table) -> bytes:
+    """The table's record as JSON, one line, in the order of fields of docs/records.md."""
+    seating = state.seating
+    record = table.record([_seat(seat, place) for seat, place in enumerate(seating.places)])
+    record.stand_ins = state.moves.by_standins()
+    record.hints = [RecordHint(ply, seat) for ply, seat in state.hints]
+    record.ended = RecordEnd(seating.over.why, seating.over.seat) if seating.over is not None else None
+    record.deal = record_deal(seating)
+    return msgspec.json.encode(record) + b"\n"

@@ -1,0 +1,359 @@
+"""All tables: those in memory, and the way to those that are only in the log."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from contextlib import suppress
+from contextvars import Context
+
+import msgspec
+
+from quarterdeck.server.db.group_commit import Step, StorageError
+from quarterdeck.server.db.storage import OPEN_TABLES, WAITING_SECONDS, GuestRow, Member, Storage
+from quarterdeck.server.messages.log_entries import Chair, Created, Entry, Sat, Spoke
+from quarterdeck.server.messages.protocol import Rematch, SeatInfo
+from quarterdeck.server.messages.table_summary import Summary
+from quarterdeck.server.push.pushing import Pusher
+from quarterdeck.server.rooms.bots.bot_pool import Thinker
+from quarterdeck.server.rooms.evenings import Evening, chat_along, evening_of, next_table
+from quarterdeck.server.rooms.peers.cluster import Cluster
+from quarterdeck.server.rooms.room import Room
+from quarterdeck.server.rooms.viewers.notify_absent import Calling
+from quarterdeck.server.settings.config import Limits
+from quarterdeck.server.support.mailbox import ClosedError
+from quarterdeck.server.support.text import new_id
+from quarterdeck.server.tables.seating import Seating
+from quarterdeck.table.fairness import fresh, new_number
+
+logger = logging.getLogger(__name__)
+
+Work = Callable[[], Awaitable[None]]
+
+
+class Rooms:
+    """Opens a table's room when somebody wants it, and closes it when nobody does any more."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        thinker: Thinker,
+        limits: Limits,
+        idle_seconds: float,
+        due_seconds: float,
+        pusher: Pusher,
+        call_seconds: float,
+        opened: Callable[[str], None],
+        cluster: Cluster,
+    ) -> None:
+        """A room in which nothing happens is closed after `idle_seconds`; `opened` hears which game one plays.
+
+        Every `due_seconds` it is looked for clocks that have run out. Through `pusher` people are called to their
+        tables who have been away for `call_seconds`.
+        """
+        self._storage = storage
+        self._thinker = thinker
+        self._limits = limits
+        self._idle_seconds = idle_seconds
+        self._opened = opened
+        self.cluster = cluster
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Task[Room | None]] = {}
+        self._rewriting: dict[str, asyncio.Future[None]] = {}
+        self._due_seconds = due_seconds
+        self._pusher = pusher
+        self._calling = Calling(pusher, call_seconds, self._here)
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        """Begin to look for idle rooms, and for clocks that run out."""
+        self._tasks = [
+            asyncio.create_task(self._sweep(), name="sweeper"),
+            asyncio.create_task(self._wake(), name="waker"),
+        ]
+
+    async def close(self) -> None:
+        """Close every room."""
+        tasks = [*self._tasks, *self._opening.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*(room.close() for room in self._rooms.values()))
+        self._rooms.clear()
+
+    async def settle(self) -> None:
+        """Wait until all is done that was asked of any table before."""
+        await asyncio.gather(*(room.settle() for room in self.loaded()), return_exceptions=True)
+
+    def loaded(self) -> list[Room]:
+        """The rooms in memory."""
+        return list(self._rooms.values())
+
+    def here(self, table_id: str) -> Room | None:
+        """The room of a table, where it is in memory."""
+        return self._rooms.get(table_id)
+
+    async def get(self, table_id: str) -> Room | None:
+        """The room of a table, opened from its log where need be; None: no such table. Raises StorageError."""
+        while (work := self._rewriting.get(table_id)) is not None:
+            await asyncio.wait((work,))
+        room = self._rooms.get(table_id)
+        if room is not None:
+            return room
+        if table_id not in self._opening:
+            # What goes on at a table is nobody's request, though somebody's has opened it.
+            self._opening[table_id] = asyncio.create_task(self._open(table_id), context=Context())
+        return await asyncio.shield(self._opening[table_id])
+
+    async def newest(self, table_id: str) -> Room | None:
+        """As `get`, but not behind what other processes have told their people: a game that is over is over here."""
+        room = await self.get(table_id)
+        if room is not None and not self.cluster.alone and room.seating.phase == "playing":
+            with suppress(ClosedError):
+                await room.read_on()
+        return room
+
+    async def create(self, created: Created, people: Mapping[str, str], commitments: Sequence[str] = ()) -> str:
+        """A new table, at which `people` (names by guest id, the maker first) sit at once; its id.
+
+        Each has the seat kept for them, or else the first person's; `commitments` are theirs, in this order. Raises
+        StorageError.
+        """
+        table_id, steps = self._creation(created, people, commitments)
+        await self._storage.journal.write(*steps)
+        return table_id
+
+    def _creation(
+        self, created: Created, people: Mapping[str, str], commitments: Sequence[str], said: Sequence[Spoke] = ()
+    ) -> tuple[str, Sequence[Step]]:
+        """The id of a new table, and how it is stored. `said`: the chat that comes along."""
+        table_id = new_id(16)
+        entries: list[Entry] = [created, *said]
+        seating = Seating.begin(table_id, created)
+        members = {chair.guest: Member(chair.guest, seat) for seat, chair in enumerate(created.chairs) if chair.guest}
+        made = fresh(commitments, ())
+        for guest, name in people.items():
+            own = _own_chair(created.chairs, guest)
+            members[guest] = Member(guest, own)
+            if own is not None:
+                entries.append(Sat(own, guest, name, None, next(made, ""), at=created.at))
+                seating.follow(entries[-1])
+        return table_id, self._storage.creation(entries, seating.summary(()), created.listed, [*members.values()])
+
+    def follow_up(self, seating: Seating, guests: Sequence[str], wish: Rematch) -> tuple[str, Sequence[Step]] | bytes:
+        """The next table of these people, as the first of `guests` among them wishes, who all sit down there.
+
+        Its id and how it is stored, or the refusal.
+        """
+        found = next_table(seating, wish)
+        if isinstance(found, bytes):
+            return found
+        game, options, chairs = found
+        before = seating.created
+        created = msgspec.structs.replace(
+            before,
+            at=time.time(),
+            game=game.id,
+            options=options,
+            key="",
+            house=new_number(),
+            chairs=chairs,
+            host=guests[0],
+            listed=False,
+            rules=game.version,
+            open_rounds=before.open_rounds and game.fresh_rounds,
+            evening=seating.evening,
+            title=seating.title,
+            talk=seating.talk,
+        )
+        names = {place.guest: place.name for place in seating.places if place.kind == "person"}
+        said = chat_along(seating, chairs, self._limits.chat_lines)
+        return self._creation(created, {guest: names[guest] for guest in guests}, wish.commitments, said)
+
+    async def evening(self, evening: str) -> Evening | None:
+        """The games of an evening; None where there is no such. Raises StorageError."""
+        return await evening_of(self._storage, evening, self._all_live)
+
+    async def mine(self, guest: GuestRow, limit: int | None = 50, hidden: bool = False) -> list[Summary]:
+        """The guest's tables, the latest first; `hidden`: instead those that they have put away.
+
+        What was not noted in the lists, as the server was killed, is noted when the table is opened.
+        """
+        for table_id in await self._storage.behind(guest.id):
+            if table_id not in self._rooms:
+                with suppress(StorageError):  # one log that cannot be read hides no other table
+                    await self.get(table_id)
+        found = await self._all_live(await self._storage.tables_of(guest.id, limit, hidden))
+        return sorted(found, key=lambda summary: summary.changed, reverse=True)
+
+    async def open(self) -> list[Summary]:
+        """Listed tables with a free seat: those where somebody is who plays, then the others; the latest first."""
+        found = {summary.id: summary for summary in await self._storage.open_tables(time.time() - WAITING_SECONDS)}
+        listed = (room for room in self._rooms.values() if room.seating.created.listed)
+        met = {room.id: room.state.summary(()) for room in listed if room.met}
+        elsewhere = [table for table in await self.cluster.met() if table not in met]
+        met |= {summary.id: summary for summary in await self._storage.summaries(elsewhere)}
+        for table_id in await self._storage.hidden(met.keys() - found.keys()):
+            del met[table_id]
+        live = await self._all_live((found | met).values())
+        waiting = [summary for summary in live if summary.phase == "waiting"]
+        waiting.sort(key=lambda summary: (summary.id in met, summary.changed), reverse=True)
+        return waiting[:OPEN_TABLES]
+
+    async def lists_enough(self, guest: GuestRow) -> bool:
+        """Whether as many listed tables wait with this guest as may. Raises StorageError."""
+        return await self._storage.listed_by(guest.id, time.time() - WAITING_SECONDS) >= self._limits.listed
+
+    async def rename(self, guest: GuestRow) -> None:
+        """The guest has another name: every room in memory that knows them hears of it."""
+        for room in self.loaded():
+            known = guest.id in room.audience.online or room.seating.seat_of(guest.id) is not None
+            if known:
+                with suppress(ClosedError):
+                    await room.rename(guest)
+
+    async def reread(self, table_id: str) -> None:
+        """A table's log is another one now; where there is none any more its room is closed. Raises StorageError."""
+        room = self._rooms.get(table_id)
+        if room is None:
+            return
+        with suppress(ClosedError):
+            if not await room.reread() and self._rooms.pop(table_id, None) is room:
+                for viewer in room.audience.viewers:
+                    viewer.outbox.cut()
+                await room.close()
+                self.cluster.left(table_id)
+
+    async def take_over(self, tables: Collection[str]) -> None:
+        """Go on with tables that another process has led which is dead. Raises StorageError."""
+        found = await self._storage.summaries(tables)
+        await self._open_unled([summary.id for summary in found if summary.phase == "playing"])
+
+    def limit(self, limits: Limits) -> None:
+        """Keep people to other limits from now on."""
+        self._limits = limits
+        for room in self.loaded():
+            room.limits = limits
+
+    def cut_off(self, guest_id: str) -> None:
+        """End every connection that was opened as this guest."""
+        for room in self.loaded():
+            for viewer in room.audience.viewers:
+                if guest_id in viewer.people:
+                    viewer.outbox.cut()
+
+    async def rewrite(self, table_id: str, work: Work) -> None:
+        """Have `work` change a table's log while nothing else happens to the table. Raises StorageError."""
+        if table_id in self._opening or table_id in self._rewriting:
+            await self.get(table_id)
+        if table_id in self._rooms:
+            with suppress(ClosedError):
+                await self._rooms[table_id].rewrite(work)
+                return
+        await self._alone(table_id, work)
+
+    async def forget(self, table_id: str) -> None:
+        """Delete a table, unless somebody looks at it. Raises StorageError."""
+        if await self._out_of_sight(table_id):
+            await self._alone(table_id, lambda: self._storage.forget(table_id))
+
+    async def pack(self, table_id: str) -> None:
+        """Pack a table's log, unless somebody looks at it. Raises StorageError."""
+        if await self._out_of_sight(table_id):
+            await self._alone(table_id, lambda: self._storage.pack(table_id))
+
+    async def _out_of_sight(self, table_id: str) -> bool:
+        """Whether a table is in nobody's memory, here or in another process. Raises StorageError."""
+        known = any(table_id in tables for tables in (self._rooms, self._opening, self._rewriting))
+        return not known and bool(await self.cluster.unled([table_id]))
+
+    async def _alone(self, table_id: str, work: Work) -> None:
+        """Do `work` on a table that is not in memory; until it is done the table cannot be opened."""
+        done = self._rewriting[table_id] = asyncio.get_running_loop().create_future()
+        try:
+            await work()
+        finally:
+            del self._rewriting[table_id]
+            done.set_result(None)
+
+    async def put_away(self, before: float) -> None:
+        """Close the rooms in which nothing goes on, and has not since `before` (monotonic time)."""
+        for table_id, room in list(self._rooms.items()):
+            if room.idle and room.idle_since < before:
+                del self._rooms[table_id]
+                await room.close()
+                self.cluster.left(table_id)
+
+    async def _all_live(self, found: Collection[Summary]) -> list[Summary]:
+        """Tables of the lists with what only their rooms know, here and at other processes: who is here."""
+        elsewhere = await self.cluster.seated([summary.id for summary in found if summary.id not in self._rooms])
+        return [self._live(summary, elsewhere.get(summary.id, ())) for summary in found]
+
+    def _live(self, summary: Summary, elsewhere: Collection[int]) -> Summary:
+        room = self._rooms.get(summary.id)
+        if room is not None:
+            return msgspec.structs.replace(room.state.summary(room.audience.online), you=summary.you)
+        seats = []
+        for seat in summary.seats:
+            online = seat.level is not None or seat.seat in elsewhere
+            seats.append(SeatInfo(seat.seat, seat.kind, seat.name, online, seat.level, owner=seat.owner))
+        return msgspec.structs.replace(summary, seats=seats)
+
+    async def _open(self, table_id: str) -> Room | None:
+        try:
+            room = Room(
+                table_id, self._storage, self._thinker, self._limits, self._calling, self.follow_up, self.cluster
+            )
+            if not await room.open():
+                return None
+            self._rooms[table_id] = room
+            await self.cluster.enter(room)
+            self._opened(room.seating.created.game)
+            return room
+        finally:
+            del self._opening[table_id]
+
+    def _here(self, guest: str, table_id: str) -> bool:
+        room = self._rooms.get(table_id)
+        return room is not None and room.audience.here(guest)
+
+    async def _look_round(self) -> None:
+        """Once, open the tables at which somebody may have to be called."""
+        try:
+            await self._open_unled(await self._pusher.book.to_look_at())
+        except StorageError as error:
+            logger.error("who is to be called is not known: %s", error)
+
+    async def _wake(self) -> None:
+        """Open the tables at which a clock has run out while nobody was there."""
+        looked_round = False
+        while True:
+            if self.cluster.first and not looked_round:
+                await self._look_round()
+            looked_round = self.cluster.first
+            await asyncio.sleep(self._due_seconds)
+            try:
+                if self.cluster.first:
+                    await self._open_unled(await self._storage.due_tables(time.time()))
+            except StorageError as error:
+                logger.error("tables whose time is over cannot be looked for: %s", error)
+
+    async def _open_unled(self, tables: Sequence[str]) -> None:
+        """Open tables, but those that are open somewhere."""
+        for table_id in await self.cluster.unled([table for table in tables if table not in self._rooms]):
+            await self.get(table_id)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(max(0.05, self._idle_seconds / 4))
+            await self.put_away(time.monotonic() - self._idle_seconds)
+
+
+def _own_chair(chairs: list[Chair], guest: str) -> int | None:
+    """The seat kept for a guest, or else the first that is kept for nobody."""
+    persons = [seat for seat, chair in enumerate(chairs) if chair.kind == "person"]
+    kept = [seat for seat in persons if chairs[seat].guest == guest]
+    free = [seat for seat in persons if chairs[seat].guest is None]
+    return next(iter([*kept, *free]), None)

@@ -1,0 +1,287 @@
+"""The connections that look at one table, and what each of them is sent.
+
+Every text is rendered for all before the first is sent, and readers of the same seat share one rendering.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+from weakref import proxy
+
+import msgspec
+
+from quarterdeck.server.messages.protocol import ClockInfo, Said, Watchers
+from quarterdeck.server.net.send_queue import Outbox
+from quarterdeck.server.tables import views
+from quarterdeck.server.tables.seating import Seating
+from quarterdeck.server.tables.views import Course, News, Reader, Surroundings, Undos
+from quarterdeck.table import Table
+
+
+class Look(msgspec.Struct, frozen=True):
+    """Where somebody is in a finished game, looking at it with others: after so many events.
+
+    `led`: since when they lead (Unix time); 0: they follow.
+    """
+
+    at: int
+    led: float
+
+
+@dataclass(eq=False, slots=True)
+class Viewer:
+    """One connection. `guest` is None for a program without a cookie, `seat` for a spectator.
+
+    Where several people play at one device, `guest`, `name` and `seat` are those of the one who has it.
+    """
+
+    outbox: Outbox
+    guest: str | None
+    name: str
+    seat: int | None = None
+    owner: str | None = None
+    """Whose bot from outside it is: of somebody of that name; None: a person's."""
+    people: dict[str, str] = field(default_factory=dict)
+    """Everybody who may play at this device, by guest id; the one whose device it is comes first."""
+    held: int | None = None
+    """The seat of the person who has the device, where several play at it."""
+    asked: float | None = None
+    """When the connection was last asked for a decision and has not said that it knows (monotonic seconds)."""
+    said: float = 0.0
+    """When the last message came from it (Unix time): what waits for its turn is not charged to anybody's clock."""
+    visible: bool = True
+    """The reader has the page before them, and not behind others."""
+    lag: float = 0.0
+    """How long a question and its answer are on their way, in seconds."""
+    key: str = ""
+    """The hash of the token by which its guest is known."""
+    network: str = ""
+    """Where the connection comes from, as limits count it."""
+    look: Look | None = None
+    """Where they look at the finished game together with others."""
+    parts: bool = False
+    """It takes what a long game has told in several messages."""
+    pressed: bool = False
+    """Hardly a connection is left in the house: this one may stay if a seat at the table is its reader's."""
+    gallery_full: bool = False
+    """Too many look on in the house: this connection may stay if its reader has a seat, or can take one."""
+
+    def __post_init__(self) -> None:
+        """Most people have a device of their own."""
+        if self.guest is not None:
+            self.people.setdefault(self.guest, self.name)
+
+    def here(self, seating: Seating) -> tuple[int, ...]:
+        """The seats of those who play at this device."""
+        return seats_of(self.people, seating)
+
+    def looks_from(self, seating: Seating) -> int | None:
+        """From which seat the table is shown: where several play, while it is handed on, from none of theirs."""
+        here = self.here(seating)
+        if self.held in here:
+            return self.held
+        between = len(here) > 1 and seating.phase == "playing"
+        return None if between or not here else here[0]
+
+    def comes_first(self, seating: Seating) -> bool:
+        """Whether somebody at this device plays here, has a seat kept, or is the host: no spectator keeps them out."""
+        return bool(self.here(seating)) or self.kept(seating) is not None or seating.host in self.people
+
+    def kept(self, seating: Seating) -> int | None:
+        """A free seat that is kept for somebody at this device."""
+        return next((kept for guest in self.people if (kept := seating.kept_for(guest)) is not None), None)
+
+
+class Connected(Protocol):
+    """A connection to the table, here or at another process, as far as all are told of it."""
+
+    people: dict[str, str]
+    guest: str | None
+    name: str
+    owner: str | None
+    visible: bool
+    lag: float
+    network: str
+    look: Look | None
+
+    @property
+    def seat(self) -> int | None:
+        """A seat that is somebody's at this device; None: a spectator's."""
+
+    def here(self, seating: Seating) -> tuple[int, ...]:
+        """The seats of those who play at this device."""
+
+
+def seats_of(people: Iterable[str], seating: Seating) -> tuple[int, ...]:
+    """The seats of some guests."""
+    seats = (seating.seat_of(guest) for guest in people)
+    return tuple(seat for seat in seats if seat is not None)
+
+
+class Around(Protocol):
+    """What a table's room knows beside its log."""
+
+    def surroundings(self) -> Surroundings:
+        """Who is here, and how time runs."""
+
+    def clock(self) -> ClockInfo | None:
+        """How time runs; None where there is no clock."""
+
+    def undos(self) -> Undos:
+        """The seats whose last decision can be taken back."""
+
+
+class Audience:
+    """Sends each viewer of a table what that viewer may see."""
+
+    def __init__(self, chat_lines: int, most_events: int, around: Around) -> None:
+        """`chat_lines` is how much of the chat a newcomer is shown; `most_events`: how many one message tells those who
+        take several; `around`: what the table's room knows."""
+        self.viewers: list[Viewer] = []
+        self.elsewhere: list[Connected] = []
+        """The connections to this table by way of other processes."""
+        self._chat_lines = chat_lines
+        self._most_events = most_events
+        self._around = around
+        self._seen: dict[int | None, int] = {}
+        self._gone: dict[str, float] = {}
+        self._began = time.monotonic()
+
+    def let_go(self) -> None:
+        """Keep the table's room in memory no longer than others do: it is closed."""
+        self._around = proxy(self._around)
+
+    @property
+    def everybody(self) -> list[Connected]:
+        """All connections to this table."""
+        return [*self.viewers, *self.elsewhere]
+
+    @property
+    def online(self) -> set[str]:
+        """The guests who have a connection."""
+        online = {guest for viewer in self.viewers for guest in viewer.people}
+        return online.union(*(one.people for one in self.elsewhere)) if self.elsewhere else online
+
+    def here(self, guest: str) -> bool:
+        """Whether a guest has the table before them."""
+        return any(guest in one.people and one.visible for one in self.everybody)
+
+    def gone_since(self, guest: str | None) -> float:
+        """Since when a guest has had no connection who has none now (monotonic seconds)."""
+        return self._gone.get(guest or "", self._began)
+
+    def watchers(self, seating: Seating) -> Watchers:
+        """Those who look on without a seat; bots from outside are counted, and not named like people."""
+        watching = [one for one in self.everybody if not one.here(seating)]
+        names = {one.guest: one.name for one in watching if one.guest is not None and one.owner is None}
+        return Watchers(seating.watching, len(watching), sorted(names.values()))
+
+    def make_way(self, viewer: Viewer, most: int) -> None:
+        """Let one more connection of somebody in who comes first: the oldest ones end where they have `most`."""
+        theirs = [other for other in self.viewers if other.guest == viewer.guest and not other.outbox.cut_off]
+        for other in theirs[: len(theirs) + 1 - most]:
+            other.outbox.cut()
+
+    def welcome(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
+        """Add a viewer, who gets the whole table."""
+        viewer.seat = viewer.looks_from(seating)
+        self.viewers.append(viewer)
+        self._show_all([viewer], seating, table)
+
+    def dismiss(self, viewer: Viewer) -> None:
+        """Forget a viewer."""
+        self.viewers.remove(viewer)
+        for guest in viewer.people.keys() - self.online:
+            self._gone[guest] = time.monotonic()
+
+    def meet(self, elsewhere: Sequence[Connected]) -> None:
+        """These are the connections of other processes now."""
+        before, self.elsewhere = self.online, [*elsewhere]
+        for guest in before - self.online:
+            self._gone[guest] = time.monotonic()
+
+    def everything(self, seating: Seating, table: Table | None) -> None:
+        """Send everybody the whole table anew."""
+        self._seen.clear()
+        for viewer in self.viewers:
+            viewer.seat = viewer.looks_from(seating)
+        self._show_all(self.viewers, seating, table)
+
+    def company(self, seating: Seating, table: Table | None, but: Viewer | None = None) -> None:
+        """Tell everybody who is here and what goes on. Who sees the game from another seat now gets it all anew."""
+        if not self.viewers:
+            return
+        common = views.common(seating, self._around.surroundings())
+        host = seating.acting_host(self.online)
+        texts: dict[Reader, bytes] = {}
+        for viewer in self.viewers:
+            seat = viewer.looks_from(seating)
+            if table is not None and seat != viewer.seat:
+                viewer.seat = seat
+                self._show_all([viewer], seating, table)
+            elif viewer is not but:
+                viewer.seat = seat
+                who = self._reader(viewer, seating, host)
+                if who not in texts:
+                    texts[who] = views.company(common, who)
+                viewer.outbox.put(texts[who])
+
+    def hand(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
+        """Show a viewer the table from the seat of the person who has the device now."""
+        viewer.seat = viewer.looks_from(seating)
+        self._show_all([viewer], seating, table)
+
+    def update(self, seating: Seating, table: Table, only: int | None = None) -> None:
+        """Send everybody, or `only` those who see the game from one seat, what is new in the game."""
+        seen = self._seen
+        news = News(seating, table, self._around.clock(), self._around.undos())
+        texts: dict[int | None, bytes] = {}
+        viewers = [viewer for viewer in self.viewers if only is None or viewer.seat == only]
+        for viewer in viewers:
+            seat = viewer.seat
+            if seat not in texts:
+                texts[seat], seen[seat] = news.update(seat, seen.get(seat, 0))
+        asked = time.monotonic()
+        for viewer in viewers:
+            viewer.asked = asked
+            viewer.outbox.put(texts[viewer.seat])
+
+    def said(self, line: Said) -> None:
+        """Send everybody a line of chat."""
+        text = views.encode(line)
+        for viewer in self.viewers:
+            viewer.outbox.put(text)
+
+    def begin(self) -> None:
+        """A new list of events begins: nobody has seen any of it."""
+        self._seen.clear()
+
+    def _show_all(self, viewers: Sequence[Viewer], seating: Seating, table: Table | None) -> None:
+        common, undos = views.common(seating, self._around.surroundings()), self._around.undos()
+        host = seating.acting_host(self.online)
+        courses: dict[tuple[int | None, bool], Course] = {}
+        texts: dict[Reader, list[bytes]] = {}
+        readers = [self._reader(viewer, seating, host) for viewer in viewers]
+        # Others who look from that seat may wait for the update that follows.
+        behind = {viewer.seat for viewer in self.viewers if viewer not in viewers}
+        for who in readers:
+            kind = who.seat, who.parts
+            if kind not in courses:
+                most = self._most_events if who.parts else None
+                courses[kind] = views.course(seating, table, undos, who.seat, most)
+                if who.seat not in behind or who.seat not in self._seen:
+                    self._seen[who.seat] = courses[kind].count
+            if who not in texts:
+                texts[who] = views.whole(seating, common, who, self._chat_lines, courses[kind])
+        asked = time.monotonic()
+        for viewer, who in zip(viewers, readers, strict=True):
+            viewer.asked = asked
+            for text in texts[who]:
+                viewer.outbox.put(text)
+
+    def _reader(self, viewer: Viewer, seating: Seating, host: str) -> Reader:
+        seats, came_along = viewer.here(seating), seating.came_along(viewer.guest)
+        return Reader(viewer.seat, viewer.kept(seating), seats, host in viewer.people, viewer.parts, came_along)

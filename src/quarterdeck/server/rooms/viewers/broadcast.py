@@ -1,0 +1,53 @@
+"""What entries of a table's log bring is told in one way, whoever put them there: somebody here, or another process."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from quarterdeck.server.messages.log_entries import Changed, Decided, Ended, Entry, Spoke, TookBack
+from quarterdeck.server.rooms.viewers.audience import Audience
+from quarterdeck.server.tables.seating import Seating
+from quarterdeck.table import Table
+
+PLAY = (Decided, Changed)
+"""The entries that are the game's own."""
+PLAY_AND_CHAT = (*PLAY, Spoke)
+
+
+def of_company(entries: Sequence[Entry]) -> bool:
+    """Whether entries change more than the game and the chat: who sits where, and what goes on between them."""
+    return any(not isinstance(entry, PLAY_AND_CHAT) for entry in entries)
+
+
+def tell(
+    audience: Audience,
+    seating: Seating,
+    table: Table | None,
+    entries: Sequence[Entry],
+    begun: bool,
+    other_proposal: bool,
+) -> None:
+    """Tell everybody what `entries` bring that were just taken into account.
+
+    `begun`: the game went on before them; `other_proposal`: what is proposed is another thing now.
+    """
+    play = [entry for entry in entries if isinstance(entry, PLAY)]
+    # What had to be remembered may be looked at again.
+    uncovered = bool(play) and seating.finished and seating.created.memory == "strict"
+    if uncovered or any(isinstance(entry, (TookBack, Ended)) for entry in entries):
+        audience.everything(seating, table)
+        return
+    company = of_company(entries)
+    if company:
+        audience.company(seating, table if begun else None)
+    if table is not None and not begun:
+        audience.begin()
+    if table is not None and (play or not begun):
+        # That somebody thinks again concerns nobody else.
+        alone = len(play) == 1 and isinstance(play[0], Changed)
+        audience.update(seating, table, play[0].seat if alone else None)
+    if other_proposal and not company:
+        audience.company(seating, table)
+    said = sum(isinstance(entry, Spoke) for entry in entries)
+    for line in seating.chat[len(seating.chat) - said :]:
+        audience.said(line)

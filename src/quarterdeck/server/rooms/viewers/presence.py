@@ -1,0 +1,64 @@
+"""Who is at a table by way of another process: what the processes tell each other of their connections."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from quarterdeck.server.rooms.viewers.audience import Audience, Look, Viewer, seats_of
+from quarterdeck.server.tables.seating import Seating
+
+LAG_STEP = 0.25
+"""Seconds; a smaller change of a connection's lag is not worth telling."""
+
+
+class Here(msgspec.Struct):
+    """One connection, as `audience.Viewer`; `seats`: those of all who play at the same device."""
+
+    people: dict[str, str]
+    guest: str | None
+    name: str
+    owner: str | None
+    seats: tuple[int, ...]
+    visible: bool
+    lag: float
+    network: str
+    look: Look | None = None
+
+    @property
+    def seat(self) -> int | None:
+        """A seat that is somebody's at this device; None: a spectator's."""
+        return next(iter(self.seats), None)
+
+    def here(self, seating: Seating) -> tuple[int, ...]:
+        """The seats of those who play at this device."""
+        return seats_of(self.people, seating)
+
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[list[Here]] = msgspec.json.Decoder(list[Here])
+
+
+def shown(audience: Audience, seating: Seating) -> str:
+    """The connections of this process as the others are told of them; empty where there are none."""
+    here = [_of(viewer, seating) for viewer in audience.viewers]
+    return _encoder.encode(here).decode() if here else ""
+
+
+def read(text: str) -> list[Here]:
+    """The connections of another process."""
+    return _decoder.decode(text)
+
+
+def seated(here: Iterable[Here]) -> set[int]:
+    """The seats whose people, or bots from outside, are here."""
+    return {seat for one in here for seat in one.seats}
+
+
+def _of(viewer: Viewer, seating: Seating) -> Here:
+    lag = round(viewer.lag / LAG_STEP) * LAG_STEP
+    seats, network = viewer.here(seating), "" if viewer.seat is not None else viewer.network
+    return Here(
+        viewer.people, viewer.guest, viewer.name, viewer.owner, seats, viewer.visible, lag, network, viewer.look
+    )

@@ -1,0 +1,118 @@
+"""People who look at a finished game together: one leads, the others are shown the same.
+
+It is in no log, and forgotten when the last of them has gone. Each connection knows what it has to do with it, also
+those of other processes.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Literal
+
+from quarterdeck.server.messages.protocol import Looking
+from quarterdeck.server.rooms.viewers.audience import Audience, Connected, Look, Viewer
+from quarterdeck.server.support.rate_limits import Buckets
+from quarterdeck.server.tables.views import encode
+
+
+class Together:
+    """Those of a table's audience who look at the game's record together."""
+
+    def __init__(self, audience: Audience, rate: Buckets) -> None:
+        """`rate`: how often a guest may step."""
+        self.rate = rate
+        self._audience = audience
+        self._led: str | None = None
+        """The guest who leads, or led until the connection was lost."""
+        self._at = 0
+        self._told: tuple[object, ...] = ()
+        """Who leads and follows, as everybody knows."""
+
+    def lead(self, viewer: Viewer, at: int) -> None:
+        """Show everybody the record after so many events; who leads may have been led before."""
+        steps = viewer is self._leader
+        self._at = at
+        viewer.look = Look(at, viewer.look.led if steps and viewer.look is not None else time.time())
+        if steps:
+            self._step(viewer)
+        else:
+            self._led = viewer.guest
+            self._give_way()
+            self._tell()
+
+    def follow(self, viewer: Viewer) -> None:
+        """See what the leader sees. Who led until the connection was lost leads again."""
+        viewer.look = Look(self._at, time.time() if viewer.guest == self._led else 0.0)
+        self._tell()
+
+    def leave(self, viewer: Viewer) -> None:
+        """Step on one's own."""
+        if viewer is self._leader:
+            self._led = None
+        self.lost(viewer)
+
+    def lost(self, viewer: Viewer) -> None:
+        """A connection is gone, if it was here."""
+        if viewer.look is None:
+            return
+        viewer.look = None
+        if not self._company:
+            self._led, self._at = None, 0
+        self._tell()
+
+    def met(self) -> None:
+        """The connections of other processes are others now, or elsewhere in the record."""
+        leader = self._leader
+        if leader is not None and leader.look is not None:
+            self._led, self._at = leader.guest, leader.look.at
+            self._give_way()
+        elif not self._company:
+            self._led, self._at = None, 0
+        if self._told == self._who():
+            self._step(None)
+        else:
+            self._tell()
+
+    def show(self, viewer: Viewer) -> None:
+        """Tell one connection who is here, and where."""
+        viewer.outbox.put(encode(self._seen_by(viewer)))
+
+    @property
+    def _company(self) -> list[Connected]:
+        return [one for one in self._audience.everybody if one.look is not None]
+
+    @property
+    def _leader(self) -> Connected | None:
+        """Who began to lead last."""
+        leading = [(one.look.led, one) for one in self._audience.everybody if one.look is not None and one.look.led]
+        return max(leading, key=lambda each: each[0])[1] if leading else None
+
+    def _give_way(self) -> None:
+        """Whoever has led here before follows now."""
+        for viewer in self._audience.viewers:
+            if viewer.look is not None and viewer.look.led and viewer is not self._leader:
+                viewer.look = Look(self._at, 0.0)
+
+    def _step(self, leader: Viewer | None) -> None:
+        for viewer in self._audience.viewers:
+            if viewer.look is not None and viewer is not leader:
+                self.show(viewer)
+
+    def _tell(self) -> None:
+        self._told = self._who()
+        for viewer in self._audience.viewers:
+            self.show(viewer)
+
+    def _who(self) -> tuple[str | None, list[str]]:
+        """The names of who leads, and of those who follow."""
+        leader = self._leader
+        following = {each.guest: each.name for each in self._company if leader is None or each.guest != leader.guest}
+        return leader.name if leader else None, list(following.values())
+
+    def _seen_by(self, viewer: Viewer) -> Looking:
+        return Looking(self._at, *self._who(), self._role(viewer))
+
+    def _role(self, viewer: Viewer) -> Literal["leads", "follows"] | None:
+        if viewer is self._leader:
+            return "leads"
+        return "follows" if viewer.look is not None else None

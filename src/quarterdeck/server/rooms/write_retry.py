@@ -1,0 +1,80 @@
+"""A table whose database does not answer waits for it, says so, and goes on by itself."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from quarterdeck.server.db.group_commit import AbsentError
+
+TELL_SECONDS = 1.0
+"""So long nobody is told that a table waits."""
+AGAIN_SECONDS = 0.5
+"""How long it rests before it tries again, where it is told at once that the database is not there."""
+
+
+class Patience:
+    """Tries to store until that is done, within a time; `waits`: so long already that everybody was told."""
+
+    def __init__(self, seconds: float, tell: Callable[[bool], None]) -> None:
+        """`seconds`: how long it tries; `tell` has everybody told that the table waits, and that it does no more."""
+        self.waits = False
+        self._seconds = seconds
+        self._tell = tell
+        self._stores = False
+        self._since = 0.0
+        self._timer: asyncio.TimerHandle | None = None
+
+    async def store(self, attempt: Callable[[], Awaitable[None]]) -> float:
+        """Repeat `attempt` until the database answers; for how many seconds all waited. Raises StorageError."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + self._seconds
+        self.begin()
+        try:
+            while True:
+                try:
+                    await attempt()
+                    return self.end()
+                except AbsentError:
+                    if loop.time() >= end:
+                        raise
+                await asyncio.sleep(AGAIN_SECONDS)
+        finally:
+            self.end()
+
+    def begin(self) -> None:
+        """Something is being stored, or still is. (A timer that runs is not stopped when it is: there will be more.)"""
+        if not self._stores:
+            loop = asyncio.get_running_loop()
+            self._stores, self._since = True, loop.time()
+            if self._timer is None:
+                self._timer = loop.call_later(TELL_SECONDS, self._look)
+
+    def end(self) -> float:
+        """It is, or is given up; for how many seconds all waited."""
+        self._stores = False
+        if not self.waits:
+            return 0.0
+        self._say(False)
+        return asyncio.get_running_loop().time() - self._since
+
+    def stop(self) -> None:
+        """Tell nobody any more."""
+        self._tell = lambda waits: None
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _look(self) -> None:
+        self._timer = None
+        if self._stores:
+            loop = asyncio.get_running_loop()
+            left = self._since + TELL_SECONDS - loop.time()
+            if left > 0:
+                self._timer = loop.call_later(left, self._look)
+            else:
+                self._say(True)
+
+    def _say(self, waits: bool) -> None:
+        self.waits = waits
+        self._tell(waits)

@@ -1,0 +1,1 @@
+"""The configuration of the server, and what surrounds its process."""

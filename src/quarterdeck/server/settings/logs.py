@@ -1,0 +1,120 @@
+"""What the server tells whoever runs it: a line an event on standard error, as `key=value` (decision 0047).
+
+Modules write to `logging` as ever. Nothing that is secret may be written: no decisions, no tokens nor their hashes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import sys
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TextIO
+
+import structlog
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from quarterdeck.server.support import metrics
+
+security = logging.getLogger("quarterdeck.security")
+"""Who came in and who was refused: lines of the level INFO and up are written."""
+
+AT_ONCE = 3
+"""So many lines that are alike are written within a while; then silence, and after it how many were left out."""
+WHILE_SECONDS = 60.0
+KEPT = 1000
+"""How many kinds of lines are remembered."""
+
+_ORDER = ["timestamp", "level", "event", "client", "request", "left_out", "logger"]
+
+
+class Calm(logging.Filter):
+    """Lets few lines through that differ in nothing but their numbers and names: trouble of a minute is a few lines."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        """`clock` gives seconds."""
+        super().__init__()
+        self._clock = clock
+        self._written: OrderedDict[tuple[str, int, str], tuple[float, int]] = OrderedDict()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the line is written; the first one after a silence says how many were not."""
+        kind = (record.name, record.levelno, str(record.msg))
+        since, count = self._written.get(kind, (-WHILE_SECONDS, 0))
+        now = self._clock()
+        if now - since >= WHILE_SECONDS:
+            record.left_out = max(0, count - AT_ONCE)
+            since, count = now, 0
+        self._written[kind] = (since, count + 1)
+        self._written.move_to_end(kind)
+        if len(self._written) > KEPT:
+            self._written.popitem(last=False)
+        return count < AT_ONCE
+
+
+def set_up(stream: TextIO = sys.stderr) -> None:
+    """Write what every module has to tell to `stream`, from now on."""
+    common: list[structlog.types.Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_logger_name,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        _left_out,
+        structlog.processors.format_exc_info,
+        _one_line,
+    ]
+    last: list[structlog.types.Processor] = [
+        structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+        structlog.processors.LogfmtRenderer(key_order=_ORDER, drop_missing=True),
+    ]
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(structlog.stdlib.ProcessorFormatter(processors=last, foreign_pre_chain=common))
+    handler.addFilter(Calm())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    # That a connection to a database that fails could not be closed either is no news, and it comes as a stack trace.
+    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
+    security.setLevel(logging.INFO)
+
+
+def traced(app: ASGIApp) -> ASGIApp:
+    """The application, where each request and connection has an id: in what is logged meanwhile, and in the answer."""
+
+    async def trace(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+            await app(scope, receive, send)  # how the server itself starts and ends
+            return
+        request, client = secrets.token_hex(6), scope.get("client")
+        structlog.contextvars.bind_contextvars(request=request, client=client[0] if client else "")
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                metrics.ANSWERS.labels(message["status"]).inc()
+                message["headers"] = [*message.get("headers", ()), (b"x-request-id", request.encode())]
+            await send(message)
+
+        with suppress(asyncio.CancelledError):  # the server ends, and has waited long enough: that is nobody's fault
+            await app(scope, receive, answer if scope["type"] == ScopeType.HTTP else send)
+
+    return trace
+
+
+def _left_out(_: object, __: str, event: structlog.types.EventDict) -> structlog.types.EventDict:
+    """How many lines like this one were not written before it."""
+    if count := getattr(event.get("_record"), "left_out", 0):
+        event["left_out"] = count
+    return event
+
+
+def _one_line(_: object, __: str, event: structlog.types.EventDict) -> structlog.types.EventDict:
+    """The event without what could look like another line: somebody else may have written parts of it."""
+    for key, value in event.items():
+        if isinstance(value, str) and not value.isprintable():
+            event[key] = "".join(
+                letter if letter.isprintable() or letter == "\n" else ascii(letter)[1:-1] for letter in value
+            )
+    return event

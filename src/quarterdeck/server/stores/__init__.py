@@ -1,0 +1,1 @@
+"""The SQL of one subject in each module."""

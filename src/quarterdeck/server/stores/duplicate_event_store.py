@@ -1,0 +1,118 @@
+"""Duplicates (`quarterdeck.bots.duplicates`) as they are stored: those that somebody has made, and how people did."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Sequence
+from datetime import UTC, date, datetime, timedelta
+from typing import Any
+
+import msgspec
+from sqlalchemy import bindparam, delete, insert, select
+
+from quarterdeck.bots.duplicates import Duplicate, Result, named, replayed
+from quarterdeck.games import GAMES
+from quarterdeck.games.base import Game
+from quarterdeck.server.db.schema import duplicates, guests, results
+from quarterdeck.server.db.storage import Storage
+
+MOST_DEALS = 16
+MOST_SHOWN = 500
+"""Results of one duplicate that are told, the latest first."""
+KEPT_DAYS = 366
+"""After so long nobody looks any more: what is older is forgotten."""
+OPEN_DAYS = 31
+"""So long the deal of a day can be played; and one day ahead, where it is tomorrow already."""
+BYTES = 16
+"""Random ones of an id."""
+
+DROP_RESULTS = delete(results).where(results.c.guest_id == bindparam("guest"))
+_MAKE = insert(duplicates)
+_ADD = insert(results)
+_DROP_OLD = (
+    delete(results).where(results.c.at < bindparam("before")),
+    delete(duplicates).where(duplicates.c.created < bindparam("before")),
+)
+_CHECKING = asyncio.Semaphore(1)
+"""One game is replayed at a time: each takes up to a second of a core."""
+
+
+class Row(msgspec.Struct):
+    """How somebody did in a deal (`quarterdeck.bots.duplicates.Result`); the name of one's own is one's own."""
+
+    deal: int
+    name: str
+    you: bool
+    share: float
+    points: int
+    at: float
+
+
+def may_be_played(day: date) -> bool:
+    """Whether it is about now, wherever somebody lives."""
+    today = datetime.now(UTC).date()
+    return today - timedelta(OPEN_DAYS) <= day <= today + timedelta(1)
+
+
+class Duplicates:
+    """Every read and write about them; all may raise StorageError."""
+
+    def __init__(self, storage: Storage) -> None:
+        """They are kept in `storage`."""
+        self._storage = storage
+        self._write = storage.journal.write
+
+    async def make(self, game: Game, options: dict[str, Any], deals: int, level: str) -> Duplicate:
+        """A new one, of complete options."""
+        made = Duplicate(secrets.token_urlsafe(BYTES), game, options, deals, level)
+        row = {"id": made.id, "game": game.id, "options": options, "deals": deals, "level": level}
+        await self._write((_MAKE, {**row, "created": time.time()}))
+        return made
+
+    async def find(self, name: str) -> Duplicate | None:
+        """The one with this id: a day's, or one that somebody has made; None: there is none, or it is closed."""
+        if (of_day := named(name)) is not None:
+            return of_day[1] if may_be_played(of_day[0]) else None
+        rows = await self._storage.rows(select(duplicates).where(duplicates.c.id == name))
+        if not rows or rows[0].game not in GAMES:
+            return None
+        row = rows[0]
+        return Duplicate(row.id, GAMES[row.game], row.options, row.deals, row.level)
+
+    async def results(self, name: str, guest: str) -> list[Row]:
+        """How people did in those deals that the guest has played, the latest first."""
+        mine = select(results.c.deal).where(results.c.duplicate == name, results.c.guest_id == guest)
+        query = (
+            select(results, guests.c.name)
+            .join(guests, guests.c.id == results.c.guest_id)
+            .where(results.c.duplicate == name, results.c.deal.in_(mine))
+            .order_by(results.c.at.desc())
+            .limit(MOST_SHOWN)
+        )
+        return [_row(row, guest) for row in await self._storage.rows(query)]
+
+    async def add(self, duplicate: Duplicate, deal: int, guest: str, decisions: Sequence[tuple[int, int]]) -> Result:
+        """Keep how a guest did in a game of these decisions. Raises DuplicateError; ConflictError: they have played
+        that deal before."""
+        async with _CHECKING:
+            found = await asyncio.to_thread(replayed, duplicate, deal, decisions)
+        row = {"duplicate": duplicate.id, "deal": deal, "guest_id": guest}
+        await self._write((_ADD, {**row, "share": found.share, "points": found.points, "at": time.time()}))
+        return found
+
+    async def drop_old(self) -> None:
+        """Forget what nobody looks at any more."""
+        before = time.time() - KEPT_DAYS * 24 * 3600
+        await self._write(*((statement, {"before": before}) for statement in _DROP_OLD))
+
+
+async def results_of(storage: Storage, guest: str) -> list[dict[str, Any]]:
+    """Everything that is kept of how a guest did. Raises StorageError."""
+    columns = (results.c.duplicate, results.c.deal, results.c.share, results.c.points, results.c.at)
+    return [dict(row._mapping) for row in await storage.rows(select(*columns).where(results.c.guest_id == guest))]
+
+
+def _row(row: Any, guest: str) -> Row:
+    return Row(row.deal, row.name, row.guest_id == guest, row.share, row.points, row.at)

@@ -1,0 +1,111 @@
+"""Passkeys as they are stored, and the challenges that devices are given to sign."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections import OrderedDict
+
+import msgspec
+from sqlalchemy import bindparam, delete, insert, select, update
+
+from quarterdeck.server.db.schema import guests, passkeys
+from quarterdeck.server.db.storage import GuestRow, Storage
+
+CHALLENGE_SECONDS = 300.0
+"""How long a person may take over their device's question."""
+MOST_CHALLENGES = 10_000
+MOST = 10
+"""The most passkeys of one guest."""
+NAME_LENGTH = 40
+
+DROP_PASSKEYS = delete(passkeys).where(passkeys.c.guest_id == bindparam("guest"))
+"""Nobody comes back as a guest who is erased."""
+_ADD = insert(passkeys)
+_DROP = delete(passkeys).where(passkeys.c.guest_id == bindparam("guest"), passkeys.c.id == bindparam("key"))
+_USED = (
+    update(passkeys).where(passkeys.c.id == bindparam("key")).values(count=bindparam("signed"), used=bindparam("at"))
+)
+
+
+class Passkey(msgspec.Struct, frozen=True):
+    """A passkey in its owner's list. `created` and `used` are Unix times in seconds; it may never have been used."""
+
+    id: str
+    name: str
+    created: float
+    used: float | None
+
+
+class StoredPasskey(msgspec.Struct, frozen=True):
+    """What is needed to check a signature: the credential (`fido2`'s AttestedCredentialData), and its count of them."""
+
+    id: str
+    guest: GuestRow
+    credential: bytes
+    count: int
+
+
+def key_of(credential_id: bytes) -> str:
+    """Under what a credential is stored: its own id may be of any length."""
+    return hashlib.sha256(credential_id).hexdigest()
+
+
+class Keyring:
+    """Every read and write about passkeys; all may raise StorageError, and writes are durable when they return."""
+
+    def __init__(self, storage: Storage) -> None:
+        """Passkeys are kept in `storage`, challenges only in memory."""
+        self._storage = storage
+        self._write = storage.journal.write
+        self._challenges: OrderedDict[bytes, tuple[str | None, float]] = OrderedDict()
+
+    def challenge(self, guest: str | None) -> bytes:
+        """Something to sign, once and soon; `guest`: who wants a new passkey, None: somebody wants to enter."""
+        fresh = secrets.token_bytes(32)
+        self._challenges[fresh] = (guest, time.monotonic() + CHALLENGE_SECONDS)
+        if len(self._challenges) > MOST_CHALLENGES:
+            self._challenges.popitem(last=False)
+        return fresh
+
+    def settle(self, challenge: bytes, guest: str | None) -> bool:
+        """Whether this was given to `guest` to sign and may still be answered; it may not be a second time."""
+        found = self._challenges.pop(challenge, None)
+        return found is not None and found[0] == guest and found[1] > time.monotonic()
+
+    async def of(self, guest_id: str) -> list[Passkey]:
+        """A guest's passkeys, the oldest first."""
+        columns = (passkeys.c.id, passkeys.c.name, passkeys.c.created, passkeys.c.used)
+        query = select(*columns).where(passkeys.c.guest_id == guest_id).order_by(passkeys.c.created)
+        return [Passkey(row.id, row.name, row.created, row.used) for row in await self._storage.rows(query)]
+
+    async def credentials(self, guest_id: str) -> list[bytes]:
+        """What a guest's devices hold already."""
+        query = select(passkeys.c.credential).where(passkeys.c.guest_id == guest_id)
+        return [row.credential for row in await self._storage.rows(query)]
+
+    async def find(self, key: str) -> StoredPasskey | None:
+        """A passkey and whose it is."""
+        query = (
+            select(passkeys.c.credential, passkeys.c.count, guests.c.id, guests.c.name)
+            .join(guests, guests.c.id == passkeys.c.guest_id)
+            .where(passkeys.c.id == key)
+        )
+        rows = await self._storage.rows(query)
+        return (
+            StoredPasskey(key, GuestRow(rows[0].id, rows[0].name), rows[0].credential, rows[0].count) if rows else None
+        )
+
+    async def add(self, guest_id: str, key: str, name: str, credential: bytes, count: int) -> None:
+        """A new passkey. Raises ConflictError where there is this one already."""
+        row = {"id": key, "guest_id": guest_id, "name": name, "credential": credential, "count": count}
+        await self._write((_ADD, {**row, "created": time.time(), "used": None}))
+
+    async def used(self, key: str, count: int) -> None:
+        """Somebody has entered by it."""
+        await self._write((_USED, {"key": key, "signed": count, "at": time.time()}))
+
+    async def drop(self, guest_id: str, key: str) -> None:
+        """Take one of the guest's passkeys away."""
+        await self._write((_DROP, {"guest": guest_id, "key": key}))

@@ -1,0 +1,228 @@
+"""What is decided about a house, as it is stored: rules, roles, bans, what is left to do, what was done.
+
+Every act is one transaction with its line in the book of acts and the next revision of the rules, whose number no two
+servers can both take: so each of them learns of what the others do by one small question.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+import msgspec
+from sqlalchemy import bindparam, delete, func, insert, or_, select, update
+
+from quarterdeck.server.db.group_commit import ConflictError, Step, StorageError
+from quarterdeck.server.db.schema import acts, bans, bots, errands, guests, house, members, roles, tables
+from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.messages.site_rules import Role, Rules
+
+Errand = Literal["ban", "close", "erase"]
+"""What an act leaves to do for a server, at the tables: any of them does it, and twice is no harm."""
+
+COMMAND_LINE = ""
+"""Who acts by a command on the server's machine: no guest."""
+KEEP_ACTS_SECONDS = 365 * 86400.0
+ACTS_SHOWN = 100
+TRIES = 5
+
+DROP_ROLE = delete(roles).where(roles.c.guest_id == bindparam("guest"))
+DROP_BAN = delete(bans).where(or_(bans.c.person == bindparam("guest"), bans.c.guest_id == bindparam("guest")))
+_ADD_ROLE = insert(roles)
+_ADD_BAN = insert(bans)
+_ADD_REVISION = insert(house)
+_DROP_REVISIONS = delete(house).where(house.c.revision < bindparam("before"))
+_DROP_ERRAND = delete(errands).where(errands.c.kind == bindparam("what"), errands.c.target == bindparam("whom"))
+_ADD_ERRAND = insert(errands)
+_ADD_ACT = insert(acts)
+_DROP_ACTS = delete(acts).where(acts.c.at < bindparam("before"))
+_HIDE = update(tables).where(tables.c.id == bindparam("table")).values(hidden=bindparam("hide"))
+_SHUT = (
+    update(tables).where(tables.c.id == bindparam("table")).values(phase="finished", hidden=True),
+    delete(members).where(members.c.table_id == bindparam("table")),
+)
+
+
+class Ban(msgspec.Struct, frozen=True):
+    """Somebody may not come in until then (Unix time), or for good; `person`: whose companion or bot it may be."""
+
+    guest: str
+    person: str
+    until: float | None
+    reason: str
+
+
+class Act(msgspec.Struct):
+    """Something that was done: when, by whom (null: by a command), what, to whom or which table, in which words."""
+
+    at: float
+    by: str | None
+    what: str
+    whom: str
+    name: str | None
+    detail: str
+
+
+def role_steps(guest_id: str, role: Role | None) -> list[Step]:
+    """Give somebody a role, or none."""
+    drop: Step = (DROP_ROLE, {"guest": guest_id})
+    row = {"guest_id": guest_id, "role": role, "since": time.time()}
+    return [drop] if role is None else [drop, (_ADD_ROLE, row)]
+
+
+def act_step(by: str, what: str, whom: str = "", detail: str = "") -> Step:
+    """A line in the book of acts. Names are not in it: they may have to be forgotten."""
+    row = {"id": secrets.token_urlsafe(12), "at": time.time(), "actor": by, "what": what, "whom": whom}
+    return (_ADD_ACT, {**row, "detail": detail[:200]})
+
+
+def errand_steps(kind: Errand, target: str) -> list[Step]:
+    """Leave something to do for a server."""
+    return [(_DROP_ERRAND, {"what": kind, "whom": target}), (_ADD_ERRAND, {"kind": kind, "target": target})]
+
+
+class HouseBook:
+    """Every read and write about the house. Writes are durable when they return; all may raise StorageError."""
+
+    def __init__(self, storage: Storage) -> None:
+        """It is kept in `storage`."""
+        self.storage = storage
+        self.write = storage.journal.write
+
+    # The rules, and acts
+
+    async def latest(self) -> tuple[int, Rules]:
+        """The number of the rules that hold, and the rules; 0 where nothing was ever decided."""
+        rows = await self.storage.rows(select(house).order_by(house.c.revision.desc()).limit(1))
+        return (rows[0].revision, rows[0].rules) if rows else (0, Rules())
+
+    async def revision(self) -> int:
+        """The number of the rules that hold."""
+        return (await self.storage.rows(select(func.max(house.c.revision))))[0][0] or 0
+
+    async def act(
+        self,
+        by: str,
+        what: str,
+        *steps: Step,
+        whom: str = "",
+        detail: str = "",
+        rules: Callable[[Rules], Rules] = lambda rules: rules,
+    ) -> Rules:
+        """Do something, and note it; `rules` makes the new rules from those that hold. The rules that hold now."""
+        for _ in range(TRIES):
+            revision, before = await self.latest()
+            after = rules(before)
+            try:
+                await self.write(
+                    (_ADD_REVISION, {"revision": revision + 1, "rules": after}),
+                    (_DROP_REVISIONS, {"before": revision + 1}),
+                    act_step(by, what, whom, detail),
+                    *steps,
+                )
+            except ConflictError:  # somebody else has decided something at this very moment
+                continue
+            return after
+        raise StorageError("too much was decided at once")
+
+    async def acts(self) -> list[Act]:
+        """What was done last, the latest first."""
+        actor, whom = guests.alias(), guests.alias()
+        query = (
+            select(acts, actor.c.name.label("actor_name"), whom.c.name.label("whom_name"))
+            .outerjoin(actor, actor.c.id == acts.c.actor)
+            .outerjoin(whom, whom.c.id == acts.c.whom)
+            .order_by(acts.c.at.desc())
+            .limit(ACTS_SHOWN)
+        )
+        return [
+            Act(
+                row.at,
+                None if row.actor == COMMAND_LINE else row.actor_name or "",
+                row.what,
+                row.whom,
+                row.whom_name,
+                row.detail,
+            )
+            for row in await self.storage.rows(query)
+        ]
+
+    async def drop_old(self) -> None:
+        """Forget acts that are older than they are kept."""
+        await self.write((_DROP_ACTS, {"before": time.time() - KEEP_ACTS_SECONDS}))
+
+    # Who is what
+
+    async def role(self, guest_id: str) -> Role | None:
+        """What a guest is in the house; None: a guest."""
+        rows = await self.storage.rows(select(roles.c.role).where(roles.c.guest_id == guest_id))
+        return rows[0].role if rows else None
+
+    async def owners(self) -> list[str]:
+        """The ids of the owners."""
+        query = select(roles.c.guest_id).where(roles.c.role == "owner")
+        return [row.guest_id for row in await self.storage.rows(query)]
+
+    async def set_role(self, by: str, guest_id: str, role: Role | None) -> None:
+        """Make somebody an owner, a member, a guest."""
+        await self.act(by, "role", *role_steps(guest_id, role), whom=guest_id, detail=role or "guest")
+
+    async def sits(self, guest_id: str, table_id: str) -> bool:
+        """Whether a guest has a seat at a table, or had one there."""
+        query = select(members.c.seat).where(members.c.guest_id == guest_id, members.c.table_id == table_id)
+        return bool(await self.storage.rows(query))
+
+    # Bans
+
+    async def whole_person(self, guest_id: str) -> tuple[str, list[str]]:
+        """The person behind a guest, who may be their companion or their bot; and all guests that they are."""
+        query = select(func.coalesce(guests.c.keeper, guests.c.id)).where(guests.c.id == guest_id)
+        owned = select(bots.c.owner).where(bots.c.id == guest_id)
+        rows = await self.storage.rows(query) or await self.storage.rows(owned)
+        person = str(rows[0][0]) if rows else guest_id
+        companions = select(guests.c.id).where(guests.c.keeper == person)
+        programs = select(bots.c.id).where(bots.c.owner == person)
+        others = [str(row[0]) for row in await self.storage.rows(companions.union_all(programs))]
+        return person, [person, *others]
+
+    async def ban(self, by: str, guest_id: str, until: float | None, reason: str) -> None:
+        """Let a person in no more until then, with their companions and bots."""
+        person, everybody = await self.whole_person(guest_id)
+        rows = [{"guest_id": one, "person": person, "until": until, "reason": reason} for one in everybody]
+        steps: list[Step] = [(DROP_BAN, {"guest": one}) for one in everybody]
+        steps += [(_ADD_BAN, row) for row in rows]
+        await self.act(by, "ban", *steps, *errand_steps("ban", person), whom=person)
+
+    async def lift(self, by: str, guest_id: str) -> None:
+        """Let a person in again."""
+        person, _ = await self.whole_person(guest_id)
+        await self.act(by, "lift", (DROP_BAN, {"guest": person}), whom=person)
+
+    async def bans(self) -> dict[str, Ban]:
+        """Who may not come in, by guest."""
+        rows = await self.storage.rows(select(bans))
+        return {row.guest_id: Ban(row.guest_id, row.person, row.until, row.reason) for row in rows}
+
+    # Tables, and what is left to do
+
+    async def hide(self, by: str, table_id: str, hidden: bool) -> None:
+        """Show a table in the list of those that look for people no more, or again."""
+        await self.act(by, "hide" if hidden else "unhide", (_HIDE, {"table": table_id, "hide": hidden}), whom=table_id)
+
+    async def leave_to_do(self, by: str, kind: Errand, target: str) -> None:
+        """Have a server close a table, or forget a person."""
+        await self.act(by, kind, *errand_steps(kind, target), whom=target)
+
+    async def errands(self) -> Sequence[tuple[Errand, str]]:
+        """What is left to do."""
+        return [(row.kind, row.target) for row in await self.storage.rows(select(errands))]
+
+    async def done(self, kind: Errand, target: str) -> None:
+        """It is done."""
+        await self.write((_DROP_ERRAND, {"what": kind, "whom": target}))
+
+    async def shut(self, table_id: str) -> None:
+        """A table that never began is in nobody's list any more."""
+        await self.write(*((statement, {"table": table_id}) for statement in _SHUT))

@@ -1,0 +1,125 @@
+"""The devices that want messages, and who has been called to which table, as they are stored."""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+from sqlalchemy import bindparam, delete, insert, or_, select, update
+
+from quarterdeck.server.db.group_commit import ConflictError
+from quarterdeck.server.db.schema import members, secrets, subscriptions, tables, tokens, ways
+from quarterdeck.server.db.storage import Storage
+
+MOST = 10
+"""The most devices of one guest that are written to: those that asked last."""
+
+DROP_DEVICE = delete(subscriptions).where(subscriptions.c.token_hash == bindparam("device"))
+"""A browser that is nobody's any more wants nothing."""
+DROP_GUEST = delete(subscriptions).where(subscriptions.c.guest_id == bindparam("guest"))
+_DROP_ENDPOINT = delete(subscriptions).where(subscriptions.c.endpoint == bindparam("address"))
+_ADD = insert(subscriptions)
+_LATEST = (
+    select(subscriptions.c.token_hash)
+    .where(subscriptions.c.guest_id == bindparam("guest"))
+    .order_by(subscriptions.c.created.desc())
+    .limit(MOST)
+)
+_DROP_OLDEST = delete(subscriptions).where(
+    subscriptions.c.guest_id == bindparam("guest"), subscriptions.c.token_hash.not_in(_LATEST)
+)
+_CALLED = (
+    update(members)
+    .where(members.c.guest_id == bindparam("guest"), members.c.table_id == bindparam("table"))
+    .values(called=bindparam("so"))
+)
+_ADD_SECRET = insert(secrets)
+_WANTING = select(subscriptions.c.guest_id).union(select(ways.c.guest_id).where(ways.c.code_hash.is_(None)))
+
+
+class Subscription(msgspec.Struct, frozen=True):
+    """One browser as its push service knows it: where messages go, and the keys by which only it can read them."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    language: str
+
+
+class Subscriptions:
+    """Every read and write about messages. Writes are durable when they return; all may raise StorageError."""
+
+    def __init__(self, storage: Storage) -> None:
+        """They are kept in `storage`."""
+        self._storage = storage
+        self._write = storage.journal.write
+
+    async def secret(self, name: str, fresh: str) -> str:
+        """A secret of the server's; `fresh` from now on, where there is none yet."""
+        query = select(secrets.c.value).where(secrets.c.name == name)
+        if not (rows := await self._storage.rows(query)):
+            try:
+                await self._write((_ADD_SECRET, {"name": name, "value": fresh}))
+            except ConflictError:
+                rows = await self._storage.rows(query)
+        return str(rows[0].value) if rows else fresh
+
+    async def add(self, guest_id: str, token_hash: str, wish: Subscription) -> None:
+        """A guest's device wants messages; what it, or anybody with this endpoint, wanted before is forgotten."""
+        row = {"token_hash": token_hash, "guest_id": guest_id, "created": time.time(), **msgspec.structs.asdict(wish)}
+        await self._write(
+            (DROP_DEVICE, {"device": token_hash}),
+            (_DROP_ENDPOINT, {"address": wish.endpoint}),
+            (_ADD, row),
+            (_DROP_OLDEST, {"guest": guest_id}),
+        )
+
+    async def drop(self, token_hash: str) -> None:
+        """A device wants no messages any more."""
+        await self._write((DROP_DEVICE, {"device": token_hash}))
+
+    async def drop_endpoint(self, endpoint: str) -> None:
+        """The push service knows no such browser any more."""
+        await self._write((_DROP_ENDPOINT, {"address": endpoint}))
+
+    async def guests(self) -> set[str]:
+        """The guests who want messages, on a device or another way."""
+        return {row.guest_id for row in await self._storage.rows(_WANTING)}
+
+    async def wanted(self, guest_id: str) -> list[Subscription]:
+        """The guest's devices that want messages and still know the guest."""
+        query = (
+            select(subscriptions)
+            .join(tokens, tokens.c.token_hash == subscriptions.c.token_hash)
+            .where(subscriptions.c.guest_id == guest_id, tokens.c.guest_id == guest_id)
+        )
+        rows = await self._storage.rows(query)
+        return [Subscription(row.endpoint, row.p256dh, row.auth, row.language) for row in rows]
+
+    async def may_call(self, guest_id: str, table_id: str) -> bool:
+        """Whether a table is among the guest's, not put away, and has not called them since they were there."""
+        query = select(members.c.table_id).where(
+            members.c.guest_id == guest_id,
+            members.c.table_id == table_id,
+            ~members.c.hidden,
+            ~members.c.called,
+        )
+        return bool(await self._storage.rows(query))
+
+    async def called(self, guest_id: str, table_id: str, so: bool) -> None:
+        """A table has called the guest; not `so`: they have come."""
+        await self._write((_CALLED, {"guest": guest_id, "table": table_id, "so": so}))
+
+    async def to_look_at(self, limit: int = 200) -> list[str]:
+        """Tables at which somebody who wants messages plays and was not called yet; those that changed last."""
+        query = (
+            select(tables.c.id)
+            .distinct()
+            .add_columns(tables.c.changed)
+            .join(members, members.c.table_id == tables.c.id)
+            .where(members.c.guest_id.in_(_WANTING))
+            .where(tables.c.phase == "playing", members.c.seat.is_not(None), ~or_(members.c.hidden, members.c.called))
+            .order_by(tables.c.changed.desc())
+            .limit(limit)
+        )
+        return [row.id for row in await self._storage.rows(query)]

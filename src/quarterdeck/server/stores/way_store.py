@@ -1,0 +1,109 @@
+"""How guests are called beside their browsers, by mail and by a webhook, as it is stored.
+
+A guest has one of each kind. It counts once its owner has shown, by a code that was sent there, that they read it.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Literal
+
+import msgspec
+from sqlalchemy import bindparam, delete, insert, select, update
+
+from quarterdeck.server.db.schema import ways
+from quarterdeck.server.db.storage import Storage
+
+Kind = Literal["mail", "webhook"]
+
+CONFIRM_SECONDS = 3600.0
+"""How long the code holds; after that what was not confirmed is forgotten."""
+
+DROP_WAYS = delete(ways).where(ways.c.guest_id == bindparam("guest"))
+_DROP = DROP_WAYS.where(ways.c.kind == bindparam("what"))
+_DROP_STOPPED = delete(ways).where(ways.c.stop == bindparam("secret"))
+_DROP_EXPIRED = delete(ways).where(ways.c.expires < bindparam("before"))
+_ADD = insert(ways)
+_CONFIRM = (
+    update(ways)
+    .where(
+        ways.c.guest_id == bindparam("guest"), ways.c.kind == bindparam("what"), ways.c.code_hash == bindparam("code")
+    )
+    .values(code_hash=None, expires=None)
+)
+_SPEAK = (
+    update(ways)
+    .where(ways.c.guest_id == bindparam("guest"), ways.c.kind == bindparam("what"))
+    .values(language=bindparam("words"))
+)
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One of them. `stop` is the secret by which whoever gets the messages ends them."""
+
+    kind: Kind
+    address: str
+    language: str
+    stop: str
+    confirmed: bool = True
+
+
+class Ways:
+    """Every read and write about them. Writes are durable when they return; all may raise StorageError."""
+
+    def __init__(self, storage: Storage) -> None:
+        """They are kept in `storage`."""
+        self._storage = storage
+        self._write = storage.journal.write
+
+    async def begin(self, guest_id: str, kind: Kind, address: str, language: str, code_hash: str) -> None:
+        """A guest wants to be called this way; the one of the kind before is forgotten."""
+        row = {
+            "guest_id": guest_id,
+            "kind": kind,
+            "address": address,
+            "language": language,
+            "stop": secrets.token_urlsafe(16),
+            "code_hash": code_hash,
+            "expires": time.time() + CONFIRM_SECONDS,
+        }
+        await self._write((_DROP, {"guest": guest_id, "what": kind}), (_ADD, row))
+
+    async def confirm(self, guest_id: str, kind: Kind, code_hash: str) -> bool:
+        """Let it count, if the code of this hash was sent there and still holds; whether it does."""
+        query = select(ways.c.kind).where(
+            ways.c.guest_id == guest_id,
+            ways.c.kind == kind,
+            ways.c.code_hash == code_hash,
+            ways.c.expires > time.time(),
+        )
+        if not await self._storage.rows(query):
+            return False
+        await self._write((_CONFIRM, {"guest": guest_id, "what": kind, "code": code_hash}))
+        return True
+
+    async def speak(self, guest_id: str, kind: Kind, language: str) -> None:
+        """A guest is called in this language from now on."""
+        await self._write((_SPEAK, {"guest": guest_id, "what": kind, "words": language}))
+
+    async def drop(self, guest_id: str, kind: Kind) -> None:
+        """A guest is called this way no more."""
+        await self._write((_DROP, {"guest": guest_id, "what": kind}))
+
+    async def stop(self, secret: str) -> None:
+        """Whoever gets the messages wants no more."""
+        await self._write((_DROP_STOPPED, {"secret": secret}))
+
+    async def drop_expired(self) -> None:
+        """Forget what was not confirmed in time."""
+        await self._write((_DROP_EXPIRED, {"before": time.time()}))
+
+    async def of(self, guest_id: str) -> list[Way]:
+        """The guest's, those that are not confirmed yet among them."""
+        rows = await self._storage.rows(select(ways).where(ways.c.guest_id == guest_id).order_by(ways.c.kind))
+        return [Way(row.kind, row.address, row.language, row.stop, row.code_hash is None) for row in rows]
+
+    async def wanted(self, guest_id: str) -> list[Way]:
+        """Those of the guest that count."""
+        return [way for way in await self.of(guest_id) if way.confirmed]

@@ -1,0 +1,1 @@
+"""The state of a table, folded from its log by pure functions without I/O."""

@@ -1,0 +1,74 @@
+"""How long people have thought, and how long they still may: folded from the log, so that a restart changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from quarterdeck.server.messages.protocol import Clock, ClockInfo
+
+AFTER_THE_END = 10.0
+"""Seconds a decision for somebody who comes back with no time left, where no increment is longer."""
+
+
+class Timing:
+    """The clock of one table; a seat's time runs while its person owes a decision. Times are Unix times in seconds."""
+
+    def __init__(self, clock: Clock, seats: int) -> None:
+        """Nobody's time runs yet."""
+        self._clock = clock
+        self._left = [clock.budget if clock.budget is not None else clock.decision or 0.0] * seats
+        self._since: dict[int, float] = {}
+        self._paused: float | None = None
+        self._resumed = 0.0
+
+    @property
+    def paused(self) -> bool:
+        """The host has stopped the clock."""
+        return self._paused is not None
+
+    def follow(self, at: float, owing: Collection[int], decided: int | None = None, lag: float = 0.0) -> None:
+        """At `at` the persons at the seats `owing` are to decide; `decided`: the seat that just has.
+
+        `lag`: seconds that its question was on its way, which are charged neither to it nor to who is asked next.
+        """
+        if self._paused is not None:
+            at, lag = self._paused, 0.0
+        for seat in [*self._since]:
+            if seat == decided or seat not in owing:
+                self._stop(seat, at - lag if seat == decided else at, seat == decided)
+        for seat in owing:
+            self._since.setdefault(seat, max(at, self._resumed))
+
+    def returned(self, seat: int) -> None:
+        """The person at a seat plays again, and has at least some time."""
+        if self._clock.budget is not None:
+            self._left[seat] = max(self._left[seat], self._clock.increment, AFTER_THE_END)
+
+    def pause(self, at: float) -> None:
+        """Stop the clock."""
+        if self._paused is None:
+            self._paused = at
+
+    def resume(self, at: float) -> None:
+        """Let it go on: the pause is charged to nobody."""
+        if self._paused is not None:
+            gone = at - self._paused
+            self._since = {seat: since + gone for seat, since in self._since.items()}
+            self._paused, self._resumed = None, at
+
+    def due(self) -> dict[int, float]:
+        """When the time of each seat runs out that runs now; nothing while the clock is paused."""
+        return {} if self.paused else {seat: since + self._left[seat] for seat, since in self._since.items()}
+
+    def info(self, now: float, bots: Collection[int]) -> ClockInfo:
+        """The clock as it is shown at `now`; `bots`: seats that have no time."""
+        at = now if self._paused is None else self._paused
+        left = [self._left[seat] - (at - self._since.get(seat, at)) for seat in range(len(self._left))]
+        shown = [None if seat in bots else max(0.0, seconds) for seat, seconds in enumerate(left)]
+        return ClockInfo(shown, sorted(self._since), self.paused)
+
+    def _stop(self, seat: int, at: float, decided: bool) -> None:
+        spent = max(0.0, at - self._since.pop(seat))
+        if self._clock.budget is not None:
+            added = self._clock.increment if decided else 0.0
+            self._left[seat] = max(0.0, self._left[seat] - spent) + added

@@ -1,0 +1,56 @@
+"""The deal of one table that all players make (`table.fairness`): its key, and what is sent and recorded of it."""
+
+from __future__ import annotations
+
+from quarterdeck.server.messages.protocol import Deal
+from quarterdeck.server.tables.seating import Seating
+from quarterdeck.table import fairness
+from quarterdeck.table.fairness import METHOD, DealSeat, RecordDeal
+
+SLOW = 3600.0
+"""From so many seconds a decision on nobody is expected to sit at the table all the time."""
+
+
+def key_of(seating: Seating) -> bytes:
+    """The key of all shuffles at a table where the deal is made."""
+    created = seating.created
+    if not created.house:
+        return bytes.fromhex(created.key)
+    return fairness.key_of([place.number for place in seating.places], created.house)
+
+
+def deal_of(seating: Seating) -> Deal | None:
+    """What everybody is told of the deal: no number. None where the house alone made it."""
+    if not seating.created.house:
+        return None
+    return Deal(
+        fairness.house_commitment(seating.created.house),
+        [place.commitment for place in seating.places],
+        [seat for seat, place in enumerate(seating.places) if place.number],
+        seating.full and not seating.dealt,
+    )
+
+
+def record_deal(seating: Seating) -> RecordDeal | None:
+    """The deal as the record of a finished game tells it, all numbers shown."""
+    house = seating.created.house
+    if not house:
+        return None
+    seats = [_part(seating, seat) for seat in range(len(seating.places))]
+    return RecordDeal(METHOD, fairness.house_commitment(house), house, seats)
+
+
+def _part(seating: Seating, seat: int) -> DealSeat:
+    place, without = seating.places[seat], seating.without
+    if place.number:
+        return DealSeat("number", place.commitment, place.number)
+    if not place.commitment:
+        return DealSeat("none")
+    broke_off = without is not None and seat in without.broken_off
+    return DealSeat("broken_off" if broke_off else "absent", place.commitment)
+
+
+def is_slow(seating: Seating) -> bool:
+    """Whether nobody is expected to sit at the table all the time: hours a decision."""
+    clock = seating.created.clock
+    return clock is not None and (clock.decision or 0.0) >= SLOW

@@ -1,0 +1,18 @@
+"""How games came out, for lists and tallies."""
+
+from __future__ import annotations
+
+from quarterdeck.server.messages.protocol import Outcome
+from quarterdeck.server.tables.seating import Seating
+from quarterdeck.table import Table
+
+
+def outcome(seating: Seating, table: Table | None) -> Outcome | None:
+    """How a table's game came out; None while it runs. One in which a decision was taken back, or a
+    hint was asked for, does not count."""
+    counts = not (seating.taken_back or seating.hinted)
+    if seating.over is not None:
+        conceded = seating.over.seat if seating.over.why == "concession" else None
+        return Outcome([], [], seating.over.why, conceded, counts and conceded is not None)
+    result = table.result() if table is not None else None
+    return Outcome(result["winners"], result["scores"], counts=counts) if result else None

@@ -1,0 +1,366 @@
+"""Who sits where, who is the host, what has been said and agreed: the part of a log that is no game."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Literal
+
+from quarterdeck.bots.levels import Level
+from quarterdeck.server.messages.log_entries import (
+    Answered,
+    Arranged,
+    Changed,
+    Created,
+    Dealt,
+    Decided,
+    Ended,
+    Entry,
+    Followed,
+    Hinted,
+    HostGiven,
+    Left,
+    Proposed,
+    Renamed,
+    Returned,
+    Sat,
+    Shown,
+    Spoke,
+    StoodIn,
+    Substituted,
+    TookBack,
+)
+from quarterdeck.server.messages.protocol import Notice, Over, ProposalKind, Said, SeatInfo, Talk, Watching
+from quarterdeck.server.messages.table_summary import Summary
+from quarterdeck.server.support.text import BOT_NAMES
+
+REMEMBERED = 32
+"""How many of a seat's decisions are known again when they come once more."""
+NO_TIMES: Mapping[int, float] = MappingProxyType({})
+
+
+@dataclass
+class Place:
+    """One seat. `guest` is a person's, also where a bot stands in (`standin`); `level` only for the house's bots.
+
+    A free seat with a `guest` is kept for this person. A bot from outside is a guest, too, and has an `owner`.
+    """
+
+    kind: Literal["open", "person", "bot"] = "open"
+    name: str = ""
+    guest: str | None = None
+    level: Level | None = None
+    standin: Level | None = None
+    owner: str | None = None
+    commitment: str = ""
+    """To a number for the deal; empty where the seat takes no part in it."""
+    number: str = ""
+    """That number, once it was shown."""
+    decided: deque[str] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
+    """The ids of the last decisions that were carried out, oldest first (`protocol.Decide`)."""
+
+    @property
+    def bot(self) -> Level | None:
+        """The level of the house's bot that plays here now; None: a person does, or a bot from outside."""
+        return self.level or self.standin
+
+    @property
+    def taken(self) -> Literal["person", "bot"]:
+        """What its guest makes of the seat."""
+        return "person" if self.owner is None else "bot"
+
+
+@dataclass
+class Pending:
+    """What is proposed: by whom, and who has agreed."""
+
+    kind: ProposalKind
+    seat: int
+    yes: set[int]
+
+
+@dataclass
+class Seating:
+    """The seats of one table, folded from its log entry by entry. The game itself is not in here."""
+
+    table_id: str
+    created: Created
+    places: list[Place]
+    host: str
+    title: str
+    talk: Talk
+    hints: bool
+    """Players may ask for hints."""
+    chat: list[Said] = field(default_factory=list)
+    chat_before: list[Said] = field(default_factory=list)
+    """What was said at the table before, for those who `came_along`."""
+    notices: list[Notice] = field(default_factory=list)
+    proposal: Pending | None = None
+    over: Over | None = None
+    """How the game ended before its rules said so."""
+    next: str | None = None
+    """The table at which these people go on."""
+    locked: bool = False
+    watching: Watching = "open"
+    removed: set[str] = field(default_factory=set)
+    """Guests who shall not sit down here again."""
+    taken_back: bool = False
+    hinted: bool = False
+    """Somebody has asked for a hint."""
+    full: bool = False
+    """No seat is free."""
+    without: Dealt | None = None
+    """Whose numbers the deal was made without, where some were missing."""
+    dealt: bool = False
+    """The deal is made: the game is on."""
+    finished: bool = False
+    _playing: tuple[int, ...] = ()
+
+    @classmethod
+    def begin(cls, table_id: str, created: Created) -> Seating:
+        """The seats as the maker asked for them; persons' seats are still free."""
+        places = [
+            _bot(seat, chair.level or Level.MEDIUM)
+            if chair.kind == "bot"
+            else Place("open", chair.name, chair.guest, owner=chair.owner)
+            for seat, chair in enumerate(created.chairs)
+        ]
+        seating = cls(table_id, created, places, created.host, created.title, created.talk, created.hints)
+        seating._count()
+        return seating
+
+    def follow(self, entry: Entry, events: int = 0) -> None:
+        """Take one entry of the log into account, after so many events of the game."""
+        if isinstance(entry, (Decided, Changed)):
+            if entry.id:
+                self.places[entry.seat].decided.append(entry.id)
+            if self.proposal is None:
+                return
+        self._remark(entry, events)
+        match entry:
+            case Renamed(seat, name, owner):
+                self.places[seat].name, self.places[seat].owner = name, owner
+            case HostGiven(seat):
+                self.host = self.places[seat].guest or self.host
+            case Followed(table):
+                self.next = table
+            case Hinted():
+                self.hinted = True
+            case Arranged():
+                self._arrange(entry)
+            case Spoke():
+                chat = self.chat_before if entry.before else self.chat
+                chat.append(Said(entry.name, entry.text, entry.at, entry.seat, entry.phrase, entry.guest))
+            case Decided() | Proposed() | Answered() | TookBack() | Ended():
+                self._agree(entry)
+            case _:
+                self._seat(entry)
+        self._count()
+
+    def _seat(self, entry: Entry) -> None:
+        """Who sits where from now on."""
+        match entry:
+            case Sat(seat, guest, name, owner, commitment):
+                self.places[seat] = Place(name=name, guest=guest, owner=owner)
+                self.places[seat].kind = self.places[seat].taken
+                self.places[seat].commitment = commitment if self.created.house else ""
+            case Shown(seat, number):
+                self.places[seat].number = number
+            case Dealt():
+                self.without = entry
+            case Left(seat, removed):
+                if removed:
+                    self.removed.add(self.places[seat].guest or "")
+                self._vacate(seat, Place())
+            case Substituted(seat, level):
+                self._vacate(seat, _bot(seat, level))
+            case StoodIn(seat, level):
+                self.places[seat].kind, self.places[seat].standin = self.places[seat].taken, level
+            case Returned(seat):
+                self.places[seat].standin = None
+            case _:
+                pass
+
+    @property
+    def evening(self) -> str:
+        """What ties the games of these people together: the id of the first table."""
+        return self.created.evening or self.table_id
+
+    @property
+    def phase(self) -> Literal["waiting", "playing", "finished"]:
+        """Where the table stands."""
+        if self.finished or self.over is not None:
+            return "finished"
+        return "playing" if self.dealt else "waiting"
+
+    def came_along(self, guest: str | None) -> bool:
+        """Whether a guest played at the table before, from which these people came."""
+        return guest is not None and any(chair.guest == guest for chair in self.created.chairs)
+
+    def seat_of(self, guest: str | None) -> int | None:
+        """The seat of a guest, or None."""
+        for seat, place in enumerate(self.places):
+            if guest is not None and place.guest == guest and place.kind != "open":
+                return seat
+        return None
+
+    def kept_for(self, guest: str | None) -> int | None:
+        """The free seat that is kept for a guest, or None."""
+        kept = (seat for seat, place in enumerate(self.places) if place.kind == "open" and place.guest == guest)
+        return None if guest is None else next(kept, None)
+
+    def acting_host(self, online: Collection[str]) -> str:
+        """The guest who may substitute bots: the host, or while they are away the first person who is here."""
+        if self.host in online:
+            return self.host
+        return next((guest for guest in self.people() if guest in online), self.host)
+
+    def names(self) -> list[str]:
+        """The seats' names; free seats have an empty one, or that of whom they are kept for."""
+        return [place.name for place in self.places]
+
+    def infos(
+        self,
+        online: Collection[str],
+        away: Mapping[int, float] = NO_TIMES,
+        bot_in: Mapping[int, float] = NO_TIMES,
+    ) -> list[SeatInfo]:
+        """The seats as people see them; `online` are the guests who have a connection.
+
+        `away` and `bot_in`: seconds a seat, see `SeatInfo`.
+        """
+        host = self.acting_host(online)
+        return [
+            SeatInfo(
+                seat,
+                place.kind,
+                place.name,
+                place.level is not None or place.guest in online,
+                place.level,
+                place.standin,
+                place.kind == "open" and place.guest is not None,
+                away.get(seat),
+                bot_in.get(seat),
+                place.owner,
+                place.kind == "person" and place.guest == host,
+            )
+            for seat, place in enumerate(self.places)
+        ]
+
+    def summary(self, online: Collection[str]) -> Summary:
+        """The table in one line."""
+        created = self.created
+        infos = self.infos(online)
+        return Summary(
+            self.table_id, created.game, self.phase, infos, created.at, title=self.title, evening=self.evening
+        )
+
+    def people(self) -> list[str]:
+        """The ids of the guests who have a seat."""
+        return [place.guest for place in self.places if place.kind == "person" and place.guest is not None]
+
+    def players(self) -> list[int]:
+        """The seats at which a person plays, and no bot for them."""
+        return [*self._playing]
+
+    def alone(self, seat: int) -> bool:
+        """Whether no person plays at another seat."""
+        return self._playing in ((), (seat,))
+
+    def remote(self) -> list[int]:
+        """The seats whose decisions come by a connection: those of players, and of bots from outside."""
+        return [seat for seat, place in enumerate(self.places) if place.kind != "open" and place.bot is None]
+
+    def bots(self) -> list[int]:
+        """The seats at which a bot of the house plays now."""
+        return [seat for seat, place in enumerate(self.places) if place.bot is not None]
+
+    def unshown(self) -> list[int]:
+        """The seats that have committed to a number and not shown it."""
+        return [seat for seat, place in enumerate(self.places) if place.commitment and not place.number]
+
+    def _count(self) -> None:
+        people = (seat for seat, place in enumerate(self.places) if place.kind == "person" and place.standin is None)
+        self._playing = tuple(people)
+        self.full = all(place.kind != "open" for place in self.places)
+        self.dealt = self.full and (self.without is not None or not self.unshown())
+
+    def _vacate(self, seat: int, place: Place) -> None:
+        """Put `place` at the seat; a host who lost the own seat hands the table on to the next person."""
+        lost_by = self.host if self.seat_of(self.host) == seat else None
+        self.places[seat] = place
+        others = self.people()
+        if lost_by is not None and others:
+            self.host = others[0]
+
+    def _arrange(self, entry: Arranged) -> None:
+        self.title = self.title if entry.title is None else entry.title
+        self.locked = self.locked if entry.locked is None else entry.locked
+        self.watching = entry.watching or self.watching
+        self.talk = entry.talk or self.talk
+        self.hints = self.hints if entry.hints is None else entry.hints
+        if entry.hints:
+            self.proposal = None
+
+    def _agree(self, entry: Decided | Proposed | Answered | TookBack | Ended) -> None:
+        """What is proposed, and what becomes of it: a decision made meanwhile leaves nothing to take back."""
+        match entry:
+            case Proposed(seat, kind):
+                self.proposal = Pending(kind, seat, {seat})
+            case Answered(seat, yes) if self.proposal is not None:
+                self.proposal.yes.add(seat)
+                self.proposal = self.proposal if yes else None
+            case Decided() if self.proposal is not None and self.proposal.kind == "take_back":
+                self.proposal = None
+            case TookBack():
+                self.proposal, self.taken_back = None, True
+            case Ended(why, seat):
+                self.proposal, self.over = None, Over(why, seat)
+            case _:
+                pass
+
+    def _remark(self, entry: Entry, events: int) -> None:
+        """Keep what is told at the table, with the name that somebody goes by now."""
+        if isinstance(entry, TookBack):
+            for notice in self.notices:
+                notice.events = min(notice.events, events)
+        for kind, seat, why in _told(entry):
+            self.notices.append(Notice(events, kind, seat, self.places[seat].name if seat >= 0 else "", why))
+
+
+NO_SEAT = -1
+
+
+def _told(entry: Entry) -> list[tuple[str, int, str]]:
+    """What is told of an entry: kind, seat and reason."""
+    match entry:
+        case StoodIn(seat, _, why):
+            return [("stood_in", seat, why)]
+        case Returned(seat):
+            return [("returned", seat, "")]
+        case Left(seat, True):
+            return [("removed", seat, "")]
+        case Proposed(seat, kind):
+            return [("proposed", seat, kind)]
+        case Answered(seat, False):
+            return [("declined", seat, "")]
+        case TookBack(seat):
+            return [("took_back", seat, "")]
+        case Hinted(seat):
+            return [("hinted", seat, "")]
+        case Ended(why, seat):
+            return [("ended", seat, why)]
+        case HostGiven(seat):
+            return [("host", seat, "")]
+        case Arranged(paused=paused, talk=talk, hints=hints):
+            clock = [] if paused is None else [("paused" if paused else "resumed", NO_SEAT, "")]
+            said = [] if talk is None else [("talk", NO_SEAT, talk)]
+            return clock + said + ([("hints", NO_SEAT, "")] if hints else [])
+        case _:
+            return []
+
+
+def _bot(seat: int, level: Level) -> Place:
+    return Place("bot", BOT_NAMES[seat % len(BOT_NAMES)], level=level)

@@ -1,0 +1,202 @@
+"""What a table's log comes to: who sits where, the game, the clock. It knows neither connections nor storage."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Collection
+
+from quarterdeck.games import GAMES
+from quarterdeck.server.messages.log_entries import (
+    Arranged,
+    Changed,
+    Created,
+    Decided,
+    Entry,
+    Hinted,
+    Returned,
+    Spoke,
+    TookBack,
+)
+from quarterdeck.server.messages.protocol import ClockInfo
+from quarterdeck.server.messages.table_summary import Summary
+from quarterdeck.server.tables.clock import Timing
+from quarterdeck.server.tables.deal import key_of
+from quarterdeck.server.tables.decisions import Move, Moves
+from quarterdeck.server.tables.outcomes import outcome
+from quarterdeck.server.tables.seating import Seating
+from quarterdeck.server.tables.views import Undo
+from quarterdeck.table import Table, TableError
+
+logger = logging.getLogger(__name__)
+
+
+NOT_OF_THE_GAME = (Created, Spoke)
+NOT_BETWEEN = (Decided, Changed, Spoke)
+"""Entries that are not told between the game's events."""
+
+
+class TableState:
+    """A table's log, folded: entry by entry it becomes what the table is now."""
+
+    def __init__(self, table_id: str, created: Created) -> None:
+        """The table after its first entry."""
+        self.seating = Seating.begin(table_id, created)
+        self.table: Table | None = None
+        self.timing: Timing | None = None
+        self.moves = Moves()
+        self.hints: list[tuple[int, int]] = []
+        """Where hints were asked for: after how many decisions, and at which seat."""
+        self.seq = 1
+        """How many entries are taken into account."""
+        self.rewound = 0
+        """How often decisions were taken back."""
+        self.stuck = False
+        """The log came to a decision that the rules, mended meanwhile, do not allow."""
+        self._changed = created.at
+        self._begin_when_dealt()
+
+    def follow(self, entry: Entry) -> None:
+        """Take the next entry of the log into account: seats, game and clock. Raises TableError."""
+        self.seq += 1
+        self._changed = max(self._changed, entry.at)
+        self._play(entry)
+        self.seating.follow(entry, self._events(entry))
+        self.seating.finished = self.table is not None and self.table.is_over
+        if not isinstance(entry, NOT_OF_THE_GAME):
+            self._begin_when_dealt()
+            self._follow_time(entry)
+
+    def replay(self, entry: Entry) -> None:
+        """As `follow`, for an entry of a log that was kept; what was decided after it became illegal is passed over.
+
+        From there on the game is not played: what people said and who they are still counts.
+        """
+        if self.stuck and isinstance(entry, Decided | Changed | TookBack):
+            self.seq += 1
+            return
+        try:
+            self.follow(entry)
+        except TableError as error:
+            why = type(error).__name__  # its words may tell of cards
+            table_id = self.seating.table_id
+            logger.error("table %s: entry %d is not legal any more (%s): the game is closed", table_id, self.seq, why)
+            self.stuck = True
+
+    # What it comes to
+
+    def summary(self, online: Collection[str]) -> Summary:
+        """The table in one line; `online`: the guests who are shown to be here."""
+        summary = self.seating.summary(online)
+        summary.changed = self._changed
+        if self.table is not None and self.seating.phase == "playing":
+            summary.owing = list(self.table.pending)
+            due = self.timing.due() if self.timing is not None else {}
+            summary.due = min(due.values(), default=None)
+        summary.outcome = outcome(self.seating, self.table)
+        return summary
+
+    def clock(self) -> ClockInfo | None:
+        """How time runs; None where there is no clock."""
+        return self.timing.info(time.time(), self.seating.bots()) if self.timing is not None else None
+
+    def undos(self) -> dict[int, Undo]:
+        """The seats whose last decision can be taken back."""
+        found: dict[int, Undo] = {}
+        if self.seating.created.take_back:
+            for seat, place in enumerate(self.seating.places):
+                alone = self.seating.alone(seat)
+                mine = place.kind != "bot" and (alone or seat == self.moves.last_seat)
+                if mine and self.ply_before(seat) is not None:
+                    found[seat] = "now" if alone else "ask"
+        return found
+
+    def undo(self, seat: int) -> Undo | None:
+        """Whether the last decision of a seat can be taken back."""
+        return self.undos().get(seat)
+
+    def others(self, seat: int) -> list[int]:
+        """The seats at which other persons play."""
+        return [other for other in self.seating.players() if other != seat]
+
+    def wanted(self) -> list[int]:
+        """The seats whose consent to what is proposed is still wanted."""
+        proposal = self.seating.proposal
+        return [seat for seat in self.seating.players() if proposal is not None and seat not in proposal.yes]
+
+    def ply_before(self, seat: int) -> int | None:
+        """How many decisions remain if the seat takes its last one back; None where it cannot.
+
+        With other persons at the table nothing may have come of it, nor where spectators see rounds that are over;
+        alone, bots' decisions and forced ones go with it.
+        """
+        if self.table is None or self.seating.phase != "playing":
+            return None
+        if self.others(seat) or self.seating.created.open_rounds:
+            first, last = self.table.history.takes_back(seat), self.moves.last(seat)
+            return last if first is not None and last is not None and last >= first else None
+        return self.moves.last_free(seat)
+
+    def has_hint(self, seat: int) -> bool:
+        """Whether a hint was asked for since the seat has decided last: asking once more is nothing new."""
+        decisions = self.table.decisions if self.table is not None else []
+        since = [ply for ply, other in self.hints if other == seat]
+        return bool(since) and all(other != seat for other, _ in decisions[since[-1] :])
+
+    def decided_by(self, seat: int) -> bool:
+        """Whether the game is decided where this seat gives up: it is one of at most two sides, alone."""
+        created = self.seating.created
+        game = GAMES[created.game]
+        sides = [game.side(created.options, other) for other in range(len(self.seating.places))]
+        return len(set(sides)) <= 2 and sides.count(sides[seat]) == 1
+
+    # One entry more
+
+    def _play(self, entry: Entry) -> None:
+        """Play what was decided, or take it back."""
+        table = self.table
+        if isinstance(entry, Decided) and table is not None:
+            free = len(table.history.legal(entry.seat)) > 1
+            table.decide_all(entry.seat, entry.actions)
+            self.moves.made(Move(entry.seat, len(entry.actions), free, entry.standin))
+        elif isinstance(entry, Changed) and table is not None:
+            chosen = len(table.chosen(entry.seat))
+            table.change(entry.seat, entry.actions)
+            self.moves.changed(entry.seat, chosen, len(entry.actions))
+        elif isinstance(entry, TookBack) and table is not None:
+            table.take_back(entry.ply)
+            self.moves.cut(entry.ply)
+            self.hints = list(dict.fromkeys((min(ply, entry.ply), seat) for ply, seat in self.hints))
+            self.rewound += 1
+        elif isinstance(entry, Hinted) and table is not None:
+            self.hints.append((table.ply, entry.seat))
+
+    def _follow_time(self, entry: Entry) -> None:
+        timing, table = self.timing, self.table
+        if timing is None or table is None:
+            return
+        if isinstance(entry, Returned):
+            timing.returned(entry.seat)
+        if isinstance(entry, Arranged) and entry.paused is not None:
+            (timing.pause if entry.paused else timing.resume)(entry.at)
+        if isinstance(entry, TookBack):
+            timing.follow(entry.at, ())
+        playing = self.seating.phase == "playing"
+        owing = [seat for seat in table.history.pending if playing and self.seating.places[seat].bot is None]
+        decided, lag = (entry.seat, entry.lag) if isinstance(entry, Decided) else (None, 0.0)
+        timing.follow(entry.at, owing, decided, lag)
+
+    def _events(self, entry: Entry) -> int:
+        """How many events the game has, where the entry is something that is told between them."""
+        if self.table is None or isinstance(entry, NOT_BETWEEN):
+            return 0
+        steps = self.table.steps()
+        return steps[-1].events if steps else 0
+
+    def _begin_when_dealt(self) -> None:
+        if self.table is not None or not self.seating.dealt:
+            return
+        created = self.seating.created
+        self.table = Table(GAMES[created.game], created.options, key_of(self.seating))
+        if created.clock is not None:
+            self.timing = Timing(created.clock, len(self.seating.places))

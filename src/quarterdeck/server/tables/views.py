@@ -1,0 +1,273 @@
+"""What one reader sees of a table, as the text of a message."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from bisect import bisect_right
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from operator import attrgetter
+from typing import Any, Literal, cast
+
+import msgspec
+
+from quarterdeck.games.base import SPECTATOR, Event, Game, Reason
+from quarterdeck.server.messages.protocol import (
+    ClockInfo,
+    Earlier,
+    IllegalInfo,
+    Known,
+    Proposal,
+    ReasonInfo,
+    RefusalCode,
+    Refused,
+    SeatInfo,
+    Seats,
+    ServerMessage,
+    TableState,
+    Turn,
+    Update,
+    Watchers,
+)
+from quarterdeck.server.support import metrics
+from quarterdeck.server.tables.deal import deal_of
+from quarterdeck.server.tables.seating import Seating
+from quarterdeck.table import Table
+from quarterdeck.table.history import barred_by
+
+_encoder = msgspec.json.Encoder()
+_EVENTS = attrgetter("events")
+
+
+def encode(message: ServerMessage) -> bytes:
+    """A message as the text that is sent, in UTF-8."""
+    return _encoder.encode(message)
+
+
+def reason_info(reason: Reason) -> ReasonInfo:
+    """A game's reason as it is sent."""
+    return ReasonInfo(reason.rule, reason.code, reason.data)
+
+
+def refused(code: RefusalCode, message: str, reason: Reason | None = None) -> bytes:
+    """A refusal as the text that is sent."""
+    metrics.REFUSALS.labels(code).inc()
+    return encode(Refused(code, message, reason_info(reason) if reason else None))
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who reads a message: the seat (None: a spectator), the free seat kept for them, the seats of all who play at the
+    same device, whether they are the host, whether a long game comes to them in parts, whether they played at the table
+    before."""
+
+    seat: int | None
+    kept: int | None
+    here: tuple[int, ...]
+    host: bool
+    parts: bool
+    came_along: bool
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What a table's room knows beside its log: who is here, and how time runs."""
+
+    seats: list[SeatInfo]
+    watchers: Watchers
+    clock: ClockInfo | None
+    proposal: Proposal | None
+
+
+Common = dict[str, Any]
+"""The fields of messages that are the same for all readers, the long ones rendered: see `common`."""
+
+Undo = Literal["now", "ask"]
+"""That the last decision of a seat can be taken back: at once, or if the others agree."""
+Undos = Mapping[int, Undo]
+"""The seats of which that is so."""
+
+
+def turn(seating: Seating, table: Table | None, seat: int | None, undos: Undos) -> msgspec.Raw | None:
+    """Who owes a decision, and what `seat` (None: a spectator) may do about it."""
+    if table is None or seating.phase == "finished":
+        return None
+    history = table.history
+    pending = history.pending
+    if seat is None:
+        return _waiting(pending, 0, None)
+    count, undo = history.counts[seat], undos.get(seat)
+    if seat not in pending and history.last_told() == history.ply:
+        return _waiting(pending, count, undo)
+    illegal = cast(list[IllegalInfo], [_barred(history.game, row) for row in history.barred(seat)])
+    chosen = history.chosen(seat)
+    others = history.alternatives(seat) if chosen else []
+    return _raw(Turn([*pending], count, history.legal(seat), illegal, chosen, others, undo))
+
+
+@lru_cache(maxsize=4000)
+def _barred(game: Game, row: bytes) -> msgspec.Raw:
+    """An action that is not legal, with its reason: the same ones again and again."""
+    action, reason = barred_by(game, row)
+    return _raw(IllegalInfo(action, reason_info(reason)))
+
+
+@lru_cache(maxsize=2000)
+def _waiting(pending: tuple[int, ...], count: int, undo: Undo | None) -> msgspec.Raw:
+    """The turn of who owes nothing and has chosen nothing: mostly three of four readers'."""
+    return _raw(Turn([*pending], count, [], [], [], [], undo))
+
+
+def _raw(value: Any) -> msgspec.Raw:
+    return msgspec.Raw(_encoder.encode(value))
+
+
+def reader(seat: int | None) -> int:
+    """The seat number under which the game's views are redacted for a reader."""
+    return SPECTATOR if seat is None else seat
+
+
+@dataclass(frozen=True)
+class Course:
+    """All that the readers of one seat are told of a game, rendered: `count` events. Those before number `first`, with
+    their steps, are the messages `earlier`; the others belong into the message `table`."""
+
+    earlier: list[bytes]
+    first: int
+    events: Any
+    steps: Any
+    turn: Any
+    count: int
+
+
+def course(seating: Seating, table: Table | None, undos: Undos, seat: int | None, most: int | None) -> Course:
+    """A game from its beginning for a `seat` (None: spectators), with at most so many events a message (None: all)."""
+    if table is None:
+        return Course([], 0, [], [], None, 0)
+    events, steps = _told(seating, table, seat), table.history.steps()
+    earlier, first, at = [], 0, 0
+    while most is not None and len(events) - first > most:
+        until = first + most
+        ended = bisect_right(steps, until, at, key=_EVENTS)
+        earlier.append(encode(Earlier(first, events[first:until], steps[at:ended])))
+        first, at = until, ended
+    now = turn(seating, table, seat, undos)
+    return Course(earlier, first, _raw(events[first:]), _raw(steps[at:]), now, len(events))
+
+
+def whole(seating: Seating, common: Common, who: Reader, lines: int, game: Course) -> list[bytes]:
+    """The whole table for one reader, with the last `lines` of chat: one message, after those that are `earlier`."""
+    created = seating.created
+    chat = [*seating.chat_before, *seating.chat] if who.came_along else seating.chat
+    message = TableState(
+        **common,
+        **_own(who),
+        id=seating.table_id,
+        game=created.game,
+        options=created.options,
+        aids=created.aids,
+        memory=created.memory,
+        open_rounds=created.open_rounds,
+        outside_bots=created.outside_bots,
+        rhythm=created.clock,
+        standin=created.standin,
+        take_back=created.take_back,
+        first=game.first,
+        events=game.events,
+        steps=game.steps,
+        turn=game.turn,
+        decided=_last_decided(seating, who.seat),
+        chat=chat[-lines:],
+    )
+    return [*game.earlier, encode(message)]
+
+
+def _last_decided(seating: Seating, seat: int | None) -> str:
+    """The id of a reader's last decision (`TableState.decided`)."""
+    decided = seating.places[seat].decided if seat is not None else None
+    return decided[-1] if decided else ""
+
+
+_TURN = b'"your turn"'
+"""Stands in a message's text where each reader's own turn is to stand."""
+
+
+class News:
+    """What is new in a game, for one reader after the other: what several are told alike is rendered once."""
+
+    def __init__(self, seating: Seating, table: Table, clock: ClockInfo | None, undos: Undos) -> None:
+        """`clock` is how time runs, where there is a clock."""
+        self._seating, self._table, self._undos = seating, table, undos
+        self._phase, self._clock = seating.phase, clock
+        self._alike: dict[int, tuple[bytes, bytes, int] | None] = {}
+        """By how many events readers have: what all are told alike that have so many."""
+
+    def update(self, seat: int | None, first: int) -> tuple[bytes, int]:
+        """What is new for a reader who has `first` events; also how many they have then."""
+        if first not in self._alike:
+            self._alike[first] = self._rendered(first, _told_alike(self._seating, self._table, first))
+        new = self._alike[first] or self._rendered(first, _told(self._seating, self._table, seat, first))
+        before, after, count = cast(tuple[bytes, bytes, int], new)
+        now: Any = turn(self._seating, self._table, seat, self._undos) or b"null"
+        return b"".join((before, now, after)), first + count
+
+    def _rendered(self, first: int, events: list[Event] | None) -> tuple[bytes, bytes, int] | None:
+        """The message's text before and after the reader's turn, and how many events it tells."""
+        if events is None:
+            return None
+        steps, place = self._table.history.steps_since(first), cast(Turn, msgspec.Raw(_TURN))
+        text = encode(Update(first, cast(Any, events), steps, place, self._phase, self._clock))
+        before, _, after = text.rpartition(_TURN)  # nothing after it is anybody's own words
+        return before, after, len(events)
+
+
+def _told(seating: Seating, table: Table, seat: int | None, first: int = 0) -> list[Event]:
+    """The events from `first` on for a reader; while players must remember, without what they have to."""
+    if seating.created.memory == "strict" and seating.phase != "finished":
+        return table.remembered(reader(seat))[first:]
+    return table.history.events(reader(seat), first)
+
+
+def _told_alike(seating: Seating, table: Table, first: int) -> list[Event] | None:
+    """The events from `first` on where they are the same for all readers; else None."""
+    if seating.created.memory == "strict" and seating.phase != "finished":
+        return None
+    return table.history.events_alike(first)
+
+
+def known(table: Table, seat: int) -> bytes:
+    """What a seat knows that is to decide, and nothing else: its view, and what it remembers."""
+    past = table.past(seat)
+    view, beginning = (b64encode(row.tobytes()).decode() for row in (table.view(seat), past.beginning))
+    return encode(Known(seat, table.count(seat), view, beginning, past.seats.tolist(), past.actions.tolist()))
+
+
+def common(seating: Seating, surroundings: Surroundings) -> Common:
+    """What all readers are told alike of who is here and what goes on beside the game, for `company` and `whole`."""
+    return {
+        "phase": seating.phase,
+        "seats": _raw(surroundings.seats),
+        "title": seating.title,
+        "evening": seating.evening,
+        "next": seating.next,
+        "locked": seating.locked,
+        "hints": seating.hints,
+        "talk": seating.talk,
+        "watchers": _raw(surroundings.watchers),
+        "clock": surroundings.clock,
+        "proposal": surroundings.proposal,
+        "over": seating.over,
+        "notices": _raw(seating.notices),
+        "deal": _raw(deal_of(seating)),
+    }
+
+
+def company(common: Common, who: Reader) -> bytes:
+    """Who is here and what goes on beside the game, for one reader."""
+    return encode(Seats(**common, **_own(who)))
+
+
+def _own(who: Reader) -> dict[str, Any]:
+    """What each reader is told of themselves."""
+    return {"you": who.seat, "kept": who.kept, "here": list(who.here), "host": who.host}

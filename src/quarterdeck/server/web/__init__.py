@@ -1,0 +1,1 @@
+"""HTTP and WebSocket handlers, and the files of the page."""

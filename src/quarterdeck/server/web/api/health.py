@@ -1,0 +1,27 @@
+"""Health, over HTTP: for balancers and for whatever starts a server again."""
+
+from __future__ import annotations
+
+from litestar import Response, get
+
+from quarterdeck.server.web.request import AnyRequest, services_of
+
+
+def _told(well: bool) -> Response[str]:
+    text, status = ("ok\n", 200) if well else ("not ready\n", 503)
+    return Response(text, status_code=status, media_type="text/plain", headers={"Cache-Control": "no-store"})
+
+
+@get("/healthz/live", opt={"any_host": True, "door": "open"}, sync_to_thread=False)
+def live() -> Response[str]:
+    """The server runs; one that does not answer this is to be restarted."""
+    return _told(True)
+
+
+@get("/healthz/ready", opt={"any_host": True, "door": "open"})
+async def ready(request: AnyRequest) -> Response[str]:
+    """Whether people should be sent here; 503: not now."""
+    return _told(await services_of(request).health.ready())
+
+
+HANDLERS = [live, ready]

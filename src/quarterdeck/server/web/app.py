@@ -1,0 +1,64 @@
+"""The application: handlers, headers, and the parts that live as long as it does."""
+
+from __future__ import annotations
+
+from litestar import Litestar
+
+from quarterdeck.server.settings.config import ServerConfig
+from quarterdeck.server.web.api.admin import HANDLERS as API_HOUSE
+from quarterdeck.server.web.api.admission import HANDLERS as API_DOOR
+from quarterdeck.server.web.api.bots import HANDLERS as API_BOTS
+from quarterdeck.server.web.api.duplicates import HANDLERS as API_DUPLICATES
+from quarterdeck.server.web.api.health import HANDLERS as API_HEALTH
+from quarterdeck.server.web.api.me import HANDLERS as API_ME
+from quarterdeck.server.web.api.passkeys import HANDLERS as API_PASSKEYS
+from quarterdeck.server.web.api.push import HANDLERS as API_PUSH
+from quarterdeck.server.web.api.questions import HANDLERS as API_QUESTIONS
+from quarterdeck.server.web.api.tables import HANDLERS as API
+from quarterdeck.server.web.api.ways import HANDLERS as API_WAYS
+from quarterdeck.server.web.api.workshop import HANDLERS as API_WORKSHOP
+from quarterdeck.server.web.container import Services
+from quarterdeck.server.web.errors import HANDLERS as ERRORS
+from quarterdeck.server.web.pages import Site, page
+from quarterdeck.server.web.request import entrance
+from quarterdeck.server.web.socket import table_socket
+
+HANDLERS = (
+    *API,
+    *API_ME,
+    *API_BOTS,
+    *API_PASSKEYS,
+    *API_PUSH,
+    *API_WAYS,
+    *API_QUESTIONS,
+    *API_WORKSHOP,
+    *API_DUPLICATES,
+    *API_DOOR,
+    *API_HOUSE,
+    *API_HEALTH,
+)
+BODY_BYTES = 16 * 1024
+"""The most that any request may carry."""
+
+
+def create_app(config: ServerConfig, services: Services | None = None) -> Litestar:
+    """The application for `config`, with the parts of a running server (None: with none, to look at its handlers).
+
+    Raises StartupError where the page is missing.
+    """
+    site = Site(config.web, config.folder)
+
+    app = Litestar(
+        route_handlers=[
+            *HANDLERS,
+            table_socket,
+            page,
+        ],
+        guards=[entrance],
+        exception_handlers=ERRORS,
+        openapi_config=None,
+        request_max_body_size=BODY_BYTES,
+        logging_config=None,
+    )
+    app.state.site, app.state.services = site, services
+    return app

@@ -1,0 +1,169 @@
+"""What the handlers of one server share, made and ended with it."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from quarterdeck.server.accounts.bot_tokens import OutsideBots
+from quarterdeck.server.accounts.cookies import Cookies
+from quarterdeck.server.accounts.guests import Guests
+from quarterdeck.server.admin.housekeeping import Housekeeper
+from quarterdeck.server.admin.pending_actions import Errands
+from quarterdeck.server.admin.policy import House
+from quarterdeck.server.db.storage import CLOSING_SECONDS, Storage
+from quarterdeck.server.net.connection_limits import most_connections
+from quarterdeck.server.net.unknown_proxies import Unbelieved
+from quarterdeck.server.push.pushing import Pusher
+from quarterdeck.server.rooms.bots.bot_pool import Thinker
+from quarterdeck.server.rooms.health import Health
+from quarterdeck.server.rooms.peers.cluster import Cluster
+from quarterdeck.server.rooms.peers.identities import Identities
+from quarterdeck.server.rooms.registry import Rooms
+from quarterdeck.server.rooms.viewers.spectator_limits import Gallery
+from quarterdeck.server.settings.config import Limits, ServerConfig
+from quarterdeck.server.stores.duplicate_event_store import Duplicates
+from quarterdeck.server.stores.passkey_store import Keyring
+from quarterdeck.server.support.rate_limits import Buckets
+from quarterdeck.server.web.compile_queue import Warming
+from quarterdeck.server.web.price_runs import Measuring
+from quarterdeck.server.web.prometheus import counted
+
+
+@dataclass(frozen=True)
+class Services:
+    """The parts of a running server."""
+
+    config: ServerConfig
+    storage: Storage
+    guests: Guests
+    house: House
+    cookies: Cookies
+    keyring: Keyring
+    bots: OutsideBots
+    rooms: Rooms
+    identities: Identities
+    pusher: Pusher
+    housekeeper: Housekeeper
+    warming: Warming
+    rename_rate: Buckets
+    table_rate: Buckets
+    listed_rate: Buckets
+    guest_rate: Buckets
+    entry_rate: Buckets
+    code_rate: Buckets
+    question_rate: Buckets
+    duplicate_rate: Buckets
+    duplicates: Duplicates
+    gallery: Gallery
+    measuring: Measuring
+    health: Health
+    unbelieved: Unbelieved
+
+
+@asynccontextmanager
+async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Services, None]:
+    """A server's parts, started; ended in the reverse order, and the storage, too. Raises StorageError."""
+    thinker = Thinker(config.bot_threads)
+    warming = Warming()
+    pusher = Pusher(storage, config)
+    rooms = Rooms(
+        storage,
+        thinker,
+        config.limits,
+        config.idle_seconds,
+        config.due_seconds,
+        pusher,
+        config.call_seconds,
+        warming.want,
+        _cluster(storage),
+    )
+    guests, bots = Guests(storage), OutsideBots(storage, config.limits)
+    identities = Identities(storage, guests, bots, rooms, pusher)
+    rates = _rates(config.limits)
+    house = _house(config.limits, storage, rooms, guests, bots, rates)
+    await pusher.start()
+    name = await pusher.book.secret("house", secrets.token_hex(4))
+    since = float(await pusher.book.secret("guests since", str(time.time())))
+    housekeeper = Housekeeper(storage, rooms, guests, config.guest_seconds, since)
+    await rooms.cluster.start(rooms, identities.look_again)
+    await house.start()
+    rooms.start()
+    warming.start()
+    housekeeper.start()
+    measuring = Measuring()
+    try:
+        with counted(rooms):
+            yield Services(
+                config,
+                storage,
+                guests,
+                house,
+                Cookies(name, config.public_url),
+                Keyring(storage),
+                bots,
+                rooms,
+                identities,
+                pusher,
+                housekeeper,
+                warming,
+                duplicates=Duplicates(storage),
+                gallery=_gallery(config),
+                measuring=measuring,
+                health=Health(storage),
+                unbelieved=Unbelieved(config.trusted_proxies),
+                **rates,
+            )
+    finally:
+        storage.journal.last_call(CLOSING_SECONDS)
+        await measuring.stop()
+        await house.close()
+        await housekeeper.close()
+        await rooms.close()
+        await rooms.cluster.close()
+        thinker.close()
+        await pusher.close()
+        await storage.close()
+
+
+def _rates(limits: Limits) -> dict[str, Buckets]:
+    """What counts how often people do what, by its name in `Services`."""
+    kinds = ("rename", "table", "listed", "guest", "entry", "code", "question", "duplicate")
+    return {
+        f"{kind}_rate": Buckets(getattr(limits, f"{kind}_rate"), getattr(limits, f"{kind}_burst")) for kind in kinds
+    }
+
+
+def _house(
+    base: Limits, storage: Storage, rooms: Rooms, guests: Guests, bots: OutsideBots, rates: dict[str, Buckets]
+) -> House:
+    """The house, and what its acts come to in the other parts of this server."""
+
+    def limit(limits: Limits) -> None:
+        rooms.limit(limits)
+        for name, buckets in rates.items():
+            buckets.adjust(getattr(limits, name), getattr(limits, name.replace("_rate", "_burst")))
+
+    def cut_off(guest: str) -> None:
+        rooms.cut_off(guest)
+        bots.hang_up(guest)
+
+    return House(storage, base, limit, cut_off, Errands(storage, rooms, guests, bots).do)
+
+
+def _gallery(config: ServerConfig) -> Gallery:
+    """Half of all connections are left to those who play."""
+    limits, half = config.limits, (config.connections or most_connections()) // 2
+    return Gallery(min(limits.house_viewers, half), limits.house_network_viewers)
+
+
+def _cluster(storage: Storage) -> Cluster:
+    """Who else serves the database: a file has one server."""
+    if storage.engine.dialect.name == "sqlite":
+        return Cluster()
+    from quarterdeck.server.rooms.peers.cluster_postgres import PostgresCluster
+
+    return PostgresCluster(storage)

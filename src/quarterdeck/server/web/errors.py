@@ -1,0 +1,76 @@
+"""Errors of the HTTP half: `{"code", "message"}` with a 4xx or 5xx status."""
+
+from __future__ import annotations
+
+import logging
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from quarterdeck.server.db.group_commit import StorageError
+from quarterdeck.server.settings.logs import security
+
+PATH_LENGTH = 200
+"""So much of an address is written: it may be anything."""
+
+logger = logging.getLogger(__name__)
+
+
+class Problem(msgspec.Struct):
+    """What the page is told: a code it has words for, and an English message."""
+
+    code: str
+    message: str
+
+
+class ApiError(Exception):
+    """A request that is refused."""
+
+    def __init__(self, status: int, code: str, message: str) -> None:
+        """`status` is the HTTP status."""
+        super().__init__(message)
+        self.status = status
+        self.problem = Problem(code, message)
+
+
+def _answer(status: int, problem: Problem) -> Response[Problem]:
+    return Response(problem, status_code=status, media_type="application/json")
+
+
+def _api_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    assert isinstance(error, ApiError)
+    if error.status in (401, 403, 429) or error.problem.code in ("wrong_host", "malformed"):
+        security.warning(f"refused ({error.problem.code}): %s %s", request.method, request.url.path[:PATH_LENGTH])
+    return _answer(error.status, error.problem)
+
+
+def _storage_error(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    logger.error("the storage failed: %s", error)
+    return _answer(503, Problem("unavailable", "The storage does not answer. Please try again."))
+
+
+def _http_error(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    assert isinstance(error, HTTPException)
+    if isinstance(error, ValidationException) or error.status_code == 400:
+        extra = error.extra if isinstance(error.extra, list) else []
+        details = "; ".join(str(part.get("message", "")) for part in extra if isinstance(part, dict))
+        return _answer(400, Problem("malformed", details or error.detail))
+    phrase = HTTPStatus(error.status_code).phrase
+    return _answer(error.status_code, Problem(phrase.lower().replace(" ", "_"), f"{phrase}."))
+
+
+def _unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _answer(500, Problem("mistake", "The server made a mistake."))
+
+
+HANDLERS: dict[int | type[Exception], Any] = {
+    ApiError: _api_error,
+    StorageError: _storage_error,
+    HTTPException: _http_error,
+    Exception: _unexpected,
+}
+"""For Litestar's `exception_handlers`."""

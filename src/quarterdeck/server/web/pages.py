@@ -1,0 +1,191 @@
+"""The page: files of the package `quarterdeck_web`, held in memory with their headers ready."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import msgspec
+from litestar import Request, Response, get
+
+from quarterdeck.server.net.subfolder import placed
+from quarterdeck.server.settings.config import StartupError
+from quarterdeck.server.web.errors import ApiError
+from quarterdeck.server.web.game_pages import all_files, announced
+
+INDEX = "index.html"
+PAGES = "pages.json"
+"""The addresses at which the page shows something, as its router reads them: `table/{id}/screen`."""
+MISSING = "404.html"
+"""What hosts of an exported site show where nothing is; a server shows the page itself."""
+OWN = ("api", "healthz")
+"""What the server's own addresses begin with, beside those of the page and its files."""
+_HASHED = re.compile(r"-[A-Za-z0-9_-]{8}\.[a-z0-9]+$")
+"""A name with a digest of its content in it never means anything else."""
+_FOREVER = "public, max-age=31536000, immutable"
+_ASK_FIRST = "no-cache"
+_TEXTS = {".html", ".js", ".mjs", ".css", ".svg", ".json", ".txt", ".md", ".webmanifest", ".map", ".wasm", ".i2"}
+"""What becomes much smaller on the wire."""
+_HOLE = re.compile(r"\{\w+\}")
+_SEGMENT = "[A-Za-z0-9_-]+"
+"""What is at the place of a hole, `{id}`, in a page's address: every id and every name of a game is so."""
+_CLOSING = ".,;:!?)]}>'\"’”»。、，！？」』）"
+"""What mail and chat programs take into a link that it follows; no address of the page ends so."""
+_TYPES = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".woff2": "font/woff2",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".wasm": "application/wasm",
+}
+
+
+@dataclass(frozen=True)
+class Page:
+    """A file as it is sent: `encodings` by name, the plain one under an empty name.
+
+    Texts are packed by gzip when a reader first needs that: packing all of them would delay each start by 0.2 s.
+    """
+
+    media_type: str
+    cache: str
+    etag: str
+    encodings: dict[str, bytes]
+    is_text: bool
+
+    def best(self, accepted: str) -> tuple[str, bytes]:
+        """The smallest form that a reader with this Accept-Encoding takes, and its name."""
+        names = {part.partition(";")[0].strip() for part in accepted.split(",") if ";q=0" not in part.replace(" ", "")}
+        if self.is_text and "gzip" in names and not names & self.encodings.keys():
+            self.encodings["gzip"] = gzip.compress(self.encodings[""], 9, mtime=0)
+        usable = [(name, body) for name, body in self.encodings.items() if not name or name in names]
+        return min(usable, key=lambda form: len(form[1]))
+
+
+class Site:
+    """Every file of the built page, and those that games from other packages bring, by its path."""
+
+    def __init__(self, built: Path | None = None, folder: str = "/") -> None:
+        """Read everything from `built`, or from the installed package. Raises StartupError.
+
+        `folder`: the path below which people find the server.
+        """
+        raw = page_files(built)
+        routes = msgspec.json.decode(raw.pop(PAGES), type=list[str])
+        raw.pop(MISSING, None)
+        self.folder = folder
+        self._route = re.compile("|".join(_HOLE.sub(_SEGMENT, route) for route in routes))
+        index = announced(raw[INDEX])
+        if folder != "/":
+            _check_free(folder, (*routes, *raw, *OWN))
+            index = placed(index.decode(), folder, {"folder": folder}).encode()
+        if index != raw[INDEX]:
+            raw = {name: body for name, body in raw.items() if name not in (f"{INDEX}.gz", f"{INDEX}.br")}
+        raw |= {INDEX: index, **all_files()}
+        self._pages = {
+            name: _page(name, body, raw) for name, body in raw.items() if not name.endswith((".gz", ".br", ".py"))
+        }
+        self.index = self._pages[INDEX]
+
+    def find(self, path: str) -> Page | None:
+        """The file at `path`; the page itself for an address of the page's own; None elsewhere."""
+        path = path.strip("/")
+        return self._pages.get(path) or (self.index if self._route.fullmatch(path) else None)
+
+    def meant(self, path: str) -> str | None:
+        """The address that somebody means who comes by `path`, where nothing is; None: nobody knows.
+
+        It is the folder without its slash, or a page's address with a sentence's full stop or bracket behind it.
+        """
+        path = path.strip("/")
+        if f"/{path}/" == self.folder:
+            return self.folder
+        better = path.rstrip(_CLOSING)
+        return self.folder + quote(better) if better != path and self._route.fullmatch(better) else None
+
+
+def _check_free(folder: str, own: Iterable[str]) -> None:
+    """Raise StartupError where an address below the root could be one of the server's own, or one with the folder."""
+    first = folder.split("/")[1]
+    if first in {address.partition("/")[0] for address in own}:
+        raise StartupError(f"Quarterdeck's own addresses begin with /{first}/: choose another folder in --public-url.")
+
+
+def page_files(folder: Path | None = None) -> dict[str, bytes]:
+    """Every file of the built page by its path, packed forms too. Raises StartupError."""
+    root: Traversable = folder if folder is not None else _package()
+    raw: dict[str, bytes] = {}
+    _gather(root, "", raw)
+    for name in (INDEX, PAGES):
+        if name not in raw:
+            raise StartupError(f"The page has not been built: there is no {name} in {root}.")
+    return raw
+
+
+def _package() -> Traversable:
+    try:
+        return files("quarterdeck_web")
+    except (ModuleNotFoundError, PackageNotFoundError) as error:
+        raise StartupError(
+            "The page is missing from this installation (package quarterdeck_web): install Quarterdeck again."
+        ) from error
+
+
+def _gather(folder: Traversable, prefix: str, raw: dict[str, bytes]) -> None:
+    for entry in folder.iterdir():
+        name = f"{prefix}{entry.name}"
+        if entry.is_dir():
+            if entry.name != "__pycache__":
+                _gather(entry, f"{name}/", raw)
+        elif entry.is_file():
+            raw[name] = entry.read_bytes()
+
+
+def _page(name: str, body: bytes, raw: dict[str, bytes]) -> Page:
+    suffix = Path(name).suffix
+    packed = {"gzip": raw.get(f"{name}.gz"), "br": raw.get(f"{name}.br")} if suffix in _TEXTS else {}
+    encodings = {"": body} | {coding: form for coding, form in packed.items() if form is not None}
+    media_type = _TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+    cache = _FOREVER if _HASHED.search(name) or name.startswith("games/") else _ASK_FIRST
+    return Page(media_type, cache, etag, encodings, suffix in _TEXTS)
+
+
+@get(["/", "/{path:path}"], sync_to_thread=False, opt={"door": "open"})
+def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """A file of the page, the page itself, or that there is nothing, which the page says to people."""
+    site: Site = request.app.state.site
+    path = request.path_params.get("path", "").strip("/")
+    found = site.find(path)
+    if found is not None:
+        return _sent(request, found)
+    if better := site.meant(path):
+        query = f"?{request.url.query}" if request.url.query else ""
+        return Response(b"", status_code=307, headers={"Location": better + query})
+    if path.startswith("api/") or "text/html" not in request.headers.get("accept", ""):
+        raise ApiError(404, "not_found", "There is nothing at this address.")
+    return _sent(request, site.index, 404)
+
+
+def _sent(request: Request[Any, Any, Any], found: Page, status: int = 200) -> Response[bytes]:
+    """A file in the best form for who asks; with the status 404 it is what is shown for another address."""
+    name, body = found.best(request.headers.get("accept-encoding", ""))
+    headers = {"Cache-Control": found.cache, "Vary": "Accept-Encoding" if status == 200 else "Accept-Encoding, Accept"}
+    if status == 200:
+        headers["ETag"] = found.etag
+        if request.headers.get("if-none-match") == found.etag:
+            return Response(b"", status_code=304, headers=headers)
+    if name:
+        headers["Content-Encoding"] = name
+    return Response(body, status_code=status, media_type=found.media_type, headers=headers)

@@ -1,0 +1,81 @@
+"""Where Prometheus asks: an address of its own, which only this machine reaches unless it is told otherwise."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+
+from prometheus_client import start_http_server
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.registry import Collector
+
+from quarterdeck.server.rooms.registry import Rooms
+from quarterdeck.server.settings.config import StartupError
+from quarterdeck.server.support.metrics import LATE, REGISTRY
+
+LOOK_SECONDS = 0.25
+"""How often it is looked how late the event loop is."""
+
+
+class Live(Collector):
+    """How many tables are in memory, and connections at them, at the moment of the question."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        """`rooms` are all of this process."""
+        self._rooms = rooms
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        """What Prometheus is told."""
+        rooms = self._rooms.loaded()
+        tables = GaugeMetricFamily("quarterdeck_tables", "Tables in memory, by phase.", labels=["phase"])
+        for phase, count in Counter(room.seating.phase for room in rooms).items():
+            tables.add_metric([phase], count)
+        yield tables
+        sockets = sum(len(room.audience.viewers) for room in rooms)
+        yield GaugeMetricFamily("quarterdeck_sockets", "Connections at tables.", value=sockets)
+
+
+@contextmanager
+def counted(rooms: Rooms) -> Iterator[None]:
+    """Meanwhile these rooms are among what is told."""
+    live = Live(rooms)
+    REGISTRY.register(live)
+    try:
+        yield
+    finally:
+        REGISTRY.unregister(live)
+
+
+@asynccontextmanager
+async def told(address: tuple[str, int] | None, worker: int = 1) -> AsyncIterator[None]:
+    """Meanwhile Prometheus finds everything there; None: it does not. Raises StartupError.
+
+    The first worker's port is that of `address`, the second one's the next.
+    """
+    if address is None:
+        yield
+        return
+    host, port = address[0], address[1] + worker - 1
+    try:
+        server, thread = start_http_server(port, host, REGISTRY)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise StartupError(f"Metrics cannot be told on {host}, port {port} ({why}): see --metrics-port.") from error
+    watching = asyncio.create_task(_watch(), name="loop delay")
+    try:
+        yield
+    finally:
+        watching.cancel()
+        await asyncio.to_thread(server.shutdown)
+        server.server_close()
+        thread.join()
+
+
+async def _watch() -> None:
+    while True:
+        began = time.perf_counter()
+        await asyncio.sleep(LOOK_SECONDS)
+        LATE.observe(max(0.0, time.perf_counter() - began - LOOK_SECONDS))

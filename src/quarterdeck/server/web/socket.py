@@ -1,0 +1,270 @@
+"""The WebSocket of a table: one connection from its handshake to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from typing import Any, cast
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from quarterdeck.server.accounts.guests import token_hash
+from quarterdeck.server.db.group_commit import StorageError
+from quarterdeck.server.db.storage import GuestRow
+from quarterdeck.server.messages.protocol import Decide, Sit
+from quarterdeck.server.net.connection_limits import SPARE
+from quarterdeck.server.net.send_queue import SLOW_READER, Outbox
+from quarterdeck.server.net.websocket import ALIVE, WIRE, Wire
+from quarterdeck.server.rooms import commands
+from quarterdeck.server.rooms.fast_path import Hearing, decoder
+from quarterdeck.server.rooms.room import Room
+from quarterdeck.server.rooms.viewers.audience import Viewer
+from quarterdeck.server.rooms.viewers.reception import FullError, NotAdmittedError, ShutError
+from quarterdeck.server.settings.logs import security
+from quarterdeck.server.settings.origin import from_here
+from quarterdeck.server.support import metrics
+from quarterdeck.server.support.json_input import MalformedError, understand
+from quarterdeck.server.support.mailbox import ClosedError
+from quarterdeck.server.support.rate_limits import Bucket, network_of
+from quarterdeck.server.support.text import NAME_LENGTH, clean_name, of_the_house
+from quarterdeck.server.tables.views import refused
+from quarterdeck.server.web.container import Services
+from quarterdeck.server.web.request import BAD_TOKEN, TOKEN_AND_COOKIE, bearer
+
+logger = logging.getLogger(__name__)
+
+Socket = WebSocket[Any, Any, Any]
+
+NOBODY, FOREIGN, UNKNOWN, FULL, CLOSED, FLOOD = 4401, 4403, 4404, 4413, 4423, 4429
+NOT_LET_IN, BANNED, SHUT = 4406, 4407, 4410
+MALFORMED, OVERSIZED, BROKEN, RESTART = 1007, 1009, 1011, 1012
+"""Close codes; see docs/protocol.md."""
+REFUSALS = (NOBODY, FULL, FLOOD, MALFORMED, OVERSIZED)
+"""Those that say that somebody has tried what they may not."""
+
+PATIENCE = 2.0
+"""Seconds that a connection gets to take its last messages."""
+
+
+class Ended(Exception):  # noqa: N818 - not an error: how a conversation ends
+    """The server ends the conversation with this close code."""
+
+    def __init__(self, code: int, why: str) -> None:
+        """`why` is told to the other side."""
+        super().__init__(code, why)
+        self.code = code
+        self.why = why
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(socket: Socket) -> None:
+    """A table, for those who sit at it and for those who watch."""
+    table_id: str = socket.path_params["table_id"]
+    services = cast(Services, socket.app.state.services)
+    # No page can send a token, so what sends one need not say where its page comes from.
+    if not from_here(socket, services.config.allow_missing_origin or bearer(socket) is not None):
+        security.warning("refused (foreign): the socket of table %s", table_id)
+        await socket.close(FOREIGN, "only pages of this server may connect")
+        return
+    await socket.accept()
+    wire = cast(Wire, socket.scope["state"][WIRE])
+    wire.packs = socket.query_params.get("packed") == "yes"
+    if socket.query_params.get("pings") == "yes":
+        wire.say(ALIVE)
+    outbox = Outbox(wire, services.config.limits.outbox)
+    wire.resumed = outbox.go_on
+    try:
+        await _converse(socket, services, table_id, outbox)
+    except Ended as end:
+        metrics.CLOSED.labels(end.code).inc()
+        if end.code in REFUSALS:
+            security.warning(f"socket ended ({end.code}): %s: table %s", end.why, table_id)
+        with suppress(Exception):
+            await asyncio.wait_for(socket.close(end.code, end.why), PATIENCE)
+    finally:
+        wire.let_go()
+
+
+async def _converse(socket: Socket, services: Services, table_id: str, outbox: Outbox) -> None:
+    """Send and receive until one side has enough. Raises Ended where it is this one."""
+    try:
+        await _read(socket, services, table_id, outbox)
+    except Ended:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(outbox.sent(), PATIENCE)
+        raise
+    if outbox.cut_off:
+        raise Ended(SLOW_READER, "messages are not being read fast enough")
+
+
+async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbox) -> None:
+    """Bring the connection to its table and hand over what it says. Raises Ended."""
+    viewer = await _introduce(socket, services, outbox)
+    bot = viewer.guest if viewer.owner is not None else None
+    room = None
+    try:
+        viewer.parts = socket.query_params.get("parts") == "yes"
+        viewer.network = network_of(socket.client.host if socket.client else "")
+        viewer.pressed = bool(socket.scope["state"].get(SPARE, False))
+        viewer.gallery_full = services.gallery.crowded(viewer)
+        await _let_in(socket, services, viewer, table_id)
+        room = await _enter(services, table_id, viewer)
+        services.gallery.enter(viewer)
+        if any(services.house.ban_of(guest) for guest in viewer.people):  # decided at this very moment
+            raise Ended(BANNED, "you may not come in at the moment")
+        if bot is not None:
+            await services.bots.seen(bot)
+        await _listen(socket, services, room, viewer)
+    except WebSocketDisconnect:
+        return
+    except (StorageError, ClosedError) as error:
+        raise Ended(BROKEN, "the table is not available now") from error
+    except FullError as error:
+        raise Ended(FULL, "too many people look on") from error
+    except ShutError as error:
+        raise Ended(SHUT, "the house has closed this table") from error
+    except NotAdmittedError as error:
+        who = "nobody look on" if viewer.owner is None else "no bots from outside come"
+        raise Ended(CLOSED, f"the host lets {who} at this table") from error
+    except (Ended, asyncio.CancelledError):
+        raise
+    except Exception as error:
+        logger.exception("table %s: a message could not be handled", table_id)
+        raise Ended(BROKEN, "the server made a mistake") from error
+    finally:
+        if bot is not None:
+            services.bots.went(bot, outbox)
+        services.gallery.leave(viewer)
+        if room is not None:
+            await asyncio.shield(room.leave(viewer))
+
+
+async def _introduce(socket: Socket, services: Services, outbox: Outbox) -> Viewer:
+    """Who has come; who asks only to watch is nobody, whatever seat their browser has. Raises Ended."""
+    if (token := bearer(socket)) is not None:
+        return await _introduce_bot(socket, services, outbox, token)
+    if socket.query_params.get("watch"):
+        return Viewer(outbox, None, "")
+    try:
+        token = services.cookies.token(socket)
+        people = {guest.id: guest.name for guest in await services.guests.at_device(token)}
+    except StorageError as error:
+        raise Ended(BROKEN, "the storage is not available now") from error
+    if not people:
+        return Viewer(outbox, None, "")
+    guest, visible = next(iter(people)), not socket.query_params.get("hidden")
+    return Viewer(outbox, guest, people[guest], people=people, visible=visible, key=token_hash(token or ""))
+
+
+async def _introduce_bot(socket: Socket, services: Services, outbox: Outbox, token: str) -> Viewer:
+    """Which bot from outside has come; `_read` says when it has gone. Raises Ended."""
+    if services.cookies.token(socket) is not None:
+        raise Ended(NOBODY, TOKEN_AND_COOKIE)
+    try:
+        bot = await services.bots.find(token)
+    except StorageError as error:
+        raise Ended(BROKEN, "the storage is not available now") from error
+    if bot is None:
+        raise Ended(NOBODY, BAD_TOKEN)
+    if not services.bots.may_ask(bot.id) or not services.bots.come(bot.id, outbox):
+        raise Ended(FLOOD, "too many connections of this bot")
+    return Viewer(outbox, bot.id, bot.name, owner=bot.owner, key=token_hash(token))
+
+
+async def _let_in(socket: Socket, services: Services, viewer: Viewer, table_id: str) -> None:
+    """Raise Ended where the house does not let somebody in, also to look on; StorageError."""
+    house = services.house
+    if house.wide_open and not house.banning:
+        return
+    if viewer.owner is not None and viewer.guest is not None:
+        guest: GuestRow | None = GuestRow(viewer.guest, viewer.name, viewer.owner)
+    else:
+        guest = await services.guests.find(services.cookies.token(socket))
+    if guest is not None and house.ban_of(guest.id) is not None:
+        raise Ended(BANNED, "you may not come in at the moment")
+    if not await house.may_look_at(guest, table_id):
+        raise Ended(NOT_LET_IN, "the house lets in only whom it knows")
+
+
+async def _bring(services: Services, viewer: Viewer, message: Sit) -> bytes | None:
+    """Make somebody known who sits down at the same device; the refusal where that cannot be, or None."""
+    if viewer.owner is not None:
+        return commands.for_people()
+    keeper = next(iter(viewer.people.items()), None)
+    name = clean_name(message.name or "")
+    if keeper is None or name is None:
+        return refused("malformed", f"A name has 1 to {NAME_LENGTH} visible characters.")
+    if of_the_house(name):
+        return refused("bot_name", "One of the house's bots is called so.")
+    try:
+        companion = await services.guests.companion(GuestRow(*keeper), name)
+    except StorageError:
+        return refused("unavailable", "That could not be stored. Please try again.")
+    if companion is None:
+        return refused("too_many", "Too many people play at this device.")
+    viewer.people[companion.id] = message.name = companion.name
+    return None
+
+
+async def _enter(services: Services, table_id: str, viewer: Viewer) -> Room:
+    for _ in range(3):
+        room = await services.rooms.get(table_id)
+        if room is None:
+            raise Ended(UNKNOWN, "there is no such table")
+        with suppress(ClosedError):  # it was closed as idle at this very moment: open it again
+            await room.join(viewer)
+            return room
+    raise ClosedError(table_id)
+
+
+async def _listen(socket: Socket, services: Services, room: Room, viewer: Viewer) -> None:
+    limits = services.config.limits
+    bucket = Bucket(limits.message_rate, limits.message_burst)
+    wire = cast(Wire, socket.scope["state"][WIRE])
+    hearing = Hearing(room, viewer, bucket, services.health, wire.wake)
+    wire.hears = hearing.take
+    while True:
+        event = cast(dict[str, Any], await socket.receive())
+        if event["type"] == "websocket.disconnect" or viewer.outbox.over:
+            return
+        await hearing.quiet()
+        if hearing.failed is not None:
+            raise hearing.failed
+        hearing.busy = True
+        try:
+            await _carry_out(services, room, viewer, bucket, event.get("text"))
+        finally:
+            hearing.busy = False
+
+
+async def _carry_out(services: Services, room: Room, viewer: Viewer, bucket: Bucket, text: str | None) -> None:
+    """Carry out one message. Raises Ended."""
+    if text is None:
+        raise Ended(MALFORMED, "messages are JSON text")
+    if len(text) > services.config.limits.message_bytes:
+        raise Ended(OVERSIZED, "the message is too long")
+    if viewer.owner is not None and viewer.guest is not None:
+        await services.bots.pace(viewer.guest)
+    if not bucket.take():
+        raise Ended(FLOOD, "too many messages")
+    try:
+        message = understand(text, decoder)
+    except MalformedError as error:
+        viewer.outbox.put(refused("malformed", str(error)))
+        raise Ended(MALFORMED, "the message could not be understood") from error
+    if isinstance(message, Sit) and message.name is not None and (why := await _bring(services, viewer, message)):
+        viewer.outbox.put(why)
+        return
+    if services.health.ended:
+        raise Ended(RESTART, "the server ends: come again")
+    if isinstance(message, Decide):
+        began = time.perf_counter()
+        try:
+            await commands.carry_out(room, viewer, message)
+        finally:
+            metrics.DECIDING.observe(time.perf_counter() - began)
+    else:
+        await commands.carry_out(room, viewer, message)

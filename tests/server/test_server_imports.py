@@ -1,0 +1,26 @@
+"""The modules of the server import one another without a circle, imports for type checkers included."""
+
+import graphlib
+
+import grimp
+import pytest
+
+SERVER = "quarterdeck.server"
+MOST = 18
+"""Modules and packages in one folder."""
+
+
+@pytest.fixture(scope="module")
+def graph():
+    return grimp.build_graph("quarterdeck", cache_dir=None)
+
+
+def test_no_circle(graph):
+    modules = {SERVER, *graph.find_descendants(SERVER)}
+    imports = {name: graph.find_modules_directly_imported_by(name) & modules for name in modules}
+    graphlib.TopologicalSorter(imports).prepare()  # raises CycleError, which names the modules of a circle
+
+
+def test_no_folder_is_large(graph):
+    packages = [SERVER, *(name for name in graph.find_descendants(SERVER) if graph.find_children(name))]
+    assert [name for name in packages if len(graph.find_children(name)) > MOST] == []
