@@ -90,7 +90,7 @@ def test_a_table_that_would_be_replayed_wrongly_is_not_opened(
         assert (answer.status_code, answer.json()["code"]) == (404, "unknown_table")
         other = house.guest("Cy").create("person", "easy", "easy")
         assert house.guests[-1].http.get(f"/api/tables/{other}/record").status_code == 409
-    lines = [entry.getMessage() for entry in caplog.records if entry.name.endswith("server.ledger")]
+    lines = [entry.getMessage() for entry in caplog.records if entry.name.endswith("server.rooms.ledger")]
     assert [line.startswith(f"table {table} is not opened: {told}") for line in lines] == [True]
     assert "\n" not in lines[0]
     assert log(tmp_path, table) == before
