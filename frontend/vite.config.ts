@@ -17,7 +17,7 @@ const server = process.env.QUARTERDECK_URL ?? 'http://127.0.0.1:8000';
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/svelte\/|src\/(words\/index|games\/(index|installed)|lib\/(api|committing|guest|habits|levels|local|pages|parts|problems|router|settings|site|storage|terms|words)|shell\/(Compass|Icon|Notice|Part|names))\b/,
+    test: /node_modules\/svelte\/|src\/(words\/index|games\/(index|installed)|contract\/(ids|language)|lib\/(api|committing|guest|habits|http|levels|local|pages|parts|problems|router|server|settings|site|storage|terms|words)|shell\/(Compass|Icon|Notice|Part|names))\b/,
   },
   {
     name: 'table',

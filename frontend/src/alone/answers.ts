@@ -3,7 +3,7 @@
  * modules, the reader is a name in this browser. What needs a server has no answer here, and the page does not ask.
  */
 import { run } from '../engine/client';
-import type { Api } from '../lib/api';
+import type { Api } from '../lib/server';
 import type { GameRecord } from '../lib/records';
 import { house } from '../local/page';
 import { myself, renamed } from './myself';

@@ -1,5 +1,5 @@
 /** The reader of a page that has no server: a name that this browser keeps. */
-import type { Me } from '../lib/api';
+import type { Me } from '../contract/http';
 import { ApiError } from '../lib/api-error';
 import { keep, kept } from '../lib/storage';
 import { cleanName } from '../lib/text';

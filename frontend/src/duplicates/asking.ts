@@ -1,5 +1,6 @@
 /** Deals that people of a house play, as the house knows them. */
-import { ask, type OptionValue } from '../lib/api';
+import { ask } from '../lib/http';
+import type { OptionValue } from '../contract/http';
 import type { Level } from '../lib/protocol';
 import type { Duplicate } from './duplicates';
 

@@ -3,7 +3,7 @@
  * A day's deal is one that everybody knows; others are known by their link.
  */
 import DAYS from '../../../src/quarterdeck/bots/days.json';
-import type { OptionValue } from '../lib/api';
+import type { OptionValue } from '../contract/http';
 import type { Level } from '../lib/protocol';
 
 export interface Duplicate {

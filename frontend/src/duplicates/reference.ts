@@ -1,5 +1,5 @@
 /** How Hard does in a deal, in the reader's seat and against the same bots: a job over the game's module. */
-import type { Job } from '../engine/jobs';
+import type { Job } from '../engine/job';
 import { complete, encode } from '../engine/options';
 import { LocalTable } from '../engine/table';
 import { Thinker } from '../engine/thinking';

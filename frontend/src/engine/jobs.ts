@@ -4,18 +4,11 @@
  * run has a module of its own, so it may take room without giving it back. Jobs know nothing of workers: in Node a job is
  * called like any function (`inSlices(job(...))`). A new one is its line here.
  */
-import type { GameInfo, OptionValue } from '../lib/api';
+import type { GameInfo, OptionValue } from '../contract/http';
 import { LEVELS } from '../lib/levels';
-import type { Engine } from './games';
-import type { Module, Terms } from './module';
+import type { Job } from './job';
+import type { Terms } from './module';
 import { gameInfo } from './options';
-
-/** A game's parts, with the module of this run. */
-export interface Given extends Omit<Engine, 'module'> {
-  module: Module;
-}
-
-export type Job<Input, Told, Found> = (given: Given, input: Input) => Generator<Told | void, Found>;
 
 /** What can be chosen for a table in this page where these options are chosen already. */
 const form: Job<{ options: Record<string, OptionValue> }, never, GameInfo> = function* ({ description }, { options }) {

@@ -3,7 +3,7 @@ import type { Decoded } from '../lib/decode';
 import type { Step } from '../lib/protocol';
 import type { GameRecord } from '../lib/records';
 import { mindOf } from './areas';
-import type { Given, Job } from './jobs';
+import type { Given, Job } from './job';
 import { complete, encode } from './options';
 import { asStart, beginningOf, type Start } from './starting';
 import { LocalTable } from './table';

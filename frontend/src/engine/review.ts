@@ -3,7 +3,7 @@
  * as there, to the last digit.
  */
 import type { GameRecord } from '../lib/records';
-import type { Given, Job } from './jobs';
+import type { Given, Job } from './job';
 import { AGAIN, both, DEALT, Lookback, SEEN, TRUE, type Moment, type Worth } from './lookback';
 import type { Rows } from './module';
 import { complete, encode } from './options';

@@ -2,7 +2,8 @@
 import { Answers, type Asked, type Begin, LEAVE, type Question } from './answering';
 import { engineFor } from './games';
 import type { HouseQuestion } from '../local/answers';
-import { JOBS, type Job, type JobName } from './jobs';
+import { JOBS, type JobName } from './jobs';
+import type { Job } from './job';
 import { inSlices } from './slices';
 
 /** The way to the store of the page's games: the page says it first. */

@@ -1,5 +1,5 @@
 /** Games from other packages that are installed at the server: it says so in the page itself, with where their files are. */
-import type { Language } from '../lib/settings.svelte';
+import type { Language } from '../contract/language';
 import { fileOf } from '../lib/site';
 import type { Catalogue } from '../words/types';
 

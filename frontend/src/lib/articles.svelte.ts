@@ -1,6 +1,9 @@
 /** What a table's options say that no rule page does, in words: found once for the options of a table. */
-import { api, ApiError, type Article } from './api';
-import { settings, type Language } from './settings.svelte';
+import { api } from './api';
+import { ApiError } from './api-error';
+import type { Article } from '../contract/http';
+import { settings } from './settings.svelte';
+import type { Language } from '../contract/language';
 
 /** After how many milliseconds it is tried again where nothing could be fetched; then twice as long, and so on. */
 const FIRST = 3000;

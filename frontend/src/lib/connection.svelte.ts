@@ -3,7 +3,8 @@ import { freshId } from './bytes';
 import { committed, deals } from './committing';
 import { named } from './naming';
 import { leftOut } from './receipts';
-import { connect, type End, type Wire } from './wire';
+import { connect } from './wire';
+import type { End, Wire } from '../contract/wire';
 import type {
   Arrange,
   Change,

@@ -1,5 +1,6 @@
 /** Who is at this browser, as the server knows them. */
-import { api, type Me } from './api';
+import { api } from './api';
+import type { Me } from '../contract/http';
 import { house } from './house.svelte';
 import { settings } from './settings.svelte';
 import { addressOf } from './site';

@@ -1,5 +1,5 @@
 /** What was chosen last for each game, remembered in this browser. */
-import { type OptionValue } from './api';
+import type { OptionValue } from '../contract/http';
 import { levelOf, USUAL } from './levels';
 import type { Level } from './protocol';
 import { isObject, keep, keptObject } from './storage';

@@ -1,5 +1,6 @@
 /** The house as it is for the reader: its door, what is announced, what they are here. Looked at again now and then. */
-import { ask, type HouseInfo } from './api';
+import { ask } from './http';
+import type { HouseInfo } from '../contract/http';
 import { served } from './site';
 import { keep, kept } from './storage';
 

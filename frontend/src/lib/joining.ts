@@ -1,7 +1,7 @@
 /** The way to a table: first the guest, so that the socket's greeting knows whose seat it is. */
 import { TableConnection } from './connection.svelte';
 import { guest } from './guest.svelte';
-import { isLocal } from './local';
+import { isLocal } from '../contract/ids';
 
 /** Connects; the answer hangs up, also where the connection has not been made yet. */
 export function join(

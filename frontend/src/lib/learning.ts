@@ -1,4 +1,5 @@
-import { api, type OptionValue } from './api';
+import { api } from './api';
+import type { OptionValue } from '../contract/http';
 import { lessons } from './lessons.svelte';
 import { openAlone } from './opening';
 

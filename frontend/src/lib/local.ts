@@ -1,18 +1,14 @@
-/** What belongs to this browser alone: tables whose ids begin so. All else of them is fetched when it is needed. */
+/** The way to what belongs to this browser alone, which is fetched when it is needed. */
 import { INSTALLED } from '../games/installed';
-import type { TableSummary } from './api';
+import type { TableSummary } from '../contract/http';
+import { PLAYED } from '../contract/ids';
 import { served } from './site';
 import { kept } from './storage';
-
-export const isLocal = (id: string): boolean => id.startsWith('local-');
 
 /** Whether a game can be played in the browser: those of other packages cannot. */
 export const playableHere = (game: string): boolean => !(game in INSTALLED);
 
 export const local = async (): Promise<typeof import('../local/page').house> => (await import('../local/page')).house;
-
-/** Set once somebody has played here: until then nobody looks for what is kept. */
-export const PLAYED = 'quarterdeck-local';
 
 /** The tables that this browser keeps beside those of a server, the latest first. */
 export async function localTables(): Promise<TableSummary[]> {

@@ -1,4 +1,6 @@
-import { api, ApiError, type NewTable, type OptionValue } from './api';
+import { api } from './api';
+import { ApiError } from './api-error';
+import type { NewTable, OptionValue } from '../contract/http';
 import { committed } from './committing';
 import { guest } from './guest.svelte';
 import { botsOf, habit, setHabit } from './habits';

@@ -1,5 +1,6 @@
 /** Passkeys: a device, or the keeper of one's passwords, shows who one is. */
-import { api, type Me } from './api';
+import { api } from './api';
+import type { Me } from '../contract/http';
 import { explain } from './problems';
 import { t } from './words.svelte';
 

@@ -1,5 +1,5 @@
 /** Errors as sentences that say what to do. */
-import { ApiError } from './api';
+import { ApiError } from './api-error';
 import type { RefusalCode } from './protocol';
 import { hasWords, t } from './words.svelte';
 

@@ -1,6 +1,6 @@
 /** Messages to this browser while the page is closed: they come through its maker's push service. */
 import { api } from './api';
-import type { Language } from './settings.svelte';
+import type { Language } from '../contract/language';
 import { inTurns } from './turns';
 
 function bytes(base64: string): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,5 @@
 /** How a table is kept beside its game. */
-import type { NewTable } from './api';
+import type { NewTable } from '../contract/http';
 import { USUAL } from './levels';
 
 export type Terms = Required<

@@ -1,30 +1,10 @@
 /** One connection to a table, wherever that is: at a server, or in this browser. */
-import { isLocal } from './local';
+import { isLocal } from '../contract/ids';
+import type { End, Heard, Wire } from '../contract/wire';
 import { Pulse } from './pulse';
-import type { ClientMessage, ServerMessage } from './protocol';
+import type { ServerMessage } from './protocol';
 import { askedAt } from './site';
 import { Unpacking } from './unpacking';
-
-/** How a connection ended for good: there is no such table; nobody may look on; the house has closed it; the house does
- *  not let the reader in. */
-export type End = 'gone' | 'closed' | 'shut' | 'barred';
-
-export interface Heard {
-  message: (message: ServerMessage) => void;
-  /** It is over; null: it may come back, by another wire. */
-  lost: (end: End | null) => void;
-  /** Whether it seems to be over, as nothing comes, when that changes. */
-  doubt: (yes: boolean) => void;
-}
-
-export interface Wire {
-  /** Say something; false where nobody hears it. */
-  post: (message: ClientMessage) => boolean;
-  /** See at once whether anybody still hears it. */
-  check: () => void;
-  /** Hang up; nothing is heard afterwards. */
-  close: () => void;
-}
 
 /** The close codes with which the server says that it is no use to come again. */
 const ENDS: Record<number, End> = { 4404: 'gone', 4406: 'barred', 4407: 'barred', 4410: 'shut', 4423: 'closed' };

@@ -1,7 +1,8 @@
 /** The words of the page in the chosen language: `t('home.play_now')`, `t('seat.points', { count: 3 })`. */
 import { catalogues, loadWords, type WordKey } from '../words';
 import { render, type Parameters } from '../words/render';
-import { type Language, settings } from './settings.svelte';
+import type { Language } from '../contract/language';
+import { settings } from './settings.svelte';
 
 export type { Parameters, WordKey };
 

@@ -3,7 +3,7 @@
  * in is played again by the rules that it names, and kept where it comes to what it says.
  */
 import type { Engines } from '../engine/games';
-import type { Outcome } from '../lib/api';
+import type { Outcome } from '../contract/http';
 import { exactJson } from '../lib/json';
 import type { GameRecord } from '../lib/records';
 import { isObject } from '../lib/storage';

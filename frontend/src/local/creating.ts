@@ -2,7 +2,7 @@
 import type { Engine } from '../engine/games';
 import { type Chosen, complete, evaluate, impossible, type OptionsData } from '../engine/options';
 import { freshKey, type Start } from '../engine/starting';
-import type { Chair, NewTable } from '../lib/api';
+import type { Chair, NewTable } from '../contract/http';
 import { ApiError } from '../lib/api-error';
 import { freshId } from '../lib/bytes';
 import { USUAL } from '../lib/levels';

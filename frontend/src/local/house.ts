@@ -1,7 +1,7 @@
 /** The house in the page: it makes tables, keeps them in this browser, and speaks the server's protocol at them. */
 import type { Asked } from '../engine/answering';
 import type { Engines } from '../engine/games';
-import type { Evening, Search, Shelf, Tally } from '../lib/api';
+import type { Evening, Search, Shelf, Tally } from '../contract/http';
 import { ApiError } from '../lib/api-error';
 import { recordText } from '../lib/json';
 import { fits, type GameRecord } from '../lib/records';

@@ -1,5 +1,5 @@
 /** The tables that this browser keeps among those of a server. */
-import type { Search, Shelf, TableSummary } from '../lib/api';
+import type { Search, Shelf, TableSummary } from '../contract/http';
 import { house } from './page';
 
 const newest = (one: TableSummary, other: TableSummary): number => other.changed - one.changed;

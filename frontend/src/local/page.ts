@@ -1,13 +1,14 @@
 /** The page's way to the house in its worker: what belongs to this browser alone. Fetched when it is needed. */
 import { ask } from '../engine/client';
 import type { Asking } from '../engine/answering';
-import type { ApiError, Evening, Search, Shelf, Tally } from '../lib/api';
-import { PLAYED } from '../lib/local';
+import type { ApiError } from '../lib/api-error';
+import type { Evening, Search, Shelf, Tally } from '../contract/http';
+import { PLAYED } from '../contract/ids';
 import type { GameRecord } from '../lib/records';
 import type { ServerMessage } from '../lib/protocol';
 import { ownName } from '../lib/site';
 import { keep } from '../lib/storage';
-import type { Heard, Wire } from '../lib/wire';
+import type { Heard, Wire } from '../contract/wire';
 import type { NewLocalTable } from './creating';
 import type { Brought, HandedOut } from './house';
 

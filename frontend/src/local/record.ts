@@ -2,7 +2,7 @@
 import type { GameRecord } from '../lib/records';
 import type { LocalState } from './state';
 import type { Line } from './store';
-import type { Outcome } from '../lib/api';
+import type { Outcome } from '../contract/http';
 import { seatsOf } from './views';
 
 /** In files: the name of whoever has none. */

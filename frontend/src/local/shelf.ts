@@ -1,5 +1,5 @@
 /** What was played in this browser: searched through, and counted up, as the server does it with its own tables. */
-import type { Evening, Search, Shelf, TableSummary, Tally } from '../lib/api';
+import type { Evening, Search, Shelf, TableSummary, Tally } from '../contract/http';
 
 /** Finished tables on a page. */
 const PAGE = 20;

@@ -1,6 +1,6 @@
 /** Where local tables are kept: their logs, an index of them for lists, and the records of those that are finished. */
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
-import type { TableSummary } from '../lib/api';
+import type { TableSummary } from '../contract/http';
 import { ApiError } from '../lib/api-error';
 import type { GameRecord } from '../lib/records';
 import type { Entry } from './entries';

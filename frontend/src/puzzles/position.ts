@@ -1,5 +1,5 @@
 /** A puzzle's position, as the seat that is to decide sees it: a job over the game's module. */
-import type { Job } from '../engine/jobs';
+import type { Job } from '../engine/job';
 import { complete, encode, type Chosen } from '../engine/options';
 import { LocalTable } from '../engine/table';
 import type { Decoded } from '../lib/decode';

@@ -1,4 +1,6 @@
-import { api, ApiError, type GameInfo, type OptionValue } from '../lib/api';
+import { api } from '../lib/api';
+import { ApiError } from '../lib/api-error';
+import type { GameInfo, OptionValue } from '../contract/http';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

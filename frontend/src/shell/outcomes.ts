@@ -1,5 +1,5 @@
 /** How a finished table came out, in words. */
-import type { TableSummary } from '../lib/api';
+import type { TableSummary } from '../contract/http';
 import { named } from '../lib/naming';
 import { list, t } from '../lib/words.svelte';
 import { personName } from './names';

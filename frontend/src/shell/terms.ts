@@ -1,5 +1,5 @@
 /** What of a table's terms can be chosen beside the others. */
-import type { NewTable } from '../lib/api';
+import type { NewTable } from '../contract/http';
 import { mayHint, type Terms } from '../lib/terms';
 
 /** Whether spectators can be shown the hands of rounds that are over: `fresh`, the game deals every round anew. */

@@ -1,6 +1,6 @@
 /** The decisions of bots that were asked about in this browser, table by table. */
 import { SvelteSet } from 'svelte/reactivity';
-import { ask } from '../lib/api';
+import { ask } from '../lib/http';
 import { explain } from '../lib/problems';
 import { keep, keptObject } from '../lib/storage';
 import { t } from '../lib/words.svelte';

@@ -4,7 +4,7 @@
  * come with their parts of the page (games/index.ts).
  */
 import { INSTALLED_WORDS } from '../games/installed';
-import type { Language } from '../lib/settings.svelte';
+import type { Language } from '../contract/language';
 import type every from './en';
 import type asking from './en/asking';
 import type chat from './en/chat';

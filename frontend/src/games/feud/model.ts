@@ -1,10 +1,10 @@
 import { add, known } from '../../lib/lists';
-import { BEGUN, type Progress } from '../../table/progress';
+import { BEGUN } from '../../table/progress';
 import { COLUMNS, type Maneuver } from './cards';
-import type { Column, FeudEvent, FeudOptions, Of, Phase } from './events';
+import type { Column, FeudEvent, FeudOptions, Of } from './events';
 import type { OfferId } from './offers';
 import { isStep, seeColumns, takeStep } from './own';
-import { begins, newsAfter } from './phases';
+import { begins, newsAfter, type RoundProgress } from './phases';
 import {
   EMPTY,
   adjust,
@@ -58,22 +58,13 @@ interface Running {
 }
 
 /** All that the page shows of a game of Feud; a fold over its events, never changed in place. */
-export interface Model extends Progress {
+export interface Model extends RoundProgress {
   options: FeudOptions;
-  phase: Phase | null;
-  /** The event that says what is going on: the last one that is about a part of the Round. */
-  news: FeudEvent | null;
-  /** From 1; 0 before the first. */
-  round: number;
-  /** Rounds that have been tallied. */
-  counted: number;
   sides: Side[];
   /** What came of the columns that lie on the table. */
   outcomes: (Fight | null)[];
   /** The column that was fought last, while it is looked at; from 0. */
   fresh: number | null;
-  /** Decision Phases of this Round's Skirmish; 0: there is none. */
-  skirmish: number;
   /** Who is Active in the Combat Phase. */
   active: number | null;
   /** The Round has been tallied, its columns have not been put away. */

@@ -1,5 +1,6 @@
 import { add, ascending, fill, known, put } from '../../lib/lists';
-import { BEGUN, type Progress } from '../../table/progress';
+import { BEGUN } from '../../table/progress';
+import type { Progress } from '../../table/game';
 import { isFace } from './cards';
 import type { Of, Phase, SeaEvent, SeaOptions } from './events';
 import { explain, type Explanation } from './explain';

@@ -1,5 +1,6 @@
 import { ascending, fill, places, put } from '../../lib/lists';
-import { BEGUN, type Progress } from '../../table/progress';
+import { BEGUN } from '../../table/progress';
+import type { Progress } from '../../table/game';
 import { HAND } from './cards';
 import type { Of, Phase, TideEvent, TideOptions } from './events';
 import { handOf, held, remember, type Held, type Memory } from './memory';

@@ -1,5 +1,5 @@
 /** What the workshop asks the server, which measures prices. */
-import { ask } from '../../../lib/api';
+import { ask } from '../../../lib/http';
 import type { Measured } from './pricing';
 import type { Definition } from './types';
 

@@ -1,7 +1,7 @@
 /** A maneuver while it is composed, and how it travels: as a definition, in a link, in a file. */
 import { readJson, textOf } from '../../../lib/json';
 import { cut } from '../../../lib/text';
-import type { Language } from '../../../lib/settings.svelte';
+import type { Language } from '../../../contract/language';
 import { isObject } from '../../../lib/storage';
 import type { Definition, Kind, Problem, Step } from './types';
 
