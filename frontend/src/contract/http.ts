@@ -1,5 +1,5 @@
 /** What is asked and answered over HTTP: the questions' and answers' types. */
-import type { Clock, Level, Over, Phase, SeatInfo, TableState } from '../lib/protocol';
+import type { Clock, Level, Over, Phase, SeatInfo, TableState } from './protocol';
 import type { Language } from './language';
 
 /** A value that an option can take, as in a record. */

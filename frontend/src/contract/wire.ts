@@ -1,5 +1,5 @@
 /** A connection to a table, wherever that is. */
-import type { ClientMessage, ServerMessage } from '../lib/protocol';
+import type { ClientMessage, ServerMessage } from './protocol';
 
 /** How a connection ended for good: there is no such table; nobody may look on; the house has closed it; the house does
  *  not let the reader in. */

@@ -2,10 +2,10 @@
  * One game in progress in a page: the twin of `quarterdeck.table.Table`, over the same compiled functions. Whatever a
  * seat is shown goes through `look`, the module's `redact`.
  */
-import { ApiError } from '../lib/api-error';
-import type { EventCode } from '../lib/decode';
-import { decode, numberValue, type Decoded } from '../lib/decode';
-import type { ReasonInfo, Step, Turn } from '../lib/protocol';
+import { ApiError } from '../contract/api-error';
+import type { EventCode } from '../contract/decode';
+import { decode, numberValue, type Decoded } from '../contract/decode';
+import type { ReasonInfo, Step, Turn } from '../contract/protocol';
 import { members } from './bits';
 import type { Module, Numbers, Rows } from './module';
 import { putStart, type Start } from './starting';

@@ -3,11 +3,11 @@
  * with its words in the language that is on.
  */
 import type { Component } from 'svelte';
-import { offered, withWords } from '../lib/parts';
+import { offered, withWords } from '../words/parts';
 import type { GameTable, Options } from '../table/game';
 import type { DefinedField } from '../ui/fields';
 import { OWN_WORDS, WORKSHOP_WORDS } from './feud/areas';
-import { INSTALLED } from './installed';
+import { INSTALLED } from '../lib/installed';
 
 /** What else a game's model is concerns only its own folder. */
 type AnyGame = GameTable;

@@ -1,6 +1,6 @@
 import type { Component, Snippet } from 'svelte';
 import type { Language } from '../contract/language';
-import type { Parameters, WordKey } from '../lib/words.svelte';
+import type { Parameters, WordKey } from '../words/translate.svelte';
 import type { Advance, Early } from './advance.svelte';
 import type { Sound } from './sounds';
 

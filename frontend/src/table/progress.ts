@@ -1,5 +1,5 @@
 /** How far a game has come: its phase, and who owes a decision. The page is told, with every step; it never works it out. */
-import type { Step } from '../lib/protocol';
+import type { Step } from '../contract/protocol';
 import type { GameEvent, GameTable, Progress } from './game';
 
 /** Before the first step. */

@@ -1,4 +1,4 @@
-import type { Step } from '../lib/protocol';
+import type { Step } from '../contract/protocol';
 import type { GameEvent, GameTable } from './game';
 import { advance, byEvents } from './progress';
 import type { Progress } from './game';

@@ -3,7 +3,7 @@
  * language and its line in `en/index.ts` and `ja/index.ts`; the table's words and a game's own are only named here and
  * come with their parts of the page (games/index.ts).
  */
-import { INSTALLED_WORDS } from '../games/installed';
+import { INSTALLED_WORDS } from './installed';
 import type { Language } from '../contract/language';
 import type every from './en';
 import type asking from './en/asking';

@@ -4,7 +4,7 @@
  */
 import type { Chosen, Codecs } from '../../../engine/options';
 import type { Article } from '../../../contract/http';
-import { ApiError } from '../../../lib/api-error';
+import { ApiError } from '../../../contract/api-error';
 import type { Language } from '../../../contract/language';
 import { CHANGES, OWN } from './tables';
 import { inAll } from './telling';
