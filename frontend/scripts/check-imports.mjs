@@ -20,20 +20,25 @@ function importsOf(component) {
   return [...scripts, ...(component.replace(SCRIPT, '').match(DYNAMIC) ?? [])].join(';\n');
 }
 
+/** Copy modules; return the paths of components, counted from `source`. */
 async function copy(source, target) {
+  const components = [];
   for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const from = join(entry.parentPath, entry.name);
     const to = join(target, from.slice(source.length));
     await mkdir(dirname(to), { recursive: true });
-    if (to.endsWith('.svelte')) await writeFile(`${to}.ts`, importsOf(await readFile(from, 'utf8')));
-    else await writeFile(to, /\.[jt]s$/.test(to) ? await readFile(from) : '');
+    if (to.endsWith('.svelte')) {
+      components.push(from.slice(source.length));
+      await writeFile(`${to}.ts`, importsOf(await readFile(from, 'utf8')));
+    } else await writeFile(to, /\.[jt]s$/.test(to) ? await readFile(from) : '');
   }
+  return components;
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'imports-'));
 try {
-  await copy(fileURLToPath(new URL('../src', import.meta.url)), join(folder, 'src'));
+  const components = await copy(fileURLToPath(new URL('../src', import.meta.url)), join(folder, 'src'));
   const { forbidden, options } = config;
   const { output, exitCode } = await cruise(['src'], {
     ...options,
@@ -42,8 +47,8 @@ try {
     ruleSet: { forbidden },
     outputType: 'err',
   });
-  console.log(output.trim());
-  process.exitCode = exitCode;
+  console.log(components.reduce((text, name) => text.replaceAll(`${name}.ts`, name), output.trim()));
+  process.exitCode = Math.min(exitCode, 1);
 } finally {
   await rm(folder, { recursive: true });
 }
