@@ -11,7 +11,7 @@ import svelteConfig from './svelte.config.js';
  * three times as long.
  */
 export default defineConfig(
-  globalIgnores(['dist', 'src/lib/events', 'src/lib/protocol.ts']),
+  globalIgnores(['dist', 'src/contract/events', 'src/contract/protocol.ts']),
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,
@@ -48,7 +48,7 @@ export default defineConfig(
   },
   {
     // Their markup comes from the build or from a game's package, never from a person.
-    files: ['src/games/foreign/Face.svelte', 'src/shell/Prose.svelte'],
+    files: ['src/games/foreign/Face.svelte', 'src/ui/texts/Prose.svelte'],
     rules: { 'svelte/no-at-html-tags': 'off' },
   },
 );

@@ -13,21 +13,75 @@ import { worker } from './plugins/worker.ts';
 /** Where `npm run dev` finds the server: `QUARTERDECK_URL=http://127.0.0.1:9000 npm run dev`. */
 const server = process.env.QUARTERDECK_URL ?? 'http://127.0.0.1:8000';
 
+/** Matches modules below src: by folder, names that end where a word does. */
+const modules = (folders: Record<string, string>): RegExp =>
+  new RegExp(
+    `/src/(${Object.entries(folders)
+      .map(([folder, names]) => `${folder}/(${names.replaceAll(' ', '|')})`)
+      .join('|')})\\b`,
+  );
+
 /** What is always needed together comes in one piece: cut into many small ones it is heavier, and later. */
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/svelte\/|src\/(words\/index|games\/(index|installed)|lib\/(api|committing|guest|habits|levels|local|pages|parts|problems|router|settings|site|storage|terms|words)|shell\/(Compass|Icon|Notice|Part|names))\b/,
+    test: new RegExp(
+      `node_modules/svelte/|${
+        modules({
+          contract: 'api-error ids language levels',
+          lib: 'installed pages router settings site storage',
+          'lib/deal': 'committing',
+          words: 'index installed parts problems translate',
+          'client/api': 'api guest http server',
+          'client/table': 'habits terms',
+          'client/worker': 'local',
+          ui: 'Compass Icon Notice Part names',
+          games: 'index',
+        }).source
+      }`,
+    ),
   },
   {
     name: 'table',
-    test: /src\/(table\/(Table|Live|Frame|Stage|Hand|Plate|Asked|Tool|ToolIcon|SeatClock|advance|course|director|focus|here|layout|looked-at|motion|notices|picking|progress|sentences|sharing|sheets|sounds|standing|tell|term|turning)\b|shell\/Dialog|lib\/(articles|calling|connection|far|joining|lists|low|ticking)|table\/define)\b/,
+    test: modules({
+      lib: 'lists',
+      'lib/device': 'far low',
+      'client/api': 'articles',
+      'client/calls': 'calling',
+      'client/table': 'connection joining',
+      ui: 'Dialog ticking',
+      table: 'advance define director picking progress sentences sheets sounds standing tell turning',
+      'table/board': 'Asked Hand Plate SeatClock Stage layout motion',
+      'table/frame': 'Frame Tool ToolIcon focus looked-at notices term',
+      'pages/table': 'Live Table course here sharing',
+    }),
   },
-  { name: 'site', test: /src\/shell\/(GameCard|Home|SitePage|SiteHeader|SiteFooter|Switches)\b/ },
-  { name: 'trick', test: /src\/table\/(Trick|Laid|TeamMark|SuitMark|teams|asking|AskWhy)\b/ },
-  { name: 'feud-cards', test: /games\/feud\/pieces\/(Back|Card|Court|banners|faces)\b/ },
-  { name: 'feud-signs', test: /games\/feud\/(cards|names|phases|striking|pieces\/(Seal|names))\b/ },
-  { name: 'pictures', test: /games\/(scenes|(seas-of-strife|sea-change)\/Drawing|turn-the-tide\/Gauge)\b/ },
+  {
+    name: 'site',
+    test: modules({ 'ui/page': 'SiteFooter SiteHeader SitePage Switches', 'pages/home': 'GameCard Home' }),
+  },
+  {
+    name: 'trick',
+    test: modules({ table: 'asking', 'table/board': 'Laid SuitMark TeamMark Trick teams', 'table/frame': 'AskWhy' }),
+  },
+  { name: 'feud-cards', test: modules({ 'games/feud/pieces': 'Back Card Court banners faces' }) },
+  {
+    name: 'feud-signs',
+    test: modules({
+      'games/feud/pieces': 'Seal names',
+      'games/feud/rules': 'cards phases striking',
+      'games/feud/telling': 'names',
+    }),
+  },
+  {
+    name: 'pictures',
+    test: modules({
+      games: 'scenes',
+      'games/sea-change': 'Drawing',
+      'games/seas-of-strife': 'Drawing',
+      'games/turn-the-tide/pieces': 'Gauge',
+    }),
+  },
 ];
 
 export default defineConfig({

@@ -1,8 +1,8 @@
 """Write the page's TypeScript types from the server's message Structs and the games' event Structs.
 
-With a game's types come the names of its phases and how its events are numbers, which frontend/src/lib/decode.ts reads.
+With a game's types come the names of its phases and how its events are numbers, which frontend/src/contract/decode.ts reads.
 
-    python scripts/generate_protocol.py            # writes frontend/src/lib/protocol.ts and lib/events/*.ts
+    python scripts/generate_protocol.py            # writes frontend/src/contract/protocol.ts and events/*.ts
     python scripts/generate_protocol.py --check    # says which of them are stale; exit 1 if any is
 
 Writing needs Node and `npm ci` in frontend/; checking needs neither: each file carries a digest of the
@@ -27,7 +27,7 @@ from writing import ROOT, GenerateError, Output, main
 from quarterdeck.games import GAMES, Game
 
 FRONTEND = ROOT / "frontend"
-LIB = FRONTEND / "src" / "lib"
+CONTRACT = FRONTEND / "src" / "contract"
 PACKAGE = "json-schema-to-typescript"
 """What makes types of a schema."""
 IMPORTS = "import type { EventCode, Named } from '../decode';\n\n"
@@ -86,12 +86,12 @@ def _messages() -> Schema:
 
 def schemas() -> dict[Path, Schema]:
     """The schema behind each generated file."""
-    found = {LIB / "protocol.ts": _messages()}
+    found = {CONTRACT / "protocol.ts": _messages()}
     for game in GAMES.values():
         schema = _schema("Events", {"GameEvent": list(game.events.types)}, {})
         _forgettable(schema, game)
         declared = {"phases": list(game.phases), "events": game.events.data()}
-        found[LIB / "events" / f"{game.id}.ts"] = {**schema, "declared": declared}
+        found[CONTRACT / "events" / f"{game.id}.ts"] = {**schema, "declared": declared}
     return found
 
 

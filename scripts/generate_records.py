@@ -1,4 +1,4 @@
-"""Write the JSON Schema that the page checks records by: frontend/src/lib/record-schema.json.
+"""Write the JSON Schema that the page checks records by: frontend/src/contract/record-schema.json.
 
 python scripts/generate_records.py            # writes it
 python scripts/generate_records.py --check    # exit 1 if it is stale
@@ -17,7 +17,7 @@ from writing import ROOT, Output, main, text_output
 from quarterdeck.table.document import DEPTH
 from quarterdeck.table.records import FORMAT, schema
 
-FILE = ROOT / "frontend/src/lib/record-schema.json"
+FILE = ROOT / "frontend/src/contract/record-schema.json"
 
 _WORDS = ("title", "description", "default")
 """Keywords that forbid nothing. `title` and `description` of a part are texts; a property may have these names."""

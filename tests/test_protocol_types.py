@@ -20,7 +20,7 @@ def generator(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 def test_the_page_knows_every_level_of_bots_in_their_order() -> None:
     from quarterdeck.bots import Level
 
-    text = (ROOT / "frontend/src/lib/levels.ts").read_text(encoding="utf-8")
+    text = (ROOT / "frontend/src/contract/levels.ts").read_text(encoding="utf-8")
     assert f"LEVELS = {[str(level) for level in Level]} as const" in text
     for language in ("en", "ja"):
         words = (ROOT / f"frontend/src/words/{language}/shell.ts").read_text(encoding="utf-8")
@@ -32,7 +32,7 @@ def test_every_message_has_a_type() -> None:
 
     from quarterdeck.server.messages import protocol
 
-    text = (ROOT / "frontend/src/lib/protocol.ts").read_text(encoding="utf-8")
+    text = (ROOT / "frontend/src/contract/protocol.ts").read_text(encoding="utf-8")
     for message in get_args(protocol.ServerMessage) + get_args(protocol.ClientMessage):
         assert f"export interface {message.__name__} {{" in text
         assert f"type: '{message.__struct_config__.tag}';" in text

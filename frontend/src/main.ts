@@ -1,9 +1,9 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
-import App from './App.svelte';
-import { keepSubscribed } from './lib/called.svelte';
-import { keepCompositions } from './lib/composing';
+import App from './pages/App.svelte';
+import { keepSubscribed } from './client/calls/called.svelte';
+import { keepCompositions } from './lib/device/composing';
 import { applySettings, settings } from './lib/settings.svelte';
 import { fileOf } from './lib/site';
 import { loadWords } from './words';

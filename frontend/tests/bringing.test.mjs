@@ -6,7 +6,7 @@ import { load } from './load.mjs';
 
 const { House, LocalTable } = local;
 const { complete, encode } = await load('src/engine/options.ts');
-const { readRecords } = await load('src/lib/records.ts');
+const { readRecords } = await load('src/contract/records.ts');
 const readText = (text) => readRecords(new TextEncoder().encode(text).buffer);
 const { asStart } = await load('src/engine/starting.ts');
 const KEY = '5d'.repeat(32);

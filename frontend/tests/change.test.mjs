@@ -5,16 +5,18 @@ import { follow, load, samples } from './load.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
 const FOLDER = 'src/games/sea-change';
-const { cardOf, deck, pointsOf, signed, STANDARD, SUITS, sum, suitOf, valueOf } = await load(`${FOLDER}/cards.ts`);
+const { cardOf, deck, pointsOf, signed, STANDARD, SUITS, sum, suitOf, valueOf } = await load(
+  `${FOLDER}/rules/cards.ts`,
+);
 const { COLOURS } = await load(`${FOLDER}/colours.ts`);
-const { explain } = await load(`${FOLDER}/explain.ts`);
-const model = await load(`${FOLDER}/model.ts`);
+const { explain } = await load(`${FOLDER}/telling/explain.ts`);
+const model = await load(`${FOLDER}/rules/model.ts`);
 const { initial, reduce, settle, freshChange, lastCard, sideOf, membersOf, tricksEach, hasDreaded } = model;
-const { sheet } = await load(`${FOLDER}/sheet.ts`);
-const { pointTable, facts } = await load(`${FOLDER}/facts.ts`);
-const { cause, verdict } = await load(`${FOLDER}/outcome.ts`);
-const { cardWorth } = await load(`${FOLDER}/names.ts`);
-const telling = await load(`${FOLDER}/telling.ts`);
+const { sheet } = await load(`${FOLDER}/telling/sheet.ts`);
+const { pointTable, facts } = await load(`${FOLDER}/telling/facts.ts`);
+const { cause, verdict } = await load(`${FOLDER}/telling/outcome.ts`);
+const { cardWorth } = await load(`${FOLDER}/telling/names.ts`);
+const telling = await load(`${FOLDER}/telling/telling.ts`);
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gil', 'Hal'];
 const teller = tellerOf(await wordsOf('sea-change'), NAMES);
 

@@ -38,7 +38,7 @@ Object.assign(globalThis, listeners, {
   location: { href: 'https://house.example/table/t' },
   document: { ...listeners, hidden: false, visibilityState: 'visible', querySelector: () => null },
 });
-const { TableConnection } = await load('src/lib/connection.svelte.ts');
+const { TableConnection } = await load('src/client/table/connection.svelte.ts');
 
 const last = () => Socket.all.at(-1);
 /** What was sent of decisions by the last connection, without their ids. */

@@ -12,7 +12,7 @@ const kept = new Map();
 globalThis.localStorage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
 beforeEach(() => kept.clear());
 
-const { restore, lessons } = await load('src/lib/lessons.svelte.ts');
+const { restore, lessons } = await load('src/client/table/lessons.svelte.ts');
 const { Director } = await load('src/table/director.svelte.ts');
 
 test('what is kept in the browser survives, and nonsense in it does not matter', () => {
@@ -66,7 +66,7 @@ test('what another tab has finished is not forgotten', () => {
 test("played again, a lesson's table is that lesson once more; any other table stays what it is", async () => {
   const begun = { first: { game: 'a', lesson: 3, told: [] } };
   kept.set('quarterdeck.lessons', JSON.stringify({ done: {}, tables: begun }));
-  const { Course } = await load('src/table/course.svelte.ts');
+  const { Course } = await load('src/pages/table/course.svelte.ts');
   const model = { due: ['one', 'two'] };
   const told = { title: 'T', text: '', now: null, closes: false };
   const course = (table) =>

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { load } from './load.mjs';
 
-const { DAILY, keyOf, named, ofDay, resultOf, seatOf, seedOf } = await load('src/duplicates/duplicates.ts');
-const { chanceFrom } = await load('src/local/bots.ts');
+const { DAILY, keyOf, named, ofDay, resultOf, seatOf, seedOf } = await load('src/engine/duplicates.ts');
+const { chanceFrom } = await load('src/offline/bots.ts');
 
 test('a day deals what the house says it deals', () => {
   // As quarterdeck.bots.duplicates has them.

@@ -5,8 +5,8 @@ import { load } from './load.mjs';
 
 const { Answers, Questions } = await load('src/engine/answering.ts');
 const { inSlices } = await load('src/engine/slices.ts');
-const { ApiError } = await load('src/lib/api.ts');
-const { JOBS } = await load('src/engine/jobs.ts');
+const { ApiError } = await load('src/contract/api-error.ts');
+const { JOBS } = await load('src/worker/jobs.ts');
 const { LocalTable, Refusal } = await load('src/engine/table.ts');
 const { complete, encode } = await load('src/engine/options.ts');
 

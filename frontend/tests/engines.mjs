@@ -11,7 +11,7 @@ const { engineOf: made } = await load('src/engine/games.ts');
 export async function engineFor(game, engineOf = made) {
   const folder = `${root}src/engine/modules/`;
   const learned = `${root}../src/quarterdeck/games/${game.replaceAll('-', '_')}/learned.i2`;
-  const { EVENTS } = await load(`src/lib/events/${game}.ts`);
+  const { EVENTS } = await load(`src/contract/events/${game}.ts`);
   const description = JSON.parse(await readFile(`${folder}${game}.json`, 'utf8'));
   const weights = existsSync(learned) ? new Uint8Array(await readFile(learned)).buffer : undefined;
   return engineOf(description, EVENTS, await readFile(`${folder}${game}.wasm`), weights);

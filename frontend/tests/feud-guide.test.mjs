@@ -4,9 +4,9 @@ import { load, samples } from './load.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
 const FOLDER = 'src/games/feud';
-const { initial, reduce } = await load(`${FOLDER}/model.ts`);
+const { initial, reduce } = await load(`${FOLDER}/rules/model.ts`);
 const { arrive } = await load('src/table/progress.ts');
-const { nobody } = await load(`${FOLDER}/sides.ts`);
+const { nobody } = await load(`${FOLDER}/rules/sides.ts`);
 const { MOMENTS } = await load(`${FOLDER}/guide/moments.ts`);
 const {
   guide: { due, note },

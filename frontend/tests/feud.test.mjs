@@ -4,20 +4,20 @@ import { follow, load, samples } from './load.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
 const FOLDER = 'src/games/feud';
-const cards = await load(`${FOLDER}/cards.ts`);
-const { Draft } = await load(`${FOLDER}/draft.svelte.ts`);
-const { Purchase } = await load(`${FOLDER}/purchase.svelte.ts`);
-const offers = await load(`${FOLDER}/offers.ts`);
-const order = await load(`${FOLDER}/order.ts`);
-const { initial, reduce, settle, lastFights } = await load(`${FOLDER}/model.ts`);
-const { outcomeLine, stronger, signOf } = await load(`${FOLDER}/outcome.ts`);
-const { cardsIn, countOf } = await load(`${FOLDER}/piles.ts`);
-const { attacksOf, kindOf } = await load(`${FOLDER}/striking.ts`);
-const { canKeep, deckOf, nobody, whyKeep, without } = await load(`${FOLDER}/sides.ts`);
-const { roundNow } = await load(`${FOLDER}/phases.ts`);
-const { sheet } = await load(`${FOLDER}/sheet.ts`);
-const telling = await load(`${FOLDER}/telling.ts`);
-const { prompt } = await load(`${FOLDER}/asking.ts`);
+const cards = await load(`${FOLDER}/rules/cards.ts`);
+const { Draft } = await load(`${FOLDER}/deciding/draft.svelte.ts`);
+const { Purchase } = await load(`${FOLDER}/deciding/purchase.svelte.ts`);
+const offers = await load(`${FOLDER}/rules/offers.ts`);
+const order = await load(`${FOLDER}/rules/order.ts`);
+const { initial, reduce, settle, lastFights } = await load(`${FOLDER}/rules/model.ts`);
+const { outcomeLine, stronger, signOf } = await load(`${FOLDER}/telling/outcome.ts`);
+const { cardsIn, countOf } = await load(`${FOLDER}/rules/piles.ts`);
+const { attacksOf, kindOf } = await load(`${FOLDER}/rules/striking.ts`);
+const { canKeep, deckOf, nobody, whyKeep, without } = await load(`${FOLDER}/rules/sides.ts`);
+const { roundNow } = await load(`${FOLDER}/rules/phases.ts`);
+const { sheet } = await load(`${FOLDER}/telling/sheet.ts`);
+const telling = await load(`${FOLDER}/telling/telling.ts`);
+const { prompt } = await load(`${FOLDER}/telling/asking.ts`);
 const teller = tellerOf(await wordsOf('feud', 'feud-guide'), ['Ann', 'Bo']);
 
 const OPTIONS = {

@@ -10,7 +10,7 @@ const LONGEST = { en: 260, ja: 150 };
 async function courseOf(game) {
   const folder = `src/games/${game}`;
   const [model, { lessons, guide }, { MOMENTS }, words] = await Promise.all([
-    load(`${folder}/model.ts`),
+    load(`${folder}/rules/model.ts`),
     load(`${folder}/guide/index.ts`).then((module) => module.default),
     load(`${folder}/guide/moments.ts`),
     wordsOf(game, `${game}-guide`),
@@ -215,7 +215,7 @@ describe('what a player of Turn the Tide can see', async () => {
 
 describe('what a player of Sea Change can see', async () => {
   const see = await load('src/games/sea-change/guide/seeing.ts');
-  const { cardOf } = await load('src/games/sea-change/cards.ts');
+  const { cardOf } = await load('src/games/sea-change/rules/cards.ts');
   const { initial, guide, tells } = courses['sea-change'];
   const POINTS = [-1, -1, -1, 0, 0, 0, 0, -4, 1, 1, 1, 1, 1, 1, 1];
   const OPTIONS = { players: 4, teams: 0, target: [3, 3, 3, 3], points: POINTS };

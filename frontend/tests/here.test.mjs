@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './load.mjs';
 
-const { askedHere } = await load('src/table/here.ts');
+const { askedHere } = await load('src/pages/table/here.ts');
 const asked = (pending, you, wanted = null, here = [0, 2]) =>
   askedHere({ here, you, proposal: wanted && { wanted }, turn: pending && { pending } });
 

@@ -1,4 +1,4 @@
-/** What a browser keeps of local tables, in memory: a store as `src/local/store.ts` says, shared by several houses. */
+/** What a browser keeps of local tables, in memory: a store as `src/offline/store.ts` says, shared by several houses. */
 import { load } from './load.mjs';
 
 import { engineFor } from './engines.mjs';

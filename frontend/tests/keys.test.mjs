@@ -8,7 +8,7 @@ import { load } from './load.mjs';
 const { withModifier } = await load('src/lib/keys.ts');
 const source = fileURLToPath(new URL('../src', import.meta.url));
 /** Its keys come through Frame, which looks first. */
-const THROUGH_FRAME = ['table/Steps.svelte'];
+const THROUGH_FRAME = ['pages/replay/Steps.svelte'];
 
 test('a modifier is seen', () => {
   const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: true };

@@ -23,7 +23,7 @@ const page = new EventTarget();
 globalThis.addEventListener = page.addEventListener.bind(page);
 let reloads = 0;
 globalThis.location = { reload: () => (reloads += 1) };
-const { ask } = await load('src/engine/client.ts');
+const { ask } = await load('src/client/worker/engine.ts');
 const { LEAVE } = await load('src/engine/answering.ts');
 
 const leave = () => page.dispatchEvent(new Event('pagehide'));

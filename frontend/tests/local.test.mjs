@@ -4,7 +4,7 @@ import { load } from './load.mjs';
 import { Browser, engines, Keeping, local } from './keeping.mjs';
 
 const { inSlices } = await load('src/engine/slices.ts');
-const { review } = await load('src/engine/review.ts');
+const { review } = await load('src/engine/review/review.ts');
 const { ConflictError, House, recordText, asStart, LocalState } = local;
 const BOT = { kind: 'bot', level: 'medium' };
 const PERSON = { kind: 'person' };

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { follow, load, samples } from './load.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
-const { lastTrick } = await load('src/table/looked-at.ts');
+const { lastTrick } = await load('src/table/frame/looked-at.ts');
 
 /** What shows the present of a game, and what may be looked at again. */
 const PRESENT = {
@@ -66,8 +66,8 @@ const PRESENT = {
 const ENDS = { feud: 'tally', 'turn-the-tide': 'bids' };
 
 for (const [id, present] of Object.entries(PRESENT)) {
-  const { initial, reduce } = await load(`src/games/${id}/model.ts`);
-  const { log } = await load(`src/games/${id}/telling.ts`);
+  const { initial, reduce } = await load(`src/games/${id}/rules/model.ts`);
+  const { log } = await load(`src/games/${id}/telling/telling.ts`);
   const SAMPLES = await samples(id);
   const teller = tellerOf(await wordsOf(id), [...'ABCDEFGH']);
 

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './load.mjs';
 
-const { Moves } = await load('src/local/moves.ts');
-const { bareRecord } = await load('src/local/closed.ts');
+const { Moves } = await load('src/offline/moves.ts');
+const { bareRecord } = await load('src/offline/closed.ts');
 
 /** Moves by seat: `3` is a decision with a choice, `3f` a forced one, `3s` one of a stand-in, `3x2` two at once. */
 function moves(text) {

@@ -3,8 +3,8 @@ import { mock, test } from 'node:test';
 import { counting, list, start } from './counting.mjs';
 import { follow, load, samples } from './load.mjs';
 
-const { paces } = await load('src/games/feud/paces.ts');
-const { initial, reduce, settle } = await load('src/games/feud/model.ts');
+const { paces } = await load('src/games/feud/board/paces.ts');
+const { initial, reduce, settle } = await load('src/games/feud/rules/model.ts');
 const { Director, AWAY } = await load('src/table/director.svelte.ts');
 
 /** What a Round may take at normal speed, in milliseconds. */

@@ -4,9 +4,9 @@ import { load } from './load.mjs';
 
 globalThis.document = Object.assign(new EventTarget(), { querySelector: () => null }); // the page that hears when the day changes
 mock.timers.enable({ apis: ['setTimeout'] });
-const { answered, dayOf, following, isDue, ofDay, settled } = await load('src/puzzles/schedule.ts');
-const { restore } = await load('src/puzzles/progress.svelte.ts');
-const { keyOf, packed, toldOf, unpacked } = await load('src/puzzles/puzzles.ts');
+const { answered, dayOf, following, isDue, ofDay, settled } = await load('src/features/puzzles/schedule.ts');
+const { restore } = await load('src/features/puzzles/progress.svelte.ts');
+const { keyOf, packed, toldOf, unpacked } = await load('src/engine/puzzles.ts');
 
 test('what is failed comes back after a day, then three, then seven, and then no more', () => {
   const right = answered(undefined, true, 10);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { Browser, engines, Keeping, local } from './keeping.mjs';
 import { load } from './load.mjs';
 
-const { readRecords, RecordError } = await load('src/lib/records.ts');
+const { readRecords, RecordError } = await load('src/contract/records.ts');
 const { record, cases } = JSON.parse(
   await readFile(new URL('../../tests/data/record-cases.json', import.meta.url), 'utf8'),
 );

@@ -6,9 +6,9 @@ import { load } from './load.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
 const { inSlices } = await load('src/engine/slices.ts');
-const { persons, review } = await load('src/engine/review.ts');
-const { reasonsIn } = await load('src/games/reasons.ts');
-const { readRecords } = await load('src/lib/records.ts');
+const { persons, review } = await load('src/engine/review/review.ts');
+const { reasonsIn } = await load('src/table/reasons.ts');
+const { readRecords } = await load('src/contract/records.ts');
 const telling = tellerOf(await wordsOf('choices'), []);
 
 /** A game, its review, and why choices were better in words: the one that was dealt, or the one that begins at a state. */

@@ -3,10 +3,10 @@ import { describe, test } from 'node:test';
 import { follow, load, samples } from './load.mjs';
 
 const { CARDS, actionOfCard, actionOfLeader, cardOfAction, leaderOfAction, isFace } = await load(
-  'src/games/seas-of-strife/cards.ts',
+  'src/games/seas-of-strife/rules/cards.ts',
 );
-const { explain } = await load('src/games/seas-of-strife/explain.ts');
-const { initial, reduce, settle, receiver } = await load('src/games/seas-of-strife/model.ts');
+const { explain } = await load('src/games/seas-of-strife/telling/explain.ts');
+const { initial, reduce, settle, receiver } = await load('src/games/seas-of-strife/rules/model.ts');
 
 test('cards and actions number each other', () => {
   assert.equal(CARDS.length, 60);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './load.mjs';
 
-const { eveningOf, shelf, tallies } = await load('src/local/shelf.ts');
+const { eveningOf, shelf, tallies } = await load('src/offline/shelf.ts');
 
 const seat = (name, at, kind = 'person') => ({ seat: at, name, kind });
 const outcome = (winners, scores, more = {}) => ({

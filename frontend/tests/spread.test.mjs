@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { load } from './load.mjs';
 
-const { APART, spread, heightOf, pileHeight } = await load('src/games/feud/spread.ts');
+const { APART, spread, heightOf, pileHeight } = await load('src/games/feud/deciding/spread.ts');
 
 const RATIO = 7 / 5;
 const CARD = 60;

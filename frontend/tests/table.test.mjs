@@ -4,7 +4,7 @@ import { counting, list, start } from './counting.mjs';
 import { load } from './load.mjs';
 
 const { archCell, fan, hasRoom, middle, others, platePlace, trickPlace, CARD_RATIO } =
-  await load('src/table/layout.ts');
+  await load('src/table/board/layout.ts');
 const { unfold, nextStop, lastStop, BrokenRecord } = await load('src/table/stepping.ts');
 const { arrive, isScored } = await load('src/table/progress.ts');
 const { Director } = await load('src/table/director.svelte.ts');

@@ -9,7 +9,7 @@ const LONG = 2 * 86_400 + 23 * 3600 + 59;
 /** The page in a language that its browser has kept. */
 async function durationIn(language) {
   globalThis.localStorage = { getItem: () => JSON.stringify({ language }), setItem: () => undefined };
-  return (await load('src/lib/ticking.svelte.ts')).duration;
+  return (await load('src/ui/ticking.svelte.ts')).duration;
 }
 
 test('days and hours are words, and on a plate a few letters', async () => {

@@ -5,14 +5,16 @@ import { play, seenBy, stepsOf } from './tide-play.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
 const FOLDER = 'src/games/turn-the-tide';
-const { belts, storm } = await load(`${FOLDER}/cards.ts`);
-const { outcome } = await load(`${FOLDER}/outcome.ts`);
-const { handOf, heldIn, held, remember } = await load(`${FOLDER}/memory.ts`);
-const { initial, reduce, settle, isBidding, highest, left, staying, stillHeld } = await load(`${FOLDER}/model.ts`);
+const { belts, storm } = await load(`${FOLDER}/rules/cards.ts`);
+const { outcome } = await load(`${FOLDER}/telling/outcome.ts`);
+const { handOf, heldIn, held, remember } = await load(`${FOLDER}/rules/memory.ts`);
+const { initial, reduce, settle, isBidding, highest, left, staying, stillHeld } = await load(
+  `${FOLDER}/rules/model.ts`,
+);
 const { arrange, levelAt } = await load(`${FOLDER}/places.ts`);
 const { skyOf } = await load(`${FOLDER}/sky.ts`);
-const { sheet } = await load(`${FOLDER}/sheet.ts`);
-const telling = await load(`${FOLDER}/telling.ts`);
+const { sheet } = await load(`${FOLDER}/telling/sheet.ts`);
+const telling = await load(`${FOLDER}/telling/telling.ts`);
 const teller = tellerOf(await wordsOf('turn-the-tide'), ['North', 'East', 'South', 'West']);
 
 const fold = (events, options, start = initial(options, options.players)) => events.reduce(reduce, start);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './load.mjs';
 
-const { Together } = await load('src/lib/together.svelte.ts');
+const { Together } = await load('src/client/table/together.svelte.ts');
 
 /** A reader at a finished game, and what their page has said. */
 function reader({ joins = false, you = 0, mode = 'open' } = {}) {

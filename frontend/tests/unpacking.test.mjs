@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { load } from './load.mjs';
 
-const { Unpacking } = await load('src/lib/unpacking.ts');
+const { Unpacking } = await load('src/client/table/unpacking.ts');
 
 const packed = (text) => {
   const bytes = deflateSync(Buffer.from(text));

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './load.mjs';
 
-const drafting = await load('src/games/feud/workshop/drafting.ts');
+const drafting = await load('src/games/feud/workshop/composer/drafting.ts');
 const {
   at,
   blank,
@@ -21,7 +21,7 @@ const {
   titleOf,
 } = drafting;
 const { asInBook, changeOf, withChange } = await load('src/games/feud/workshop/changing.ts');
-const { against, linesOf, xOf } = await load('src/games/feud/workshop/pricing.ts');
+const { against, linesOf, xOf } = await load('src/games/feud/workshop/pricing/pricing.ts');
 const { kept, MOST_KEPT, restore } = await load('src/games/feud/workshop/kept.svelte.ts');
 
 const RALLY = {

@@ -86,9 +86,9 @@ const NAMES = [
 for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud']) {
   test(`the reader is never called by their own name: ${game}`, async () => {
     const teller = tellerOf(await wordsOf(game), NAMES, ' & ');
-    const { initial, reduce } = await load(`src/games/${game}/model.ts`);
-    const { log, announce } = await load(`src/games/${game}/telling.ts`);
-    const { sheet } = await load(`src/games/${game}/sheet.ts`);
+    const { initial, reduce } = await load(`src/games/${game}/rules/model.ts`);
+    const { log, announce } = await load(`src/games/${game}/telling/telling.ts`);
+    const { sheet } = await load(`src/games/${game}/telling/sheet.ts`);
     let heard = 0;
     for (const { options, seats, events, steps } of await samples(game)) {
       const [, ...models] = follow(reduce, initial(options, seats), events, steps);

@@ -1,6 +1,6 @@
 """Positions that tests begin at, made without the page: games kept in the browser, and tables at the server.
 
-A game of the browser's own is its log (frontend/src/local/entries.ts). One whose deal and decisions are known is put
+A game of the browser's own is its log (frontend/src/offline/entries.ts). One whose deal and decisions are known is put
 there as the page would have kept it; one that the page has begun is played on. At a server's table somebody decides
 over a connection of their own, as a program does.
 """

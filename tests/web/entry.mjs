@@ -6,15 +6,15 @@ import { codecs } from '../../frontend/src/games/feud/own/index';
 import { LocalTable } from '../../frontend/src/engine/table';
 import { thoughts as expect } from '../../frontend/src/engine/thought';
 import { Thinker } from '../../frontend/src/engine/thinking';
-import { decode } from '../../frontend/src/lib/decode';
+import { decode } from '../../frontend/src/contract/decode';
 import { Tracer } from './traces.mjs';
 
-const EVENTS = import.meta.glob('../../frontend/src/lib/events/*.ts', { import: 'EVENTS', eager: true });
+const EVENTS = import.meta.glob('../../frontend/src/contract/events/*.ts', { import: 'EVENTS', eager: true });
 
 /** Digests of these games and searches, by a module from its bytes in base 64. */
 globalThis.check = async ({ game, description, module, weights, games, accounts, thoughts }) => {
   const bytes = Uint8Array.from(atob(module), (sign) => sign.charCodeAt(0));
-  const codes = EVENTS[`../../frontend/src/lib/events/${game}.ts`];
+  const codes = EVENTS[`../../frontend/src/contract/events/${game}.ts`];
   const learned = weights && Int16Array.from(weights);
   const parts = { codes, decode: (told) => decode(codes, told), weights: learned, areas, LocalTable, Thinker, expect };
   const tracer = async () => new Tracer({ ...parts, module: await Module.open(description, bytes) });

@@ -1,12 +1,12 @@
 /** The games that a page can play by itself: each game's module, fetched once, and what goes with it. */
-import { ApiError } from '../lib/api-error';
-import type { EventCode } from '../lib/decode';
+import { ApiError } from '../contract/api-error';
+import type { EventCode } from '../contract/decode';
 import { Module, type Description } from './module';
 import type { Codecs } from './options';
 
 const CODES = import.meta.glob<string>('./modules/*.wasm', { query: '?url', import: 'default', eager: true });
 const DESCRIPTIONS = import.meta.glob<Description>('./modules/*.json', { import: 'default' });
-const EVENTS = import.meta.glob<readonly EventCode[]>('../lib/events/*.ts', { import: 'EVENTS' });
+const EVENTS = import.meta.glob<readonly EventCode[]>('../contract/events/*.ts', { import: 'EVENTS' });
 const CODECS = import.meta.glob<Codecs>('../games/*/own/index.ts', { import: 'codecs' });
 const LEARNED = import.meta.glob<string>('../../../src/quarterdeck/games/*/learned.i2', {
   query: '?url',

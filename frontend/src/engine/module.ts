@@ -3,8 +3,8 @@
  * take. Nothing here knows which game it is.
  */
 
-import type { Code } from '../lib/decode';
-import type { MemoryData } from '../local/memory';
+import type { Code } from '../contract/decode';
+import type { MemoryData } from './memory';
 import type { OptionsData } from './options';
 
 /** A field of a row: the type of its numbers, its place in bytes, how many there are (0: it is no array). */

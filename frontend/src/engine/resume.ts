@@ -1,9 +1,9 @@
 /** A game taken up again in the middle: as it truly stood, or as it may have been for one who sat there. */
-import type { Decoded } from '../lib/decode';
-import type { Step } from '../lib/protocol';
-import type { GameRecord } from '../lib/records';
+import type { Decoded } from '../contract/decode';
+import type { Step } from '../contract/protocol';
+import type { GameRecord } from '../contract/records';
 import { mindOf } from './areas';
-import type { Given, Job } from './jobs';
+import type { Given, Job } from './job';
 import { complete, encode } from './options';
 import { asStart, beginningOf, type Start } from './starting';
 import { LocalTable } from './table';

@@ -1,6 +1,6 @@
 /** How a game in the page begins: its key, or a state of the engine as records have it. */
-import { ApiError } from '../lib/api-error';
-import type { GameRecord } from '../lib/records';
+import { ApiError } from '../contract/api-error';
+import type { GameRecord } from '../contract/records';
 import type { Rows } from './module';
 
 /** A state of the engine, as records have it (`start`): the fields that are not 0 throughout. */

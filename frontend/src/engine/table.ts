@@ -2,13 +2,12 @@
  * One game in progress in a page: the twin of `quarterdeck.table.Table`, over the same compiled functions. Whatever a
  * seat is shown goes through `look`, the module's `redact`.
  */
-import { ApiError } from '../lib/api-error';
-import type { EventCode } from '../lib/decode';
-import { decode, numberValue, type Decoded } from '../lib/decode';
-import type { ReasonInfo, Step, Turn } from '../lib/protocol';
+import { ApiError } from '../contract/api-error';
+import type { EventCode } from '../contract/decode';
+import { decode, numberValue, type Decoded } from '../contract/decode';
+import type { ReasonInfo, Step, Turn } from '../contract/protocol';
 import { members } from './bits';
 import type { Module, Numbers, Rows } from './module';
-import type { Question } from './thinking';
 import { putStart, type Start } from './starting';
 
 /** The reader who has no seat. */
@@ -21,6 +20,16 @@ export interface Past {
   beginning: Uint8Array;
   seats: number[];
   actions: number[];
+}
+
+/** What a bot knows of its decision. */
+export interface Question {
+  seat: number;
+  /** The bytes of its view, and what it remembers. */
+  view: Uint8Array;
+  past: Past;
+  /** How many seats the game has. */
+  seats: number;
 }
 
 /** A decision that the table refuses. */

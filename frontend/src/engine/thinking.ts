@@ -1,23 +1,13 @@
 /** How bots of a level decide in a page: what `quarterdeck.bots` does, over the same compiled functions. */
 import { mindOf, workArea, type Key } from './areas';
 import type { LevelPlan, Module, Numbers, Rows } from './module';
-import type { Past } from './table';
+import type { Past, Question } from './table';
 
 /** Rows of the states: what the seat sees now, and what it saw when cards were dealt. */
 const [VIEW, BEGINNING] = [0, 1];
 export const ONE = 1 << 16;
 /** Work between two moments at which a thought may be broken off. */
 const [PLAYS, SIMULATIONS] = [100, 250];
-
-/** What a bot knows of its decision. */
-export interface Question {
-  seat: number;
-  /** The bytes of its view, and what it remembers. */
-  view: Uint8Array;
-  past: Past;
-  /** How many seats the game has. */
-  seats: number;
-}
 
 /** 32 random bits. */
 export type Chance = () => number;

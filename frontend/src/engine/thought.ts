@@ -3,9 +3,10 @@
  * worked out by the same compiled functions, so a page is told what Python is told, to the last digit.
  */
 import { mindOf } from './areas';
-import type { Job } from './jobs';
+import type { Job } from './job';
 import type { CountData, Module, Numbers, Rows } from './module';
-import { imagining, ONE, remembered, type Question } from './thinking';
+import { imagining, ONE, remembered } from './thinking';
+import type { Question } from './table';
 
 /** Games played on in all at the most, where nothing else is said. */
 export const PLAYS = 40_000;

@@ -1,7 +1,7 @@
 /** The courses of the games of the house, each a folder beside its game. */
-import { offered } from '../lib/parts';
+import { offered } from '../words/parts';
 import type { Teaching } from '../table/game';
-import type { Progress } from '../table/progress';
+import type { Progress } from '../table/game';
 import { GUIDE_WORDS } from './feud/areas';
 
 type AnyTeaching = Teaching<Progress>;

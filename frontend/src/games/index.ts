@@ -3,11 +3,11 @@
  * with its words in the language that is on.
  */
 import type { Component } from 'svelte';
-import type { OptionInfo, OptionValue } from '../lib/api';
-import { offered, withWords } from '../lib/parts';
+import { offered, withWords } from '../words/parts';
 import type { GameTable, Options } from '../table/game';
+import type { DefinedField } from '../ui/fields';
 import { OWN_WORDS, WORKSHOP_WORDS } from './feud/areas';
-import { INSTALLED } from './installed';
+import { INSTALLED } from '../lib/installed';
 
 /** What else a game's model is concerns only its own folder. */
 type AnyGame = GameTable;
@@ -61,15 +61,6 @@ export const SCENES = async (): Promise<Record<string, Component>> => (await imp
 export const WORKSHOPS: Record<string, () => Promise<{ default: Component<Record<string, never>> }>> = {
   feud: withWords(() => import('./feud/workshop/Workshop.svelte'), WORKSHOP_WORDS),
 };
-
-/** What a form's part for an option of the kind `defined` is given. */
-export interface DefinedField extends Record<string, unknown> {
-  option: OptionInfo;
-  /** All options as they are now. */
-  options: readonly OptionInfo[];
-  value: OptionValue;
-  onchoose: (value: OptionValue) => void;
-}
 
 /** The parts of forms for options that only a game knows, by game and option. */
 export const FIELDS: Record<string, Record<string, () => Promise<{ default: Component<DefinedField> }>>> = {

@@ -1,14 +1,13 @@
 /** What this person has chosen, remembered in this browser. Everything here is reactive. */
 import { MediaQuery } from 'svelte/reactivity';
+import { LANGUAGES, type Language } from '../contract/language';
 import { isObject, keep, keptObject } from './storage';
 
-export type Language = 'en' | 'ja';
 export type Theme = 'system' | 'day' | 'night';
 export type Speed = 'off' | 'slow' | 'normal' | 'fast';
 
 export type Volume = 'off' | 'quiet' | 'medium' | 'loud';
 
-export const LANGUAGES: readonly Language[] = ['en', 'ja'];
 export const THEMES: readonly Theme[] = ['system', 'day', 'night'];
 export const SPEEDS: readonly Speed[] = ['off', 'slow', 'normal', 'fast'];
 export const VOLUMES: readonly Volume[] = ['off', 'quiet', 'medium', 'loud'];

@@ -1,5 +1,5 @@
 /** Which lines of the log tell what a bot decided, and can be asked about. */
-import type { Step } from '../lib/protocol';
+import type { Step } from '../contract/protocol';
 import type { GameEvent, LogLine } from './game';
 
 /** A game at a table, or its replay: who decided what there can be asked about. */

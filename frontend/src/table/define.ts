@@ -1,6 +1,6 @@
 /** A game's part of the page, put together from what its folder offers: what all games do alike stands here. */
 import type { GameEvent, GameTable, LogLine, Options, Pace, Teller } from './game';
-import type { Progress } from './progress';
+import type { Progress } from './game';
 import type { Sound } from './sounds';
 import { endsBy, named, paced, pausesAfterRounds, type End } from './timing';
 

@@ -1,8 +1,7 @@
 import type { Component, Snippet } from 'svelte';
-import type { Language } from '../lib/settings.svelte';
-import type { Parameters, WordKey } from '../lib/words.svelte';
+import type { Language } from '../contract/language';
+import type { Parameters, WordKey } from '../words/translate.svelte';
 import type { Advance, Early } from './advance.svelte';
-import type { Progress } from './progress';
 import type { Sound } from './sounds';
 
 /** One event of a game, as this reader may see it; each game knows its own fields. */
@@ -183,6 +182,14 @@ export interface Teaching<M> {
   /** Games in the order in which one learns them. */
   lessons: readonly Lesson[];
   guide: Guide<M>;
+}
+
+/** What every game's model has of how far the game has come. */
+export interface Progress {
+  /** The phase that the last step led to, by the engine's name; null before the first, and where no step is known. */
+  phase: string | null;
+  /** The seats that owe a decision; none while what follows from a decision is still being shown. */
+  owing: readonly number[];
 }
 
 /**

@@ -1,14 +1,6 @@
 /** How far a game has come: its phase, and who owes a decision. The page is told, with every step; it never works it out. */
-import type { Step } from '../lib/protocol';
-import type { GameEvent, GameTable } from './game';
-
-/** What every game's model has of it. */
-export interface Progress {
-  /** The phase that the last step led to, by the engine's name; null before the first, and where no step is known. */
-  phase: string | null;
-  /** The seats that owe a decision; none while what follows from a decision is still being shown. */
-  owing: readonly number[];
-}
+import type { Step } from '../contract/protocol';
+import type { GameEvent, GameTable, Progress } from './game';
 
 /** Before the first step. */
 export const BEGUN: Progress & { phase: null } = { phase: null, owing: [] };

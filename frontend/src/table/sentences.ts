@@ -1,5 +1,5 @@
 /** What games say alike: sentences together, players by their names, who won, rules of a table. */
-import type { WordKey } from '../lib/words.svelte';
+import type { WordKey } from '../words/translate.svelte';
 import type { Who } from '../words/render';
 import type { Fact, Teller } from './game';
 

@@ -1,5 +1,5 @@
 /** What the score sheet and the end of a game show alike. */
-import type { Over } from '../lib/protocol';
+import type { Over } from '../contract/protocol';
 import type { Person, Sheet, SheetColumn, Teller } from './game';
 import { label, player } from './sentences';
 

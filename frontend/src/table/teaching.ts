@@ -1,5 +1,5 @@
 /** What every course is made of: moments, asked of the model, each with its note in the words of the page. */
-import type { WordKey } from '../lib/words.svelte';
+import type { WordKey } from '../words/translate.svelte';
 import type { Guide, Teller } from './game';
 
 /** Whether it matters now to whoever sits at `you`. */

@@ -1,7 +1,7 @@
 import { settings } from '../lib/settings.svelte';
-import { hasWords, list, t } from '../lib/words.svelte';
-import type { SeatInfo } from '../lib/protocol';
-import { botOf, levelName, personName } from '../shell/names';
+import { hasWords, list, t } from '../words/translate.svelte';
+import type { SeatInfo } from '../contract/protocol';
+import { botOf, levelName, personName } from '../ui/names';
 import type { Person, Teller } from './game';
 
 /** Who sits at a seat of a running table. */

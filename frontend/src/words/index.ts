@@ -3,8 +3,8 @@
  * language and its line in `en/index.ts` and `ja/index.ts`; the table's words and a game's own are only named here and
  * come with their parts of the page (games/index.ts).
  */
-import { INSTALLED_WORDS } from '../games/installed';
-import type { Language } from '../lib/settings.svelte';
+import { INSTALLED_WORDS } from './installed';
+import type { Language } from '../contract/language';
 import type every from './en';
 import type asking from './en/asking';
 import type chat from './en/chat';

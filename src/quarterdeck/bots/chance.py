@@ -1,5 +1,5 @@
 """Chance that the same seed, seat and decision always lead to, here as in a page (`chanceFrom` in
-frontend/src/local/bots.ts)."""
+frontend/src/offline/bots.ts)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 import type { Teller } from '../../table/game';
-import { cardOf, columnOf, MANEUVERS, NOTHING, TAKE_UP } from './cards';
+import { cardOf, columnOf, MANEUVERS, NOTHING, TAKE_UP } from './rules/cards';
 import { cardName } from './pieces/names';
 
 /** The first maneuver that can be bought, as a number of the engine's. */

@@ -1,14 +1,14 @@
 import { define } from '../../table/define';
 import type { Choice } from '../../table/game';
-import { prompt } from './asking';
-import Board from './Board.svelte';
-import type { FeudEvent, FeudOptions } from './events';
+import { prompt } from './telling/asking';
+import Board from './board/Board.svelte';
+import type { FeudEvent, FeudOptions } from './rules/events';
 import Last from './Last.svelte';
-import * as model from './model';
-import { paces } from './paces';
-import { inPart } from './phases';
-import { sheet } from './sheet';
-import * as telling from './telling';
+import * as model from './rules/model';
+import { paces } from './board/paces';
+import { inPart } from './rules/phases';
+import { sheet } from './telling/sheet';
+import * as telling from './telling/telling';
 
 /** Columns are arranged as a whole: the first card of a row does not play itself where it is the only one. */
 function forced(now: model.Model, choice: Choice): readonly number[] | null {

@@ -1,11 +1,11 @@
 /** What the `board.js` of a game's own package offers: plain functions, written without the page's sources. docs/own-game.md explains it. */
 import type { BoardProps, Choice, Fact, GameEvent, LogLine, Options, Pace, Refusal, Sheet } from '../../table/game';
 import type { Early } from '../../table/advance.svelte';
-import type { Progress } from '../../table/progress';
+import type { Progress } from '../../table/game';
 import type { label, player, players, sentences, verdict } from '../../table/sentences';
 import type { Sound } from '../../table/sounds';
 import type { End } from '../../table/timing';
-import type { Language } from '../../lib/settings.svelte';
+import type { Language } from '../../contract/language';
 import type { Parameters } from '../../words/render';
 
 /** The page's words and the game's own, by their keys, and the names at the table. */

@@ -1,1 +1,1 @@
-export { cardName as choiceName } from './names';
+export { cardName as choiceName } from './telling/names';

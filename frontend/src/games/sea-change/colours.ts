@@ -1,4 +1,4 @@
-import type { Suit } from './cards';
+import type { Suit } from './rules/cards';
 
 /**
  * A suit's ink, 4.5:1 on card paper and apart from the others in lightness as well as hue, and the light shade

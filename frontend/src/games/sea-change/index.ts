@@ -1,12 +1,12 @@
 import { define } from '../../table/define';
 import type { GameEvent, Pace } from '../../table/game';
 import Board from './Board.svelte';
-import type { ChangeEvent, ChangeOptions } from './events';
-import { facts } from './facts';
+import type { ChangeEvent, ChangeOptions } from './rules/events';
+import { facts } from './telling/facts';
 import Last from './Last.svelte';
-import * as model from './model';
-import { sheet } from './sheet';
-import * as telling from './telling';
+import * as model from './rules/model';
+import { sheet } from './telling/sheet';
+import * as telling from './telling/telling';
 
 /** A Sea Change is worth a look, and a sound. */
 const CHANGE: Pace = { move: 430, read: 650 };

@@ -1,6 +1,6 @@
 import type { Teller } from '../../table/game';
-import { cardOfAction, leaderOfAction, PLAY_ON } from './cards';
-import { cardName } from './telling';
+import { cardOfAction, leaderOfAction, PLAY_ON } from './rules/cards';
+import { cardName } from './telling/telling';
 
 /** What an action chooses, in words: "red 13", who leads, to play on. */
 export function choiceName(action: number, tell: Teller): string {

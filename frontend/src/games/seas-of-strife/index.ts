@@ -1,12 +1,12 @@
 import type { Early } from '../../table/advance.svelte';
 import { define } from '../../table/define';
 import Board from './Board.svelte';
-import { actionOfCard } from './cards';
-import type { SeaEvent, SeaOptions } from './events';
+import { actionOfCard } from './rules/cards';
+import type { SeaEvent, SeaOptions } from './rules/events';
 import Last from './Last.svelte';
-import * as model from './model';
-import { sheet } from './sheet';
-import * as telling from './telling';
+import * as model from './rules/model';
+import { sheet } from './telling/sheet';
+import * as telling from './telling/telling';
 
 /** A card to play, also while somebody else chooses who leads; all pass at the same time. */
 function early({ phase, owing, round, hands }: model.Model, you: number): Early | null {

@@ -7,7 +7,7 @@ import storm from 'virtual:icons/lightning-storm';
 import rock from 'virtual:icons/rock';
 import sail from 'virtual:icons/sail';
 import whirlpool from 'virtual:icons/whirlpool-shuriken';
-import type { Suit } from './cards';
+import type { Suit } from './rules/cards';
 
 export const PICTURES: Record<Suit, string> = {
   orange: sail,

@@ -1,5 +1,5 @@
 import type { Teller } from '../../table/game';
-import { cardOfAction } from './cards';
+import { cardOfAction } from './rules/cards';
 
 /** What an action bids, in words. */
 export const choiceName = (action: number, tell: Teller): string =>

@@ -1,11 +1,11 @@
 import { define } from '../../table/define';
 import type { GameEvent } from '../../table/game';
 import Board from './Board.svelte';
-import type { TideEvent, TideOptions } from './events';
+import type { TideEvent, TideOptions } from './rules/events';
 import Last from './Last.svelte';
-import * as model from './model';
-import { sheet } from './sheet';
-import * as telling from './telling';
+import * as model from './rules/model';
+import { sheet } from './telling/sheet';
+import * as telling from './telling/telling';
 
 const usual = define<model.Model, TideEvent, TideOptions>({
   id: 'turn-the-tide',

@@ -1,7 +1,7 @@
 /** Where things lie in the middle: plain arithmetic, in CSS pixels from the middle's middle. */
-import { CARD_RATIO, trickPlace, type Middle, type Point } from '../../table/layout';
+import { CARD_RATIO, trickPlace, type Middle, type Point } from '../../table/board/layout';
 
-import { TIDES } from './cards';
+import { TIDES } from './rules/cards';
 
 /** Room beside the bids for the scale of the water. */
 const STAFF = 32;

@@ -1,5 +1,5 @@
 /** How a Weather card's sky is drawn: plain numbers that grow from calm to storm, so that every card differs from the next. */
-import { storm } from './cards';
+import { storm } from './rules/cards';
 
 /** The window of the picture, in its own units. */
 export const WINDOW = 86;

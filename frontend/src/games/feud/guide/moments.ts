@@ -1,12 +1,12 @@
 /** When each thing that the course teaches matters: plain questions to the model, each with the lessons that ask it. */
 import { last, told, type Moment, type When as WhenOf } from '../../../table/teaching';
-import { COLUMNS, isStrike } from '../cards';
-import type { WindowName } from '../events';
-import type { Fight, Model } from '../model';
-import { inPart, windowOf, type Part } from '../phases';
+import { COLUMNS, isStrike } from '../rules/cards';
+import type { WindowName } from '../rules/events';
+import type { Fight, Model } from '../rules/model';
+import { inPart, windowOf, type Part } from '../rules/phases';
 import { isJoker, itemOf, rankOf, type ItemKind } from '../pieces/faces';
-import type { Side } from '../sides';
-import { killsAtOnce } from '../striking';
+import type { Side } from '../rules/sides';
+import { killsAtOnce } from '../rules/striking';
 import { AFFINITIES, ALWAYS, BASIC, MANEUVERS, RESERVATION, STRIKES, STUDY, TRUE } from './lessons';
 
 type When = WhenOf<Model>;

@@ -1,10 +1,10 @@
 /** What the course says, in the words of the page. */
 import type { Teller } from '../../../table/game';
 import { guideOf, type Now as NowOf } from '../../../table/teaching';
-import type { Fight, Model } from '../model';
+import type { Fight, Model } from '../rules/model';
 import { cardName, rankName, suitName } from '../pieces/names';
 import { suitOf, type SuitLetter } from '../pieces/faces';
-import { lockedCard } from '../sides';
+import { lockedCard } from '../rules/sides';
 import { freshFight, MOMENTS, type NoteId } from './moments';
 
 /** Of every suit the other one of its colour, and those of the other colour. */

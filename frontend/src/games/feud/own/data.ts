@@ -1,5 +1,5 @@
 /** Everything that Feud's definitions are made of, as `quarterdeck.games.feud.workshop` writes it. A text is one a language. */
-import type { Language } from '../../../lib/settings.svelte';
+import type { Language } from '../../../contract/language';
 import written from './data.json';
 
 export type Pair = readonly [english: string, japanese: string];

@@ -1,5 +1,5 @@
 /** What is wrong with a maneuver, and how the rules take it: the twin of `quarterdeck.games.feud.definitions`. */
-import type { Language } from '../../../lib/settings.svelte';
+import type { Language } from '../../../contract/language';
 import { isObject } from '../../../lib/storage';
 import { fits } from '../../../lib/text';
 import { AFTER, BEFORE, byOf, COLUMNS, DATA, get, has, kindOf, type Loose, stepsOf, whoseOf } from './data';

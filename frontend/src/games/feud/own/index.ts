@@ -3,9 +3,9 @@
  * checks and encodes it for the rules, `explain` puts a table's own rules in words.
  */
 import type { Chosen, Codecs } from '../../../engine/options';
-import type { Article } from '../../../lib/api';
-import { ApiError } from '../../../lib/api-error';
-import type { Language } from '../../../lib/settings.svelte';
+import type { Article } from '../../../contract/http';
+import { ApiError } from '../../../contract/api-error';
+import type { Language } from '../../../contract/language';
 import { CHANGES, OWN } from './tables';
 import { inAll } from './telling';
 import { articles } from './wording';

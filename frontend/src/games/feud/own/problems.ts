@@ -1,5 +1,5 @@
 /** What is wrong with a definition, and its words: the twin of `quarterdeck.games.feud.problems`. */
-import type { Language } from '../../../lib/settings.svelte';
+import type { Language } from '../../../contract/language';
 import { DATA } from './data';
 import { capital, Teller } from './telling';
 

@@ -1,5 +1,5 @@
 /** Says sentences of Feud's catalogues in one language, as `quarterdeck.games.sentences` does. */
-import type { Language } from '../../../lib/settings.svelte';
+import type { Language } from '../../../contract/language';
 import { DATA, type Pair, type Texts } from './data';
 
 export type Parts = Readonly<Record<string, string | number>>;

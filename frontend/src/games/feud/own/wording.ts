@@ -1,6 +1,6 @@
 /** A maneuver's text, written from its definition: the twin of `quarterdeck.games.feud.wording`. */
-import type { Article } from '../../../lib/api';
-import type { Language } from '../../../lib/settings.svelte';
+import type { Article } from '../../../contract/http';
+import type { Language } from '../../../contract/language';
 import { byOf, DATA, get, has, kindOf, type Loose, stepsOf, whoseOf } from './data';
 import { altersKeyRule, title } from './definitions';
 import { changed } from './tables';

@@ -1,6 +1,6 @@
 /** What is told of maneuvers that people make (`../own/bench`), and definitions as records have them. */
-import type { Article } from '../../../lib/api';
-import type { Language } from '../../../lib/settings.svelte';
+import type { Article } from '../../../contract/http';
+import type { Language } from '../../../contract/language';
 
 export type Text = Record<Language, string>;
 

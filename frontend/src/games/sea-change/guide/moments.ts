@@ -1,9 +1,9 @@
 /** When each thing that the course teaches matters: plain questions to the model, each with the lessons that ask it. */
 import { isScored } from '../../../table/progress';
 import { last, told, type Moment, type When as WhenOf } from '../../../table/teaching';
-import { DREADED, valueOf } from '../cards';
-import type { Explanation } from '../explain';
-import { freshChange, STACK, type Model } from '../model';
+import { DREADED, valueOf } from '../rules/cards';
+import type { Explanation } from '../telling/explain';
+import { freshChange, STACK, type Model } from '../rules/model';
 import { BASICS, CHANGES, POINTS, SOLO, TEAMS, TWO } from './lessons';
 import {
   follows,

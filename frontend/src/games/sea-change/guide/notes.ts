@@ -2,11 +2,11 @@
 import type { Teller } from '../../../table/game';
 import { sentences } from '../../../table/sentences';
 import { guideOf, type Now as NowOf } from '../../../table/teaching';
-import { signed, type Card } from '../cards';
-import { freshChange, targetOf, tricksEach, type Model } from '../model';
-import { pointTable } from '../facts';
-import { cardName, cardNames, suitName } from '../names';
-import { because, changeWords, takes } from '../telling';
+import { signed, type Card } from '../rules/cards';
+import { freshChange, targetOf, tricksEach, type Model } from '../rules/model';
+import { pointTable } from '../telling/facts';
+import { cardName, cardNames, suitName } from '../telling/names';
+import { because, changeWords, takes } from '../telling/telling';
 import { MOMENTS, type NoteId } from './moments';
 import { gift, longSuit, matching, onTable, playable, tops, unmatched } from './seeing';
 

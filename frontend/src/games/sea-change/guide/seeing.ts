@@ -1,7 +1,7 @@
 /** What a reader can see for themselves in a position, for the notes on playing well. */
-import { cardOf, deck, DREADED, pointsOf, sum, suitOf, valueOf, type Card, type Suit } from '../cards';
-import { explain } from '../explain';
-import { lastCard, sideOf, tricksEach, trickSize, type Model } from '../model';
+import { cardOf, deck, DREADED, pointsOf, sum, suitOf, valueOf, type Card, type Suit } from '../rules/cards';
+import { explain } from '../telling/explain';
+import { lastCard, sideOf, tricksEach, trickSize, type Model } from '../rules/model';
 
 const hand = (model: Model, you: number): readonly Card[] => model.hands[you] ?? [];
 export const inTrick = (model: Model): Card[] => (model.decided ? [] : model.plays.map(({ card }) => card));

@@ -1,5 +1,5 @@
 import type { Teaching } from '../../../table/game';
-import type { Model } from '../model';
+import type { Model } from '../rules/model';
 import { lessons } from './lessons';
 import { guide } from './notes';
 

@@ -1,9 +1,9 @@
 /** When each thing that the course teaches matters: plain questions to the model, each with the lessons that ask it. */
 import { isScored } from '../../../table/progress';
 import { last, told, type Moment, type When as WhenOf } from '../../../table/teaching';
-import { isFace, suitOf } from '../cards';
-import type { Explanation } from '../explain';
-import type { Model } from '../model';
+import { isFace, suitOf } from '../rules/cards';
+import type { Explanation } from '../telling/explain';
+import type { Model } from '../rules/model';
 import { BASICS, FOLLOWING, HAPPY, LEADING, PASSING, STRIFE } from './lessons';
 import { alone, below, follows, following, isLast, leads, mustTake, playable, safeLead, turn } from './seeing';
 

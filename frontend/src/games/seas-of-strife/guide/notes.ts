@@ -2,9 +2,9 @@
 import type { Teller } from '../../../table/game';
 import { sentences } from '../../../table/sentences';
 import { guideOf, type Now as NowOf } from '../../../table/teaching';
-import { isFace, suitOf, SUITS } from '../cards';
-import { openingCard, receiver, type Model } from '../model';
-import { because, cardName, suitName, takes as taker } from '../telling';
+import { isFace, suitOf, SUITS } from '../rules/cards';
+import { openingCard, receiver, type Model } from '../rules/model';
+import { because, cardName, suitName, takes as taker } from '../telling/telling';
 import { MOMENTS, type NoteId } from './moments';
 import { alone, around, below, following, isLast, mustTake, playable, safeLead, takes } from './seeing';
 

@@ -1,7 +1,7 @@
 /** What a reader can see for themselves in a position, for the notes on playing well. */
-import { CARDS, suitOf } from '../cards';
-import { explain } from '../explain';
-import type { Model } from '../model';
+import { CARDS, suitOf } from '../rules/cards';
+import { explain } from '../telling/explain';
+import type { Model } from '../rules/model';
 
 const hand = (model: Model, you: number): readonly number[] => model.hands[you] ?? [];
 const inTrick = (model: Model): number[] => (model.decided ? [] : model.plays.map(({ card }) => card));

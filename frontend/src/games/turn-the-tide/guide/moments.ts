@@ -2,7 +2,7 @@
 import { places } from '../../../lib/lists';
 import { isScored } from '../../../table/progress';
 import { last, told, type Moment, type When as WhenOf } from '../../../table/teaching';
-import { highest, isBidding, stillHeld, type Model } from '../model';
+import { highest, isBidding, stillHeld, type Model } from '../rules/model';
 import { BASICS, BIDDING, HANDS } from './lessons';
 
 type When = WhenOf<Model>;

@@ -2,8 +2,8 @@
 import type { Teller } from '../../../table/game';
 import { player, sentences } from '../../../table/sentences';
 import { guideOf, type Now as NowOf } from '../../../table/teaching';
-import { highest, stillHeld, type Model } from '../model';
-import { because, takes } from '../telling';
+import { highest, stillHeld, type Model } from '../rules/model';
+import { because, takes } from '../telling/telling';
 import { covers, isTop, knownHand, MOMENTS, strong, type NoteId } from './moments';
 
 type Now = NowOf<Model>;

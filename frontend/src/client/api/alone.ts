@@ -1,0 +1,25 @@
+/**
+ * What a page in a folder answers by itself where others ask a server: what can be chosen comes from the games' own
+ * modules, the reader is a name in this browser. What needs a server has no answer here, and the page does not ask.
+ */
+import { run } from '../worker/engine';
+import type { Api } from './server';
+import type { GameRecord } from '../../contract/records';
+import { house } from '../worker/page';
+import { myself, renamed } from '../../offline/myself';
+
+export const answers: Partial<Api> = {
+  form: (game, options) => run('form', game, { options }),
+  me: async () => myself(),
+  rename: async (name) => renamed(name),
+  create: (table) => house.create({ ...table, name: myself().name }),
+  async tables() {
+    const { running, finished } = await house.shelf({ game: '', person: '', hidden: false, page: 0 });
+    return { mine: [...running, ...finished], open: [] };
+  },
+  shelf: (search) => house.shelf(search),
+  hide: (table, hidden) => house.hide(table, hidden),
+  statistics: () => house.statistics(),
+  evening: (id) => house.evening(id),
+  record: (id): Promise<GameRecord> => house.record(id),
+};

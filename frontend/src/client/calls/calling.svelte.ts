@@ -1,0 +1,76 @@
+/** Tells somebody who looks elsewhere that it is their turn: in the tab, by vibration, by the browser's own notice. */
+import { settings } from '../../lib/settings.svelte';
+import { fileOf } from '../../lib/site';
+import { t } from '../../words/translate.svelte';
+
+const ICON = fileOf('assets/compass.svg');
+const CALLING_ICON = fileOf('assets/compass-turn.svg');
+const MARK = '(1) ';
+const SHAKE = [180, 90, 180];
+
+export type Bar = 'insecure' | 'missing' | 'denied' | null;
+
+/** Why this browser cannot show notices here; null where it can, or can ask whether it may. */
+export function noticesBarred(): Bar {
+  if (!isSecureContext) return 'insecure';
+  if (!('Notification' in window)) return 'missing';
+  return Notification.permission === 'denied' ? 'denied' : null;
+}
+
+/** Why no messages come to this browser while the page is closed. */
+export function messagesBarred(): Bar {
+  return noticesBarred() ?? ('PushManager' in window && 'serviceWorker' in navigator ? null : 'missing');
+}
+
+export const canVibrate = 'vibrate' in navigator;
+
+/** Asks the person for leave to show notices; whether it was given. */
+export async function mayNotify(): Promise<boolean> {
+  return noticesBarred() === null && (await Notification.requestPermission()) === 'granted';
+}
+
+/** Phones show notices only through the service worker, where there is one. */
+async function notify(title: string): Promise<void> {
+  const options = {
+    body: t('table.your_turn'),
+    tag: location.href,
+    icon: fileOf('assets/icon-192.png'),
+    data: location.href,
+  };
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) await worker.showNotification(title, options);
+  else new Notification(title, options).onclick = () => window.focus();
+}
+
+function mark(on: boolean): void {
+  const title = document.title.replace(MARK, '');
+  document.title = on ? MARK + title : title;
+  document.querySelector('link[rel=icon]')?.setAttribute('href', on ? CALLING_ICON : ICON);
+  const app: { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> } = navigator;
+  void (on ? app.setAppBadge?.(1) : app.clearAppBadge?.())?.catch(() => undefined);
+}
+
+function alarm(): void {
+  if (settings.vibrate && canVibrate) navigator.vibrate(SHAKE);
+  if (settings.notify && noticesBarred() === null && Notification.permission === 'granted')
+    void notify(document.title.replace(MARK, '')).catch(() => undefined); // a browser that changed its mind
+}
+
+/**
+ * Calls while `asked()` is so and the page is hidden. To be used while a component is being made.
+ */
+export function callWhenHidden(asked: () => boolean): void {
+  $effect(() => {
+    if (!asked()) return;
+    const show = (): void => mark(document.hidden);
+    if (document.hidden) {
+      show();
+      alarm();
+    }
+    document.addEventListener('visibilitychange', show);
+    return () => {
+      document.removeEventListener('visibilitychange', show);
+      mark(false);
+    };
+  });
+}

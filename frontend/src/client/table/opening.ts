@@ -1,0 +1,76 @@
+import { api } from '../api/api';
+import { ApiError } from '../../contract/api-error';
+import type { NewTable, OptionValue } from '../../contract/http';
+import { committed } from '../../lib/deal/committing';
+import { guest } from '../api/guest.svelte';
+import { botsOf, habit, setHabit } from './habits';
+import { USUAL } from '../../contract/levels';
+import { local, playableHere } from '../worker/local';
+import { router } from '../../lib/router.svelte';
+import { served } from '../../lib/site';
+import { aloneTerms } from './terms';
+
+/** What the reader goes by, also where nobody can say. */
+const ownName = async (): Promise<string> =>
+  guest.know().then(
+    ({ name }) => name,
+    async () => (await import('../../offline/myself')).myself().name,
+  );
+
+async function create(table: NewTable, here: boolean): Promise<{ id: string }> {
+  if (here) {
+    const [house, name] = await Promise.all([local(), ownName()]);
+    return house.create({ ...table, name });
+  }
+  const people = table.seats.filter(({ kind }) => kind === 'person');
+  const named = people.filter((person) => 'name' in person && person.name).length;
+  const [commitments] = await Promise.all([committed(named + (people.length > named ? 1 : 0)), guest.know()]);
+  return api.create({ ...table, commitments });
+}
+
+/** Makes a table, tells `made` its id, and goes to it. `here`: in this browser, at no server. Throws ApiError. */
+export async function openTable(table: NewTable, made?: (id: string) => void, here = !served): Promise<void> {
+  const { id } = await create(table, here);
+  made?.(id);
+  router.go(`/table/${encodeURIComponent(id)}`);
+}
+
+/** A table for one, with bots at the `seats` besides. Throws ApiError. */
+export function openAlone(
+  game: string,
+  options: Record<string, OptionValue>,
+  seats: number,
+  made?: (id: string) => void,
+  here?: boolean,
+): Promise<void> {
+  const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, level: USUAL }));
+  return openTable({ game, options, seats: [{ kind: 'person' }, ...bots], listed: false, aids: true }, made, here);
+}
+
+/** What of a choice the server refuses when its rules have changed since. */
+const STALE = ['bad_option', 'bad_seats'];
+
+/** A game against bots, as it was chosen last, else by the usual rules. `here`: in this browser. Throws ApiError. */
+export async function openAtOnce(game: string, here?: boolean): Promise<void> {
+  const last = habit(game);
+  if (last) {
+    const bots = botsOf(last.sitters).map((level) => ({ kind: 'bot' as const, level }));
+    try {
+      const { options, aids, terms } = last;
+      const table = {
+        game,
+        options,
+        seats: [{ kind: 'person' as const }, ...bots],
+        listed: false,
+        aids,
+        ...aloneTerms(terms),
+      };
+      return await openTable(table, undefined, here ?? (!served || (last.here && playableHere(game))));
+    } catch (error) {
+      if (!(error instanceof ApiError && STALE.includes(error.code))) throw error;
+      setHabit(game, null);
+    }
+  }
+  const { seats } = await api.form(game, {});
+  await openAlone(game, {}, seats, undefined, here);
+}

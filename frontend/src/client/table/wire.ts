@@ -1,0 +1,89 @@
+/** One connection to a table, wherever that is: at a server, or in this browser. */
+import { isLocal } from '../../contract/ids';
+import type { End, Heard, Wire } from '../../contract/wire';
+import { Pulse } from './pulse';
+import type { ServerMessage } from '../../contract/protocol';
+import { askedAt } from '../../lib/site';
+import { Unpacking } from './unpacking';
+
+/** The close codes with which the server says that it is no use to come again. */
+const ENDS: Record<number, End> = { 4404: 'gone', 4406: 'barred', 4407: 'barred', 4410: 'shut', 4423: 'closed' };
+
+/** A question for a sign of life, which no server gets that has not given one by itself, and the sign. */
+const PING = '{"type":"ping"}';
+const PONG = '{"type":"pong"}';
+
+function address(id: string, watch: boolean): string {
+  const url = new URL(askedAt(`/api/tables/${encodeURIComponent(id)}/socket`), location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  if (watch) url.searchParams.set('watch', 'yes');
+  if ('DecompressionStream' in globalThis) url.searchParams.set('packed', 'yes');
+  url.searchParams.set('parts', 'yes');
+  url.searchParams.set('pings', 'yes');
+  if (document.hidden) url.searchParams.set('hidden', 'yes'); // nobody has come back by this
+  return url.href;
+}
+
+function toServer(id: string, watch: boolean, heard: Heard): Wire {
+  const socket = new WebSocket(address(id, watch));
+  socket.binaryType = 'arraybuffer';
+  let closed = false;
+  let answers = false;
+  const close = () => {
+    closed = true;
+    pulse.stop();
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  };
+  const pulse = new Pulse({
+    ask() {
+      if (answers) socket.send(PING);
+      return answers;
+    },
+    doubt: heard.doubt,
+    dead() {
+      close();
+      heard.lost(null);
+    },
+  });
+  const inOrder = new Unpacking((text) => closed || heard.message(JSON.parse(text) as ServerMessage));
+  socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
+    pulse.heard();
+    if (data === PONG) answers = true;
+    else inOrder.take(data);
+  };
+  socket.onclose = (event) => {
+    pulse.stop();
+    heard.lost(ENDS[event.code] ?? null);
+  };
+  return {
+    post(message) {
+      if (socket.readyState !== WebSocket.OPEN) return false;
+      socket.send(JSON.stringify(message));
+      return true;
+    },
+    check: () => pulse.ask(),
+    close,
+  };
+}
+
+function toWorker(id: string, heard: Heard): Wire {
+  let wire: Wire | null = null;
+  let closed = false;
+  import('../worker/page').then(
+    (page) => closed || (wire = page.wire(id, heard)),
+    () => closed || heard.lost(null),
+  );
+  return {
+    post: (message) => wire?.post(message) ?? false,
+    check: () => undefined,
+    close() {
+      closed = true;
+      wire?.close();
+    },
+  };
+}
+
+/** Connect to a table. `watch`: as anybody who looks on sees it. */
+export const connect = (id: string, watch: boolean, heard: Heard): Wire =>
+  isLocal(id) ? toWorker(id, heard) : toServer(id, watch, heard);

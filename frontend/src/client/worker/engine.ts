@@ -1,0 +1,73 @@
+/**
+ * The page's way to its worker, which is begun with the first question. An error there is an error here: an ApiError
+ * with its code, and `mistake` where something is wrong that should not be.
+ */
+import { ApiError } from '../../contract/api-error';
+import { serveStore } from '../../offline/page-store';
+import { ownName } from '../../lib/site';
+import { LEAVE, Questions, type Answer, type Asking } from '../../engine/answering';
+import type { FoundBy, InputOf, JobName, ToldBy } from '../../worker/jobs';
+
+interface Running {
+  worker: Worker;
+  questions: Questions;
+  /** Aborted when the page is left. */
+  left: AbortController;
+}
+let running: Running | null = null;
+
+function begin(): Running {
+  const worker = new Worker(new URL('../../worker/worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+  const questions = new Questions((question) => worker.postMessage(question));
+  const left = new AbortController();
+  const begun = { worker, questions, left };
+  const { port1, port2 } = new MessageChannel();
+  serveStore(port1, async () =>
+    (await import('../../offline/store')).browserStore(ownName('quarterdeck'), left.signal),
+  );
+  worker.postMessage({ store: port2 }, [port2]);
+  worker.onmessage = ({ data }: MessageEvent<Answer>) => questions.take(data);
+  // It cannot be fetched, or has come to an end: whoever asks next has a new one.
+  worker.onerror = (event) => {
+    event.preventDefault();
+    worker.terminate();
+    if (running === begun) running = null;
+    questions.fail(
+      new ApiError(event.message ? 'mistake' : 'network', event.message || 'the engine could not be fetched'),
+    );
+  };
+  endWithPage(begun);
+  return begun;
+}
+
+/**
+ * Abort what is not stored yet and end the worker when the page is left. A browser may keep such a page as it is, and
+ * with it the transactions that block other pages. A page that waited for an answer is loaded again when its reader
+ * comes back.
+ */
+function endWithPage({ worker, questions, left }: Running): void {
+  const leave = (): void => {
+    left.abort();
+    worker.postMessage(LEAVE);
+    if (running?.worker === worker) running = null;
+    if (questions.waits) addEventListener('pageshow', () => location.reload(), { once: true });
+  };
+  addEventListener('pagehide', leave, { once: true });
+}
+
+/** Ask the worker something. */
+export function ask<Found, Told = never>(name: string, input: unknown, asking?: Asking<Told>): Promise<Found> {
+  running ??= begin();
+  return running.questions.ask<Found, Told>(name, input, asking);
+}
+
+/** Have a job done over a game's module: what it yields is `told` as it comes, `stop` breaks it off. */
+export const run = <Name extends JobName>(
+  name: Name,
+  game: string,
+  input: InputOf<Name>,
+  asking?: Asking<ToldBy<Name>>,
+): Promise<FoundBy<Name>> => ask('job', { name, game, input }, asking);
+
+/** Have a game's module fetched, beside whatever else is fetched for it. */
+export const prepare = (game: string): Promise<void> => ask('fetch', { game });

@@ -1,0 +1,25 @@
+/** The tables that this browser keeps among those of a server. */
+import type { Search, Shelf, TableSummary } from '../../contract/http';
+import { house } from './page';
+
+const newest = (one: TableSummary, other: TableSummary): number => other.changed - one.changed;
+
+/**
+ * A page of both. The server's pages stay as they are, and each finished table of this browser stands on the page of its
+ * time: after the last one of the page before, and before the last one of this page.
+ */
+export async function shelfWith(search: Search, ask: (search: Search) => Promise<Shelf>): Promise<Shelf> {
+  const { page } = search;
+  const before = page > 1 ? ask({ ...search, page: page - 1 }) : null;
+  const [theirs, own, former] = await Promise.all([ask(search), house.shelf({ ...search, page: 0 }), before]);
+  const until = former?.finished.at(-1)?.changed ?? Infinity;
+  const from = theirs.page < theirs.pages ? (theirs.finished.at(-1)?.changed ?? -Infinity) : -Infinity;
+  const here = own.finished.filter(({ changed }) => from <= changed && changed < until);
+  return {
+    ...theirs,
+    running: [...theirs.running, ...own.running].sort(newest),
+    finished: [...theirs.finished, ...here].sort(newest),
+    count: theirs.count + own.count,
+    games: [...new Set([...theirs.games, ...own.games])].sort(),
+  };
+}

@@ -1,0 +1,4 @@
+/** The languages of the page. */
+export type Language = 'en' | 'ja';
+
+export const LANGUAGES: readonly Language[] = ['en', 'ja'];

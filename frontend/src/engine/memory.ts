@@ -1,0 +1,40 @@
+/** What may be looked at again where players must remember: the twin of `quarterdeck.table.memory`. */
+import type { Decoded, Value } from '../contract/decode';
+
+/** What a game declares of it (`Game.forgets` and so on). */
+export interface MemoryData {
+  trick_end: string;
+  round_starts: readonly string[];
+  stays: readonly string[];
+  forgets: Readonly<Record<string, readonly string[]>>;
+  kept_by_owner: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The newest such event of a seat tells what lies there. */
+const whose = ({ event, seat }: Decoded): string => `${event} ${String(seat)}`;
+
+/** The events that a seat has seen, without what it has to remember by itself. */
+export function remembered(data: MemoryData, events: readonly Decoded[], seat: number): Decoded[] {
+  const ends = events.flatMap(({ event }, at) => (event === data.trick_end ? [at] : []));
+  const first = ends.length > 1 ? (ends.at(-2) ?? 0) + 1 : 0;
+  const starts = events.slice(0, first).flatMap(({ event }, at) => (data.round_starts.includes(event) ? [at] : []));
+  // What lay on the table when the last trick began: without it nobody could say why it was taken.
+  const lying = new Map<string, number>();
+  for (let at = starts.at(-1) ?? 0; at < first; at++) {
+    const event = events[at];
+    if (event && data.stays.includes(event.event)) lying.set(whose(event), at);
+  }
+  return events.map((event, at) => {
+    const forgets = data.forgets[event.event] ?? [];
+    const kept = data.kept_by_owner[event.event] ?? [];
+    const own = event.seat === seat && seat >= 0;
+    const forgotten = at < first && !own && at !== lying.get(whose(event));
+    const fields = [...kept.filter((name) => !forgets.includes(name)), ...(forgotten ? forgets : [])];
+    const found = { ...event };
+    for (const name of fields) if (name in event) found[name] = blanked(event[name], kept.includes(name) ? seat : null);
+    return found;
+  });
+}
+
+const blanked = (value: Value | undefined, owner: number | null): Value =>
+  Array.isArray(value) ? value.map((entry, at) => (at === owner ? entry : null)) : null;

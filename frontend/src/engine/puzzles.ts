@@ -1,0 +1,60 @@
+/** Puzzles as the package brings them (`quarterdeck.table.puzzles`), one file a game, fetched when it is needed. */
+import type { Told } from './thought';
+
+/** A position that bots have come to, and what each choice of `seat` there brings. */
+export interface Puzzle {
+  /** The key of all shuffles, as a number. */
+  deal: number;
+  /** The options that are not the default. */
+  options: Record<string, unknown>;
+  /** The decisions that lead there: action times eight, and seat. */
+  made: number[];
+  seat: number;
+  /** All legal ones, the best first. */
+  actions: number[];
+  /** Of the win: a number an action. */
+  shares: number[];
+  /** Standard errors of how much less each brings than the best; none where all is exact. */
+  errors: number[];
+  /** What will be counted for the seat or its side at the end of the round: a number an action. */
+  counts: Record<string, number[]>;
+  /** An action: what tells it from the best, or the best from the others, as the numbers and codes of `Told`. */
+  reasons: [code: string, number: number, other: number, then: string, often: number][][];
+  /** Who finds it at least: 1 Beginner, 2 rules of thumb, 3 Hard, 4 Expert. */
+  grade: number;
+  exact?: boolean;
+}
+
+const FILES = import.meta.glob<{ game: string; puzzles: Puzzle[] }>('../../../src/quarterdeck/games/*/puzzles.json', {
+  import: 'default',
+});
+
+const placeOf = (game: string): string => `../../../src/quarterdeck/games/${game.replaceAll('-', '_')}/puzzles.json`;
+
+/** The games that have some. */
+export const hasPuzzles = (game: string): boolean => placeOf(game) in FILES;
+
+/** A game's puzzles, in their order; none where it has none. */
+export async function puzzlesOf(game: string): Promise<Puzzle[]> {
+  return (await FILES[placeOf(game)]?.())?.puzzles ?? [];
+}
+
+/** Why an action (by its place) is the best, or is worse than the best. */
+export const toldOf = ({ reasons }: Puzzle, place: number): Told[] =>
+  (reasons[place] ?? []).map(([code, number, other, then, often]) => ({ code, number, other, then, often }));
+
+/** What a puzzle is known by, also in a later package. */
+export const idOf = ({ deal, made, seat }: Puzzle): string => `${deal.toString(36)}.${made.length}.${seat}`;
+
+/** Seat and action of each decision. */
+export const unpacked = (made: readonly number[]): [seat: number, action: number][] =>
+  made.map((each) => [each % 8, Math.floor(each / 8)]);
+export const packed = (decisions: readonly (readonly [seat: number, action: number])[]): number[] =>
+  decisions.map(([seat, action]) => action * 8 + seat);
+
+/** The key that a number stands for: its bytes, the last one first. */
+export function keyOf(deal: number): Uint8Array {
+  const key = new Uint8Array(32);
+  for (let at = 0, left = deal; left > 0; at++, left = Math.floor(left / 256)) key[at] = left % 256;
+  return key;
+}

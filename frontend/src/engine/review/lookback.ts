@@ -1,0 +1,97 @@
+/** What moments of a game were worth to each seat: the twin of `quarterdeck.bots.lookback`, over the same compiled functions. */
+import { mindOf } from '../areas';
+import type { Module, Numbers, Rows } from '../module';
+import { scaleOf } from '../thought';
+
+/** From where games are played on: the state itself, worlds that agree with a view, an action with its chance drawn anew, a new deal. */
+export const [TRUE, SEEN, AGAIN, DEALT] = [0, 1, 2, 3];
+const KINDS = 4;
+const GIVEN = 0;
+/** Games played on between two moments at which work may be broken off. */
+const SLICE = 200;
+
+export interface Worth {
+  mean: number[];
+  mean_error: number[];
+  scaled: number[];
+  slope: number[];
+  share: number[];
+  error: number[];
+}
+
+/** What is played on: so many games, of a kind, from the bytes of a state; whose view it is, or who does what. */
+export interface Moment {
+  place: number;
+  plays: number;
+  kind: number;
+  given?: Uint8Array;
+  seat?: number;
+  action?: number;
+}
+
+export class Lookback {
+  readonly seats: number;
+  readonly sides: number;
+  readonly #states: Rows;
+  readonly #options: Numbers<'i8'>;
+  readonly #mind: Rows;
+  readonly #look: Rows;
+  readonly #scale: readonly [rise: number, tilt: number];
+
+  /** For a game with these options (encoded), one of whose states has these bytes. */
+  constructor(
+    private readonly module: Module,
+    options: readonly number[],
+    first: Uint8Array,
+    private readonly seed: number,
+    private readonly weights?: Int16Array,
+  ) {
+    this.#states = module.rows('state', 2);
+    this.#states.bytes(GIVEN).set(first);
+    this.#options = module.numbers('i8', options.length);
+    this.#options.values.set(options.map(BigInt));
+    this.#mind = mindOf(module, Array<number>(8).fill(0), 1, [], weights);
+    this.#look = module.rows('look', 1);
+    this.seats = this.#states.get('seats', GIVEN);
+    this.sides = module.call('score', this.#states, GIVEN, module.numbers('i8', module.description.most.seats));
+    this.#scale = scaleOf(module, this.#states, this.seats, this.sides);
+  }
+
+  /** What these games bring, in slices. */
+  *worth({ place, plays, kind, given, seat = 0, action = 0 }: Moment): Generator<void, Worth> {
+    const look = this.#look;
+    if (given) this.#states.bytes(GIVEN).set(given);
+    look.bytes().fill(0);
+    const [rise, tilt] = this.#scale;
+    for (const [name, value] of Object.entries({ rise, tilt, seats: this.seats, sides: this.sides }))
+      look.set(name, value);
+    const most = look.field('mean').length;
+    this.module.call('sow', this.#mind, this.seed, (place * KINDS + kind) * most + seat);
+    const trained = this.weights ? 1 : 0;
+    for (let done = 0; done < plays; done += SLICE) {
+      const count = Math.min(SLICE, plays - done);
+      this.module.call('play_on', this.#states, kind, seat, action, this.#options, this.#mind, trained, look, count);
+      yield;
+    }
+    const one = (name: string): number[] => [...look.field(name).values.slice(0, this.seats)].map(Number);
+    return {
+      mean: one('mean'),
+      mean_error: one('mean_error'),
+      scaled: one('scaled'),
+      slope: one('slope'),
+      share: one('share'),
+      error: one('error'),
+    };
+  }
+
+  /** A seat's or its team's share of a game that has ended. */
+  ofTeam(returns: readonly number[]): number[] {
+    return returns.map((_, seat) => total(returns.filter((_, other) => other % this.sides === seat % this.sides)));
+  }
+}
+
+/** The standard error of a sum or difference of what has these. */
+export const both = (one: number, other: number): number => Math.sqrt(one * one + other * other);
+
+/** The sum, one after the other. */
+export const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);

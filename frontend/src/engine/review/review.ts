@@ -1,0 +1,282 @@
+/**
+ * Looking back at a game: the twin of `quarterdeck.bots.review`. The same record, seed and depth give the same numbers
+ * as there, to the last digit.
+ */
+import type { GameRecord } from '../../contract/records';
+import type { Given, Job } from '../job';
+import { AGAIN, both, DEALT, Lookback, SEEN, TRUE, type Moment, type Worth } from './lookback';
+import type { Rows } from '../module';
+import { complete, encode } from '../options';
+import {
+  decision,
+  moments,
+  player,
+  reveals,
+  type Chance,
+  type Decided,
+  type Estimate,
+  type Point,
+  type Review,
+} from './reviewed';
+import { beginningOf } from '../starting';
+import { LocalTable, type Past } from '../table';
+import { thoughts } from '../thought';
+
+/** Games played on for a decision at the most; a point of the curve takes one in so many, a deal one in so many. */
+export const PLAYS = 20_000;
+const [POINT, CHANCE] = [80, 10];
+
+export interface Asked {
+  record: GameRecord;
+  /** Whose decisions; of people where nothing is said. */
+  seats?: readonly number[];
+  plays?: number;
+  seed?: number;
+}
+
+/** What has just been found out, and how much of the work is done. */
+export interface Progress {
+  done: number;
+  total: number;
+  point?: Point;
+  chance?: Chance;
+  decided?: Decided;
+}
+
+type Decision = { seat: number; action: number };
+
+/** A state of the game, and the decision made there. */
+interface Place {
+  state: Uint8Array;
+  told: boolean;
+  /** The step to it has drawn from the game's own chance. */
+  drawn: boolean;
+  round: number;
+  over: boolean;
+  made: Decision | undefined;
+  /** What the seat that decides knows, where it has a choice and is looked at. */
+  past: Past | undefined;
+}
+
+/** The seats of people; all where nobody was one. */
+export function persons({ seats }: GameRecord): number[] {
+  const all = seats.map((_, seat) => seat);
+  const found = all.filter((seat) => seats[seat]?.player === 'human');
+  return found.length ? found : all;
+}
+
+/** The review of a game; what has been found is told piece by piece. */
+export const review: Job<Asked, Progress, Review> = function* (given, asked) {
+  return yield* new Reviewer(given, asked).run();
+};
+
+class Reviewer {
+  readonly #table: LocalTable;
+  readonly #look: Lookback;
+  readonly #places: Place[] = [];
+  readonly #told: number[];
+  readonly #ends: number[];
+  readonly #room: Rows;
+  /** By ply: how things truly stood; and what was to be expected before chance did something. */
+  readonly #true = new Map<number, Worth>();
+  readonly #before = new Map<number, Worth>();
+  /** By seat and ply: by how much the truth was better than what the seat could know. */
+  readonly #hidden: Map<number, Map<number, Estimate>>;
+  readonly #review: Review;
+
+  constructor(
+    private readonly given: Given,
+    { record, seats = persons(record), plays = PLAYS, seed = 0 }: Asked,
+  ) {
+    const { description, module, codes, weights } = given;
+    const options = encode(description, complete(description, record.options as never));
+    this.#table = new LocalTable(module, codes, options, beginningOf(record));
+    this.#room = module.rows('state', 2);
+    this.#hidden = new Map(seats.map((seat) => [seat, new Map<number, Estimate>()]));
+    const { game, version: rules } = description;
+    this.#review = {
+      format: 'quarterdeck-review/1',
+      game,
+      rules,
+      seed,
+      plays,
+      seats: [...seats],
+      curve: [],
+      chances: [],
+      decisions: [],
+      reveals: [],
+      players: [],
+      moments: [],
+    };
+    this.#walk(record.decisions as Decision[], !record.start);
+    this.#told = this.#where(({ told }) => told);
+    this.#ends = this.#table.steps().map(({ events }) => events);
+    this.#look = new Lookback(module, options, this.#place(0).state, seed, weights);
+  }
+
+  *run(): Generator<Progress | void, Review> {
+    const found = this.#review;
+    const work = [
+      ...this.#told.map((ply) => () => this.#point(ply)),
+      ...this.#where(({ drawn }) => drawn).map((ply) => () => this.#chance(ply)),
+      ...this.#where(({ made }) => made !== undefined && found.seats.includes(made.seat)).map(
+        (ply) => () => this.#decide(ply),
+      ),
+    ];
+    for (const [done, piece] of work.entries()) yield { done: done + 1, total: work.length, ...(yield* piece()) };
+    const deals = found.chances.filter(({ seen }) => Object.keys(seen).length > 0).map(({ ply }) => ply);
+    found.reveals = reveals(this.#hidden, deals, this.#table.ply, (ply) => this.#events(ply));
+    found.players = found.seats.map((seat) => player(found, seat));
+    found.moments = moments(found, this.#before);
+    return found;
+  }
+
+  /** Go through the game, and keep what is needed of it. `dealt`: it began with a deal. */
+  #walk(decisions: readonly Decision[], dealt: boolean): void {
+    const table = this.#table;
+    for (const made of [...decisions, undefined]) {
+      const state = table.fullState();
+      const asks = made && this.#review.seats.includes(made.seat) && table.legal(made.seat).length > 1;
+      const row = this.#room;
+      row.bytes(0).set(state);
+      const before = this.#places.at(-1)?.state;
+      this.#places.push({
+        state,
+        told: row.get('events') > 0,
+        drawn: before ? this.#drew(before, state) : dealt,
+        round: this.given.module.call('stop', row, 0),
+        over: table.over,
+        made,
+        past: asks ? table.past(made.seat) : undefined,
+      });
+      if (made) table.decide(made.seat, [made.action]);
+    }
+  }
+
+  #drew(before: Uint8Array, after: Uint8Array): boolean {
+    const { draws } = this.given.module.description;
+    const row = this.#room;
+    row.bytes(0).set(before);
+    row.bytes(1).set(after);
+    const drew = draws.some((name) => row.field(name, 0).values.join() !== row.field(name, 1).values.join());
+    row.bytes(0).set(after);
+    return drew;
+  }
+
+  #where(chosen: (place: Place) => boolean): number[] {
+    return this.#places.flatMap((place, ply) => (chosen(place) ? [ply] : []));
+  }
+
+  #place(ply: number): Place {
+    const found = this.#places[ply];
+    if (!found) throw new RangeError(`the game has no ply ${ply}`);
+    return found;
+  }
+
+  /** How many events had been told when so many decisions had been made. */
+  #events(ply: number): number {
+    return this.#ends[this.#told.findLastIndex((told) => told <= ply)] ?? 0;
+  }
+
+  /** How things truly stood. */
+  *#stood(ply: number): Generator<void, Worth> {
+    const known = this.#true.get(ply);
+    if (known) return known;
+    const { state: given, drawn } = this.#place(ply);
+    const plays = Math.floor(this.#review.plays / (drawn ? CHANCE : POINT));
+    const found = yield* this.#look.worth({ place: ply, plays, kind: TRUE, given });
+    this.#true.set(ply, found);
+    return found;
+  }
+
+  *#point(ply: number): Generator<void, { point: Point }> {
+    const point = { ply, events: this.#events(ply), ...(yield* this.#shares(ply)) };
+    this.#review.curve.push(point);
+    return { point };
+  }
+
+  *#shares(ply: number): Generator<void, Pick<Point, 'shares' | 'errors'>> {
+    const { seats } = this.#look;
+    if (this.#place(ply).over)
+      return { shares: this.#look.ofTeam(this.#table.result().returns), errors: Array<number>(seats).fill(0) };
+    const { share, error } = yield* this.#stood(ply);
+    return { shares: share, errors: error };
+  }
+
+  /** What a deal, a shuffle or a draw has brought everybody. */
+  *#chance(ply: number): Generator<void, { chance: Chance }> {
+    const before = yield* this.#look.worth(this.#again(ply));
+    this.#before.set(ply, before);
+    const after = yield* this.#stood(ply);
+    const seats = before.mean.map((_, seat) => seat);
+    const at = (numbers: readonly number[], seat: number): number => numbers[seat] ?? 0;
+    const luck = seats.map((seat) => at(before.slope, seat) * (at(after.mean, seat) - at(before.mean, seat)));
+    const errors = seats.map(
+      (seat) => at(before.slope, seat) * both(at(after.mean_error, seat), at(before.mean_error, seat)),
+    );
+    const begins = ply === 0 || this.#place(ply).round !== this.#place(ply - 1).round;
+    const seen: Record<number, number> = {};
+    if (begins) for (const seat of this.#review.seats) seen[seat] = at(luck, seat) - (yield* this.#unseen(ply, seat));
+    const chance = { ply, events: this.#events(ply), luck, errors, seen };
+    this.#review.chances.push(chance);
+    return { chance };
+  }
+
+  /** The same once more, with other chance. */
+  #again(ply: number): Moment {
+    const plays = Math.floor(this.#review.plays / CHANCE);
+    if (ply === 0) return { place: ply, plays, kind: DEALT };
+    const { state: given, made } = this.#place(ply - 1);
+    return { place: ply, plays, kind: AGAIN, given, seat: made?.seat ?? 0, action: made?.action ?? 0 };
+  }
+
+  /** By how much a round began better for a seat than its own cards said. */
+  *#unseen(ply: number, seat: number): Generator<void, number> {
+    const plays = Math.floor(this.#review.plays / CHANCE);
+    const known = yield* this.#look.worth({ place: ply, plays, kind: SEEN, given: this.#view(ply, seat), seat });
+    return yield* this.#compare(ply, seat, known.scaled[seat] ?? 0, known.error[seat] ?? 0);
+  }
+
+  /** The truth after so many decisions, less what the seat took it to be. */
+  *#compare(ply: number, seat: number, known: number, error: number): Generator<void, number> {
+    const stood = yield* this.#stood(ply);
+    const value = (stood.scaled[seat] ?? 0) - known;
+    this.#hidden.get(seat)?.set(ply, { value, error: both(stood.error[seat] ?? 0, error) });
+    return value;
+  }
+
+  #view(ply: number, seat: number): Uint8Array {
+    const row = this.#room;
+    row.bytes(0).set(this.#place(ply).state);
+    this.given.module.call('look', row, 0, seat, row.row(1));
+    return row.bytes(1).slice();
+  }
+
+  /** What a decision cost, where there was a choice. */
+  *#decide(ply: number): Generator<void, { decided?: Decided }> {
+    const { made, past, round } = this.#place(ply);
+    if (!made || !past) return {};
+    const { seat, action } = made;
+    const question = { seat, view: this.#view(ply, seat), past, seats: this.#look.seats };
+    const { seed, plays, decisions } = this.#review;
+    const thought = yield* silently(
+      thoughts(this.given.module, question, { seed: seed + ply, plays }, this.given.weights),
+    );
+    const decided = decision(thought, { ply, events: this.#events(ply), seat, action });
+    decisions.push(decided);
+    const own = thought.actions.find((each) => each.action === action);
+    if (own && !thought.exact && round === this.#place(ply + 1).round)
+      yield* this.#compare(ply + 1, seat, own.share, own.error);
+    return { decided };
+  }
+}
+
+/** The same work, of which nothing is told. */
+function* silently<Found>(work: Generator<unknown, Found>): Generator<void, Found> {
+  let step = work.next();
+  while (!step.done) {
+    yield;
+    step = work.next();
+  }
+  return step.value;
+}

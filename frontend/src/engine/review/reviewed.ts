@@ -1,0 +1,196 @@
+/** What a review tells: the twin of `quarterdeck.bots.reviewed`. Names and numbers are those of its JSON. */
+import { both, total, type Worth } from './lookback';
+import type { Thought, Told } from '../thought';
+
+/** A moment of the game as it truly was. */
+export interface Point {
+  ply: number;
+  events: number;
+  shares: number[];
+  errors: number[];
+}
+
+export interface Choice {
+  action: number;
+  share: number;
+  error: number;
+  cost: number;
+  cost_error: number;
+  /** What tells it from the best, or the best from the others, counted in the same worlds. */
+  reasons: Told[];
+}
+
+export type Mark = '' | 'inaccuracy' | 'mistake' | 'blunder';
+
+/** A decision that there was a choice in; the best of the choices is the first. */
+export interface Decided {
+  ply: number;
+  events: number;
+  seat: number;
+  action: number;
+  cost: number;
+  error: number;
+  mark: Mark;
+  exact: boolean;
+  worlds: number;
+  choices: Choice[];
+}
+
+/** What a deal, a shuffle or a draw has brought each seat; `seen`: what of it a seat saw at once. */
+export interface Chance {
+  ply: number;
+  events: number;
+  luck: number[];
+  errors: number[];
+  seen: Record<number, number>;
+}
+
+/** What had come to light by then since the seat's decision before. */
+export interface Revealed {
+  ply: number;
+  events: number;
+  seat: number;
+  luck: number;
+  error: number;
+}
+
+export interface Player {
+  seat: number;
+  decisions: number;
+  lost: number;
+  lost_error: number;
+  accuracy: number | null;
+  marks: Record<Exclude<Mark, ''>, number>;
+  luck: number;
+  luck_error: number;
+}
+
+/** A moment that decided the game; `seat`: touched most. */
+export interface Deciding {
+  ply: number;
+  events: number;
+  kind: 'deal' | 'play';
+  seat: number;
+  before: number[];
+  after: number[];
+}
+
+export interface Review {
+  format: string;
+  game: string;
+  rules: number;
+  seed: number;
+  plays: number;
+  seats: number[];
+  curve: Point[];
+  chances: Chance[];
+  decisions: Decided[];
+  reveals: Revealed[];
+  players: Player[];
+  moments: Deciding[];
+}
+
+export interface Estimate {
+  value: number;
+  error: number;
+}
+
+/** So many standard errors are 99 %. */
+const SURE = 3;
+export const MARKS: readonly [limit: number, mark: Exclude<Mark, ''>][] = [
+  [0.1, 'blunder'],
+  [0.05, 'mistake'],
+  [0.02, 'inaccuracy'],
+];
+const MOMENTS = 3;
+
+/** What a decision is called; empty where it cost little, or no more than its error explains. */
+const markOf = (cost: number, error: number): Mark =>
+  cost <= SURE * error ? '' : (MARKS.find(([limit]) => cost >= limit)?.[1] ?? '');
+
+/** The cost is more than its error explains. */
+export const isSure = ({ cost, error }: Decided): boolean => cost > SURE * error;
+
+export function decision(thought: Thought, at: Pick<Decided, 'ply' | 'events' | 'seat' | 'action'>): Decided {
+  const choices = thought.actions.map(({ action, share, error, behind, behindError, reasons }) => {
+    return { action, share, error, cost: behind, cost_error: behindError, reasons };
+  });
+  const own = choices.find(({ action }) => action === at.action);
+  if (!own) throw new Error('the decision was not considered');
+  const { cost, cost_error: error } = own;
+  return { ...at, cost, error, mark: markOf(cost, error), exact: thought.exact, worlds: thought.worlds, choices };
+}
+
+/** The changes of what was hidden from each seat, down to nothing before the next deal. */
+export function reveals(
+  hidden: ReadonlyMap<number, ReadonlyMap<number, Estimate>>,
+  deals: readonly number[],
+  last: number,
+  events: (ply: number) => number,
+): Revealed[] {
+  const found: Revealed[] = [];
+  for (const [seat, stood] of hidden) {
+    const plies = [...stood.keys()].sort((one, other) => one - other);
+    plies.forEach((ply, at) => {
+      const following = plies[at + 1] ?? last + 1;
+      const dealt = [...deals, last].find((deal) => deal > ply) ?? last;
+      const nothing = { value: 0, error: 0 };
+      const now = stood.get(ply) ?? nothing;
+      const then = following >= dealt ? nothing : (stood.get(following) ?? nothing);
+      const place = following >= dealt ? dealt : following;
+      found.push({
+        ply: place,
+        events: events(place),
+        seat,
+        luck: now.value - then.value,
+        error: both(now.error, then.error),
+      });
+    });
+  }
+  return found;
+}
+
+/** What choosing by chance would cost in the mean. */
+const stake = ({ choices }: Decided): number => total(choices.map(({ cost }) => cost)) / choices.length;
+
+/** A seat's decisions and luck, summed up. */
+export function player({ decisions, chances }: Review, seat: number): Player {
+  const own = decisions.filter((each) => each.seat === seat);
+  const lost = total(own.filter(isSure).map(({ cost }) => cost));
+  const stakes = total(own.map(stake));
+  const marks = MARKS.toReversed().map(([, mark]) => [mark, own.filter((each) => each.mark === mark).length]);
+  return {
+    seat,
+    decisions: own.length,
+    lost,
+    lost_error: Math.sqrt(total(own.map(({ error }) => error * error))),
+    accuracy: stakes > 0 ? Math.max(0, 1 - lost / stakes) : null,
+    marks: Object.fromEntries(marks) as Player['marks'],
+    luck: total(chances.map(({ luck }) => luck[seat] ?? 0)),
+    luck_error: Math.sqrt(total(chances.map(({ errors }) => (errors[seat] ?? 0) * (errors[seat] ?? 0)))),
+  };
+}
+
+/** By how much a moment changed the share of the seat that it touched most. */
+const weight = ({ seat, before, after }: Deciding): number => Math.abs((after[seat] ?? 0) - (before[seat] ?? 0));
+
+/** The greatest changes of the curve, in the order of the game. */
+export function moments({ curve }: Review, before: ReadonlyMap<number, Worth>): Deciding[] {
+  const found: Deciding[] = [];
+  let last: Point | null = null;
+  for (const point of curve) {
+    const since = last?.ply ?? -1;
+    const chance = [...before.keys()].filter((ply) => ply > since && ply <= point.ply);
+    const stood = before.get(Math.max(...chance))?.share ?? point.shares;
+    if (last) found.push(deciding(point, 'play', last.shares, stood));
+    if (chance.length) found.push(deciding(point, 'deal', stood, point.shares));
+    last = point;
+  }
+  const greatest = found.sort((one, other) => weight(other) - weight(one)).slice(0, MOMENTS);
+  return greatest.sort((one, other) => one.ply - other.ply);
+}
+
+function deciding({ ply, events }: Point, kind: 'deal' | 'play', before: number[], after: number[]): Deciding {
+  const changes = after.map((share, at) => Math.abs(share - (before[at] ?? 0)));
+  return { ply, events, kind, seat: changes.indexOf(Math.max(...changes)), before, after };
+}

@@ -1,0 +1,53 @@
+import { run } from '../../client/worker/engine';
+import { hex } from '../../engine/starting';
+import { guest } from '../../client/api/guest.svelte';
+import { local } from '../../client/worker/local';
+import { router } from '../../lib/router.svelte';
+import { packed } from '../../engine/puzzles';
+import { type Duplicate, keyOf, resultOf, seatOf, seedOf, type Result } from '../../engine/duplicates';
+import { playedDeals } from './played.svelte';
+
+/** Go to the table of a deal, which is made in this browser where there is none yet. Throws ApiError. */
+export async function openDeal(duplicate: Duplicate, deal: number, title: string): Promise<void> {
+  const known = playedDeals.table(duplicate.id, deal);
+  if (known) return router.go(`/table/${encodeURIComponent(known)}`);
+  const { game, options, level } = duplicate;
+  const [house, { seats }, name] = await Promise.all([
+    local(),
+    run('form', game, { options }),
+    guest.know().then(
+      ({ name: own }) => own,
+      async () => (await import('../../offline/myself')).myself().name,
+    ),
+  ]);
+  const own = seatOf(duplicate, deal, seats);
+  const chairs = Array.from({ length: seats }, (_, seat) =>
+    seat === own ? { kind: 'person' as const } : { kind: 'bot' as const, level },
+  );
+  const seed = seedOf(duplicate, deal);
+  const { id } = await house.create({
+    game,
+    options,
+    seats: chairs,
+    name,
+    key: hex(keyOf(duplicate, deal)),
+    seeds: chairs.map(({ kind }) => (kind === 'bot' ? seed : null)),
+    aids: true,
+    take_back: false,
+    title,
+  });
+  playedDeals.begin(id, duplicate.id, deal);
+  router.go(`/table/${encodeURIComponent(id)}`);
+}
+
+/** How the game at a table came out, and its decisions; null while it runs, or where it was ended early. */
+export async function finished(table: string, game: string): Promise<{ own: Result; made: number[] } | null> {
+  const record = await (await local()).record(table).catch(() => null);
+  const seat = record?.seats.findIndex(({ player }) => player === 'human') ?? -1;
+  if (!record?.result || record.ended || seat < 0) return null;
+  const decisions = record.decisions as { seat: number; action: number }[];
+  return {
+    own: resultOf(game, seat, record.result),
+    made: packed(decisions.map(({ seat: mover, action }) => [mover, action])),
+  };
+}

@@ -1,0 +1,57 @@
+/** Which deals the reader has begun, at which tables of this browser, and how they came out. Reactive. */
+import { isObject, keep, keptObject } from '../../lib/storage';
+import type { Result } from '../../engine/duplicates';
+
+const STORE = 'quarterdeck.duplicates';
+/** So many tables are remembered, the latest. */
+const MOST = 400;
+
+export interface Played {
+  /** The deal's number. */
+  deal: number;
+  id: string;
+  /** How it came out, and how Hard did; null: not yet known. */
+  own: Result | null;
+  hard: Result | null;
+}
+
+const isPlayed = (value: unknown): value is Played =>
+  isObject(value) && typeof value.id === 'string' && Number.isInteger(value.deal);
+
+/** By the id of the table. */
+const stored = (): Record<string, Played> =>
+  Object.fromEntries(
+    Object.entries(keptObject(STORE)).filter((entry): entry is [string, Played] => isPlayed(entry[1])),
+  );
+
+class PlayedDeals {
+  #tables = $state.raw(stored());
+
+  /** The deal that is played at a table; null: none. */
+  at(table: string): Played | null {
+    return this.#tables[table] ?? null;
+  }
+
+  /** The table at which a deal is played; null: it has not been begun here. */
+  table(id: string, deal: number): string | null {
+    return Object.entries(this.#tables).find(([, played]) => played.id === id && played.deal === deal)?.[0] ?? null;
+  }
+
+  begin(table: string, id: string, deal: number): void {
+    this.#keep(table, { id, deal, own: null, hard: null });
+  }
+
+  /** What is now known of it. */
+  know(table: string, what: Partial<Pick<Played, 'own' | 'hard'>>): void {
+    const before = this.at(table);
+    if (before) this.#keep(table, { ...before, ...what });
+  }
+
+  #keep(table: string, played: Played): void {
+    const { [table]: _, ...others } = stored();
+    this.#tables = Object.fromEntries([...Object.entries(others), [table, played] as const].slice(-MOST));
+    keep(STORE, this.#tables);
+  }
+}
+
+export const playedDeals = new PlayedDeals();

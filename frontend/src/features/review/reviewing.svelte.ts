@@ -1,0 +1,74 @@
+/** A review as it is made, or was: the page follows it from piece to piece. */
+import { run } from '../../client/worker/engine';
+import type { Progress } from '../../engine/review/review';
+import type { Chance, Decided, Point, Review } from '../../engine/review/reviewed';
+import type { GameRecord } from '../../contract/records';
+import { keepReview, keptReview } from './keeping';
+
+/** Games played on for a decision: usually, and where one wants to know more. */
+export const USUALLY = 20_000;
+export const DEEPER = 200_000;
+
+export class Reviewing {
+  curve = $state.raw<readonly Point[]>([]);
+  chances = $state.raw<readonly Chance[]>([]);
+  decisions = $state.raw<readonly Decided[]>([]);
+  /** All of it, once it is there. */
+  review = $state.raw<Review | null>(null);
+  done = $state(0);
+  total = $state(0);
+  working = $state(false);
+  problem = $state.raw<unknown>(null);
+  #stop: AbortController | null = null;
+
+  constructor(private readonly record: GameRecord) {}
+
+  /** Show what is kept, or have it made. */
+  async begin(plays = USUALLY): Promise<void> {
+    if (this.working) return;
+    this.working = true;
+    this.problem = null;
+    this.#stop = new AbortController();
+    try {
+      this.#show((await keptReview(this.record, plays)) ?? (await this.#made(plays, this.#stop.signal)));
+    } catch (error) {
+      if ((error as Error).name !== 'AbortError') this.problem = error;
+    } finally {
+      this.working = false;
+    }
+  }
+
+  stop(): void {
+    this.#stop?.abort();
+  }
+
+  async #made(plays: number, stop: AbortSignal): Promise<Review> {
+    [this.curve, this.chances, this.decisions, this.done, this.total] = [[], [], [], 0, 0];
+    this.review = null;
+    const record = $state.snapshot(this.record) as GameRecord;
+    const found = await run('review', record.game, { record, plays }, { told: (part) => this.#take(part), stop });
+    await keepReview(record, found);
+    return found;
+  }
+
+  #take({ done, total, point, chance, decided }: Progress): void {
+    [this.done, this.total] = [done, total];
+    if (point) this.curve = [...this.curve, point];
+    if (chance) this.chances = [...this.chances, chance];
+    if (decided) this.decisions = [...this.decisions, decided];
+  }
+
+  #show(found: Review): void {
+    this.review = found;
+    [this.curve, this.chances, this.decisions] = [found.curve, found.chances, found.decisions];
+  }
+}
+
+const known = new WeakMap<GameRecord, Reviewing>();
+
+/** The review of a record, the same one as long as the record is shown. */
+export function reviewingOf(record: GameRecord): Reviewing {
+  const found = known.get(record) ?? new Reviewing(record);
+  known.set(record, found);
+  return found;
+}

@@ -1,0 +1,51 @@
+/** How long each event is shown: what needs no reading goes by. */
+import type { Pace } from '../../../table/game';
+import type { FeudEvent } from '../rules/events';
+
+/**
+ * A Round takes less than eight seconds, and so does all that happens between two decisions of a player where there are
+ * maneuvers or Skirmishes. What a table's own maneuvers do goes by quickly, as there may be many steps; the log keeps it. Columns are read at a glance: the sheet of the last round keeps their words.
+ */
+export const paces: Record<FeudEvent['event'], Pace> = {
+  deal: { move: 200, read: 50 },
+  first: { move: 0, read: 0 },
+  unit: { move: 200, read: 100 },
+  take_reserve: { move: 100, read: 100 },
+  refill: { move: 80, read: 0 },
+  draw: { move: 150, read: 0 },
+  reshuffle: { move: 100, read: 100 },
+  reserve: { move: 100, read: 0 },
+  x_discard: { move: 150, read: 100 },
+  study: { move: 150, read: 50 },
+  lock: { move: 150, read: 150 },
+  x_unlock: { move: 150, read: 150 },
+  buy: { move: 200, read: 400 },
+  pass_window: { move: 0, read: 0 },
+  x_look: { move: 80, read: 120 },
+  betray: { move: 200, read: 400 },
+  arrange: { move: 100, read: 0 },
+  column: { move: 200, read: 400 },
+  skirmish: { move: 150, read: 350 },
+  place: { move: 180, read: 60 },
+  killed: { move: 300, read: 400 },
+  tally: { move: 150, read: 350 },
+  x_buy: { move: 150, read: 300 },
+  x_exchange: { move: 80, read: 120 },
+  x_renew: { move: 80, read: 120 },
+  x_keep: { move: 80, read: 120 },
+  x_empty_reserve: { move: 80, read: 120 },
+  x_shuffle: { move: 80, read: 120 },
+  x_foresee: { move: 80, read: 120 },
+  x_show_hand: { move: 80, read: 120 },
+  x_look_hand: { move: 80, read: 120 },
+  x_columns: { move: 80, read: 120 },
+  x_show_column: { move: 80, read: 120 },
+  x_arrange: { move: 80, read: 120 },
+  x_lock: { move: 80, read: 120 },
+  x_markers: { move: 80, read: 120 },
+  x_call: { move: 80, read: 120 },
+  x_raise: { move: 80, read: 120 },
+  x_points: { move: 80, read: 120 },
+  x_deny: { move: 80, read: 120 },
+  game_end: { move: 100, read: 0 },
+};

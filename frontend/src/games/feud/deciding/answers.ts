@@ -1,0 +1,81 @@
+/** What is asked within a purchase that has been made: which card, Unit or column a step of it is about. */
+import type { Choice, Refusal, Teller } from '../../../table/game';
+import { refusalOf } from '../../../table/standing';
+import { NOTHING, actionOf, actionOfLock, cardOf, columnOf } from '../rules/cards';
+import { sideOf, type Model } from '../rules/model';
+import { isUnit } from '../pieces/faces';
+import { windowOf } from '../rules/phases';
+import { whyKeep, type Side } from '../rules/sides';
+
+/**
+ * `took`: a card of the piles, and then one of the hand for it; `gave`: the second of these alone; `give`: a card of the hand;
+ * `replace`, `raise`: a Unit in reserve, or a dead one; `swap`: a column that changes places with the next one; `show`: one
+ * that is turned up. The last two may be the opponent's.
+ */
+export type Ask = 'took' | 'gave' | 'give' | 'replace' | 'raise' | 'swap' | 'swap_theirs' | 'show' | 'show_theirs';
+
+const ASKS: readonly Ask[] = ['took', 'gave', 'give', 'replace', 'raise', 'swap', 'swap_theirs', 'show', 'show_theirs'];
+
+/** By the engine's phase; one of the eight that a bot has begun for the reader tells no phase of its own. */
+export function askOf(model: Model, { legal }: Choice, you: number): Ask | null {
+  if (legal.size === 0) return null;
+  const told = ASKS.find((ask) => ask === model.phase);
+  if (told) return told;
+  if (windowOf(model) === null || legal.has(NOTHING)) return null;
+  const card = cardOf([...legal][0] ?? NOTHING);
+  if (card === null) return null;
+  const { dead, hand } = sideOf(model, you);
+  if (isUnit(card)) return dead.includes(card) ? 'raise' : 'replace';
+  return hand.includes(card) ? 'gave' : 'took';
+}
+
+/** Why the hand cannot give a card for the one that is taken; null where it can, undefined while none is. */
+export function whyNotFor(took: string | null, side: Side, card: string): Refusal | null | undefined {
+  if (took === null) return undefined;
+  const code = whyKeep(side, took, card);
+  return code === null ? null : { rule: 'FEUD-36', code, data: { card } };
+}
+
+/** The same of a card that a step may take from the hand; undefined where it is about something else. */
+export function whyNotGiven(
+  ask: Ask,
+  card: string,
+  { side, took, choice }: { side: Side; took: string | null; choice: Choice },
+): Refusal | null | undefined {
+  if (ask === 'took') return whyNotFor(took, side, card);
+  if (ask !== 'gave' && ask !== 'give') return undefined;
+  const action = actionOf(card);
+  return choice.legal.has(action) ? null : refusalOf(choice, action);
+}
+
+/** Columns to choose from. */
+export interface Picked {
+  /** Whose they are. */
+  seat: number;
+  free: ReadonlySet<number>;
+  /** Those that are meant by what is chosen. */
+  chosen: readonly number[];
+  choose: (column: number) => void;
+  /** What a column is chosen for, in words: `name` is its card, or that it lies face down. */
+  say: (column: number, name: string) => string;
+}
+
+/** Those of the opponent, to lock one, or those that a step of a maneuver is about; null where none is asked for. */
+export function pickedOf(
+  ask: Ask | 'lock',
+  { legal }: Choice,
+  at: { you: number; chosen: number | null; choose: (action: number) => void; tell: Teller },
+): Picked | null {
+  const { you, chosen, choose, tell } = at;
+  const own = ask === 'swap' || ask === 'show';
+  const first = columnOf(chosen ?? NOTHING);
+  if (!own && ask !== 'swap_theirs' && ask !== 'show_theirs' && ask !== 'lock') return null;
+  return {
+    seat: own ? you : 1 - you,
+    free: new Set([0, 1, 2, 3, 4, 5].filter((column) => legal.has(actionOfLock(column)))),
+    chosen: first === null ? [] : ask.startsWith('swap') ? [first, first + 1] : [first],
+    choose: (column) => choose(actionOfLock(column)),
+    say: (column, name) =>
+      tell.t(ask === 'lock' ? 'feud.col.lock_this' : 'feud.col.pick_this', { column: column + 1, card: name }),
+  };
+}

@@ -1,0 +1,117 @@
+import { known } from '../../../lib/lists';
+import type { Choice, Refusal } from '../../../table/game';
+import { cardOf } from '../rules/cards';
+import { cardsOf, firstFree, flaw, isFull, moved, nothing, outside, rowOf, taken, type Row } from '../rules/order';
+import type { Part } from '../rules/phases';
+import { lockedCard, type Side } from '../rules/sides';
+
+/** What a row is made of: the cards that may go into it, and the one that stays where it is. */
+export interface Material {
+  cards: readonly string[];
+  lock: number | null;
+  locked: string | null;
+}
+
+/** What the reader is to arrange: the own hand, or cards that lie in columns, the opponent's or the own ones. */
+export function materialOf(
+  step: Part,
+  side: Side,
+  choice: Choice | null,
+  decided: readonly number[] | null,
+): Material | null {
+  const { hand, lock } = side;
+  if ((step === 'study' || step === 'arrange') && hand.length > 0 && known(hand)) {
+    return { cards: hand, lock, locked: lockedCard(side) };
+  }
+  if ((step !== 'betray' && step !== 'arrange') || !choice) return null;
+  const numbers = decided ?? [...choice.legal, ...choice.illegal.keys()];
+  return { cards: numbers.flatMap((number) => cardOf(number) ?? []), lock: null, locked: null };
+}
+
+const refusal = (rule: string, code: string, data: Record<string, unknown>): Refusal => ({ rule, code, data });
+
+/** Six columns while the reader fills them: nothing is sent until all are full and confirmed. */
+export class Draft {
+  row = $state.raw<Row>(nothing);
+  /** A column that the next card goes into; null: the first empty one. */
+  aim = $state<number | null>(null);
+  /** A card of the row that is about to be moved. */
+  picked = $state<string | null>(null);
+  #material = $state.raw<Material>({ cards: [], lock: null, locked: null });
+
+  /** `moves` is told before the reader moves a card. */
+  constructor(private readonly moves: () => unknown = () => undefined) {}
+
+  /** Begin with an empty row, or with what was arranged already. */
+  begin(material: Material, cards: readonly string[] = []): void {
+    this.#material = material;
+    this.row = rowOf(cards, material.lock, material.locked);
+    this.aim = null;
+    this.picked = null;
+  }
+
+  get lock(): number | null {
+    return this.#material.lock;
+  }
+  /** The cards that are in no column yet. */
+  get hand(): string[] {
+    return outside(this.#material.cards, this.row);
+  }
+  get full(): boolean {
+    return isFull(this.row);
+  }
+  /** Where the next card goes; null where all columns are full. */
+  get next(): number | null {
+    return this.aim ?? firstFree(this.row);
+  }
+  /** The cards in the order of the columns, without the locked one. */
+  get order(): string[] {
+    return cardsOf(this.row, this.lock);
+  }
+
+  /** Why a card cannot go into a column; null where it can. */
+  why(card: string, column: number): Refusal | null {
+    if (column === this.lock) return refusal('FEUD-26', 'locked_here', { card: this.#material.locked });
+    const row = moved(this.row, card, column);
+    const found = flaw(row, outside(this.#material.cards, row));
+    if (!found) return null;
+    const at = found.column + 1;
+    if (found.card === null) return refusal('FEUD-8', 'only_items', { column: at });
+    if (found.card === card) return refusal('FEUD-8', 'needs_strike', { card, column: at });
+    if (found.column === this.lock) return refusal('FEUD-27', 'lock_needs_strike', { locked: found.card });
+    return refusal('FEUD-8', 'strands', { card: found.card, column: at });
+  }
+
+  /** A card into a column, if it may stand there; else why not. */
+  put(card: string, column: number): Refusal | null {
+    const why = this.why(card, column);
+    if (why) return why;
+    this.moves();
+    this.row = moved(this.row, card, column);
+    this.aim = null;
+    this.picked = null;
+    return null;
+  }
+
+  /** A card back to the hand; what is left may lack its Strike then, and comes back, too. */
+  takeBack(card: string): void {
+    let row = taken(this.row, card);
+    for (
+      let found = flaw(row, outside(this.#material.cards, row));
+      found;
+      found = flaw(row, outside(this.#material.cards, row))
+    ) {
+      if (found.card === null || found.column === this.lock) break;
+      row = taken(row, found.card);
+    }
+    this.moves();
+    this.row = row;
+    this.picked = null;
+    this.aim = null;
+  }
+
+  clear(): void {
+    this.moves();
+    this.begin(this.#material);
+  }
+}

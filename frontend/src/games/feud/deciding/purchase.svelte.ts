@@ -1,0 +1,49 @@
+import { actionOf } from '../rules/cards';
+import type { Offer } from '../rules/offers';
+
+/** What the reader is about to buy; nothing is sent before everything about it has been chosen. */
+export class Purchase {
+  offer = $state.raw<Offer | null>(null);
+  /** The list has been left: the cards or Units that the maneuver is about are chosen now. */
+  chosen = $state(false);
+  took = $state<string | null>(null);
+  gave = $state<string | null>(null);
+  unit = $state<string | null>(null);
+
+  clear(): void {
+    this.offer = this.took = this.gave = this.unit = null;
+    this.chosen = false;
+  }
+
+  select(offer: Offer): void {
+    this.clear();
+    this.offer = offer;
+  }
+
+  /** What is being chosen: a maneuver, the card to take, the one to give, or a Unit. */
+  get step(): 'list' | 'took' | 'gave' | 'unit' {
+    if (!this.chosen || !this.offer) return 'list';
+    if (this.offer.chosen !== 'cards') return 'unit';
+    return this.took === null ? 'took' : 'gave';
+  }
+
+  /** Whether there is more to choose than the maneuver itself. */
+  get asksMore(): boolean {
+    return this.offer !== null && this.offer.chosen !== null;
+  }
+
+  back(): void {
+    const { offer, step } = this;
+    if (step === 'gave') this.took = this.gave = null;
+    else if (offer) this.select(offer);
+  }
+
+  /** All that is sent, or null while something is missing. */
+  get actions(): number[] | null {
+    const { offer, took, gave, unit } = this;
+    if (!offer) return null;
+    if (!this.asksMore) return [offer.action];
+    if (offer.chosen !== 'cards') return unit === null ? null : [offer.action, actionOf(unit)];
+    return took === null || gave === null ? null : [offer.action, actionOf(took), actionOf(gave)];
+  }
+}

@@ -1,0 +1,42 @@
+import type { Attack, Column, GameEvent, Phase } from '../../../contract/events/feud';
+
+/** The events of this game, as a reader sees them: what it may not know is left out or null. */
+export type FeudEvent = GameEvent;
+export type { Attack, Column, Phase };
+
+/** One of them by its name. */
+export type Of<Name extends FeudEvent['event']> = Extract<FeudEvent, { event: Name }>;
+
+export type WindowName = Of<'buy'>['window'];
+
+export const WINDOWS: readonly WindowName[] = ['before_study', 'after_study', 'before_columns', 'end_of_round'];
+
+/** A maneuver of the table's own, as far as the page reads it: what it does is told by the server. */
+export interface Definition {
+  name: string | Partial<Record<string, string>>;
+  price: number;
+  windows: WindowName[];
+  once?: boolean;
+}
+
+/** What a table changes of one of the eight; `by`: who chooses. */
+export interface Change {
+  windows?: WindowName[];
+  once?: boolean;
+  by?: string;
+}
+
+export interface FeudOptions {
+  preset: string;
+  items: boolean;
+  study: boolean;
+  reservation: boolean;
+  affinities: boolean;
+  /** The maneuvers that can be bought, each with its price. */
+  maneuvers: Record<string, number>;
+  skirmishes: 'off' | 'on' | 'always';
+  /** What a column is that a King's Armor has saved; missing in records of earlier versions. */
+  kings_armor?: 'saved' | 'tie';
+  maneuver_changes?: Record<string, Change>;
+  own_maneuvers?: Definition[];
+}

@@ -1,0 +1,386 @@
+import { add, known } from '../../../lib/lists';
+import { BEGUN } from '../../../table/progress';
+import { COLUMNS, type Maneuver } from './cards';
+import type { Column, FeudEvent, FeudOptions, Of } from './events';
+import type { OfferId } from './offers';
+import { isStep, seeColumns, takeStep } from './own';
+import { begins, newsAfter, type RoundProgress } from './phases';
+import {
+  EMPTY,
+  adjust,
+  arrange,
+  bringUp,
+  disarray,
+  discardColumns,
+  discardHand,
+  draw,
+  nobody,
+  place,
+  putBy,
+  reshuffle,
+  resurrect,
+  takeBack,
+  unlock,
+  without,
+  type Card,
+  type Side,
+} from './sides';
+
+/** A column that was fought. */
+export interface Fight extends Column {
+  round: number;
+  /** The event that told of it. */
+  told: Column;
+  /** The Units that fought it. */
+  units: string[];
+  /** Which Skirmish of the Round it belongs to, counted by its Decision Phases; 0: none. */
+  skirmish: number;
+}
+
+/** A Round on the score sheet. */
+export interface RoundScore {
+  round: number;
+  /** Gained at the tally, by Instant Kills and by what maneuvers did; less than nothing where they took more. */
+  gained: number[];
+  /** Spent on maneuvers since the tally before. */
+  spent: number[];
+  totals: number[];
+  /** Units that died, a list a seat. */
+  killed: string[][];
+  skirmish: boolean;
+}
+
+/** What counts towards the next line of the score sheet. */
+interface Running {
+  gained: number[];
+  spent: number[];
+  killed: string[][];
+}
+
+/** All that the page shows of a game of Feud; a fold over its events, never changed in place. */
+export interface Model extends RoundProgress {
+  options: FeudOptions;
+  sides: Side[];
+  /** What came of the columns that lie on the table. */
+  outcomes: (Fight | null)[];
+  /** The column that was fought last, while it is looked at; from 0. */
+  fresh: number | null;
+  /** Who is Active in the Combat Phase. */
+  active: number | null;
+  /** The Round has been tallied, its columns have not been put away. */
+  tallied: boolean;
+  /** All columns that were fought in this game. */
+  fights: Fight[];
+  /** The cards of the Study as they were shown, a row a seat; null without one. */
+  studied: Card[][] | null;
+  /** The maneuver that was bought last: what is asked while it is carried out is about it. */
+  bought: { seat: number; id: OfferId } | null;
+  /** What does not take place this Round. */
+  denied: readonly Of<'x_deny'>['rule'][];
+  running: Running;
+  rounds: RoundScore[];
+  winners: number[] | null;
+  cause: Of<'game_end'>['cause'] | null;
+}
+
+const nothing: Running = { gained: [0, 0], spent: [0, 0], killed: [[], []] };
+
+/** A game before its first event. */
+export function initial(options: FeudOptions): Model {
+  return {
+    ...BEGUN,
+    options,
+    news: null,
+    round: 0,
+    counted: 0,
+    sides: [nobody, nobody],
+    outcomes: [...EMPTY],
+    fresh: null,
+    skirmish: 0,
+    active: null,
+    tallied: false,
+    fights: [],
+    studied: null,
+    bought: null,
+    denied: [],
+    running: nothing,
+    rounds: [],
+    winners: null,
+    cause: null,
+  };
+}
+
+const GUARDS = 2;
+const guards = (options: FeudOptions): number => (options.reservation ? GUARDS : 0);
+
+/** A seat's side. Throws RangeError for a seat that Feud does not have. */
+export function sideOf(model: Model, seat: number): Side {
+  const side = model.sides[seat];
+  if (!side) throw new RangeError(`no seat ${seat}`);
+  return side;
+}
+
+const change = (model: Model, seat: number, to: (side: Side) => Side): Model => ({
+  ...model,
+  sides: model.sides.with(seat, to(sideOf(model, seat))),
+});
+const changeBoth = (model: Model, to: (side: Side, seat: number) => Side): Model => ({
+  ...model,
+  sides: model.sides.map(to),
+});
+
+/** The columns of a Round that is over, or that a Skirmish has ended, are put away. */
+function clearColumns(model: Model): Model {
+  const cleared = changeBoth(model, (side) => ({ ...side, columns: [...EMPTY], lock: null }));
+  return { ...cleared, outcomes: [...EMPTY], fresh: null, tallied: false, studied: null };
+}
+
+function deal(model: Model, event: Of<'deal'>): Model {
+  const count = guards(model.options);
+  return changeBoth(model, (side, seat) => {
+    const army = event.army[seat] ?? [];
+    return { ...side, army: army.length - count, guard: army.slice(0, count), deck: event.action[seat]?.length ?? 0 };
+  });
+}
+
+function reserve(model: Model, { seat, card }: Of<'reserve'>): Model {
+  return card === null ? model : change(model, seat, (side) => putBy(side, card ?? null));
+}
+
+function study(model: Model, { seat, columns }: Of<'study'>): Model {
+  const shown = model.studied ?? [[], []];
+  const open = columns.map((card) => ({ card, open: true }));
+  const next = change(model, seat, (side) => ({ ...side, hand: [], columns: open }));
+  return { ...next, studied: shown.with(seat, columns) };
+}
+
+/** After the second lock the cards that are not locked go back to the hands (FEUD-27). */
+function lock(model: Model, { seat, column }: Of<'lock'>): Model {
+  const locked = change(model, 1 - seat, (side) => ({ ...side, lock: column === null ? null : column - 1 }));
+  return seat === 1 ? changeBoth(locked, takeBack) : locked;
+}
+
+/** What a maneuver did to the cards (FEUD-33). */
+function carryOut(model: Model, event: Of<'buy'>): Model {
+  const { seat, maneuver } = event;
+  switch (maneuver) {
+    case 'tactical_adjustment':
+    case 'secret_tactical_adjustment':
+      return change(model, seat, (side) => adjust(side, event));
+    case 'resurrection':
+      return change(model, seat, (side) => resurrect(side, event.unit, guards(model.options)));
+    case 'sabotage':
+      // Where the victim is asked, what goes and comes is told apart.
+      if (model.options.maneuver_changes?.sabotage?.by === 'owner') return model;
+      return change(model, 1 - seat, (side) => sabotaged(side, event));
+    case 'confuse':
+      return change(model, 1 - seat, (side) => disarray(side, event.columns ?? [...EMPTY]));
+    case 'heal':
+      return change(model, seat, (side) => ({ ...side, markers: side.markers - 1 }));
+    default:
+      return model;
+  }
+}
+
+/** A card goes under the deck, and its top card comes (FEUD-37). */
+function sabotaged(side: Side, { lost, drew }: Of<'buy'>): Side {
+  return { ...side, hand: [...without(side.hand, lost ?? null), drew ?? null], next: side.next.slice(1) };
+}
+
+function pay(model: Model, { seat, cost }: Of<'buy' | 'x_buy'>, id: OfferId): Model {
+  const paid = change(model, seat, (side) => ({
+    ...side,
+    points: side.points - cost,
+    bought: [...side.bought, id],
+  }));
+  const { running } = paid;
+  return { ...paid, bought: { seat, id }, running: { ...running, spent: add(running.spent, seat, cost) } };
+}
+
+/** Everybody's points, as a maneuver has changed them. */
+function points(model: Model, { totals }: Of<'x_points'>): Model {
+  const next = changeBoth(model, (side, seat) => ({ ...side, points: totals[seat] ?? side.points }));
+  const gained = model.running.gained.map(
+    (before, seat) => before + sideOf(next, seat).points - sideOf(model, seat).points,
+  );
+  return { ...next, running: { ...model.running, gained } };
+}
+
+function column(model: Model, event: Column): Model {
+  const at = event.column - 1;
+  const units = model.sides.map(({ unit }) => unit ?? '');
+  const fight: Fight = { ...event, units, round: model.round, skirmish: model.skirmish, told: event };
+  const next = changeBoth(model, (side, seat) => ({
+    ...side,
+    markers: event.total[seat] ?? side.markers,
+    columns: side.columns.with(at, { card: event.cards[seat] ?? null, open: true }),
+  }));
+  return {
+    ...next,
+    outcomes: model.outcomes.with(at, fight),
+    fresh: at,
+    fights: [...model.fights, fight],
+  };
+}
+
+/** A Unit dies: at once it leaves the field and scores, at the end of the Round it lies there until the next comes. */
+function killed(model: Model, event: Of<'killed'>): Model {
+  const { seat, card, points = 0 } = event;
+  const dead = change(model, seat, (side) => ({ ...side, fallen: true, dead: [...side.dead, card] }));
+  const scored = change(dead, 1 - seat, (side) => ({ ...side, points: side.points + points }));
+  const { running } = model;
+  const list = running.killed.map((units, i) => (i === seat ? [...units, card] : units));
+  return { ...scored, running: { ...running, gained: add(running.gained, 1 - seat, points), killed: list } };
+}
+
+function skirmish(model: Model, event: Of<'skirmish'>): Model {
+  if (event.phase === 'start' || event.phase === 'restart') {
+    return { ...clearColumns(model), skirmish: model.skirmish + 1, active: null };
+  }
+  return event.phase === 'combat' ? { ...model, active: event.active ?? null } : { ...model, active: null };
+}
+
+/** The line of the score sheet that is complete now. */
+function score(model: Model, points: readonly number[]): Model {
+  const { running } = model;
+  const gained = running.gained.map((before, seat) => before + (points[seat] ?? 0));
+  const totals = model.sides.map((side) => side.points);
+  const { spent, killed } = running;
+  const row: RoundScore = { round: model.round, gained, spent, totals, killed, skirmish: model.skirmish > 0 };
+  return { ...model, running: nothing, rounds: [...model.rounds, row] };
+}
+
+function tally(model: Model, event: Of<'tally'>): Model {
+  const next = changeBoth(model, (side, seat) => ({
+    ...discardColumns(side),
+    points: event.totals[seat] ?? side.points,
+    shown: [],
+  }));
+  const { round } = event;
+  return { ...score({ ...next, round }, event.points), counted: round, fresh: null, tallied: true, denied: [] };
+}
+
+function gameEnd(model: Model, event: Of<'game_end'>): Model {
+  const { running } = model;
+  // An Instant Kill of the last Unit ends the game without a tally.
+  const loose = [...running.gained, ...running.spent].some((points) => points !== 0);
+  const last = loose ? score(model, [0, 0]) : model;
+  return { ...last, winners: event.winners, cause: event.cause };
+}
+
+/** What an event does to what lies on the table: first the piles. */
+function happen(model: Model, event: FeudEvent): Model {
+  switch (event.event) {
+    case 'deal':
+      return deal(model, event);
+    case 'unit':
+      return change(model, event.seat, (side) => bringUp(side, event));
+    case 'refill':
+      return change(model, event.seat, (side) => ({ ...side, deck: side.deck + event.pile.length, discard: [] }));
+    case 'draw':
+      return change(model, event.seat, (side) => draw(side, event));
+    case 'reshuffle':
+      return change(model, event.seat, (side) => reshuffle(side, event));
+    case 'reserve':
+      return reserve(model, event);
+    case 'x_discard':
+      return change(model, event.seat, (side) => discardHand(side, event.cards));
+    default:
+      return arranging(model, event);
+  }
+}
+
+function arranging(model: Model, event: FeudEvent): Model {
+  switch (event.event) {
+    case 'study':
+      return study(model, event);
+    case 'lock':
+      return lock(model, event);
+    case 'x_unlock':
+      return change(model, event.seat, (side) => unlock(side, event.card));
+    case 'buy':
+      return carryOut(pay(model, event, event.maneuver as Maneuver), event);
+    case 'betray':
+      return change(model, 1 - event.seat, (side) => disarray(side, event.columns));
+    case 'arrange':
+      return change(model, event.seat, (side) => arrange(side, event.columns));
+    default:
+      return isStep(event)
+        ? change(model, event.seat, (side) => takeStep(side, event, guards(model.options)))
+        : planning(model, event);
+  }
+}
+
+/** What else a table's own maneuvers do. */
+function planning(model: Model, event: FeudEvent): Model {
+  switch (event.event) {
+    case 'x_buy':
+      return pay(model, event, event.maneuver);
+    case 'x_look':
+      return known(event.columns) ? change(model, 1 - event.seat, (side) => seeColumns(side, event.columns)) : model;
+    case 'x_look_hand':
+      return change(model, 1 - event.seat, (side) => ({ ...side, shown: event.cards ?? side.shown }));
+    case 'x_points':
+      return points(model, event);
+    case 'x_deny':
+      return { ...model, denied: [...model.denied, event.rule] };
+    default:
+      return fighting(model, event);
+  }
+}
+
+function fighting(model: Model, event: FeudEvent): Model {
+  switch (event.event) {
+    case 'column':
+      return column(model, event);
+    case 'skirmish':
+      return skirmish(model, event);
+    case 'place':
+      return change({ ...model, fresh: null }, event.seat, (side) => place(side, event.column - 1, event.card));
+    case 'killed':
+      return killed(model, event);
+    case 'tally':
+      return tally(model, event);
+    case 'game_end':
+      return gameEnd(model, event);
+    default:
+      return model; // further events whose names begin with x_ may be added to a record
+  }
+}
+
+/** The window at the end of a Round still belongs to it. */
+const begin = (model: Model): Model => ({
+  ...changeBoth(model, (side) => ({ ...side, bought: [] })),
+  round: model.round + 1,
+  skirmish: 0,
+  active: null,
+});
+
+/** What still belongs to the end of the Round: its columns stay in sight. */
+const endsRound = ({ event }: FeudEvent): boolean => event === 'x_discard' || event === 'game_end';
+
+/** The model after one more event. Throws where the events are no game of Feud. */
+export function reduce(model: Model, event: FeudEvent): Model {
+  const before = model.tallied && !endsRound(event) ? clearColumns(model) : model;
+  const begun = begins(before, event) ? begin(before) : before;
+  const next = happen(begun, event);
+  return { ...next, news: newsAfter(next, event) };
+}
+
+/** What a reader has had time to see is put away: the columns of a Round that is over. */
+export function settle(model: Model): Model {
+  if (model.tallied && model.winners === null) return clearColumns(model);
+  return model;
+}
+
+/** How many columns of the present row have been fought. */
+export const fought = (model: Model): number => model.outcomes.filter((outcome) => outcome !== null).length;
+
+/** The column that is fought next in a Skirmish, from 0. */
+export const nextColumn = (model: Model): number => Math.min(COLUMNS - 1, fought(model));
+
+/** The columns of the Round that was fought last. */
+export const lastFights = ({ fights }: Model): Fight[] => {
+  const round = fights.at(-1)?.round;
+  return fights.filter((fight) => fight.round === round);
+};

@@ -1,0 +1,55 @@
+/** What the cards of a row attack with, before anything is fought (FEUD-15, FEUD-18 to FEUD-22, FEUD-32, FEUD-43). */
+import { isStrike, isTen } from './cards';
+import type { Attack, Column, FeudOptions } from './events';
+import { isJoker, printed, rankOf, suitOf } from '../pieces/faces';
+import type { Card } from './sides';
+
+const isRed = (suit: string): boolean => suit === 'H' || suit === 'D';
+
+/** How strong a suit is in the hand of a Unit. */
+export function kindOf(suit: string, unit: string): Attack['kind'] {
+  const own = suitOf(unit) ?? '';
+  if (suit === own) return 'ultimate';
+  return isRed(suit) === isRed(own) ? 'superior' : 'normal';
+}
+
+/** What Weaponry adds. */
+const adds = (unit: string, { affinities }: FeudOptions): number => (affinities && rankOf(unit) === 'J' ? 4 : 2);
+
+function attack(card: string, last: string, unit: string, options: FeudOptions): Attack {
+  const leans = !isStrike(card, true);
+  const value = Number(printed(leans ? last : card)) + (rankOf(card) === '2' ? adds(unit, options) : 0);
+  const suit = suitOf(isJoker(card) ? last : card) ?? '';
+  return { value, suit, kind: kindOf(suit, unit) };
+}
+
+/** What each column attacks with: null where that is nothing, or not known. A Ten heals, but for a Skirmish. */
+export function attacksOf(
+  row: readonly Card[],
+  unit: string,
+  options: FeudOptions,
+  skirmish: boolean,
+): (Attack | null)[] {
+  let last: Card = null;
+  // After a card that is not known an Item may lean on anything.
+  let sure = true;
+  return row.map((card) => {
+    if (card === null) {
+      sure = false;
+      return null;
+    }
+    if (isTen(card) && !skirmish) return null;
+    if (isStrike(card, skirmish)) {
+      last = card;
+      sure = true;
+    }
+    return last !== null && sure ? attack(card, last, unit, options) : null;
+  });
+}
+
+/** FEUD-32: whether a column kills the Unit that it hits at once. */
+export function killsAtOnce({ affinities }: FeudOptions, { attacks, decided, hit }: Column): boolean {
+  const [one, other] = attacks;
+  if (!affinities || hit === null || decided !== 'value' || !one || !other) return false;
+  return Math.abs(one.value - other.value) >= 10;
+}

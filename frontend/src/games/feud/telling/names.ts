@@ -1,0 +1,43 @@
+/** Attacks, Units and maneuvers in the words of the page. */
+import type { Teller } from '../../../table/game';
+import type { Attack, FeudOptions, WindowName } from '../rules/events';
+import type { OfferId } from '../rules/offers';
+import { itemOf } from '../pieces/faces';
+import { cardName, rankName, suitName } from '../pieces/names';
+import type { Card } from '../rules/sides';
+
+/** "your Queen", "East's Queen". */
+export function unitOf(seat: number, unit: string, tell: Teller): string {
+  const rank = rankName(unit, tell);
+  return seat === tell.you
+    ? tell.t('feud.unit.yours', { rank })
+    : tell.t('feud.unit.of', { rank, name: tell.name(seat) });
+}
+
+/** "Superior 9 of hearts", with what made it where that was an Item. */
+export function attackName({ value, suit, kind }: Attack, card: string, tell: Teller): string {
+  const item = itemOf(card);
+  const parameters = { kind: tell.t(`feud.kind.${kind}`), value, suit: suitName(suit, tell) };
+  if (item === null || item === 'healing') return tell.t('feud.attack', parameters);
+  return tell.t('feud.attack_item', { ...parameters, item: tell.t(`feud.item.${item}`) });
+}
+
+/** The name of a maneuver; of one of the table's own in the reader's language, or in the one that it has. */
+export function maneuverName(id: OfferId, { own_maneuvers: own = [] }: FeudOptions, tell: Teller): string {
+  if (typeof id === 'string') return tell.t(`feud.buy.${id}`);
+  const name = own[id]?.name ?? '';
+  return typeof name === 'string' ? name : name[tell.language] || (Object.values(name)[0] ?? '');
+}
+
+export const windowName = (window: WindowName, tell: Teller): string => tell.t(`feud.window.${window}`);
+
+/** A card's name; of a hidden one that it is a card. */
+export const nameOf = (card: Card, tell: Teller): string =>
+  card === null ? tell.t('feud.card_hidden') : cardName(card, tell);
+
+/** Cards by their names, or how many there are. */
+export function cardList(cards: readonly Card[], tell: Teller): string {
+  if (cards.length === 0) return tell.t('feud.no_card');
+  if (cards.some((card) => card === null)) return tell.t('feud.cards', { count: cards.length });
+  return tell.list(cards.map((card) => nameOf(card, tell)));
+}

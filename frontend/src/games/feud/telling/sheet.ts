@@ -1,0 +1,40 @@
+import { places } from '../../../lib/lists';
+import type { Sheet, SheetRow, Teller } from '../../../table/game';
+import type { Model, RoundScore } from '../rules/model';
+import { nameOf } from './names';
+import { because, verdict } from './telling';
+
+/** What the points alone do not say: whom the seat killed, and what it spent. */
+function note(score: RoundScore, seat: number, tell: Teller): string {
+  const dead = score.killed[1 - seat] ?? [];
+  const spent = score.spent[seat] ?? 0;
+  const units = tell.list(dead.map((unit) => nameOf(unit, tell)));
+  const kills = dead.length > 0 ? tell.t('feud.sheet.killed', { units }) : '';
+  const spends = spent > 0 ? tell.t('feud.sheet.spent', { points: spent }) : '';
+  return kills && spends ? tell.t('feud.sheet.two', { one: kills, other: spends }) : kills || spends;
+}
+
+function row(score: RoundScore, tell: Teller): SheetRow {
+  const { gained, totals } = score;
+  return {
+    label: String(score.round),
+    points: gained,
+    totals,
+    notes: gained.map((_, seat) => note(score, seat, tell)),
+  };
+}
+
+/** The score sheet, a line a Round; who has more points is ahead, though points alone do not win. */
+export function sheet(model: Model, tell: Teller): Sheet {
+  const { winners, rounds, sides } = model;
+  const points = sides.map((side) => side.points);
+  const most = Math.max(...points);
+  const leading = rounds.length > 0 ? places(points, (count) => count === most) : [];
+  return {
+    rows: rounds.map((score) => row(score, tell)),
+    ahead: winners ?? leading,
+    aim: tell.t('feud.sheet.aim'),
+    verdict: winners && verdict(winners, tell),
+    because: winners && because(model, tell),
+  };
+}

@@ -1,0 +1,231 @@
+/** This game in words: the log, what happened and why, reasons, where the game is, its rules at this table. */
+import { known } from '../../../lib/lists';
+import type { Fact, LogLine, Refusal, Teller } from '../../../table/game';
+import { fact, player, sentences, verdict as wins } from '../../../table/sentences';
+import { MANEUVERS, type Maneuver } from '../rules/cards';
+import type { FeudEvent, Of } from '../rules/events';
+import type { Model } from '../rules/model';
+import { cardList, maneuverName, nameOf, unitOf } from './names';
+import { offersOf, type OfferId } from '../rules/offers';
+import { outcomeLine } from './outcome';
+import { stepLine } from './own-telling';
+import { partNow, roundNow } from '../rules/phases';
+import { killsAtOnce } from '../rules/striking';
+
+/** "North +20 and East +10". */
+export const scores = (points: readonly number[], tell: Teller): string =>
+  tell.list(points.map((count, seat) => tell.t('feud.log.gain', { name: player(seat, tell), points: count })));
+
+/** Who won, in a sentence. */
+export const verdict = (winners: readonly number[], tell: Teller): string =>
+  winners.length === 1 ? wins(winners, tell) : tell.t('feud.win.draw');
+
+/** Why the game is over. */
+export function because(model: Model, tell: Teller): string {
+  const { winners, cause } = model;
+  if (!winners || cause === null) return '';
+  if (cause === 'rounds') return tell.t('feud.because.rounds');
+  const [one = 0, other = 0] = model.sides.map((side) => side.points);
+  if (cause === 'points') return tell.t('feud.because.points', { one, other });
+  const loser = 1 - (winners[0] ?? 0);
+  return tell.t('feud.because.army', { name: player(loser, tell) });
+}
+
+/** What a maneuver did, as far as the reader may know. */
+function effect(event: Of<'buy'>, tell: Teller): string {
+  const { t } = tell;
+  const { took, gave, unit, lost, drew, pile } = event;
+  if (took !== undefined && gave !== undefined) {
+    const cards = { took: nameOf(took, tell), gave: nameOf(gave, tell) };
+    return t(pile === 'discard' ? 'feud.log.adjust_discard' : 'feud.log.adjust_own', cards);
+  }
+  if (pile !== undefined) return t('feud.log.adjust_deck');
+  if (unit !== undefined) {
+    return t(event.maneuver === 'replacement' ? 'feud.log.buy_unit' : 'feud.log.buy_dead', {
+      unit: nameOf(unit, tell),
+    });
+  }
+  if (lost === undefined || drew === undefined) return '';
+  return t('feud.log.sabotaged', { lost: nameOf(lost, tell), drew: nameOf(drew, tell) });
+}
+
+function bought(event: Of<'buy'>, { options }: Model, tell: Teller): string {
+  const { seat, cost, maneuver } = event;
+  const parameters = { name: player(seat, tell), maneuver: maneuverName(maneuver as Maneuver, options, tell), cost };
+  return sentences(tell, tell.t('feud.log.buy', parameters), effect(event, tell));
+}
+
+/** A column that was fought, in words. */
+export function columnLine(event: Of<'column'>, model: Model, tell: Teller): string {
+  const fight = model.fights.findLast(({ told }) => told === event);
+  if (!fight) return '';
+  const outcome = outcomeLine(fight, tell);
+  const instant = killsAtOnce(model.options, event) ? sentences(tell, outcome, tell.t('feud.instant')) : outcome;
+  return tell.t('feud.log.column', { column: event.column, outcome: instant });
+}
+
+function killedLine(event: Of<'killed'>, tell: Teller): string {
+  const unit = unitOf(event.seat, event.card, tell);
+  const line = tell.t(event.instant ? 'feud.log.instant' : 'feud.log.killed', { unit, count: event.markers });
+  if (event.points === undefined) return line;
+  const parameters = { name: player(1 - event.seat, tell), points: event.points };
+  return sentences(tell, line, tell.t('feud.log.scores', parameters));
+}
+
+function skirmishLine(event: Of<'skirmish'>, tell: Teller): string {
+  if (event.phase === 'combat') return tell.t('feud.log.combat', { name: player(event.active ?? 0, tell) });
+  return tell.t(`feud.log.skirmish_${event.phase}`);
+}
+
+function arranged(event: Of<'arrange'>, tell: Teller): string {
+  if (event.seat === tell.you) return tell.t('feud.log.arranged_own', { cards: cardList(event.columns, tell) });
+  return tell.t('feud.log.arranged', { name: player(event.seat, tell) });
+}
+
+const line = (kind: LogLine['kind'], text: string): LogLine => ({ kind, text });
+
+/** What is drawn, shuffled and put away. */
+function dealing(event: FeudEvent, tell: Teller): LogLine | null {
+  const { t } = tell;
+  const name = player('seat' in event ? event.seat : 0, tell);
+  switch (event.event) {
+    case 'deal':
+      return line('head', t('feud.log.deal'));
+    case 'first':
+      return line('note', t('feud.log.first', { name }));
+    case 'unit':
+      return line('note', t('feud.log.unit', { name, unit: nameOf(event.card, tell) }));
+    case 'take_reserve':
+      return line('note', t(event.taken ? 'feud.log.take' : 'feud.log.leave', { name }));
+    case 'refill':
+      return line('note', t('feud.log.refill', { name }));
+    case 'draw': {
+      const cards = cardList(event.cards, tell);
+      return line('note', t(event.from === 'deck' ? 'feud.log.draw' : 'feud.log.draw_reserve', { name, cards }));
+    }
+    case 'reshuffle':
+      return event.cause === 'no_strike' ? line('note', t('feud.log.no_strike', { name })) : null;
+    case 'x_discard':
+      return line('note', t('feud.log.discard', { name, cards: cardList(event.cards, tell) }));
+    case 'reserve': {
+      const card = nameOf(event.card ?? null, tell);
+      return line(
+        'note',
+        event.card === null ? t('feud.log.reserve_none', { name }) : t('feud.log.reserve', { name, card }),
+      );
+    }
+    default:
+      return null;
+  }
+}
+
+/** What players do with their cards and points. */
+function acting(event: FeudEvent, model: Model, tell: Teller): LogLine | null {
+  const { t } = tell;
+  const name = player('seat' in event ? event.seat : 0, tell);
+  switch (event.event) {
+    case 'study':
+      if (!known(event.columns)) return null;
+      return line('play', t('feud.log.study', { name, cards: cardList(event.columns, tell) }));
+    case 'lock':
+      return line(
+        'play',
+        event.column === null ? t('feud.log.lock_none', { name }) : t('feud.log.lock', { name, column: event.column }),
+      );
+    case 'x_unlock':
+      return line('note', t('feud.log.unlock', { name, card: nameOf(event.card, tell), column: event.column }));
+    case 'buy':
+      return line('play', bought(event, model, tell));
+    case 'pass_window':
+      return line('note', t('feud.log.pass', { name }));
+    case 'betray':
+      return line('play', t('feud.log.betray', { name, other: player(1 - event.seat, tell) }));
+    case 'arrange':
+      return line('play', arranged(event, tell));
+    case 'place':
+      return line('play', t('feud.log.place', { name, card: nameOf(event.card, tell), column: event.column }));
+    default: {
+      const text = stepLine(event, model, tell);
+      return text === null ? dealing(event, tell) : line('play', text);
+    }
+  }
+}
+
+/** One line of the log; null for an event that this game does not know or that says nothing new. */
+export function log(event: FeudEvent, model: Model, tell: Teller): LogLine | null {
+  switch (event.event) {
+    case 'column':
+      return line('result', columnLine(event, model, tell));
+    case 'skirmish':
+      return line('head', skirmishLine(event, tell));
+    case 'killed':
+      return line('result', killedLine(event, tell));
+    case 'tally':
+      return line('head', tell.t('feud.ask.tally', { round: event.round, points: scores(event.points, tell) }));
+    case 'game_end':
+      return line('result', verdict(event.winners, tell));
+    default:
+      return acting(event, model, tell);
+  }
+}
+
+/** What a screen reader hears: the log, but of the own hand what is in it, and nothing of the other's drawing. */
+export function announce(event: FeudEvent, model: Model, tell: Teller): string | null {
+  if (event.event === 'draw') {
+    if (event.seat !== tell.you) return null;
+    const cards = cardList(model.sides[event.seat]?.hand ?? [], tell);
+    return sentences(tell, tell.t('feud.say.round', { round: model.round }), tell.t('feud.say.hand', { cards }));
+  }
+  if (event.event === 'refill' || event.event === 'pass_window') return null;
+  return log(event, model, tell)?.text ?? null;
+}
+
+/** Why an action is not possible, in one sentence. */
+export function reason(refusal: Refusal, tell: Teller): string {
+  const { code, data } = refusal;
+  const special = `feud.no.${code}_${typeof data.maneuver === 'number' ? 'own' : String(data.maneuver)}`;
+  const key = tell.has(special) ? special : `feud.no.${code}`;
+  if (!tell.has(key)) return tell.t('feud.no.other');
+  const card = (name: unknown): string => (typeof name === 'string' ? nameOf(name, tell) : '');
+  const maneuver = MANEUVERS.find((name) => name === data.maneuver);
+  return tell.t(key, {
+    card: card(data.card),
+    locked: card(data.locked),
+    column: String(data.column ?? ''),
+    price: String(data.price ?? ''),
+    points: String(data.points ?? ''),
+    maneuver: maneuver ? tell.t(`feud.buy.${maneuver}`) : '',
+  });
+}
+
+/** Where the game is. */
+export function place(model: Model, tell: Teller): string {
+  const round = roundNow(model);
+  if (round === 0) return tell.t('feud.place_begin');
+  const part = model.phase === null || model.winners ? null : partNow(model);
+  return part
+    ? tell.t('feud.place_phase', { round, phase: tell.t(`feud.phase.${part}`) })
+    : tell.t('feud.place', { round });
+}
+
+/** The rules in force at this table. */
+export function facts(model: Model, tell: Teller): Fact[] {
+  const { t } = tell;
+  const { items, study, reservation, affinities, skirmishes, kings_armor: kingsArmor } = model.options;
+  const state = (on: boolean): string => t(on ? 'feud.fact.on' : 'feud.fact.off');
+  const named = (id: OfferId): string => maneuverName(id, model.options, tell);
+  const prices = offersOf(model.options).map(({ id, price }) => t('feud.fact.price', { maneuver: named(id), price }));
+  return [
+    fact('feud.fact.items', state(items), tell),
+    fact('feud.fact.study', state(study), tell),
+    fact('feud.fact.reservation', state(reservation), tell),
+    fact('feud.fact.affinities', state(affinities), tell),
+    fact('feud.fact.maneuvers', prices.length > 0 ? tell.list(prices) : t('feud.fact.none'), tell),
+    fact('feud.fact.skirmishes', skirmishes === 'always' ? t('feud.fact.always') : state(skirmishes === 'on'), tell),
+    ...(kingsArmor === 'tie' ? [fact('feud.fact.kings_armor', t('feud.fact.kings_armor_tie'), tell)] : []),
+    ...(model.denied.length > 0
+      ? [fact('feud.fact.round', sentences(tell, ...model.denied.map((rule) => t(`feud.own.deny_${rule}`))), tell)]
+      : []),
+    fact('feud.fact.end', t('feud.fact.army'), tell),
+  ];
+}

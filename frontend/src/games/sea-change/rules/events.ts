@@ -1,0 +1,18 @@
+import type { GameEvent, Phase } from '../../../contract/events/sea-change';
+
+/** The events of this game, as a reader sees them: what it may not know is left out or null. */
+export type ChangeEvent = GameEvent;
+export type { Phase };
+
+/** One of them by its name. */
+export type Of<Name extends ChangeEvent['event']> = Extract<ChangeEvent, { event: Name }>;
+
+export interface ChangeOptions {
+  players: number;
+  /** Number of teams; 0 where everybody plays alone. */
+  teams: number;
+  /** Victory Points to win, a side. */
+  target: number[];
+  /** Points of the values from 1 to 15. */
+  points: number[];
+}

@@ -1,0 +1,308 @@
+import { add, ascending, fill, known, put } from '../../../lib/lists';
+import { BEGUN } from '../../../table/progress';
+import type { Progress } from '../../../table/game';
+import { cardOf, DREADED, isSuit, suitOf, valueOf, type Card, type Suit } from './cards';
+import type { ChangeEvent, ChangeOptions, Of, Phase } from './events';
+import { explain, type Explanation } from '../telling/explain';
+
+/** Where the stack of the solo game sits: after the only player (SEA-16). */
+export const STACK = 1;
+const HAND = 10;
+/** Cards that are not dealt: the draw pile of two players (SEA-15), the stack against one (SEA-16). */
+const DRAW_PILE = 10;
+const STACK_SIZE = 20;
+
+export interface Played {
+  seat: number;
+  card: Card;
+  /** Where it lies in the solo game, where the stack has two cards in a trick: clockwise from the player. */
+  spot?: number;
+}
+
+export interface Trick {
+  plays: Played[];
+  taker: number;
+  why: Explanation;
+}
+
+/** The last time that trump was set. */
+export interface Hoist {
+  /** Which it was of the game, from 1. */
+  number: number;
+  suit: Suit;
+  before: Suit | null;
+  change: boolean;
+  /** How many cards lay in the trick then; 0 once that trick is gone. */
+  at: number;
+}
+
+export interface RoundScore {
+  round: number;
+  /** A side: points, cards collected, Victory Points of this round and in all. */
+  points: number[];
+  cards: number[];
+  won: number[];
+  totals: number[];
+  trump: Suit | null;
+  /** The side with the final trump's 0 (SEA-4). */
+  zero: number;
+  /** The solo game: whether the player collected an 8 (SEA-17); null where that has to be remembered. */
+  dreaded: boolean | null;
+}
+
+/**
+ * All that the page shows of a game of Sea Change; a fold over its events, never changed in place.
+ * A *place* is a seat, or the stack of the solo game; a *side* is a team, or a place where there are none.
+ */
+export interface Model extends Progress {
+  options: ChangeOptions;
+  solo: boolean;
+  places: number;
+  sides: number;
+  phase: Phase | null;
+  /** From 1; 0 before the first deal. */
+  round: number;
+  dealer: number | null;
+  /** A hand a place, ascending; null where hidden. */
+  hands: (Card[] | null)[];
+  /** Cards left a place. */
+  left: number[];
+  /** Cards left in the draw pile. */
+  pile: number;
+  /** The card that a place drew last and still holds, where it is known. */
+  drawn: (Card | null)[];
+  /** The trick on the table, a decided one included until it is put away. */
+  plays: Played[];
+  lead: Suit | null;
+  trump: Suit | null;
+  hoist: Hoist | null;
+  /** Set while the trick on the table is decided and not yet put away. */
+  decided: Trick | null;
+  /** The tricks of this round; null for those that have to be remembered. */
+  tricks: (Trick | null)[];
+  /** Cards collected in this round, a side: all of them were seen as they were played. Null: to be remembered. */
+  collected: (Card | null)[][];
+  /** Victory Points a side. */
+  totals: number[];
+  rounds: RoundScore[];
+  /** Set once the game is over: seats, none where the solo game is lost. */
+  winners: number[] | null;
+  /** What the words for an event need beside it, by the event: why a trick was taken, what trump was before. */
+  context: ReadonlyMap<object, Context>;
+}
+
+export interface Context {
+  why?: Explanation;
+  before?: Suit | null;
+  /** Final trump of a round. */
+  trump?: Suit | null;
+}
+
+/** A game before its first event. */
+export function initial(options: ChangeOptions, seats: number): Model {
+  const solo = seats === 1;
+  const places = solo ? 2 : seats;
+  const sides = options.teams || places;
+  return {
+    ...BEGUN,
+    options,
+    solo,
+    places,
+    sides,
+    round: 0,
+    dealer: null,
+    hands: fill(places, null),
+    left: fill(places, 0),
+    pile: 0,
+    drawn: fill(places, null),
+    plays: [],
+    lead: null,
+    trump: null,
+    hoist: null,
+    decided: null,
+    tricks: [],
+    collected: fill(sides, []),
+    totals: fill(sides, 0),
+    rounds: [],
+    winners: null,
+    context: new Map(),
+  };
+}
+
+const remember = (model: Model, event: object, context: Context): ReadonlyMap<object, Context> =>
+  new Map(model.context).set(event, context);
+
+/** The side that a place plays for. */
+export const sideOf = (model: Model, place: number): number =>
+  model.options.teams > 0 ? place % model.options.teams : place;
+
+/** The places of a side, ascending. */
+export const membersOf = (model: Model, side: number): number[] =>
+  Array.from({ length: model.places }, (_, place) => place).filter((place) => sideOf(model, place) === side);
+
+/** Victory Points that a side needs; against the stack both need the same. */
+export const targetOf = (model: Model, side: number): number =>
+  model.options.target[side] ?? model.options.target[0] ?? 0;
+
+/** How many tricks a round has (SEA-15). */
+export const tricksEach = (model: Model): number => (model.places === 2 && !model.solo ? 15 : HAND);
+
+/** How many cards a trick has: in the solo game the stack plays first and last. */
+export const trickSize = (model: Model): number => (model.solo ? 3 : model.places);
+
+/** The card that the next one may match (SEA-7); null where there is none. */
+export function lastCard(model: Model): Card | null {
+  return model.decided ? null : (model.plays.at(-1)?.card ?? null);
+}
+
+/** The Sea Change that the card played last made; null where it made none. */
+export function freshChange(model: Model): Hoist | null {
+  const { hoist, plays } = model;
+  return hoist?.change && plays.length > 0 && hoist.at === plays.length ? hoist : null;
+}
+
+/** The cards that a side has collected, as far as they need not be remembered. */
+export const collectedBy = (model: Model, side: number): Card[] =>
+  (model.collected[side] ?? []).filter((card) => card !== null);
+
+/** Whether a side has collected one of the 8s (SEA-17); null where that has to be remembered. */
+export function hasDreaded(model: Model, side: number): boolean | null {
+  if (collectedBy(model, side).some((card) => valueOf(card) === DREADED)) return true;
+  return known(model.collected[side] ?? []) ? false : null;
+}
+
+function deal(model: Model, event: Of<'deal'>): Model {
+  const dealt = event.hands.map((hand) => hand && ascending(hand.map(cardOf)));
+  const hands = model.solo ? [dealt[0] ?? null, null] : dealt;
+  const left = hands.map((hand) => hand?.length ?? HAND);
+  const dealer = event.dealer ?? null;
+  return {
+    ...model,
+    hands,
+    dealer,
+    round: event.round,
+    left: model.solo ? put(left, STACK, STACK_SIZE) : left,
+    pile: model.options.players === 2 ? DRAW_PILE : 0,
+    drawn: fill(model.places, null),
+    plays: [],
+    lead: null,
+    trump: null,
+    decided: null,
+    tricks: [],
+    collected: fill(model.sides, []),
+  };
+}
+
+function spotOf(model: Model, place: number): { spot?: number } {
+  if (!model.solo) return {};
+  if (place !== STACK) return { spot: 0 };
+  return { spot: model.plays.length === 0 ? 1 : 2 };
+}
+
+function play(model: Model, event: Of<'play'>): Model {
+  const before = settle(model);
+  const seat = event.seat ?? STACK;
+  const left = add(before.left, seat, -1);
+  const drawn = put(before.drawn, seat, null);
+  if (event.card === null) return { ...before, left, drawn };
+  const card = cardOf(event.card);
+  const hand = before.hands[seat];
+  return {
+    ...before,
+    lead: before.plays.length === 0 ? suitOf(card) : before.lead,
+    plays: [...before.plays, { seat, card, ...spotOf(before, seat) }],
+    left,
+    hoist: before.plays.length === 0 && before.hoist ? { ...before.hoist, at: 0 } : before.hoist,
+    drawn,
+    hands: put(before.hands, seat, hand?.filter((held) => held !== card) ?? null),
+  };
+}
+
+function trump(model: Model, event: Of<'trump'>): Model {
+  if (event.suit === null) return { ...model, trump: null, hoist: null };
+  if (!isSuit(event.suit)) throw new RangeError(`there is no suit ${event.suit}`);
+  const hoist = {
+    number: (model.hoist?.number ?? 0) + 1,
+    suit: event.suit,
+    before: model.trump,
+    change: event.cause === 'sea_change',
+    at: model.plays.length,
+  };
+  return { ...model, trump: event.suit, hoist, context: remember(model, event, { before: model.trump }) };
+}
+
+function draw(model: Model, event: Of<'draw'>): Model {
+  const card = event.card ? cardOf(event.card) : null;
+  const hand = model.hands[event.seat];
+  return {
+    ...model,
+    pile: model.pile - 1,
+    left: add(model.left, event.seat, 1),
+    drawn: put(model.drawn, event.seat, card),
+    hands: hand && card !== null ? put(model.hands, event.seat, ascending([...hand, card])) : model.hands,
+  };
+}
+
+function trick(model: Model, event: Of<'trick'>): Model {
+  const cards = event.cards.map((name) => (name === null ? null : cardOf(name)));
+  const taker = event.taker ?? STACK;
+  const side = sideOf(model, taker);
+  const collected = put(model.collected, side, [...(model.collected[side] ?? []), ...cards]);
+  if (!known(cards)) return { ...model, collected, plays: [], lead: null, tricks: [...model.tricks, null] };
+  const why = explain(cards, model.trump ?? suitOf(cards[0] ?? 0), model.options.points);
+  const taken: Trick = { plays: model.plays, taker, why };
+  return {
+    ...model,
+    decided: taken,
+    tricks: [...model.tricks, taken],
+    collected,
+    context: remember(model, event, { why }),
+  };
+}
+
+function roundEnd(model: Model, event: Of<'round_end'>): Model {
+  const { points, cards, totals } = event;
+  const score: RoundScore = {
+    round: model.round,
+    points,
+    cards,
+    won: event.victory_points,
+    totals,
+    trump: model.trump,
+    zero: event.trump_zero,
+    dreaded: hasDreaded(model, 0),
+  };
+  return {
+    ...settle(model),
+    totals,
+    rounds: [...model.rounds, score],
+    context: remember(model, event, { trump: model.trump }),
+  };
+}
+
+/** The model after one more event. Throws RangeError on a card or suit that does not exist. */
+export function reduce(model: Model, event: ChangeEvent): Model {
+  switch (event.event) {
+    case 'deal':
+      return deal(model, event);
+    case 'play':
+      return play(model, event);
+    case 'trump':
+      return trump(model, event);
+    case 'draw':
+      return draw(model, event);
+    case 'trick':
+      return trick(model, event);
+    case 'round_end':
+      return roundEnd(model, event);
+    case 'game_end':
+      return { ...model, winners: event.winners, totals: event.scores };
+    default:
+      return model; // events whose names begin with x_ may be added to a record
+  }
+}
+
+/** The decided trick goes to its taker's pile: what a reader has had time to see is put away. */
+export function settle(model: Model): Model {
+  return model.decided ? { ...model, plays: [], lead: null, decided: null } : model;
+}

@@ -1,0 +1,189 @@
+/** This game in words: why a trick was taken, the log, what is heard, what is asked, why not. */
+import { ascending, known, places } from '../../../lib/lists';
+import type { Choice, LogLine, Refusal, Teller } from '../../../table/game';
+import { isScored } from '../../../table/progress';
+import { sentences } from '../../../table/sentences';
+import { cardOf, isSuit, signed, suitOf, SUITS, valueOf, type Card, type Suit } from '../rules/cards';
+import type { ChangeEvent, Of } from '../rules/events';
+import type { Explanation } from './explain';
+import { lastCard, STACK, tricksEach, type Model } from '../rules/model';
+import { cardName, cardNames, isStack, placeName, sideName, sideNames, suitName, suitNames } from './names';
+import { verdict } from './outcome';
+
+/** Why a trick was taken and what it is worth, in short sentences. */
+export function because(why: Explanation, tell: Teller): string {
+  const suit = suitName(why.suit, tell);
+  const card = valueOf(why.card);
+  const how =
+    why.kind === 'lead'
+      ? tell.t('change.why.lead', { trump: suitName(why.trump, tell), suit, card })
+      : tell.t(why.count === 1 ? 'change.why.trump_one' : 'change.why.trump', { suit, card });
+  const worth = tell.t('change.why.worth', { points: signed(why.points), count: Math.abs(why.points) });
+  const zeros = why.zeros.length > 0 ? [tell.t('change.why.zero', { suits: suitNames(why.zeros, tell) })] : [];
+  return sentences(tell, how, worth, ...zeros);
+}
+
+export function takes(model: Model, taker: number, tell: Teller): string {
+  if (isStack(model, taker)) return tell.t('change.stack_takes');
+  return tell.t('change.takes', { name: placeName(model, taker, tell) });
+}
+
+/** A Sea Change in words, also where trump stays what it was. */
+export function changeWords(suit: Suit, before: Suit | null, tell: Teller): string {
+  const key = before === suit ? 'change.log.change_same' : 'change.log.change';
+  return tell.t(key, { suit: suitName(suit, tell) });
+}
+
+function scores(model: Model, values: readonly number[], tell: Teller): string {
+  return tell.list(
+    values.map((points, side) =>
+      tell.t('change.log.score', { name: sideName(model, side, tell), points: signed(points) }),
+    ),
+  );
+}
+
+const played = (model: Model, place: number, card: Card, tell: Teller): string =>
+  tell.t('change.log.play', { name: placeName(model, place, tell), card: cardName(card, tell) });
+
+/** Final trump, and whose its 0 is (SEA-4). */
+export function zeroWords(model: Model, trump: Suit, side: number, tell: Teller): string {
+  return tell.t('change.log.zero', { suit: suitName(trump, tell), name: sideName(model, side, tell) });
+}
+
+/** The end of a round: final trump and its 0, the points, who gets the Victory Point (SEA-12). */
+function roundEnd(model: Model, event: Of<'round_end'>, tell: Teller): string {
+  const trump = model.context.get(event)?.trump;
+  const zero = trump ? [zeroWords(model, trump, event.trump_zero, tell)] : [];
+  const winners = places(event.victory_points, (won) => won > 0);
+  return sentences(
+    tell,
+    ...zero,
+    tell.t('change.log.round_end', { points: scores(model, event.points, tell) }),
+    tell.t('change.log.won', { names: sideNames(model, winners, tell) }),
+  );
+}
+
+function trumpLine(event: Of<'trump'>, model: Model, tell: Teller): LogLine | null {
+  if (event.suit === null || !isSuit(event.suit)) return null;
+  const before = model.context.get(event)?.before ?? null;
+  const text =
+    event.cause === 'lead'
+      ? tell.t('change.log.trump', { suit: suitName(event.suit, tell) })
+      : changeWords(event.suit, before, tell);
+  return { kind: 'note', text };
+}
+
+/** One line of the log; null for an event that this game does not know. */
+export function log(event: ChangeEvent, model: Model, tell: Teller): LogLine | null {
+  const { t } = tell;
+  switch (event.event) {
+    case 'deal':
+      return { kind: 'head', text: t('change.log.deal', { round: event.round }) };
+    case 'play':
+      if (event.card === null) return null;
+      return { kind: 'play', text: played(model, event.seat ?? STACK, cardOf(event.card), tell) };
+    case 'trump':
+      return trumpLine(event, model, tell);
+    case 'draw': {
+      const name = placeName(model, event.seat, tell);
+      const text = event.card
+        ? t('change.log.draw_card', { name, card: cardName(cardOf(event.card), tell) })
+        : t('change.log.draw', { name });
+      return { kind: 'note', text };
+    }
+    case 'trick':
+      return known(event.cards) ? { kind: 'result', text: trickWords(event, model, tell) } : null;
+    case 'round_end':
+      return { kind: 'result', text: roundEnd(model, event, tell) };
+    case 'game_end':
+      return { kind: 'result', text: verdict(model, event.winners, tell) };
+    default:
+      return null;
+  }
+}
+
+function trickWords(event: Of<'trick'>, model: Model, tell: Teller): string {
+  const taker = takes(model, event.taker ?? STACK, tell);
+  const why = model.context.get(event)?.why;
+  return why ? sentences(tell, because(why, tell), taker) : taker;
+}
+
+/** What a screen reader hears. */
+export function announce(event: ChangeEvent, model: Model, tell: Teller): string | null {
+  if (event.event === 'deal') {
+    const hand = tell.you === null ? null : model.hands[tell.you];
+    if (!hand) return tell.t('change.say.deal_hidden', { round: event.round });
+    return tell.t('change.say.deal', { round: event.round, cards: cardNames(hand, tell) });
+  }
+  if (event.event === 'draw') {
+    if (event.seat !== tell.you || !event.card) return null;
+    return tell.t('change.say.draw', { card: cardName(cardOf(event.card), tell) });
+  }
+  return log(event, model, tell)?.text ?? null;
+}
+
+/** The cards that the reader may play now. */
+const legalCards = (choice: Choice): Card[] => ascending([...choice.legal]);
+
+/** Legal cards that match the last one, so that they would be a Sea Change (SEA-8). */
+export function matches(model: Model, choice: Choice | null): Card[] {
+  const last = lastCard(model);
+  if (!choice || last === null) return [];
+  return legalCards(choice).filter((card) => valueOf(card) === valueOf(last));
+}
+
+/** What they would do, in words. */
+export const matchWords = (cards: readonly Card[], tell: Teller): string =>
+  tell.t('change.hint.match', { cards: tell.either(cards.map((card) => cardName(card, tell))) });
+
+function ownTurn(model: Model, choice: Choice, tell: Teller): string {
+  const last = lastCard(model);
+  if (last === null || model.lead === null) {
+    return tell.t(model.trump === null ? 'change.ask.open' : 'change.ask.lead');
+  }
+  const suit = suitName(model.lead, tell);
+  const legal = legalCards(choice);
+  if (!legal.some((card) => suitOf(card) === model.lead)) return tell.t('change.ask.free', { suit });
+  const other = legal.some((card) => suitOf(card) !== model.lead);
+  return tell.t(other ? 'change.ask.follow_or' : 'change.ask.follow', { suit, value: valueOf(last) });
+}
+
+/** While nobody decides: what happened last, or that the stack plays. */
+function quiet(model: Model, tell: Teller): string {
+  if (model.solo) return tell.t('change.ask.stack');
+  const last = model.plays.at(-1);
+  return last ? played(model, last.seat, last.card, tell) : tell.t('change.ask.dealing');
+}
+
+/** What is asked of the reader, or who is waited for. */
+export function prompt(model: Model, choice: Choice | null, pending: readonly number[], tell: Teller): string {
+  const { t, you } = tell;
+  if (model.round === 0) return t('change.ask.dealing');
+  if (model.winners) return verdict(model, model.winners, tell);
+  if (isScored(model)) return t('change.ask.scored', { round: model.round });
+  if (choice && you !== null && choice.legal.size > 0) return ownTurn(model, choice, tell);
+  if (model.decided) return takes(model, model.decided.taker, tell);
+  const seat = pending[0];
+  if (seat === undefined) return quiet(model, tell);
+  return seat === you ? t('table.your_turn') : t('change.ask.wait', { name: placeName(model, seat, tell) });
+}
+
+/** A suit as the server's reasons name it. */
+const ENGLISH: Record<Suit, string> = { Y: 'yellow', P: 'purple', B: 'blue', R: 'red', G: 'green' };
+
+/** Why an action is not possible, in one sentence. */
+export function reason(refusal: Refusal, tell: Teller): string {
+  if (refusal.code === 'not_in_hand') return tell.t('change.no.not_in_hand');
+  if (refusal.code !== 'must_follow') return tell.t('change.no.other');
+  const suits = SUITS.filter((suit) => ENGLISH[suit] === refusal.data.suit);
+  return tell.t('change.no.must_follow', { suit: suitNames(suits, tell), match: String(refusal.data.match) });
+}
+
+/** Where the game is. */
+export function place(model: Model, tell: Teller): string {
+  if (model.round === 0) return tell.t('change.ask.dealing');
+  if (isScored(model)) return tell.t('change.place_round', { round: model.round });
+  const tricks = tricksEach(model);
+  const trick = Math.min(tricks, model.tricks.length + (model.decided ? 0 : 1));
+  return tell.t('change.place', { round: model.round, trick, tricks });
+}

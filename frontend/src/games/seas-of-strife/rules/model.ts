@@ -1,0 +1,192 @@
+import { add, ascending, fill, known, put } from '../../../lib/lists';
+import { BEGUN } from '../../../table/progress';
+import type { Progress } from '../../../table/game';
+import { isFace } from './cards';
+import type { Of, Phase, SeaEvent, SeaOptions } from './events';
+import { explain, type Explanation } from '../telling/explain';
+
+export interface Played {
+  seat: number;
+  card: number;
+}
+
+export interface Trick {
+  plays: Played[];
+  taker: number;
+  why: Explanation;
+}
+
+export interface RoundScore {
+  round: number;
+  points: number[];
+  totals: number[];
+  /** Tricks and Face cards taken a seat; with Happy Faces the second explain the points. */
+  taken: number[];
+  faces: (number | null)[];
+}
+
+export interface Pass {
+  from: number;
+  to: number;
+  /** Null where the reader may not see them. */
+  cards: number[] | null;
+}
+
+/** All that the page shows of a game of Seas of Strife; a fold over its events, never changed in place. */
+export interface Model extends Progress {
+  options: SeaOptions;
+  seats: number;
+  phase: Phase | null;
+  /** From 1; 0 before the first deal. */
+  round: number;
+  /** A hand a seat, ascending; null where hidden. */
+  hands: (number[] | null)[];
+  /** Cards left a seat. */
+  left: number[];
+  /** The trick on the table, a decided one included until it is put away. */
+  plays: Played[];
+  /** Set while the trick on the table is decided and not yet put away. */
+  decided: Trick | null;
+  /** The tricks of this round; null for those that have to be remembered. */
+  tricks: (Trick | null)[];
+  taken: number[];
+  /** Null where some of them have to be remembered. */
+  faces: (number | null)[];
+  totals: number[];
+  rounds: RoundScore[];
+  /** This round's passes. */
+  passes: Pass[];
+  /** What those wanted who were tied for the fewest points after the last round (SOS-15). */
+  wishes: Of<'play_on'>[];
+  /** Set once the game is over. */
+  winners: number[] | null;
+}
+
+/** A game before its first event. */
+export function initial(options: SeaOptions, seats: number): Model {
+  return {
+    ...BEGUN,
+    options,
+    seats,
+    round: 0,
+    hands: fill(seats, null),
+    left: fill(seats, 0),
+    plays: [],
+    decided: null,
+    tricks: [],
+    taken: fill(seats, 0),
+    faces: fill(seats, 0),
+    totals: fill(seats, 0),
+    rounds: [],
+    passes: [],
+    wishes: [],
+    winners: null,
+  };
+}
+
+/** The card that opens every round (SOS-6). */
+export function openingCard(options: SeaOptions): number {
+  if (options.players !== 3) return 0;
+  return options.rules === 'texas' ? 11 : 31;
+}
+
+/** Whom `seat` passes to in this round; null where nobody passes (SOS-5). */
+export function receiver(model: Model, seat: number): number | null {
+  if (!model.options.passing || model.round % model.seats === 0) return null;
+  return (seat + model.round) % model.seats;
+}
+
+function deal(model: Model, event: Of<'deal'>): Model {
+  const size = cardsEach(model.options);
+  const hands = event.hands.map((hand) => hand && ascending(hand));
+  return {
+    ...model,
+    hands,
+    round: event.round,
+    left: hands.map((hand) => hand?.length ?? size),
+    plays: [],
+    decided: null,
+    tricks: [],
+    passes: [],
+    wishes: [],
+    taken: fill(model.seats, 0),
+    faces: fill(model.seats, 0),
+  };
+}
+
+/** How many cards a seat is dealt (SOS-2 to SOS-4). */
+export function cardsEach(options: SeaOptions): number {
+  if (options.players === 3) return options.rules === 'texas' ? 15 : 10;
+  return 60 / options.players;
+}
+
+function pass(model: Model, event: Of<'pass'>): Model {
+  const cards = event.cards ?? null;
+  const hands = model.hands.map((hand, seat) => {
+    if (!hand || !cards) return hand;
+    if (seat === event.from) return hand.filter((card) => !cards.includes(card));
+    return seat === event.to ? ascending([...hand, ...cards]) : hand;
+  });
+  return { ...model, hands, passes: [...model.passes, { from: event.from, to: event.to, cards }] };
+}
+
+function play(model: Model, event: Of<'play'>): Model {
+  const before = settle(model);
+  const { seat, card } = event;
+  const left = add(before.left, seat, -1);
+  if (card === null) return { ...before, left };
+  const hand = before.hands[seat];
+  return {
+    ...before,
+    plays: [...before.plays, { seat, card }],
+    left,
+    hands: put(before.hands, seat, hand?.filter((held) => held !== card) ?? null),
+  };
+}
+
+function trick(model: Model, event: Of<'trick'>): Model {
+  const { cards, taker } = event;
+  const next = { ...model, taken: add(model.taken, taker, 1) };
+  if (!known(cards)) {
+    return { ...next, plays: [], tricks: [...model.tricks, null], faces: put(model.faces, taker, null) };
+  }
+  const trick: Trick = { plays: model.plays, taker, why: explain(cards, model.options.rules) };
+  const before = model.faces[taker] ?? null;
+  const faces = before === null ? null : before + cards.filter(isFace).length;
+  return { ...next, decided: trick, tricks: [...model.tricks, trick], faces: put(model.faces, taker, faces) };
+}
+
+function roundEnd(model: Model, event: Of<'round_end'>): Model {
+  const { points, totals } = event;
+  const score = { round: model.round, points, totals, taken: model.taken, faces: model.faces };
+  return { ...settle(model), totals, rounds: [...model.rounds, score] };
+}
+
+/** The model after one more event. */
+export function reduce(model: Model, event: SeaEvent): Model {
+  switch (event.event) {
+    case 'deal':
+      return deal(model, event);
+    case 'pass':
+      return pass(model, event);
+    case 'play':
+      return play(model, event);
+    case 'trick':
+      return trick(model, event);
+    case 'choose_leader':
+      return settle(model);
+    case 'round_end':
+      return roundEnd(model, event);
+    case 'play_on':
+      return { ...model, wishes: [...model.wishes, event] };
+    case 'game_end':
+      return { ...model, winners: event.winners, totals: event.scores };
+    default:
+      return model; // events whose names begin with x_ may be added to a record
+  }
+}
+
+/** The decided trick goes to its taker's piles: what a reader has had time to see is put away. */
+export function settle(model: Model): Model {
+  return model.decided ? { ...model, plays: [], decided: null } : model;
+}

@@ -1,0 +1,42 @@
+import { places } from '../../../lib/lists';
+import type { Sheet, SheetRow, Teller } from '../../../table/game';
+import { players, verdict } from '../../../table/sentences';
+import type { Model, RoundScore } from '../rules/model';
+
+/** How a seat's points came about, where its tricks alone do not say it. */
+function note(score: RoundScore, seat: number, happy: boolean, tell: Teller): string {
+  const faces = score.faces[seat] ?? 0;
+  if (!happy || faces === 0) return '';
+  return tell.t('seas.sheet.note', { tricks: score.taken[seat] ?? 0, faces });
+}
+
+function row(score: RoundScore, model: Model, tell: Teller): SheetRow {
+  const { points, totals } = score;
+  const notes = points.map((_, seat) => note(score, seat, model.options.happy_faces, tell));
+  return { label: String(score.round), points, totals, notes };
+}
+
+/** Why the winners won: fewest points, and who ended the game or that it took extra rounds. */
+function cause(model: Model, winners: readonly number[], tell: Teller): string {
+  const points = model.totals[winners[0] ?? 0] ?? 0;
+  const { target } = model.options;
+  const before = model.rounds.at(-2);
+  if (before && Math.max(...before.totals) >= target) return tell.t('seas.win.extra', { points });
+  const top = Math.max(...model.totals);
+  const there = places(model.totals, (total) => total === top);
+  return tell.t('seas.win.because', { points, name: players(there, tell), top });
+}
+
+/** The score sheet; fewest points are ahead. */
+export function sheet(model: Model, tell: Teller): Sheet {
+  const { winners, rounds, totals } = model;
+  const least = Math.min(...totals);
+  const leading = rounds.length > 0 ? places(totals, (total) => total === least) : [];
+  return {
+    rows: rounds.map((score) => row(score, model, tell)),
+    ahead: winners ?? leading,
+    aim: tell.t('seas.sheet.aim', { target: model.options.target }),
+    verdict: winners && verdict(winners, tell),
+    because: winners && cause(model, winners, tell),
+  };
+}

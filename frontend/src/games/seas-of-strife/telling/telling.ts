@@ -1,0 +1,218 @@
+/** This game in words: cards, reasons, the log, what is asked, rules in force. */
+import type { Choice, Fact, LogLine, Refusal, Teller } from '../../../table/game';
+import { isScored } from '../../../table/progress';
+import { fact, player, players, sentences, verdict } from '../../../table/sentences';
+import { known, places } from '../../../lib/lists';
+import { SUITS, cardOfAction, isFace, suitOf, type Suit } from '../rules/cards';
+import type { Of, SeaEvent, SeaOptions } from '../rules/events';
+import { explain, type Explanation } from './explain';
+import { cardsEach, openingCard, receiver, type Model, type Played } from '../rules/model';
+
+export const suitName = (suit: Suit, tell: Teller): string => tell.t(`seas.suit.${suit}`);
+
+/** A card's full name: "Red Reef 13". */
+export function cardName(card: number, tell: Teller): string {
+  return tell.t(isFace(card) ? 'seas.face' : 'seas.card', { suit: suitName(suitOf(card), tell), card });
+}
+
+const cardNames = (cards: readonly number[], tell: Teller): string =>
+  tell.list(cards.map((card) => cardName(card, tell)));
+
+/** A number of cards in words; the catalogues have words for as many as a trick can hold. */
+function counted(kind: 'cards' | 'each', count: number, tell: Teller): string {
+  const key = `seas.${kind}.${count}`;
+  return tell.has(key) ? tell.t(key) : String(count);
+}
+
+/** Why a trick was taken, in one or two short sentences. */
+export function because(why: Explanation, tell: Teller): string {
+  const { kind, card, count } = why;
+  if (kind === 'all_zeroed') return tell.t('seas.why.all_zeroed', { card });
+  const out = why.tallies.filter((each) => each.zeroed).map((each) => suitName(each.suit, tell));
+  const zeroed = out.length > 0 ? tell.t('seas.why.zeroed', { suits: tell.list(out) }) : null;
+  const suits = tell.list(why.counted.map((suit) => suitName(suit, tell)));
+  if (kind === 'tie') {
+    return sentences(tell, zeroed, tell.t('seas.why.tie', { suits, each: counted('each', count, tell), card }));
+  }
+  const key = count === 1 ? 'seas.why.single' : 'seas.why.most';
+  return sentences(tell, zeroed, tell.t(key, { suit: suits, cards: counted('cards', count, tell), card }));
+}
+
+export function takes(taker: number, tell: Teller): string {
+  return tell.t('seas.takes', { name: player(taker, tell) });
+}
+
+const played = ({ seat, card }: Played, tell: Teller): string =>
+  tell.t('seas.log.play', { name: player(seat, tell), card: cardName(card, tell) });
+
+const wished = ({ seat, agrees }: Of<'play_on'>, tell: Teller): string =>
+  tell.t(agrees ? 'seas.log.play_on' : 'seas.log.end_game', { name: player(seat, tell) });
+
+function scores(values: readonly number[], tell: Teller): string {
+  return tell.list(values.map((points, seat) => tell.t('seas.log.score', { name: player(seat, tell), points })));
+}
+
+/** One line of the log; null for an event that this game does not know. */
+export function log(event: SeaEvent, model: Model, tell: Teller): LogLine | null {
+  const { t } = tell;
+  switch (event.event) {
+    case 'deal':
+      return { kind: 'head', text: t('seas.log.deal', { round: event.round }) };
+    case 'pass': {
+      const who = { from: player(event.from, tell), to: player(event.to, tell) };
+      const text = event.cards
+        ? t('seas.log.pass', { ...who, cards: cardNames(event.cards, tell) })
+        : t('seas.log.pass_hidden', who);
+      return { kind: 'note', text };
+    }
+    case 'play':
+      return event.card === null ? null : { kind: 'play', text: played({ ...event, card: event.card }, tell) };
+    case 'trick': {
+      if (!known(event.cards)) return null;
+      const why = explain(event.cards, model.options.rules);
+      return { kind: 'result', text: sentences(tell, because(why, tell), takes(event.taker, tell)) };
+    }
+    case 'choose_leader': {
+      const key = event.seat === event.leader ? 'seas.log.choose_self' : 'seas.log.choose';
+      return { kind: 'note', text: t(key, { name: player(event.seat, tell), leader: player(event.leader, tell) }) };
+    }
+    case 'play_on':
+      return { kind: 'note', text: wished(event, tell) };
+    case 'round_end':
+      return { kind: 'result', text: t('seas.log.round_end', { points: scores(event.points, tell) }) };
+    case 'game_end':
+      return { kind: 'result', text: verdict(event.winners, tell) };
+    default:
+      return null;
+  }
+}
+
+/** What a screen reader hears. */
+export function announce(event: SeaEvent, model: Model, tell: Teller): string | null {
+  if (event.event === 'deal') {
+    const hand = tell.you === null ? null : event.hands[tell.you];
+    if (!hand) return tell.t('seas.say.deal_hidden', { round: event.round });
+    return tell.t('seas.say.deal', { round: event.round, cards: cardNames(hand, tell) });
+  }
+  if (event.event === 'pass') {
+    if (event.to !== tell.you || !event.cards) return null;
+    return tell.t('seas.say.received', { name: player(event.from, tell), cards: cardNames(event.cards, tell) });
+  }
+  return log(event, model, tell)?.text ?? null;
+}
+
+const suitsOfTrick = (model: Model): Set<Suit> => new Set(model.plays.map(({ card }) => suitOf(card)));
+
+function ownTurn(model: Model, choice: Choice, you: number, tell: Teller): string {
+  if (model.phase === 'pass') {
+    const name = tell.name(receiver(model, you) ?? you);
+    const waits = choice.chosen.length > 0 || choice.sent.length > 0;
+    return tell.t(waits ? 'seas.ask.passed' : 'seas.ask.pass', { name });
+  }
+  if (model.phase === 'choose_leader') return tell.t('seas.ask.leader');
+  const legal = [...choice.legal].flatMap((action) => cardOfAction(action) ?? []);
+  if (model.plays.length === 0 || model.decided) {
+    const opens = model.tricks.length === 0;
+    return opens ? tell.t('seas.ask.open', { card: openingCard(model.options) }) : tell.t('seas.ask.lead');
+  }
+  const inTrick = suitsOfTrick(model);
+  const follow = SUITS.filter(({ suit }) => inTrick.has(suit) && legal.some((card) => suitOf(card) === suit));
+  if (follow.length === 0) return tell.t('seas.ask.free');
+  return tell.t('seas.ask.follow', { suits: tell.either(follow.map(({ suit }) => suitName(suit, tell))) });
+}
+
+/** What the tied are asked, or what they have said. */
+function tie(model: Model, choice: Choice | null, tell: Teller): string {
+  const said = model.wishes.at(-1);
+  if (said) return wished(said, tell);
+  const least = Math.min(...model.totals);
+  const tied = places(model.totals, (total) => total === least);
+  const others = {
+    names: players(
+      tied.filter((seat) => seat !== tell.you),
+      tell,
+    ),
+  };
+  if (!choice || tell.you === null) return tell.t('seas.ask.tied', others);
+  const waits = choice.chosen.length > 0 || choice.sent.length > 0;
+  return tell.t(waits ? 'seas.ask.tie_said' : 'seas.ask.tie', others);
+}
+
+/** While nobody decides: what happened last. */
+function quiet(model: Model, tell: Teller): string {
+  const last = model.plays.at(-1);
+  if (last) return played(last, tell);
+  const trick = model.tricks.at(-1);
+  return trick ? takes(trick.taker, tell) : tell.t('seas.ask.opening', { card: openingCard(model.options) });
+}
+
+/** What is asked of the reader, or who is waited for. */
+export function prompt(model: Model, choice: Choice | null, pending: readonly number[], tell: Teller): string {
+  const { t, you } = tell;
+  if (model.round === 0) return t('seas.ask.dealing');
+  if (model.winners) return verdict(model.winners, tell);
+  if (model.wishes.length > 0 || model.phase === 'tie') return tie(model, choice, tell);
+  if (isScored(model)) return t('seas.ask.scored', { round: model.round });
+  if (choice && you !== null) return ownTurn(model, choice, you, tell);
+  if (model.phase === 'pass') return t('seas.ask.passing');
+  const chooses = model.phase === 'choose_leader';
+  const seat = pending[0];
+  if (model.decided) {
+    const { taker } = model.decided;
+    if (!chooses) return takes(taker, tell);
+    return taker === you ? t('seas.ask.leader') : t('seas.ask.choosing', { name: tell.name(taker) });
+  }
+  if (seat === undefined) return quiet(model, tell);
+  if (seat === you) return t('table.your_turn');
+  return t(chooses ? 'seas.ask.choosing' : 'seas.ask.wait', { name: tell.name(seat) });
+}
+
+/** Why an action is not possible, in one sentence. */
+export function reason(refusal: Refusal, tell: Teller): string {
+  const key = `seas.no.${refusal.code}`;
+  if (!tell.has(key)) return tell.t('seas.no.other');
+  const given = Array.isArray(refusal.data.suits) ? refusal.data.suits : [];
+  const suits = SUITS.filter(({ suit }) => given.includes(suit)).map(({ suit }) => suitName(suit, tell));
+  return tell.t(key, { suits: tell.list(suits), card: String(refusal.data.card ?? '') });
+}
+
+/** Where the game is. */
+export function place(model: Model, tell: Teller): string {
+  if (model.round === 0) return tell.t('seas.ask.dealing');
+  if (isScored(model) || model.phase === 'pass') {
+    return tell.t('seas.place_round', { round: model.round });
+  }
+  const tricks = cardsEach(model.options);
+  const trick = Math.min(tricks, model.tricks.length + (model.decided ? 0 : 1));
+  return tell.t('seas.place', { round: model.round, trick, tricks });
+}
+
+function passingFact(model: Model, tell: Teller): string {
+  if (!model.options.passing) return tell.t('seas.off');
+  const to = tell.you === null ? null : receiver(model, tell.you);
+  const general = tell.t('seas.fact.passing_on');
+  if (model.round > 0 && model.round % model.seats === 0)
+    return sentences(tell, general, tell.t('seas.fact.passing_none'));
+  return to === null ? general : sentences(tell, general, tell.t('seas.fact.passing_to', { name: tell.name(to) }));
+}
+
+function missingSuits(options: SeaOptions): Suit[] {
+  if (options.players !== 3) return [];
+  return options.rules === 'texas' ? ['orange', 'darkred'] : ['orange', 'red', 'gray'];
+}
+
+/** The rules in force at this table. */
+export function facts(model: Model, tell: Teller): Fact[] {
+  const { options } = model;
+  const missing = missingSuits(options).map((suit) => suitName(suit, tell));
+  return [
+    fact('seas.fact.rules', tell.t(`seas.fact.${options.rules}`), tell),
+    fact('seas.fact.passing', passingFact(model, tell), tell),
+    fact('seas.fact.happy', tell.t(options.happy_faces ? 'seas.fact.happy_on' : 'seas.off'), tell),
+    fact('seas.fact.end', tell.t('seas.fact.target', { target: options.target }), tell),
+    fact('seas.fact.tie', tell.t(`seas.fact.${options.tie_break}`), tell),
+    ...(missing.length > 0
+      ? [fact('seas.fact.deck', tell.t('seas.fact.deck_part', { suits: tell.list(missing) }), tell)]
+      : []),
+  ];
+}

@@ -1,0 +1,13 @@
+import type { GameEvent, Phase } from '../../../contract/events/turn-the-tide';
+
+/** The events of this game, as a reader sees them: what it may not know is left out or null. */
+export type TideEvent = GameEvent;
+export type { Phase };
+
+/** One of them by its name. */
+export type Of<Name extends TideEvent['event']> = Extract<TideEvent, { event: Name }>;
+
+export interface TideOptions {
+  players: number;
+  rounds: number;
+}

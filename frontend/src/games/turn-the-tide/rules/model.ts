@@ -1,0 +1,235 @@
+import { ascending, fill, places, put } from '../../../lib/lists';
+import { BEGUN } from '../../../table/progress';
+import type { Progress } from '../../../table/game';
+import { HAND } from './cards';
+import type { Of, Phase, TideEvent, TideOptions } from './events';
+import { handOf, held, remember, type Held, type Memory } from './memory';
+import { outcome, type Outcome } from '../telling/outcome';
+
+export interface RoundScore {
+  round: number;
+  points: number[];
+  totals: number[];
+  /** Preservers still up at its end. */
+  preservers: number[];
+  out: boolean[];
+  bonus: number[];
+}
+
+/** A tide card in the middle. */
+export interface Offered {
+  which: 'low' | 'high';
+  tide: number;
+}
+
+/** All that the page shows of a game of Turn the Tide; a fold over its events, never changed in place. */
+export interface Model extends Progress {
+  options: TideOptions;
+  seats: number;
+  phase: Phase | null;
+  /** From 1; 0 before the first deal. */
+  round: number;
+  /** The bid that is under way or was last decided, from 1; 0 before the first of a round. */
+  bid: number;
+  /** A hand a seat, ascending, without what it has played; null where hidden. */
+  hands: (number[] | null)[];
+  /** The cards that a seat has played in this round, in order; null for those that have to be remembered. */
+  played: (number | null)[][];
+  /** What the reader has seen of each of the game's hands. */
+  memory: Memory;
+  /** The tide level that a seat shows; null for none. */
+  tides: (number | null)[];
+  /** Preservers that a seat began the round with, and those still up. */
+  tokens: number[];
+  preservers: number[];
+  out: boolean[];
+  /** The tides that were turned up last. */
+  offer: { low: number; high: number } | null;
+  /** Those of them that still lie in the middle. */
+  offered: Offered[];
+  /** The revealed bids in the middle, and what they lead to. */
+  revealed: Outcome | null;
+  /** Seats that have lost a preserver, or been eliminated, by the revealed bids. */
+  lost: number[];
+  /** All that the bids led to has been shown. */
+  decided: boolean;
+  /** The last bids that were revealed in this round. */
+  last: Outcome | null;
+  /** Hands are on their way to the left. */
+  passing: boolean;
+  /** Seats with the lowest tide at the end of the round. */
+  bonus: number[];
+  totals: number[];
+  rounds: RoundScore[];
+  /** Set once the game is over. */
+  winners: number[] | null;
+}
+
+/** A game before its first event. */
+export function initial(options: TideOptions, seats: number): Model {
+  return {
+    ...BEGUN,
+    options,
+    seats,
+    round: 0,
+    bid: 0,
+    hands: fill(seats, null),
+    played: fill(seats, []),
+    memory: fill(seats, []),
+    tides: fill(seats, null),
+    tokens: fill(seats, 0),
+    preservers: fill(seats, 0),
+    out: fill(seats, false),
+    offer: null,
+    offered: [],
+    revealed: null,
+    lost: [],
+    decided: false,
+    last: null,
+    passing: false,
+    bonus: [],
+    totals: fill(seats, 0),
+    rounds: [],
+    winners: null,
+  };
+}
+
+/** The seats still in the round, ascending. */
+export const staying = (model: Model): number[] => places(model.out, (out) => !out);
+
+/** Bids are being chosen: that is all that anybody decides. */
+export const isBidding = (model: Model): boolean => model.owing.length > 0;
+
+/**
+ * The highest tide level showing, 0 for none. While it is shown who loses by it, that level stays, though an
+ * eliminated seat has turned its tide face down.
+ */
+export function highest(model: Model): number {
+  if (model.revealed && model.lost.length > 0) return model.revealed.top;
+  return Math.max(0, ...model.tides.map((tide) => tide ?? 0));
+}
+
+/** Cards that a seat still holds. */
+export const left = (model: Model, seat: number): number => HAND - (model.played[seat]?.length ?? 0);
+
+/** What a seat must still hold, as far as the reader has seen; null where nobody holds anything. */
+export function stillHeld(model: Model, seat: number): Held | null {
+  if (model.round === 0 || model.out[seat]) return null;
+  return held(model.memory, handOf(seat, model.round, model.seats), model.played[seat] ?? []);
+}
+
+function deal(model: Model, event: Of<'deal'>): Model {
+  const { seats } = model;
+  const { round, preservers } = event;
+  const hands = event.hands.map((hand) => hand && ascending(hand));
+  const memory = hands.reduce<Memory>(
+    (known, hand, seat) => (hand ? remember(known, handOf(seat, round, seats), hand) : known),
+    model.memory,
+  );
+  return {
+    ...initial(model.options, seats),
+    phase: model.phase,
+    round,
+    hands,
+    memory,
+    tokens: preservers,
+    preservers,
+    passing: round > 1,
+    totals: model.totals,
+    rounds: model.rounds,
+  };
+}
+
+function turnUp(model: Model, event: Of<'tides'>): Model {
+  const { low, high } = event;
+  const before = { ...settle(clear(model)), bid: event.hand };
+  if (low === null || high === null) return { ...before, offer: null, offered: [] };
+  const offered: Offered[] = [
+    { which: 'low', tide: low },
+    { which: 'high', tide: high },
+  ];
+  return { ...before, offer: { low, high }, offered };
+}
+
+/** Everybody in the round has bid a card, also where it is not told any more. */
+const played = (model: Model, bids: readonly (number | null)[]): Model['played'] =>
+  model.played.map((before, seat) => (model.out[seat] ? before : [...before, bids[seat] ?? null]));
+
+const keep = (model: Model, bids: readonly (number | null)[]): Model['hands'] =>
+  model.hands.map((hand, seat) => hand && hand.filter((card) => card !== bids[seat]));
+
+function bids(model: Model, event: Of<'bids'>): Model {
+  if (model.bid === 0) throw new RangeError('bids before any tide was turned up');
+  const { cards } = event;
+  const told = { ...model, played: played(model, cards), hands: keep(model, cards) };
+  // Of bids that have to be remembered not even the tides are told.
+  if (!model.offer) return told;
+  const found = outcome(model.bid, model.offer, cards, model.tides);
+  const memory = cards.reduce<Memory>(
+    (known, card, seat) => (card === null ? known : remember(known, handOf(seat, model.round, model.seats), [card])),
+    model.memory,
+  );
+  return { ...told, memory, revealed: found, last: found, lost: [], decided: false };
+}
+
+function takeTide(model: Model, event: Of<'take_tide'>): Model {
+  return {
+    ...model,
+    tides: put(model.tides, event.seat, event.tide),
+    // The lower is taken first, also where both are equal.
+    offered: model.offered.slice(1),
+  };
+}
+
+/** A loss is shown; after the last one everything that the bids led to has been. */
+function lose(model: Model, seat: number): Model {
+  const lost = [...model.lost, seat];
+  return { ...model, lost, decided: lost.length >= (model.revealed?.losers.length ?? 0) };
+}
+
+function eliminated(model: Model, event: Of<'eliminated'>): Model {
+  const { seat } = event;
+  return { ...lose(model, seat), out: put(model.out, seat, true), tides: put(model.tides, seat, null) };
+}
+
+function roundEnd(model: Model, event: Of<'round_end'>): Model {
+  const { points, totals, bonus } = event;
+  const { round, preservers, out } = model;
+  const score: RoundScore = { round, points, totals, preservers, out, bonus };
+  return { ...clear(model), totals, bonus, rounds: [...model.rounds, score] };
+}
+
+/** The model after one more event. Throws where the events are no game of Turn the Tide. */
+export function reduce(model: Model, event: TideEvent): Model {
+  switch (event.event) {
+    case 'deal':
+      return deal(model, event);
+    case 'tides':
+      return turnUp(model, event);
+    case 'bids':
+      return bids(model, event);
+    case 'take_tide':
+      return takeTide(model, event);
+    case 'lose_preserver':
+      return { ...lose(model, event.seat), preservers: put(model.preservers, event.seat, event.left) };
+    case 'eliminated':
+      return eliminated(model, event);
+    case 'round_end':
+      return roundEnd(model, event);
+    case 'game_end':
+      return { ...model, winners: event.winners, totals: event.scores };
+    default:
+      return model; // events whose names begin with x_ may be added to a record
+  }
+}
+
+/** The bids are set aside with their owners' hands. */
+function clear(model: Model): Model {
+  return model.revealed ? { ...model, revealed: null, lost: [], decided: false, offered: [] } : model;
+}
+
+/** What a reader has had time to see is put away: decided bids, hands that were passed. */
+export function settle(model: Model): Model {
+  if (model.passing) return { ...model, passing: false };
+  return model.decided ? clear(model) : model;
+}

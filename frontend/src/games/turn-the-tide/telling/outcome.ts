@@ -1,0 +1,51 @@
+import { places } from '../../../lib/lists';
+
+/** What a set of bids leads to, and why: who takes which tide, who then shows the highest. */
+export interface Outcome {
+  /** Which bid of the round, from 1. */
+  bid: number;
+  low: number;
+  high: number;
+  /** A card a seat; null for a seat that is out of the round. */
+  bids: (number | null)[];
+  /** Who bid highest and takes the lower tide, and who bid second highest and takes the other (TTT-7). */
+  lowTo: number;
+  highTo: number;
+  /** The tide level a seat shows afterwards; null for none. */
+  shows: (number | null)[];
+  /** The highest of them, and the seats that show it, ascending (TTT-8). */
+  top: number;
+  losers: number[];
+}
+
+/** The place of the greatest number; the numbers differ, null counts as nothing. */
+function greatest(values: readonly (number | null)[]): number {
+  let best = -1;
+  values.forEach((value, i) => {
+    if (value !== null && (best < 0 || value > (values[best] ?? 0))) best = i;
+  });
+  return best;
+}
+
+/**
+ * What follows from `bids`, with the tide levels showing before them. Throws where fewer than two seats bid:
+ * such a list of events is no game of Turn the Tide.
+ */
+export function outcome(
+  bid: number,
+  offer: { low: number; high: number },
+  bids: readonly (number | null)[],
+  before: readonly (number | null)[],
+): Outcome {
+  const lowTo = greatest(bids);
+  const highTo = greatest(bids.map((card, seat) => (seat === lowTo ? null : card)));
+  if (highTo < 0) throw new RangeError('fewer than two seats bid');
+  const shows = before.map((tide, seat) => {
+    if (bids[seat] === null) return null;
+    if (seat === lowTo) return offer.low;
+    return seat === highTo ? offer.high : tide;
+  });
+  const top = Math.max(...shows.map((tide) => tide ?? 0));
+  const losers = places(shows, (tide) => tide === top);
+  return { bid, ...offer, bids: [...bids], lowTo, highTo, shows, top, losers };
+}

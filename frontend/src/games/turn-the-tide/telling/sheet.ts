@@ -1,0 +1,30 @@
+import { places } from '../../../lib/lists';
+import type { Sheet, SheetRow, Teller } from '../../../table/game';
+import { verdict } from '../../../table/sentences';
+import type { Model, RoundScore } from '../rules/model';
+
+/** How a seat's points came about: preservers still up and the bonus, or that it was eliminated. */
+function note(score: RoundScore, seat: number, tell: Teller): string {
+  if (score.out[seat]) return tell.t('tide.sheet.out');
+  const count = score.preservers[seat] ?? 0;
+  return tell.t(score.bonus.includes(seat) ? 'tide.sheet.bonus' : 'tide.sheet.note', { count });
+}
+
+function row(score: RoundScore, tell: Teller): SheetRow {
+  const { points, totals } = score;
+  return { label: String(score.round), points, totals, notes: points.map((_, seat) => note(score, seat, tell)) };
+}
+
+/** The score sheet; most points are ahead. */
+export function sheet(model: Model, tell: Teller): Sheet {
+  const { winners, rounds, totals } = model;
+  const most = Math.max(...totals);
+  const leading = rounds.length > 0 ? places(totals, (total) => total === most) : [];
+  return {
+    rows: rounds.map((score) => row(score, tell)),
+    ahead: winners ?? leading,
+    aim: tell.t('tide.sheet.aim', { count: model.options.rounds }),
+    verdict: winners && verdict(winners, tell),
+    because: winners && tell.t('tide.win.because', { points: totals[winners[0] ?? 0] ?? 0 }),
+  };
+}

@@ -1,0 +1,201 @@
+/** This game in words: cards, reasons, the log, what is asked, what happened and why. */
+import { places } from '../../../lib/lists';
+import type { Choice, Fact, LogLine, Refusal, Teller } from '../../../table/game';
+import { isScored } from '../../../table/progress';
+import { fact, player, players, sentences, verdict } from '../../../table/sentences';
+import { HAND, WEATHER, belts, cardOfAction } from '../rules/cards';
+import type { Of, TideEvent } from '../rules/events';
+import { highest, isBidding, type Model } from '../rules/model';
+import type { Outcome } from './outcome';
+
+const BELTS = { 0: 'none', 0.5: 'half', 1: 'one' } as const;
+
+/** A card's full name: "Weather 30, one preserver". */
+export const cardName = (card: number, tell: Teller): string => tell.t(`tide.card.${BELTS[belts(card)]}`, { card });
+
+/** "East 51, South 47 and West 3". */
+export function bidList(bids: readonly (number | null)[], tell: Teller): string {
+  const parts = bids.flatMap((card, seat) =>
+    card === null ? [] : [tell.t('tide.bid_of', { name: player(seat, tell), card })],
+  );
+  return tell.list(parts);
+}
+
+/** Who takes which tide, and with what. */
+export function takes(outcome: Outcome, which: 'low' | 'high', tell: Teller): string {
+  const seat = which === 'low' ? outcome.lowTo : outcome.highTo;
+  const card = outcome.bids[seat] ?? 0;
+  const parameters = { name: player(seat, tell), card, tide: outcome[which] };
+  const kind = outcome.low === outcome.high ? 'equal' : which;
+  return tell.t(`tide.takes_${kind}`, parameters);
+}
+
+/** Who loses a preserver, who is eliminated. `out`: the seats that are out afterwards. */
+export function losses(lost: readonly number[], out: readonly boolean[], tell: Teller): string {
+  const gone = lost.filter((seat) => out[seat]);
+  const rest = lost.filter((seat) => !out[seat]);
+  const sentence = (kind: 'loses' | 'eliminated', seats: readonly number[]): string[] => {
+    if (seats.length === 0) return [];
+    return [tell.t(`tide.${kind}`, { count: seats.length, names: players(seats, tell) })];
+  };
+  const parts = [...sentence('loses', rest), ...sentence('eliminated', gone)];
+  return sentences(tell, ...parts);
+}
+
+/** Why they lose it. */
+export function because({ top, losers }: Outcome, tell: Teller): string {
+  return tell.t(losers.length > 1 ? 'tide.why.tie' : 'tide.why.highest', { top, names: players(losers, tell) });
+}
+
+/** A whole bid in a line: who took what, who lost what. */
+export function summary(outcome: Outcome, out: readonly boolean[], tell: Teller): string {
+  const { low, high, lowTo, highTo } = outcome;
+  const first = tell.t('tide.took', {
+    name: player(lowTo, tell),
+    tide: low,
+    other: player(highTo, tell),
+    second: high,
+  });
+  return sentences(tell, first, losses(outcome.losers, out, tell));
+}
+
+/** Who had the lowest tide at the round's end. */
+export function bonusLine(bonus: readonly number[], tell: Teller): string {
+  if (bonus.length === 0) return tell.t('tide.bonus_none');
+  return tell.t('tide.bonus', { count: bonus.length, names: players(bonus, tell) });
+}
+
+function roundEndLine(event: Of<'round_end'>, tell: Teller): string {
+  const parts = event.points.map((points, seat) =>
+    tell.t('tide.log.score', { name: player(seat, tell), points: signed(points) }),
+  );
+  const points = tell.t('tide.log.round_end', { points: tell.list(parts) });
+  return sentences(tell, bonusLine(event.bonus, tell), points);
+}
+
+/** A number with a true minus sign. */
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+
+/** One line of the log; null for an event that this game does not know. */
+export function log(event: TideEvent, _model: Model, tell: Teller): LogLine | null {
+  const { t } = tell;
+  switch (event.event) {
+    case 'deal':
+      return { kind: 'head', text: t('tide.log.deal', { round: event.round }) };
+    case 'tides':
+      if (event.low === null || event.high === null) return null;
+      return { kind: 'note', text: t('tide.log.tides', { bid: event.hand, low: event.low, high: event.high }) };
+    case 'bids':
+      if (event.cards.filter((card) => card !== null).length < 2) return null;
+      return { kind: 'play', text: t('tide.log.bids', { bids: bidList(event.cards, tell) }) };
+    case 'take_tide':
+      if (event.tide === null) return null;
+      return { kind: 'play', text: t('tide.log.take', { name: player(event.seat, tell), tide: event.tide }) };
+    case 'lose_preserver':
+      return { kind: 'result', text: t('tide.log.lose', { name: player(event.seat, tell), count: event.left }) };
+    case 'eliminated':
+      return { kind: 'result', text: t('tide.log.eliminated', { name: player(event.seat, tell) }) };
+    case 'round_end':
+      return { kind: 'result', text: roundEndLine(event, tell) };
+    case 'game_end':
+      return { kind: 'result', text: verdict(event.winners, tell) };
+    default:
+      return null;
+  }
+}
+
+function announceDeal(event: Of<'deal'>, model: Model, tell: Teller): string {
+  const { you } = tell;
+  const { round } = event;
+  const passed = round > 1 ? tell.t('tide.say.passed') : '';
+  const hand = you === null ? null : event.hands[you];
+  if (you === null || !hand) return tell.t('tide.say.deal_hidden', { round, passed });
+  const cards = tell.list(hand.map(String));
+  return tell.t('tide.say.deal', { round, passed, cards, count: model.preservers[you] ?? 0 });
+}
+
+/** What a screen reader hears. */
+export function announce(event: TideEvent, model: Model, tell: Teller): string | null {
+  if (event.event === 'deal') return announceDeal(event, model, tell);
+  if (event.event === 'lose_preserver' && model.revealed) {
+    const line = tell.t('tide.log.lose', { name: player(event.seat, tell), count: event.left });
+    return tell.t('tide.say.lose', { top: model.revealed.top, line });
+  }
+  return log(event, model, tell)?.text ?? null;
+}
+
+/** Before the bids are revealed: what the reader is to do, or who is waited for. */
+function bidding(model: Model, choice: Choice | null, pending: readonly number[], tell: Teller): string {
+  const { t, you } = tell;
+  const { low, high } = model.offer ?? { low: 0, high: 0 };
+  const mine = choice?.sent[0] ?? choice?.chosen[0];
+  const others = pending.filter((seat) => seat !== you);
+  const wait = others.length > 0 ? t('tide.ask.wait', { names: players(others, tell) }) : t('tide.ask.reveal');
+  if (choice && mine !== undefined) {
+    const bid = t('tide.ask.chosen', { card: cardOfAction(mine) });
+    return sentences(
+      tell,
+      bid,
+      others.length > 0 ? t('tide.ask.change', { count: others.length, names: players(others, tell) }) : wait,
+    );
+  }
+  if (choice && choice.legal.size > 0) return t('tide.ask.bid', { low, high });
+  if (you !== null && model.out[you]) return sentences(tell, t('tide.ask.out'), wait);
+  return wait;
+}
+
+/** While the bids lie open: what is happening now. */
+function revealing(model: Model, revealed: Outcome, tell: Teller): string {
+  if (model.lost.length > 0) return losses(model.lost, model.out, tell);
+  if (model.offered.length === 2) return tell.t('tide.ask.revealed');
+  return takes(revealed, model.offered.length === 1 ? 'low' : 'high', tell);
+}
+
+/** What is asked of the reader, or what is happening. */
+export function prompt(model: Model, choice: Choice | null, pending: readonly number[], tell: Teller): string {
+  const { t } = tell;
+  const { round, bid, winners, revealed } = model;
+  if (winners) return verdict(winners, tell);
+  if (isScored(model)) return t('tide.ask.scored', { round });
+  if (bid === 0) return t(round > 1 ? 'tide.ask.passed' : 'tide.ask.dealing');
+  if (isBidding(model)) return bidding(model, choice, pending, tell);
+  return revealed ? revealing(model, revealed, tell) : t('tide.ask.next');
+}
+
+/** Why an action is not possible, in one sentence. */
+export function reason(refusal: Refusal, tell: Teller): string {
+  const key = `tide.no.${refusal.code}`;
+  if (!tell.has(key)) return tell.t('tide.no.other');
+  return tell.t(key, { card: String(refusal.data.card ?? '') });
+}
+
+/** Where the game is. */
+export function place(model: Model, tell: Teller): string {
+  if (model.round === 0) return tell.t('tide.ask.dealing');
+  const { round, bid } = model;
+  const { rounds } = model.options;
+  if (bid === 0 || isScored(model)) return tell.t('tide.place_round', { round, rounds });
+  return tell.t('tide.place', { round, bid, bids: HAND });
+}
+
+/** The rules in force at this table. */
+export function facts(model: Model, tell: Teller): Fact[] {
+  const { rounds, players } = model.options;
+  const box = WEATHER - players * HAND;
+  return [
+    fact('tide.fact.end', tell.t('tide.fact.rounds', { count: rounds }), tell),
+    fact('tide.fact.hands', tell.t('tide.fact.pass'), tell),
+    fact('tide.fact.tide', tell.t('tide.fact.take'), tell),
+    fact('tide.fact.loss', tell.t('tide.fact.lose'), tell),
+    fact('tide.fact.score', tell.t('tide.fact.points'), tell),
+    fact('tide.fact.box', box > 0 ? tell.t('tide.fact.box_cards', { count: box }) : tell.t('tide.fact.box_none'), tell),
+  ];
+}
+
+/** The level of the water, in words. */
+export function waterLine(model: Model, tell: Teller): string {
+  const top = highest(model);
+  if (top === 0) return tell.t('tide.water.none');
+  const who = places(model.tides, (tide) => tide === top);
+  return tell.t('tide.water.level', { top, names: players(who, tell) });
+}

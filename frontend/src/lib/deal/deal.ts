@@ -1,0 +1,128 @@
+/**
+ * This browser's part in the deal (docs/records.md, "The deal"): secret numbers of its own, commitments to them, and a
+ * receipt of what it was told before it showed them. It is fetched when it is needed.
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Show, TableState } from '../../contract/protocol';
+import { known, NUMBERS, receiptOf, RECEIPTS, remember, sameList, type Receipt } from './receipts';
+import { isObject } from '../storage';
+
+export { leftOut, receiptOf } from './receipts';
+
+const METHOD = 'quarterdeck-deal/1';
+const RECEIPT = 'quarterdeck-receipt/1';
+/** How numbers and commitments are written. */
+const DIGITS = /^[0-9a-f]{64}$/;
+/** How many are kept: the oldest go. */
+const MOST_NUMBERS = 256;
+const MOST_RECEIPTS = 100;
+
+/** A record's account of its deal. */
+export interface RecordDeal {
+  method: string;
+  commitment: string;
+  number: string;
+  seats: { part: string; commitment?: string; number?: string }[];
+}
+
+/** What is wrong with a deal: a key of the page's words behind `deal.flaw.`, and of which seat. */
+export interface Flaw {
+  code: 'method' | 'form' | 'house' | 'seat' | 'twice' | 'key' | 'other_house' | 'other_list' | 'left_out';
+  seat?: number;
+}
+
+// WebCrypto's own hashes are not there where a page comes by plain http.
+const digest = (what: string, ...lines: string[]): string =>
+  bytesToHex(sha256(utf8ToBytes([`${METHOD} ${what}`, ...lines].join('\n'))));
+
+const houseCommitment = (number: string): string => digest('house', number);
+const seatCommitment = (number: string): string => digest('seat', number);
+const keyOf = (numbers: readonly string[], house: string): string =>
+  digest('key', ...numbers.map((number) => number || '-'), house);
+
+/** Commitments to fresh numbers, which are kept. */
+export function commitments(count: number): string[] {
+  return Array.from({ length: count }, () => {
+    const number = bytesToHex(randomBytes(32));
+    const commitment = seatCommitment(number);
+    remember(NUMBERS, commitment, number, MOST_NUMBERS);
+    return commitment;
+  });
+}
+
+/** The receipt of a record's deal, whatever table it was at. */
+export function receiptFor(deal: RecordDeal): Receipt | null {
+  const all = Object.values(known(RECEIPTS)) as Receipt[];
+  return all.find(({ house }) => house === deal.commitment) ?? null;
+}
+
+/** The numbers of this device's seats that are wanted now, by seat. What everybody said is kept before they are shown. */
+export function answers({ id, deal, here: own, seats }: TableState): Show[] {
+  if (!deal?.wanted || seats.some(({ kind }) => kind === 'open')) return [];
+  const numbers = known(NUMBERS);
+  const mine = own.flatMap((seat) => {
+    const number = numbers[deal.seats[seat] ?? ''];
+    return typeof number === 'string' ? [{ seat, number }] : [];
+  });
+  if (mine.length === 0) return [];
+  const before = receiptOf(id);
+  // Whoever is told another list than before shows nothing more.
+  if (before && !sameList(before, deal)) return [];
+  if (!before) {
+    const shown = Object.fromEntries(mine.map(({ seat, number }) => [seat, number]));
+    remember(
+      RECEIPTS,
+      id,
+      { format: RECEIPT, table: id, house: deal.house, seats: deal.seats, numbers: shown },
+      MOST_RECEIPTS,
+    );
+  }
+  return mine.filter(({ seat }) => !deal.shown.includes(seat)).map((each) => ({ type: 'show', ...each }));
+}
+
+/** A record's deal; null where it tells of none. */
+export const dealOf = (record: Record<string, unknown>): RecordDeal | null =>
+  isObject(record.deal) && Array.isArray(record.deal.seats) ? (record.deal as unknown as RecordDeal) : null;
+
+/** What is wrong with a deal, in itself and by the receipt. */
+export function flaws(deal: RecordDeal, seed: unknown, seats: number, receipt: Receipt | null): Flaw[] {
+  if (deal.method !== METHOD) return [{ code: 'method' }];
+  const found: Flaw[] = [];
+  if (deal.seats.length !== seats) found.push({ code: 'form' });
+  if (!shown(deal.number, deal.commitment, houseCommitment)) found.push({ code: 'house' });
+  deal.seats.forEach((place, seat) => {
+    if (!sound(place)) found.push({ code: 'seat', seat });
+  });
+  const made = deal.seats.map(({ commitment = '' }) => commitment).filter(Boolean);
+  if (new Set(made).size < made.length) found.push({ code: 'twice' });
+  if (
+    keyOf(
+      deal.seats.map(({ number = '' }) => number),
+      String(deal.number),
+    ) !== String(seed).toLowerCase()
+  )
+    found.push({ code: 'key' });
+  return receipt ? [...found, ...disagreements(deal, receipt)] : found;
+}
+
+/** Whether a number is one, and the one that was committed to. */
+const shown = (number: string, commitment: string, committed: (number: string) => string): boolean =>
+  DIGITS.test(number) && committed(number) === commitment;
+
+function sound({ part, commitment = '', number = '' }: RecordDeal['seats'][number]): boolean {
+  if (part === 'number') return shown(number, commitment, seatCommitment);
+  if (part === 'none') return !commitment && !number;
+  return (part === 'absent' || part === 'broken_off') && DIGITS.test(commitment) && !number;
+}
+
+function disagreements(deal: RecordDeal, receipt: Receipt): Flaw[] {
+  const found: Flaw[] = [];
+  if (receipt.house !== deal.commitment) found.push({ code: 'other_house' });
+  if (receipt.seats.join() !== deal.seats.map(({ commitment = '' }) => commitment).join())
+    found.push({ code: 'other_list' });
+  for (const [seat, number] of Object.entries(receipt.numbers)) {
+    if (deal.seats[Number(seat)]?.number !== number) found.push({ code: 'left_out', seat: Number(seat) });
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+/**
+ * Records as files: all games of this browser go out as one, and come in again, here or in another browser. What comes
+ * in is played again by the rules that it names, and kept where it comes to what it says.
+ */
+import type { Engines } from '../engine/games';
+import type { Outcome } from '../contract/http';
+import { exactJson } from '../contract/json';
+import type { GameRecord } from '../contract/records';
+import { isObject } from '../lib/storage';
+import { seatsIn } from './closed';
+import { isTrue } from './proof';
+import type { Line } from './store';
+
+/** The record as it goes out: a browser adds when it was played, and whether it counts (docs/records.md). */
+export const handedOut = (record: GameRecord, { created, changed, outcome }: Line): GameRecord => ({
+  ...record,
+  kept: { created, changed, counts: outcome?.counts ?? false },
+});
+
+/** What tells one game from another: where it began, and what was decided. */
+export const marks = ({ game, seed, start, decisions }: GameRecord): string =>
+  exactJson([game, seed, start, decisions]);
+
+/** The line in the lists for a record that comes in; null where it is no true record of a finished game. */
+export async function broughtIn(record: GameRecord, id: string, engines: Engines): Promise<Line | null> {
+  const engine = await engines(record.game, record.options).catch(() => null);
+  if (!engine || !(record.result || record.ended) || !(await isTrue(record, engine))) return null;
+  const kept = isObject(record.kept) ? record.kept : {};
+  const now = Date.now() / 1000;
+  const you = record.seats.findIndex(({ player }) => player === 'human');
+  return {
+    id,
+    game: record.game,
+    phase: 'finished',
+    seats: seatsIn(record),
+    created: typeof kept.created === 'number' ? kept.created : now,
+    changed: typeof kept.changed === 'number' ? kept.changed : now,
+    title: '',
+    owing: [],
+    due: null,
+    outcome: outcomeOf(record, kept.counts === true),
+    you: you < 0 ? null : you,
+    seq: 0,
+    evening: id,
+    rules: engine.description.version,
+    hidden: false,
+  };
+}
+
+function outcomeOf({ result, ended }: GameRecord, counts: boolean): Outcome {
+  const { why, seat } = (ended ?? {}) as { why?: Outcome['ended']; seat?: number };
+  const conceded = why === 'concession' ? (seat ?? null) : null;
+  return { winners: result?.winners ?? [], scores: result?.scores ?? [], ended: why ?? null, conceded, counts };
+}

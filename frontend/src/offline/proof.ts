@@ -1,0 +1,101 @@
+/** Whether a record is true: the twin of `quarterdeck.table.replay.verify`, which also says what differs. */
+import type { Engine } from '../engine/games';
+import { type Chosen, complete, encode, impossible } from '../engine/options';
+import { beginningOf } from '../engine/starting';
+import { LocalTable } from '../engine/table';
+import type { EventCode } from '../contract/decode';
+import { dealOf, flaws } from '../lib/deal/deal';
+import type { Step } from '../contract/protocol';
+import type { GameRecord } from '../contract/records';
+import { isObject } from '../lib/storage';
+import { winnersOf } from './record';
+
+/** How the names of events begin that are none of the format's own. */
+const ADDED = 'x_';
+/** Shares of the win may differ in the last digits. */
+const NEAR = 1e-9;
+
+type Told = Readonly<Record<string, unknown>>;
+
+/** Whether the decisions of a record lead to what it says. */
+export async function isTrue(record: GameRecord, { description, codes, module }: Engine): Promise<boolean> {
+  const { options, rules = 1 } = record;
+  if (rules !== description.version || impossible(description, options) !== null) return false;
+  const chosen = complete(description, options);
+  if (!hasAll(options, chosen, description.added)) return false;
+  try {
+    const table = new LocalTable(await module(), codes, encode(description, chosen), beginningOf(record));
+    play(table, record, description.actions);
+    return agrees(record, table, codes) && isDealt(record);
+  } catch {
+    return false; // a beginning that is none, or a decision that is not legal
+  }
+}
+
+/** Whether a record has every option that it cannot lack. */
+const hasAll = (options: Told, chosen: Chosen, added: readonly string[]): boolean =>
+  Object.keys(chosen).every((name) => name in options || added.includes(name));
+
+function play(table: LocalTable, { decisions }: GameRecord, actions: number): void {
+  for (const { seat, action } of decisions as { seat: number; action: number }[]) {
+    // The rules take numbers of a certain width: a larger one would be another action.
+    if (!(Number.isInteger(action) && action >= 0 && action < actions)) throw new RangeError(`no action ${action}`);
+    table.decide(seat, [action]);
+  }
+}
+
+function agrees(record: GameRecord, table: LocalTable, codes: readonly EventCode[]): boolean {
+  const { events, steps = [], result, seats, ended } = record;
+  const everything = table.everything();
+  const isCompared = comparing(codes, events);
+  const untold = events.length === 0 && isObject(ended) && ended.why === 'rules';
+  return (
+    table.seats === seats.length &&
+    (untold || same(everything.filter(isCompared), events.filter(isCompared))) &&
+    (steps.length === 0 ||
+      same(table.steps(), steps) ||
+      same(placed(table.steps(), everything, isCompared), placed(steps, events, isCompared))) &&
+    isResult(result ?? null, table)
+  );
+}
+
+/** Which events are compared: additions only where the game knows them and the record has any of that name. */
+function comparing(codes: readonly EventCode[], events: readonly Told[]): (event: Told) => boolean {
+  const [known, recorded] = [codes, events].map((list) => new Set(list.map(({ event }) => String(event))));
+  return ({ event }) => {
+    const name = String(event);
+    return !name.startsWith(ADDED) || (known!.has(name) && recorded!.has(name));
+  };
+}
+
+/** The steps, each after so many of the events that are compared. */
+function placed(steps: readonly Step[], events: readonly Told[], isCompared: (event: Told) => boolean): Step[] {
+  const before = [0];
+  for (const event of events) before.push(before.at(-1)! + Number(isCompared(event)));
+  return steps.map((step) => ({ ...step, events: before[Math.max(0, step.events)] ?? before.at(-1)! }));
+}
+
+function isResult(result: GameRecord['result'] | null, table: LocalTable): boolean {
+  if (!table.over || !result) return !table.over && !result;
+  const { returns, scores } = table.result();
+  return (
+    same(winnersOf(returns), result.winners) &&
+    same(scores, result.scores) &&
+    returns.length === result.returns.length &&
+    returns.every((share, seat) => Math.abs(share - result.returns[seat]!) < NEAR)
+  );
+}
+
+const isDealt = (record: GameRecord): boolean => {
+  const deal = dealOf(record);
+  return deal === null || flaws(deal, record.seed, record.seats.length, null).length === 0;
+};
+
+/** Equal JSON values; objects may have more fields than is expected. */
+function same(expected: unknown, found: unknown): boolean {
+  if (Array.isArray(expected))
+    return Array.isArray(found) && expected.length === found.length && expected.every((one, i) => same(one, found[i]));
+  if (isObject(expected))
+    return isObject(found) && Object.entries(expected).every(([name, one]) => name in found && same(one, found[name]));
+  return expected === found;
+}

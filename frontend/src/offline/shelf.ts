@@ -1,0 +1,104 @@
+/** What was played in this browser: searched through, and counted up, as the server does it with its own tables. */
+import type { Evening, Search, Shelf, TableSummary, Tally } from '../contract/http';
+
+/** Finished tables on a page. */
+const PAGE = 20;
+
+const calls = ({ phase, you, owing }: TableSummary): boolean =>
+  phase === 'playing' && you !== null && owing.includes(you);
+const newest = (one: TableSummary, other: TableSummary): number => other.changed - one.changed;
+
+function found(tables: readonly TableSummary[], { game, person }: Pick<Search, 'game' | 'person'>): TableSummary[] {
+  const wanted = person.trim().toLocaleLowerCase();
+  return tables.filter(
+    (table) =>
+      (!game || table.game === game) &&
+      (!wanted || table.seats.some(({ name }) => name.toLocaleLowerCase().includes(wanted))),
+  );
+}
+
+/** A page of what is found among these; page 0: all of it. */
+export function shelf(tables: readonly TableSummary[], search: Omit<Search, 'hidden'>): Shelf {
+  const among = found(tables, search);
+  const running = among.filter(({ phase }) => phase !== 'finished');
+  const finished = among.filter(({ phase }) => phase === 'finished').sort(newest);
+  const pages = Math.max(1, Math.ceil(finished.length / PAGE));
+  const page = Math.min(search.page, pages);
+  return {
+    running: running.sort((one, other) => Number(calls(other)) - Number(calls(one)) || newest(one, other)),
+    finished: page === 0 ? finished : finished.slice((page - 1) * PAGE, page * PAGE),
+    count: finished.length,
+    page,
+    pages,
+    games: [...new Set(tables.map(({ game }) => game))].sort(),
+  };
+}
+
+/** Finished, to be counted, and with somebody to play against. */
+const countable = ({ phase, outcome, you }: TableSummary): boolean =>
+  phase === 'finished' && outcome !== null && outcome.counts && you !== null && outcome.scores.length > 1;
+
+/** How finished games came out, by game, number of players, and kind of opponent. */
+export function tallies(tables: readonly TableSummary[]): Tally[] {
+  const groups = new Map<string, TableSummary[]>();
+  for (const table of tables.filter(countable)) {
+    const people = table.seats.some(({ kind, seat }) => kind === 'person' && seat !== table.you);
+    const kind = `${table.game}\n${table.seats.length}\n${people ? 'people' : 'bots'}`;
+    groups.set(kind, [...(groups.get(kind) ?? []), table]);
+  }
+  return [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([kind, group]) => tally(kind, group));
+}
+
+function tally(kind: string, group: readonly TableSummary[]): Tally {
+  const [game = '', players = '', opponents] = kind.split('\n');
+  let [won, even, points] = [0, 0, 0];
+  for (const { outcome, you } of group) {
+    const { winners, scores } = outcome ?? { winners: [], scores: [] };
+    const sides = scores.length; // seats are counted off to the sides in turn
+    const winning = new Set(winners.map((seat) => seat % sides));
+    const side = (you ?? 0) % sides;
+    even += 1 / sides;
+    won += winning.has(side) ? 1 / winning.size : 0;
+    points += scores[side] ?? 0;
+  }
+  const games = group.length;
+  const rounded = (value: number, places: number): number => Number(value.toFixed(places));
+  const sums = { games, won: rounded(won, 3), even: rounded(even, 3), points: rounded(points / games, 2) };
+  return { game, players: Number(players), opponents: opponents as Tally['opponents'], ...sums };
+}
+
+type Standing = Evening['standings'][number];
+
+/** The games of an evening, the first one first, and how its people stand. */
+export function eveningOf(id: string, tables: readonly TableSummary[]): Evening {
+  const inOrder = tables.toSorted((one, other) => one.created - other.created);
+  const standings = new Map<string, Standing>();
+  for (const table of inOrder)
+    for (const { seat, kind, name } of table.seats) if (kind === 'person') count(standings, name, seat, table);
+  const running = inOrder.findLast(({ phase }) => phase !== 'finished');
+  const ordered = [...standings.values()].sort(
+    (one, other) => other.wins - one.wins || (one.name < other.name ? -1 : 1),
+  );
+  return { id, tables: inOrder, standings: ordered, running: running?.id ?? null };
+}
+
+/** Enter one table into a person's evening; where the game is not over, only the name. */
+function count(
+  standings: Map<string, Standing>,
+  name: string,
+  seat: number,
+  { game, outcome, seats }: TableSummary,
+): void {
+  const standing = standings.get(name) ?? { name, games: 0, wins: 0, points: {} };
+  standings.set(name, standing);
+  if (!outcome || (outcome.ended && outcome.ended !== 'concession')) return;
+  standing.games += 1;
+  if (outcome.ended) {
+    standing.wins += seat === outcome.conceded ? 0 : 1;
+    return;
+  }
+  standing.wins += outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0;
+  if (outcome.scores.length !== seats.length) return;
+  const [total, games] = standing.points[game] ?? [0, 0];
+  standing.points[game] = [total + (outcome.scores[seat] ?? 0), games + 1];
+}

@@ -1,0 +1,255 @@
+/** A local table's log, folded: entry by entry it becomes what the table is now. It knows neither readers nor storage. */
+import type { Engine } from '../engine/games';
+import { encode, evaluate } from '../engine/options';
+import { unhex } from '../engine/starting';
+import { LocalTable } from '../engine/table';
+import type { Decoded } from '../contract/decode';
+import type { Level, Notice, Over, Phase, Propose, Step } from '../contract/protocol';
+import type { Created, Entry, Later, Told } from './entries';
+import { Moves } from './moves';
+
+/** What the bots at tables are called, as in the house. */
+const BOT_NAMES = ['Ann', 'Bao', 'Cleo', 'Dag', 'Eva', 'Finn', 'Gus', 'Hana'];
+
+export interface Place {
+  kind: 'person' | 'bot';
+  name: string;
+  /** Of a bot. */
+  level: Level | null;
+  /** Of the bot that plays for the person now. */
+  standin: Level | null;
+  /** The id of the person's last decision that was carried out; empty where it had none. */
+  decided: string;
+}
+
+interface Pending {
+  kind: Propose['kind'];
+  seat: number;
+  yes: Set<number>;
+}
+
+export class LocalState {
+  readonly places: Place[];
+  readonly moves = new Moves();
+  readonly notices: Notice[] = [];
+  proposal: Pending | null = null;
+  over: Over | null = null;
+  next: string | null = null;
+  title: string;
+  takenBack = false;
+  /** Hints may be asked for. */
+  hints: boolean;
+  /** Where they were: after how many decisions, and at which seat. */
+  hinted: { ply: number; seat: number }[] = [];
+  /** How many entries are taken into account. */
+  seq = 1;
+  /** How often decisions were taken back: a thought of before is stale. */
+  rewound = 0;
+  changed: number;
+
+  constructor(
+    readonly id: string,
+    readonly created: Created,
+    readonly table: LocalTable,
+  ) {
+    this.places = created.chairs.map((chair, seat) =>
+      chair.kind === 'bot'
+        ? {
+            kind: 'bot',
+            name: BOT_NAMES[seat % BOT_NAMES.length] ?? '',
+            level: chair.level,
+            standin: null,
+            decided: '',
+          }
+        : { kind: 'person', name: chair.name, level: null, standin: null, decided: '' },
+    );
+    this.title = created.title;
+    this.hints = created.hints ?? false;
+    this.changed = created.at;
+    for (const [seat, action] of created.made) this.#play(seat, [action], false);
+  }
+
+  /** The table of a log. Rejects where its entries are not legal. */
+  static async of(id: string, [created, ...entries]: readonly Entry[], engine: Engine): Promise<LocalState> {
+    const state = await LocalState.begin(id, created as Created, engine);
+    for (const entry of entries) state.follow(entry as Later);
+    return state;
+  }
+
+  static async begin(id: string, created: Created, { description, codes, module }: Engine): Promise<LocalState> {
+    const options = encode(description, created.options);
+    const began = created.start ?? unhex(created.key);
+    return new LocalState(id, created, new LocalTable(await module(), codes, options, began));
+  }
+
+  get phase(): Phase {
+    return this.table.over || this.over ? 'finished' : 'playing';
+  }
+  get #before(): Told {
+    return (this.created.start && this.created.told) || { events: [], steps: [] };
+  }
+  /** What a reader has been told so far. */
+  events(reader: number): Decoded[] {
+    return [...this.#before.events, ...this.table.events(reader)];
+  }
+  /** Where decisions stand between these. */
+  steps(): Step[] {
+    const { events, steps } = this.#before;
+    return [...steps, ...this.table.steps().map((step) => ({ ...step, events: step.events + events.length }))];
+  }
+
+  /** The seats of people: all play at this device. */
+  get people(): number[] {
+    return this.places.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  }
+  /** The seats at which a person plays, and no bot for them. */
+  get players(): number[] {
+    return this.people.filter((seat) => !this.places[seat]?.standin);
+  }
+  /** The level of the bot that plays at a seat now; null: a person does. */
+  bot(seat: number): Level | null {
+    return this.places[seat]?.level ?? this.places[seat]?.standin ?? null;
+  }
+  others(seat: number): number[] {
+    return this.players.filter((other) => other !== seat);
+  }
+  /** The seats whose consent to what is proposed is still wanted. */
+  get wanted(): number[] {
+    return this.proposal ? this.players.filter((seat) => !this.proposal?.yes.has(seat)) : [];
+  }
+
+  /** Whether the last decision of a seat can be taken back: at once, or if the others agree. */
+  undo(seat: number): 'now' | 'ask' | null {
+    if (!this.created.take_back || this.places[seat]?.kind === 'bot') return null;
+    return this.plyBefore(seat) === null ? null : this.others(seat).length > 0 ? 'ask' : 'now';
+  }
+
+  /** How many decisions remain if the seat takes its last one back; alone, bots' and forced ones go with it. */
+  plyBefore(seat: number): number | null {
+    if (this.phase !== 'playing') return null;
+    if (this.others(seat).length === 0) return this.moves.lastFree(seat);
+    const [first, last] = [this.table.takesBack(seat), this.moves.last(seat)];
+    return first !== null && last !== null && last >= first ? last : null;
+  }
+
+  /** Whether a hint was asked for since the seat has decided last: asking once more is nothing new. */
+  hasHint(seat: number): boolean {
+    const last = this.hinted.findLast((hint) => hint.seat === seat);
+    return !!last && this.table.decisions.slice(last.ply).every(([other]) => other !== seat);
+  }
+
+  /** Whether the game is decided where this seat gives up: it is one of at most two sides, alone. */
+  decidedBy(seat: number): boolean {
+    const count = evaluate(this.table.module.description.sides, this.created.options) as number | null;
+    const sides = this.places.map((_, at) => (count === null ? at : at % count));
+    return new Set(sides).size <= 2 && sides.filter((side) => side === sides[seat]).length === 1;
+  }
+
+  /** Take the next entry of the log into account. Throws Refusal. */
+  follow(entry: Later): void {
+    this.seq += 1;
+    this.changed = Math.max(this.changed, entry.at);
+    switch (entry.type) {
+      case 'decided':
+        this.#play(entry.seat, entry.actions, entry.standin);
+        this.#remember(entry);
+        if (this.proposal?.kind === 'take_back') this.proposal = null;
+        return;
+      case 'changed': {
+        const chosen = this.table.chosen(entry.seat).length;
+        this.table.change(entry.seat, entry.actions);
+        this.#remember(entry);
+        return this.moves.changed(entry.seat, chosen, entry.actions.length);
+      }
+      case 'took_back':
+        this.table.takeBack(entry.ply);
+        this.moves.cut(entry.ply);
+        this.rewound += 1;
+        for (const hint of this.hinted) hint.ply = Math.min(hint.ply, entry.ply);
+        this.takenBack = true;
+        this.proposal = null;
+    }
+    this.#beside(entry);
+  }
+
+  #play(seat: number, actions: readonly number[], standin: boolean): void {
+    const free = this.seq > 1 && this.table.legal(seat).length > 1;
+    this.table.decide(seat, actions);
+    this.moves.made({ seat, count: actions.length, free, standin });
+  }
+
+  /** A decision that comes once more is known again. */
+  #remember({ seat, id }: { seat: number; id?: string }): void {
+    const place = this.places[seat];
+    if (place && id) place.decided = id;
+  }
+
+  /** What happens beside the game. */
+  #beside(entry: Exclude<Later, { type: 'decided' | 'changed' }>): void {
+    this.#remark(entry);
+    switch (entry.type) {
+      case 'proposed':
+        this.proposal = { kind: entry.kind, seat: entry.seat, yes: new Set([entry.seat]) };
+        break;
+      case 'answered':
+        this.proposal?.yes.add(entry.seat);
+        if (!entry.yes) this.proposal = null;
+        break;
+      case 'hinted':
+        this.hinted.push({ ply: this.table.ply, seat: entry.seat });
+        break;
+      case 'hints':
+        [this.proposal, this.hints] = [null, true];
+        break;
+      case 'ended':
+        [this.proposal, this.over] = [null, { why: entry.why, seat: entry.seat }];
+        break;
+      case 'stood_in':
+        this.#stands(entry.seat, entry.level);
+        break;
+      case 'returned':
+        this.#stands(entry.seat, null);
+        break;
+      case 'followed':
+        this.next = entry.table;
+        break;
+      case 'arranged':
+        this.title = entry.title;
+    }
+  }
+
+  #stands(seat: number, level: Level | null): void {
+    const place = this.places[seat];
+    if (place) place.standin = level;
+  }
+
+  /** Keep what is told at the table. */
+  #remark(entry: Later): void {
+    const events = this.#before.events.length + this.table.told;
+    if (entry.type === 'took_back') for (const notice of this.notices) notice.events = Math.min(notice.events, events);
+    const [kind, why] = remark(entry) ?? [];
+    if (!kind || !('seat' in entry)) return;
+    this.notices.push({ events, kind, seat: entry.seat, name: this.places[entry.seat]?.name ?? '', why: why ?? '' });
+  }
+}
+
+/** What is told of an entry: its kind and reason. */
+function remark(entry: Later): [kind: string, why: string] | null {
+  switch (entry.type) {
+    case 'stood_in':
+      return ['stood_in', 'left'];
+    case 'returned':
+    case 'took_back':
+    case 'hinted':
+    case 'hints':
+      return [entry.type, ''];
+    case 'proposed':
+      return ['proposed', entry.kind];
+    case 'answered':
+      return entry.yes ? null : ['declined', ''];
+    case 'ended':
+      return ['ended', entry.why];
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,67 @@
+import { api } from '../client/api/api';
+import { ApiError } from '../contract/api-error';
+import type { GameInfo, OptionValue } from '../contract/http';
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The options of one game while somebody chooses them: each choice may change what the others can be. */
+export class Choosing {
+  info = $state.raw() as GameInfo;
+  /** What was chosen and still is possible; what is not here has its default. */
+  given = $state.raw<Record<string, OptionValue>>({});
+  #asked = 0;
+  #latest: Promise<unknown> = Promise.resolve();
+
+  private constructor(info: GameInfo, given: Record<string, OptionValue>) {
+    this.info = info;
+    this.#keep(given);
+  }
+
+  /** Begins with what was chosen before, as far as that is still possible. Throws ApiError. */
+  static async begin(game: string, given: Record<string, OptionValue>): Promise<Choosing> {
+    try {
+      return new Choosing(await api.form(game, given), given);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'bad_option')) throw error;
+      return new Choosing(await api.form(game, {}), {});
+    }
+  }
+
+  /** The value of an option now. */
+  value(name: string): OptionValue {
+    return this.given[name] ?? this.info.options.find((option) => option.name === name)?.value ?? false;
+  }
+
+  /** Choose. Throws ApiError where the server cannot say what that means for the others. */
+  choose(name: string, value: OptionValue): Promise<void> {
+    const chosen = this.#choose(name, value);
+    this.#latest = chosen.catch(() => undefined);
+    return chosen;
+  }
+
+  /** All that is chosen, once it is known what the latest choice means for the others. */
+  async settled(): Promise<this> {
+    await this.#latest;
+    return this;
+  }
+
+  async #choose(name: string, value: OptionValue): Promise<void> {
+    this.given = { ...this.given, [name]: value };
+    this.#asked += 1;
+    const asked = this.#asked;
+    const info = await api.form(this.info.id, this.given);
+    if (asked !== this.#asked) return;
+    this.info = info;
+    this.#keep(this.given, name);
+  }
+
+  /** What is being typed stays as it is, even where it is not a possible value yet. */
+  #keep(given: Record<string, OptionValue>, typed?: string): void {
+    const kept = Object.entries(given).flatMap(([name, chosen]) => {
+      const option = this.info.options.find((known) => known.name === name);
+      if (option?.kind === 'defined') return [[name, option.value] as const]; // the part of it that is possible
+      return name === typed || same(option?.value, chosen) ? [[name, chosen] as const] : [];
+    });
+    this.given = Object.fromEntries(kept);
+  }
+}

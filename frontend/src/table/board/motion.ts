@@ -1,0 +1,58 @@
+import { cubicOut } from 'svelte/easing';
+import type { TransitionConfig } from 'svelte/transition';
+import { far } from '../../lib/device/far.svelte';
+
+/** Where things were before the page changed: by a name such as `seat-2` or `card-13`. */
+export class Places {
+  #rects = new Map<string, DOMRect>();
+
+  /** Remember where everything with a `data-place` is now. */
+  remember(root: HTMLElement): void {
+    this.#rects.clear();
+    for (const element of root.querySelectorAll<HTMLElement>('[data-place]')) {
+      this.#rects.set(element.dataset.place ?? '', element.getBoundingClientRect());
+    }
+  }
+
+  /**
+   * `shown` itself, once it is remembered where everything is. In a `$derived` that all of a board reads it comes before
+   * any change of the page; an `$effect.pre` of the board would come after what has already gone from it.
+   */
+  before<T>(shown: T, root: HTMLElement | undefined): T {
+    if (root) this.remember(root);
+    return shown;
+  }
+
+  /** The first of the names that was somewhere. */
+  find(...names: string[]): DOMRect | undefined {
+    for (const name of names) {
+      const rect = this.#rects.get(name);
+      if (rect) return rect;
+    }
+    return undefined;
+  }
+}
+
+interface Journey {
+  /** The other end; without it the thing only fades. */
+  other: DOMRect | undefined;
+  /** Milliseconds. */
+  duration: number;
+  /** Opacity at the other end. */
+  faint?: number;
+}
+
+/** Moves between where an element lies and the other end, in either direction (`in:` from it, `out:` to it). */
+export function travel(node: Element, { other, duration, faint = 1 }: Journey): TransitionConfig {
+  if (!other || duration === 0) return { duration, css: (t) => `opacity: ${t}` };
+  const own = node.getBoundingClientRect();
+  const dx = (other.left + other.width / 2 - (own.left + own.width / 2)) / far.by;
+  const dy = (other.top + other.height / 2 - (own.top + own.height / 2)) / far.by;
+  const size = Math.min(other.width / own.width, other.height / own.height, 1.2);
+  return {
+    duration,
+    easing: cubicOut,
+    css: (t, u) =>
+      `transform: translate(${u * dx}px, ${u * dy}px) scale(${t + u * size}); opacity: ${t + u * faint}; z-index: 5`,
+  };
+}

@@ -1,0 +1,37 @@
+/** What happened at a table beside the game, in words, between the lines of its log. */
+import { readAs, shown } from '../../lib/naming';
+import type { Notice } from '../../contract/protocol';
+import type { LogLine, Teller } from '../game';
+import { named, player } from '../sentences';
+
+/** A notice as a line of the log; null for one that this page has no words for. */
+export function noticeLine(notice: Notice, tell: Teller): LogLine | null {
+  const key = notice.why ? `notice.${notice.kind}.${notice.why}` : `notice.${notice.kind}`;
+  const own = notice.seat === tell.you;
+  const there = notice.seat >= 0 ? tell.name(notice.seat) : '';
+  const same = own || (there !== '' && readAs(there) === readAs(notice.name));
+  const name = same
+    ? player(notice.seat, tell)
+    : named(tell.t('table.player', { name: shown(notice.name) || tell.t('seat.somebody') }));
+  return tell.has(key) ? { kind: 'note', text: tell.t(key, { name }) } : null;
+}
+
+/** The log with the notices in their places: `lines` has what each event says, if anything. */
+export function withNotices(lines: readonly (LogLine | null)[], notices: readonly Notice[], tell: Teller): LogLine[] {
+  const found: LogLine[] = [];
+  let next = 0;
+  const until = (events: number): void => {
+    for (; next < notices.length; next += 1) {
+      const notice = notices[next];
+      if (!notice || notice.events > events) return;
+      const line = noticeLine(notice, tell);
+      if (line) found.push(line);
+    }
+  };
+  lines.forEach((line, at) => {
+    until(at);
+    if (line) found.push(line);
+  });
+  until(lines.length);
+  return found;
+}

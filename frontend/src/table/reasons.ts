@@ -1,0 +1,52 @@
+/**
+ * Why a choice is better than others, in a game's own terms: the sentences of `quarterdeck.bots.reasons`, of the same
+ * numbers, all counted by the search. Their frames are words of the area of choices; the rest comes with the game.
+ */
+import { run } from '../client/worker/engine';
+import type { Terms } from '../engine/module';
+import type { Told } from '../engine/thought';
+import type { Teller } from './game';
+
+export interface Reasons {
+  /** Why an action is the best, or is worse than the best, in a sentence. */
+  because: (reasons: readonly Told[], best: boolean, tell: Teller) => string;
+  /** What the game counts at the end of a round, in a few words. */
+  countName: (code: string, tell: Teller) => string;
+}
+
+/** What says a game's reasons. */
+export const reasonsOf = async (game: string): Promise<Reasons> => reasonsIn(await run('terms', game, null));
+
+export function reasonsIn({ outcomes, counts }: Terms): Reasons {
+  const outcome = new Map(outcomes.map((each) => [each.code, each]));
+  const count = new Map(counts.map((each) => [each.code, each.words]));
+  const at = ({ language }: Teller): 0 | 1 => (language === 'ja' ? 1 : 0);
+  const countName = (code: string, tell: Teller): string => count.get(code)?.[at(tell)] ?? code;
+
+  function clause({ code, number, other, then, often }: Told, against: string, tell: Teller): string {
+    const soon = outcome.get(code);
+    const amount = soon?.mean ?? true;
+    const n = shown(number, amount);
+    const words =
+      soon?.words[at(tell)].replace('{n}', n) ?? tell.t('reason.count', { words: countName(code, tell), n });
+    const first = tell.t('reason.beside', { first: words, against, other: shown(other, amount) });
+    const following = outcome.get(then)?.words[at(tell)].replace('{n}', String(often));
+    return following ? tell.t('reason.then', { first, then: following }) : first;
+  }
+
+  function because(reasons: readonly Told[], best: boolean, tell: Teller): string {
+    const against = tell.t(best ? 'reason.others' : 'reason.best');
+    const [one, two] = reasons.map((told) => clause(told, against, tell));
+    if (one === undefined) return tell.t('reason.none');
+    const first = one.charAt(0).toUpperCase() + one.slice(1);
+    return two === undefined ? tell.t('reason.one', { first }) : tell.t('reason.two', { first, second: two });
+  }
+
+  return { because, countName };
+}
+
+function shown(number: number, amount: boolean): string {
+  if (!amount) return String(number);
+  const tenths = Math.abs(number);
+  return `${number < 0 ? '-' : ''}${Math.floor(tenths / 10)}.${tenths % 10}`;
+}

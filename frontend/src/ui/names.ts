@@ -1,0 +1,65 @@
+/** Words for what the server names: games, options and their values. */
+import { readAs, shown } from '../lib/naming';
+import type { Said, SeatInfo } from '../contract/protocol';
+import { hasWords, list, t } from '../words/translate.svelte';
+
+const words = (key: string, otherwise: string): string => (hasWords(key) ? t(key) : otherwise);
+
+export const gameName = (game: string): string => words(`game.${game}.name`, game);
+export const gameLine = (game: string): string => words(`game.${game}.line`, '');
+/** The words for an option or a part of it: the game's own, else those that games share; the name if there are none. */
+const ofOption = (game: string, part: string, otherwise: string): string =>
+  words(`option.${game}.${part}`, words(`option.${part}`, otherwise));
+export const gamePlayers = (game: string): string => words(`game.${game}.players`, '');
+export const optionName = (game: string, option: string): string => ofOption(game, option, option);
+export const optionHelp = (game: string, option: string): string | undefined =>
+  ofOption(game, `${option}.help`, '') || undefined;
+/** What is to be known of an option, or of the levels of bots, beside the others' values: words for the server's code. */
+export const noteText = (code: string | null): string => (code === null ? '' : words(`option.note.${code}`, ''));
+/** The name of one of an option's numbers, counted from 1, or of one of its prices. */
+export const itemName = (game: string, option: string, item: number | string): string =>
+  typeof item === 'number'
+    ? ofOption(game, `${option}.item`, '{number}').replace('{number}', String(item))
+    : ofOption(game, `${option}.${item}`, item);
+/** A level's name; in records also that of another bot, which is its own. */
+export const levelName = (level: string): string => words(`level.${level}`, level);
+
+/** A value as the form and the waiting room show it. */
+export function valueName(game: string, option: string, value: unknown): string {
+  if (typeof value === 'boolean') return t(value ? 'setup.on' : 'setup.off');
+  if (Array.isArray(value)) return new Set(value).size === 1 ? String(value[0]) : value.join(' ');
+  if (typeof value === 'object' && value !== null) {
+    const parts = Object.entries(value).map(([item, price]) => `${itemName(game, option, item)} ${price}`);
+    return parts.length > 0 ? list(parts) : t('setup.off');
+  }
+  return ofOption(game, `${option}.${String(value)}`, String(value));
+}
+
+/** The name of somebody at a seat, as `named` shows it; whoever was erased has none. */
+export const personName = (name: string): string => name || t('seat.somebody');
+
+/** The name of somebody who is nobody's neighbour, as it came. */
+export const guestName = (name: string): string => personName(shown(name));
+
+/** Whoever said something: by the name at their seat, or as one who looks on. */
+export function speaker({ name, seat }: Said, seats: readonly SeatInfo[]): string {
+  if (seat === null || seat === undefined) return t('seat.watching', { name: guestName(name) });
+  const there = seats[seat];
+  return there && there.kind !== 'open' && readAs(there.name) === readAs(name) ? there.name : guestName(name);
+}
+
+/** What is said of a bot from outside: whose it is; an empty name where its owner was erased. */
+export const botOf = (owner: string): string => t('seat.bot_of', { owner: guestName(owner) });
+
+/** A seat's name, with its level where a bot has it, or with whose bot it is. */
+export function seatName(seat: SeatInfo): string {
+  if (seat.kind === 'open') return t('wait.free');
+  if (typeof seat.owner === 'string') return t('seat.bot', { name: personName(seat.name), level: botOf(seat.owner) });
+  return seat.kind === 'bot' && seat.level
+    ? t('seat.bot', { name: seat.name, level: levelName(seat.level) })
+    : personName(seat.name);
+}
+
+/** Everybody in a record, in one phrase. */
+export const seatNames = (seats: readonly { name: string }[]): string =>
+  list(seats.map((seat) => personName(seat.name)));

@@ -1,0 +1,38 @@
+/** How Hard does in a deal, in the reader's seat and against the same bots: a job over the game's module. */
+import type { Job } from '../engine/job';
+import { complete, encode } from '../engine/options';
+import { LocalTable } from '../engine/table';
+import { Thinker } from '../engine/thinking';
+import { chanceFrom } from '../offline/bots';
+import { type Duplicate, keyOf, resultOf, seatOf, seedOf, type Result } from '../engine/duplicates';
+
+/** Tells how many decisions have been made. */
+export const reference: Job<Duplicate & { deal: number }, number, Result> = function* (
+  { module, codes, description, weights },
+  { deal, ...duplicate },
+) {
+  const { game, options, level } = duplicate;
+  const table = new LocalTable(
+    module,
+    codes,
+    encode(description, complete(description, options)),
+    keyOf(duplicate, deal),
+  );
+  const [thinker, own, seed] = [
+    new Thinker(module, weights),
+    seatOf(duplicate, deal, table.seats),
+    seedOf(duplicate, deal),
+  ];
+  while (!table.over) {
+    const seat = table.pending[0] ?? 0;
+    const question = table.question(seat);
+    const action = yield* thinker.decide(
+      question,
+      seat === own ? 'hard' : level,
+      chanceFrom(seed, seat, table.count(seat)),
+    );
+    table.decide(seat, [action]);
+    yield table.ply;
+  }
+  return resultOf(game, own, table.result());
+};

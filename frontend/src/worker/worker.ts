@@ -1,0 +1,43 @@
+/** The worker of a page: it has the games' modules, and all thinking. The page speaks to it by `client.ts`. */
+import { Answers, type Asked, type Begin, LEAVE, type Question } from '../engine/answering';
+import { engineFor } from '../engine/games';
+import type { HouseQuestion } from './answers';
+import { JOBS, type JobName } from './jobs';
+import type { Job } from '../engine/job';
+import { inSlices } from '../engine/slices';
+
+/** The way to the store of the page's games: the page says it first. */
+let store: MessagePort;
+
+interface JobQuestion {
+  name: JobName;
+  game: string;
+  input: unknown;
+}
+
+/** The options of the table that a job is about, as far as it says them. */
+function optionsOf(input: unknown): Record<string, unknown> {
+  const { record, options = record?.options } = (input ?? {}) as { options?: object; record?: { options?: object } };
+  return { ...options };
+}
+
+async function job({ name, game, input }: JobQuestion, { tell, stop }: Asked): Promise<unknown> {
+  const [work, engine] = await Promise.all([JOBS[name](), engineFor(game, optionsOf(input))]);
+  const module = await engine.module();
+  stop.throwIfAborted();
+  return inSlices((work as Job<unknown, unknown, unknown>)({ ...engine, module }, input), stop, tell);
+}
+
+/** A game's module is there when it is needed. */
+const fetch = async ({ game }: { game: string }): Promise<void> => void (await engineFor(game));
+
+/** The house is fetched when somebody plays here. */
+const house = async (input: HouseQuestion, asked: Asked): Promise<unknown> =>
+  (await import('./answers')).inHouse(input, asked, store);
+
+const answers = new Answers({ job, fetch, house }, (answer) => postMessage(answer));
+addEventListener('message', ({ data }: MessageEvent<Begin | Question | typeof LEAVE>) => {
+  if (data === LEAVE) close();
+  else if ('store' in data) ({ store } = data);
+  else void answers.take(data);
+});
