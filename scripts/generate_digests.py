@@ -21,6 +21,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from quarterdeck.games import GAMES, Game
 from quarterdeck.table import Table
 
@@ -94,7 +96,7 @@ def digests(game: Game, options: dict[str, Any], seed: int) -> dict[str, Any]:
         record.add(event)
     for reader in range(-1, table.seats):
         seen.add(told(table.events(reader)))
-    result.add(table.result())
+    result.add(msgspec.to_builtins(table.result()))
     return {"plies": table.ply, "play": play.hex(), "told": record.hex(), "seen": seen.hex(), "result": result.hex()}
 
 

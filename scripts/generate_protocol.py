@@ -1,6 +1,7 @@
 """Write the page's TypeScript types from the server's message Structs and the games' event Structs.
 
-With a game's types come the names of its phases and how its events are numbers, which frontend/src/contract/decode.ts reads.
+With a game's types come the names of its phases and how its events are numbers, for
+frontend/src/contract/decode.ts.
 
     python scripts/generate_protocol.py            # writes frontend/src/contract/protocol.ts and events/*.ts
     python scripts/generate_protocol.py --check    # says which of them are stale; exit 1 if any is

@@ -124,7 +124,7 @@ def sample(game: Game, options: dict[str, Any], seed: int, most: int) -> dict[st
         "steps": msgspec.to_builtins(table.steps()),
         "events": table.everything(),
         "seen": [table.events(0), table.events(SPECTATOR)],
-        "result": table.result(),
+        "result": msgspec.to_builtins(table.result()),
     }
     if fields:
         written["stands"] = stands

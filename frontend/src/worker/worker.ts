@@ -1,4 +1,4 @@
-/** The worker of a page: it has the games' modules, and all thinking. The page speaks to it by `client.ts`. */
+/** The worker of a page: it has the games' modules, and all thinking. The page speaks to it by `client/worker/engine.ts`. */
 import { Answers, type Asked, type Begin, LEAVE, type Question } from '../engine/answering';
 import { engineFor } from '../engine/games';
 import type { HouseQuestion } from './answers';
