@@ -53,7 +53,7 @@ export async function engineOf(
 async function fetched(game: string): Promise<Engine> {
   const code = CODES[`./modules/${game}.wasm`];
   const description = DESCRIPTIONS[`./modules/${game}.json`];
-  const events = EVENTS[`../lib/events/${game}.ts`];
+  const events = EVENTS[`../contract/events/${game}.ts`];
   if (!code || !description || !events) throw new ApiError('unknown_game', `there is no game ${game} in this page`);
   const learned = LEARNED[`../../../src/quarterdeck/games/${game.replaceAll('-', '_')}/learned.i2`];
   return engineOf(...(await Promise.all([description(), events(), bytes(code), learned ? bytes(learned) : undefined])));

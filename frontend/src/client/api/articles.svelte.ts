@@ -16,7 +16,7 @@ type Told = Record<Language, Article[]>;
 const TELLERS = import.meta.glob<(options: Options) => Told>('../../games/*/own/index.ts', { import: 'explain' });
 
 async function explained(game: string, options: Options): Promise<Told> {
-  const tell = await TELLERS[`../games/${game}/own/index.ts`]?.();
+  const tell = await TELLERS[`../../games/${game}/own/index.ts`]?.();
   return tell ? tell(options) : api.explain(game, options);
 }
 
