@@ -207,7 +207,7 @@ async def _answer(room: Room, viewer: Viewer, message: Answer) -> None:
 
 
 def _agreed(room: Room, kind: str, seat: int) -> Sequence[Entry]:
-    """What comes of it that all have agreed, or that nobody's consent is needed."""
+    """Apply a proposal that everyone accepted, or that needs no consent."""
     if kind == "end":
         return (Ended("agreement", seat),)
     if kind == "hints":
@@ -226,7 +226,7 @@ async def _hint(room: Room, viewer: Viewer, message: Hint) -> None:
 
 
 async def end_by_house(room: Room) -> None:
-    """The house closes the table: a game ends here, and a table that still waits is one no more."""
+    """Close the table for the house: a running game ends, and a waiting table takes no more people."""
     if room.seating.phase != "finished":
         await room.log.append(Ended("house", 0))
 
@@ -336,7 +336,7 @@ FOR_BOTS = (Decide, Change, Sit, Show, Leave, Return, Seen, Look)
 
 
 def for_people() -> bytes:
-    """What a bot from outside is told."""
+    """Return the refusal that a bot from outside receives for commands meant for people."""
     return refused("people_only", "That is for people: a bot sits down, decides and leaves.")
 
 

@@ -50,7 +50,7 @@ class Dealing(Part[ActiveRoom]):
             self._timer = None
 
     def _awaited(self) -> list[int]:
-        """The seats whose numbers may still come. At a slow table nobody is waited for who is not here."""
+        """Return the seats whose numbers may still come. A slow table waits only for people who are here."""
         seating, online = self._room.seating, self._room.audience.online
         slow = is_slow(seating)
         places = [(seat, seating.places[seat]) for seat in seating.unshown()]

@@ -14,7 +14,10 @@ from quarterdeck.server.rooms.viewers.audience import Viewer
 
 
 def decided(room: Room, viewer: Viewer, message: Decide | Change) -> Sequence[Entry]:
-    """What a decision comes to; nothing where it is refused, or was carried out before: then the table is told anew."""
+    """Return the entries that a decision adds to the log.
+
+    A refused decision adds nothing. Neither does one that was already carried out: the viewer is sent the whole table.
+    """
     seating = room.seating
     if viewer.seat is not None and message.id and message.id in seating.places[viewer.seat].decided:
         room.audience.hand(viewer, seating, room.table)

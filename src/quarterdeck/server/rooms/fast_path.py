@@ -60,7 +60,7 @@ class Hearing:
         return True
 
     def _done(self, error: Exception | None) -> None:
-        """It is carried out."""
+        """Mark the decision as carried out and record how long it took. An error wakes the connection's task."""
         self.busy = False
         metrics.DECIDING.observe(time.perf_counter() - self._began)
         if error is not None:

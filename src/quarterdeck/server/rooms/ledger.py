@@ -32,12 +32,12 @@ Done = Callable[[Exception | None], None]
 
 
 def too_long() -> bytes:
-    """The refusal of what a full log does not take."""
+    """Return the refusal of an entry that a full log does not take."""
     return refused("too_long", "This table's log is as long as it may become.")
 
 
 def date(entries: Sequence[Entry]) -> None:
-    """What nobody has said when it happened happens now."""
+    """Give every entry that has no time yet the current time."""
     for entry in entries:
         if not isinstance(entry, Created) and not entry.at:
             entry.at = time.time()
@@ -56,16 +56,16 @@ class LoggedRoom(TableRoom, Protocol):
         """Take entries into account that are in the log, and tell everybody what they bring."""
 
     def replace(self, state: TableState) -> None:
-        """The table is this, as its log was replayed."""
+        """Replace the table's state by this one, replayed from its log."""
 
     def begin_again(self) -> None:
-        """The log was replayed after a failure: show what it comes to."""
+        """Show the state that replaying the log after a failure produced."""
 
     def post(self, command: Command, *arguments: Any) -> None:
         """Have a command done in its turn; nobody waits for it."""
 
     def end_turn(self) -> None:
-        """A command that has begun at once is over."""
+        """End the turn of a command that began at once."""
 
 
 class Ledger(Part[LoggedRoom]):
@@ -163,7 +163,7 @@ class Ledger(Part[LoggedRoom]):
                 raise
 
     def _tell_that_it_waits(self, waits: bool) -> None:
-        """Tell the people here that nothing can be stored now, or that it can again. (Bots need not know.)"""
+        """Tell the people here that nothing can be stored now, or that it can again. Bots are not told."""
         for viewer in self._room.audience.viewers:
             if viewer.owner is None:
                 viewer.outbox.put(encode(Waiting(waits)))
@@ -243,7 +243,7 @@ class Ledger(Part[LoggedRoom]):
         return True
 
     async def _replayed(self) -> TableState | None:
-        """What the log comes to; None where there is none, or one that this program would get wrong."""
+        """Return the state replayed from the log; None if there is no log, or this program would replay it wrongly."""
         state = None
         async for part in self._storage.parts(self._room.id):
             if state is not None:

@@ -1,5 +1,8 @@
-"""One table and the people at it. Everything that happens to it goes through one mailbox, one by one:
-*persisted, then applied, then sent*. What people may ask for is in `commands`."""
+"""One table and the people at it.
+
+Everything that happens to it goes through one mailbox, one by one: *persisted, then applied, then sent*. The commands
+that people may give are in `commands`.
+"""
 
 from __future__ import annotations
 
@@ -161,7 +164,7 @@ class Room:
         self._mailbox.take()
 
     def end_turn(self) -> None:
-        """A command that has begun at once is over."""
+        """End the turn of a command that began at once."""
         try:
             self._look_around()
         finally:
@@ -191,7 +194,7 @@ class Room:
             await self.do(self.reception.leave, viewer)
 
     async def rename(self, guest: GuestRow) -> None:
-        """A guest has another name now, or a bot's owner. Raises ClosedError."""
+        """Give a guest another name, or a bot another owner's name. Raises ClosedError."""
         await self.do(self.reception.rename, guest.id, guest.name, guest.owner)
 
     async def rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -201,7 +204,7 @@ class Room:
     # What other processes tell
 
     def hear(self, first: int, entries: Sequence[Entry]) -> None:
-        """The log goes on with these, number `first` and the following."""
+        """Take in entries by which the log continues; the first has the number `first`."""
         if not self._mailbox.free or first > self.state.seq + 1:
             self.post(self._hear, first, entries)
             return
@@ -213,7 +216,7 @@ class Room:
             self.end_turn()
 
     def meet(self, elsewhere: Mapping[str, Sequence[Here]]) -> None:
-        """These are the connections of other processes, by process."""
+        """Take in the connections of other processes, by process."""
         self.post(self._meet, elsewhere)
 
     def lead(self, leads: bool) -> None:
@@ -223,7 +226,7 @@ class Room:
             self.post(self._woken)
 
     def shown(self) -> str:
-        """The connections of this process, as others are told of them; empty where there are none."""
+        """Return the connections of this process as text for the other processes; empty if there are none."""
         return presence.shown(self.audience, self.seating)
 
     async def read_on(self) -> None:
@@ -254,7 +257,7 @@ class Room:
         return self.state.clock()
 
     def undos(self) -> Undos:
-        """The seats whose last decision can be taken back."""
+        """Return the seats whose last decision can be taken back."""
         return self.state.undos()
 
     # What commands ask and do
@@ -305,12 +308,12 @@ class Room:
         self._bots.wake()
 
     def replace(self, state: TableState) -> None:
-        """The table is this, as its log was replayed."""
+        """Replace the table's state by this one, replayed from its log."""
         self.state = state
         self._begun = self.table is not None
 
     def begin_again(self) -> None:
-        """The log was replayed after a failure: show what it comes to, and let bots rest for a while."""
+        """Show the state that replaying the log after a failure produced, and let bots rest for a while."""
         self._bots.rest_until = time.monotonic() + RETRY_SECONDS
         self.show_anew()
 

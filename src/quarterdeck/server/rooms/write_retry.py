@@ -43,7 +43,10 @@ class Patience:
             self.end()
 
     def begin(self) -> None:
-        """Something is being stored, or still is. (A timer that runs is not stopped when it is: there will be more.)"""
+        """Note that something is being stored.
+
+        A running timer is not stopped when the storing ends: more will be stored soon.
+        """
         if not self._stores:
             loop = asyncio.get_running_loop()
             self._stores, self._since = True, loop.time()
@@ -51,7 +54,7 @@ class Patience:
                 self._timer = loop.call_later(TELL_SECONDS, self._look)
 
     def end(self) -> float:
-        """It is, or is given up; for how many seconds all waited."""
+        """Note that it was stored or given up, and return how many seconds everyone waited."""
         self._stores = False
         if not self.waits:
             return 0.0

@@ -21,7 +21,7 @@ class Identities:
     """What this process believes of guests, held against the database."""
 
     def __init__(self, storage: Storage, guests: Guests, outside: OutsideBots, rooms: Rooms, pusher: Pusher) -> None:
-        """These believe something of guests."""
+        """Keep the parts of the server that hold data about guests."""
         self._storage = storage
         self._guests = guests
         self._outside = outside
@@ -38,7 +38,7 @@ class Identities:
                 await self.renamed(row)
 
     async def renamed(self, guest: GuestRow) -> None:
-        """A guest goes by another name, and so does the owner of their bots. Raises StorageError."""
+        """Give a guest's new name to every room, also as the owner of their bots. Raises StorageError."""
         await self._rooms.rename(guest)
         for bot in await self._outside.of(guest.id):
             await self._rooms.rename(GuestRow(bot.id, bot.name, guest.name))

@@ -75,7 +75,7 @@ class Viewer:
             self.people.setdefault(self.guest, self.name)
 
     def here(self, seating: Seating) -> tuple[int, ...]:
-        """The seats of those who play at this device."""
+        """Return the seats of the people who play at this device."""
         return seats_of(self.people, seating)
 
     def looks_from(self, seating: Seating) -> int | None:
@@ -91,7 +91,7 @@ class Viewer:
         return bool(self.here(seating)) or self.kept(seating) is not None or seating.host in self.people
 
     def kept(self, seating: Seating) -> int | None:
-        """A free seat that is kept for somebody at this device."""
+        """Return a free seat that is kept for somebody at this device, or None."""
         return next((kept for guest in self.people if (kept := seating.kept_for(guest)) is not None), None)
 
 
@@ -112,11 +112,11 @@ class Connected(Protocol):
         """A seat that is somebody's at this device; None: a spectator's."""
 
     def here(self, seating: Seating) -> tuple[int, ...]:
-        """The seats of those who play at this device."""
+        """Return the seats of the people who play at this device."""
 
 
 def seats_of(people: Iterable[str], seating: Seating) -> tuple[int, ...]:
-    """The seats of some guests."""
+    """Return the seats of some guests."""
     seats = (seating.seat_of(guest) for guest in people)
     return tuple(seat for seat in seats if seat is not None)
 
@@ -131,15 +131,18 @@ class Around(Protocol):
         """How time runs; None where there is no clock."""
 
     def undos(self) -> Undos:
-        """The seats whose last decision can be taken back."""
+        """Return the seats whose last decision can be taken back."""
 
 
 class Audience:
     """Sends each viewer of a table what that viewer may see."""
 
     def __init__(self, chat_lines: int, most_events: int, around: Around) -> None:
-        """`chat_lines` is how much of the chat a newcomer is shown; `most_events`: how many one message tells those who
-        take several; `around`: what the table's room knows."""
+        """Begin without any viewers.
+
+        `chat_lines`: the number of lines of chat sent to a newcomer. `most_events`: the number of events in one message
+        to viewers who take several messages. `around`: what the table's room knows.
+        """
         self.viewers: list[Viewer] = []
         self.elsewhere: list[Connected] = []
         """The connections to this table by way of other processes."""
@@ -198,7 +201,7 @@ class Audience:
             self._gone[guest] = time.monotonic()
 
     def meet(self, elsewhere: Sequence[Connected]) -> None:
-        """These are the connections of other processes now."""
+        """Replace the connections of other processes by these, and note when the guests who went away left."""
         before, self.elsewhere = self.online, [*elsewhere]
         for guest in before - self.online:
             self._gone[guest] = time.monotonic()
@@ -256,7 +259,7 @@ class Audience:
             viewer.outbox.put(text)
 
     def begin(self) -> None:
-        """A new list of events begins: nobody has seen any of it."""
+        """Begin a new list of events, of which nobody has seen any."""
         self._seen.clear()
 
     def _show_all(self, viewers: Sequence[Viewer], seating: Seating, table: Table | None) -> None:

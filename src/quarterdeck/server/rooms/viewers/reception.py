@@ -160,7 +160,7 @@ class Reception(Part[VisitedRoom]):
         self._room.audience.company(self._room.seating, self._room.table)
 
     async def rename(self, guest: str, name: str, owner: str | None = None) -> None:
-        """A guest has another name now, or a bot's owner."""
+        """Give a guest another name, or a bot another owner's name."""
         for viewer in self._room.audience.viewers:
             if guest in viewer.people:
                 viewer.people[guest] = name

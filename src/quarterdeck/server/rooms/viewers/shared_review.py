@@ -52,7 +52,7 @@ class Together:
         self.lost(viewer)
 
     def lost(self, viewer: Viewer) -> None:
-        """A connection is gone, if it was here."""
+        """Remove a lost connection from the review, if it took part."""
         if viewer.look is None:
             return
         viewer.look = None
@@ -61,7 +61,7 @@ class Together:
         self._tell()
 
     def met(self) -> None:
-        """The connections of other processes are others now, or elsewhere in the record."""
+        """Follow a change in the connections of other processes, or in the events that they look at."""
         leader = self._leader
         if leader is not None and leader.look is not None:
             self._led, self._at = leader.guest, leader.look.at
@@ -104,7 +104,7 @@ class Together:
             self.show(viewer)
 
     def _who(self) -> tuple[str | None, list[str]]:
-        """The names of who leads, and of those who follow."""
+        """Return the name of the leader, and the names of those who follow."""
         leader = self._leader
         following = {each.guest: each.name for each in self._company if leader is None or each.guest != leader.guest}
         return leader.name if leader else None, list(following.values())
