@@ -54,7 +54,7 @@ class Outbox:
             self.cut()
 
     def go_on(self) -> None:
-        """The wire takes more again."""
+        """Send the waiting texts when the wire takes more again."""
         texts, wire = self._texts, self._wire
         while texts and wire.free:
             wire.say(texts.popleft())

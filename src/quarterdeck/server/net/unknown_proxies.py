@@ -39,7 +39,7 @@ class Unbelieved:
         return [Claim(address, at) for address, at in reversed(self._claims.items())]
 
     def watched(self, app: ASGIApp) -> ASGIApp:
-        """The application, where each request is looked at as it comes from the connection."""
+        """Return the application, checking each request as it comes from the connection."""
 
         async def watch(scope: Scope, receive: Receive, send: Send) -> None:
             client = scope.get("client")

@@ -79,7 +79,7 @@ class Pusher:
         return guest in self._guests
 
     async def signer(self) -> Signer:
-        """The server's key, made when it is first wanted. Raises StorageError."""
+        """Return the server's key, which is made when first needed. Raises StorageError."""
         if self._signer is None:
             from quarterdeck.server.push import webpush
 
@@ -87,7 +87,10 @@ class Pusher:
         return self._signer
 
     async def subscribe(self, guest: str, token_hash: str, wish: Subscription) -> None:
-        """A device wants messages. Raises ForbiddenError, ValueError where it cannot have any, StorageError."""
+        """Subscribe a device to messages.
+
+        Raises ForbiddenError or ValueError if it cannot receive any, StorageError.
+        """
         from quarterdeck.server.push import webpush
 
         outbound.place_of(wish.endpoint, self._trusted)
@@ -103,7 +106,7 @@ class Pusher:
         return found
 
     def came(self, guest: str, table: str) -> None:
-        """A guest is at a table, which may call them again when they have gone."""
+        """Note that a guest is at a table. The table may call them again after they leave."""
         self._calling.discard((guest, table))
         if self.knows(guest):
             self._spawn(self.book.called(guest, table, False))
@@ -211,7 +214,7 @@ class Pusher:
 
 
 async def _quietly(work: Coroutine[Any, Any, None]) -> None:
-    """A failure here concerns nobody who is waiting."""
+    """Run `work` and log a storage error, since nobody waits for the result."""
     try:
         await work
     except StorageError as error:

@@ -163,7 +163,7 @@ class Ledger(Part[LoggedRoom]):
                 raise
 
     def _tell_that_it_waits(self, waits: bool) -> None:
-        """Tell the people here that nothing can be stored now, or that it can again. Bots are not told."""
+        """Send people here the notice that nothing can be stored now, or that it can again. Bots get none."""
         for viewer in self._room.audience.viewers:
             if viewer.owner is None:
                 viewer.outbox.put(encode(Waiting(waits)))

@@ -205,7 +205,7 @@ def hinting(seating: Seating, table: Table | None, viewer: Viewer) -> bytes | No
 
 
 def saying(seating: Seating, viewer: Viewer, text: str, phrase: Phrase | None) -> bytes | None:
-    """Return the refusal of a line of chat, or None: a (clean) text, or a quick phrase."""
+    """Return the refusal of a line of chat (a clean text or a quick phrase), or None."""
     if viewer.guest is None:
         return refused("not_seated", "Nobody knows yet who you are: open the page first.")
     if seating.talk == "off":

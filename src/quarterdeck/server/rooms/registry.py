@@ -51,8 +51,8 @@ class Rooms:
         """Begin with no room in memory.
 
         A room in which nothing happens is closed after `idle_seconds`. `opened` is called with the game of each opened
-        room. Clocks that have run out are looked for every `due_seconds`. `pusher` calls people to their tables after
-        they have been away for `call_seconds`.
+        room. Expired clocks are found every `due_seconds`. `pusher` calls people to their tables after they have been
+        away for `call_seconds`.
         """
         self._storage = storage
         self._thinker = thinker

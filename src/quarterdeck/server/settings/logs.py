@@ -82,7 +82,7 @@ def set_up(stream: TextIO = sys.stderr) -> None:
 
 
 def traced(app: ASGIApp) -> ASGIApp:
-    """The application, where each request and connection has an id: in what is logged meanwhile, and in the answer."""
+    """Return the application with an id for each request and connection, in the log and in the answer."""
 
     async def trace(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
@@ -111,7 +111,7 @@ def _left_out(_: object, __: str, event: structlog.types.EventDict) -> structlog
 
 
 def _one_line(_: object, __: str, event: structlog.types.EventDict) -> structlog.types.EventDict:
-    """The event without what could look like another line: somebody else may have written parts of it."""
+    """Return the event without characters that could look like another line, as strangers may have written them."""
     for key, value in event.items():
         if isinstance(value, str) and not value.isprintable():
             event[key] = "".join(
