@@ -44,7 +44,7 @@ class OutsideBot(msgspec.Struct):
 
 
 class NewBot(msgspec.Struct):
-    """A bot that was just made, and its token, which nobody is told again."""
+    """A bot that was just made, and its token, which is never shown again."""
 
     id: str
     name: str

@@ -17,7 +17,7 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 class Cookies:
-    """Reads and makes the cookie of one house."""
+    """The cookie of one house, read and made."""
 
     def __init__(self, house: str, public_url: str | None) -> None:
         """`house` tells this house from others; `public_url`: where it is found from outside.

@@ -60,9 +60,9 @@ def new_guest(name: str = "") -> tuple[GuestRow, str]:
 
 
 class Guests:
-    """Finds guests by their token, makes new ones, and makes them known to other browsers.
+    """The guests of the server: found by token, created, and signed in on other browsers.
 
-    All of it may raise StorageError.
+    All methods may raise StorageError.
     """
 
     def __init__(self, storage: Storage) -> None:
@@ -80,7 +80,7 @@ class Guests:
         return await self.book.at_device(token_hash(token)) if _possible(token) else []
 
     async def proved(self, token: str | None, seconds: float) -> bool:
-        """Whether somebody has shown within so many seconds, by a passkey or a written code, who they are."""
+        """Return whether the guest has proved within `seconds`, by a passkey or a written code, who they are."""
         known = await self._known(token)
         return known is not None and known.proved is not None and known.proved > time.time() - seconds
 
@@ -172,5 +172,5 @@ class Guests:
         await self.book.drop_kind(guest.id, "link")
 
     async def disown(self, guest: GuestRow, name: str) -> None:
-        """Nobody can be this guest any more, who has the neutral `name` until they are erased."""
+        """Sign the guest out everywhere for good; they have the neutral `name` until they are erased."""
         await self.book.disown(guest.id, name)

@@ -47,7 +47,7 @@ class Invitation(msgspec.Struct):
 
     @property
     def holds(self) -> bool:
-        """Whether somebody can still come in by it."""
+        """Whether the invitation can still be used."""
         return self.used < self.uses and self.expires > time.time()
 
 
@@ -94,16 +94,16 @@ class Invitations:
         await self._book.write((_DROP, key), (_DROP_ARRIVALS, key), act_step(by, "revoke"))
 
     async def drop_expired(self) -> None:
-        """Forget those that hold no more."""
+        """Forget the invitations that have expired."""
         query = select(invitations.c.id).where(invitations.c.expires < time.time())
         for row in await self._book.storage.rows(query):
             key = {"invitation": row.id}
             await self._book.write((_DROP, key), (_DROP_ARRIVALS, key))
 
     async def arrive(self, secret: str, guest: GuestRow, device: str | None) -> bool:
-        """Let somebody in by an invitation; False: it does not hold. `device`: the hash of a new guest's token.
+        """Let somebody in by an invitation, or return False if it is not valid.
 
-        Whoever is that already takes none of its uses.
+        `device`: the hash of a new guest's token. A guest who has the role already uses up nothing.
         """
         before = None if device else await self._book.role(guest.id)
         while (found := await self.find(secret)) is not None:

@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 
 class BadPasskeyError(Exception):
-    """What a browser has answered is not good."""
+    """The browser's answer about a passkey is not valid."""
 
 
 @dataclass(frozen=True)
@@ -91,12 +91,12 @@ def made(site: Site, answer: Mapping[str, Any], settle: Callable[[bytes], bool])
 
 
 def chosen(answer: Mapping[str, Any]) -> str:
-    """Which passkey an answer says that it was signed with. Raises BadPasskeyError."""
+    """Return the id of the passkey with which an answer says it was signed. Raises BadPasskeyError."""
     return _checked(lambda: key_of(AuthenticationResponse.from_dict(answer).raw_id))
 
 
 def signed(site: Site, answer: Mapping[str, Any], known: StoredPasskey, settle: Callable[[bytes], bool]) -> int:
-    """How often the passkey has signed by now, where the answer is signed with it. Raises BadPasskeyError."""
+    """Return the passkey's count of signatures, if the answer is signed with it. Raises BadPasskeyError."""
 
     def check() -> int:
         response = AuthenticationResponse.from_dict(answer)

@@ -15,7 +15,7 @@ from quarterdeck.server.support.mailbox import ClosedError
 
 
 class Errands:
-    """Does them."""
+    """The remaining work of the owners' acts."""
 
     def __init__(self, storage: Storage, rooms: Rooms, guests: Guests, bots: OutsideBots) -> None:
         """They are done with these parts of the server."""

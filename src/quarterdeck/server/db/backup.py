@@ -240,7 +240,7 @@ def _names(base: sqlite3.Connection) -> list[str]:
 
 
 def _digest(base: sqlite3.Connection, table: str) -> tuple[int, str]:
-    """How many rows a table has, and a hash of all that is in them."""
+    """Return the number of rows of a table, and a hash of their contents."""
     digest, count = hashlib.sha256(), 0
     keys = [row[1] for row in base.execute(f"PRAGMA table_info('{table}')") if row[5]] or ["rowid"]
     for row in base.execute(f'SELECT * FROM "{table}" ORDER BY {", ".join(keys)}'):

@@ -32,7 +32,7 @@ def engine_of(url: str, process: str = "") -> AsyncEngine:
 
 
 def database_of(engine: AsyncEngine) -> Database:
-    """How the database of an engine is asked. Must be called inside the event loop."""
+    """Return the way to query an engine's database. Must be called inside the event loop."""
     if engine.dialect.name != "sqlite":
         return Pooled(engine)
     writes, reads = _direct(engine), _direct(engine)
@@ -54,7 +54,7 @@ def _whole_transactions(engine: Engine) -> None:
 
 
 def _by_itself(connection: Any, record: Any) -> None:
-    """Make every statement outside of a transaction its own; Python would begin one that has to be ended."""
+    """Turn off Python's implicit transactions: a statement outside of a transaction is one by itself."""
     connection.isolation_level = None
 
 

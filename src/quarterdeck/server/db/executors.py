@@ -37,7 +37,7 @@ def conflicts(error: Exception) -> bool:
 
 
 class Database(Protocol):
-    """What is asked. Both raise what the database's driver raises."""
+    """A database that is written and read. Both methods raise the driver's errors."""
 
     def write(self, groups: Groups) -> asyncio.Future[None]:
         """Do all of it in one transaction, begun at once."""
@@ -169,7 +169,10 @@ class DatabaseThread:
     """
 
     def __init__(self, engine: Engine, name: str) -> None:
-        """Must be called inside the event loop. `engine`: how to connect; nobody else needs to use it."""
+        """Start the thread. Must be called inside the event loop.
+
+        `engine`: how to connect; nothing else needs to use it.
+        """
         self._engine = engine
         self._loop = asyncio.get_running_loop()
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()

@@ -80,7 +80,7 @@ class Write:
 
 
 class Journal:
-    """Takes writes in order and commits them in groups; `write` returns when its group is durable."""
+    """A queue of writes, committed in order and in groups; `write` returns when its group is durable."""
 
     def __init__(self, database: Database) -> None:
         """Prepare to write to `database`; `start` must be called inside the event loop."""
@@ -136,7 +136,7 @@ class Journal:
         await done
 
     def submit(self, steps: Sequence[Step], told: Told) -> None:
-        """As `write`, for somebody who is told of the end of it and does not wait. Raises StorageError."""
+        """Queue statements as `write` does, but do not wait: `told` is called at the end. Raises StorageError."""
         if self._task is None:
             raise StorageError("the storage is closed")
         self._queue.append(Write(steps, told))
@@ -160,7 +160,7 @@ class Journal:
         return [self._queue.popleft() for _ in range(min(BATCH, len(self._queue)))]
 
     async def _see_through(self, batch: list[Write], storing: asyncio.Future[None]) -> bool:
-        """Whether a group was stored; else who wrote it has been told, and what was not at fault stored."""
+        """Return whether a group was stored. If not, its writers get the error, and writes without fault are stored."""
         try:
             await self._end(storing)
         except Exception as error:

@@ -151,7 +151,7 @@ class Storage:
         return storage
 
     async def close(self) -> None:
-        """Finish what is being written and disconnect; a database that does not answer is not waited for."""
+        """Finish the pending writes and disconnect, without waiting for a database that does not answer."""
         self.journal.last_call(CLOSING_SECONDS)
         await self.journal.stop()
         with suppress(TimeoutError):
@@ -160,7 +160,7 @@ class Storage:
                 await self.engine.dispose()
 
     async def answers(self) -> bool:
-        """Whether the database answers, and soon, and stores: where it last did not, something is written."""
+        """Return whether the database answers soon and stores; after a failed write, one is tried."""
         try:
             await self.rows(select(1), SOON_SECONDS)
             if self.journal.refused:
@@ -174,15 +174,15 @@ class Storage:
     # The log
 
     async def append(self, table_id: str, seq: int, entries: Sequence[Entry], beside: Sequence[Step] = ()) -> None:
-        """Append entries from number `seq` (from 1) on, and do what is to be done `beside`, or nothing of it all.
+        """Append entries from number `seq` (from 1) on together with the steps `beside`, or nothing at all.
 
-        A guest who sits down finds the table in their list. Raises ConflictError where there is an entry of such a
-        number, StorageError.
+        A guest who sits down finds the table in their list. Raises ConflictError if an entry with such a number exists,
+        StorageError.
         """
         await self.journal.write(*self._appending(table_id, seq, entries), *beside)
 
     def append_soon(self, table_id: str, seq: int, entries: Sequence[Entry], told: Told) -> None:
-        """As `append`, for somebody who is told of the end of it and does not wait. Raises StorageError."""
+        """Append entries as `append` does, but do not wait: `told` is called at the end. Raises StorageError."""
         self.journal.submit(self._appending(table_id, seq, entries), told)
 
     def _appending(self, table_id: str, seq: int, entries: Sequence[Entry]) -> list[Step]:
@@ -198,7 +198,7 @@ class Storage:
     def creation(
         self, entries: Sequence[Entry], summary: Summary, listed: bool, members: Sequence[Member]
     ) -> Sequence[Step]:
-        """How the first entries of a new table are stored together with its place in the lists."""
+        """Return the steps that store the first entries of a new table together with its place in the lists."""
         row = {
             "id": summary.id,
             "game": summary.game,

@@ -57,7 +57,7 @@ def raise_file_limit() -> None:
 
 
 def most_connections() -> int:
-    """How many there may be within the system's limit of files."""
+    """Return the number of connections that the system's limit of open files allows."""
     if resource is None:
         return MOST
     soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
@@ -73,7 +73,7 @@ class Place:
 
 
 class Door:
-    """Counts connections by network."""
+    """The door of the server, which counts connections by network."""
 
     def __init__(self, most: int, trusted: Iterable[str]) -> None:
         """At most `most` in all; proxies of `trusted` networks stand for many people, and are not counted as one.

@@ -34,7 +34,7 @@ def unmasked(frame: bytes) -> bytes:
 
 
 def missing(data: bytes, before: int) -> int:
-    """How many bytes of the last frame have not come, where `before` were missing; CUT where that cannot be said."""
+    """Return the number of bytes of the last frame still missing, when `before` were missing; CUT if unknown."""
     at = before
     while 0 <= at < len(data):
         if len(data) - at < 2:

@@ -62,9 +62,9 @@ class Answer:
 
 
 def place_of(url: str, trusted: Collection[str] = ()) -> Place:
-    """Where `url` leads. It must be https, at the usual port, of a named host; or of an origin that is `trusted`.
+    """Return the place to which `url` leads.
 
-    Raises ForbiddenError.
+    It must be https, at the usual port, of a named host; or of an origin that is `trusted`. Raises ForbiddenError.
     """
     try:
         parts = urlsplit(url)

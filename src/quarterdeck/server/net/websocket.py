@@ -50,7 +50,7 @@ def is_ping(text: bytes) -> bool:
 
 
 class Pulse:
-    """Asks all connections of a process for signs of life: one timer, each second those whose turn it is."""
+    """A timer that asks all connections of a process for signs of life, a part of them each second."""
 
     def __init__(self) -> None:
         """`add` must be called inside the event loop."""
@@ -108,7 +108,7 @@ class Wire(WebSocketsSansIOProtocol):
         self.queue.put_nowait({"type": "websocket.receive", "bytes": b""})
 
     def let_go(self) -> None:
-        """Nobody hears any more what comes: keep them in memory no longer than others do."""
+        """Drop the references to the parts that hear messages, so that they do not stay in memory."""
         self.hears = self.resumed = None
 
     def ask(self) -> None:
@@ -126,7 +126,7 @@ class Wire(WebSocketsSansIOProtocol):
     # What uvicorn calls
 
     def data_received(self, data: bytes) -> None:
-        """Something has come: a short message in one piece is heard at once, past frames and queues."""
+        """Receive bytes; a short message in one piece is handled at once, without frames and queues."""
         if self.handshake_complete:
             if self._missing == 0 and len(data) == HEAD and data.startswith(PONG):
                 self.silent = False  # of thousands of idle connections nothing else comes
@@ -191,5 +191,5 @@ class Wire(WebSocketsSansIOProtocol):
         self.pulse.add(self)
 
     def stop_keepalive(self) -> None:
-        """Ask no more."""
+        """Stop asking for signs of life."""
         self.pulse.remove(self)

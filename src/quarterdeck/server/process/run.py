@@ -100,9 +100,9 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def network_address(listener: socket.socket, tls: object) -> str | None:
-    """Where others in the network find a server that listens everywhere; None where it does not, or that is not known.
+    """Return the address at which others in the network find a server that listens everywhere, or None.
 
-    A certificate is for a name, which only --public-url tells.
+    None with a certificate too: it is for a name, which only --public-url gives.
     """
     host, port = listener.getsockname()[:2]
     if host not in ("0.0.0.0", "::") or tls:
@@ -131,7 +131,7 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
 
 
 class _Server(uvicorn.Server):
-    """Tells when it has begun to accept connections, and before it ends."""
+    """A server that reports when it has begun to accept connections, and before it ends."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None], leave: Leave) -> None:
         super().__init__(config)
@@ -156,7 +156,7 @@ class _Server(uvicorn.Server):
         taking.add_done_callback(self._taking.discard)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Leave in order: what was taken on is done, stored and told before connections are closed."""
+        """Leave in order: accepted work is done, stored and sent before connections are closed."""
         await self._leave(lambda: self.force_exit)
         await super().shutdown(sockets)
 

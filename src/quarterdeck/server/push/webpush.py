@@ -35,7 +35,7 @@ def encoded(data: bytes) -> str:
 
 
 def check_keys(p256dh: str, auth: str) -> None:
-    """Whether a browser's keys can be used: a point of the curve P-256 and 16 random bytes. Raises ValueError."""
+    """Raise ValueError unless a browser's keys are usable: a point of the curve P-256 and 16 random bytes."""
     ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), decoded(p256dh))
     if len(decoded(p256dh)) != _POINT or len(decoded(auth)) != _AUTH:
         raise ValueError("these are no keys of a subscription")

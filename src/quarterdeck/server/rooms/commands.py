@@ -107,7 +107,7 @@ async def _show(room: Room, viewer: Viewer, message: Show) -> None:
 
 
 def _who_sits(seating: Seating, viewer: Viewer, message: Sit) -> str | None:
-    """Whom a seat is for: whoever is named, or it is kept for, or has the device."""
+    """Return the guest who takes a seat: the one named, the one it is kept for, or the one who has the device."""
     companions = list(viewer.people.items())[1:]
     if message.name is not None:
         return next((guest for guest, name in companions if name == message.name), None)
@@ -353,7 +353,7 @@ async def carry_out(room: Room, viewer: Viewer, message: Any) -> None:
 
 
 async def perform(room: Room, viewer: Viewer, message: Any, anew: bool = False) -> None:
-    """Do what a message asks, in its turn; `anew`: in the one that was taken for it. Raises ClosedError."""
+    """Do what a message asks, in its turn; `anew`: in a turn that was already taken. Raises ClosedError."""
     do = room.begin_anew if anew else room.do
     try:
         await do(HANDLERS[type(message)], room, viewer, message)

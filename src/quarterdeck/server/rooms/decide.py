@@ -38,9 +38,9 @@ def decided(room: Room, viewer: Viewer, message: Decide | Change) -> Sequence[En
 def decide_at_once(
     room: Room, viewer: Viewer, message: Decide, otherwise: Callable[[], Awaitable[None]], done: Done
 ) -> None:
-    """Carry out a decision without a task, where nobody else has the turn (`Room.free`).
+    """Carry out a decision without a task, when no other command has the turn (`Room.free`).
 
-    `done` is called when it is stored and told, or refused; `otherwise` does it anew where it could not be stored.
+    `done` is called when it is stored and sent, or refused. `otherwise` repeats the command if it could not be stored.
     """
     room.take_turn()
     viewer.said = time.time()

@@ -27,7 +27,7 @@ decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessag
 
 
 class Hearing:
-    """Decides which messages of one connection are carried out at once, and which are left to its task, in order."""
+    """The messages of one connection, in order: carried out at once, or left to the connection's task."""
 
     def __init__(self, room: Room, viewer: Viewer, bucket: Bucket, health: Health, wake: Callable[[], None]) -> None:
         """`bucket`: how often something may be said; `wake` has the connection's task look what has gone wrong."""

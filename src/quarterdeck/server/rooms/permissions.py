@@ -220,7 +220,10 @@ def saying(seating: Seating, viewer: Viewer, text: str, phrase: Phrase | None) -
 
 
 def talkative(seating: Seating, guest: str, now: float, limits: Limits) -> bool:
-    """Whether a guest has said as much lately as may be said at once. The chat tells, so all processes count alike."""
+    """Return whether a guest has written as much lately as the limits allow at once.
+
+    The chat itself is counted, so all processes count alike.
+    """
     since = now - limits.chat_burst / limits.chat_rate
     lately = takewhile(lambda line: line.at > since, reversed(seating.chat))
     return sum(line.who == guest for line in lately) >= limits.chat_burst

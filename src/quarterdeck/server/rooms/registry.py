@@ -34,7 +34,7 @@ Work = Callable[[], Awaitable[None]]
 
 
 class Rooms:
-    """Opens a table's room when somebody wants it, and closes it when nobody does any more."""
+    """The rooms in memory: a table's room is opened when somebody wants it, and closed when nobody does any more."""
 
     def __init__(
         self,
@@ -109,7 +109,7 @@ class Rooms:
         return await asyncio.shield(self._opening[table_id])
 
     async def newest(self, table_id: str) -> Room | None:
-        """As `get`, but not behind what other processes have told their people: a game that is over is over here."""
+        """Return the room as `get` does, but not behind other processes: a game that has ended there has ended here."""
         room = await self.get(table_id)
         if room is not None and not self.cluster.alone and room.seating.phase == "playing":
             with suppress(ClosedError):
@@ -204,7 +204,7 @@ class Rooms:
         return waiting[:OPEN_TABLES]
 
     async def lists_enough(self, guest: GuestRow) -> bool:
-        """Whether as many listed tables wait with this guest as may. Raises StorageError."""
+        """Return whether a guest has the maximal number of listed tables waiting. Raises StorageError."""
         return await self._storage.listed_by(guest.id, time.time() - WAITING_SECONDS) >= self._limits.listed
 
     async def rename(self, guest: GuestRow) -> None:

@@ -198,7 +198,7 @@ class Room:
         await self.do(self.reception.rename, guest.id, guest.name, guest.owner)
 
     async def rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Have `work` change the log, then show everybody the table as it is told now. Raises ClosedError."""
+        """Have `work` change the log, then show everyone the changed table. Raises ClosedError."""
         await self.do(self._rewrite, work)
 
     # What other processes tell
@@ -230,7 +230,7 @@ class Room:
         return presence.shown(self.audience, self.seating)
 
     async def read_on(self) -> None:
-        """Take into account what is in the log and not yet heard of. Raises ClosedError, StorageError."""
+        """Apply the entries of the log that this process has not read yet. Raises ClosedError, StorageError."""
         await self.do(self.log.read_on)
 
     async def reread(self) -> bool:
@@ -240,7 +240,7 @@ class Room:
     # What viewers are shown beside the log
 
     def surroundings(self) -> Surroundings:
-        """Who is here, and how time runs."""
+        """Return the surroundings of the game: who is here, and the clock."""
         seating = self.seating
         now = time.monotonic()
         bot_in = {seat: max(0.0, due - now) for seat, due in self._alarm.bot_in().items()}
@@ -253,7 +253,7 @@ class Room:
         )
 
     def clock(self) -> ClockInfo | None:
-        """How time runs; None where there is no clock."""
+        """Return the clock, or None if there is none."""
         return self.state.clock()
 
     def undos(self) -> Undos:
@@ -277,11 +277,11 @@ class Room:
             await self.do(nothing)
 
     def company_changed(self) -> None:
-        """Tell everybody who is here and what goes on."""
+        """Send everyone who is here and what goes on."""
         self.audience.company(self.seating, self.table if self._begun else None)
 
     def appear(self) -> None:
-        """Tell the other processes who is here."""
+        """Send the other processes who is here."""
         self._cluster.show(self)
 
     async def _rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -292,7 +292,7 @@ class Room:
     # The log
 
     def take_in(self, entries: Sequence[Entry]) -> None:
-        """Take entries into account that are in the log, whoever put them there, and tell everybody what they bring."""
+        """Apply entries that are in the log, of this or another process, and send everyone the changes."""
         proposal, begun = self.seating.proposal, self._begun
         for entry in entries:
             self.state.follow(entry)
@@ -354,9 +354,9 @@ class Room:
         return True
 
     async def _done(self, command: Command, arguments: tuple[Any, ...]) -> Any:
-        """Do a command, then see when somebody's time runs out, and who is missed.
+        """Do a command, then set the timers again.
 
-        It is checked and done anew where another process has changed the table meanwhile.
+        The command is repeated if another process has changed the table in the meantime.
         """
         try:
             for _ in range(ATTEMPTS - 1):
@@ -367,7 +367,7 @@ class Room:
             self._look_around()
 
     def _look_around(self) -> None:
-        """See when somebody's time runs out, and who is missed."""
+        """Set the timers again: for clocks, for the deal and for people who are away."""
         self._alarm.set()
         self._dealing.look()
         self.calls.look()

@@ -14,10 +14,10 @@ AGAIN_SECONDS = 0.5
 
 
 class Patience:
-    """Tries to store until that is done, within a time; `waits`: so long already that everybody was told."""
+    """Repeated attempts to store, within a time; `waits`: everyone was sent a notice that the table waits."""
 
     def __init__(self, seconds: float, tell: Callable[[bool], None]) -> None:
-        """`seconds`: how long it tries; `tell` has everybody told that the table waits, and that it does no more."""
+        """Prepare to try for `seconds`; `tell` sends everyone a notice that the table waits, or no longer waits."""
         self.waits = False
         self._seconds = seconds
         self._tell = tell
@@ -62,7 +62,7 @@ class Patience:
         return asyncio.get_running_loop().time() - self._since
 
     def stop(self) -> None:
-        """Tell nobody any more."""
+        """Stop sending notices."""
         self._tell = lambda waits: None
         if self._timer is not None:
             self._timer.cancel()

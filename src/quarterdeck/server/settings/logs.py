@@ -34,7 +34,7 @@ _ORDER = ["timestamp", "level", "event", "client", "request", "left_out", "logge
 
 
 class Calm(logging.Filter):
-    """Lets few lines through that differ in nothing but their numbers and names: trouble of a minute is a few lines."""
+    """A filter against floods of lines that differ only in numbers and names: a minute of trouble is a few lines."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         """`clock` gives seconds."""
@@ -58,7 +58,7 @@ class Calm(logging.Filter):
 
 
 def set_up(stream: TextIO = sys.stderr) -> None:
-    """Write what every module has to tell to `stream`, from now on."""
+    """Write the log of every module to `stream` from now on."""
     common: list[structlog.types.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_logger_name,
@@ -104,7 +104,7 @@ def traced(app: ASGIApp) -> ASGIApp:
 
 
 def _left_out(_: object, __: str, event: structlog.types.EventDict) -> structlog.types.EventDict:
-    """How many lines like this one were not written before it."""
+    """Add the number of similar lines that were left out before this one."""
     if count := getattr(event.get("_record"), "left_out", 0):
         event["left_out"] = count
     return event

@@ -207,7 +207,7 @@ class Guestbook:
         )
 
     async def prove(self, token_hash: str) -> None:
-        """Whoever has this token has just shown who they are."""
+        """Store that the browser with this token has just proved who its guest is."""
         await self._write((_PROVE, {"hash": token_hash, "at": time.time()}))
 
     async def find(self, token_hash: str, *kinds: Kind) -> Known | None:
@@ -233,18 +233,18 @@ class Guestbook:
         return [row.kind for row in await self._storage.rows(query)]
 
     async def drop_token(self, token_hash: str) -> None:
-        """Let one token hold no more."""
+        """Make one token expire."""
         await self._write((_DROP_TOKEN, {"hash": token_hash}), (DROP_DEVICE, {"device": token_hash}))
 
     async def drop_kind(self, guest_id: str, kind: Kind) -> None:
-        """Let all of the guest's tokens of a kind hold no more."""
+        """Make all of the guest's tokens of a kind expire."""
         steps: list[tuple[Delete, dict[str, str]]] = [(_DROP_KIND, {"guest": guest_id, "what": kind})]
         if kind == "device":
             steps.append((DROP_GUEST, {"guest": guest_id}))
         await self._write(*steps)
 
     async def drop_expired(self) -> None:
-        """Clear away what holds no more."""
+        """Delete the tokens that have expired."""
         await self._write((_DROP_EXPIRED, {"before": time.time()}))
 
 

@@ -70,7 +70,7 @@ class Keyring:
         return fresh
 
     def settle(self, challenge: bytes, guest: str | None) -> bool:
-        """Whether this was given to `guest` to sign and may still be answered; it may not be a second time."""
+        """Return whether `guest` got this challenge to sign and may still answer; each challenge counts once."""
         found = self._challenges.pop(challenge, None)
         return found is not None and found[0] == guest and found[1] > time.monotonic()
 

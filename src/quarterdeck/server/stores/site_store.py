@@ -191,7 +191,7 @@ class HouseBook:
         return person, [person, *others]
 
     async def ban(self, by: str, guest_id: str, until: float | None, reason: str) -> None:
-        """Let a person in no more until then, with their companions and bots."""
+        """Ban a person until then, with their companions and bots."""
         person, everybody = await self.whole_person(guest_id)
         rows = [{"guest_id": one, "person": person, "until": until, "reason": reason} for one in everybody]
         steps: list[Step] = [(DROP_BAN, {"guest": one}) for one in everybody]
@@ -204,14 +204,14 @@ class HouseBook:
         await self.act(by, "lift", (DROP_BAN, {"guest": person}), whom=person)
 
     async def bans(self) -> dict[str, Ban]:
-        """Who may not come in, by guest."""
+        """Return the bans, by guest."""
         rows = await self.storage.rows(select(bans))
         return {row.guest_id: Ban(row.guest_id, row.person, row.until, row.reason) for row in rows}
 
     # Tables, and what is left to do
 
     async def hide(self, by: str, table_id: str, hidden: bool) -> None:
-        """Show a table in the list of those that look for people no more, or again."""
+        """Remove a table from the list of those that look for people, or show it there again."""
         await self.act(by, "hide" if hidden else "unhide", (_HIDE, {"table": table_id, "hide": hidden}), whom=table_id)
 
     async def leave_to_do(self, by: str, kind: Errand, target: str) -> None:

@@ -92,7 +92,7 @@ class Ways:
         await self._write((_DROP, {"guest": guest_id, "what": kind}))
 
     async def stop(self, secret: str) -> None:
-        """Whoever gets the messages wants no more."""
+        """Delete the way with this secret, for a reader who wants no further messages."""
         await self._write((_DROP_STOPPED, {"secret": secret}))
 
     async def drop_expired(self) -> None:

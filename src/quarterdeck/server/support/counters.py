@@ -9,7 +9,7 @@ from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
 
 
 class Times:
-    """How long something takes: a histogram."""
+    """A histogram of the seconds that something takes."""
 
     def __init__(self, name: str, words: str, bounds: tuple[float, ...]) -> None:
         """`bounds`: up to how many seconds each of its buckets goes, ascending; one more takes the rest."""
@@ -32,7 +32,7 @@ class Times:
 
 
 class Tally:
-    """How often something has happened, by two labels."""
+    """A counter with two labels."""
 
     def __init__(self, name: str, words: str, labels: tuple[str, str]) -> None:
         """Nothing has happened yet."""

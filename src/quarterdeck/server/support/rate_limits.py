@@ -28,7 +28,7 @@ class Bucket:
         self._last = clock()
 
     def take(self) -> bool:
-        """Whether one more is allowed now; if so it counts."""
+        """Take a token; return whether one was left."""
         now = self._clock()
         self._tokens = min(self._burst, self._tokens + (now - self._last) * self._rate)
         self._last = now
@@ -49,13 +49,13 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def adjust(self, rate: float, burst: int) -> None:
-        """Let more or less be allowed from now on; where that changes anything, everybody begins anew."""
+        """Set other limits; if they differ, all buckets start again."""
         if (rate, burst) != (self._rate, self._burst):
             self._rate, self._burst = rate, burst
             self._buckets.clear()
 
     def take(self, key: str) -> bool:
-        """Whether `key` may do it once more now."""
+        """Take a token of `key`; return whether one was left."""
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self._rate, self._burst)

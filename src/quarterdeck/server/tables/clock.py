@@ -14,7 +14,7 @@ class Timing:
     """The clock of one table; a seat's time runs while its person owes a decision. Times are Unix times in seconds."""
 
     def __init__(self, clock: Clock, seats: int) -> None:
-        """Nobody's time runs yet."""
+        """Begin with all clocks stopped."""
         self._clock = clock
         self._left = [clock.budget if clock.budget is not None else clock.decision or 0.0] * seats
         self._since: dict[int, float] = {}

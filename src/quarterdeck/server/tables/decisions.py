@@ -15,7 +15,7 @@ class Move(msgspec.Struct, frozen=True, gc=False):
 
 
 class Moves:
-    """Follows a table decision by decision; a ply is the number of decisions before."""
+    """The decisions of a table, one after the other; a ply is the number of decisions before."""
 
     def __init__(self) -> None:
         """None are made yet."""

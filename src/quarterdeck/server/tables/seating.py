@@ -132,7 +132,7 @@ class Seating:
         return seating
 
     def follow(self, entry: Entry, events: int = 0) -> None:
-        """Take one entry of the log into account, after so many events of the game."""
+        """Apply one entry of the log, after `events` events of the game."""
         if isinstance(entry, (Decided, Changed)):
             if entry.id:
                 self.places[entry.seat].decided.append(entry.id)
@@ -160,7 +160,7 @@ class Seating:
         self._count()
 
     def _seat(self, entry: Entry) -> None:
-        """Who sits where from now on."""
+        """Apply an entry that changes who sits where."""
         match entry:
             case Sat(seat, guest, name, owner, commitment):
                 self.places[seat] = Place(name=name, guest=guest, owner=owner)
@@ -322,7 +322,7 @@ class Seating:
                 pass
 
     def _remark(self, entry: Entry, events: int) -> None:
-        """Keep what is told at the table, with the name that somebody goes by now."""
+        """Store the notices of an entry, with the name that the person has now."""
         if isinstance(entry, TookBack):
             for notice in self.notices:
                 notice.events = min(notice.events, events)

@@ -225,7 +225,7 @@ class News:
         return b"".join((before, now, after)), first + count
 
     def _rendered(self, first: int, events: list[Event] | None) -> tuple[bytes, bytes, int] | None:
-        """Return the message's text before and after the reader's turn, and its number of events; None if no events."""
+        """Return the text before and after the reader's turn, and the number of events; None if `events` is None."""
         if events is None:
             return None
         steps, place = self._table.history.steps_since(first), cast(Turn, msgspec.Raw(_TURN))

@@ -166,7 +166,7 @@ def _page(name: str, body: bytes, raw: dict[str, bytes]) -> Page:
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Return a file, or the page itself, which shows people the status 404 at unknown addresses.
 
-    Raises ApiError for unknown addresses of the API and of files.
+    Raises ApiError for unknown addresses of the API, and if the client accepts no HTML.
     """
     site: Site = request.app.state.site
     path = request.path_params.get("path", "").strip("/")

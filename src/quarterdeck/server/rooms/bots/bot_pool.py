@@ -64,10 +64,10 @@ def _timed(bot: Bot, view: Any, seat: int, past: Past | None) -> int:
 
 
 class Thinker:
-    """Runs bots' thinking with at most so many at a time; the others wait for their table's turn.
+    """Threads in which bots think, a limited number at a time; other bots wait for their table's turn.
 
-    Whenever there is room, the next thought is of the table for which the fewest run already; among equals tables take
-    turns. So a table of many bots, or of quick people, keeps no other one waiting.
+    The next thought is always of the table for which the fewest run; tables with the same number take turns. So a table
+    of many bots, or of quick people, keeps no other one waiting.
     """
 
     def __init__(self, threads: int, make: MakeBot = make_bot) -> None:
@@ -124,7 +124,7 @@ class Thinker:
         self._next()
 
     def _count(self, table: str, more: int) -> None:
-        """So many thoughts of a table run now; those of it that wait come behind tables of which as many run."""
+        """Change the number of a table's running thoughts, and move its waiting ones behind tables with that number."""
         before = self._running[table]
         self._running[table] = before + more
         if not self._running[table]:

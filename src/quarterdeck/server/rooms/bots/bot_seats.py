@@ -28,7 +28,7 @@ class ThinkingRoom(ActiveRoom, Protocol):
 
 
 class BotSeats(Part[ThinkingRoom]):
-    """Has bots think, and passes what they choose through the room's mailbox."""
+    """The bots at one table: they think, and their choices pass through the room's mailbox."""
 
     def __init__(self, room: ThinkingRoom, thinker: Thinker) -> None:
         """`thinker` makes the bots and lends them threads."""

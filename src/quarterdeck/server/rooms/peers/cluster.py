@@ -51,7 +51,7 @@ class Tables(Protocol):
         """Read a table's log again after it was replaced or deleted."""
 
     async def take_over(self, tables: Collection[str]) -> None:
-        """Nobody leads these any more: go on with those that somebody may wait for."""
+        """Take over tables that have lost their leader, if somebody may wait for them."""
 
 
 LookAgain = Callable[[Collection[str] | None], Awaitable[None]]
@@ -59,7 +59,7 @@ LookAgain = Callable[[Collection[str] | None], Awaitable[None]]
 
 
 class Cluster:
-    """What a process needs of the others; this one is alone with its database, and that costs it nothing."""
+    """The other processes of a house. This one is alone with its database, at no cost."""
 
     alone = True
     first = True
@@ -78,14 +78,17 @@ class Cluster:
         """Forget a room that was closed."""
 
     def show(self, room: OpenTable) -> None:
-        """Tell the others who is at a table, where that has changed."""
+        """Send the other processes who is at a table, if it has changed."""
 
     async def unled(self, tables: Sequence[str]) -> list[str]:
         """Those of some tables that no living process leads. Raises StorageError."""
         return list(tables)
 
     async def met(self) -> list[str]:
-        """Return the listed tables that wait for people and have one seated by another process. Raises StorageError."""
+        """Return the listed tables that wait for people, and at which somebody sits by way of another process.
+
+        Raises StorageError.
+        """
         return []
 
     async def seated(self, tables: Collection[str]) -> dict[str, set[int]]:

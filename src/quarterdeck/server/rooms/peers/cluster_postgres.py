@@ -131,7 +131,7 @@ class PostgresCluster(Cluster):
         self._woken.set()
 
     def show(self, room: OpenTable) -> None:
-        """Tell the others who is at a table, where that has changed."""
+        """Send the other processes who is at a table, if it has changed."""
         text = room.shown()
         if text != self._shown.get(room.id, ""):
             self._shown[room.id] = self._to_show[room.id] = text
@@ -149,7 +149,10 @@ class PostgresCluster(Cluster):
         return [table for table in tables if table not in led]
 
     async def met(self) -> list[str]:
-        """Return the listed tables that wait for people and have one seated by another process. Raises StorageError."""
+        """Return the listed tables that wait for people, and at which somebody sits by way of another process.
+
+        Raises StorageError.
+        """
         here, tables = schema.presence, schema.tables
         waiting = select(tables.c.id).where(tables.c.phase == "waiting", tables.c.listed)
         return [table for table, seats in (await self._seated(here.c.table_id.in_(waiting))).items() if seats]
@@ -273,7 +276,7 @@ class PostgresCluster(Cluster):
             self._to_show.update(self._shown)
 
     async def _look(self, connection: Any) -> None:
-        """Tell what is to be told, and look at what is to be looked at."""
+        """Send the pending reports, and read what has changed elsewhere."""
         self._begun += 1
         await self._tell(connection)
         if self._wants["lease"]:

@@ -125,17 +125,17 @@ class Around(Protocol):
     """What a table's room knows beside its log."""
 
     def surroundings(self) -> Surroundings:
-        """Who is here, and how time runs."""
+        """Return the surroundings of the game: who is here, and the clock."""
 
     def clock(self) -> ClockInfo | None:
-        """How time runs; None where there is no clock."""
+        """Return the clock, or None if there is none."""
 
     def undos(self) -> Undos:
         """Return the seats whose last decision can be taken back."""
 
 
 class Audience:
-    """Sends each viewer of a table what that viewer may see."""
+    """The viewers of a table; each is sent what that viewer may see."""
 
     def __init__(self, chat_lines: int, most_events: int, around: Around) -> None:
         """Begin without any viewers.
@@ -207,14 +207,14 @@ class Audience:
             self._gone[guest] = time.monotonic()
 
     def everything(self, seating: Seating, table: Table | None) -> None:
-        """Send everybody the whole table anew."""
+        """Send everyone the whole table again."""
         self._seen.clear()
         for viewer in self.viewers:
             viewer.seat = viewer.looks_from(seating)
         self._show_all(self.viewers, seating, table)
 
     def company(self, seating: Seating, table: Table | None, but: Viewer | None = None) -> None:
-        """Tell everybody who is here and what goes on. Who sees the game from another seat now gets it all anew."""
+        """Send everyone who is here and what goes on. A viewer whose seat has changed gets the whole table."""
         if not self.viewers:
             return
         common = views.common(seating, self._around.surroundings())
@@ -238,7 +238,7 @@ class Audience:
         self._show_all([viewer], seating, table)
 
     def update(self, seating: Seating, table: Table, only: int | None = None) -> None:
-        """Send everybody, or `only` those who see the game from one seat, what is new in the game."""
+        """Send everyone, or only the viewers of seat `only`, the new part of the game."""
         seen = self._seen
         news = News(seating, table, self._around.clock(), self._around.undos())
         texts: dict[int | None, bytes] = {}

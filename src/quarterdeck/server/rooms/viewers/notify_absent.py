@@ -26,10 +26,10 @@ class Calling:
 
 
 class Calls(Part[TableRoom]):
-    """Watches for whom one table waits. Only those count who have asked for messages."""
+    """The watch over the guests for whom one table waits. Only those count who have asked for messages."""
 
     def __init__(self, room: TableRoom, calling: Calling) -> None:
-        """Nobody is missed yet."""
+        """Begin without missed guests."""
         super().__init__(room)
         self._how = calling
         self._missed: dict[str, asyncio.TimerHandle] = {}
@@ -47,7 +47,7 @@ class Calls(Part[TableRoom]):
             self._how.pusher.came(guest, self._room.id)
 
     def look(self) -> None:
-        """See anew who is missed."""
+        """Check again who is missed."""
         missed = self._absent()
         for guest in [*self._missed]:
             if guest not in missed:

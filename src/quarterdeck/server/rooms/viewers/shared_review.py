@@ -29,7 +29,7 @@ class Together:
         """Who leads and follows, as everybody knows."""
 
     def lead(self, viewer: Viewer, at: int) -> None:
-        """Show everybody the record after so many events; who leads may have been led before."""
+        """Show everyone the record after `at` events; the new leader may have followed before."""
         steps = viewer is self._leader
         self._at = at
         viewer.look = Look(at, viewer.look.led if steps and viewer.look is not None else time.time())
@@ -46,7 +46,7 @@ class Together:
         self._tell()
 
     def leave(self, viewer: Viewer) -> None:
-        """Step on one's own."""
+        """Take a viewer out of the review."""
         if viewer is self._leader:
             self._led = None
         self.lost(viewer)
@@ -74,7 +74,7 @@ class Together:
             self._tell()
 
     def show(self, viewer: Viewer) -> None:
-        """Tell one connection who is here, and where."""
+        """Send one connection who takes part, and where they are."""
         viewer.outbox.put(encode(self._seen_by(viewer)))
 
     @property
@@ -83,12 +83,12 @@ class Together:
 
     @property
     def _leader(self) -> Connected | None:
-        """Who began to lead last."""
+        """The connection that began to lead last, or None."""
         leading = [(one.look.led, one) for one in self._audience.everybody if one.look is not None and one.look.led]
         return max(leading, key=lambda each: each[0])[1] if leading else None
 
     def _give_way(self) -> None:
-        """Whoever has led here before follows now."""
+        """Make a viewer follow who led before."""
         for viewer in self._audience.viewers:
             if viewer.look is not None and viewer.look.led and viewer is not self._leader:
                 viewer.look = Look(self._at, 0.0)

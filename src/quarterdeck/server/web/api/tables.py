@@ -103,7 +103,7 @@ async def form(request: AnyRequest) -> Response[GameInfo]:
 
 @post("/api/games/{game:str}/explain", status_code=200, opt={"door": "link"})
 async def explain(request: AnyRequest) -> Response[dict[str, list[Article]]]:
-    """Return, by language, what these options mean where no rule page says it."""
+    """Return, by language, the explanations of these options that no rule page gives."""
     game = game_named(request.path_params["game"])
     options = _complete(game, await body_of(request, dict[str, Any]))
     return reply({language: game.explain(options, language) for language in LANGUAGES}, None)
