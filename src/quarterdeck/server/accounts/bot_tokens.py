@@ -44,7 +44,7 @@ class OutsideBot(msgspec.Struct):
 
 
 class NewBot(msgspec.Struct):
-    """A bot that was just made, and its token, which nobody is told again."""
+    """A bot that was just made, and its token, which is never shown again."""
 
     id: str
     name: str
@@ -52,7 +52,7 @@ class NewBot(msgspec.Struct):
 
 
 async def known_bots(storage: Storage, owner: str, revoked: bool) -> list[OutsideBot]:
-    """A guest's bots, the oldest first; with those that are `revoked`, where wanted. Raises StorageError."""
+    """Return a guest's bots, the oldest first; with `revoked` also the revoked ones. Raises StorageError."""
     query = select(bots.c.id, bots.c.name, bots.c.created, bots.c.used).where(bots.c.owner == owner)
     if not revoked:
         query = query.where(bots.c.token_hash.is_not(None))
@@ -74,19 +74,19 @@ class OutsideBots:
         """Since the server was started: who has been found by a token at this very moment is not let in."""
 
     async def of(self, owner: str, revoked: bool = False) -> list[OutsideBot]:
-        """A guest's bots, the oldest first; with those that are `revoked`, where wanted."""
+        """Return a guest's bots, the oldest first; with `revoked` also the revoked ones."""
         found = await known_bots(self._storage, owner, revoked)
         return [msgspec.structs.replace(bot, here=bot.id in self._lines) for bot in found]
 
     async def make(self, owner: str, name: str) -> NewBot:
-        """A new bot of a (clean) name."""
+        """Create a bot with a (clean) name, and return it with its token."""
         bot, token = new_id(12), PREFIX + secrets.token_urlsafe(32)
         row = {"id": bot, "owner": owner, "name": name, "token_hash": token_hash(token)}
         await self._write((_ADD, {**row, "created": time.time(), "used": None}))
         return NewBot(bot, name, token)
 
     async def find(self, token: str) -> GuestRow | None:
-        """The bot with this token, or None."""
+        """Return the bot with this token, or None."""
         query = (
             select(bots.c.id, bots.c.name, guests.c.name.label("owner"))
             .join(guests, guests.c.id == bots.c.owner)
@@ -97,7 +97,7 @@ class OutsideBots:
         return None if found is None or found.id in self._revoked else found
 
     async def revoke(self, owner: str, bot: str) -> bool:
-        """The token of one of a guest's bots holds no more, and its connections end; False: there is no such bot."""
+        """Revoke the token of one of a guest's bots and end its connections; return False if there is no such bot."""
         if bot not in {known.id for known in await self.of(owner)}:
             return False
         await self._write((_REVOKE, {"guest": owner, "bot": bot}))
@@ -135,11 +135,11 @@ class OutsideBots:
         return True
 
     def went(self, bot: str, outbox: Outbox) -> None:
-        """A connection has ended."""
+        """Forget a connection that has ended."""
         self._lines[bot] -= {outbox}
         if not self._lines[bot]:
             del self._lines[bot]
 
     async def seen(self, bot: str) -> None:
-        """A bot is at a table, or has just been."""
+        """Store that a bot is at a table, or just was."""
         await self._write((_USED, {"bot": bot, "at": time.time()}))

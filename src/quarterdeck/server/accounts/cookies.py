@@ -17,7 +17,7 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 class Cookies:
-    """Reads and makes the cookie of one house."""
+    """The cookie of one house, read and made."""
 
     def __init__(self, house: str, public_url: str | None) -> None:
         """`house` tells this house from others; `public_url`: where it is found from outside.
@@ -32,7 +32,7 @@ class Cookies:
         self._former = [] if folder else [NAME]
 
     def token(self, connection: Connection) -> str | None:
-        """The token that a browser sends, by the best of its cookies."""
+        """Return the token that a browser sends, by the best of its cookies, or None."""
         found = (connection.cookies.get(name) for name in (*self._names(connection), *self._former))
         return next((token for token in found if token), None)
 
@@ -41,7 +41,7 @@ class Cookies:
         return bool(connection.cookies.get(self._names(connection)[0]))
 
     def make(self, connection: Connection, token: str) -> Cookie:
-        """The cookie for a token; an empty one makes the browser forget."""
+        """Return the cookie for a token; an empty token deletes the browser's cookie."""
         return Cookie(
             key=self._names(connection)[0],
             value=token,

@@ -31,7 +31,10 @@ MOST_COMPANIONS = 24
 
 
 def token_hash(token: str) -> str:
-    """What is stored of a token. (The token is random and long, so a plain hash is enough.)"""
+    """Return the hash under which a token is stored.
+
+    The token is random and long, so a plain hash is enough.
+    """
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -41,25 +44,25 @@ def _possible(token: str | None) -> TypeGuard[str]:
 
 
 def clean_code(code: str) -> str:
-    """A written code as it is hashed: capitals and figures, whatever was typed between them."""
+    """Return a written code in the form that is hashed: only capitals and figures."""
     return "".join(letter for letter in code.upper().translate(_MISREAD) if letter in _LETTERS)
 
 
 def new_code(groups: int) -> str:
-    """A code that people can read and type: so many groups of four letters and figures."""
+    """Return a code that people can read and type: `groups` groups of four letters and figures."""
     return "-".join("".join(secrets.choice(_LETTERS) for _ in range(4)) for _ in range(groups))
 
 
 def new_guest(name: str = "") -> tuple[GuestRow, str]:
-    """A guest who is not stored yet, under a name or a neutral one, and a token."""
+    """Return a guest who is not stored yet, under a name or a neutral one, and a token."""
     name = name or f"Guest {secrets.randbelow(900) + 100}"
     return GuestRow(id=new_id(12), name=name), secrets.token_urlsafe(32)
 
 
 class Guests:
-    """Finds guests by their token, makes new ones, and makes them known to other browsers.
+    """The guests of the server: found by token, created, and signed in on other browsers.
 
-    All of it may raise StorageError.
+    All methods may raise StorageError.
     """
 
     def __init__(self, storage: Storage) -> None:
@@ -68,16 +71,16 @@ class Guests:
         self._opening = asyncio.Lock()
 
     async def find(self, token: str | None) -> GuestRow | None:
-        """The guest with this token, or None."""
+        """Return the guest with this token, or None."""
         known = await self._known(token)
         return known.guest if known else None
 
     async def at_device(self, token: str | None) -> list[GuestRow]:
-        """The guest with this token, then everybody else who plays at their devices; nobody where there is no such."""
+        """Return the guest with this token, then all others who play at their devices; nobody if it is unknown."""
         return await self.book.at_device(token_hash(token)) if _possible(token) else []
 
     async def proved(self, token: str | None, seconds: float) -> bool:
-        """Whether somebody has shown within so many seconds, by a passkey or a written code, who they are."""
+        """Return whether the guest has proved within `seconds`, by a passkey or a written code, who they are."""
         known = await self._known(token)
         return known is not None and known.proved is not None and known.proved > time.time() - seconds
 
@@ -85,15 +88,15 @@ class Guests:
         return await self.book.find(token_hash(token), "device") if _possible(token) else None
 
     async def make(self, role: Role | None = None) -> tuple[GuestRow, str]:
-        """A new guest, with a role in the house, and its token."""
+        """Create a guest with a role in the house, and return it with its token."""
         guest, token = new_guest()
         await self.book.add(guest, token_hash(token), time.time() + DEVICE_SECONDS, role)
         return guest, token
 
     async def renew(self, token: str) -> str | None:
-        """The token that shall follow this one in its browser; None: it is new enough.
+        """Return the token that replaces this one in its browser; None if it is new enough.
 
-        Both hold until the new one comes, since its way to the browser may fail; then the old one ends.
+        Both are valid until the new one is used, since it may not reach the browser; then the old one expires.
         """
         known = await self._known(token)
         if known is None:
@@ -108,14 +111,14 @@ class Guests:
         return fresh
 
     async def rename(self, guest: GuestRow, name: str) -> GuestRow:
-        """The guest under a new (clean) name."""
+        """Give the guest a new (clean) name."""
         await self.book.rename(guest.id, name)
         return GuestRow(id=guest.id, name=name)
 
     # Other people at the same device
 
     async def companion(self, keeper: GuestRow, name: str) -> GuestRow | None:
-        """The person of a (clean) name who plays at the devices of `keeper`; None: there are too many of them."""
+        """Return the person of a (clean) name who plays at the devices of `keeper`; None if there are too many."""
         async with self._opening:  # one who comes twice at the same moment is one person
             known = await self.book.companions(keeper.id)
             found = next((companion for companion in known if companion.name == name), None)
@@ -127,13 +130,13 @@ class Guests:
     # Other browsers
 
     async def link(self, guest: GuestRow) -> str:
-        """A secret that makes one other browser known as this guest, within LINK_SECONDS."""
+        """Create a secret that makes one other browser known as this guest, within LINK_SECONDS."""
         secret = secrets.token_urlsafe(24)
         await self.book.add_token(guest.id, token_hash(secret), "link", time.time() + LINK_SECONDS)
         return secret
 
     async def recovery(self, guest: GuestRow) -> str:
-        """A code to be written down, which makes any browser known as this guest until there is another code."""
+        """Create a written code, which makes any browser known as this guest until the next code is made."""
         code = new_code(_CODE_GROUPS)
         await self.book.add_token(guest.id, token_hash(clean_code(code)), "recovery")
         return code
@@ -153,14 +156,14 @@ class Guests:
         return found.guest, await self.new_device(found.guest, proved=found.kind == "recovery")
 
     async def new_device(self, guest: GuestRow, proved: bool) -> str:
-        """The token by which one more browser is known as this guest; `proved`: they have shown that they are."""
+        """Create the token of one more browser of this guest; `proved`: they have shown who they are."""
         token = secrets.token_urlsafe(32)
         now = time.time()
         await self.book.add_device(guest.id, token_hash(token), now + DEVICE_SECONDS, now if proved else None)
         return token
 
     async def sign_out(self, token: str) -> None:
-        """This browser is nobody's any more."""
+        """Sign out the browser with this token."""
         await self.book.drop_token(token_hash(token))
 
     async def sign_out_everywhere(self, guest: GuestRow) -> None:
@@ -169,5 +172,5 @@ class Guests:
         await self.book.drop_kind(guest.id, "link")
 
     async def disown(self, guest: GuestRow, name: str) -> None:
-        """Nobody can be this guest any more, who has the neutral `name` until they are erased."""
+        """Sign the guest out everywhere for good; they have the neutral `name` until they are erased."""
         await self.book.disown(guest.id, name)

@@ -47,7 +47,7 @@ class Invitation(msgspec.Struct):
 
     @property
     def holds(self) -> bool:
-        """Whether somebody can still come in by it."""
+        """Whether the invitation can still be used."""
         return self.used < self.uses and self.expires > time.time()
 
 
@@ -59,7 +59,7 @@ class Invitations:
         self._book = book
 
     async def make(self, maker: str, role: Role, uses: int, seconds: float) -> str:
-        """The secret of a new invitation."""
+        """Create an invitation and return its secret."""
         secret, now = secrets.token_urlsafe(24), time.time()
         row = {"token_hash": token_hash(secret), "id": secrets.token_urlsafe(12), "role": role, "uses": uses}
         steps = [(_ADD, {**row, "created": now, "expires": now + seconds, "maker": maker})]
@@ -67,11 +67,14 @@ class Invitations:
         return secret
 
     async def owner_link(self) -> str:
-        """The secret of a link that makes its reader an owner. Of several the first to be opened does."""
+        """Return the secret of a new link that makes its reader an owner.
+
+        Opening one of these links makes the others expire.
+        """
         return await self.make(COMMAND_LINE, "owner", 1, OWNER_SECONDS)
 
     async def all(self, maker: str | None = None) -> list[Invitation]:
-        """The invitations that hold, the latest first; `maker`: of this guest alone."""
+        """Return the valid invitations, the latest first; `maker`: only those of this guest."""
         query = self._query().where(invitations.c.expires > time.time()).order_by(invitations.c.created.desc())
         if maker is not None:
             query = query.where(invitations.c.maker == maker)
@@ -79,7 +82,7 @@ class Invitations:
         return [invitation for invitation in found if invitation.holds]
 
     async def find(self, secret: str) -> Invitation | None:
-        """The invitation with this secret, if it holds."""
+        """Return the invitation with this secret, or None if it is not valid."""
         query = self._query().where(invitations.c.token_hash == token_hash(secret))
         rows = await self._book.storage.rows(query)
         found = _invitation(rows[0]) if rows else None
@@ -91,16 +94,16 @@ class Invitations:
         await self._book.write((_DROP, key), (_DROP_ARRIVALS, key), act_step(by, "revoke"))
 
     async def drop_expired(self) -> None:
-        """Forget those that hold no more."""
+        """Forget the invitations that have expired."""
         query = select(invitations.c.id).where(invitations.c.expires < time.time())
         for row in await self._book.storage.rows(query):
             key = {"invitation": row.id}
             await self._book.write((_DROP, key), (_DROP_ARRIVALS, key))
 
     async def arrive(self, secret: str, guest: GuestRow, device: str | None) -> bool:
-        """Let somebody in by an invitation; False: it does not hold. `device`: the hash of a new guest's token.
+        """Let somebody in by an invitation, or return False if it is not valid.
 
-        Whoever is that already takes none of its uses.
+        `device`: the hash of a new guest's token. A guest who has the role already uses up nothing.
         """
         before = None if device else await self._book.role(guest.id)
         while (found := await self.find(secret)) is not None:
@@ -125,7 +128,7 @@ class Invitations:
 
 
 def path_of(secret: str) -> str:
-    """What follows the server's address in an invitation: browsers keep what stands after # to themselves."""
+    """Return an invitation's path on the server. Browsers do not send the part after # to any server."""
     return f"/join#{secret}"
 
 

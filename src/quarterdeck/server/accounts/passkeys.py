@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 
 class BadPasskeyError(Exception):
-    """What a browser has answered is not good."""
+    """The browser's answer about a passkey is not valid."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Site:
     host: str
 
     def server(self) -> Fido2Server:
-        """The library's view of it: only this very origin counts."""
+        """Return the library's server for this site; it accepts only this exact origin."""
         entity = PublicKeyCredentialRpEntity(id=self.host, name="Quarterdeck")
         return Fido2Server(entity, verify_origin=lambda origin: origin == self.origin)
 
@@ -58,7 +58,7 @@ class Made:
 
 
 def wish(site: Site, guest: GuestRow, known: Sequence[bytes], challenge: bytes) -> dict[str, Any]:
-    """The options with which a browser makes a passkey for a guest; `known`: what their devices hold already."""
+    """Return the options with which a browser makes a passkey for a guest; `known`: credentials they have already."""
     options, _ = site.server().register_begin(
         PublicKeyCredentialUserEntity(id=guest.id.encode(), name=guest.name, display_name=guest.name),
         [AttestedCredentialData(credential) for credential in known],
@@ -70,13 +70,13 @@ def wish(site: Site, guest: GuestRow, known: Sequence[bytes], challenge: bytes) 
 
 
 def question(site: Site, challenge: bytes) -> dict[str, Any]:
-    """The options with which a browser lets a person choose one of their passkeys."""
+    """Return the options with which a browser lets a person choose one of their passkeys."""
     options, _ = site.server().authenticate_begin(user_verification=VERIFICATION, challenge=challenge)
     return _plain(options.public_key)
 
 
 def made(site: Site, answer: Mapping[str, Any], settle: Callable[[bytes], bool]) -> Made:
-    """The passkey that was made; `settle` says whether its challenge was ours. Raises BadPasskeyError."""
+    """Return the passkey that was made; `settle` checks that its challenge was ours. Raises BadPasskeyError."""
 
     def check() -> Made:
         response = RegistrationResponse.from_dict(answer)
@@ -91,12 +91,12 @@ def made(site: Site, answer: Mapping[str, Any], settle: Callable[[bytes], bool])
 
 
 def chosen(answer: Mapping[str, Any]) -> str:
-    """Which passkey an answer says that it was signed with. Raises BadPasskeyError."""
+    """Return the id of the passkey with which an answer says it was signed. Raises BadPasskeyError."""
     return _checked(lambda: key_of(AuthenticationResponse.from_dict(answer).raw_id))
 
 
 def signed(site: Site, answer: Mapping[str, Any], known: StoredPasskey, settle: Callable[[bytes], bool]) -> int:
-    """How often the passkey has signed by now, where the answer is signed with it. Raises BadPasskeyError."""
+    """Return the passkey's count of signatures, if the answer is signed with it. Raises BadPasskeyError."""
 
     def check() -> int:
         response = AuthenticationResponse.from_dict(answer)
@@ -126,7 +126,7 @@ def _plain(options: Any) -> dict[str, Any]:
 
 
 def _checked(check: Callable[[], T]) -> T:
-    """What comes from a stranger can be wrong in every way: whatever the library makes of it, it is refused."""
+    """Return the result of `check`; any error becomes a BadPasskeyError, since strangers can send anything."""
     try:
         return check()
     except Exception as error:

@@ -22,8 +22,7 @@ NOBODY = ""
 
 
 async def erase(guest: GuestRow, guests: Guests, bots: OutsideBots, rooms: Rooms, storage: Storage) -> None:
-    """Nobody can be this guest, their companions or their bots from now on; their seats are given up, their names are
-    in no log.
+    """Erase a guest, their companions and their bots: they give up their seats, and no log names them any more.
 
     Raises StorageError; `finish` then does what is left.
     """
@@ -37,7 +36,7 @@ async def erase(guest: GuestRow, guests: Guests, bots: OutsideBots, rooms: Rooms
 
 
 async def finish(guest_id: str, guests: Guests, rooms: Rooms, storage: Storage) -> None:
-    """What is left to do for a guest whom nobody can be any more. Raises StorageError."""
+    """Finish the erasure of a guest who can no longer sign in. Raises StorageError."""
     await give_up(guest_id, rooms, storage)
     for table_id in await storage.tables_that_name(guest_id):
         await rooms.rewrite(table_id, partial(_take_out, storage, table_id, guest_id))
@@ -51,7 +50,7 @@ async def give_up(guest_id: str, rooms: Rooms, storage: Storage) -> None:
 
 
 async def _leave(rooms: Rooms, table_id: str, guest_id: str) -> None:
-    """The seat is free again, or a bot plays on, as when somebody leaves the table."""
+    """Free a guest's seat or let a bot play on, as when somebody leaves the table."""
     room = await rooms.get(table_id)
     if room is None or (seat := room.seating.seat_of(guest_id)) is None:
         return

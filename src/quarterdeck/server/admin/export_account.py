@@ -28,9 +28,9 @@ Fetch = Callable[[str], Awaitable[TableState | None]]
 
 
 async def exported(book: HouseBook, guest: GuestRow, fetch: Fetch) -> AsyncIterator[bytes]:
-    """The file, a game at a time: replaying all of them takes a while, and nobody else waits for it.
+    """Yield the file one game at a time, since replaying all games takes a while and others must not wait.
 
-    `fetch` gives a table as it is now. Raises StorageError.
+    `fetch` returns the current state of a table. Raises StorageError.
     """
     storage = book.storage
     tables = [*await storage.tables_of(guest.id, None), *await storage.tables_of(guest.id, None, hidden=True)]
@@ -53,7 +53,7 @@ async def exported(book: HouseBook, guest: GuestRow, fetch: Fetch) -> AsyncItera
 
 
 async def _head(book: HouseBook, guest: GuestRow, tables: list[Summary]) -> dict[str, Any]:
-    """What there is about a person beside the games."""
+    """Return the data about a person beside their games."""
     head: dict[str, Any] = {"format": FORMAT, "name": guest.name, "tables": tables}
     if (person := await the_person(book, guest.id)) is not None:
         head |= {"created": person.created, "role": person.role, "ban": person.ban, "devices": person.devices}
@@ -68,7 +68,7 @@ async def _head(book: HouseBook, guest: GuestRow, tables: list[Summary]) -> dict
 
 
 def from_log(storage: Storage) -> Fetch:
-    """Fetches tables from their logs, where there is no server that has them open."""
+    """Return a function that reads tables from their logs, for use without a server that has them open."""
 
     async def fetch(table_id: str) -> TableState | None:
         entries = await storage.read(table_id)
@@ -82,7 +82,7 @@ def from_log(storage: Storage) -> Fetch:
 
 
 def _said(table_id: str, guest: GuestRow, state: TableState) -> list[dict[str, Any]]:
-    """What somebody has said at a table."""
+    """Return the lines of chat that a guest wrote at a table."""
     return [
         {"table": table_id, "at": line.at, "text": line.text, "phrase": line.phrase}
         for line in state.seating.chat

@@ -32,8 +32,10 @@ class Housekeeper:
     """A task that tidies up, at the start and every hour."""
 
     def __init__(self, storage: Storage, rooms: Rooms, guests: Guests, guest_seconds: float, since: float) -> None:
-        """Guests who have nothing are forgotten after `guest_seconds`; `since`: from when on (Unix time) it is known
-        who comes. `start` must be called inside the event loop.
+        """Prepare to tidy the storage. `start` must be called inside the event loop.
+
+        Guests who have nothing are forgotten after `guest_seconds`. `since`: the Unix time from which it is known who
+        comes.
         """
         self._guest_seconds = guest_seconds
         self._since = since

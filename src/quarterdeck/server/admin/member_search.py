@@ -99,7 +99,7 @@ async def find_tables(storage: Storage, name: str) -> list[TableLine]:
 
 
 async def the_person(book: HouseBook, guest_id: str) -> Person | None:
-    """Somebody in full: whoever is at somebody's devices, or is their bot, leads to them. Raises StorageError."""
+    """Return all about a person; companions and bots lead to the person behind them. Raises StorageError."""
     storage = book.storage
     person, _ = await book.whole_person(guest_id)
     rows = await storage.rows(select(guests).where(guests.c.id == person, guests.c.name != ""))

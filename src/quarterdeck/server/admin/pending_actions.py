@@ -15,7 +15,7 @@ from quarterdeck.server.support.mailbox import ClosedError
 
 
 class Errands:
-    """Does them."""
+    """The remaining work of the owners' acts."""
 
     def __init__(self, storage: Storage, rooms: Rooms, guests: Guests, bots: OutsideBots) -> None:
         """They are done with these parts of the server."""
@@ -38,7 +38,7 @@ class Errands:
             await erase(GuestRow(person, NOBODY), self._guests, self._bots, self._rooms, self._storage)
 
     async def _close(self, table_id: str) -> None:
-        """The game ends; a table at which none had begun is in nobody's list any more."""
+        """End the game at a table. A table at which no game had begun is removed from all lists."""
         room = await self._rooms.get(table_id)
         if room is None:
             return

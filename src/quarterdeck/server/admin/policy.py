@@ -34,8 +34,11 @@ class House:
         cut_off: Callable[[str], None],
         work: Work,
     ) -> None:
-        """`base`: the server's own limits; `limit` puts others into effect, `cut_off` ends a guest's connections,
-        `work` does what an act has left to do."""
+        """Begin with the default rules.
+
+        `base`: the server's own limits. `limit` applies other limits. `cut_off` ends a guest's connections. `work` does
+        what remains to be done after an act.
+        """
         self.book = HouseBook(storage)
         self.invitations = Invitations(self.book)
         self.base = base

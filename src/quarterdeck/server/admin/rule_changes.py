@@ -25,7 +25,7 @@ class NewRules(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def with_wish(rules: Rules, wish: NewRules) -> Rules:
-    """The rules as they are wished for. Raises BadLimitError."""
+    """Return the rules with the wished changes. Raises BadLimitError."""
     given: dict[str, Any] = {name: value for name in _PLAIN if (value := getattr(wish, name)) is not None}
     if wish.announcement is not None:
         lines = {language: clean_text(getattr(wish.announcement, language)) for language in ("en", "ja")}
@@ -34,7 +34,7 @@ def with_wish(rules: Rules, wish: NewRules) -> Rules:
 
 
 def changed(wish: NewRules) -> str:
-    """What a wish changes, for the book of acts."""
+    """Return a text of what a wish changes, for the book of acts."""
     given = [f"{name}={value}" for name in _PLAIN if (value := getattr(wish, name)) is not None]
     given += ["announcement"] if wish.announcement is not None else []
     return ", ".join([*given, *(f"{name}={value}" for name, value in wish.limits.items())])

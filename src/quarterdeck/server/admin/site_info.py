@@ -19,8 +19,11 @@ class You(msgspec.Struct):
 
 
 class HouseInfo(msgspec.Struct):
-    """The house as everybody sees it; `may_make`: the reader may make tables, once they are in; `you`: null for a
-    stranger, who may come in only by what the door says."""
+    """The house as everyone sees it.
+
+    `may_make`: the reader may make tables, once they are in. `you`: null for a stranger, who may come in only as the
+    door allows.
+    """
 
     door: DoorKind
     tables_invite: bool
@@ -30,7 +33,7 @@ class HouseInfo(msgspec.Struct):
 
 
 async def house_for(house: House, guest: GuestRow | None) -> HouseInfo:
-    """The house as it is for somebody, or a stranger. Raises StorageError."""
+    """Return the house as a guest or a stranger (None) sees it. Raises StorageError."""
     you = None
     if guest is not None:
         role, ban = await house.book.role(guest.id), house.ban_of(guest.id)

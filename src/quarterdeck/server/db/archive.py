@@ -22,7 +22,7 @@ _DROP_LOG = delete(log).where(log.c.table_id == bindparam("table"), log.c.seq <=
 
 
 def packing(table_id: str, entries: Sequence[Entry]) -> list[Step]:
-    """What puts the first entries of a table's log, from the first one on, in the place of these rows."""
+    """Return the steps that replace the log's first rows, from entry 1 on, by an archive of these entries."""
     data = zlib.compress("\n".join(map(encode_entry, entries)).encode())
     named = msgspec.json.encode(sorted(set(_named(entries)))).decode()
     row = {"table_id": table_id, "entries": len(entries), "named": named, "data": data}
@@ -31,7 +31,7 @@ def packing(table_id: str, entries: Sequence[Entry]) -> list[Step]:
 
 
 def unpacked(data: bytes) -> list[Entry]:
-    """The entries of an archived log."""
+    """Return the entries of an archived log."""
     return [decode_entry(line) for line in zlib.decompress(data).split(b"\n")]
 
 

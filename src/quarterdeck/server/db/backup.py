@@ -86,7 +86,7 @@ def keep_before_upgrade(url: str) -> None:
 
 @contextmanager
 def _new_file(file: Path) -> Iterator[Path]:
-    """An empty file to write to, which `_finish` renames to `file`, and which is gone at the end otherwise."""
+    """Yield an empty file to write to; `_finish` renames it to `file`, otherwise it is deleted at the end."""
     if file.exists():
         raise BackupError(f"{file} is there already: choose another name.")
     part = file.with_name(f"{file.name}.part")
@@ -174,7 +174,7 @@ def _copy_file(database: Path, part: Path) -> None:
 
 
 async def _copy_from(url: str, part: Path) -> None:
-    """The rows of another database, as they are at one moment, in tables of the same revision."""
+    """Copy the rows of another database, as they are at one moment, into tables of the same revision."""
     async with _opened(url, isolation_level="REPEATABLE READ") as source, _opened(f"{_ENGINE}{part}") as target:
         found = await source.run_sync(revision)
         if found is None:
@@ -218,7 +218,7 @@ def _migrate_empty(connection: Connection, url: str) -> None:
 
 
 def _reflected(connection: Connection) -> dict[str, Table]:
-    """The tables with content, each after those that it needs."""
+    """Return the tables with content, each after those that it needs."""
     found = MetaData()
     found.reflect(connection)
     return {table.name: table for table in found.sorted_tables if table.name not in _NO_CONTENT}
@@ -240,7 +240,7 @@ def _names(base: sqlite3.Connection) -> list[str]:
 
 
 def _digest(base: sqlite3.Connection, table: str) -> tuple[int, str]:
-    """How many rows a table has, and a hash of all that is in them."""
+    """Return the number of rows of a table, and a hash of their contents."""
     digest, count = hashlib.sha256(), 0
     keys = [row[1] for row in base.execute(f"PRAGMA table_info('{table}')") if row[5]] or ["rowid"]
     for row in base.execute(f'SELECT * FROM "{table}" ORDER BY {", ".join(keys)}'):
@@ -265,7 +265,7 @@ def _shown(url: str) -> str:
 
 @contextmanager
 def _told(what: str) -> Iterator[None]:
-    """What goes wrong meanwhile, in one line."""
+    """Raise errors of the block as a BackupError of one line."""
     try:
         yield
     except (BackupError, StartupError):

@@ -20,7 +20,7 @@ have all others wait for the rows that it has changed."""
 
 
 def engine_of(url: str, process: str = "") -> AsyncEngine:
-    """What talks to the database at `url`, whose JSON is passed as it is stored. `process`: its name there."""
+    """Return an engine for the database at `url`, which passes JSON as stored. `process`: its name there."""
     postgres = make_url(url).get_backend_name() == "postgresql"
     settings = {"application_name": process, "idle_in_transaction_session_timeout": FROZEN_AFTER}
     named = {"server_settings": settings} if postgres else {}
@@ -32,7 +32,7 @@ def engine_of(url: str, process: str = "") -> AsyncEngine:
 
 
 def database_of(engine: AsyncEngine) -> Database:
-    """How the database of an engine is asked. Must be called inside the event loop."""
+    """Return the way to query an engine's database. Must be called inside the event loop."""
     if engine.dialect.name != "sqlite":
         return Pooled(engine)
     writes, reads = _direct(engine), _direct(engine)
@@ -41,7 +41,7 @@ def database_of(engine: AsyncEngine) -> Database:
 
 
 def _direct(engine: AsyncEngine) -> Engine:
-    """The same SQLite file for a thread that asks it itself."""
+    """Return an engine for the same SQLite file, for a thread that queries it directly."""
     direct = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True, poolclass=NullPool, **_TEXTS)
     event.listen(direct, "connect", _durable)
     return direct
@@ -54,7 +54,7 @@ def _whole_transactions(engine: Engine) -> None:
 
 
 def _by_itself(connection: Any, record: Any) -> None:
-    """A statement outside of a transaction is one by itself; Python would begin one that has to be ended."""
+    """Turn off Python's implicit transactions: a statement outside of a transaction is one by itself."""
     connection.isolation_level = None
 
 

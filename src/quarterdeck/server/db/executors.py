@@ -37,20 +37,20 @@ def conflicts(error: Exception) -> bool:
 
 
 class Database(Protocol):
-    """What is asked. Both raise what the database's driver raises."""
+    """A database that is written and read. Both methods raise the driver's errors."""
 
     def write(self, groups: Groups) -> asyncio.Future[None]:
         """Do all of it in one transaction, begun at once."""
 
     async def read(self, query: Any, parameters: Row) -> Sequence[Any]:
-        """What a query finds with these parameters."""
+        """Return the rows that a query finds with these parameters."""
 
     async def stop(self) -> None:
         """Disconnect."""
 
 
 async def detached(engine: AsyncEngine) -> tuple[AsyncConnection, Any]:
-    """A connection of one's own to a PostgreSQL, no pool's any more, and asyncpg's connection in it."""
+    """Return a PostgreSQL connection taken out of the pool, and asyncpg's connection in it."""
     kept = await engine.connect()
     driver: Any = (await kept.get_raw_connection()).driver_connection
     await kept.run_sync(lambda pooled: pooled.detach())
@@ -58,8 +58,10 @@ async def detached(engine: AsyncEngine) -> tuple[AsyncConnection, Any]:
 
 
 class Pooled:
-    """A PostgreSQL by the connections of an engine. Entries of logs alone, which is what is mostly written, go there by
-    a connection of their own, in one go."""
+    """A PostgreSQL database, used through the connections of an engine.
+
+    Most writes are entries of logs alone. These go through a connection of their own, in one statement.
+    """
 
     def __init__(self, engine: AsyncEngine) -> None:
         """`engine`: whose."""
@@ -79,7 +81,7 @@ class Pooled:
                 await connection.execute(statement, rows)
 
     async def read(self, query: Any, parameters: Row) -> Sequence[Any]:
-        """What a query finds with these parameters."""
+        """Return the rows that a query finds with these parameters."""
         async with self._engine.connect() as connection:
             return (await connection.execute(query, parameters)).all()
 
@@ -111,8 +113,11 @@ class Threads:
     """An SQLite file by two connections, of which one writes."""
 
     def __init__(self, writes: Engine, reads: Engine) -> None:
-        """Must be called inside the event loop. How to connect for writing (a statement by itself is a transaction) and
-        for reading; nobody else needs to use them."""
+        """Start the two threads. Must be called inside the event loop.
+
+        `writes` and `reads`: how to connect for writing (a statement by itself is a transaction) and for reading.
+        Nothing else needs to use them.
+        """
         self._writer, self._reader = DatabaseThread(writes, "writes"), DatabaseThread(reads, "reads")
 
     def write(self, groups: Groups) -> asyncio.Future[None]:
@@ -122,7 +127,7 @@ class Threads:
         return self._writer.ask(partial(_write, groups))
 
     async def read(self, query: Any, parameters: Row) -> Sequence[Any]:
-        """What a query finds with these parameters."""
+        """Return the rows that a query finds with these parameters."""
         return await self._reader.ask(lambda connection: connection.execute(query, parameters).all())
 
     async def stop(self) -> None:
@@ -157,13 +162,17 @@ def _log_rows(rows: Sequence[Row]) -> list[tuple[str, int, str]]:
 
 
 class DatabaseThread:
-    """Does one transaction after the other. (`aiosqlite` goes there and back for each statement and each end of one.)
+    """A thread that does one transaction after the other.
 
-    The thread ends with the program, if need be without having done what the file system never answered to.
+    `aiosqlite` changes threads for each statement and for each end of a transaction. The thread ends with the program,
+    if necessary without the work that the file system never finished.
     """
 
     def __init__(self, engine: Engine, name: str) -> None:
-        """Must be called inside the event loop. `engine`: how to connect; nobody else needs to use it."""
+        """Start the thread. Must be called inside the event loop.
+
+        `engine`: how to connect; nothing else needs to use it.
+        """
         self._engine = engine
         self._loop = asyncio.get_running_loop()
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()

@@ -41,12 +41,14 @@ class ConflictError(StorageError):
 
 
 class AbsentError(StorageError):
-    """The database does not answer, or cannot be reached; it may be back soon. Whether the write was stored is not
-    known."""
+    """The database does not answer, or cannot be reached; it may be back soon.
+
+    It is not known whether the write was stored.
+    """
 
 
 def failure(error: BaseException) -> StorageError:
-    """What a failed transaction is to those who wrote."""
+    """Return the error that a failed transaction means for its writers."""
     if isinstance(error, TimeoutError):
         return AbsentError(SILENT)
     code = getattr(getattr(error, "orig", error), "sqlstate", None) or ""
@@ -60,7 +62,7 @@ def failure(error: BaseException) -> StorageError:
 
 
 def cause(error: BaseException) -> str:
-    """What a database has to say, in one line. The rest of it may quote what was to be written."""
+    """Return a database's message in one line. The other lines may quote what was to be written."""
     told = str(getattr(error, "orig", None) or error).strip()
     return told.splitlines()[0] if told else type(error).__name__
 
@@ -78,10 +80,10 @@ class Write:
 
 
 class Journal:
-    """Takes writes in order and commits them in groups; `write` returns when its group is durable."""
+    """A queue of writes, committed in order and in groups; `write` returns when its group is durable."""
 
     def __init__(self, database: Database) -> None:
-        """Writes go to `database`; `start` must be called inside the event loop."""
+        """Prepare to write to `database`; `start` must be called inside the event loop."""
         self._database = database
         self._queue: deque[Write] = deque()
         self._some = asyncio.Event()
@@ -102,7 +104,7 @@ class Journal:
         self._task = asyncio.create_task(self._run(), name="journal")
 
     def last_call(self, seconds: float) -> None:
-        """What is not stored within so many seconds will not be: the server ends."""
+        """Set the time, in seconds from now, after which waiting writes are given up because the server stops."""
         if self._deadline is None:
             self._deadline = asyncio.get_running_loop().time() + seconds
 
@@ -134,7 +136,7 @@ class Journal:
         await done
 
     def submit(self, steps: Sequence[Step], told: Told) -> None:
-        """As `write`, for somebody who is told of the end of it and does not wait. Raises StorageError."""
+        """Queue statements as `write` does, but do not wait: `told` is called at the end. Raises StorageError."""
         if self._task is None:
             raise StorageError("the storage is closed")
         self._queue.append(Write(steps, told))
@@ -154,11 +156,11 @@ class Journal:
             stored = batch if storing is None or await self._see_through(batch, storing) else []
 
     def _waiting(self) -> list[Write]:
-        """What waits to be stored, as far as it goes into one group."""
+        """Take the waiting writes, as many as go into one group."""
         return [self._queue.popleft() for _ in range(min(BATCH, len(self._queue)))]
 
     async def _see_through(self, batch: list[Write], storing: asyncio.Future[None]) -> bool:
-        """Whether a group was stored; else who wrote it has been told, and what was not at fault stored."""
+        """Return whether a group was stored. If not, its writers get the error, and writes without fault are stored."""
         try:
             await self._end(storing)
         except Exception as error:

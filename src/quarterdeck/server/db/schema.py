@@ -45,16 +45,16 @@ class Document(TypeDecorator[Any]):
         self._decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(kind)
 
     def process_bind_param(self, value: Any, dialect: Dialect) -> str:
-        """A value as JSON text."""
+        """Return a value as JSON text."""
         return self._encoder.encode(value).decode()
 
     def process_result_value(self, value: Any, dialect: Dialect) -> Any:
-        """A value from its JSON text; a column that came later is empty in older rows."""
+        """Return a value from its JSON text, or None; a column that was added later is empty in older rows."""
         return None if value is None else self._decoder.decode(value)
 
 
 def json_text(text: Any) -> Any:
-    """The engine's JSON serializer and deserializer: `Document` has done the work already."""
+    """Return the text unchanged, as the engine's JSON serializer and deserializer: `Document` converts it."""
     return text
 
 

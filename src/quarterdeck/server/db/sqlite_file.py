@@ -29,7 +29,7 @@ _MAY_IT = "see that this user may read and write it and its folder, and that the
 
 
 def file_of(url: str) -> Path | None:
-    """The file of an SQLite database; None for another one."""
+    """Return the file of an SQLite database; None for another database."""
     found = make_url(url)
     return Path(found.database) if found.get_backend_name() == "sqlite" and found.database else None
 

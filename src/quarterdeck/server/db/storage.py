@@ -151,7 +151,7 @@ class Storage:
         return storage
 
     async def close(self) -> None:
-        """Finish what is being written and disconnect; a database that does not answer is not waited for."""
+        """Finish the pending writes and disconnect, without waiting for a database that does not answer."""
         self.journal.last_call(CLOSING_SECONDS)
         await self.journal.stop()
         with suppress(TimeoutError):
@@ -160,7 +160,7 @@ class Storage:
                 await self.engine.dispose()
 
     async def answers(self) -> bool:
-        """Whether the database answers, and soon, and stores: where it last did not, something is written."""
+        """Return whether the database answers soon and stores; after a failed write, one is tried."""
         try:
             await self.rows(select(1), SOON_SECONDS)
             if self.journal.refused:
@@ -174,15 +174,15 @@ class Storage:
     # The log
 
     async def append(self, table_id: str, seq: int, entries: Sequence[Entry], beside: Sequence[Step] = ()) -> None:
-        """Append entries from number `seq` (from 1) on, and do what is to be done `beside`, or nothing of it all.
+        """Append entries from number `seq` (from 1) on together with the steps `beside`, or nothing at all.
 
-        A guest who sits down finds the table in their list. Raises ConflictError where there is an entry of such a
-        number, StorageError.
+        A guest who sits down finds the table in their list. Raises ConflictError if an entry with such a number exists,
+        StorageError.
         """
         await self.journal.write(*self._appending(table_id, seq, entries), *beside)
 
     def append_soon(self, table_id: str, seq: int, entries: Sequence[Entry], told: Told) -> None:
-        """As `append`, for somebody who is told of the end of it and does not wait. Raises StorageError."""
+        """Append entries as `append` does, but do not wait: `told` is called at the end. Raises StorageError."""
         self.journal.submit(self._appending(table_id, seq, entries), told)
 
     def _appending(self, table_id: str, seq: int, entries: Sequence[Entry]) -> list[Step]:
@@ -198,7 +198,7 @@ class Storage:
     def creation(
         self, entries: Sequence[Entry], summary: Summary, listed: bool, members: Sequence[Member]
     ) -> Sequence[Step]:
-        """How the first entries of a new table are stored together with its place in the lists."""
+        """Return the steps that store the first entries of a new table together with its place in the lists."""
         row = {
             "id": summary.id,
             "game": summary.game,
@@ -222,8 +222,9 @@ class Storage:
         )
 
     async def parts(self, table_id: str, after: int = 0) -> AsyncIterator[list[Entry]]:
-        """The entries of a table in order, from the one `after` that number on, a part at a time: others are served in
-        between. Raises StorageError.
+        """Yield the entries of a table in order, those after number `after`, a part at a time.
+
+        Others are served between two parts. Raises StorageError.
         """
         last = after
         while True:
@@ -241,20 +242,24 @@ class Storage:
                 return
 
     async def read(self, table_id: str, after: int = 0) -> list[Entry]:
-        """The entries of a table in order, from the one `after` that number on; none where there is no such table.
+        """Return the entries of a table in order, those after number `after`; none if there is no such table.
 
         Raises StorageError.
         """
         return [entry async for part in self.parts(table_id, after) for entry in part]
 
     async def _archived(self, table_id: str) -> list[Entry]:
-        """What of a table's log is packed: all but what came later; none where nothing is. Raises StorageError."""
+        """Return the packed entries of a table's log, all but the later ones; none if it is not packed.
+
+        Raises StorageError.
+        """
         rows = await self.rows(archive.archived, table=table_id)
         return await asyncio.to_thread(archive.unpacked, rows[0].data) if rows else []
 
     async def forgotten(self, before: float, most: int) -> list[str]:
-        """The ids of tables that have begun, and at which nothing has happened since `before` (Unix time), whose logs
-        are not packed. Raises StorageError.
+        """Return the ids of tables that have begun, whose logs are not packed, and without a change since `before`.
+
+        `before` is Unix time. Raises StorageError.
         """
         return [row.id for row in await self.rows(archive.forgotten, before=before, most=most)]
 
@@ -264,7 +269,7 @@ class Storage:
         await self.journal.write(*archive.packing(table_id, entries[:-1]))
 
     async def tables_that_name(self, guest_id: str) -> list[str]:
-        """The ids of the tables where the guest has sat down, or said something. Raises StorageError."""
+        """Return the ids of the tables where the guest has sat down or written in the chat. Raises StorageError."""
         data = cast(schema.log.c.data, Text)
         query = select(schema.log.c.table_id).distinct().where(data.contains(f'"guest":"{guest_id}"', autoescape=True))
         found = [row.table_id for row in await self.rows(query, SEARCH_SECONDS)]
@@ -272,8 +277,9 @@ class Storage:
         return [*{*found, *(row.table_id for row in packed)}]
 
     async def rewrite(self, table_id: str, entries: Sequence[tuple[int, Entry]], seats: list[SeatInfo]) -> None:
-        """Store other entries under their numbers, and the seats as lists show them: for erasing a name, and for
-        nothing else (decision 0023). Raises StorageError.
+        """Replace entries under their numbers, and the seats as lists show them.
+
+        Only for erasing a name (decision 0023). Raises StorageError.
         """
         packed = await self._archived(table_id)
         rows = []
@@ -310,7 +316,7 @@ class Storage:
         return rows[0].seq if rows else None
 
     async def behind(self, guest_id: str) -> list[str]:
-        """The ids of the guest's tables that are not listed as finished, and have a longer log than the lists know.
+        """Return the ids of the guest's tables that are not listed as finished, and whose list entry is behind the log.
 
         Raises StorageError.
         """
@@ -324,10 +330,10 @@ class Storage:
         return [row.id for row in await self.rows(query)]
 
     async def tables_of(self, guest_id: str, limit: int | None = 50, hidden: bool = False) -> list[Summary]:
-        """The tables at which the guest has or had a seat, or that the guest made; the latest first.
+        """Return the tables at which the guest has or had a seat, or that the guest made; the latest first.
 
-        `hidden`: instead those that the guest has put away. Tables that nobody came to for a day are left out.
-        Raises StorageError.
+        `hidden`: only those that the guest has put away. Tables to which nobody came for a day are left out. Raises
+        StorageError.
         """
         tables, members = schema.tables, schema.members
         query = (
@@ -341,7 +347,7 @@ class Storage:
         return [msgspec.structs.replace(_summary(row), you=row.seat) for row in await self.rows(query)]
 
     async def unfinished_of(self, guest_id: str) -> list[str]:
-        """The ids of all tables of the guest's that are not finished. Raises StorageError."""
+        """Return the ids of all of the guest's tables that are not finished. Raises StorageError."""
         tables, members = schema.tables, schema.members
         query = (
             select(tables.c.id)
@@ -355,7 +361,7 @@ class Storage:
         await self.journal.write((_HIDE, {"guest": guest_id, "table": table_id, "hide": hidden}))
 
     async def never_begun(self, before: float, limit: int = 100) -> list[str]:
-        """The ids of tables that still wait for people, and at which nothing happened since `before` (Unix time).
+        """Return the ids of tables that still wait for people, without a change since `before` (Unix time).
 
         Raises StorageError.
         """
@@ -368,7 +374,7 @@ class Storage:
         await self.journal.write(*((statement, {"table": table_id}) for statement in _FORGET))
 
     async def games_of(self, evening: str) -> list[Summary]:
-        """The tables of an evening, the first one first. Raises StorageError."""
+        """Return the tables of an evening, the first one first. Raises StorageError."""
         tables = schema.tables
         query = select(tables).where(tables.c.evening == evening).order_by(tables.c.created)
         return [_summary(row) for row in await self.rows(query)]
@@ -387,7 +393,7 @@ class Storage:
         return found
 
     async def due_tables(self, before: float, limit: int = 100) -> list[str]:
-        """The ids of tables at which a clock has run out by `before` (Unix time), the longest ago first.
+        """Return the ids of tables at which a clock has run out by `before` (Unix time), the longest ago first.
 
         Raises StorageError.
         """
@@ -402,7 +408,7 @@ class Storage:
         return [_summary(row) for row in await self.rows(select(schema.tables).where(schema.tables.c.id.in_(tables)))]
 
     async def open_tables(self, since: float, limit: int = OPEN_TABLES) -> list[Summary]:
-        """Listed tables that wait for people and changed after `since` (Unix time); the latest first.
+        """Return the listed tables that wait for people and changed after `since` (Unix time); the latest first.
 
         Raises StorageError.
         """
@@ -436,7 +442,7 @@ class Storage:
         return int((await self.rows(query))[0][0])
 
     async def rows(self, query: Any, seconds: float = ANSWER_SECONDS, **parameters: Any) -> Sequence[Any]:
-        """What a query finds with these parameters within so many seconds. Raises StorageError."""
+        """Return the rows that a query finds with these parameters within `seconds`. Raises StorageError."""
         try:
             async with asyncio.timeout(seconds):
                 return await self._database.read(query, parameters)

@@ -56,8 +56,9 @@ def _prepare_empty(connection: Connection) -> None:
 
 
 def migrate(connection: Connection, to: str | None = None) -> None:
-    """Bring a database that is not newer up to a revision, or to this program's. Alembic, which loads much, is asked
-    only where it is not.
+    """Bring a database that is not newer up to a revision, or to this program's.
+
+    Alembic, which is slow to import, is loaded only if the database is older.
     """
     to = to or schema.REVISION
     if revision(connection) == to:
@@ -72,7 +73,7 @@ def migrate(connection: Connection, to: str | None = None) -> None:
 
 
 def revision(connection: Connection) -> str | None:
-    """The revision that the database is at; None: an empty one."""
+    """Return the revision that the database is at, or None if it is empty."""
     if not inspect(connection).has_table(MARK):
         return None
     found: str | None = connection.execute(text(f"SELECT version_num FROM {MARK}")).scalar()

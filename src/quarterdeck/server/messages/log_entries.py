@@ -34,12 +34,15 @@ class Chair(msgspec.Struct, gc=False):
 
 
 class Created(msgspec.Struct, tag_field="type", tag="created", gc=False):
-    """The first entry. `house` is the house's secret number: from it and those of the seats comes the key of all
-    shuffles (`table.fairness`). Older logs lack it; their `key` is that, in hex. `host`: the maker's guest id;
-    `rules`: the version of the game's rules (`Game.version`), which older entries lack; `evening`: the id of the first
-    table of the group's evening (empty: this one); `standin`: the level of bots that play for people; `open_rounds`:
-    spectators may see the hands of rounds that are over; `outside_bots`: bots from outside may sit down; `hints`:
-    players may ask for hints."""
+    """The first entry.
+
+    `house` is the house's secret number. The key of all shuffles comes from it and the numbers of the seats
+    (`table.fairness`). Older logs lack it; their `key` is that key, in hex. `host`: the maker's guest id. `rules`: the
+    version of the game's rules (`Game.version`), which older entries lack. `evening`: the id of the first table of the
+    group's evening (empty: this one). `standin`: the level of bots that play for people. `open_rounds`: spectators may
+    see the hands of rounds that are over. `outside_bots`: bots from outside may sit down. `hints`: players may ask for
+    hints.
+    """
 
     at: float
     game: str
@@ -70,8 +73,11 @@ class _Happened(msgspec.Struct, tag_field="type", kw_only=True, gc=False):
 
 
 class Sat(_Happened, tag="sat", kw_only=False):
-    """A guest took a free seat. When the last one is taken the game begins, as soon as the deal is made. `owner`: it is
-    a bot from outside. `commitment`: to a number for the deal; empty where the guest's browser takes no part in it."""
+    """A guest took a free seat.
+
+    When the last one is taken the game begins, as soon as the deal is made. `owner`: the owner's name, if a bot from
+    outside sits down. `commitment`: to a number for the deal; empty if the guest's browser takes no part in it.
+    """
 
     seat: int
     guest: str
@@ -153,8 +159,10 @@ class Changed(_Happened, tag="changed", kw_only=False, omit_defaults=True):
 
 
 class Proposed(_Happened, tag="proposed", kw_only=False):
-    """A person asks the others to agree: that their last decision be taken back, that the game ends, or
-    that hints may be asked for."""
+    """A person asks the others to agree.
+
+    The proposal is to take back their last decision, to end the game, or to allow hints.
+    """
 
     seat: int
     kind: ProposalKind
@@ -181,9 +189,12 @@ class Hinted(_Happened, tag="hinted", kw_only=False):
 
 
 class Ended(_Happened, tag="ended", kw_only=False):
-    """The game ends before its rules say so: all agreed to it, the person at `seat` gave up, the house ended it because
-    it had become too long or its owners closed the table, or the rules were mended and this log goes by them no more:
-    what was decided from there on is passed over."""
+    """The game ends before its rules say so.
+
+    Either all agreed to it, the person at `seat` gave up, or the house ended it, because it had become too long or its
+    owners closed the table. It also ends if the rules were corrected and this log does not follow them any more: the
+    decisions from there on are ignored.
+    """
 
     why: Ending
     seat: int
@@ -256,12 +267,12 @@ _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 
 
 def encode_entry(entry: Entry) -> str:
-    """An entry as the JSON text that is stored."""
+    """Return an entry as the JSON text that is stored."""
     return _encoder.encode(entry).decode()
 
 
 def decode_entry(text: str | bytes) -> Entry:
-    """An entry from its JSON text. Raises msgspec.ValidationError or DecodeError."""
+    """Return an entry from its JSON text. Raises msgspec.ValidationError or DecodeError."""
     return _decoder.decode(text)
 
 

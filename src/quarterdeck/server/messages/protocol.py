@@ -109,8 +109,11 @@ class SeatInfo(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Clock(msgspec.Struct, forbid_unknown_fields=True):
-    """How long people may think, in seconds: so long for each decision, or a budget for the game to which each
-    decision adds `increment`. Exactly one of the two is given."""
+    """The time that people have to think, in seconds.
+
+    It is `decision` seconds for each decision, or a `budget` for the game to which each decision adds `increment`.
+    Exactly one of the two is given.
+    """
 
     decision: Annotated[float, msgspec.Meta(ge=5, le=30 * 86400)] | None = None
     budget: Annotated[float, msgspec.Meta(ge=30, le=86400)] | None = None
@@ -213,8 +216,11 @@ class Turn(msgspec.Struct):
 
 
 class Deal(msgspec.Struct):
-    """How the key of all shuffles comes about: the commitment of the house and that of each seat (empty where its
-    browser takes no part), and the seats that have shown their numbers. `wanted`: they are to be shown now."""
+    """The commitments from which the key of all shuffles is made.
+
+    They are those of the house and of each seat (empty if its browser takes no part), with the seats that have shown
+    their numbers. `wanted`: the numbers must be shown now.
+    """
 
     house: str
     seats: list[str]
@@ -252,8 +258,11 @@ class Company(msgspec.Struct, kw_only=True):
 
 
 class Earlier(msgspec.Struct, tag_field="type", tag="earlier"):
-    """What a long game has told before the events of the `table` message that follows: the next events of the reader's
-    list, from `first` on (0: a new list begins), and the steps that end with one of them."""
+    """The part of a long game before the events of the `table` message that follows.
+
+    It has the next events of the reader's list, from `first` on (0: a new list begins), and the steps that end with one
+    of them.
+    """
 
     first: int
     events: list[dict[str, Any]]
@@ -419,7 +428,7 @@ class Leave(msgspec.Struct, tag_field="type", tag="leave", forbid_unknown_fields
 
 
 class Return(msgspec.Struct, tag_field="type", tag="return", forbid_unknown_fields=True):
-    """Play again oneself, where a bot has stood in. (Deciding does the same.)"""
+    """Play again after a bot has stood in. Deciding does the same."""
 
 
 class Substitute(msgspec.Struct, tag_field="type", tag="substitute", forbid_unknown_fields=True):

@@ -29,8 +29,11 @@ class Announcement(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """The rules of a house. `by_table`: at a door that asks for invitations the link of a table is one, to that table;
-    `members_invite`: members may invite others; `limits`: what differs from the server's own, by name."""
+    """The rules of a house.
+
+    `by_table`: if the door asks for invitations, the link of a table is an invitation to that table. `members_invite`:
+    members may invite others. `limits`: those that differ from the server's own, by name.
+    """
 
     door: DoorKind = "open"
     by_table: bool = True
@@ -80,7 +83,7 @@ class BadLimitError(ValueError):
 
 
 def with_limits(rules: Rules, wished: dict[str, float | None]) -> Rules:
-    """The rules with other limits, as people write them; None: the server's own. Raises BadLimitError."""
+    """Return the rules with other limits, as people write them; None: the server's own. Raises BadLimitError."""
     limits = dict(rules.limits)
     for name, value in wished.items():
         bound = SETTABLE.get(name)
@@ -96,7 +99,7 @@ def with_limits(rules: Rules, wished: dict[str, float | None]) -> Rules:
 
 
 def effective(base: Limits, rules: Rules) -> Limits:
-    """The server's limits with those of the house; what is out of bounds, or no limit any more, counts for nothing."""
+    """Return the server's limits with those of the house; limits that are unknown or out of bounds are ignored."""
     changes: dict[str, Any] = {}
     for name, value in rules.limits.items():
         bound = SETTABLE.get(name)

@@ -57,7 +57,7 @@ def raise_file_limit() -> None:
 
 
 def most_connections() -> int:
-    """How many there may be within the system's limit of files."""
+    """Return the number of connections that the system's limit of open files allows."""
     if resource is None:
         return MOST
     soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
@@ -73,7 +73,7 @@ class Place:
 
 
 class Door:
-    """Counts connections by network."""
+    """The door of the server, which counts connections by network."""
 
     def __init__(self, most: int, trusted: Iterable[str]) -> None:
         """At most `most` in all; proxies of `trusted` networks stand for many people, and are not counted as one.
@@ -97,7 +97,7 @@ class Door:
         return None
 
     def leave(self, place: Place) -> None:
-        """A connection has ended."""
+        """Free the place of a connection that has ended."""
         inside = self._parts[place.spare][2]
         inside[place.network] -= 1
         if not inside[place.network]:
@@ -133,7 +133,7 @@ class Http(H11Protocol):
             self.data_received(self.begun)
 
     def data_received(self, data: bytes) -> None:
-        """Some of a request has come, or all of it."""
+        """Receive a part of a request, or all of it."""
         if self._handed_to_another(data):
             self.transport.abort()  # only this process's side of it
             return
@@ -141,13 +141,13 @@ class Http(H11Protocol):
         self._wait()
 
     def on_response_complete(self) -> None:
-        """An answer has gone out; of the next request some may have come already."""
+        """Start to wait for the next request once an answer has been sent; a part of it may have come already."""
         super().on_response_complete()
         if self.conn.trailing_data[0]:
             self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It has ended."""
+        """Stop waiting and free the place of the connection."""
         super().connection_lost(exc)
         self._stop_waiting()
         if self._place is not None:
@@ -176,7 +176,7 @@ class Http(H11Protocol):
         return self.homes.hand_over(self.transport.get_extra_info("socket").fileno(), data)
 
     def _wait(self) -> None:
-        """The clock runs from the first byte of a request to its last, and before the first request."""
+        """Time the connection from the first byte of a request to its last, and before the first request."""
         if self._handed_over or self.conn.their_state not in UNFINISHED:
             self._stop_waiting()
         elif self._late is None:
@@ -207,7 +207,7 @@ class Socket(Wire):
         self.conn.reject = reject  # type: ignore[method-assign]
 
     def data_received(self, data: bytes) -> None:
-        """Some of what a client says has come; who begins with no handshake is answered so and hung up on."""
+        """Receive bytes from a client; answer one that does not begin with a handshake, and close the connection."""
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.handshake_initiated = self.handshake_complete = True
@@ -216,14 +216,14 @@ class Socket(Wire):
             self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It has ended."""
+        """Free the place of the connection."""
         super().connection_lost(exc)
         if self.place is not None:
             self.door.leave(self.place)
 
 
 def protocols(door: Door, seconds: float, homes: Homes | None) -> tuple[type[Http], type[Socket]]:
-    """What uvicorn speaks with those who come by this door; a request must have come whole within so many seconds.
+    """Return uvicorn's protocols for connections through this door; a request must be complete within `seconds`.
 
     `homes`: the ways to the other workers.
     """

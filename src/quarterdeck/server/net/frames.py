@@ -11,7 +11,7 @@ CUT = -1
 
 
 def frame_of(payload: bytes, kind: int = TEXT) -> bytes:
-    """A message as one frame of a server."""
+    """Return a message as one frame of a server."""
     size = len(payload)
     if size < 126:
         return bytes((kind, size)) + payload
@@ -27,14 +27,14 @@ def is_short(data: bytes) -> bool:
 
 
 def unmasked(frame: bytes) -> bytes:
-    """What a short frame of a client says."""
+    """Return the payload of a short frame of a client."""
     size = len(frame) - HEAD
     mask = (frame[2:HEAD] * (size // 4 + 1))[:size]
     return (int.from_bytes(frame[HEAD:]) ^ int.from_bytes(mask)).to_bytes(size)
 
 
 def missing(data: bytes, before: int) -> int:
-    """How many bytes of the last frame have not come, where `before` were missing; CUT where that cannot be said."""
+    """Return the number of bytes of the last frame still missing, when `before` were missing; CUT if unknown."""
     at = before
     while 0 <= at < len(data):
         if len(data) - at < 2:

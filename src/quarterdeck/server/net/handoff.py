@@ -55,7 +55,7 @@ class Homes:
         asyncio.get_running_loop().add_reader(self._listener, self._accept, take)
 
     def beat(self) -> None:
-        """This worker lives."""
+        """Record that this worker is alive."""
         self._lived[self._number] = time.monotonic()
 
     def close(self) -> None:
@@ -86,7 +86,7 @@ class Homes:
                 return False
 
     def _home_of(self, head: bytes) -> int | None:
-        """The number of the worker where the table is that a whole request asks for; None where it asks for none."""
+        """Return the number of the worker that has the table of a complete request; None if it asks for no table."""
         found = self._table.match(head)
         if found is None or len(head) > HEAD_BYTES or not head.endswith(b"\r\n\r\n"):
             return None

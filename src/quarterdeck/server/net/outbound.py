@@ -62,9 +62,9 @@ class Answer:
 
 
 def place_of(url: str, trusted: Collection[str] = ()) -> Place:
-    """Where `url` leads. It must be https, at the usual port, of a named host; or of an origin that is `trusted`.
+    """Return the place to which `url` leads.
 
-    Raises ForbiddenError.
+    It must be https, at the usual port, of a named host; or of an origin that is `trusted`. Raises ForbiddenError.
     """
     try:
         parts = urlsplit(url)
@@ -115,7 +115,7 @@ async def post(place: Place, headers: Mapping[str, str], body: bytes) -> Answer:
 
 
 async def _addresses(place: Place) -> list[str]:
-    """What the host's name means now. Raises ForbiddenError where any of it may not be called, OSError."""
+    """Return the addresses of the host's name. Raises ForbiddenError if one of them may not be called, OSError."""
     loop = asyncio.get_running_loop()
     found = await loop.getaddrinfo(place.host, place.port, type=socket.SOCK_STREAM)
     addresses = list(dict.fromkeys(str(info[4][0]) for info in found))
@@ -125,7 +125,7 @@ async def _addresses(place: Place) -> list[str]:
 
 
 async def _connect(place: Place, addresses: list[str]) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """A connection to one of the addresses: the certificate must still be for the name. Raises OSError."""
+    """Open a connection to one of the addresses; the certificate must be for the name. Raises OSError."""
     failure: OSError = OSError("no address")
     for address in addresses:
         try:

@@ -67,9 +67,9 @@ def security_headers(scheme: str, host: str, whole_host: bool = True) -> list[tu
 
 
 def sealed(app: ASGIApp, whole_host: bool = True) -> ASGIApp:
-    """The application, whose every answer to a request has these headers, and which may be asked for headers alone.
+    """Return the application with these headers in every answer, and with support for HEAD requests.
 
-    A refused handshake has them by `door`. `whole_host`: as in `security_headers`.
+    A refused handshake gets them from `door`. `whole_host`: as in `security_headers`.
     """
 
     async def seal(scope: Scope, receive: Receive, send: Send) -> None:

@@ -20,14 +20,14 @@ class Wire(Protocol):
         """Send one message; nothing happens where the connection has ended."""
 
     def wake(self) -> None:
-        """Have whoever listens to the connection look whether it is to end (`Outbox.over`)."""
+        """Make the connection's task check whether the connection must end (`Outbox.over`)."""
 
 
 class Outbox:
-    """Messages to one connection, in order. `put` never waits; who reads too slowly is cut off.
+    """Messages to one connection, in order. `put` never waits; a reader who is too slow is cut off.
 
-    What can be sent is sent at once, by whoever has it to tell: a task a connection, woken for each message, would cost
-    more than all the rest of telling.
+    Messages are sent directly by the code that has them. Waking a task of each connection for each message would cost
+    more than all the rest of sending.
     """
 
     __slots__ = ("_empty", "_finished", "_size", "_texts", "_wire", "cut_off")
@@ -54,7 +54,7 @@ class Outbox:
             self.cut()
 
     def go_on(self) -> None:
-        """The wire takes more again."""
+        """Send the waiting texts when the wire takes more again."""
         texts, wire = self._texts, self._wire
         while texts and wire.free:
             wire.say(texts.popleft())
@@ -96,7 +96,7 @@ class Nowhere:
     free = True
 
     def say(self, text: bytes) -> None:
-        """Nobody listens."""
+        """Drop the text."""
 
     def wake(self) -> None:
-        """Nobody talks, either."""
+        """Do nothing."""

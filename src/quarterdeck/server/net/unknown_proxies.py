@@ -26,7 +26,7 @@ class Claim(msgspec.Struct):
 
 
 class Unbelieved:
-    """Notices them, for one process; each is logged when it is new."""
+    """Notices of unknown proxies, for one process; each is logged when it is new."""
 
     def __init__(self, trusted: Iterable[str]) -> None:
         """`trusted`: the addresses and networks of the proxies that are named."""
@@ -35,11 +35,11 @@ class Unbelieved:
 
     @property
     def claims(self) -> list[Claim]:
-        """What was noticed, the latest first."""
+        """The noticed claims, the latest first."""
         return [Claim(address, at) for address, at in reversed(self._claims.items())]
 
     def watched(self, app: ASGIApp) -> ASGIApp:
-        """The application, where each request is looked at as it comes from the connection."""
+        """Return the application, checking each request as it comes from the connection."""
 
         async def watch(scope: Scope, receive: Receive, send: Send) -> None:
             client = scope.get("client")

@@ -1,5 +1,8 @@
-"""The WebSocket protocol as uvicorn speaks it, with what a table needs beside it: messages written straight to the
-connection, and signs of life that cost little where thousands of connections are idle (decision 0050)."""
+"""uvicorn's WebSocket protocol, with the additions that a table needs.
+
+Messages are written straight to the connection. Signs of life cost little if thousands of connections are idle
+(decision 0050).
+"""
 
 from __future__ import annotations
 
@@ -47,7 +50,7 @@ def is_ping(text: bytes) -> bool:
 
 
 class Pulse:
-    """Asks all connections of a process for signs of life: one timer, each second those whose turn it is."""
+    """A timer that asks all connections of a process for signs of life, a part of them each second."""
 
     def __init__(self) -> None:
         """`add` must be called inside the event loop."""
@@ -63,7 +66,7 @@ class Pulse:
             self._timer = asyncio.get_running_loop().call_later(1.0, self._beat)
 
     def remove(self, wire: Wire) -> None:
-        """It has ended."""
+        """Remove a connection that has ended."""
         self._turns[wire.turn].discard(wire)
 
     def _beat(self) -> None:
@@ -101,11 +104,11 @@ class Wire(WebSocketsSansIOProtocol):
             self._write(frame_of(text))
 
     def wake(self) -> None:
-        """The application receives an empty message, and looks whether to go on."""
+        """Send the application an empty message, so that it checks whether to go on."""
         self.queue.put_nowait({"type": "websocket.receive", "bytes": b""})
 
     def let_go(self) -> None:
-        """Nobody hears any more what comes: keep them in memory no longer than others do."""
+        """Drop the references to the parts that hear messages, so that they do not stay in memory."""
         self.hears = self.resumed = None
 
     def ask(self) -> None:
@@ -123,7 +126,7 @@ class Wire(WebSocketsSansIOProtocol):
     # What uvicorn calls
 
     def data_received(self, data: bytes) -> None:
-        """Something has come: a short message in one piece is heard at once, past frames and queues."""
+        """Receive bytes; a short message in one piece is handled at once, without frames and queues."""
         if self.handshake_complete:
             if self._missing == 0 and len(data) == HEAD and data.startswith(PONG):
                 self.silent = False  # of thousands of idle connections nothing else comes
@@ -139,8 +142,10 @@ class Wire(WebSocketsSansIOProtocol):
         return is_short(data) and not self.close_sent and not self.conn.expect_continuation_frame and self.queue.empty()
 
     def send_receive_event_to_app(self) -> None:
-        """A message is there: read on while few wait. (uvicorn stops reading at each, and begins again: two system
-        calls a message.)"""
+        """Pass a message to the application, and read on as long as few messages wait.
+
+        uvicorn stops reading at each message and begins again, which costs two system calls a message.
+        """
         if self.read_paused or self.queue.qsize() >= FEW:
             super().send_receive_event_to_app()
             return
@@ -156,7 +161,7 @@ class Wire(WebSocketsSansIOProtocol):
             self.say(ALIVE)
 
     def handle_connect(self, event: Request) -> None:
-        """The application finds this protocol in its scope."""
+        """Put this protocol into the application's scope."""
         self.app_state = {**self.app_state, WIRE: self}
         super().handle_connect(event)
 
@@ -166,19 +171,19 @@ class Wire(WebSocketsSansIOProtocol):
         self.free = False
 
     def resume_writing(self) -> None:
-        """What has waited is on its way."""
+        """Resume sending after the waiting data has been written."""
         super().resume_writing()
         self.free = True
         if self.resumed is not None:
             self.resumed()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It has ended: what is said from now on need not wait, it goes nowhere."""
+        """Let writers go on after the end of the connection; their messages are dropped."""
         super().connection_lost(exc)
         self.free = True
 
     def handle_pong(self, event: Frame) -> None:
-        """A sign of life."""
+        """Note a sign of life."""
         self.silent = False
 
     def start_keepalive(self) -> None:
@@ -186,5 +191,5 @@ class Wire(WebSocketsSansIOProtocol):
         self.pulse.add(self)
 
     def stop_keepalive(self) -> None:
-        """Ask no more."""
+        """Stop asking for signs of life."""
         self.pulse.remove(self)

@@ -99,7 +99,7 @@ def serve(
 
 
 async def owner_link(database: str) -> str | None:
-    """What follows the server's address in a link that makes its reader the owner of the house; None: it has one.
+    """Return the path of a link that makes its reader the owner of the house, or None if the house has an owner.
 
     Raises StartupError, StorageError.
     """

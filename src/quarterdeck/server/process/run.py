@@ -78,7 +78,7 @@ def run(config: ServerConfig, listener: socket.socket, ready: Ready, homes: Home
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A listening socket, so that a busy port is known before anything else is done. Raises StartupError."""
+    """Return a listening socket, so that a busy port is noticed before anything else is done. Raises StartupError."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except (OSError, UnicodeError, OverflowError) as error:
@@ -100,9 +100,9 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def network_address(listener: socket.socket, tls: object) -> str | None:
-    """Where others in the network find a server that listens everywhere; None where it does not, or that is not known.
+    """Return the address at which others in the network find a server that listens everywhere, or None.
 
-    A certificate is for a name, which only --public-url tells.
+    None with a certificate too: it is for a name, which only --public-url gives.
     """
     host, port = listener.getsockname()[:2]
     if host not in ("0.0.0.0", "::") or tls:
@@ -114,14 +114,14 @@ def network_address(listener: socket.socket, tls: object) -> str | None:
 
 
 def address_of(listener: socket.socket, scheme: str = "http", folder: str = "/") -> str:
-    """The address to open in a browser on this machine."""
+    """Return the address to open in a browser on this machine."""
     host, port = listener.getsockname()[:2]
     host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"{scheme}://{host}:{port}{folder}"
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
-    """What makes the event loop: uvloop's where it is installed, else Python's own."""
+    """Return a factory of event loops: uvloop's if it is installed, else Python's own."""
     try:
         import uvloop
     except ImportError:
@@ -131,7 +131,7 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
 
 
 class _Server(uvicorn.Server):
-    """Tells when it has begun to accept connections, and before it ends."""
+    """A server that reports when it has begun to accept connections, and before it ends."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None], leave: Leave) -> None:
         super().__init__(config)
@@ -156,7 +156,7 @@ class _Server(uvicorn.Server):
         taking.add_done_callback(self._taking.discard)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Leave in order: what was taken on is done, stored and told before connections are closed."""
+        """Leave in order: accepted work is done, stored and sent before connections are closed."""
         await self._leave(lambda: self.force_exit)
         await super().shutdown(sockets)
 
@@ -173,7 +173,7 @@ async def _main(config: ServerConfig, listener: socket.socket, ready: Ready, hom
 
 @asynccontextmanager
 async def _opened(config: ServerConfig) -> AsyncGenerator[Services, None]:
-    """The parts of the server. Raises StartupError, also where the database is lost meanwhile."""
+    """Start the parts of the server. Raises StartupError, also if the database is lost during the start."""
     storage, begun = await Storage.open(config.database), False
     try:
         async with running(config, storage) as services:
@@ -220,7 +220,7 @@ async def _listen(
 
 
 def _application(app: Litestar, config: ServerConfig, services: Services) -> ASGIApp:
-    """The application as connections reach it, where proxies that are named say for whom they stand."""
+    """Return the application as connections reach it; the trusted proxies name the client they act for."""
     whole = below(traced(sealed(app, whole_host=config.folder == "/")), config.folder)
     told = ProxyHeadersMiddleware(cast(Any, whole), list(config.trusted_proxies))
     return services.unbelieved.watched(cast(ASGIApp, told))

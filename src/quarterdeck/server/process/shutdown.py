@@ -16,9 +16,9 @@ LOOK_SECONDS = 0.1
 
 
 async def leaving(services: Services, hurry: Callable[[], bool]) -> None:
-    """Have balancers send people elsewhere, then take no messages more and finish what was asked before.
+    """Make balancers send people elsewhere, then take no further messages and finish what was asked before.
 
-    `hurry`: whoever runs the server waits no longer.
+    `hurry` returns whether the operator wants to wait no longer.
     """
     health = services.health
     health.leaving = True

@@ -41,7 +41,7 @@ ALIVE, FAILED = b"\n", b"!"
 
 @dataclass
 class _Worker:
-    """A process and what it has told. Times are monotonic seconds."""
+    """A worker process and its last report. Times are monotonic seconds."""
 
     number: int
     process: ForkProcess
@@ -53,7 +53,7 @@ class _Worker:
 
 
 def check_workers(config: ServerConfig, count: int) -> None:
-    """Raise StartupError where so many processes cannot serve this database on this system."""
+    """Raise StartupError if `count` processes cannot serve this database on this system."""
     if count > 1 and make_url(config.database).get_backend_name() == "sqlite":
         raise StartupError("An SQLite file has one process: leave out --workers, or give a PostgreSQL with --database.")
     if count > 1 and not hasattr(os, "fork"):
@@ -76,7 +76,7 @@ class Workers:
         self._announced = False
 
     def run(self, ready: Callable[[str], None]) -> None:
-        """Serve until SIGINT or SIGTERM; `ready` hears the address when all have begun. Raises StartupError."""
+        """Serve until SIGINT or SIGTERM; `ready` gets the address when all have begun. Raises StartupError."""
         for which in (signal.SIGINT, signal.SIGTERM):
             signal.signal(which, self._stop)
         last = time.monotonic()
@@ -99,7 +99,7 @@ class Workers:
         self._stopping = True
 
     def _fill(self) -> None:
-        """Begin what is missing."""
+        """Begin the workers that are missing."""
         for number in range(1, self._count + 1):
             worker = self._workers.get(number)
             if worker is None:
@@ -123,7 +123,7 @@ class Workers:
         return _Worker(number, process, reads, time.monotonic())
 
     def _hear(self) -> None:
-        """Wait until somebody says something or ends, but not for long."""
+        """Wait a short time until a worker reports something or ends."""
         alive = [worker for worker in self._workers.values() if worker.process.is_alive()]
         if not alive:
             time.sleep(BEAT_SECONDS)
@@ -163,7 +163,7 @@ class Workers:
 
 
 def _work(config: ServerConfig, listener: socket.socket, pipe: int, parent: int, homes: Homes | None) -> None:
-    """Be a worker, until it is told to end or its parent is gone."""
+    """Run as a worker until told to end or the parent is gone."""
     os.setpgid(0, 0)  # what is typed at the terminal is for the parent, which passes it on
     for which in (signal.SIGINT, signal.SIGTERM):
         signal.signal(which, signal.SIG_DFL)

@@ -35,7 +35,7 @@ class Post:
         return self._webhooks if kind == "webhook" else self._mail is not None
 
     def check(self, kind: Kind, address: str) -> None:
-        """Whether something may be sent there. Raises ForbiddenError."""
+        """Raise ForbiddenError if nothing may be sent to this address."""
         if kind == "webhook":
             if len(address) > LONGEST:
                 raise outbound.ForbiddenError("the address is too long")

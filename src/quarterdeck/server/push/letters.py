@@ -37,23 +37,23 @@ class Letter(msgspec.Struct, frozen=True):
 
 
 def called(message: Message, language: str, base: str | None) -> Letter:
-    """What a guest is told whom a table calls; `base`: how the house is found."""
+    """Return the letter to a guest whom a table calls; `base`: the address of the house, or None."""
     words = _WORDS[language]
     line = words[message.kind].format(game=_name(message.game), name=message.name or words["somebody"])
     return Letter(line, message.title, f"{base}/table/{message.table}" if base else "")
 
 
 def coded(code: str, language: str) -> Letter:
-    """What shows that somebody reads what is sent to them."""
+    """Return the letter with the code that confirms an address."""
     words = _WORDS[language]
     return Letter(words["code"].format(code=code), words["code_more"])
 
 
 def stopping(language: str, link: str) -> str:
-    """The last line of a letter."""
+    """Return the last line of a letter, with the link that stops further letters."""
     return _WORDS[language]["stop"].format(link=link)
 
 
 def _name(game: str) -> str:
-    """A game's name by its id, which is the same in every language."""
+    """Return a game's name from its id; it is the same in every language."""
     return " ".join(word if word in _SMALL else word.capitalize() for word in game.split("-"))

@@ -15,7 +15,7 @@ SECONDS = 20.0
 def written(
     server: MailServer, to: str, subject: str, text: str, headers: dict[str, str] | None = None
 ) -> EmailMessage:
-    """A letter, which no program answers."""
+    """Return a letter, marked so that no program answers it."""
     message = EmailMessage()
     message["From"], message["To"], message["Subject"] = f"Quarterdeck <{server.sender}>", to, subject
     message["Date"], message["Message-ID"] = formatdate(), make_msgid(domain=server.sender.rpartition("@")[2])
@@ -27,8 +27,10 @@ def written(
 
 
 async def send(server: MailServer, message: EmailMessage) -> None:
-    """Hand a letter in. Raises ForbiddenError where nobody is there to get it, UnreachableError where it may be tried
-    again."""
+    """Hand a letter to the mail server.
+
+    Raises ForbiddenError if nobody can receive it, UnreachableError if it may be tried again.
+    """
     import aiosmtplib
 
     try:

@@ -41,7 +41,7 @@ SHORTEST, LONGEST = 60.0, 28 * 86400.0
 
 
 class Pusher:
-    """Sends messages; one server has one."""
+    """The sender of messages; a server has one."""
 
     def __init__(self, storage: Storage, config: ServerConfig) -> None:
         """`config` says what the house can send, and how it is found."""
@@ -60,7 +60,7 @@ class Pusher:
         self._guests = await self.book.guests()
 
     async def learn(self, guests: Collection[str] | None) -> None:
-        """Whether these want messages may be different now; None: whoever does. Raises StorageError."""
+        """Update whether these guests want messages; None: all guests. Raises StorageError."""
         if guests is None:
             await self.start()
             return
@@ -69,7 +69,7 @@ class Pusher:
                 self._guests.add(guest)
 
     async def close(self) -> None:
-        """Break off what is on its way."""
+        """Cancel the messages that are being sent."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -79,7 +79,7 @@ class Pusher:
         return guest in self._guests
 
     async def signer(self) -> Signer:
-        """The server's key, made when it is first wanted. Raises StorageError."""
+        """Return the server's key, which is made when first needed. Raises StorageError."""
         if self._signer is None:
             from quarterdeck.server.push import webpush
 
@@ -87,7 +87,10 @@ class Pusher:
         return self._signer
 
     async def subscribe(self, guest: str, token_hash: str, wish: Subscription) -> None:
-        """A device wants messages. Raises ForbiddenError, ValueError where it cannot have any, StorageError."""
+        """Subscribe a device to messages.
+
+        Raises ForbiddenError or ValueError if it cannot receive any, StorageError.
+        """
         from quarterdeck.server.push import webpush
 
         outbound.place_of(wish.endpoint, self._trusted)
@@ -103,7 +106,7 @@ class Pusher:
         return found
 
     def came(self, guest: str, table: str) -> None:
-        """A guest is at a table, which may call them again when they have gone."""
+        """Note that a guest is at a table. The table may call them again after they leave."""
         self._calling.discard((guest, table))
         if self.knows(guest):
             self._spawn(self.book.called(guest, table, False))
@@ -171,14 +174,17 @@ class Pusher:
         return None
 
     async def _given(self, way: Subscription | Way, message: Message, until: float | None) -> outbound.Answer:
-        """Hand a message to whoever takes it on. Raises ForbiddenError, UnreachableError, ValueError, StorageError."""
+        """Hand a message to its carrier. Raises ForbiddenError, UnreachableError, ValueError, StorageError."""
         if isinstance(way, Way):
             return await self.post.send(way, called(message, way.language, self.post.base))
         place = outbound.place_of(way.endpoint, self._trusted)
         return await outbound.post(place, *await self._letter(way, message, until))
 
     def _by(self, way: Subscription | Way) -> str:
-        """Who takes it on, for the log, which never names an address: whoever has it can write there."""
+        """Return the carrier's host for the log.
+
+        The log never has the address, since anyone who has it can write there.
+        """
         return self.post.host_of(way) if isinstance(way, Way) else urlsplit(way.endpoint).hostname or ""
 
     async def _drop(self, way: Subscription | Way) -> None:
@@ -211,7 +217,7 @@ class Pusher:
 
 
 async def _quietly(work: Coroutine[Any, Any, None]) -> None:
-    """A failure here concerns nobody who is waiting."""
+    """Run `work` and log a storage error, since nobody waits for the result."""
     try:
         await work
     except StorageError as error:

@@ -25,7 +25,7 @@ _POINT, _AUTH = 65, 16
 
 
 def decoded(text: str) -> bytes:
-    """The bytes of URL-safe base64 with or without its padding. Raises ValueError."""
+    """Return the bytes of URL-safe base64 with or without its padding. Raises ValueError."""
     return urlsafe_b64decode(text.rstrip("=") + "=" * (-len(text.rstrip("=")) % 4))
 
 
@@ -35,20 +35,20 @@ def encoded(data: bytes) -> str:
 
 
 def check_keys(p256dh: str, auth: str) -> None:
-    """Whether a browser's keys can be used: a point of the curve P-256 and 16 random bytes. Raises ValueError."""
+    """Raise ValueError unless a browser's keys are usable: a point of the curve P-256 and 16 random bytes."""
     ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), decoded(p256dh))
     if len(decoded(p256dh)) != _POINT or len(decoded(auth)) != _AUTH:
         raise ValueError("these are no keys of a subscription")
 
 
 def new_key() -> str:
-    """A private key for signing, as text."""
+    """Return a private key for signing, as text."""
     number = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
     return encoded(number.to_bytes(32, "big"))
 
 
 def sealed(message: bytes, p256dh: str, auth: str) -> bytes:
-    """A message as only the browser with these keys can read it (`aes128gcm`). Raises ValueError."""
+    """Return a message encrypted (`aes128gcm`) for the browser with these keys. Raises ValueError."""
     content: bytes = http_ece.encrypt(
         message.ljust(PADDED),
         salt=os.urandom(16),
@@ -73,7 +73,7 @@ class Signer:
         self.public = encoded(point)
 
     def headers(self, endpoint: str) -> dict[str, str]:
-        """The header that signs a message to an endpoint."""
+        """Return the header that signs a message to an endpoint."""
         parts = urlsplit(endpoint)
         claims = {
             "aud": f"{parts.scheme}://{parts.netloc}",
@@ -85,5 +85,5 @@ class Signer:
 
 
 def topic(table: str) -> str:
-    """What messages of one table have in common, which does not tell the way to it."""
+    """Return a topic that the messages of one table share; it does not reveal the table's id."""
     return encoded(hashlib.sha256(table.encode()).digest()[:24])

@@ -107,7 +107,7 @@ async def _show(room: Room, viewer: Viewer, message: Show) -> None:
 
 
 def _who_sits(seating: Seating, viewer: Viewer, message: Sit) -> str | None:
-    """Whom a seat is for: whoever is named, or it is kept for, or has the device."""
+    """Return the guest who takes a seat: the one named, the one it is kept for, or the one who has the device."""
     companions = list(viewer.people.items())[1:]
     if message.name is not None:
         return next((guest for guest, name in companions if name == message.name), None)
@@ -207,7 +207,7 @@ async def _answer(room: Room, viewer: Viewer, message: Answer) -> None:
 
 
 def _agreed(room: Room, kind: str, seat: int) -> Sequence[Entry]:
-    """What comes of it that all have agreed, or that nobody's consent is needed."""
+    """Apply a proposal that everyone accepted, or that needs no consent."""
     if kind == "end":
         return (Ended("agreement", seat),)
     if kind == "hints":
@@ -226,7 +226,7 @@ async def _hint(room: Room, viewer: Viewer, message: Hint) -> None:
 
 
 async def end_by_house(room: Room) -> None:
-    """The house closes the table: a game ends here, and a table that still waits is one no more."""
+    """Close the table for the house: a running game ends, and a waiting table takes no more people."""
     if room.seating.phase != "finished":
         await room.log.append(Ended("house", 0))
 
@@ -336,7 +336,7 @@ FOR_BOTS = (Decide, Change, Sit, Show, Leave, Return, Seen, Look)
 
 
 def for_people() -> bytes:
-    """What a bot from outside is told."""
+    """Return the refusal that a bot from outside receives for commands meant for people."""
     return refused("people_only", "That is for people: a bot sits down, decides and leaves.")
 
 
@@ -353,7 +353,7 @@ async def carry_out(room: Room, viewer: Viewer, message: Any) -> None:
 
 
 async def perform(room: Room, viewer: Viewer, message: Any, anew: bool = False) -> None:
-    """Do what a message asks, in its turn; `anew`: in the one that was taken for it. Raises ClosedError."""
+    """Do what a message asks, in its turn; `anew`: in a turn that was already taken. Raises ClosedError."""
     do = room.begin_anew if anew else room.do
     try:
         await do(HANDLERS[type(message)], room, viewer, message)

@@ -25,7 +25,7 @@ class TableRoom(Protocol):
 
     @property
     def limits(self) -> Limits:
-        """What people may do."""
+        """The limits on what people may do."""
 
     @property
     def closed(self) -> bool:

@@ -16,10 +16,10 @@ RETRY_SECONDS = 1.0
 
 
 class Dealing(Part[ActiveRoom]):
-    """Waits for the numbers of those who are here, and has the game begin without those that do not come."""
+    """The wait for the numbers of the people who are here; the game begins without numbers that do not come."""
 
     def __init__(self, room: ActiveRoom) -> None:
-        """Nobody is waited for yet."""
+        """Begin without waiting for anyone."""
         super().__init__(room)
         self._since: float | None = None
         self._rest_until = 0.0
@@ -29,7 +29,7 @@ class Dealing(Part[ActiveRoom]):
         self._closing: asyncio.Task[None] | None = None
 
     def look(self) -> None:
-        """See anew whether anybody is waited for. Nothing is done while nobody is here whom the game concerns."""
+        """Check again whether the table waits for numbers. Nothing is done while no player is here."""
         self.stop()
         room, seating = self._room, self._room.seating
         if not room.leads or room.closed or seating.dealt or not seating.full:
@@ -44,13 +44,13 @@ class Dealing(Part[ActiveRoom]):
         self._timer = asyncio.get_running_loop().call_later(max(0.0, delay), self._ring)
 
     def stop(self) -> None:
-        """Wait no more."""
+        """Stop the timer."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
     def _awaited(self) -> list[int]:
-        """The seats whose numbers may still come. At a slow table nobody is waited for who is not here."""
+        """Return the seats whose numbers may still come. A slow table waits only for people who are here."""
         seating, online = self._room.seating, self._room.audience.online
         slow = is_slow(seating)
         places = [(seat, seating.places[seat]) for seat in seating.unshown()]

@@ -14,7 +14,10 @@ from quarterdeck.server.rooms.viewers.audience import Viewer
 
 
 def decided(room: Room, viewer: Viewer, message: Decide | Change) -> Sequence[Entry]:
-    """What a decision comes to; nothing where it is refused, or was carried out before: then the table is told anew."""
+    """Return the entries that a decision adds to the log.
+
+    A refused decision adds nothing. Neither does one that was already carried out: the viewer is sent the whole table.
+    """
     seating = room.seating
     if viewer.seat is not None and message.id and message.id in seating.places[viewer.seat].decided:
         room.audience.hand(viewer, seating, room.table)
@@ -35,9 +38,9 @@ def decided(room: Room, viewer: Viewer, message: Decide | Change) -> Sequence[En
 def decide_at_once(
     room: Room, viewer: Viewer, message: Decide, otherwise: Callable[[], Awaitable[None]], done: Done
 ) -> None:
-    """Carry out a decision without a task, where nobody else has the turn (`Room.free`).
+    """Carry out a decision without a task, when no other command has the turn (`Room.free`).
 
-    `done` is called when it is stored and told, or refused; `otherwise` does it anew where it could not be stored.
+    `done` is called when it is stored and sent, or refused. `otherwise` repeats the command if it could not be stored.
     """
     room.take_turn()
     viewer.said = time.time()

@@ -19,8 +19,11 @@ from quarterdeck.server.tables.views import refused
 
 
 class Standing(msgspec.Struct):
-    """One person's evening. `wins`: shares of wins, a tie among two counting a half each; `points` a game: the sum of
-    their (or their side's) scores and over how many games it is."""
+    """One person's results over an evening.
+
+    `wins`: shares of wins; a tie between two counts a half for each. `points`, by game: the sum of the person's (or
+    their side's) scores, and the number of games it covers.
+    """
 
     name: str
     games: int
@@ -38,9 +41,9 @@ class Evening(msgspec.Struct):
 
 
 def next_table(seating: Seating, wish: Rematch) -> tuple[Game, dict[str, Any], list[Chair]] | bytes:
-    """The game, options and chairs of the next table of these people, or the refusal.
+    """Return the game, options and chairs of the next table of these people, or the refusal.
 
-    Persons keep their order (or the seats are drawn), each seat kept for its person; bots fill what is left.
+    Each person keeps their place in the order (or the seats are drawn); bots fill the remaining seats.
     """
     before = seating.created
     game = GAMES.get(wish.game or before.game)
@@ -62,9 +65,10 @@ def next_table(seating: Seating, wish: Rematch) -> tuple[Game, dict[str, Any], l
 
 
 def chat_along(seating: Seating, chairs: list[Chair], lines: int) -> list[Spoke]:
-    """The last lines of chat that go along to the next table with these chairs.
+    """Return the last lines of chat that go along to the next table with these chairs.
 
-    All who come along could see what was said here. What had come along itself goes on only where all of them saw it.
+    Everyone who comes along could see what was said here. Lines from an earlier table go on only if all of them saw
+    those.
     """
     seats = {chair.guest: seat for seat, chair in enumerate(chairs) if chair.guest}
     all_saw = all(seating.came_along(guest) for guest in seats)
@@ -85,7 +89,10 @@ def _with_bots(seating: Seating, people: list[Chair], count: int) -> list[Chair]
 
 
 def _chair(place: Place) -> Chair:
-    """The same seat again. For a bot from outside it is kept only if that has played to the end."""
+    """Return the chair for the same seat at the next table.
+
+    A bot from outside keeps its seat only if it played to the end.
+    """
     if place.kind == "person" or (place.owner is not None and place.standin is None):
         return Chair("person", guest=place.guest, name=place.name, owner=place.owner)
     return Chair("bot", place.bot)
@@ -94,7 +101,7 @@ def _chair(place: Place) -> Chair:
 async def evening_of(
     storage: Storage, evening: str, live: Callable[[list[Summary]], Awaitable[list[Summary]]]
 ) -> Evening | None:
-    """An evening by its id, None where there is no such; `live` brings summaries up to date. Raises StorageError."""
+    """Return an evening by its id, or None if there is none; `live` updates summaries. Raises StorageError."""
     tables = await live(await storage.games_of(evening))
     if not tables:
         return None

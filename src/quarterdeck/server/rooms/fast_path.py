@@ -27,7 +27,7 @@ decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessag
 
 
 class Hearing:
-    """Decides which messages of one connection are carried out at once, and which are left to its task, in order."""
+    """The messages of one connection, in order: carried out at once, or left to the connection's task."""
 
     def __init__(self, room: Room, viewer: Viewer, bucket: Bucket, health: Health, wake: Callable[[], None]) -> None:
         """`bucket`: how often something may be said; `wake` has the connection's task look what has gone wrong."""
@@ -60,7 +60,7 @@ class Hearing:
         return True
 
     def _done(self, error: Exception | None) -> None:
-        """It is carried out."""
+        """Mark the decision as carried out and record how long it took. An error wakes the connection's task."""
         self.busy = False
         metrics.DECIDING.observe(time.perf_counter() - self._began)
         if error is not None:

@@ -12,7 +12,7 @@ KEPT_SECONDS = 1.0
 
 
 class Health:
-    """What is told of a server; `leaving` once it has been told to stop, `ended` once it takes nothing more."""
+    """The health of a server; `leaving` once it was told to stop, `ended` once it accepts nothing any more."""
 
     def __init__(self, storage: Storage) -> None:
         """`storage` is asked."""
@@ -23,7 +23,7 @@ class Health:
         self._until = 0.0
 
     async def ready(self) -> bool:
-        """Whether people should be sent here: the database answers, and the server is not about to end."""
+        """Return whether people should be sent here: the database answers, and the server is not about to end."""
         if self.leaving:
             return False
         if self._asking is None or (self._asking.done() and time.monotonic() > self._until):

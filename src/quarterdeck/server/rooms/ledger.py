@@ -32,12 +32,12 @@ Done = Callable[[Exception | None], None]
 
 
 def too_long() -> bytes:
-    """The refusal of what a full log does not take."""
+    """Return the refusal of an entry that a full log does not take."""
     return refused("too_long", "This table's log is as long as it may become.")
 
 
 def date(entries: Sequence[Entry]) -> None:
-    """What nobody has said when it happened happens now."""
+    """Give every entry that has no time yet the current time."""
     for entry in entries:
         if not isinstance(entry, Created) and not entry.at:
             entry.at = time.time()
@@ -53,23 +53,23 @@ class LoggedRoom(TableRoom, Protocol):
         """The connections that look at the table."""
 
     def take_in(self, entries: Sequence[Entry]) -> None:
-        """Take entries into account that are in the log, and tell everybody what they bring."""
+        """Apply entries that are in the log, and send everyone the changes."""
 
     def replace(self, state: TableState) -> None:
-        """The table is this, as its log was replayed."""
+        """Replace the table's state by this one, replayed from its log."""
 
     def begin_again(self) -> None:
-        """The log was replayed after a failure: show what it comes to."""
+        """Show the state that replaying the log after a failure produced."""
 
     def post(self, command: Command, *arguments: Any) -> None:
         """Have a command done in its turn; nobody waits for it."""
 
     def end_turn(self) -> None:
-        """A command that has begun at once is over."""
+        """End the turn of a command that began at once."""
 
 
 class Ledger(Part[LoggedRoom]):
-    """Puts entries into the log: *persisted, then applied, then sent*."""
+    """The writer of a table's log: *persisted, then applied, then sent*."""
 
     def __init__(self, room: LoggedRoom, storage: Storage) -> None:
         """`storage`: where the log is."""
@@ -82,7 +82,7 @@ class Ledger(Part[LoggedRoom]):
 
     @property
     def waits(self) -> bool:
-        """Whether the database has not answered for so long that everybody was told."""
+        """Whether the database has not answered for so long that everyone was sent a notice."""
         return self._patience.waits
 
     async def open(self) -> bool:
@@ -94,23 +94,23 @@ class Ledger(Part[LoggedRoom]):
         return True
 
     async def close(self) -> None:
-        """Write nothing more but what is to be listed."""
+        """Stop writing, except for the changes still missing in the lists."""
         self._note_what_is_new()
         await asyncio.gather(*self._errands, return_exceptions=True)
 
     def stop(self) -> None:
-        """Tell nobody any more that the table waits."""
+        """Stop sending notices that the table waits."""
         self._patience.stop()
 
     def full(self, entries: Sequence[Entry]) -> bool:
-        """Whether the log is too long for them."""
+        """Return whether the log is too long for these entries."""
         return any(full(self._room.state, entry, self._room.limits) for entry in entries)
 
     async def append(self, *entries: Entry, viewer: Viewer | None = None, beside: Sequence[Step] = ()) -> bool:
-        """Persist entries that were found to be allowed, take them into account and tell everybody.
+        """Persist entries that were found to be allowed, apply them and send everyone the changes.
 
-        They are stored together, and together with `beside`, or not at all: False. Raises ConflictError where another
-        process was quicker: what it stored is taken into account, and the command has to begin anew.
+        They are stored together, and together with `beside`, or not at all: False. Raises ConflictError if another
+        process was quicker: its entries are applied first, and the command has to begin again.
         """
         if self.full(entries):
             if viewer is not None:
@@ -146,7 +146,7 @@ class Ledger(Part[LoggedRoom]):
                 await self.append(Ended(why, 0))
 
     async def _charge_nobody(self, seconds: float) -> None:
-        """So long nobody could be told whose turn it is, nor decide: no clock ran."""
+        """Stop the clock for the seconds in which the database did not answer, since nobody could decide."""
         timing = self._room.timing
         if timing is not None and not timing.paused and self._room.seating.phase == "playing":
             now = time.time()
@@ -163,15 +163,16 @@ class Ledger(Part[LoggedRoom]):
                 raise
 
     def _tell_that_it_waits(self, waits: bool) -> None:
-        """Tell the people here that nothing can be stored now, or that it can again. (Bots need not know.)"""
+        """Send people here the notice that nothing can be stored now, or that it can again. Bots get none."""
         for viewer in self._room.audience.viewers:
             if viewer.owner is None:
                 viewer.outbox.put(encode(Waiting(waits)))
 
     def append_at_once(self, entries: Sequence[Entry], otherwise: Callable[[], Awaitable[None]], done: Done) -> None:
-        """As `append`, for who has taken the turn and does not wait: `done` is called in the end.
+        """Append entries as `append` does, for a command that has the turn and does not wait.
 
-        Where it cannot be stored, `otherwise` is done: the command again, from its beginning, in the same turn.
+        `done` is called at the end. If the entries cannot be stored, `otherwise` repeats the command from its
+        beginning, in the same turn.
         """
         date(entries)
         self._patience.begin()
@@ -221,7 +222,7 @@ class Ledger(Part[LoggedRoom]):
         return bool(entries)
 
     async def overtaken(self) -> bool:
-        """Whether another process has changed the table, as is known from now on."""
+        """Return whether another process has changed the table, after reading its entries."""
         try:
             return await self.read_on()
         except StorageError:
@@ -243,7 +244,7 @@ class Ledger(Part[LoggedRoom]):
         return True
 
     async def _replayed(self) -> TableState | None:
-        """What the log comes to; None where there is none, or one that this program would get wrong."""
+        """Return the state replayed from the log; None if there is no log, or this program would replay it wrongly."""
         state = None
         async for part in self._storage.parts(self._room.id):
             if state is not None:
@@ -257,7 +258,7 @@ class Ledger(Part[LoggedRoom]):
         return state
 
     async def _start_over(self, viewer: Viewer | None) -> None:
-        """After a failure only the log says what has happened: replay it and show it to everybody."""
+        """Replay the log and show the result to everyone: after a failure only the log is reliable."""
         if viewer is not None:
             viewer.outbox.put(refused("unavailable", "That could not be stored. Please try again."))
         try:

@@ -19,7 +19,7 @@ MOST_ACTIONS = 64
 
 
 def decision(seating: Seating, table: Table | None, viewer: Viewer, message: Decide | Change) -> bytes | None:
-    """The refusal of a decision or its change, or None where it may be carried out as a whole."""
+    """Return the refusal of a decision or its change, or None if all of it may be carried out."""
     if viewer.seat is None:
         return refused("not_seated", "You have no seat at this table.")
     if seating.phase == "finished":
@@ -36,7 +36,7 @@ def decision(seating: Seating, table: Table | None, viewer: Viewer, message: Dec
 
 
 def rules(table: Table, seat: int, actions: list[int], change: bool = False) -> bytes | None:
-    """The refusal of actions that the rules do not allow now, or None."""
+    """Return the refusal of actions that the rules do not allow now, or None."""
     try:
         (table.check_change if change else table.check)(seat, actions)
     except NotYourTurn:
@@ -51,14 +51,14 @@ def rules(table: Table, seat: int, actions: list[int], change: bool = False) -> 
 
 
 def guest_only(guest: str | None) -> bytes | None:
-    """The refusal of what only a guest may do, or None."""
+    """Return the refusal of a command that only a guest may give, or None."""
     if guest is None:
         return refused("not_seated", "You are no guest here yet: open the page first.")
     return None
 
 
 def sitting(seating: Seating, guest: str | None, message: Sit) -> bytes | None:
-    """The refusal of a guest's wish to sit down, or None."""
+    """Return the refusal of a guest's wish to sit down, or None."""
     if (refusal := guest_only(guest)) is not None:
         return refusal
     if not 0 <= message.seat < len(seating.places):
@@ -76,7 +76,7 @@ def sitting(seating: Seating, guest: str | None, message: Sit) -> bytes | None:
 
 
 def showing(seating: Seating, viewer: Viewer, message: Show) -> bytes | None:
-    """The refusal of a number for the deal, or None."""
+    """Return the refusal of a number for the deal, or None."""
     if message.seat not in viewer.here(seating):
         return refused("not_seated", "Nobody at this device has that seat.")
     if not seating.full:
@@ -87,7 +87,7 @@ def showing(seating: Seating, viewer: Viewer, message: Show) -> bytes | None:
 
 
 def leaving(seating: Seating, viewer: Viewer) -> bytes | None:
-    """The refusal of a wish to get up, or None."""
+    """Return the refusal of a wish to get up, or None."""
     if not viewer.here(seating):
         return refused("not_seated", "You have no seat at this table.")
     if seating.phase == "finished":
@@ -96,21 +96,21 @@ def leaving(seating: Seating, viewer: Viewer) -> bytes | None:
 
 
 def holding(seating: Seating, viewer: Viewer, seat: int | None) -> bytes | None:
-    """The refusal of a wish to have the device, or None: only those have it who play at it."""
+    """Return the refusal of a wish to have the device, or None. Only people who play at the device may have it."""
     if seat is not None and seat not in viewer.here(seating):
         return refused("not_seated", "Nobody at this device has that seat.")
     return None
 
 
 def host_only(seating: Seating, online: Collection[str], viewer: Viewer) -> bytes | None:
-    """The refusal of what only the host may do, or None; `online`: the guests who are here."""
+    """Return the refusal of a command that only the host may give, or None; `online`: the guests who are here."""
     if seating.acting_host(online) not in viewer.people:
         return refused("not_host", "Only the host can do that.")
     return None
 
 
 def person_at(seating: Seating, seat: int) -> bytes | None:
-    """The refusal of something that concerns a person at a seat where none sits, or None."""
+    """Return the refusal of a command about a person if none sits at the seat, or None."""
     if (refusal := guest_at(seating, seat)) is not None:
         return refusal
     if seating.places[seat].kind != "person":
@@ -119,7 +119,7 @@ def person_at(seating: Seating, seat: int) -> bytes | None:
 
 
 def guest_at(seating: Seating, seat: int) -> bytes | None:
-    """The refusal of something that concerns a person, or a bot from outside, where none sits, or None."""
+    """Return the refusal of a command about a person, or a bot from outside, if none sits at the seat, or None."""
     if not 0 <= seat < len(seating.places):
         return refused("malformed", f"There is no seat {seat}.")
     if seating.places[seat].kind == "open" or seating.places[seat].guest is None:
@@ -130,10 +130,10 @@ def guest_at(seating: Seating, seat: int) -> bytes | None:
 def substitution(
     seating: Seating, online: Collection[str], away: Mapping[int, float], grace: float, viewer: Viewer, wish: Substitute
 ) -> bytes | None:
-    """The refusal of a wish to put a bot at a seat, or None.
+    """Return the refusal of a wish to put a bot at a seat, or None.
 
-    `away`: for how many seconds persons and bots from outside have been gone; it must be `grace` before a bot plays
-    for them.
+    `away`: the seconds, by seat, that persons and bots from outside have been gone. A bot plays for them only after
+    `grace` seconds.
     """
     if (refusal := host_only(seating, online, viewer)) is not None:
         return refusal
@@ -154,7 +154,7 @@ def substitution(
 
 
 def removing(seating: Seating, online: Collection[str], viewer: Viewer, seat: int) -> bytes | None:
-    """The refusal of a wish to send somebody away, or None. Who plays at one's own device one need not be host for."""
+    """Return the refusal of a wish to send somebody away, or None. Anyone may remove a player at their own device."""
     if seating.full:
         return refused("late", "The game has begun.")
     own = seat in viewer.here(seating)
@@ -165,7 +165,7 @@ def removing(seating: Seating, online: Collection[str], viewer: Viewer, seat: in
 
 
 def playing(seating: Seating, viewer: Viewer) -> bytes | None:
-    """The refusal of what only a player of a running game may do, or None."""
+    """Return the refusal of a command that only a player of a running game may give, or None."""
     if viewer.seat is None:
         return refused("not_seated", "You have no seat at this table.")
     if seating.phase == "waiting":
@@ -176,7 +176,10 @@ def playing(seating: Seating, viewer: Viewer) -> bytes | None:
 
 
 def proposing(seating: Seating, viewer: Viewer, message: Propose, undo: str | None) -> bytes | None:
-    """The refusal of a proposal, or None; `undo`: whether the last decision of the viewer can be taken back."""
+    """Return the refusal of a proposal, or None.
+
+    `undo`: how the viewer's last decision can be taken back; None if it cannot.
+    """
     if (refusal := playing(seating, viewer)) is not None:
         return refusal
     if seating.proposal is not None:
@@ -191,7 +194,7 @@ def proposing(seating: Seating, viewer: Viewer, message: Propose, undo: str | No
 
 
 def hinting(seating: Seating, table: Table | None, viewer: Viewer) -> bytes | None:
-    """The refusal of a wish for a hint, or None."""
+    """Return the refusal of a wish for a hint, or None."""
     if (refusal := playing(seating, viewer)) is not None:
         return refusal
     if not seating.hints:
@@ -202,7 +205,7 @@ def hinting(seating: Seating, table: Table | None, viewer: Viewer) -> bytes | No
 
 
 def saying(seating: Seating, viewer: Viewer, text: str, phrase: Phrase | None) -> bytes | None:
-    """The refusal of a line of chat, or None: a (clean) text, or a quick phrase."""
+    """Return the refusal of a line of chat (a clean text or a quick phrase), or None."""
     if viewer.guest is None:
         return refused("not_seated", "Nobody knows yet who you are: open the page first.")
     if seating.talk == "off":
@@ -217,14 +220,17 @@ def saying(seating: Seating, viewer: Viewer, text: str, phrase: Phrase | None) -
 
 
 def talkative(seating: Seating, guest: str, now: float, limits: Limits) -> bool:
-    """Whether a guest has said as much lately as may be said at once. The chat tells, so all processes count alike."""
+    """Return whether a guest has written as much lately as the limits allow at once.
+
+    The chat itself is counted, so all processes count alike.
+    """
     since = now - limits.chat_burst / limits.chat_rate
     lately = takewhile(lambda line: line.at > since, reversed(seating.chat))
     return sum(line.who == guest for line in lately) >= limits.chat_burst
 
 
 def rematch(seating: Seating, viewer: Viewer) -> bytes | None:
-    """The refusal of a wish for the next game, or None."""
+    """Return the refusal of a wish for the next game, or None."""
     if viewer.seat is None:
         return refused("not_seated", "You have no seat at this table.")
     if seating.phase != "finished":
@@ -233,7 +239,7 @@ def rematch(seating: Seating, viewer: Viewer) -> bytes | None:
 
 
 def looking(seating: Seating, table: Table | None, viewer: Viewer, message: LookBack) -> bytes | None:
-    """The refusal of a wish to look at the finished game together with others, or None."""
+    """Return the refusal of a wish to look at the finished game together with others, or None."""
     if (refusal := guest_only(viewer.guest)) is not None:
         return refusal
     if seating.phase != "finished" or table is None:

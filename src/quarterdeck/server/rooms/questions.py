@@ -46,7 +46,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def asked(room: Room, after: int) -> list[Row]:
-    """The first decision of every bot of those that were made once the game had so many events."""
+    """Return the first decision that each bot made once the game had `after` events."""
     table, found = room.table, dict[int, Row]()
     if table is None:
         return []
@@ -72,16 +72,17 @@ async def keep(storage: Storage, rows: Sequence[Row]) -> bool:
 
 
 async def answerable(storage: Storage) -> AsyncIterator[Question]:
-    """What was asked about in games that are over, table by table. Raises StorageError."""
+    """Yield the questions about games that are over, table by table. Raises StorageError."""
     for table_id, rows in groupby(await _of(storage), attrgetter("table_id")):
         for question in told(await storage.read(table_id), list(rows)):
             yield question
 
 
 def told(entries: Sequence[Entry], rows: Sequence[Row]) -> Iterator[Question]:
-    """The decisions `rows` of a table with this log, also those that were taken back; none until the game is over.
+    """Yield questions for the decisions `rows` of a table with this log, including those that were taken back.
 
-    What was the only legal action is no question, and whoever asks during the game must not learn that it was.
+    There are none until the game is over. A decision with only one legal action gives no question; asking during the
+    game must not reveal that it had one.
     """
     created = entries[0] if entries else None
     if not isinstance(created, Created) or unknown(created):
@@ -128,7 +129,7 @@ def _made(table: Table, rows: Sequence[Row], first: int) -> dict[Row, list[tuple
 
 
 async def _of(storage: Storage, table_id: str | None = None) -> list[Row]:
-    """The rows of one table, or of all, table by table."""
+    """Return the rows of one table, or of all, table by table."""
     query = select(questions).order_by(questions.c.table_id, questions.c.ply)
     if table_id is not None:
         query = query.where(questions.c.table_id == table_id)

@@ -44,7 +44,7 @@ class Rounds(msgspec.Struct):
 
 
 def open_rounds(room: Room, guest: str | None) -> Rounds | None:
-    """The rounds that are over, as a spectator may see them; None where the reader is none, or sees none of them."""
+    """Return the rounds that are over, as a spectator may see them; None if the reader may see none."""
     table, seating = room.table, room.seating
     spectates = seating.seat_of(guest) is None and room.reception.admits(guest)
     if table is None or not seating.created.open_rounds or not spectates:
@@ -58,14 +58,14 @@ def open_rounds(room: Room, guest: str | None) -> Rounds | None:
 
 
 def finished_record(room: Room) -> bytes | None:
-    """The record of the game at a table; None while it would show hidden cards."""
+    """Return the record of the game at a table; None while it would show hidden cards."""
     if room.table is None or room.seating.phase != "finished":
         return None
     return record_bytes(room.state, room.table)
 
 
 def record_bytes(state: TableState, table: Table) -> bytes:
-    """The table's record as JSON, one line, in the order of fields of docs/records.md."""
+    """Return the table's record as one line of JSON, with the fields in the order of docs/records.md."""
     seating = state.seating
     record = table.record([_seat(seat, place) for seat, place in enumerate(seating.places)])
     record.stand_ins = state.moves.by_standins()

@@ -34,7 +34,7 @@ Work = Callable[[], Awaitable[None]]
 
 
 class Rooms:
-    """Opens a table's room when somebody wants it, and closes it when nobody does any more."""
+    """The rooms in memory: a table's room is opened when somebody wants it, and closed when nobody does any more."""
 
     def __init__(
         self,
@@ -48,10 +48,11 @@ class Rooms:
         opened: Callable[[str], None],
         cluster: Cluster,
     ) -> None:
-        """A room in which nothing happens is closed after `idle_seconds`; `opened` hears which game one plays.
+        """Begin with no room in memory.
 
-        Every `due_seconds` it is looked for clocks that have run out. Through `pusher` people are called to their
-        tables who have been away for `call_seconds`.
+        A room in which nothing happens is closed after `idle_seconds`. `opened` is called with the game of each opened
+        room. Expired clocks are found every `due_seconds`. `pusher` calls people to their tables after they have been
+        away for `call_seconds`.
         """
         self._storage = storage
         self._thinker = thinker
@@ -88,15 +89,15 @@ class Rooms:
         await asyncio.gather(*(room.settle() for room in self.loaded()), return_exceptions=True)
 
     def loaded(self) -> list[Room]:
-        """The rooms in memory."""
+        """Return the rooms in memory."""
         return list(self._rooms.values())
 
     def here(self, table_id: str) -> Room | None:
-        """The room of a table, where it is in memory."""
+        """Return the room of a table if it is in memory, or None."""
         return self._rooms.get(table_id)
 
     async def get(self, table_id: str) -> Room | None:
-        """The room of a table, opened from its log where need be; None: no such table. Raises StorageError."""
+        """Return the room of a table, opened from its log if necessary; None: no such table. Raises StorageError."""
         while (work := self._rewriting.get(table_id)) is not None:
             await asyncio.wait((work,))
         room = self._rooms.get(table_id)
@@ -108,7 +109,7 @@ class Rooms:
         return await asyncio.shield(self._opening[table_id])
 
     async def newest(self, table_id: str) -> Room | None:
-        """As `get`, but not behind what other processes have told their people: a game that is over is over here."""
+        """Return the room as `get` does, but not behind other processes: a game that has ended there has ended here."""
         room = await self.get(table_id)
         if room is not None and not self.cluster.alone and room.seating.phase == "playing":
             with suppress(ClosedError):
@@ -116,10 +117,10 @@ class Rooms:
         return room
 
     async def create(self, created: Created, people: Mapping[str, str], commitments: Sequence[str] = ()) -> str:
-        """A new table, at which `people` (names by guest id, the maker first) sit at once; its id.
+        """Create a table at which `people` (names by guest id, the maker first) sit at once, and return its id.
 
-        Each has the seat kept for them, or else the first person's; `commitments` are theirs, in this order. Raises
-        StorageError.
+        Each person takes the seat kept for them, or the first one kept for nobody. `commitments` are theirs, in this
+        order. Raises StorageError.
         """
         table_id, steps = self._creation(created, people, commitments)
         await self._storage.journal.write(*steps)
@@ -128,7 +129,7 @@ class Rooms:
     def _creation(
         self, created: Created, people: Mapping[str, str], commitments: Sequence[str], said: Sequence[Spoke] = ()
     ) -> tuple[str, Sequence[Step]]:
-        """The id of a new table, and how it is stored. `said`: the chat that comes along."""
+        """Return the id of a new table and the steps that store it. `said`: the chat that comes along."""
         table_id = new_id(16)
         entries: list[Entry] = [created, *said]
         seating = Seating.begin(table_id, created)
@@ -143,9 +144,9 @@ class Rooms:
         return table_id, self._storage.creation(entries, seating.summary(()), created.listed, [*members.values()])
 
     def follow_up(self, seating: Seating, guests: Sequence[str], wish: Rematch) -> tuple[str, Sequence[Step]] | bytes:
-        """The next table of these people, as the first of `guests` among them wishes, who all sit down there.
+        """Return the id of the next table of these people and the steps that store it, or the refusal.
 
-        Its id and how it is stored, or the refusal.
+        It is made as `wish` says; its host is the first of `guests`. All of `guests` sit down there.
         """
         found = next_table(seating, wish)
         if isinstance(found, bytes):
@@ -173,13 +174,13 @@ class Rooms:
         return self._creation(created, {guest: names[guest] for guest in guests}, wish.commitments, said)
 
     async def evening(self, evening: str) -> Evening | None:
-        """The games of an evening; None where there is no such. Raises StorageError."""
+        """Return the games of an evening, or None if there is no such evening. Raises StorageError."""
         return await evening_of(self._storage, evening, self._all_live)
 
     async def mine(self, guest: GuestRow, limit: int | None = 50, hidden: bool = False) -> list[Summary]:
-        """The guest's tables, the latest first; `hidden`: instead those that they have put away.
+        """Return the guest's tables, the latest first; `hidden`: only those that they have put away.
 
-        What was not noted in the lists, as the server was killed, is noted when the table is opened.
+        Tables whose list entry is out of date because the server was killed are opened first, which updates the entry.
         """
         for table_id in await self._storage.behind(guest.id):
             if table_id not in self._rooms:
@@ -189,7 +190,7 @@ class Rooms:
         return sorted(found, key=lambda summary: summary.changed, reverse=True)
 
     async def open(self) -> list[Summary]:
-        """Listed tables with a free seat: those where somebody is who plays, then the others; the latest first."""
+        """Return the listed tables with a free seat: those where a player is present first, then the latest first."""
         found = {summary.id: summary for summary in await self._storage.open_tables(time.time() - WAITING_SECONDS)}
         listed = (room for room in self._rooms.values() if room.seating.created.listed)
         met = {room.id: room.state.summary(()) for room in listed if room.met}
@@ -203,11 +204,11 @@ class Rooms:
         return waiting[:OPEN_TABLES]
 
     async def lists_enough(self, guest: GuestRow) -> bool:
-        """Whether as many listed tables wait with this guest as may. Raises StorageError."""
+        """Return whether a guest has the maximal number of listed tables waiting. Raises StorageError."""
         return await self._storage.listed_by(guest.id, time.time() - WAITING_SECONDS) >= self._limits.listed
 
     async def rename(self, guest: GuestRow) -> None:
-        """The guest has another name: every room in memory that knows them hears of it."""
+        """Pass a guest's new name to every room in memory that knows them."""
         for room in self.loaded():
             known = guest.id in room.audience.online or room.seating.seat_of(guest.id) is not None
             if known:
@@ -215,7 +216,7 @@ class Rooms:
                     await room.rename(guest)
 
     async def reread(self, table_id: str) -> None:
-        """A table's log is another one now; where there is none any more its room is closed. Raises StorageError."""
+        """Read a table's changed log again; close the room if there is no log any more. Raises StorageError."""
         room = self._rooms.get(table_id)
         if room is None:
             return
@@ -352,7 +353,7 @@ class Rooms:
 
 
 def _own_chair(chairs: list[Chair], guest: str) -> int | None:
-    """The seat kept for a guest, or else the first that is kept for nobody."""
+    """Return the seat kept for a guest, or else the first one kept for nobody, or None."""
     persons = [seat for seat, chair in enumerate(chairs) if chair.kind == "person"]
     kept = [seat for seat in persons if chairs[seat].guest == guest]
     free = [seat for seat in persons if chairs[seat].guest is None]

@@ -1,5 +1,8 @@
-"""One table and the people at it. Everything that happens to it goes through one mailbox, one by one:
-*persisted, then applied, then sent*. What people may ask for is in `commands`."""
+"""One table and the people at it.
+
+Everything that happens to it goes through one mailbox, one by one: *persisted, then applied, then sent*. The commands
+that people may give are in `commands`.
+"""
 
 from __future__ import annotations
 
@@ -161,7 +164,7 @@ class Room:
         self._mailbox.take()
 
     def end_turn(self) -> None:
-        """A command that has begun at once is over."""
+        """End the turn of a command that began at once."""
         try:
             self._look_around()
         finally:
@@ -191,17 +194,17 @@ class Room:
             await self.do(self.reception.leave, viewer)
 
     async def rename(self, guest: GuestRow) -> None:
-        """A guest has another name now, or a bot's owner. Raises ClosedError."""
+        """Give a guest another name, or a bot another owner's name. Raises ClosedError."""
         await self.do(self.reception.rename, guest.id, guest.name, guest.owner)
 
     async def rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Have `work` change the log, then show everybody the table as it is told now. Raises ClosedError."""
+        """Have `work` change the log, then show everyone the changed table. Raises ClosedError."""
         await self.do(self._rewrite, work)
 
     # What other processes tell
 
     def hear(self, first: int, entries: Sequence[Entry]) -> None:
-        """The log goes on with these, number `first` and the following."""
+        """Take in entries by which the log continues; the first has the number `first`."""
         if not self._mailbox.free or first > self.state.seq + 1:
             self.post(self._hear, first, entries)
             return
@@ -213,7 +216,7 @@ class Room:
             self.end_turn()
 
     def meet(self, elsewhere: Mapping[str, Sequence[Here]]) -> None:
-        """These are the connections of other processes, by process."""
+        """Take in the connections of other processes, by process."""
         self.post(self._meet, elsewhere)
 
     def lead(self, leads: bool) -> None:
@@ -223,11 +226,11 @@ class Room:
             self.post(self._woken)
 
     def shown(self) -> str:
-        """The connections of this process, as others are told of them; empty where there are none."""
+        """Return the connections of this process as text for the other processes; empty if there are none."""
         return presence.shown(self.audience, self.seating)
 
     async def read_on(self) -> None:
-        """Take into account what is in the log and not yet heard of. Raises ClosedError, StorageError."""
+        """Apply the entries of the log that this process has not read yet. Raises ClosedError, StorageError."""
         await self.do(self.log.read_on)
 
     async def reread(self) -> bool:
@@ -237,7 +240,7 @@ class Room:
     # What viewers are shown beside the log
 
     def surroundings(self) -> Surroundings:
-        """Who is here, and how time runs."""
+        """Return the surroundings of the game: who is here, and the clock."""
         seating = self.seating
         now = time.monotonic()
         bot_in = {seat: max(0.0, due - now) for seat, due in self._alarm.bot_in().items()}
@@ -250,11 +253,11 @@ class Room:
         )
 
     def clock(self) -> ClockInfo | None:
-        """How time runs; None where there is no clock."""
+        """Return the clock, or None if there is none."""
         return self.state.clock()
 
     def undos(self) -> Undos:
-        """The seats whose last decision can be taken back."""
+        """Return the seats whose last decision can be taken back."""
         return self.state.undos()
 
     # What commands ask and do
@@ -274,11 +277,11 @@ class Room:
             await self.do(nothing)
 
     def company_changed(self) -> None:
-        """Tell everybody who is here and what goes on."""
+        """Send everyone who is here and what goes on."""
         self.audience.company(self.seating, self.table if self._begun else None)
 
     def appear(self) -> None:
-        """Tell the other processes who is here."""
+        """Send the other processes who is here."""
         self._cluster.show(self)
 
     async def _rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -289,7 +292,7 @@ class Room:
     # The log
 
     def take_in(self, entries: Sequence[Entry]) -> None:
-        """Take entries into account that are in the log, whoever put them there, and tell everybody what they bring."""
+        """Apply entries that are in the log, of this or another process, and send everyone the changes."""
         proposal, begun = self.seating.proposal, self._begun
         for entry in entries:
             self.state.follow(entry)
@@ -305,12 +308,12 @@ class Room:
         self._bots.wake()
 
     def replace(self, state: TableState) -> None:
-        """The table is this, as its log was replayed."""
+        """Replace the table's state by this one, replayed from its log."""
         self.state = state
         self._begun = self.table is not None
 
     def begin_again(self) -> None:
-        """The log was replayed after a failure: show what it comes to, and let bots rest for a while."""
+        """Show the state that replaying the log after a failure produced, and let bots rest for a while."""
         self._bots.rest_until = time.monotonic() + RETRY_SECONDS
         self.show_anew()
 
@@ -351,9 +354,9 @@ class Room:
         return True
 
     async def _done(self, command: Command, arguments: tuple[Any, ...]) -> Any:
-        """Do a command, then see when somebody's time runs out, and who is missed.
+        """Do a command, then set the timers again.
 
-        It is checked and done anew where another process has changed the table meanwhile.
+        The command is repeated if another process has changed the table in the meantime.
         """
         try:
             for _ in range(ATTEMPTS - 1):
@@ -364,7 +367,7 @@ class Room:
             self._look_around()
 
     def _look_around(self) -> None:
-        """See when somebody's time runs out, and who is missed."""
+        """Set the timers again: for clocks, for the deal and for people who are away."""
         self._alarm.set()
         self._dealing.look()
         self.calls.look()

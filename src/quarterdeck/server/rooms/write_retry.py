@@ -14,10 +14,10 @@ AGAIN_SECONDS = 0.5
 
 
 class Patience:
-    """Tries to store until that is done, within a time; `waits`: so long already that everybody was told."""
+    """Repeated attempts to store, within a time; `waits`: everyone was sent a notice that the table waits."""
 
     def __init__(self, seconds: float, tell: Callable[[bool], None]) -> None:
-        """`seconds`: how long it tries; `tell` has everybody told that the table waits, and that it does no more."""
+        """Prepare to try for `seconds`; `tell` sends everyone a notice that the table waits, or no longer waits."""
         self.waits = False
         self._seconds = seconds
         self._tell = tell
@@ -43,7 +43,10 @@ class Patience:
             self.end()
 
     def begin(self) -> None:
-        """Something is being stored, or still is. (A timer that runs is not stopped when it is: there will be more.)"""
+        """Note that something is being stored.
+
+        A running timer is not stopped when the storing ends: more will be stored soon.
+        """
         if not self._stores:
             loop = asyncio.get_running_loop()
             self._stores, self._since = True, loop.time()
@@ -51,7 +54,7 @@ class Patience:
                 self._timer = loop.call_later(TELL_SECONDS, self._look)
 
     def end(self) -> float:
-        """It is, or is given up; for how many seconds all waited."""
+        """Note that it was stored or given up, and return how many seconds everyone waited."""
         self._stores = False
         if not self.waits:
             return 0.0
@@ -59,7 +62,7 @@ class Patience:
         return asyncio.get_running_loop().time() - self._since
 
     def stop(self) -> None:
-        """Tell nobody any more."""
+        """Stop sending notices."""
         self._tell = lambda waits: None
         if self._timer is not None:
             self._timer.cancel()

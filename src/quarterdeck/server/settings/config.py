@@ -233,7 +233,7 @@ def webhook_origins(given: Iterable[str]) -> tuple[str, ...]:
 
 
 def host_names(given: Iterable[str], public_url: str | None) -> tuple[str, ...]:
-    """The names that the server answers to; none where none are given, however it is found. Raises StartupError."""
+    """Return the names that the server answers to; none given: it answers to every name. Raises StartupError."""
     names = {urlsplit(f"//{one.strip()}").hostname if re.fullmatch(r"[\w.:\[\]-]+", one) else None for one in given}
     if None in names:
         raise StartupError("A host is a name without scheme and path: give --allowed-host as cards.example.org.")
@@ -243,7 +243,7 @@ def host_names(given: Iterable[str], public_url: str | None) -> tuple[str, ...]:
 
 
 def tls_files(certificate: Path | None, key: Path | None) -> tuple[Path, Path] | None:
-    """The files of a certificate and its key, which fit each other; None: neither is given. Raises StartupError."""
+    """Return the files of a certificate and its matching key; None if neither is given. Raises StartupError."""
     if certificate is None and key is None:
         return None
     if certificate is None or key is None:
@@ -258,7 +258,7 @@ def tls_files(certificate: Path | None, key: Path | None) -> tuple[Path, Path] |
 
 
 def default_data_dir() -> Path:
-    """The user's own data folder for Quarterdeck, as this system keeps such folders."""
+    """Return the user's own data folder for Quarterdeck, where this system keeps such folders."""
     return Path(platformdirs.user_data_dir("quarterdeck", appauthor=False))
 
 
@@ -276,10 +276,10 @@ def prepare_data_dir(folder: Path) -> Path:
 
 
 def database_url(given: str | None, data_dir: Path | None = None, password_file: Path | None = None) -> str:
-    """The SQLAlchemy URL with an async driver for what the user asked for.
+    """Return the SQLAlchemy URL, with an async driver, for the database that the user asked for.
 
-    Without `given` it is an SQLite file in `data_dir` (None: the user's own), which is made. `password_file`: where the
-    password of a PostgreSQL is. Raises StartupError.
+    Without `given` it is an SQLite file in `data_dir` (None: the user's own folder), which is made. `password_file`:
+    the file with the password of a PostgreSQL. Raises StartupError.
     """
     if password_file is not None and not (given or "").startswith("postgres"):
         raise StartupError("Only a postgresql:// database has a password: give it by --database.")
@@ -306,7 +306,7 @@ def database_url(given: str | None, data_dir: Path | None = None, password_file:
 
 
 def one_line(file: Path) -> str:
-    """The password that is the only line of a file. Raises StartupError."""
+    """Return the password that is the only line of a file. Raises StartupError."""
     try:
         password = file.read_text("utf-8").removesuffix("\n").removesuffix("\r")
     except (OSError, UnicodeDecodeError) as error:

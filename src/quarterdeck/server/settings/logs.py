@@ -34,7 +34,7 @@ _ORDER = ["timestamp", "level", "event", "client", "request", "left_out", "logge
 
 
 class Calm(logging.Filter):
-    """Lets few lines through that differ in nothing but their numbers and names: trouble of a minute is a few lines."""
+    """A filter against floods of lines that differ only in numbers and names: a minute of trouble is a few lines."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         """`clock` gives seconds."""
@@ -58,7 +58,7 @@ class Calm(logging.Filter):
 
 
 def set_up(stream: TextIO = sys.stderr) -> None:
-    """Write what every module has to tell to `stream`, from now on."""
+    """Write the log of every module to `stream` from now on."""
     common: list[structlog.types.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_logger_name,
@@ -82,7 +82,7 @@ def set_up(stream: TextIO = sys.stderr) -> None:
 
 
 def traced(app: ASGIApp) -> ASGIApp:
-    """The application, where each request and connection has an id: in what is logged meanwhile, and in the answer."""
+    """Return the application with an id for each request and connection, in the log and in the answer."""
 
     async def trace(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
@@ -104,14 +104,14 @@ def traced(app: ASGIApp) -> ASGIApp:
 
 
 def _left_out(_: object, __: str, event: structlog.types.EventDict) -> structlog.types.EventDict:
-    """How many lines like this one were not written before it."""
+    """Add the number of similar lines that were left out before this one."""
     if count := getattr(event.get("_record"), "left_out", 0):
         event["left_out"] = count
     return event
 
 
 def _one_line(_: object, __: str, event: structlog.types.EventDict) -> structlog.types.EventDict:
-    """The event without what could look like another line: somebody else may have written parts of it."""
+    """Return the event without characters that could look like another line, as strangers may have written them."""
     for key, value in event.items():
         if isinstance(value, str) and not value.isprintable():
             event[key] = "".join(

@@ -23,7 +23,7 @@ def is_address(text: str) -> bool:
 
 
 def mail_server(url: str | None, sender: str | None, password_file: Path | None) -> MailServer | None:
-    """The server that was given so; None: there is none. Raises StartupError."""
+    """Return the mail server from the given settings, or None if none is given. Raises StartupError."""
     if url is None:
         if sender is not None or password_file is not None:
             raise StartupError(f"Mail needs a server: {_FORM}.")

@@ -9,7 +9,7 @@ from typing import Literal
 
 
 def notify(state: Literal["READY=1", "STOPPING=1"]) -> None:
-    """Tell it, where it waits to be told."""
+    """Notify systemd, if it started the server and waits for that."""
     address = os.environ.get("NOTIFY_SOCKET")
     if not address or not hasattr(socket, "AF_UNIX"):
         return

@@ -65,14 +65,14 @@ class Duplicates:
         self._write = storage.journal.write
 
     async def make(self, game: Game, options: dict[str, Any], deals: int, level: str) -> Duplicate:
-        """A new one, of complete options."""
+        """Create and store a duplicate with complete options."""
         made = Duplicate(secrets.token_urlsafe(BYTES), game, options, deals, level)
         row = {"id": made.id, "game": game.id, "options": options, "deals": deals, "level": level}
         await self._write((_MAKE, {**row, "created": time.time()}))
         return made
 
     async def find(self, name: str) -> Duplicate | None:
-        """The one with this id: a day's, or one that somebody has made; None: there is none, or it is closed."""
+        """Return the duplicate with this id, a day's or a made one; None if there is none, or it is closed."""
         if (of_day := named(name)) is not None:
             return of_day[1] if may_be_played(of_day[0]) else None
         rows = await self._storage.rows(select(duplicates).where(duplicates.c.id == name))
@@ -94,8 +94,10 @@ class Duplicates:
         return [_row(row, guest) for row in await self._storage.rows(query)]
 
     async def add(self, duplicate: Duplicate, deal: int, guest: str, decisions: Sequence[tuple[int, int]]) -> Result:
-        """Keep how a guest did in a game of these decisions. Raises DuplicateError; ConflictError: they have played
-        that deal before."""
+        """Store how a guest did in a game of these decisions, and return the result.
+
+        Raises DuplicateError, and ConflictError if the guest has played that deal before.
+        """
         async with _CHECKING:
             found = await asyncio.to_thread(replayed, duplicate, deal, decisions)
         row = {"duplicate": duplicate.id, "deal": deal, "guest_id": guest}

@@ -106,34 +106,36 @@ class Guestbook:
     """Every read and write about guests. Writes are durable when they return; all may raise StorageError."""
 
     def __init__(self, storage: Storage) -> None:
-        """It is kept in `storage`."""
+        """Keep the guests in `storage`."""
         self._storage = storage
         self._write = storage.journal.write
 
     async def add(self, guest: GuestRow, token_hash: str, expires: float, role: Role | None = None) -> None:
-        """A new guest, known by one device until its token expires, with a role in the house."""
+        """Add a guest, known by one device until its token expires, with a role in the house."""
         await self._write(*add_steps(guest, token_hash, expires), *(role_steps(guest.id, role) if role else []))
 
     async def add_companion(self, guest: GuestRow, keeper: str) -> None:
-        """A new guest whom only the devices of another one, their keeper, can be."""
+        """Add a guest who can only play at the devices of another one, their keeper."""
         await self._write((_ADD_GUEST, {"id": guest.id, "name": guest.name, "created": time.time(), "keeper": keeper}))
 
     async def companions(self, keeper: str) -> list[GuestRow]:
-        """The guests who play at the devices of another one, the first one first."""
+        """Return the guests who play at the devices of another one, the first one first."""
         return [GuestRow(row.id, row.name) for row in await self._storage.rows(_COMPANIONS, keeper=keeper)]
 
     async def guest(self, guest_id: str) -> GuestRow | None:
-        """A guest by their id."""
+        """Return a guest by their id, or None."""
         rows = await self._storage.rows(select(guests.c.id, guests.c.name).where(guests.c.id == guest_id))
         return GuestRow(rows[0].id, rows[0].name) if rows else None
 
     async def rename(self, guest_id: str, name: str) -> None:
-        """A guest's new name."""
+        """Store a guest's new name."""
         await self._write((_SET_NAME, {"guest": guest_id, "name": name}))
 
     async def disown(self, guest_id: str, name: str) -> None:
-        """Nothing leads to the guest, their companions and their bots any more, who have another name until they are
-        erased."""
+        """Remove every way to sign in as the guest, their companions and their bots, and the guest's role and ban.
+
+        They have the name `name` until they are erased.
+        """
         await self._write(
             (_DROP_ALL, {"guest": guest_id}),
             (DROP_PASSKEYS, {"guest": guest_id}),
@@ -146,15 +148,17 @@ class Guestbook:
         )
 
     async def disowned(self, name: str) -> list[str]:
-        """The ids of guests who were disowned under this name and are not erased yet."""
+        """Return the ids of guests who were disowned under this name and are not erased yet."""
         known = (exists().where(table.c.guest_id == guests.c.id) for table in (tokens, passkeys))
         query = select(guests.c.id).where(guests.c.name == name, guests.c.keeper.is_(None), *(~way for way in known))
         return [row.id for row in await self._storage.rows(query)]
 
     async def gone(self, before: float, most: int) -> list[str]:
-        """The ids of guests who have no table, nor has anybody or anything that only they can be, who have no role in
-        the house nor are banned from it, and who have not come since `before` (Unix time), by whatever way. (A
-        browser's token is replaced each month that it is used.)
+        """Return the ids of guests who can be forgotten, at most `most`.
+
+        They have no table, and neither have their companions and bots. They have no role in the house and are not
+        banned from it. They have not come in any way since `before` (Unix time). A browser's token is replaced each
+        month that it is used.
         """
         me, seat = guests.c.id, members.c.guest_id
         has = (
@@ -186,24 +190,24 @@ class Guestbook:
     async def add_device(
         self, guest_id: str, token_hash: str, expires: float, proved: float | None, follows: str | None = None
     ) -> None:
-        """The token of one more browser; or, where it `follows` another one, of the same browser from now on."""
+        """Add the token of one more browser or, if it `follows` another one, of the same browser from now on."""
         row = _token(guest_id, token_hash, "device", expires)
         await self._write((_ADD_TOKEN, {**row, "proved": proved, "follows": follows}))
 
     async def add_token(self, guest_id: str, token_hash: str, kind: Kind, expires: float | None = None) -> None:
-        """The only token of a kind other than `device`; the one before holds no more."""
+        """Replace the guest's token of a kind other than `device`; the previous one expires."""
         row = _token(guest_id, token_hash, kind, expires)
         await self._write((_DROP_KIND, {"guest": guest_id, "what": kind}), (_ADD_TOKEN, row))
 
     async def settle(self, token_hash: str, before: str, until: float) -> None:
-        """A token has come by which another one is replaced: that one soon holds no more, and is written to no more."""
+        """Confirm a token that replaces another one: the old one expires at `until` and gets no more messages."""
         fresh, old = _SETTLE
         await self._write(
             (fresh, {"hash": token_hash}), (old, {"before": before, "until": until}), (DROP_DEVICE, {"device": before})
         )
 
     async def prove(self, token_hash: str) -> None:
-        """Whoever has this token has just shown who they are."""
+        """Store that the browser with this token has just proved who its guest is."""
         await self._write((_PROVE, {"hash": token_hash, "at": time.time()}))
 
     async def find(self, token_hash: str, *kinds: Kind) -> Known | None:
@@ -212,13 +216,15 @@ class Guestbook:
         return Known(GuestRow(rows[0].id, rows[0].name), *rows[0][2:]) if rows and rows[0].kind in kinds else None
 
     async def at_device(self, token_hash: str) -> list[GuestRow]:
-        """Who plays at the device of a token that holds now: the guest whose it is, then their companions, the first
-        one first; nobody where it does not hold."""
+        """Return the people who play at the device of a valid token; nobody if it is not valid.
+
+        The guest who owns the token comes first, then their companions, the first one first.
+        """
         rows = await self._storage.rows(_DEVICE, hash=token_hash, now=time.time())
         return [GuestRow(row.id, row.name) for row in rows]
 
     async def kinds(self, guest_id: str) -> list[Kind]:
-        """What the guest's tokens are for, one entry a token that holds now and has been used."""
+        """Return the kinds of the guest's tokens, one entry for each valid token that has been used."""
         query = select(tokens.c.kind).where(
             tokens.c.guest_id == guest_id,
             tokens.c.expires.is_(None) | (tokens.c.expires > time.time()),
@@ -227,18 +233,18 @@ class Guestbook:
         return [row.kind for row in await self._storage.rows(query)]
 
     async def drop_token(self, token_hash: str) -> None:
-        """Let one token hold no more."""
+        """Make one token expire."""
         await self._write((_DROP_TOKEN, {"hash": token_hash}), (DROP_DEVICE, {"device": token_hash}))
 
     async def drop_kind(self, guest_id: str, kind: Kind) -> None:
-        """Let all of the guest's tokens of a kind hold no more."""
+        """Make all of the guest's tokens of a kind expire."""
         steps: list[tuple[Delete, dict[str, str]]] = [(_DROP_KIND, {"guest": guest_id, "what": kind})]
         if kind == "device":
             steps.append((DROP_GUEST, {"guest": guest_id}))
         await self._write(*steps)
 
     async def drop_expired(self) -> None:
-        """Clear away what holds no more."""
+        """Delete the tokens that have expired."""
         await self._write((_DROP_EXPIRED, {"before": time.time()}))
 
 

@@ -70,23 +70,23 @@ class Keyring:
         return fresh
 
     def settle(self, challenge: bytes, guest: str | None) -> bool:
-        """Whether this was given to `guest` to sign and may still be answered; it may not be a second time."""
+        """Return whether `guest` got this challenge to sign and may still answer; each challenge counts once."""
         found = self._challenges.pop(challenge, None)
         return found is not None and found[0] == guest and found[1] > time.monotonic()
 
     async def of(self, guest_id: str) -> list[Passkey]:
-        """A guest's passkeys, the oldest first."""
+        """Return a guest's passkeys, the oldest first."""
         columns = (passkeys.c.id, passkeys.c.name, passkeys.c.created, passkeys.c.used)
         query = select(*columns).where(passkeys.c.guest_id == guest_id).order_by(passkeys.c.created)
         return [Passkey(row.id, row.name, row.created, row.used) for row in await self._storage.rows(query)]
 
     async def credentials(self, guest_id: str) -> list[bytes]:
-        """What a guest's devices hold already."""
+        """Return the credentials that a guest's devices have already."""
         query = select(passkeys.c.credential).where(passkeys.c.guest_id == guest_id)
         return [row.credential for row in await self._storage.rows(query)]
 
     async def find(self, key: str) -> StoredPasskey | None:
-        """A passkey and whose it is."""
+        """Return a passkey with its guest, or None."""
         query = (
             select(passkeys.c.credential, passkeys.c.count, guests.c.id, guests.c.name)
             .join(guests, guests.c.id == passkeys.c.guest_id)
@@ -98,7 +98,7 @@ class Keyring:
         )
 
     async def add(self, guest_id: str, key: str, name: str, credential: bytes, count: int) -> None:
-        """A new passkey. Raises ConflictError where there is this one already."""
+        """Add a passkey. Raises ConflictError if it is known already."""
         row = {"id": key, "guest_id": guest_id, "name": name, "credential": credential, "count": count}
         await self._write((_ADD, {**row, "created": time.time(), "used": None}))
 

@@ -73,7 +73,10 @@ def role_steps(guest_id: str, role: Role | None) -> list[Step]:
 
 
 def act_step(by: str, what: str, whom: str = "", detail: str = "") -> Step:
-    """A line in the book of acts. Names are not in it: they may have to be forgotten."""
+    """Return the step that adds a line to the book of acts.
+
+    It has no names, since these may have to be forgotten.
+    """
     row = {"id": secrets.token_urlsafe(12), "at": time.time(), "actor": by, "what": what, "whom": whom}
     return (_ADD_ACT, {**row, "detail": detail[:200]})
 
@@ -87,19 +90,19 @@ class HouseBook:
     """Every read and write about the house. Writes are durable when they return; all may raise StorageError."""
 
     def __init__(self, storage: Storage) -> None:
-        """It is kept in `storage`."""
+        """Keep the house's book in `storage`."""
         self.storage = storage
         self.write = storage.journal.write
 
     # The rules, and acts
 
     async def latest(self) -> tuple[int, Rules]:
-        """The number of the rules that hold, and the rules; 0 where nothing was ever decided."""
+        """Return the number of the current rules, and the rules; 0 and the defaults if none were ever set."""
         rows = await self.storage.rows(select(house).order_by(house.c.revision.desc()).limit(1))
         return (rows[0].revision, rows[0].rules) if rows else (0, Rules())
 
     async def revision(self) -> int:
-        """The number of the rules that hold."""
+        """Return the number of the current rules; 0 if none were ever set."""
         return (await self.storage.rows(select(func.max(house.c.revision))))[0][0] or 0
 
     async def act(
@@ -128,7 +131,7 @@ class HouseBook:
         raise StorageError("too much was decided at once")
 
     async def acts(self) -> list[Act]:
-        """What was done last, the latest first."""
+        """Return the last acts, the latest first."""
         actor, whom = guests.alias(), guests.alias()
         query = (
             select(acts, actor.c.name.label("actor_name"), whom.c.name.label("whom_name"))
@@ -156,12 +159,12 @@ class HouseBook:
     # Who is what
 
     async def role(self, guest_id: str) -> Role | None:
-        """What a guest is in the house; None: a guest."""
+        """Return a guest's role in the house; None: a guest."""
         rows = await self.storage.rows(select(roles.c.role).where(roles.c.guest_id == guest_id))
         return rows[0].role if rows else None
 
     async def owners(self) -> list[str]:
-        """The ids of the owners."""
+        """Return the ids of the owners."""
         query = select(roles.c.guest_id).where(roles.c.role == "owner")
         return [row.guest_id for row in await self.storage.rows(query)]
 
@@ -177,7 +180,7 @@ class HouseBook:
     # Bans
 
     async def whole_person(self, guest_id: str) -> tuple[str, list[str]]:
-        """The person behind a guest, who may be their companion or their bot; and all guests that they are."""
+        """Return the person behind a guest, who may be their companion or bot, and the ids of all their guests."""
         query = select(func.coalesce(guests.c.keeper, guests.c.id)).where(guests.c.id == guest_id)
         owned = select(bots.c.owner).where(bots.c.id == guest_id)
         rows = await self.storage.rows(query) or await self.storage.rows(owned)
@@ -188,7 +191,7 @@ class HouseBook:
         return person, [person, *others]
 
     async def ban(self, by: str, guest_id: str, until: float | None, reason: str) -> None:
-        """Let a person in no more until then, with their companions and bots."""
+        """Ban a person until then, with their companions and bots."""
         person, everybody = await self.whole_person(guest_id)
         rows = [{"guest_id": one, "person": person, "until": until, "reason": reason} for one in everybody]
         steps: list[Step] = [(DROP_BAN, {"guest": one}) for one in everybody]
@@ -201,14 +204,14 @@ class HouseBook:
         await self.act(by, "lift", (DROP_BAN, {"guest": person}), whom=person)
 
     async def bans(self) -> dict[str, Ban]:
-        """Who may not come in, by guest."""
+        """Return the bans, by guest."""
         rows = await self.storage.rows(select(bans))
         return {row.guest_id: Ban(row.guest_id, row.person, row.until, row.reason) for row in rows}
 
     # Tables, and what is left to do
 
     async def hide(self, by: str, table_id: str, hidden: bool) -> None:
-        """Show a table in the list of those that look for people no more, or again."""
+        """Remove a table from the list of those that look for people, or show it there again."""
         await self.act(by, "hide" if hidden else "unhide", (_HIDE, {"table": table_id, "hide": hidden}), whom=table_id)
 
     async def leave_to_do(self, by: str, kind: Errand, target: str) -> None:
@@ -216,13 +219,13 @@ class HouseBook:
         await self.act(by, kind, *errand_steps(kind, target), whom=target)
 
     async def errands(self) -> Sequence[tuple[Errand, str]]:
-        """What is left to do."""
+        """Return the errands that are left to do."""
         return [(row.kind, row.target) for row in await self.storage.rows(select(errands))]
 
     async def done(self, kind: Errand, target: str) -> None:
-        """It is done."""
+        """Remove an errand that is done."""
         await self.write((_DROP_ERRAND, {"what": kind, "whom": target}))
 
     async def shut(self, table_id: str) -> None:
-        """A table that never began is in nobody's list any more."""
+        """Remove a table that never began from all lists."""
         await self.write(*((statement, {"table": table_id}) for statement in _SHUT))

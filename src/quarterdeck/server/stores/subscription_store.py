@@ -55,7 +55,7 @@ class Subscriptions:
         self._write = storage.journal.write
 
     async def secret(self, name: str, fresh: str) -> str:
-        """A secret of the server's; `fresh` from now on, where there is none yet."""
+        """Return a secret of the server; store `fresh` as the secret if there is none yet."""
         query = select(secrets.c.value).where(secrets.c.name == name)
         if not (rows := await self._storage.rows(query)):
             try:
@@ -65,7 +65,10 @@ class Subscriptions:
         return str(rows[0].value) if rows else fresh
 
     async def add(self, guest_id: str, token_hash: str, wish: Subscription) -> None:
-        """A guest's device wants messages; what it, or anybody with this endpoint, wanted before is forgotten."""
+        """Subscribe a guest's device to messages.
+
+        The previous subscriptions of the device, and of its endpoint, are forgotten.
+        """
         row = {"token_hash": token_hash, "guest_id": guest_id, "created": time.time(), **msgspec.structs.asdict(wish)}
         await self._write(
             (DROP_DEVICE, {"device": token_hash}),
@@ -75,19 +78,19 @@ class Subscriptions:
         )
 
     async def drop(self, token_hash: str) -> None:
-        """A device wants no messages any more."""
+        """End a device's subscription."""
         await self._write((DROP_DEVICE, {"device": token_hash}))
 
     async def drop_endpoint(self, endpoint: str) -> None:
-        """The push service knows no such browser any more."""
+        """End the subscription of an endpoint that the push service does not know any more."""
         await self._write((_DROP_ENDPOINT, {"address": endpoint}))
 
     async def guests(self) -> set[str]:
-        """The guests who want messages, on a device or another way."""
+        """Return the guests who want messages, on a device or another way."""
         return {row.guest_id for row in await self._storage.rows(_WANTING)}
 
     async def wanted(self, guest_id: str) -> list[Subscription]:
-        """The guest's devices that want messages and still know the guest."""
+        """Return the subscriptions of the guest's devices that still know the guest."""
         query = (
             select(subscriptions)
             .join(tokens, tokens.c.token_hash == subscriptions.c.token_hash)
@@ -107,7 +110,7 @@ class Subscriptions:
         return bool(await self._storage.rows(query))
 
     async def called(self, guest_id: str, table_id: str, so: bool) -> None:
-        """A table has called the guest; not `so`: they have come."""
+        """Store whether a table has called the guest; `so` is False once they have come."""
         await self._write((_CALLED, {"guest": guest_id, "table": table_id, "so": so}))
 
     async def to_look_at(self, limit: int = 200) -> list[str]:

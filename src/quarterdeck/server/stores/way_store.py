@@ -58,7 +58,7 @@ class Ways:
         self._write = storage.journal.write
 
     async def begin(self, guest_id: str, kind: Kind, address: str, language: str, code_hash: str) -> None:
-        """A guest wants to be called this way; the one of the kind before is forgotten."""
+        """Store a way to call a guest, not confirmed yet; it replaces the previous one of its kind."""
         row = {
             "guest_id": guest_id,
             "kind": kind,
@@ -84,15 +84,15 @@ class Ways:
         return True
 
     async def speak(self, guest_id: str, kind: Kind, language: str) -> None:
-        """A guest is called in this language from now on."""
+        """Set the language in which a guest is called."""
         await self._write((_SPEAK, {"guest": guest_id, "what": kind, "words": language}))
 
     async def drop(self, guest_id: str, kind: Kind) -> None:
-        """A guest is called this way no more."""
+        """Stop calling a guest this way."""
         await self._write((_DROP, {"guest": guest_id, "what": kind}))
 
     async def stop(self, secret: str) -> None:
-        """Whoever gets the messages wants no more."""
+        """Delete the way with this secret, for a reader who wants no further messages."""
         await self._write((_DROP_STOPPED, {"secret": secret}))
 
     async def drop_expired(self) -> None:
@@ -100,7 +100,7 @@ class Ways:
         await self._write((_DROP_EXPIRED, {"before": time.time()}))
 
     async def of(self, guest_id: str) -> list[Way]:
-        """The guest's, those that are not confirmed yet among them."""
+        """Return the guest's ways, including those that are not confirmed yet."""
         rows = await self._storage.rows(select(ways).where(ways.c.guest_id == guest_id).order_by(ways.c.kind))
         return [Way(row.kind, row.address, row.language, row.stop, row.code_hash is None) for row in rows]
 

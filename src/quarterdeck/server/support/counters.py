@@ -9,7 +9,7 @@ from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
 
 
 class Times:
-    """How long something takes: a histogram."""
+    """A histogram of the seconds that something takes."""
 
     def __init__(self, name: str, words: str, bounds: tuple[float, ...]) -> None:
         """`bounds`: up to how many seconds each of its buckets goes, ascending; one more takes the rest."""
@@ -18,12 +18,12 @@ class Times:
         self._sum = 0.0
 
     def observe(self, seconds: float) -> None:
-        """It took so long once more."""
+        """Add one observation of `seconds`."""
         self._counts[bisect_left(self._bounds, seconds)] += 1
         self._sum += seconds
 
     def collect(self) -> Iterator[HistogramMetricFamily]:
-        """What Prometheus is told."""
+        """Yield the metrics that Prometheus reads."""
         found, buckets = 0, []
         for bound, count in zip([*map(str, self._bounds), "+Inf"], self._counts, strict=True):
             found += count
@@ -32,7 +32,7 @@ class Times:
 
 
 class Tally:
-    """How often something has happened, by two labels."""
+    """A counter with two labels."""
 
     def __init__(self, name: str, words: str, labels: tuple[str, str]) -> None:
         """Nothing has happened yet."""
@@ -40,11 +40,11 @@ class Tally:
         self._counts: dict[tuple[str, str], int] = {}
 
     def count(self, labels: tuple[str, str], times: int) -> None:
-        """It has happened so often once more."""
+        """Add `times` to the count for these labels."""
         self._counts[labels] = self._counts.get(labels, 0) + times
 
     def collect(self) -> Iterator[CounterMetricFamily]:
-        """What Prometheus is told."""
+        """Yield the metrics that Prometheus reads."""
         family = CounterMetricFamily(self._name, self._words, labels=self._labels)
         for labels, count in [*self._counts.items()]:  # Prometheus asks by a thread of its own
             family.add_metric(labels, float(count))

@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class MalformedError(ValueError):
-    """What was sent cannot be understood; the message says why."""
+    """The input cannot be understood; the message says why."""
 
 
 def understand(text: str | bytes, decoder: msgspec.json.Decoder[T]) -> T:
@@ -32,6 +32,6 @@ def understand(text: str | bytes, decoder: msgspec.json.Decoder[T]) -> T:
 
 
 def _depth(text: str) -> int:
-    """How deep objects and lists lie in each other, in what is known to be JSON; at most that, where it is little."""
+    """Return the nesting depth of JSON text, or an upper bound if that is at most DEPTH."""
     rough = text.count("[") + text.count("{")
     return rough if rough <= DEPTH else depth(text.encode())

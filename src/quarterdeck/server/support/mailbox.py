@@ -68,18 +68,18 @@ class Mailbox:
         self._busy = True
 
     async def go_on(self, command: Command, *arguments: Any) -> Any:
-        """As `ask`, for who has taken the turn: it is done before whatever waits, and the turn given back after it."""
+        """Run a command before all that wait, for a caller who has the turn, and release the turn afterwards."""
         answer = self._wait(command, arguments, first=True)
         self.release()
         return await answer
 
     def release(self) -> None:
-        """Whoever had the turn has it no more."""
+        """Release the turn."""
         self._busy = False
         self._next()
 
     async def stop(self) -> None:
-        """Break off; whoever still waits gets ClosedError."""
+        """Stop at once; commands that still wait raise ClosedError."""
         self._open = False
         task, self._task = self._task, None
         if task is not None:

@@ -20,7 +20,7 @@ class Bucket:
     __slots__ = ("_burst", "_clock", "_last", "_rate", "_tokens")
 
     def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
-        """Starts full. `clock` gives seconds."""
+        """Start with a full bucket. `clock` returns seconds."""
         self._rate = rate
         self._burst = float(burst)
         self._tokens = float(burst)
@@ -28,7 +28,7 @@ class Bucket:
         self._last = clock()
 
     def take(self) -> bool:
-        """Whether one more is allowed now; if so it counts."""
+        """Take a token; return whether one was left."""
         now = self._clock()
         self._tokens = min(self._burst, self._tokens + (now - self._last) * self._rate)
         self._last = now
@@ -49,13 +49,13 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def adjust(self, rate: float, burst: int) -> None:
-        """Let more or less be allowed from now on; where that changes anything, everybody begins anew."""
+        """Set other limits; if they differ, all buckets start again."""
         if (rate, burst) != (self._rate, self._burst):
             self._rate, self._burst = rate, burst
             self._buckets.clear()
 
     def take(self, key: str) -> bool:
-        """Whether `key` may do it once more now."""
+        """Take a token of `key`; return whether one was left."""
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self._rate, self._burst)
@@ -67,7 +67,7 @@ class Buckets:
 
 
 def networks_of(given: Iterable[str]) -> list[Network]:
-    """The networks that are written so. Raises ValueError."""
+    """Return the networks given as text. Raises ValueError."""
     return [ipaddress.ip_network(network) for network in given]
 
 
@@ -82,7 +82,7 @@ def in_networks(address: str, networks: Iterable[Network]) -> bool:
 
 @lru_cache(4096)
 def network_of(address: str) -> str:
-    """What one person can easily have all addresses of: an IPv4 address, the network of an IPv6 address."""
+    """Return the addresses that one person can easily own: an IPv4 address, or the network of an IPv6 address."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:

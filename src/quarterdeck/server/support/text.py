@@ -33,7 +33,7 @@ def new_id(size: int) -> str:
 
 
 def clean_name(name: str) -> str | None:
-    """A name as it is shown, 1 to 24 characters; None where nothing usable is left."""
+    """Return a name as it is shown, 1 to 24 characters; None if nothing usable is left."""
     cleaned = clean_text(_DRAWN.sub(" ", clean_text(name)))
     return cleaned if _SHOWN.search(cleaned) and fits(cleaned, NAME_LENGTH) else None
 
@@ -44,6 +44,6 @@ def of_the_house(name: str) -> bool:
 
 
 def _letters(name: str) -> str:
-    """What is read of a name, whatever its letters' width, case and marks."""
+    """Return the letters and digits of a name, folded so that width, case and marks do not matter."""
     folded = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
     return "".join(character for character in folded if unicodedata.category(character)[0] in "LN")

@@ -14,7 +14,7 @@ class Timing:
     """The clock of one table; a seat's time runs while its person owes a decision. Times are Unix times in seconds."""
 
     def __init__(self, clock: Clock, seats: int) -> None:
-        """Nobody's time runs yet."""
+        """Begin with all clocks stopped."""
         self._clock = clock
         self._left = [clock.budget if clock.budget is not None else clock.decision or 0.0] * seats
         self._since: dict[int, float] = {}
@@ -40,7 +40,7 @@ class Timing:
             self._since.setdefault(seat, max(at, self._resumed))
 
     def returned(self, seat: int) -> None:
-        """The person at a seat plays again, and has at least some time."""
+        """Give the person at a seat, who plays again, at least a little time."""
         if self._clock.budget is not None:
             self._left[seat] = max(self._left[seat], self._clock.increment, AFTER_THE_END)
 
@@ -61,7 +61,7 @@ class Timing:
         return {} if self.paused else {seat: since + self._left[seat] for seat, since in self._since.items()}
 
     def info(self, now: float, bots: Collection[int]) -> ClockInfo:
-        """The clock as it is shown at `now`; `bots`: seats that have no time."""
+        """Return the clock as shown at `now`; `bots`: seats that have no time."""
         at = now if self._paused is None else self._paused
         left = [self._left[seat] - (at - self._since.get(seat, at)) for seat in range(len(self._left))]
         shown = [None if seat in bots else max(0.0, seconds) for seat, seconds in enumerate(left)]

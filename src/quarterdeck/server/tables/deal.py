@@ -12,7 +12,7 @@ SLOW = 3600.0
 
 
 def key_of(seating: Seating) -> bytes:
-    """The key of all shuffles at a table where the deal is made."""
+    """Return the key of all shuffles at a table."""
     created = seating.created
     if not created.house:
         return bytes.fromhex(created.key)
@@ -20,7 +20,7 @@ def key_of(seating: Seating) -> bytes:
 
 
 def deal_of(seating: Seating) -> Deal | None:
-    """What everybody is told of the deal: no number. None where the house alone made it."""
+    """Return the public part of the deal, without any number; None if the house alone made the deal."""
     if not seating.created.house:
         return None
     return Deal(
@@ -32,7 +32,7 @@ def deal_of(seating: Seating) -> Deal | None:
 
 
 def record_deal(seating: Seating) -> RecordDeal | None:
-    """The deal as the record of a finished game tells it, all numbers shown."""
+    """Return the deal as the record of a finished game gives it, with all numbers; None if the house alone made it."""
     house = seating.created.house
     if not house:
         return None

@@ -15,7 +15,7 @@ class Move(msgspec.Struct, frozen=True, gc=False):
 
 
 class Moves:
-    """Follows a table decision by decision; a ply is the number of decisions before."""
+    """The decisions of a table, one after the other; a ply is the number of decisions before."""
 
     def __init__(self) -> None:
         """None are made yet."""
@@ -23,12 +23,12 @@ class Moves:
         self._plies = 0
 
     def made(self, move: Move) -> None:
-        """A seat has decided."""
+        """Append the decision of a seat."""
         self._moves.append(move)
         self._plies += move.count
 
     def changed(self, seat: int, chosen: int, count: int) -> None:
-        """The last `chosen` decisions of a seat were made anew, `count` of them, after those of the others."""
+        """Replace the last `chosen` decisions of a seat by `count` new ones, which follow those of the others."""
         at = len(self._moves)
         while chosen > 0:
             at -= 1
@@ -49,7 +49,7 @@ class Moves:
             kept += move.count
 
     def last_free(self, seat: int) -> int | None:
-        """The ply of the last decision of a seat at which it had a choice; None where there was none."""
+        """Return the ply of a seat's last decision at which it had a choice, or None."""
         ply = self._plies
         for move in reversed(self._moves):
             ply -= move.count
@@ -63,13 +63,13 @@ class Moves:
         return self._moves[-1].seat if self._moves else None
 
     def last(self, seat: int) -> int | None:
-        """The ply of the last decisions of a seat that were made at once; None where it is not the last to decide."""
+        """Return the ply at which a seat's last decisions, made at once, begin; None if another seat decided last."""
         if self.last_seat != seat:
             return None
         return self._plies - self._moves[-1].count
 
     def by_standins(self) -> list[int]:
-        """The plies of the decisions that bots made for people."""
+        """Return the plies of the decisions that bots made for people."""
         found: list[int] = []
         ply = 0
         for move in self._moves:

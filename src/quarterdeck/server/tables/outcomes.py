@@ -8,8 +8,10 @@ from quarterdeck.table import Table
 
 
 def outcome(seating: Seating, table: Table | None) -> Outcome | None:
-    """How a table's game came out; None while it runs. One in which a decision was taken back, or a
-    hint was asked for, does not count."""
+    """Return how a table's game ended; None while it runs.
+
+    A game in which a decision was taken back, or a hint was asked for, does not count.
+    """
     counts = not (seating.taken_back or seating.hinted)
     if seating.over is not None:
         conceded = seating.over.seat if seating.over.why == "concession" else None

@@ -120,7 +120,7 @@ class Seating:
 
     @classmethod
     def begin(cls, table_id: str, created: Created) -> Seating:
-        """The seats as the maker asked for them; persons' seats are still free."""
+        """Return the seats as the maker asked for them; persons' seats are still free."""
         places = [
             _bot(seat, chair.level or Level.MEDIUM)
             if chair.kind == "bot"
@@ -132,7 +132,7 @@ class Seating:
         return seating
 
     def follow(self, entry: Entry, events: int = 0) -> None:
-        """Take one entry of the log into account, after so many events of the game."""
+        """Apply one entry of the log, after `events` events of the game."""
         if isinstance(entry, (Decided, Changed)):
             if entry.id:
                 self.places[entry.seat].decided.append(entry.id)
@@ -160,7 +160,7 @@ class Seating:
         self._count()
 
     def _seat(self, entry: Entry) -> None:
-        """Who sits where from now on."""
+        """Apply an entry that changes who sits where."""
         match entry:
             case Sat(seat, guest, name, owner, commitment):
                 self.places[seat] = Place(name=name, guest=guest, owner=owner)
@@ -200,25 +200,25 @@ class Seating:
         return guest is not None and any(chair.guest == guest for chair in self.created.chairs)
 
     def seat_of(self, guest: str | None) -> int | None:
-        """The seat of a guest, or None."""
+        """Return the seat of a guest, or None."""
         for seat, place in enumerate(self.places):
             if guest is not None and place.guest == guest and place.kind != "open":
                 return seat
         return None
 
     def kept_for(self, guest: str | None) -> int | None:
-        """The free seat that is kept for a guest, or None."""
+        """Return the free seat that is kept for a guest, or None."""
         kept = (seat for seat, place in enumerate(self.places) if place.kind == "open" and place.guest == guest)
         return None if guest is None else next(kept, None)
 
     def acting_host(self, online: Collection[str]) -> str:
-        """The guest who may substitute bots: the host, or while they are away the first person who is here."""
+        """Return the guest who may substitute bots: the host or, while they are away, the first person who is here."""
         if self.host in online:
             return self.host
         return next((guest for guest in self.people() if guest in online), self.host)
 
     def names(self) -> list[str]:
-        """The seats' names; free seats have an empty one, or that of whom they are kept for."""
+        """Return the seats' names. A free seat has the name of the person it is kept for, or an empty one."""
         return [place.name for place in self.places]
 
     def infos(
@@ -227,9 +227,9 @@ class Seating:
         away: Mapping[int, float] = NO_TIMES,
         bot_in: Mapping[int, float] = NO_TIMES,
     ) -> list[SeatInfo]:
-        """The seats as people see them; `online` are the guests who have a connection.
+        """Return the seats as people see them; `online` are the guests who have a connection.
 
-        `away` and `bot_in`: seconds a seat, see `SeatInfo`.
+        `away` and `bot_in`: seconds by seat, see `SeatInfo`.
         """
         host = self.acting_host(online)
         return [
@@ -250,7 +250,7 @@ class Seating:
         ]
 
     def summary(self, online: Collection[str]) -> Summary:
-        """The table in one line."""
+        """Return the table's summary."""
         created = self.created
         infos = self.infos(online)
         return Summary(
@@ -258,11 +258,11 @@ class Seating:
         )
 
     def people(self) -> list[str]:
-        """The ids of the guests who have a seat."""
+        """Return the ids of the guests who have a seat."""
         return [place.guest for place in self.places if place.kind == "person" and place.guest is not None]
 
     def players(self) -> list[int]:
-        """The seats at which a person plays, and no bot for them."""
+        """Return the seats at which a person plays, and no bot for them."""
         return [*self._playing]
 
     def alone(self, seat: int) -> bool:
@@ -270,15 +270,15 @@ class Seating:
         return self._playing in ((), (seat,))
 
     def remote(self) -> list[int]:
-        """The seats whose decisions come by a connection: those of players, and of bots from outside."""
+        """Return the seats whose decisions come by a connection: those of players, and of bots from outside."""
         return [seat for seat, place in enumerate(self.places) if place.kind != "open" and place.bot is None]
 
     def bots(self) -> list[int]:
-        """The seats at which a bot of the house plays now."""
+        """Return the seats at which a bot of the house plays now."""
         return [seat for seat, place in enumerate(self.places) if place.bot is not None]
 
     def unshown(self) -> list[int]:
-        """The seats that have committed to a number and not shown it."""
+        """Return the seats that have committed to a number and not shown it."""
         return [seat for seat, place in enumerate(self.places) if place.commitment and not place.number]
 
     def _count(self) -> None:
@@ -305,7 +305,7 @@ class Seating:
             self.proposal = None
 
     def _agree(self, entry: Decided | Proposed | Answered | TookBack | Ended) -> None:
-        """What is proposed, and what becomes of it: a decision made meanwhile leaves nothing to take back."""
+        """Update the open proposal. A decision made in the meantime withdraws a proposal to take one back."""
         match entry:
             case Proposed(seat, kind):
                 self.proposal = Pending(kind, seat, {seat})
@@ -322,7 +322,7 @@ class Seating:
                 pass
 
     def _remark(self, entry: Entry, events: int) -> None:
-        """Keep what is told at the table, with the name that somebody goes by now."""
+        """Store the notices of an entry, with the name that the person has now."""
         if isinstance(entry, TookBack):
             for notice in self.notices:
                 notice.events = min(notice.events, events)
@@ -334,7 +334,7 @@ NO_SEAT = -1
 
 
 def _told(entry: Entry) -> list[tuple[str, int, str]]:
-    """What is told of an entry: kind, seat and reason."""
+    """Return the notices for an entry: kind, seat and reason."""
     match entry:
         case StoodIn(seat, _, why):
             return [("stood_in", seat, why)]

@@ -40,7 +40,7 @@ class TableState:
     """A table's log, folded: entry by entry it becomes what the table is now."""
 
     def __init__(self, table_id: str, created: Created) -> None:
-        """The table after its first entry."""
+        """Begin the table with its first entry."""
         self.seating = Seating.begin(table_id, created)
         self.table: Table | None = None
         self.timing: Timing | None = None
@@ -86,7 +86,7 @@ class TableState:
     # What it comes to
 
     def summary(self, online: Collection[str]) -> Summary:
-        """The table in one line; `online`: the guests who are shown to be here."""
+        """Return the table's summary; `online`: the guests who are shown to be here."""
         summary = self.seating.summary(online)
         summary.changed = self._changed
         if self.table is not None and self.seating.phase == "playing":
@@ -101,7 +101,7 @@ class TableState:
         return self.timing.info(time.time(), self.seating.bots()) if self.timing is not None else None
 
     def undos(self) -> dict[int, Undo]:
-        """The seats whose last decision can be taken back."""
+        """Return the seats whose last decision can be taken back, and whether at once or only with consent."""
         found: dict[int, Undo] = {}
         if self.seating.created.take_back:
             for seat, place in enumerate(self.seating.places):
@@ -116,11 +116,11 @@ class TableState:
         return self.undos().get(seat)
 
     def others(self, seat: int) -> list[int]:
-        """The seats at which other persons play."""
+        """Return the seats at which other persons play."""
         return [other for other in self.seating.players() if other != seat]
 
     def wanted(self) -> list[int]:
-        """The seats whose consent to what is proposed is still wanted."""
+        """Return the seats whose consent to the proposal is still missing."""
         proposal = self.seating.proposal
         return [seat for seat in self.seating.players() if proposal is not None and seat not in proposal.yes]
 

@@ -41,26 +41,29 @@ _EVENTS = attrgetter("events")
 
 
 def encode(message: ServerMessage) -> bytes:
-    """A message as the text that is sent, in UTF-8."""
+    """Return a message as the UTF-8 text that is sent."""
     return _encoder.encode(message)
 
 
 def reason_info(reason: Reason) -> ReasonInfo:
-    """A game's reason as it is sent."""
+    """Return a game's reason in the form that is sent."""
     return ReasonInfo(reason.rule, reason.code, reason.data)
 
 
 def refused(code: RefusalCode, message: str, reason: Reason | None = None) -> bytes:
-    """A refusal as the text that is sent."""
+    """Count a refusal and return it as the text that is sent."""
     metrics.REFUSALS.labels(code).inc()
     return encode(Refused(code, message, reason_info(reason) if reason else None))
 
 
 @dataclass(frozen=True)
 class Reader:
-    """Who reads a message: the seat (None: a spectator), the free seat kept for them, the seats of all who play at the
-    same device, whether they are the host, whether a long game comes to them in parts, whether they played at the table
-    before."""
+    """The reader of a message.
+
+    `seat`: theirs (None: a spectator). `kept`: the free seat kept for them. `here`: the seats of all who play at the
+    same device. `host`: whether they are the host. `parts`: whether a long game comes to them in parts. `came_along`:
+    whether they played at the table before.
+    """
 
     seat: int | None
     kept: int | None
@@ -108,14 +111,14 @@ def turn(seating: Seating, table: Table | None, seat: int | None, undos: Undos) 
 
 @lru_cache(maxsize=4000)
 def _barred(game: Game, row: bytes) -> msgspec.Raw:
-    """An action that is not legal, with its reason: the same ones again and again."""
+    """Return an action that is not legal, with its reason, as rendered text."""
     action, reason = barred_by(game, row)
     return _raw(IllegalInfo(action, reason_info(reason)))
 
 
 @lru_cache(maxsize=2000)
 def _waiting(pending: tuple[int, ...], count: int, undo: Undo | None) -> msgspec.Raw:
-    """The turn of who owes nothing and has chosen nothing: mostly three of four readers'."""
+    """Return the turn of a reader who owes nothing and has chosen nothing, which is the most frequent case."""
     return _raw(Turn([*pending], count, [], [], [], [], undo))
 
 
@@ -124,14 +127,17 @@ def _raw(value: Any) -> msgspec.Raw:
 
 
 def reader(seat: int | None) -> int:
-    """The seat number under which the game's views are redacted for a reader."""
+    """Return the seat number under which the game's views are redacted for a reader."""
     return SPECTATOR if seat is None else seat
 
 
 @dataclass(frozen=True)
 class Course:
-    """All that the readers of one seat are told of a game, rendered: `count` events. Those before number `first`, with
-    their steps, are the messages `earlier`; the others belong into the message `table`."""
+    """A game of `count` events, rendered for all readers of one seat.
+
+    The messages `earlier` hold the events before number `first`, with their steps. The message `table` holds the
+    others.
+    """
 
     earlier: list[bytes]
     first: int
@@ -142,7 +148,10 @@ class Course:
 
 
 def course(seating: Seating, table: Table | None, undos: Undos, seat: int | None, most: int | None) -> Course:
-    """A game from its beginning for a `seat` (None: spectators), with at most so many events a message (None: all)."""
+    """Return a game from its beginning for a `seat` (None: spectators).
+
+    A message has at most `most` events (None: all).
+    """
     if table is None:
         return Course([], 0, [], [], None, 0)
     events, steps = _told(seating, table, seat), table.history.steps()
@@ -157,7 +166,10 @@ def course(seating: Seating, table: Table | None, undos: Undos, seat: int | None
 
 
 def whole(seating: Seating, common: Common, who: Reader, lines: int, game: Course) -> list[bytes]:
-    """The whole table for one reader, with the last `lines` of chat: one message, after those that are `earlier`."""
+    """Return the messages that send one reader the whole table, with the last `lines` of chat.
+
+    The message with the table comes after those that are `earlier`.
+    """
     created = seating.created
     chat = [*seating.chat_before, *seating.chat] if who.came_along else seating.chat
     message = TableState(
@@ -184,7 +196,7 @@ def whole(seating: Seating, common: Common, who: Reader, lines: int, game: Cours
 
 
 def _last_decided(seating: Seating, seat: int | None) -> str:
-    """The id of a reader's last decision (`TableState.decided`)."""
+    """Return the id of a reader's last decision (`TableState.decided`), or an empty string."""
     decided = seating.places[seat].decided if seat is not None else None
     return decided[-1] if decided else ""
 
@@ -204,7 +216,7 @@ class News:
         """By how many events readers have: what all are told alike that have so many."""
 
     def update(self, seat: int | None, first: int) -> tuple[bytes, int]:
-        """What is new for a reader who has `first` events; also how many they have then."""
+        """Return the update for a reader who has `first` events, and the number of events they have then."""
         if first not in self._alike:
             self._alike[first] = self._rendered(first, _told_alike(self._seating, self._table, first))
         new = self._alike[first] or self._rendered(first, _told(self._seating, self._table, seat, first))
@@ -213,7 +225,7 @@ class News:
         return b"".join((before, now, after)), first + count
 
     def _rendered(self, first: int, events: list[Event] | None) -> tuple[bytes, bytes, int] | None:
-        """The message's text before and after the reader's turn, and how many events it tells."""
+        """Return the text before and after the reader's turn, and the number of events; None if `events` is None."""
         if events is None:
             return None
         steps, place = self._table.history.steps_since(first), cast(Turn, msgspec.Raw(_TURN))
@@ -223,28 +235,31 @@ class News:
 
 
 def _told(seating: Seating, table: Table, seat: int | None, first: int = 0) -> list[Event]:
-    """The events from `first` on for a reader; while players must remember, without what they have to."""
+    """Return the events from `first` on for a reader, as far as strict memory lets a running game show them."""
     if seating.created.memory == "strict" and seating.phase != "finished":
         return table.remembered(reader(seat))[first:]
     return table.history.events(reader(seat), first)
 
 
 def _told_alike(seating: Seating, table: Table, first: int) -> list[Event] | None:
-    """The events from `first` on where they are the same for all readers; else None."""
+    """Return the events from `first` on if they are the same for all readers, else None."""
     if seating.created.memory == "strict" and seating.phase != "finished":
         return None
     return table.history.events_alike(first)
 
 
 def known(table: Table, seat: int) -> bytes:
-    """What a seat knows that is to decide, and nothing else: its view, and what it remembers."""
+    """Return the message with all that a seat knows when it must decide: its view, and what it remembers."""
     past = table.past(seat)
     view, beginning = (b64encode(row.tobytes()).decode() for row in (table.view(seat), past.beginning))
     return encode(Known(seat, table.count(seat), view, beginning, past.seats.tolist(), past.actions.tolist()))
 
 
 def common(seating: Seating, surroundings: Surroundings) -> Common:
-    """What all readers are told alike of who is here and what goes on beside the game, for `company` and `whole`."""
+    """Return the fields of `company` and `whole` that are the same for all readers.
+
+    They say who is here and what goes on beside the game.
+    """
     return {
         "phase": seating.phase,
         "seats": _raw(surroundings.seats),
@@ -269,5 +284,5 @@ def company(common: Common, who: Reader) -> bytes:
 
 
 def _own(who: Reader) -> dict[str, Any]:
-    """What each reader is told of themselves."""
+    """Return the fields that differ between readers."""
     return {"you": who.seat, "kept": who.kept, "here": list(who.here), "host": who.host}

@@ -42,9 +42,9 @@ BODY_BYTES = 16 * 1024
 
 
 def create_app(config: ServerConfig, services: Services | None = None) -> Litestar:
-    """The application for `config`, with the parts of a running server (None: with none, to look at its handlers).
+    """Return the application for `config`, with the parts of a running server.
 
-    Raises StartupError where the page is missing.
+    `services` is None to look at the handlers only. Raises StartupError if the page is missing.
     """
     site = Site(config.web, config.folder)
 

@@ -56,7 +56,7 @@ def catalogue(most: int) -> list[GameInfo]:
 
 
 def game_info(game: Game, given: Mapping[str, Any], most: int) -> GameInfo:
-    """The game where these options are chosen; what is not possible beside them has its default again."""
+    """Return the game with these options chosen; a choice that they rule out returns to its default."""
     options, chosen = form(game.options, given)
     options += [option for option in game.options if option.codec]
     own = defined(game.options, given, chosen)

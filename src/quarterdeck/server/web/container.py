@@ -66,7 +66,7 @@ class Services:
 
 @asynccontextmanager
 async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Services, None]:
-    """A server's parts, started; ended in the reverse order, and the storage, too. Raises StorageError."""
+    """Start a server's parts, and stop them and the storage in the reverse order. Raises StorageError."""
     thinker = Thinker(config.bot_threads)
     warming = Warming()
     pusher = Pusher(storage, config)
@@ -130,7 +130,7 @@ async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Serv
 
 
 def _rates(limits: Limits) -> dict[str, Buckets]:
-    """What counts how often people do what, by its name in `Services`."""
+    """Return the rate limits of people's actions, by their names in `Services`."""
     kinds = ("rename", "table", "listed", "guest", "entry", "code", "question", "duplicate")
     return {
         f"{kind}_rate": Buckets(getattr(limits, f"{kind}_rate"), getattr(limits, f"{kind}_burst")) for kind in kinds
@@ -140,7 +140,7 @@ def _rates(limits: Limits) -> dict[str, Buckets]:
 def _house(
     base: Limits, storage: Storage, rooms: Rooms, guests: Guests, bots: OutsideBots, rates: dict[str, Buckets]
 ) -> House:
-    """The house, and what its acts come to in the other parts of this server."""
+    """Return the house, connected to the parts of this server that its acts change."""
 
     def limit(limits: Limits) -> None:
         rooms.limit(limits)

@@ -27,7 +27,7 @@ BOARD = "board.js"
 
 @cache
 def files_of(game: Game) -> dict[str, bytes]:
-    """The files that a game brings, by their paths; none where it has no board."""
+    """Return the files that a game brings, by their paths; none if it has no board."""
     root = Path(str(game.rules.__file__)).parent / FOLDER
     if not (root / BOARD).is_file():
         return {}
@@ -45,12 +45,12 @@ def address_of(game: Game) -> str:
 
 
 def all_files() -> dict[str, bytes]:
-    """The files of all games by their addresses."""
+    """Return the files of all games by their addresses."""
     return {address_of(game) + name: body for game in GAMES.values() for name, body in files_of(game).items()}
 
 
 def announced(index: bytes) -> bytes:
-    """The page itself, told which games bring what they look like, and where that is; unchanged where none does."""
+    """Return the page with the addresses of the games' own files added; unchanged if no game brings any."""
     addresses = {game.id: address_of(game) for game in GAMES.values() if files_of(game)}
     if not addresses:
         return index

@@ -65,7 +65,7 @@ class Page:
     is_text: bool
 
     def best(self, accepted: str) -> tuple[str, bytes]:
-        """The smallest form that a reader with this Accept-Encoding takes, and its name."""
+        """Return the name and body of the smallest form that a reader with this Accept-Encoding accepts."""
         names = {part.partition(";")[0].strip() for part in accepted.split(",") if ";q=0" not in part.replace(" ", "")}
         if self.is_text and "gzip" in names and not names & self.encodings.keys():
             self.encodings["gzip"] = gzip.compress(self.encodings[""], 9, mtime=0)
@@ -99,12 +99,12 @@ class Site:
         self.index = self._pages[INDEX]
 
     def find(self, path: str) -> Page | None:
-        """The file at `path`; the page itself for an address of the page's own; None elsewhere."""
+        """Return the file at `path`; the index page for an address of the page's own; else None."""
         path = path.strip("/")
         return self._pages.get(path) or (self.index if self._route.fullmatch(path) else None)
 
     def meant(self, path: str) -> str | None:
-        """The address that somebody means who comes by `path`, where nothing is; None: nobody knows.
+        """Return the address probably meant by `path`, where there is nothing, or None.
 
         It is the folder without its slash, or a page's address with a sentence's full stop or bracket behind it.
         """
@@ -164,7 +164,10 @@ def _page(name: str, body: bytes, raw: dict[str, bytes]) -> Page:
 
 @get(["/", "/{path:path}"], sync_to_thread=False, opt={"door": "open"})
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """A file of the page, the page itself, or that there is nothing, which the page says to people."""
+    """Return a file, or the page itself, which shows people the status 404 at unknown addresses.
+
+    Raises ApiError for unknown addresses of the API, and if the client accepts no HTML.
+    """
     site: Site = request.app.state.site
     path = request.path_params.get("path", "").strip("/")
     found = site.find(path)
@@ -179,7 +182,7 @@ def page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 def _sent(request: Request[Any, Any, Any], found: Page, status: int = 200) -> Response[bytes]:
-    """A file in the best form for who asks; with the status 404 it is what is shown for another address."""
+    """Return a file in the best form for the client; with the status 404 it is the page for another address."""
     name, body = found.best(request.headers.get("accept-encoding", ""))
     headers = {"Cache-Control": found.cache, "Vary": "Accept-Encoding" if status == 200 else "Accept-Encoding, Accept"}
     if status == 200:

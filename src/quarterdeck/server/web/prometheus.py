@@ -28,7 +28,7 @@ class Live(Collector):
         self._rooms = rooms
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """What Prometheus is told."""
+        """Yield the metrics that Prometheus reads."""
         rooms = self._rooms.loaded()
         tables = GaugeMetricFamily("quarterdeck_tables", "Tables in memory, by phase.", labels=["phase"])
         for phase, count in Counter(room.seating.phase for room in rooms).items():

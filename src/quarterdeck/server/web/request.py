@@ -36,23 +36,26 @@ AnyRequest = Request[Any, Any, Any]
 
 
 def services_of(request: ASGIConnection[Any, Any, Any, Any]) -> Services:
-    """The parts of the server that was asked."""
+    """Return the parts of the server that received the request."""
     return cast(Services, request.app.state.services)
 
 
 def token_of(request: AnyRequest) -> str | None:
-    """The token by which the asker's browser is known, if it is."""
+    """Return the token by which the client's browser is known, or None."""
     return services_of(request).cookies.token(request)
 
 
 def own_page(request: AnyRequest) -> None:
-    """Refuse what another site's page sends. (Programs send no Origin; they have no cookie to misuse.)"""
+    """Refuse a request from another site's page.
+
+    Programs send no Origin; they have no cookie to misuse.
+    """
     if not from_here(request, allow_missing=True):
         raise ApiError(403, "foreign", "Only pages of this server may do that.")
 
 
 def game_named(name: str) -> Game:
-    """The game of that name. Raises ApiError."""
+    """Return the game of that name. Raises ApiError."""
     game = GAMES.get(name)
     if game is None:
         raise ApiError(400, "unknown_game", f"There is no game {name!r}; there are: {', '.join(GAMES)}.")
@@ -60,7 +63,7 @@ def game_named(name: str) -> Game:
 
 
 async def body_of(request: AnyRequest, kind: type[T]) -> T:
-    """The request's JSON as a `kind`."""
+    """Return the request's JSON as a `kind`. Raises ApiError."""
     try:
         return understand(await request.body(), msgspec.json.Decoder(kind))
     except MalformedError as error:
@@ -68,7 +71,7 @@ async def body_of(request: AnyRequest, kind: type[T]) -> T:
 
 
 def checked_name(given: str) -> str:
-    """A name that is asked for, clean. Raises ApiError."""
+    """Return the given name, cleaned. Raises ApiError."""
     name = clean_name(given)
     if name is None:
         raise ApiError(400, "bad_name", f"A name has 1 to {NAME_LENGTH} visible characters.")
@@ -78,14 +81,14 @@ def checked_name(given: str) -> str:
 
 
 def bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
-    """The token of a bot from outside that comes with a request or a handshake."""
+    """Return the token of a bot from outside that comes with a request or a handshake, or None."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     found = token.strip()
     return found if scheme.lower() == "bearer" and found.startswith(PREFIX) else None
 
 
 async def entrance(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """The guard of everything: three in one, as Litestar copies the handler for each."""
+    """Guard every handler. It is three guards in one, as Litestar copies the handler for each."""
     _known_host(connection, handler)
     await _only_people(connection, handler)
     await _at_the_door(connection, handler)
@@ -118,10 +121,10 @@ async def _only_people(connection: ASGIConnection[Any, Any, Any, Any], handler: 
 
 
 async def _at_the_door(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """What a handler tells depends on who may come in.
+    """Reject a client that the house does not let in, according to the handler's option `door`.
 
-    Its option `door` says to whom: `open` to everybody, the banned among them; `link` to who has a table's link, where
-    that lets one in; `owner` to owners; without it to those who are known, where the door is not open.
+    `open` lets in everyone, even the banned. `link` lets in anyone with a table's link, if the house allows that.
+    `owner` lets in owners. Without the option the handler lets in known guests, or everyone if the door is open.
     """
     need, services = handler.opt.get("door"), services_of(connection)
     house = services.house
@@ -147,7 +150,7 @@ def _not_let_in(services: Services) -> ApiError:
 
 
 async def _new_role(request: AnyRequest) -> Role | None:
-    """What a stranger becomes who is let in: by a table's link no more than a visitor. Raises ApiError."""
+    """Return the role of a newcomer who is let in; a table's link makes only a visitor. Raises ApiError."""
     services = services_of(request)
     if services.house.wide_open:
         return None
@@ -158,7 +161,7 @@ async def _new_role(request: AnyRequest) -> Role | None:
 
 
 async def guest_of(request: AnyRequest) -> tuple[GuestRow, Cookie | None]:
-    """The guest who asks; where the door lets them in a new one, and the cookie that makes them known."""
+    """Return the guest who asks, or a new one if the door lets them in, and the cookie that makes them known."""
     if (bot := request.scope.get("user")) is not None:
         return bot, None
     services = services_of(request)
@@ -181,19 +184,22 @@ async def proven(request: AnyRequest) -> None:
 
 
 async def proven_if_possible(request: AnyRequest, guest: GuestRow) -> None:
-    """The same for whoever has a passkey or a written code: before what changes how they come back."""
+    """Require a proof, as `proven` does, from a guest who has a passkey or a written code.
+
+    Called before a change to the ways in which they come back. Raises ApiError.
+    """
     services = services_of(request)
     if "recovery" in await services.guests.book.kinds(guest.id) or await services.keyring.of(guest.id):
         await proven(request)
 
 
 async def prove(request: AnyRequest, cookie: Cookie | None) -> None:
-    """The asker has just shown who they are: what they have made now is theirs alone."""
+    """Store that the asker has just shown who they are."""
     await services_of(request).guests.book.prove(token_hash(token_from_now(request, cookie)))
 
 
 def token_from_now(request: AnyRequest, cookie: Cookie | None) -> str:
-    """The token by which the asker's browser is known once it has the answer, with which it gets `cookie`."""
+    """Return the token by which the client's browser is known once it has the answer, which sets `cookie`."""
     return str(cookie.value) if cookie else token_of(request) or ""
 
 
@@ -218,11 +224,11 @@ def count_entry(request: AnyRequest) -> None:
 
 
 def token_cookie(request: AnyRequest, token: str) -> Cookie:
-    """The cookie by which a browser is known; an empty token makes it forget."""
+    """Return the cookie by which a browser is known; an empty token deletes it."""
     return services_of(request).cookies.make(request, token)
 
 
 def reply(content: Any, cookie: Cookie | None, status: int = 200) -> Response[Any]:
-    """An answer that nobody keeps, with the cookie where there is a new one."""
+    """Return a response that is not cached, with the cookie if there is one."""
     headers = {"Cache-Control": "no-store"}
     return Response(content, status_code=status, cookies=[cookie] if cookie else None, headers=headers)

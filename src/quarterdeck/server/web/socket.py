@@ -61,7 +61,7 @@ class Ended(Exception):  # noqa: N818 - not an error: how a conversation ends
 
 @websocket("/api/tables/{table_id:str}/socket")
 async def table_socket(socket: Socket) -> None:
-    """A table, for those who sit at it and for those who watch."""
+    """Serve a table to the people who sit at it and to those who watch."""
     table_id: str = socket.path_params["table_id"]
     services = cast(Services, socket.app.state.services)
     # No page can send a token, so what sends one need not say where its page comes from.

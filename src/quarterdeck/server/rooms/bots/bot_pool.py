@@ -24,7 +24,7 @@ class Bot(Protocol):
     """A player that is a program."""
 
     def choose(self, view: Any, seat: int, past: Past | None) -> int:
-        """An action for `seat` from its redacted state and what it remembers."""
+        """Return an action for `seat`, given its redacted state and the past decisions it remembers."""
         ...
 
 
@@ -32,7 +32,7 @@ MakeBot = Callable[[Level, Game], Bot]
 
 
 def make_bot(level: Level, game: Game) -> Bot:
-    """A bot of this level whose choices nobody can foresee."""
+    """Return a bot of this level, seeded with a secret random number so that nobody can foresee its choices."""
     bot: Bot = bots.create(level, game, secrets.randbits(63))
     return bot
 
@@ -51,7 +51,7 @@ class LazyBot:
         self._bot: Bot | None = None
 
     def choose(self, view: Any, seat: int, past: Past | None) -> int:
-        """The bot's choice."""
+        """Return the bot's choice; a thinking bot plays as a medium one until its engine is ready."""
         if self._level.thinks and not engine(self._game).ready:
             return self._make(Level.MEDIUM, self._game).choose(view, seat, past)
         self._bot = self._bot or self._make(self._level, self._game)
@@ -64,10 +64,10 @@ def _timed(bot: Bot, view: Any, seat: int, past: Past | None) -> int:
 
 
 class Thinker:
-    """Runs bots' thinking with at most so many at a time; the others wait for their table's turn.
+    """Threads in which bots think, a limited number at a time; other bots wait for their table's turn.
 
-    Whenever there is room, the next thought is of the table for which the fewest run already; among equals tables take
-    turns. So a table of many bots, or of quick people, keeps no other one waiting.
+    The next thought is always of the table for which the fewest run; tables with the same number take turns. So a table
+    of many bots, or of quick people, keeps no other one waiting.
     """
 
     def __init__(self, threads: int, make: MakeBot = make_bot) -> None:
@@ -81,7 +81,7 @@ class Thinker:
         self.make = make
 
     async def choose(self, table: str, bot: Bot, view: Any, seat: int, past: Past | None) -> int | None:
-        """The choice of a bot at a table (its id); None (and a line in the server's log) where it failed."""
+        """Return the choice of a bot at a table (its id); log an error and return None where the bot fails."""
         with metrics.IN_LINE.time():
             await self._turn(table)
         thought = asyncio.wrap_future(self._pool.submit(_timed, bot, view, seat, past))
@@ -118,13 +118,13 @@ class Thinker:
                 turn.set_result(None)
 
     def _end(self, table: str) -> None:
-        """A thought of this table is over."""
+        """End a thought of this table: free its place and let the next table begin."""
         self._free += 1
         self._count(table, -1)
         self._next()
 
     def _count(self, table: str, more: int) -> None:
-        """So many thoughts of a table run now; those of it that wait come behind tables of which as many run."""
+        """Change the number of a table's running thoughts, and move its waiting ones behind tables with that number."""
         before = self._running[table]
         self._running[table] = before + more
         if not self._running[table]:

@@ -28,7 +28,7 @@ class ThinkingRoom(ActiveRoom, Protocol):
 
 
 class BotSeats(Part[ThinkingRoom]):
-    """Has bots think, and passes what they choose through the room's mailbox."""
+    """The bots at one table: they think, and their choices pass through the room's mailbox."""
 
     def __init__(self, room: ThinkingRoom, thinker: Thinker) -> None:
         """`thinker` makes the bots and lends them threads."""
@@ -87,7 +87,7 @@ class BotSeats(Part[ThinkingRoom]):
             logger.exception("table %s: the bot at seat %d could not decide", self._room.id, seat)
 
     def _stamp(self, table: Table, seat: int) -> tuple[int, int]:
-        """What a thought is about: another number where the seat's decision is another one, also after a step back."""
+        """Return a number pair that identifies the seat's decision; it also changes after a step back."""
         return self._room.state.rewound, table.count(seat)
 
     async def _decide(self, seat: int, table: Table, stamp: tuple[int, int], action: int | None) -> None:

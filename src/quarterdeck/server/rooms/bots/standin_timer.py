@@ -22,10 +22,10 @@ class WatchedRoom(ActiveRoom, Protocol):
 
 
 class Alarm(Part[WatchedRoom]):
-    """Watches the persons at one table. All times are monotonic seconds."""
+    """The watch over the persons at one table. All times are monotonic seconds."""
 
     def __init__(self, room: WatchedRoom) -> None:
-        """Nobody is missed yet."""
+        """Begin without missed persons."""
         super().__init__(room)
         self._owing: dict[int, float] = {}
         self._missed: set[int] = set()
@@ -68,7 +68,7 @@ class Alarm(Part[WatchedRoom]):
         return {seat: self._owing[seat] for seat in here if seat in self._owing}
 
     def bot_in(self) -> dict[int, float]:
-        """When a bot stands in for whoever is away and waited for by a person who is here."""
+        """Return when a bot stands in for each person who is away while a person who is here waits for them."""
         room = self._room
         if is_slow(room.seating) or room.table is None or room.seating.phase != "playing" or self._all_here():
             return {}
@@ -80,7 +80,10 @@ class Alarm(Part[WatchedRoom]):
         return {seat: max(away[seat], self._owing.get(seat, away[seat])) + patience for seat in owing}
 
     def set(self) -> None:
-        """See anew when the next person's time runs out; tell everybody where others are waited for than before."""
+        """Set the timer for the next person whose time runs out.
+
+        If other persons are missed than before, everyone is sent who is missed.
+        """
         self.stop()
         room = self._room
         if room.closed or room.table is None or room.seating.phase != "playing":
@@ -100,7 +103,7 @@ class Alarm(Part[WatchedRoom]):
             self._timer = asyncio.get_running_loop().call_later(max(0.0, min(due) - now), self._ring)
 
     def stop(self) -> None:
-        """Ring no more."""
+        """Stop the timer."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -26,10 +26,10 @@ class OpenTable(Protocol):
         """Up to which entry its log is taken into account."""
 
     def hear(self, first: int, entries: Sequence[Entry]) -> None:
-        """The log goes on with these, number `first` and the following."""
+        """Take in entries by which the log continues; the first has the number `first`."""
 
     def meet(self, elsewhere: Mapping[str, Sequence[Here]]) -> None:
-        """These are the connections of other processes, by process."""
+        """Take in the connections of other processes, by process."""
 
     def lead(self, leads: bool) -> None:
         """From now on its bots think here, and its clock runs here; or in another process."""
@@ -42,16 +42,16 @@ class Tables(Protocol):
     """The rooms of a process."""
 
     def here(self, table_id: str) -> OpenTable | None:
-        """A room that is open."""
+        """Return the room of a table if it is open, or None."""
 
     def loaded(self) -> Sequence[OpenTable]:
         """All rooms that are open."""
 
     async def reread(self, table_id: str) -> None:
-        """The log of a table is another one now, or there is none any more."""
+        """Read a table's log again after it was replaced or deleted."""
 
     async def take_over(self, tables: Collection[str]) -> None:
-        """Nobody leads these any more: go on with those that somebody may wait for."""
+        """Take over tables that have lost their leader, if somebody may wait for them."""
 
 
 LookAgain = Callable[[Collection[str] | None], Awaitable[None]]
@@ -59,7 +59,7 @@ LookAgain = Callable[[Collection[str] | None], Awaitable[None]]
 
 
 class Cluster:
-    """What a process needs of the others; this one is alone with its database, and that costs it nothing."""
+    """The other processes of a house. This one is alone with its database, at no cost."""
 
     alone = True
     first = True
@@ -72,22 +72,25 @@ class Cluster:
         """Leave it: others lead what this one has led."""
 
     async def enter(self, room: OpenTable) -> None:
-        """A room is open: see who leads it, who is there, and what has happened meanwhile."""
+        """Register an open room: find out who leads it, who is there, and what has happened in the meantime."""
 
     def left(self, table_id: str) -> None:
-        """A room is closed."""
+        """Forget a room that was closed."""
 
     def show(self, room: OpenTable) -> None:
-        """Tell the others who is at a table, where that has changed."""
+        """Send the other processes who is at a table, if it has changed."""
 
     async def unled(self, tables: Sequence[str]) -> list[str]:
         """Those of some tables that no living process leads. Raises StorageError."""
         return list(tables)
 
     async def met(self) -> list[str]:
-        """Listed tables that wait for people, and at which somebody sits at another process. Raises StorageError."""
+        """Return the listed tables that wait for people, and at which somebody sits by way of another process.
+
+        Raises StorageError.
+        """
         return []
 
     async def seated(self, tables: Collection[str]) -> dict[str, set[int]]:
-        """The seats at some tables whose people are there by another process. Raises StorageError."""
+        """Return the seats, by table, whose people are connected to another process. Raises StorageError."""
         return {}

@@ -124,14 +124,14 @@ class PostgresCluster(Cluster):
             await self._pass()
 
     def left(self, table_id: str) -> None:
-        """A room is closed."""
+        """Forget a room that was closed."""
         self._shown.pop(table_id, None)
         self._to_show.pop(table_id, None)
         self._left.add(table_id)
         self._woken.set()
 
     def show(self, room: OpenTable) -> None:
-        """Tell the others who is at a table, where that has changed."""
+        """Send the other processes who is at a table, if it has changed."""
         text = room.shown()
         if text != self._shown.get(room.id, ""):
             self._shown[room.id] = self._to_show[room.id] = text
@@ -149,13 +149,16 @@ class PostgresCluster(Cluster):
         return [table for table in tables if table not in led]
 
     async def met(self) -> list[str]:
-        """Listed tables that wait for people, and at which somebody sits at another process. Raises StorageError."""
+        """Return the listed tables that wait for people, and at which somebody sits by way of another process.
+
+        Raises StorageError.
+        """
         here, tables = schema.presence, schema.tables
         waiting = select(tables.c.id).where(tables.c.phase == "waiting", tables.c.listed)
         return [table for table, seats in (await self._seated(here.c.table_id.in_(waiting))).items() if seats]
 
     async def seated(self, tables: Collection[str]) -> dict[str, set[int]]:
-        """The seats at some tables whose people are there by another process. Raises StorageError."""
+        """Return the seats, by table, whose people are connected to another process. Raises StorageError."""
         return await self._seated(schema.presence.c.table_id.in_(tables)) if tables else {}
 
     async def _seated(self, where: Any) -> dict[str, set[int]]:
@@ -188,7 +191,10 @@ class PostgresCluster(Cluster):
 
     @asynccontextmanager
     async def _connection(self) -> AsyncGenerator[Any, None]:
-        """A connection of one's own. What it writes is worth no wait for the disk: after a crash all begin anew."""
+        """Yield a connection outside the pool.
+
+        It does not wait for the disk, as nothing it writes is needed after a crash.
+        """
         async with asyncio.timeout(ANSWER_SECONDS):
             kept, connection = await detached(self._storage.engine)
         try:
@@ -270,7 +276,7 @@ class PostgresCluster(Cluster):
             self._to_show.update(self._shown)
 
     async def _look(self, connection: Any) -> None:
-        """Tell what is to be told, and look at what is to be looked at."""
+        """Send the pending reports, and read what has changed elsewhere."""
         self._begun += 1
         await self._tell(connection)
         if self._wants["lease"]:

@@ -18,10 +18,10 @@ AT_ONCE = 500
 
 
 class Identities:
-    """What this process believes of guests, held against the database."""
+    """This process's data about guests, compared with the database."""
 
     def __init__(self, storage: Storage, guests: Guests, outside: OutsideBots, rooms: Rooms, pusher: Pusher) -> None:
-        """These believe something of guests."""
+        """Keep the parts of the server that hold data about guests."""
         self._storage = storage
         self._guests = guests
         self._outside = outside
@@ -29,7 +29,7 @@ class Identities:
         self._pusher = pusher
 
     async def look_again(self, known: Collection[str] | None) -> None:
-        """See what is different with these guests; None: with anybody. Raises StorageError."""
+        """Read these guests again; None: everyone. Raises StorageError."""
         everybody = (viewer for room in self._rooms.loaded() for viewer in room.audience.viewers)
         await self._hang_up([one for one in everybody if known is None or not one.people.keys().isdisjoint(known)])
         await self._pusher.learn(known)
@@ -38,13 +38,13 @@ class Identities:
                 await self.renamed(row)
 
     async def renamed(self, guest: GuestRow) -> None:
-        """A guest goes by another name, and so does the owner of their bots. Raises StorageError."""
+        """Give a guest's new name to every room, also as the owner of their bots. Raises StorageError."""
         await self._rooms.rename(guest)
         for bot in await self._outside.of(guest.id):
             await self._rooms.rename(GuestRow(bot.id, bot.name, guest.name))
 
     async def _hang_up(self, viewers: Sequence[Viewer]) -> None:
-        """End the connections whose token holds no more."""
+        """End the connections whose token has expired."""
         with_key = [viewer for viewer in viewers if viewer.key]
         for at in range(0, len(with_key), AT_ONCE):
             some = with_key[at : at + AT_ONCE]

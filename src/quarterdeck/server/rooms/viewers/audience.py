@@ -75,7 +75,7 @@ class Viewer:
             self.people.setdefault(self.guest, self.name)
 
     def here(self, seating: Seating) -> tuple[int, ...]:
-        """The seats of those who play at this device."""
+        """Return the seats of the people who play at this device."""
         return seats_of(self.people, seating)
 
     def looks_from(self, seating: Seating) -> int | None:
@@ -91,7 +91,7 @@ class Viewer:
         return bool(self.here(seating)) or self.kept(seating) is not None or seating.host in self.people
 
     def kept(self, seating: Seating) -> int | None:
-        """A free seat that is kept for somebody at this device."""
+        """Return a free seat that is kept for somebody at this device, or None."""
         return next((kept for guest in self.people if (kept := seating.kept_for(guest)) is not None), None)
 
 
@@ -112,11 +112,11 @@ class Connected(Protocol):
         """A seat that is somebody's at this device; None: a spectator's."""
 
     def here(self, seating: Seating) -> tuple[int, ...]:
-        """The seats of those who play at this device."""
+        """Return the seats of the people who play at this device."""
 
 
 def seats_of(people: Iterable[str], seating: Seating) -> tuple[int, ...]:
-    """The seats of some guests."""
+    """Return the seats of some guests."""
     seats = (seating.seat_of(guest) for guest in people)
     return tuple(seat for seat in seats if seat is not None)
 
@@ -125,21 +125,24 @@ class Around(Protocol):
     """What a table's room knows beside its log."""
 
     def surroundings(self) -> Surroundings:
-        """Who is here, and how time runs."""
+        """Return the surroundings of the game: who is here, and the clock."""
 
     def clock(self) -> ClockInfo | None:
-        """How time runs; None where there is no clock."""
+        """Return the clock, or None if there is none."""
 
     def undos(self) -> Undos:
-        """The seats whose last decision can be taken back."""
+        """Return the seats whose last decision can be taken back."""
 
 
 class Audience:
-    """Sends each viewer of a table what that viewer may see."""
+    """The viewers of a table; each is sent what that viewer may see."""
 
     def __init__(self, chat_lines: int, most_events: int, around: Around) -> None:
-        """`chat_lines` is how much of the chat a newcomer is shown; `most_events`: how many one message tells those who
-        take several; `around`: what the table's room knows."""
+        """Begin without any viewers.
+
+        `chat_lines`: the number of lines of chat sent to a newcomer. `most_events`: the number of events in one message
+        to viewers who take several messages. `around`: what the table's room knows.
+        """
         self.viewers: list[Viewer] = []
         self.elsewhere: list[Connected] = []
         """The connections to this table by way of other processes."""
@@ -198,20 +201,20 @@ class Audience:
             self._gone[guest] = time.monotonic()
 
     def meet(self, elsewhere: Sequence[Connected]) -> None:
-        """These are the connections of other processes now."""
+        """Replace the connections of other processes by these, and note when the guests who went away left."""
         before, self.elsewhere = self.online, [*elsewhere]
         for guest in before - self.online:
             self._gone[guest] = time.monotonic()
 
     def everything(self, seating: Seating, table: Table | None) -> None:
-        """Send everybody the whole table anew."""
+        """Send everyone the whole table again."""
         self._seen.clear()
         for viewer in self.viewers:
             viewer.seat = viewer.looks_from(seating)
         self._show_all(self.viewers, seating, table)
 
     def company(self, seating: Seating, table: Table | None, but: Viewer | None = None) -> None:
-        """Tell everybody who is here and what goes on. Who sees the game from another seat now gets it all anew."""
+        """Send everyone who is here and what goes on. A viewer whose seat has changed gets the whole table."""
         if not self.viewers:
             return
         common = views.common(seating, self._around.surroundings())
@@ -235,7 +238,7 @@ class Audience:
         self._show_all([viewer], seating, table)
 
     def update(self, seating: Seating, table: Table, only: int | None = None) -> None:
-        """Send everybody, or `only` those who see the game from one seat, what is new in the game."""
+        """Send everyone, or only the viewers of seat `only`, the new part of the game."""
         seen = self._seen
         news = News(seating, table, self._around.clock(), self._around.undos())
         texts: dict[int | None, bytes] = {}
@@ -256,7 +259,7 @@ class Audience:
             viewer.outbox.put(text)
 
     def begin(self) -> None:
-        """A new list of events begins: nobody has seen any of it."""
+        """Begin a new list of events, of which nobody has seen any."""
         self._seen.clear()
 
     def _show_all(self, viewers: Sequence[Viewer], seating: Seating, table: Table | None) -> None:

@@ -15,7 +15,7 @@ PLAY_AND_CHAT = (*PLAY, Spoke)
 
 
 def of_company(entries: Sequence[Entry]) -> bool:
-    """Whether entries change more than the game and the chat: who sits where, and what goes on between them."""
+    """Return whether entries change more than the game and the chat, such as the seats."""
     return any(not isinstance(entry, PLAY_AND_CHAT) for entry in entries)
 
 
@@ -27,9 +27,9 @@ def tell(
     begun: bool,
     other_proposal: bool,
 ) -> None:
-    """Tell everybody what `entries` bring that were just taken into account.
+    """Send everyone the changes of `entries`, which were just applied.
 
-    `begun`: the game went on before them; `other_proposal`: what is proposed is another thing now.
+    `begun`: the game ran before them. `other_proposal`: the open proposal has changed.
     """
     play = [entry for entry in entries if isinstance(entry, PLAY)]
     # What had to be remembered may be looked at again.

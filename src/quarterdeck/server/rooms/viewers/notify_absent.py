@@ -14,8 +14,11 @@ from quarterdeck.server.rooms.component import Part, TableRoom
 
 @dataclass(frozen=True)
 class Calling:
-    """How people are called: by whom, how many seconds they are given to be back by themselves, and whether a guest has
-    a table before them."""
+    """How absent people are called to their tables.
+
+    `pusher` calls them. They have `seconds` to come back by themselves. `here` returns whether a guest has a table
+    before them.
+    """
 
     pusher: Pusher
     seconds: float
@@ -23,10 +26,10 @@ class Calling:
 
 
 class Calls(Part[TableRoom]):
-    """Watches for whom one table waits. Only those count who have asked for messages."""
+    """The watch over the guests for whom one table waits. Only those count who have asked for messages."""
 
     def __init__(self, room: TableRoom, calling: Calling) -> None:
-        """Nobody is missed yet."""
+        """Begin without missed guests."""
         super().__init__(room)
         self._how = calling
         self._missed: dict[str, asyncio.TimerHandle] = {}
@@ -39,12 +42,12 @@ class Calls(Part[TableRoom]):
         return any(timer.when() > now for timer in (*self._missed.values(), *self._offers))
 
     def came(self, guests: Iterable[str]) -> None:
-        """The guests at one device have the table before them."""
+        """Note that the guests at one device have the table before them."""
         for guest in set(guests) & set(self._room.seating.people()):
             self._how.pusher.came(guest, self._room.id)
 
     def look(self) -> None:
-        """See anew who is missed."""
+        """Check again who is missed."""
         missed = self._absent()
         for guest in [*self._missed]:
             if guest not in missed:
@@ -72,7 +75,7 @@ class Calls(Part[TableRoom]):
         return asyncio.get_running_loop().call_later(self._how.seconds, partial(work, *arguments))
 
     def _absent(self) -> dict[str, int]:
-        """The guests who are to decide, and have not the table before them; with their seats."""
+        """Return the guests who owe a decision and do not have the table before them, with their seats."""
         room = self._room
         if room.closed or room.table is None or room.seating.phase != "playing" or not room.leads:
             return {}

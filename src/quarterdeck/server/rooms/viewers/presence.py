@@ -32,7 +32,7 @@ class Here(msgspec.Struct):
         return next(iter(self.seats), None)
 
     def here(self, seating: Seating) -> tuple[int, ...]:
-        """The seats of those who play at this device."""
+        """Return the seats of the people who play at this device."""
         return seats_of(self.people, seating)
 
 
@@ -41,18 +41,18 @@ _decoder: msgspec.json.Decoder[list[Here]] = msgspec.json.Decoder(list[Here])
 
 
 def shown(audience: Audience, seating: Seating) -> str:
-    """The connections of this process as the others are told of them; empty where there are none."""
+    """Return the connections of this process as text for the other processes; empty if there are none."""
     here = [_of(viewer, seating) for viewer in audience.viewers]
     return _encoder.encode(here).decode() if here else ""
 
 
 def read(text: str) -> list[Here]:
-    """The connections of another process."""
+    """Return the connections of another process, read from its text."""
     return _decoder.decode(text)
 
 
 def seated(here: Iterable[Here]) -> set[int]:
-    """The seats whose people, or bots from outside, are here."""
+    """Return the seats whose people, or bots from outside, are here."""
     return {seat for one in here for seat in one.seats}
 
 

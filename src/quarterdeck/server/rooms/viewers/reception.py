@@ -61,15 +61,15 @@ class VisitedRoom(ActiveRoom, Protocol):
 
 
 class Reception(Part[VisitedRoom]):
-    """Lets connections in and out."""
+    """The connections to one table, let in and out."""
 
     def __init__(self, room: VisitedRoom) -> None:
-        """Nobody has come yet."""
+        """Begin without visitors."""
         super().__init__(room)
         self._soon: asyncio.TimerHandle | None = None
 
     def stop(self) -> None:
-        """Tell nobody any more who has come or gone."""
+        """Stop sending who has come or gone."""
         if self._soon is not None:
             self._soon.cancel()
             self._soon = None
@@ -112,7 +112,10 @@ class Reception(Part[VisitedRoom]):
         self._room.wake_bots()
 
     def _crowded(self, viewer: Viewer) -> bool:
-        """Whether so many look on that this one may not. Who can take a seat finds room beside a full gallery."""
+        """Return whether too many spectators are here for this one.
+
+        Anyone who can take a seat has room beside a full gallery.
+        """
         limits = self._room.limits
         room = FRIENDS_A_SEAT * self._seats_for(viewer)
         if viewer.gallery_full and not room:
@@ -121,14 +124,14 @@ class Reception(Part[VisitedRoom]):
         return crowded(self._room.audience.everybody, viewer, most, of_network)
 
     def _seats_for(self, viewer: Viewer) -> int:
-        """How many free seats this one may choose from."""
+        """Return the number of free seats that this viewer may choose from."""
         seating = self._room.seating
         if viewer.guest is None or viewer.guest in seating.removed or seating.locked:
             return 0
         return sum(place.kind == "open" and place.guest is None for place in seating.places)
 
     async def _catch_up(self, viewer: Viewer) -> None:
-        """Read what a long game told one who comes, a little at a time."""
+        """Read the events of a long game for a newcomer, a part at a time."""
         seat = viewer.looks_from(self._room.seating)
         while self._room.table is not None and not self._room.table.catch_up(reader(seat), CATCH_UP):
             await asyncio.sleep(0)
@@ -142,7 +145,7 @@ class Reception(Part[VisitedRoom]):
         self._room.appear()
 
     def tell_soon(self, at_once: bool, viewer: Viewer | None = None) -> None:
-        """Tell who has come or gone, but not themselves: of those with a seat at once, of others now and then."""
+        """Send others who has come or gone: at once for a player, after a while for spectators."""
         if at_once:
             self._room.audience.company(self._room.seating, self._room.table, viewer)
         else:
@@ -160,7 +163,7 @@ class Reception(Part[VisitedRoom]):
         self._room.audience.company(self._room.seating, self._room.table)
 
     async def rename(self, guest: str, name: str, owner: str | None = None) -> None:
-        """A guest has another name now, or a bot's owner."""
+        """Give a guest another name, or a bot another owner's name."""
         for viewer in self._room.audience.viewers:
             if guest in viewer.people:
                 viewer.people[guest] = name

@@ -29,7 +29,7 @@ class Together:
         """Who leads and follows, as everybody knows."""
 
     def lead(self, viewer: Viewer, at: int) -> None:
-        """Show everybody the record after so many events; who leads may have been led before."""
+        """Show everyone the record after `at` events; the new leader may have followed before."""
         steps = viewer is self._leader
         self._at = at
         viewer.look = Look(at, viewer.look.led if steps and viewer.look is not None else time.time())
@@ -46,13 +46,13 @@ class Together:
         self._tell()
 
     def leave(self, viewer: Viewer) -> None:
-        """Step on one's own."""
+        """Take a viewer out of the review."""
         if viewer is self._leader:
             self._led = None
         self.lost(viewer)
 
     def lost(self, viewer: Viewer) -> None:
-        """A connection is gone, if it was here."""
+        """Remove a lost connection from the review, if it took part."""
         if viewer.look is None:
             return
         viewer.look = None
@@ -61,7 +61,7 @@ class Together:
         self._tell()
 
     def met(self) -> None:
-        """The connections of other processes are others now, or elsewhere in the record."""
+        """Follow a change in the connections of other processes, or in the events that they look at."""
         leader = self._leader
         if leader is not None and leader.look is not None:
             self._led, self._at = leader.guest, leader.look.at
@@ -74,7 +74,7 @@ class Together:
             self._tell()
 
     def show(self, viewer: Viewer) -> None:
-        """Tell one connection who is here, and where."""
+        """Send one connection who takes part, and where they are."""
         viewer.outbox.put(encode(self._seen_by(viewer)))
 
     @property
@@ -83,12 +83,12 @@ class Together:
 
     @property
     def _leader(self) -> Connected | None:
-        """Who began to lead last."""
+        """The connection that began to lead last, or None."""
         leading = [(one.look.led, one) for one in self._audience.everybody if one.look is not None and one.look.led]
         return max(leading, key=lambda each: each[0])[1] if leading else None
 
     def _give_way(self) -> None:
-        """Whoever has led here before follows now."""
+        """Make a viewer follow who led before."""
         for viewer in self._audience.viewers:
             if viewer.look is not None and viewer.look.led and viewer is not self._leader:
                 viewer.look = Look(self._at, 0.0)
@@ -104,7 +104,7 @@ class Together:
             self.show(viewer)
 
     def _who(self) -> tuple[str | None, list[str]]:
-        """The names of who leads, and of those who follow."""
+        """Return the name of the leader, and the names of those who follow."""
         leader = self._leader
         following = {each.guest: each.name for each in self._company if leader is None or each.guest != leader.guest}
         return leader.name if leader else None, list(following.values())

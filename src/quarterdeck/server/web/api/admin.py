@@ -76,7 +76,7 @@ class NewBan(msgspec.Struct, forbid_unknown_fields=True):
 
 @get("/api/house/rules", opt=OWNER)
 async def rules_of_the_house(request: AnyRequest) -> Response[RulesInfo]:
-    """The rules of the house."""
+    """Return the rules of the house."""
     return reply(_told(services_of(request).house), None)
 
 
@@ -107,7 +107,7 @@ def _told(house: House) -> RulesInfo:
 
 @get("/api/house/tables", opt=OWNER)
 async def all_tables(request: AnyRequest) -> Response[list[TableLine]]:
-    """The tables, those of which something was heard last first; `name`: a part of a title or of somebody's name."""
+    """Return the tables, the last changed first; `name`: a part of a title or of somebody's name."""
     return reply(await find_tables(services_of(request).storage, request.query_params.get("name", "").strip()), None)
 
 
@@ -244,7 +244,7 @@ async def forget(request: AnyRequest) -> Response[Done]:
 
 @get("/api/house/acts", opt=OWNER)
 async def acts(request: AnyRequest) -> Response[list[Act]]:
-    """What was done to the house, the latest first."""
+    """Return what was done to the house, the latest first."""
     return reply(await services_of(request).house.book.acts(), None)
 
 

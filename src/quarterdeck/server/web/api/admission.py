@@ -59,7 +59,7 @@ async def about_the_house(request: AnyRequest) -> Response[HouseInfo]:
 
 @post("/api/join/look", status_code=200, opt={"door": "open"})
 async def look_at_invitation(request: AnyRequest) -> Response[Offer]:
-    """What an invitation is for, before it is taken."""
+    """Return the role that an invitation gives, before it is accepted."""
     own_page(request)
     count_entry(request)
     return reply(Offer((await _invitation(request, await body_of(request, Secret))).role), None)
@@ -85,7 +85,7 @@ async def join(request: AnyRequest) -> Response[Me]:
 
 
 async def _invitation(request: AnyRequest, asked: Secret) -> Invitation:
-    """The invitation that is meant. Raises ApiError where it does not hold, or the house takes nobody new."""
+    """Return the invitation with a secret. Raises ApiError if it is not valid, or the house takes nobody new."""
     house = services_of(request).house
     found = await house.invitations.find(asked.secret) if len(asked.secret) <= 100 else None
     if found is None:
@@ -104,7 +104,7 @@ def _does_not_hold() -> ApiError:
 
 @get("/api/invitations")
 async def invitations(request: AnyRequest) -> Response[list[Invitation]]:
-    """The invitations that hold: owners see all, others their own."""
+    """Return the valid invitations: owners see all, others their own."""
     maker, role = await _inviter(request)
     found = await services_of(request).house.invitations.all(None if role == "owner" else maker)
     return reply(found, None)

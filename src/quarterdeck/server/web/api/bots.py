@@ -21,7 +21,7 @@ async def my_bots(request: AnyRequest) -> Response[list[OutsideBot]]:
 
 @post("/api/me/bots", status_code=201)
 async def make_bot(request: AnyRequest) -> Response[NewBot]:
-    """A new bot of mine, and its token."""
+    """Create a bot that belongs to the asker, and return it with its token."""
     own_page(request)
     name = await name_of(request)
     guest, cookie = await guest_of(request)

@@ -47,7 +47,7 @@ class Told(msgspec.Struct):
 
 
 async def _named(request: AnyRequest) -> Duplicate:
-    """That in the address. Raises ApiError."""
+    """Return the duplicate named in the address. Raises ApiError."""
     found = await services_of(request).duplicates.find(request.path_params["duplicate"])
     if found is None:
         raise ApiError(404, "unknown_duplicate", "There are no such deals, or they cannot be played any more.")
@@ -55,7 +55,7 @@ async def _named(request: AnyRequest) -> Duplicate:
 
 
 def _deal(request: AnyRequest, duplicate: Duplicate) -> int:
-    """The number in the address. Raises ApiError."""
+    """Return the number of the deal in the address. Raises ApiError."""
     text = request.path_params["deal"]
     if not text.isascii() or not text.isdigit() or len(text) > 3 or int(text) >= duplicate.deals:
         raise ApiError(404, "unknown_deal", f"The deals are numbered from 0 to {duplicate.deals - 1}.")
@@ -96,7 +96,7 @@ async def make(request: AnyRequest) -> Response[Told]:
 
 @get("/api/duplicates/{duplicate:str}")
 async def look(request: AnyRequest) -> Response[Told]:
-    """What they are, and how people did in those that I have played."""
+    """Return a duplicate, and how people did in those of its deals that the asker has played."""
     duplicate = await _named(request)
     guest, cookie = await guest_of(request)
     return reply(await _told(request, duplicate, guest.id), cookie)

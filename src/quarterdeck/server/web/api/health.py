@@ -14,7 +14,7 @@ def _told(well: bool) -> Response[str]:
 
 @get("/healthz/live", opt={"any_host": True, "door": "open"}, sync_to_thread=False)
 def live() -> Response[str]:
-    """The server runs; one that does not answer this is to be restarted."""
+    """Report that the server runs. A server that does not answer this must be restarted."""
     return _told(True)
 
 

@@ -68,8 +68,10 @@ class SignOut(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Keys(msgspec.Struct):
-    """How I am known: on how many browsers, whether by a written code, by how many passkeys; and after how many days
-    away whoever has no table here is forgotten."""
+    """The ways in which the asker is known: browsers, written code and passkeys.
+
+    A guest who has no table is forgotten after `forgotten_after` days away.
+    """
 
     devices: int
     recovery: bool
@@ -97,7 +99,7 @@ class Done(msgspec.Struct):
 
 
 async def name_of(request: AnyRequest) -> str:
-    """The name that is asked for, clean. Raises ApiError."""
+    """Return the cleaned name that the request gives. Raises ApiError."""
     return checked_name((await body_of(request, NewName)).name)
 
 
@@ -206,7 +208,7 @@ def export_of(services: Services, guest: GuestRow, cookie: Cookie | None) -> Str
 
 
 async def _all_tables(services: Services, guest: GuestRow) -> list[Summary]:
-    """The guest's tables, those put away among them, the latest first."""
+    """Return all of the guest's tables, including those put away, the latest first."""
     tables = [*await services.rooms.mine(guest, None), *await services.rooms.mine(guest, None, hidden=True)]
     return sorted(tables, key=lambda table: table.changed, reverse=True)
 
@@ -227,7 +229,7 @@ async def keys(request: AnyRequest) -> Response[Keys]:
 
 @post("/api/me/link", status_code=200)
 async def link(request: AnyRequest) -> Response[Link]:
-    """A secret that makes one other browser known as me."""
+    """Create a secret that makes one other browser known as the asker."""
     own_page(request)
     guest, cookie = await guest_of(request)
     security.info("a link for another browser: guest %s", guest.id)
@@ -236,7 +238,7 @@ async def link(request: AnyRequest) -> Response[Link]:
 
 @post("/api/me/recovery", status_code=200)
 async def recovery(request: AnyRequest) -> Response[Code]:
-    """A new written code; the one before holds no more."""
+    """Create a new written code; the previous one expires."""
     own_page(request)
     guest, cookie = await guest_of(request)
     await proven_if_possible(request, guest)
@@ -260,7 +262,7 @@ async def enter(request: AnyRequest) -> Response[Me]:
 
 
 async def entered(request: AnyRequest, guest: GuestRow, token: str, how: str) -> Response[Me]:
-    """This browser is known by `token` from now on, and no more as whoever it was before."""
+    """Sign this browser in by `token` and sign out the guest it was known as before."""
     security.info("signed in by %s: guest %s", how, guest.id)
     if before := token_of(request):
         await services_of(request).guests.sign_out(before)
@@ -269,7 +271,7 @@ async def entered(request: AnyRequest, guest: GuestRow, token: str, how: str) ->
 
 @post("/api/me/sign-out", status_code=200, opt={"door": "open"})
 async def sign_out(request: AnyRequest) -> Response[Done]:
-    """This browser, or every one, is nobody's any more."""
+    """Sign out this browser, or all of the guest's browsers."""
     own_page(request)
     services = services_of(request)
     everywhere = (await body_of(request, SignOut)).everywhere

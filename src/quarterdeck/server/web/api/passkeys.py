@@ -54,7 +54,7 @@ async def my_passkeys(request: AnyRequest) -> Response[list[Passkey]]:
 
 @post("/api/me/passkeys/options", status_code=200)
 async def passkey_options(request: AnyRequest) -> Response[dict[str, Any]]:
-    """What my browser needs to make a passkey."""
+    """Return the options with which the asker's browser makes a passkey."""
     site = _site(request)
     from quarterdeck.server.accounts import passkeys
 
@@ -103,7 +103,7 @@ async def drop_passkey(request: AnyRequest) -> Response[Done]:
 
 @post("/api/enter/passkey/options", status_code=200, opt={"door": "open"})
 async def entry_options(request: AnyRequest) -> Response[dict[str, Any]]:
-    """What a browser needs to let its person choose a passkey."""
+    """Return the options with which a browser lets a person choose a passkey."""
     site = _site(request)
     count_entry(request)
     from quarterdeck.server.accounts import passkeys

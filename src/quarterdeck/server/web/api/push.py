@@ -49,7 +49,7 @@ class Wanted(msgspec.Struct):
 
 @get("/api/push")
 async def push_key(request: AnyRequest) -> Response[ServerKey]:
-    """What a browser must know to subscribe."""
+    """Return the server's public key, which a browser needs to subscribe."""
     signer = await services_of(request).pusher.signer()
     return reply(ServerKey(signer.public), None)
 

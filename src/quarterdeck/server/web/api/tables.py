@@ -89,13 +89,13 @@ class Lists(msgspec.Struct):
 
 @get("/api/games", opt={"bots": True, "door": "open"}, sync_to_thread=False)
 def games(request: AnyRequest) -> list[GameInfo]:
-    """The games that can be played here."""
+    """Return the games that can be played here."""
     return catalogue(services_of(request).config.limits.decisions)
 
 
 @post("/api/games/{game:str}/form", status_code=200, opt={"door": "link"})
 async def form(request: AnyRequest) -> Response[GameInfo]:
-    """The options of a game where some are chosen already: what can then be chosen, and what holds otherwise."""
+    """Return a game's options when some are chosen already: the choices that remain, and the defaults."""
     game = game_named(request.path_params["game"])
     most = services_of(request).config.limits.decisions
     return reply(game_info(game, await body_of(request, dict[str, Any]), most), None)
@@ -103,14 +103,14 @@ async def form(request: AnyRequest) -> Response[GameInfo]:
 
 @post("/api/games/{game:str}/explain", status_code=200, opt={"door": "link"})
 async def explain(request: AnyRequest) -> Response[dict[str, list[Article]]]:
-    """What these options say that no rule page does, by language."""
+    """Return, by language, the explanations of these options that no rule page gives."""
     game = game_named(request.path_params["game"])
     options = _complete(game, await body_of(request, dict[str, Any]))
     return reply({language: game.explain(options, language) for language in LANGUAGES}, None)
 
 
 def _complete(game: Game, given: dict[str, Any]) -> Options:
-    """The options of a table. Raises ApiError."""
+    """Return the complete options of a table. Raises ApiError."""
     try:
         return game.complete(given)
     except OptionError as error:
@@ -167,7 +167,7 @@ async def create_table(request: AnyRequest) -> Response[Made]:
 
 
 def _chairs(data: NewTable, count: int) -> list[Chair]:
-    """What is wanted of each seat. Raises ApiError."""
+    """Return the chair wanted at each seat. Raises ApiError."""
     chairs = data.seats if data.seats is not None else [Chair("person") for _ in range(count)]
     if len(chairs) != count:
         raise ApiError(400, "bad_seats", f"This game has {count} seats, not {len(chairs)}.")
@@ -187,7 +187,7 @@ def _check(data: NewTable, game: Game) -> None:
 
 
 def _created(data: NewTable, game: Game, options: dict[str, Any], chairs: list[Chair], host: str) -> Created:
-    """A new table's first entry."""
+    """Return a new table's first entry."""
     return Created(
         at=time.time(),
         game=game.id,
@@ -236,7 +236,7 @@ async def _companions(services: Services, keeper: GuestRow, chairs: list[Chair])
 
 @get("/api/evenings/{evening:str}", opt={"door": "link"})
 async def evening(request: AnyRequest) -> Response[Evening]:
-    """The games that a group has played one after the other, and how its people stand."""
+    """Return the games that a group has played one after the other, and the standings."""
     found = await services_of(request).rooms.evening(request.path_params["evening"])
     if found is None:
         raise ApiError(404, "unknown_table", "There is no such evening.")
@@ -245,7 +245,7 @@ async def evening(request: AnyRequest) -> Response[Evening]:
 
 @get("/api/tables/{table_id:str}/record", opt={"bots": True, "door": "link"})
 async def record(request: AnyRequest) -> Response[bytes]:
-    """The record of a finished game, as a file."""
+    """Return the record of a finished game, as a file."""
     services = services_of(request)
     table_id = request.path_params["table_id"]
     room = await services.rooms.newest(table_id)
@@ -261,7 +261,7 @@ async def record(request: AnyRequest) -> Response[bytes]:
 
 @get("/api/tables/{table_id:str}/rounds", opt={"door": "link"})
 async def rounds(request: AnyRequest) -> Response[Rounds]:
-    """The rounds of a running game that are over, hands open: for spectators, where the table wanted it so."""
+    """Return the finished rounds of a running game with open hands, for spectators, if the table allows it."""
     services = services_of(request)
     room = await services.rooms.newest(request.path_params["table_id"])
     if room is None:

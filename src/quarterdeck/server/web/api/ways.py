@@ -129,7 +129,7 @@ async def ask_to_stop(request: AnyRequest) -> Response[str]:
 
 
 def _kind(request: AnyRequest) -> Kind:
-    """The kind that the address names, which the house has. Raises ApiError."""
+    """Return the kind that the address names, if the house offers it. Raises ApiError."""
     name = request.path_params["kind"]
     kind: Kind | None = next((known for known in _KINDS if known == name), None)
     if kind is None or not services_of(request).pusher.post.offers(kind):

@@ -18,7 +18,7 @@ MOST_DEALS = 400
 
 
 def _workshop(request: AnyRequest) -> Workshop:
-    """That of the game in the address. Raises ApiError."""
+    """Return the workshop of the game in the address. Raises ApiError."""
     game = game_named(request.path_params["game"])
     if game.workshop is None:
         raise ApiError(404, "no_workshop", f"There is nothing to be made for {game.id}.")
@@ -39,8 +39,10 @@ class Measures(msgspec.Struct):
 
 
 def _measures(request: AnyRequest) -> bool:
-    """Whether there is something that measures, and the person at the machine asks, whose every request comes to this
-    process."""
+    """Return whether the asker may measure: they sit at the server's machine and the workshop has a measure.
+
+    The server must have a single process, so that every request comes to the one that measures.
+    """
     alone = services_of(request).config.workers == 1
     return alone and bool(_workshop(request).measure) and at_the_machine(request)
 
