@@ -338,10 +338,7 @@ class Game:
         return self.action_numbers[text]
 
     def own_actions(self, state: StateRow, seat: int) -> list[int]:
-        """List the actions that a seat could try with its own cards in this (redacted) state, legal or not.
-
-        The actions ascend.
-        """
+        """List, ascending, the actions that a seat could try with its own cards in a (redacted) state, legal or not."""
         out = [0] * self.actions
         return out[: self.rules.own_actions(as_state(state), seat, out)]
 

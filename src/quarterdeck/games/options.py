@@ -49,7 +49,10 @@ class Codec(Protocol):
     """How a game checks and encodes the values of an option of the kind `defined`."""
 
     def wrong(self, value: Any, chosen: Mapping[str, Any]) -> str:
-        """Describe the mistake in a value beside the options before it, with place and remedy; empty without one."""
+        """Describe the mistake in a value beside the options before it.
+
+        The text names the place and the remedy; it is empty if there is no mistake.
+        """
 
     def fitting(self, value: Any, chosen: Mapping[str, Any]) -> Any:
         """Return the part of a value without mistakes; an empty one if nothing is left."""
@@ -168,9 +171,10 @@ def complete(game: str, options: Sequence[Option], given: Mapping[str, Any]) -> 
 
 
 def form(options: Sequence[Option], given: Mapping[str, Any]) -> tuple[list[Option], Options]:
-    """Return the options as the given values make them, and a value for each: the given one or else the default.
+    """Return the options as the given values make them, and a value for each.
 
-    For drawing a form, where one choice changes what the next one can be.
+    A value that is missing or not possible is replaced by the default. For drawing a form, where one choice changes
+    what the next one can be.
     """
     chosen: Options = {}
     shown = []

@@ -87,7 +87,7 @@ class _Source:
         return [f"event[at] = {self._list(field)}", "at += 1"]
 
     def _each(self, field: Field, before: list[str]) -> list[str]:
-        """Write the lines that write a list's items, with the lines `before` ahead of each item."""
+        """Return the lines that write a list's items, with the lines `before` ahead of each item."""
         count, takes = self._list(field), field.code.takes
         step, rows = (field.items.step, field.items.rows) if field.items else (1, 1)
         place = f"{field.name}_at + i * {step * takes if step else f'{field.name}_step'}"

@@ -70,7 +70,7 @@ def locked(state: Any, seat: int) -> int:
 
 
 def open_cards(state: Any, seat: int) -> int:
-    """Return the set of cards in the seat's columns that everybody sees (without those of a Study)."""
+    """Return the set of cards in the seat's columns that everybody sees; a Study is not counted."""
     cards = 0
     for column in range(COLUMNS):
         card = state.column[seat * COLUMNS + column]

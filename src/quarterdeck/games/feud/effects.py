@@ -205,7 +205,7 @@ def take_cards_step(state: Any, buyer: int, kind: int, step: int) -> None:
 
 
 def take_columns_step(state: Any, buyer: int, kind: int, step: int) -> None:
-    """Carry out a step on columns or locks; a look at columns follows when the window has closed."""
+    """Carry out a step on columns or locks, or a look, which comes when the window has closed."""
     seat = whose(step, buyer)
     if kind == LOOK_HAND:
         tell_look_hand(state, buyer, state.hand[1 - buyer] | state.laid[1 - buyer])

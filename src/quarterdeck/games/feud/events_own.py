@@ -47,9 +47,9 @@ class Exchange(Event, tag="x_exchange"):
 
 
 class Renew(Event, tag="x_renew"):
-    """An addition, of an own maneuver: cards of the hand go away, and as many come from the top of the Action Deck.
+    """An addition, of an own maneuver: cards of the hand are exchanged for as many from the top of the Action Deck.
 
-    They go under the Action Deck (the lowest number lowest) or to the discard pile.
+    The cards of the hand go under the Action Deck (the lowest number lowest) or to the discard pile.
     """
 
     seat: Seat

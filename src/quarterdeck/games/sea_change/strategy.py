@@ -103,7 +103,7 @@ def worth_among(state: Any, seat: int, card: int, low: int, high: int, w: Any) -
 
 
 def trick_with(state: Any, card: int, trump: int, tricks: int) -> tuple[int, int, int]:
-    """Return the card that would take the trick under that trump, with this card in it, its place, and the points."""
+    """Return the winning card of the trick with `card` in it under that trump, its place, and the trick's points."""
     lead = state.lead if state.in_trick else card >> 4
     best = card
     place = state.in_trick
