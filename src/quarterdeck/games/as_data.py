@@ -14,7 +14,7 @@ SAME, BY = "$same", "$by"
 
 
 def as_data(part: Any) -> Any:
-    """A part of an option: a plain value is itself, a note its code."""
+    """Return a part of an option as plain data: a note as its code, a plain value as itself."""
     if isinstance(part, SameAs):
         return {SAME: part.option}
     if isinstance(part, ByOption):
@@ -33,7 +33,7 @@ def _flat(case: Any) -> list[Any]:
 
 
 def options_data(game: Game) -> dict[str, Any]:
-    """What a page needs to draw a form for a game, and to tell its rules what was chosen."""
+    """Return the data with which a page draws a game's form and encodes the chosen options for its rules."""
     return {
         "options": [_option(option) for option in game.options],
         "numbers": as_data(game.numbers or tuple(option.name for option in game.options)),

@@ -101,7 +101,7 @@ class ReasonKind:
     """The parameters by name, and how each is made of the number that `rules.why_illegal` gives."""
 
     def reason(self, given: Sequence[int]) -> Reason:
-        """The reason with these numbers; shared, as the same ones are given again and again."""
+        """Return the reason with these numbers; equal reasons are one shared object."""
         return _reason(self, tuple(given[: len(self.numbers)]))
 
 
@@ -168,8 +168,10 @@ class Told:
 
 @dataclass(frozen=True)
 class DealBack:
-    """How a resampled world is put back to where its cards were last dealt, so that the game can be played again from
-    there as it would have gone in that world. Only the conformance suite does so.
+    """How to put a resampled world back to where its cards were last dealt.
+
+    The game can then be played again from there as it would have gone in that world. Only the conformance suite uses
+    this.
     """
 
     deal: Callable[[PyState, PyState, Sequence[tuple[int, int]], int], None]
@@ -186,7 +188,7 @@ class DealBack:
 def deals_back(
     deal_back: Callable[[Any, Any, int, Any, Any, int], int], chose: Callable[[Any, Any, int, int], int] = slots.chose
 ) -> DealBack:
-    """The same by a game's rule functions of these names (`quarterdeck.kernel.slots`)."""
+    """Build a `DealBack` from a game's rule functions of these names (`quarterdeck.kernel.slots`)."""
 
     def deal(world: PyState, beginning: PyState, decisions: Sequence[tuple[int, int]], reader: int) -> None:
         owners, actions = [seat for seat, _ in decisions], [action for _, action in decisions]
@@ -291,7 +293,7 @@ class Game:
         return np.array(encode(self.options, numbers, options), dtype=np.int64)
 
     def side(self, options: Options, seat: int) -> int:
-        """The side that a seat plays for, an index into `scores`; without teams each seat is its own."""
+        """Return the side that a seat plays for, an index into `scores`; without teams each seat is its own side."""
         return seat if self.sides is None else seat % evaluate(self.sides, options)
 
     @cached_property
@@ -310,7 +312,7 @@ class Game:
         return {name: number for number, name in enumerate(self.action_names)}
 
     def action_text(self, action: int) -> str:
-        """An action in words.
+        """Return the name of an action.
 
         Examples:
             >>> from quarterdeck import GAMES
@@ -320,7 +322,7 @@ class Game:
         return self.action_names[action]
 
     def action_number(self, text: str) -> int:
-        """The action of this name. Raises ValueError, in one line, where there is none.
+        """Return the action of this name. Raises ValueError, with a message of one line, for an unknown name.
 
         Examples:
             >>> from quarterdeck import GAMES
@@ -336,7 +338,7 @@ class Game:
         return self.action_numbers[text]
 
     def own_actions(self, state: StateRow, seat: int) -> list[int]:
-        """The actions that a seat could try with its own cards in this (redacted) state, legal or not, ascending."""
+        """List, ascending, the actions that a seat could try with its own cards in a (redacted) state, legal or not."""
         out = [0] * self.actions
         return out[: self.rules.own_actions(as_state(state), seat, out)]
 
@@ -351,16 +353,16 @@ class Game:
         return out[: self.rules.scores(as_state(state), out)]
 
     def phase(self, state: StateRow) -> str:
-        """The name of the phase that a state is in."""
+        """Return the name of a state's phase."""
         return self.phases[self.rules.phase(as_state(state))]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """A game is pickled, and copied, as what it is called: `GAME` of its package."""
+        """Pickle and copy a game by reference: as the `GAME` of its package."""
         return _named_game, (self.rules.__name__.rpartition(".")[0],)
 
 
 def as_state(row: StateRow) -> PyState:
-    """A state as an object of Python ints; a row of shape () or (1,) is converted."""
+    """Return a state as an object of Python ints; a row of shape () or (1,) is converted."""
     if isinstance(row, PyState):
         return row
     return PyState.from_row(row[0] if getattr(row, "shape", ()) else row)

@@ -33,15 +33,15 @@ class Code(Protocol):
         ...
 
     def read(self, numbers: Sequence[int]) -> Any:
-        """The value of `places` numbers of the buffer."""
+        """Return the value that `places` numbers of the buffer encode."""
         ...
 
     def value(self, number: int) -> Any:
-        """The value of the engine's own number (of the first of them, where it takes several)."""
+        """Return the value of the engine's own number (of the first of them, if the code takes several)."""
         ...
 
     def data(self) -> dict[str, Any]:
-        """The same for a reader in another language."""
+        """Return the code as data for a reader in another language."""
         ...
 
 
@@ -232,7 +232,7 @@ class Object:
         return value
 
     def value(self, number: int) -> None:
-        """An object takes more than one number. Raises TypeError."""
+        """Raise TypeError, because an object takes more than one number."""
         raise TypeError("an object cannot be read from one number")
 
     def data(self) -> dict[str, Any]:
@@ -268,7 +268,7 @@ class Several:
         return [self.code.read(numbers[at : at + places]) for at in range(0, self.places, places)]
 
     def value(self, number: int) -> None:
-        """It takes more than one number. Raises TypeError."""
+        """Raise TypeError, because a list takes more than one number."""
         raise TypeError("a list cannot be read from one number")
 
     def data(self) -> dict[str, Any]:

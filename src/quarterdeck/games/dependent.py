@@ -31,7 +31,7 @@ Dependent = SameAs | ByOption
 
 
 def evaluate(part: Any, chosen: Mapping[str, Any]) -> Any:
-    """What `part` is where these options are chosen; a plain value is itself."""
+    """Return the value of `part` under the options chosen; a plain value is returned as it is."""
     if isinstance(part, SameAs):
         return chosen[part.option]
     if isinstance(part, ByOption):

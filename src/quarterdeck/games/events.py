@@ -62,8 +62,15 @@ class Secret:
         optional: bool = False,
         why: str = "",
     ) -> None:
-        """`hidden`: what others see in its place; `optional`: it may be left out for all, like a field that is not
-        secret and may be UNSET; `why`: who may see it, in words, for the documentation."""
+        """Declare who may see a field and what the others see.
+
+        Args:
+            seats: Names of the fields that hold the seats which may see it.
+            to: Function that returns the set of seats which may see it.
+            hidden: What others see in its place.
+            optional: Whether the field may be left out for all, like a field that is not secret and may be UNSET.
+            why: Who may see it, in words, for the documentation.
+        """
         self.seats = seats
         self.to = to
         self.hidden = hidden
@@ -132,7 +139,7 @@ class Field:
         return self.is_part or self.has_parts
 
     def data(self) -> dict[str, Any]:
-        """The field for readers in other languages."""
+        """Return the field as data for readers in other languages."""
         found: dict[str, Any] = {"key": self.key, "value": self.code.data(), "part": self.is_part}
         secret = self.items.each if self.items and self.items.each else self.secret
         if self.items:
@@ -143,7 +150,7 @@ class Field:
 
 
 def fields_of(struct: type[Event]) -> tuple[Field, ...]:
-    """The declared fields, public ones first."""
+    """Return the declared fields of an event, public ones first."""
     hints = get_type_hints(struct, include_extras=True)
     found = []
     for each in msgspec.structs.fields(struct):
@@ -175,11 +182,12 @@ class Events:
         return found
 
     def teller(self, struct: type[Event], *present: str) -> Callable[..., None]:
-        """The rule function that tells one of these events.
+        """Build the rule function that writes one of these events.
 
-        Its arguments after the state are the public fields and then the others, each in order: a value's number (or
-        numbers, `name_0`, `name_1`), a set, or for a list an array, the place where it begins, and, where the
-        declaration leaves it open, how many. Of the fields that may be left out it takes only those `present`.
+        Its arguments after the state are the public fields and then the others, each in order. A value takes its number
+        (or numbers, `name_0`, `name_1`), and a set is one number. A list takes an array, the place where it begins,
+        and its length if the declaration leaves that open. Of the fields that may be left out it takes only those
+        `present`.
         """
         source, names = tellers.source(
             self._names.index(str(struct.__struct_config__.tag)), self.fields[struct], present
@@ -199,7 +207,7 @@ class Events:
         return found
 
     def read(self, row: Any) -> list[dict[str, Any]]:
-        """The events of the step that led to a state, as far as the (redacted) row shows them."""
+        """Return the events of the step that led to a state, as far as the (redacted) row shows them."""
         end = int(row["events"])
         return self.decode(row["event"][:end].tolist()) if end else []
 
@@ -212,7 +220,7 @@ class Events:
         return len(_lengths(numbers))
 
     def decode(self, numbers: list[int]) -> list[dict[str, Any]]:
-        """The events that these numbers of a buffer tell."""
+        """Return the events that these numbers of a buffer encode."""
         found = []
         at = 0
         while at < len(numbers):
@@ -230,7 +238,7 @@ class Events:
         return {"event": self._names[kind], **told}
 
     def data(self) -> list[dict[str, Any]]:
-        """The declaration for readers in other languages: a kind an entry."""
+        """Return the declaration as data for readers in other languages, one entry for each kind of event."""
         return [
             {"event": name, "fields": [field.data() for field in self.fields[struct]]}
             for name, struct in zip(self._names, self.types, strict=True)
@@ -272,7 +280,7 @@ class _Reader:
         return self._numbers[self._at - count : self._at]
 
     def public(self, field: Field) -> Any:
-        """A field that everybody sees."""
+        """Read a field that everybody sees."""
         if field.items is None:
             return field.code.read(self.take(field.code.places))
         count = self.take(1)[0] if field.items.count is None else field.items.count
@@ -280,7 +288,7 @@ class _Reader:
         return field.items.in_rows([field.code.read(self.take(field.code.places)) for _ in range(count)])
 
     def later(self, field: Field, count: int) -> Any:
-        """A field in parts (`count` of them), or one; UNSET where it is left out."""
+        """Read a field in parts (`count` of them), or in one; UNSET if it is left out."""
         if field.items is not None and field.items.each is not None:
             return [self._part(field.code, None, field.items.each) for _ in range(count)]
         return self._part(field.code, field.items, field.secret)

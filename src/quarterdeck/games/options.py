@@ -34,8 +34,10 @@ class OptionError(ValueError):
 
 @dataclass(frozen=True)
 class Note:
-    """What one should know of an option beside the others chosen: why something that one could expect is not
-    possible, or does nothing, or what is advised."""
+    """A remark on an option beside the others chosen.
+
+    It explains why an expected value is not possible or has no effect, or it gives advice.
+    """
 
     code: str
     """The page has words for it: `option.note.<code>`."""
@@ -47,13 +49,16 @@ class Codec(Protocol):
     """How a game checks and encodes the values of an option of the kind `defined`."""
 
     def wrong(self, value: Any, chosen: Mapping[str, Any]) -> str:
-        """What is wrong with a value beside the options before it, where, and how to mend it; nothing: it is fine."""
+        """Describe the mistake in a value beside the options before it.
+
+        The text names the place and the remedy; it is empty if there is no mistake.
+        """
 
     def fitting(self, value: Any, chosen: Mapping[str, Any]) -> Any:
-        """That part of a value in which nothing is wrong; an empty one where there is none."""
+        """Return the part of a value without mistakes; an empty one if nothing is left."""
 
     def encoded(self, value: Any) -> list[int]:
-        """A value as the rules get it."""
+        """Return a value as the numbers that the rules get."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +106,7 @@ class Option:
         return isinstance(self.values, tuple) and not each_alike and not dependent
 
     def given(self, chosen: Mapping[str, Any]) -> Option:
-        """This option where the options before it are `chosen`: all its parts plain."""
+        """Return this option with all its parts plain, where the options before it are `chosen`."""
         if self._plain:
             return self
         default, length = evaluate(self.default, chosen), evaluate(self.length, chosen)
@@ -138,7 +143,7 @@ def whole(value: Any) -> Any:
 
 
 def _own_numbers(value: Any) -> Any:
-    """The same with Python's own numbers, also within lists and objects."""
+    """Return the value with Python's own numbers, also within lists and objects."""
     if isinstance(value, list):
         return [_own_numbers(each) for each in value]
     if isinstance(value, dict):
@@ -166,8 +171,11 @@ def complete(game: str, options: Sequence[Option], given: Mapping[str, Any]) -> 
 
 
 def form(options: Sequence[Option], given: Mapping[str, Any]) -> tuple[list[Option], Options]:
-    """The options as they are where these values are given, and every value: a given one that is possible, else
-    the default. For drawing a form, where one choice changes what the next one can be."""
+    """Return the options as the given values make them, and a value for each.
+
+    A value that is missing or not possible is replaced by the default. For drawing a form, where one choice changes
+    what the next one can be.
+    """
     chosen: Options = {}
     shown = []
     for each in for_forms(options):
@@ -179,19 +187,21 @@ def form(options: Sequence[Option], given: Mapping[str, Any]) -> tuple[list[Opti
 
 
 def defined(options: Sequence[Option], given: Mapping[str, Any], chosen: Options) -> Options:
-    """The options whose values the game itself checks: of each given value what is possible beside those `chosen`."""
+    """Return, for each option that the game itself checks, the part of its value that is possible beside `chosen`."""
     codecs = [(option, option.codec) for option in options if option.codec]
     return {option.name: codec.fitting(given.get(option.name, option.default), chosen) for option, codec in codecs}
 
 
 def for_forms(options: Sequence[Option]) -> list[Option]:
-    """The options that are data through and through: any form can be drawn for them."""
+    """Return the options that consist of plain data; any form can draw these."""
     return [option for option in options if option.kind != DEFINED]
 
 
 def check(option: Option, value: Any, chosen: Mapping[str, Any]) -> None:
-    """Raise OptionError where `value` is not one that `option` (as it is now: `Option.given`) can take beside those
-    `chosen` before it."""
+    """Raise OptionError if `option` cannot take `value` beside those `chosen` before it.
+
+    `option` is as those before it make it (`Option.given`).
+    """
     if option.codec:
         if words := option.codec.wrong(value, chosen):
             raise OptionError(f"option {option.name}: {words}")
@@ -239,12 +249,12 @@ _KINDS: dict[str, Callable[[Option, Any], bool]] = {
 
 
 def values_of(option: Option) -> tuple[Any, ...]:
-    """The values of an option as it is now."""
+    """Return the values of an option whose parts are plain."""
     return () if isinstance(option.values, Dependent) else tuple(option.values)
 
 
 def note_of(option: Option) -> Note | None:
-    """The note on an option as it is now."""
+    """Return the note on an option whose parts are plain."""
     return None if isinstance(option.note, Dependent) else option.note
 
 
@@ -254,7 +264,7 @@ def _length(option: Option) -> int:
 
 
 def possible(option: Option) -> str:
-    """The values that an option (as it is now) can take, in words."""
+    """Describe the values that an option (with plain parts) can take."""
     numbers = f"from {option.low} to {option.high}"
     words = listed([str(value) for value in values_of(option)], "or")
     note = note_of(option)
@@ -269,7 +279,7 @@ def possible(option: Option) -> str:
 
 
 def listed(words: Sequence[str], link: str) -> str:
-    """`a, b or c`."""
+    """Join words as `a, b or c`, with `link` before the last one."""
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} {link} {words[-1]}"
@@ -303,7 +313,7 @@ def parse(game: Chooses, pairs: Sequence[str]) -> Options:
 
 
 def _value(option: Option, text: str) -> Any:
-    """What `text` means for `option`; the text itself where it means nothing (`check` then says so)."""
+    """Parse `text` as a value of `option`; return the text itself if it is none, for `check` to reject."""
     if option.kind == "switch":
         word = text.lower()
         return True if word in _ON else False if word in _OFF else text
@@ -319,7 +329,7 @@ def _value(option: Option, text: str) -> Any:
 
 
 def _json(option: Option, text: str) -> Any:
-    """A value written as JSON. Raises OptionError."""
+    """Parse a value written as JSON. Raises OptionError."""
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
@@ -327,7 +337,7 @@ def _json(option: Option, text: str) -> Any:
 
 
 def _number(text: str) -> Any:
-    """A whole number; the text itself where it is none."""
+    """Parse a whole number; return the text itself if it is none."""
     try:
         return int(text)
     except ValueError:
@@ -354,7 +364,7 @@ def seat_count(game: Chooses, options: Mapping[str, Any]) -> int:
 
 
 def encode(options: Sequence[Option], numbers: Sequence[str | int | Dependent], chosen: Options) -> list[int]:
-    """The complete options `chosen` as the numbers that `numbers` (as `Game.numbers`) lists."""
+    """Encode the complete options `chosen` in the order of `numbers` (as `Game.numbers`)."""
     named = {option.name: option for option in options}
     encoded: list[int] = []
     for number in numbers:

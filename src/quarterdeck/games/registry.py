@@ -35,7 +35,7 @@ class Games(Mapping[str, Game]):
         """Those that have been asked for."""
 
     def __getitem__(self, name: str) -> Game:
-        """The game of this id. Raises KeyError where there is none that can be used."""
+        """Return the game of this id. Raises KeyError if there is no usable one."""
         entries = self._entries()
         if name not in self.loaded:
             try:
@@ -47,7 +47,7 @@ class Games(Mapping[str, Game]):
         return self.loaded[name]
 
     def __iter__(self) -> Iterator[str]:
-        """The ids of all games that can be used."""
+        """Iterate over the ids of all usable games."""
         return iter([name for name in [*self._entries()] if name in self])
 
     def __len__(self) -> int:
@@ -58,7 +58,7 @@ class Games(Mapping[str, Game]):
         return f"<Games {', '.join(self)}>"
 
     def _entries(self) -> dict[str, EntryPoint]:
-        """What is installed, in the order of lists; read once."""
+        """Return the installed entry points in the order of lists; they are read once."""
         if self._named is None:
             self._named = _declared()
         return self._named
@@ -94,7 +94,7 @@ def _source(entry: EntryPoint) -> str:
 
 
 def _loaded(entry: EntryPoint) -> Game:
-    """The game that an entry point names. Raises GameError."""
+    """Load the game that an entry point names. Raises GameError."""
     try:
         game = entry.load()
     except Exception as error:  # whatever somebody else's package raises

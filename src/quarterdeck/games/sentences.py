@@ -43,7 +43,7 @@ class Past:
     events: Sequence[Event]
 
     def last(self, kind: str) -> Event | None:
-        """The latest event of this name; None where there has been none."""
+        """Return the latest event of this name; None if there is none."""
         return next((event for event in reversed(self.events) if event["event"] == kind), None)
 
 
@@ -58,7 +58,7 @@ class Teller:
     """Says a game's sentences in one language."""
 
     def __init__(self, catalogue: Catalogue, names: Sequence[str], language: str, past: Past | None = None) -> None:
-        """Raises ValueError for a language that is not in `LANGUAGES`."""
+        """Choose the language. Raises ValueError for a language that is not in `LANGUAGES`."""
         self.past = past
         self._names = names
         self._catalogue = catalogue
@@ -75,33 +75,33 @@ class Teller:
         return range(len(self._names))
 
     def say(self, key: str, **parts: Any) -> str:
-        """A sentence of the catalogue, or of those that all games share, with its parts."""
+        """Fill the parts into a sentence of the catalogue, or of those that all games share."""
         texts = self._catalogue.get(key) or COMMON[key]
         return texts[self._language].format(**parts)
 
     def name(self, seat: int) -> str:
-        """A seat's name as one speaks of somebody."""
+        """Return a seat's name as it stands in a sentence."""
         return self.say("person", name=self._names[seat])
 
     def people(self, seats: Iterable[int]) -> str:
-        """The names of seats: "A, B and C"."""
+        """Join the names of seats as "A, B and C"."""
         return self.listed([self.name(seat) for seat in seats])
 
     def listed(self, parts: Sequence[str]) -> str:
-        """`A, B and C`; nobody where there is none."""
+        """Join parts as `A, B and C`; return the word for nobody if there are none."""
         if not parts:
             return self.say("nobody")
         return self.say("last", before=self.series(parts[:-1]), last=parts[-1]) if len(parts) > 1 else parts[0]
 
     def series(self, parts: Sequence[str]) -> str:
-        """`A, B, C`."""
+        """Join parts as `A, B, C`."""
         text = parts[0]
         for part in parts[1:]:
             text = self.say("comma", before=text, after=part)
         return text
 
     def lines(self, text: str, lines: Iterable[tuple[str, str]]) -> str:
-        """A sentence and under it lines, each a name and what there is to it."""
+        """Append lines to a sentence, each with a name and the text that belongs to it."""
         for name, what in lines:
             text = self.say("line", text=text, name=name, what=what)
         return text
@@ -116,16 +116,16 @@ class Teller:
         return self.say("more", cards=shown, count=len(cards) - WHOLE) if len(cards) > WHOLE else shown
 
     def hands(self, text: str, hands: Sequence[Sequence[Any] | None]) -> str:
-        """A sentence and every seat's hand; a hidden one is null."""
+        """Append every seat's hand to a sentence; a hidden hand is None."""
         shown = [self.hand(hand) for hand in hands]
         return self.lines(text, [(self.name(seat), hand) for seat, hand in enumerate(shown)])
 
     def hand(self, hand: Sequence[Any] | None) -> str:
-        """The cards of a hand; a hidden one is null."""
+        """Return the cards of a hand; a hidden hand is None."""
         return self.say("hidden") if hand is None else " ".join(map(str, hand))
 
     def gains(self, event: Event) -> str:
-        """The `points` of a round and the `totals`, a number a seat."""
+        """List the `points` of a round and the `totals`, a number for each seat."""
         numbers = zip(self.seats, event["points"], event["totals"], strict=True)
         return self.series(
             [self.say("gain", name=self.name(seat), more=more, total=all_) for seat, more, all_ in numbers]
@@ -159,5 +159,5 @@ def narrator(
 
 
 def person(seat: int, teller: Teller) -> str:
-    """A field that is a seat."""
+    """Return the name of a seat, for a field that is a seat."""
     return teller.name(seat)

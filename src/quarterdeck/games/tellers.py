@@ -16,7 +16,10 @@ ITEM = "item"
 
 
 def source(kind: int, fields: Sequence[Field], present: Sequence[str]) -> tuple[str, dict[str, Any]]:
-    """The source of a function `tell`, and the functions that it names. Raises ValueError for a `present` unknown."""
+    """Return the source of a function `tell`, and the functions that it names.
+
+    Raises ValueError for an unknown name in `present`.
+    """
     return _Source(kind, fields, present).build()
 
 
@@ -84,7 +87,7 @@ class _Source:
         return [f"event[at] = {self._list(field)}", "at += 1"]
 
     def _each(self, field: Field, before: list[str]) -> list[str]:
-        """The items of a list, `before` before each."""
+        """Return the lines that write a list's items, with the lines `before` ahead of each item."""
         count, takes = self._list(field), field.code.takes
         step, rows = (field.items.step, field.items.rows) if field.items else (1, 1)
         place = f"{field.name}_at + i * {step * takes if step else f'{field.name}_step'}"

@@ -12,7 +12,7 @@ _STOPS = (".", "。")
 
 
 def mistakes(game: Game) -> Iterator[str]:
-    """What is wrong with its outcomes and counts, each in a line that says where, and what to do."""
+    """List the mistakes in a game's outcomes and counts, each in a line with its place and remedy."""
     yield from _wrong_number(game)
     declared: tuple[Outcome | Count, ...] = (*game.outcomes, *game.counts)
     codes = [each.code for each in declared]
@@ -56,7 +56,7 @@ def _wrong_words(declared: Outcome | Count) -> Iterator[str]:
 
 
 def _named(words: str) -> set[str]:
-    """What stands in braces; what cannot be read is called so."""
+    """Return the names in braces; `unreadable` if the text cannot be parsed."""
     try:
         return {name for _, name, _, _ in Formatter().parse(words) if name is not None}
     except ValueError:

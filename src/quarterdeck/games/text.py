@@ -33,7 +33,7 @@ def clean_text(text: str) -> str:
 
 
 def graphemes(text: str) -> int:
-    """The number of characters that a reader sees: a family of emoji is one."""
+    """Return the number of characters that a reader sees: a family of emoji is one."""
     return sum(1 for _ in _GRAPHEME.finditer(text))
 
 
@@ -43,7 +43,7 @@ def fits(text: str, most: int) -> bool:
 
 
 def cut(text: str, most: int) -> str:
-    """The beginning of a text that `fits`, in whole characters."""
+    """Return the longest beginning of a text that `fits`, in whole characters."""
     kept = ""
     for count, found in enumerate(_GRAPHEME.finditer(text)):
         if count == most or len(kept) + len(found[0]) > LONGEST:

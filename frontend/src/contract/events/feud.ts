@@ -301,8 +301,9 @@ export interface Exchange {
   gave?: string;
 }
 /**
- * An addition, of an own maneuver: cards of the hand go under the Action Deck (the lowest number lowest) or to the
- * discard pile, as many come from its top.
+ * An addition, of an own maneuver: cards of the hand are exchanged for as many from the top of the Action Deck.
+ *
+ * The cards of the hand go under the Action Deck (the lowest number lowest) or to the discard pile.
  */
 export interface Renew {
   event: 'x_renew';

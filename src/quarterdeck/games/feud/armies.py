@@ -35,13 +35,13 @@ def put_shuffled_army(state: Any, seat: int, units: int, purpose: int) -> int:
 
 
 def shuffle_army(state: Any, seat: int, units: int) -> None:
-    """A new Army Deck of exactly these Units; the Army Reserve is refilled from it as far as it lacks Units."""
+    """Shuffle these Units into a new Army Deck; the Army Reserve is refilled from it as far as it lacks Units."""
     begin_draws(state, GAME)
     state.army_count[seat] = put_shuffled_army(state, seat, units, GAME)
 
 
 def hidden_units(state: Any, seat: int) -> int:
-    """The set of Units in the seat's Army Deck and Army Reserve, which everybody knows."""
+    """Return the set of Units in the seat's Army Deck and Army Reserve, which everybody knows."""
     units = ARMY & ~state.dead[seat]
     if state.unit[seat] >= 0:
         units &= ~(1 << (state.unit[seat] - UNIT))
@@ -49,7 +49,7 @@ def hidden_units(state: Any, seat: int) -> int:
 
 
 def guard_units(state: Any, seat: int) -> int:
-    """The set of Units in the seat's Army Reserve."""
+    """Return the set of Units in the seat's Army Reserve."""
     units = 0
     for i in range(state.guard_count[seat]):
         units |= 1 << (state.guard[2 * seat + i] - UNIT)
@@ -115,7 +115,7 @@ def place_unit(state: Any, seat: int, unit: int, cause: int) -> None:
 
 
 def call_units(state: Any, seats: int, resume: int) -> None:
-    """The seats of the set bring up a Unit, by choice where there is an Army Reserve; then phase `resume`."""
+    """Ask the seats of the set to bring up a Unit, by choice if there is an Army Reserve; then comes phase `resume`."""
     state.needs = seats
     state.resume = resume
     state.phase = BRING_UP

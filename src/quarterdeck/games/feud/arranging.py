@@ -11,7 +11,7 @@ from quarterdeck.kernel.draws import draw
 
 
 def next_column(state: Any, seat: int) -> int:
-    """The seat's first column without a card."""
+    """Return the seat's first column without a card."""
     column = 0
     while state.column[seat * COLUMNS + column] >= 0:
         column += 1
@@ -19,7 +19,7 @@ def next_column(state: Any, seat: int) -> int:
 
 
 def next_planned(state: Any, seat: int) -> int:
-    """The first column that the betrayer has not planned."""
+    """Return the first column that the betrayer has not planned."""
     column = 0
     while state.plan[seat * COLUMNS + column] >= 0:
         column += 1
@@ -50,7 +50,7 @@ def strike_before(state: Any, seat: int, column: int) -> bool:
 
 
 def planned(state: Any, seat: int) -> int:
-    """The cards that the betrayer has planned, as a set."""
+    """Return the set of cards that the betrayer has planned."""
     cards = 0
     for column in range(COLUMNS):
         if state.plan[seat * COLUMNS + column] >= 0:
@@ -66,7 +66,7 @@ def orderly_plan(state: Any, seat: int) -> int:
 
 
 def lay(state: Any, seat: int, card: int) -> bool:
-    """A card from the hand into the seat's next column; whether all six columns are full now."""
+    """Lay a card from the hand into the seat's next column; return whether all six columns are full now."""
     state.column[seat * COLUMNS + next_column(state, seat)] = card
     state.hand[seat] &= ~(1 << card)
     state.laid[seat] |= 1 << card
@@ -92,7 +92,7 @@ def scatter(state: Any, seat: int, cards: int, purpose: int) -> None:
 
 
 def scatter_plan(state: Any, seat: int, cards: int, purpose: int) -> None:
-    """The same for the plan of a betrayer."""
+    """Draw the plan of a betrayer from `cards`; all arrangements that keep the Way of Order are equally likely."""
     base = seat * COLUMNS
     while True:
         left = cards

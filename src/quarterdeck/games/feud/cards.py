@@ -18,19 +18,19 @@ from quarterdeck.games.feud.deck import (
 
 
 def suit_of(card: int) -> int:
-    """The suit of a card that is not a Joker."""
+    """Return the suit of a card that is not a Joker."""
     if card < ACE:
         return card // 7
     return (card if card < UNIT else card - UNIT) & 3
 
 
 def value_of(card: int) -> int:
-    """The value of a Strike, of a Ten inside a Skirmish, too (FEUD-2, FEUD-43)."""
+    """Return the value of a Strike, or of a Ten inside a Skirmish (FEUD-2, FEUD-43)."""
     return 10 if card >= TEN else card % 7 + 3
 
 
 def is_item(card: int) -> bool:
-    """An Ace, Two or Joker: a card that needs an earlier Strike (FEUD-8)."""
+    """Return whether the card is an Ace, Two or Joker, which need an earlier Strike (FEUD-8)."""
     return card >= JOKER or ACE <= card < TEN
 
 
@@ -40,17 +40,17 @@ def strength(unit: int) -> int:
 
 
 def all_cards(state: Any) -> int:
-    """The Action Cards that the game is played with: FEUD-2, or the Strikes alone."""
+    """Return the set of Action Cards in the game: those of FEUD-2, or the Strikes alone."""
     return PACK if state.items else STRIKES
 
 
 def strikes(state: Any) -> int:
-    """The cards that are Strikes now: inside a Skirmish the Tens, too (FEUD-43)."""
+    """Return the set of cards that are Strikes now: inside a Skirmish the Tens, too (FEUD-43)."""
     return STRIKES | TENS if state.skirmish else STRIKES
 
 
 def reserved(state: Any, seat: int) -> int:
-    """The cards in the seat's Action Reserve."""
+    """Return the set of cards in the seat's Action Reserve."""
     cards = 0
     for i in range(state.reserve_count[seat]):
         cards |= 1 << state.reserve[seat * COLUMNS + i]
@@ -58,19 +58,19 @@ def reserved(state: Any, seat: int) -> int:
 
 
 def in_deck(state: Any, seat: int) -> int:
-    """The cards in the seat's Action Deck: those that its owner knows to be nowhere else."""
+    """Return the set of cards in the seat's Action Deck: those that its owner knows to be nowhere else."""
     return all_cards(state) & ~(state.hand[seat] | state.laid[seat] | state.discard[seat] | reserved(state, seat))
 
 
 def locked(state: Any, seat: int) -> int:
-    """The seat's locked card as a set, empty where there is none."""
+    """Return the seat's locked card as a set, empty if there is none."""
     if state.lock[seat] < 0:
         return 0
     return 1 << state.column[seat * COLUMNS + state.lock[seat]]
 
 
 def open_cards(state: Any, seat: int) -> int:
-    """The cards in the seat's columns that everybody sees (but for a Study)."""
+    """Return the set of cards in the seat's columns that everybody sees; a Study is not counted."""
     cards = 0
     for column in range(COLUMNS):
         card = state.column[seat * COLUMNS + column]

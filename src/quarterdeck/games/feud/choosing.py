@@ -76,7 +76,7 @@ def list_set(out: Any, count: int, first: int, members: int) -> int:
 
 
 def playable(state: Any, seat: int) -> int:
-    """The cards that the seat may choose in the phases that ask for one, but for arranging."""
+    """Return the set of cards that the seat may choose in a phase that asks for one, other than arranging."""
     if state.phase == DECIDE:
         return int(state.hand[seat] & strikes(state))
     if state.phase == BETRAY:
@@ -89,7 +89,7 @@ def playable(state: Any, seat: int) -> int:
 
 
 def columns_to_pick(state: Any) -> int:
-    """The columns that can be chosen for the present step, as a set."""
+    """Return the set of columns that can be chosen for the present step."""
     step = present_step(state)
     return pickable(state, whose(step, state.turn), kind_of_step(step) == SWAP)
 

@@ -17,7 +17,7 @@ from quarterdeck.kernel.bits import popcount
 
 
 def learn_nothing_held(state: Any, seat: int) -> None:
-    """The hand is empty."""
+    """Record that the hand is empty."""
     state.may_hold[seat] = 0
     forget_hand(state, seat)
 
@@ -41,7 +41,7 @@ def learn_mixed(state: Any, seat: int, pile: int) -> None:
 
 
 def learn_refill(state: Any, seat: int, pile: int) -> None:
-    """What was left of the Action Deck is drawn, and then the deck consists of the discard `pile`."""
+    """Record that the rest of the Action Deck was drawn, and that the deck now consists of the discard `pile`."""
     state.may_hold[seat] |= state.may_deck[seat]
     state.may_deck[seat] = pile
 
@@ -54,7 +54,7 @@ def learn_draw(state: Any, seat: int) -> None:
 
 
 def learn_not_hidden(state: Any, seat: int, cards: int) -> None:
-    """These cards were seen: they are neither in the Action Deck nor in the Action Reserve."""
+    """Record that these cards were seen, so that they are neither in the Action Deck nor in the Action Reserve."""
     state.may_deck[seat] &= ~cards
     for i in range(state.reserve_count[seat]):
         state.may_reserve[seat * COLUMNS + i] &= ~cards
@@ -86,7 +86,7 @@ def learn_taken_up(state: Any, seat: int) -> None:
 
 
 def learn_lost_one(state: Any, seat: int, count: int) -> None:
-    """Some card of the hand of `count` went away, nobody else knows which; a locked one is not of the hand."""
+    """Record that an unknown card left the hand, which had `count` cards; a locked card is not one of the hand."""
     kept = locked(state, seat)
     loose = state.sure[seat] & ~kept
     known = popcount(loose) + state.some_count[seat]
@@ -116,7 +116,7 @@ def learn_exchange(state: Any, seat: int, count: int) -> None:
 
 
 def learn_found(state: Any, seat: int, card: int) -> None:
-    """A card (a set of one) was seen to be in the hand; it is counted there no longer."""
+    """Record that a card (a set of one) was seen in the hand, and stop counting it there."""
     if state.sure[seat] & card:
         state.sure[seat] &= ~card
     elif state.some[seat] & card:
@@ -138,20 +138,20 @@ def learn_adjusted(state: Any, seat: int, took: int, gave: int) -> None:
 
 
 def learn_held(state: Any, seat: int, card: int) -> None:
-    """A card (a set of one) of the hand was shown and stays there."""
+    """Record that a card (a set of one) of the hand was shown and stays there."""
     learn_found(state, seat, card)
     state.sure[seat] |= card
 
 
 def learn_elsewhere(state: Any, seat: int, cards: int) -> None:
-    """These cards were seen to be in no hand, deck or Action Reserve."""
+    """Record that these cards were seen to be in no hand, deck or Action Reserve."""
     learn_not_hidden(state, seat, cards)
     state.may_hold[seat] &= ~cards
     state.some[seat] &= ~cards
 
 
 def learn_shuffled_in(state: Any, seat: int, cards: int) -> None:
-    """What may be any of `cards` was shuffled into the Action Deck."""
+    """Record that cards which may be any of `cards` were shuffled into the Action Deck."""
     state.may_deck[seat] |= cards
 
 

@@ -54,7 +54,7 @@ def _deal_columns(world: PyState, beginning: PyState, seat: int, cards: int, rea
 
 
 def _arranged(beginning: PyState, seat: int, cards: int) -> list[int]:
-    """Some arrangement of the cards round those that lie open: nobody who would know a better one asks."""
+    """Arrange the cards round those that lie open; any order will do, because a spectator cannot know the true one."""
     shown = beginning.column[seat * COLUMNS : (seat + 1) * COLUMNS]
     kept = {column: card for column, card in enumerate(shown) if card < 0 or lies_open(beginning, seat, column)}
     left = sorted((card for card in _members(cards) if card not in kept.values()), key=_order, reverse=True)

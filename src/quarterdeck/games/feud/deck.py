@@ -156,7 +156,7 @@ def _sees_laid(state: Any, reader: int, seat: int) -> bool:
 
 
 def _open_set(state: Any, _: int, seat: int) -> int:
-    """The set of the cards in the seat's columns that lie open."""
+    """Return the set of the cards in the seat's columns that lie open."""
     row = state.column[seat * COLUMNS : (seat + 1) * COLUMNS]
     return sum(1 << card for at, card in enumerate(row) if card >= 0 and lies_open(state, seat, at))
 
@@ -166,7 +166,7 @@ def _sees_hand(state: Any, reader: int, seat: int) -> bool:
 
 
 def _known_hand(state: Any, reader: int, seat: int) -> int:
-    """What stands in the place of a hand: all cards that its owner has and that do not lie open, to who knows them."""
+    """Return a seat's hand as the reader knows it: all its cards that do not lie open, or UNKNOWN without a look."""
     if reader < 0 or not state.spies >> reader & 1:
         return UNKNOWN
     shown = state.laid[seat] if _is_shown(state, reader) else _open_set(state, reader, seat)

@@ -139,7 +139,7 @@ def _misshapen_step(step: Any) -> Iterator[Problem]:
 
 
 def _senseless(value: Definition, options: Mapping[str, Any]) -> Iterator[Problem]:
-    """What each part allows, and all together do not."""
+    """List the problems of a definition whose parts are valid alone but not together."""
     if value.get("when") == "window_closes":
         if not value.get("once", False):
             yield Problem(("once",), "waits_once", {"once": Named("field", ("once",))})
@@ -232,7 +232,7 @@ def _whose(step: Mapping[str, Any]) -> Any:
 
 
 def encoded(definition: Definition) -> list[int]:
-    """A definition as the rules take it: price, windows as a set, whether once a Round, whether it waits, its steps."""
+    """Encode a definition for the rules: price, windows as a set, whether once a Round, whether it waits, its steps."""
     windows = sum(1 << WINDOWS.index(window) for window in definition["windows"])
     waits = definition.get("when") == "window_closes"
     steps = [code for step in definition["steps"] for code in _encoded_step(step, definition.get("needs", "always"))]

@@ -131,7 +131,7 @@ def has_effect(state: Any, buyer: int, step: int) -> bool:
 
 
 def has_effect_on_cards(state: Any, seat: int, kind: int, step: int) -> bool:
-    """The same of steps on Action Cards."""
+    """Return whether a step on Action Cards would change anything now, as everybody can see (FEUD-34)."""
     if kind == EXCHANGE:
         from_deck = place_of(step) != DISCARD and state.deck_count[seat] > 0
         return bool(from_deck or (place_of(step) != DECK and state.discard[seat] != 0))
@@ -156,7 +156,7 @@ def has_effect_on_cards(state: Any, seat: int, kind: int, step: int) -> bool:
 
 
 def asks(step: int) -> int:
-    """The phase in which somebody chooses what the step is to do; 0: nobody does."""
+    """Return the phase in which a seat makes the choice for this step; 0 if there is none to make."""
     kind = kind_of_step(step)
     if kind == EXCHANGE:
         return TOOK
@@ -172,7 +172,7 @@ def asks(step: int) -> int:
 
 
 def asked(step: int, buyer: int) -> int:
-    """The seat that chooses."""
+    """Return the seat that makes the choice for this step."""
     return buyer if chooser(step) == BUYER else whose(step, buyer)
 
 
@@ -188,7 +188,7 @@ def take_step(state: Any, buyer: int, step: int) -> None:
 
 
 def take_cards_step(state: Any, buyer: int, kind: int, step: int) -> None:
-    """Steps on Action Cards outside the columns."""
+    """Carry out a step on Action Cards outside the columns."""
     seat = whose(step, buyer)
     if kind == RENEW:
         renew_by_chance(state, buyer, seat, step)
@@ -205,7 +205,7 @@ def take_cards_step(state: Any, buyer: int, kind: int, step: int) -> None:
 
 
 def take_columns_step(state: Any, buyer: int, kind: int, step: int) -> None:
-    """Steps on columns and locks, and looking, which is done when the window has closed."""
+    """Carry out a step on columns or locks, or a look, which comes when the window has closed."""
     seat = whose(step, buyer)
     if kind == LOOK_HAND:
         tell_look_hand(state, buyer, state.hand[1 - buyer] | state.laid[1 - buyer])
@@ -238,7 +238,7 @@ def arrange_anew(state: Any, seat: int, arranger: int) -> None:
 
 
 def take_public_step(state: Any, buyer: int, kind: int, step: int) -> None:
-    """Steps on Units, Markers, points and rules."""
+    """Carry out a step on Units, Markers, points or rules."""
     seat = whose(step, buyer)
     if kind == HEAL_UNIT:
         set_markers(state, buyer, seat, state.markers[seat] - min(how_many(step), state.markers[seat]))

@@ -61,7 +61,7 @@ def some_of(state: Any, members: int, count: int) -> int:
 
 
 def takeable(state: Any, seat: int, step: int) -> int:
-    """The cards of the piles that an exchange is about."""
+    """Return the set of cards in the piles from which an exchange may take."""
     pile = place_of(step)
     cards = 0
     if pile in (ANY_PILE, DECK):
@@ -171,7 +171,7 @@ def keep(state: Any, seat: int, card: int) -> None:
 
 
 def empty_reserve(state: Any, seat: int, step: int) -> None:
-    """The Action Reserve goes to the discard pile, for all to see, or is shuffled into the Action Deck."""
+    """Move the Action Reserve to the discard pile, face up, or shuffle it into the Action Deck."""
     begin_draws(state, GAME)
     cards = reserved(state, seat)
     openly = place_of(step) == DISCARD
@@ -192,7 +192,7 @@ def empty_reserve(state: Any, seat: int, step: int) -> None:
 
 
 def shuffle(state: Any, seat: int, step: int) -> None:
-    """The Action Deck, or it and the discard pile together, in a new order."""
+    """Shuffle the Action Deck, alone or together with the discard pile."""
     whole = place_of(step) == DISCARD
     tell_shuffle_step(state, seat, whole)
     if whole:
@@ -203,7 +203,7 @@ def shuffle(state: Any, seat: int, step: int) -> None:
 
 
 def foresee(state: Any, seat: int, step: int) -> None:
-    """The owner of an Action Deck looks at its top cards, which stay there."""
+    """Show the top cards of an Action Deck to its owner; they stay there."""
     count = min(how_many(step), state.deck_count[seat])
     top = state.deck_count[seat] - 1
     for place in range(count):

@@ -21,7 +21,7 @@ from quarterdeck.kernel.draws import GAME, begin_draws, draw
 
 
 def face_down(state: Any, seat: int) -> int:
-    """The seat's columns, all of them arranged, that lie face down, as a set."""
+    """Return the set of the seat's columns that lie face down; all of them are arranged."""
     columns = 0
     for column in range(COLUMNS):
         if not lies_open(state, seat, column):
@@ -30,7 +30,7 @@ def face_down(state: Any, seat: int) -> int:
 
 
 def pickable(state: Any, seat: int, swapping: bool) -> int:
-    """The seat's columns that can be turned up, or changed with the next one."""
+    """Return the set of the seat's columns that can be turned up, or changed with the next one."""
     columns = face_down(state, seat)
     return columns & columns >> 1 if swapping else columns
 
@@ -68,9 +68,9 @@ def take_back(state: Any, seat: int) -> None:
 
 
 def turn(state: Any, seat: int) -> None:
-    """The columns that lie face down are turned about, the last one first, unless that breaks the Way of Order.
+    """Reverse the order of the columns that lie face down, unless that breaks the Way of Order.
 
-    Whether it did only their owner can tell. Done twice it would change nothing, so every order that others take to be
+    Only their owner can tell whether it did. Two turns would change nothing, so every order that others take to be
     possible is as likely afterwards as before.
     """
     begin_draws(state, GAME)
@@ -81,7 +81,7 @@ def turn(state: Any, seat: int) -> None:
 
 
 def turn_about(state: Any, seat: int) -> None:
-    """The first of the columns that lie face down changes places with the last one, and so on."""
+    """Swap the first of the columns that lie face down with the last one, and so on inwards."""
     columns = face_down(state, seat)
     count = popcount(columns)
     for at in range(count // 2):
@@ -106,7 +106,7 @@ def swap(state: Any, seat: int, one: int, other: int) -> None:
 
 
 def show_column(state: Any, seat: int, column: int) -> None:
-    """A column is turned up, for everybody to see."""
+    """Turn up a column for everybody to see."""
     begin_draws(state, GAME)
     card = state.column[seat * COLUMNS + column]
     tell_show_column(state, seat, column, card)

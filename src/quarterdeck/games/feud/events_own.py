@@ -47,8 +47,10 @@ class Exchange(Event, tag="x_exchange"):
 
 
 class Renew(Event, tag="x_renew"):
-    """An addition, of an own maneuver: cards of the hand go under the Action Deck (the lowest number lowest) or to the
-    discard pile, as many come from its top."""
+    """An addition, of an own maneuver: cards of the hand are exchanged for as many from the top of the Action Deck.
+
+    The cards of the hand go under the Action Deck (the lowest number lowest) or to the discard pile.
+    """
 
     seat: Seat
     to: Annotated[Literal["under", "discard"], Name(("under", "discard"))]

@@ -145,7 +145,7 @@ def clear_round(state: Any) -> None:
 
 
 def more_points(state: Any) -> int:
-    """The seat with more points as a set; both where they are equal."""
+    """Return the seat with more points as a set; both seats if they are equal."""
     if state.points[0] == state.points[1]:
         return 3
     return 1 if state.points[0] > state.points[1] else 2
@@ -161,7 +161,7 @@ def more_units(state: Any) -> int:
 
 
 def end_game(state: Any, winners: int, cause: int) -> None:
-    """The game is over."""
+    """End the game with these winners, and write the event with the cause."""
     state.winners = winners
     state.phase = OVER
     state.owing = 0

@@ -25,7 +25,7 @@ from quarterdeck.kernel.telling import hide
 
 
 def redact(state: Any, seat: int, out: Any) -> None:
-    """What `seat` may know (-1: a spectator): own cards but for the order of decks, and what lies open."""
+    """Copy to `out` what `seat` may know (-1: a spectator): its own cards except the order of decks, and open cards."""
     copy(state, out)
     blank_draws(out)
     out.shuffles = 0
@@ -44,7 +44,7 @@ def redact(state: Any, seat: int, out: Any) -> None:
 
 
 def hide_decks(out: Any, seat: int, owner: int) -> None:
-    """The order of the owner's decks, but for cards that it put under the Action Deck knowingly (FEUD-37)."""
+    """Hide the order of the owner's decks, except cards that it put under the Action Deck knowingly (FEUD-37)."""
     seen = out.seen[owner] if owner == seat else 0
     for i in range(ACTION_CARDS):
         if not seen >> i & 1:

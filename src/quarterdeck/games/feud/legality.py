@@ -68,7 +68,7 @@ def _held(rule: str, words: str) -> tuple[ReasonKind, ...]:
 
 
 def _of_each(rule: str, code: str, words: str) -> tuple[ReasonKind, ...]:
-    """A reason a maneuver, which has its title in the words."""
+    """Return one reason for each maneuver, with the maneuver's title in the words."""
     return tuple(ReasonKind(rule, code, words.replace("{title}", title), _PRICED) for title in TITLES)
 
 
@@ -123,7 +123,7 @@ OF_OWN, CHOOSE_COLUMN = NO_HEALING + 1, NO_HEALING + 6
 
 
 def own_actions(state: Any, seat: int, out: Any) -> int:
-    """What `seat` could try in this phase: cards of the own hand, or of the columns that it arranges, and maneuvers."""
+    """List what `seat` could try in this phase: cards of its hand or of the columns that it arranges, and maneuvers."""
     if state.phase == WINDOW:
         return list_set(out, 0, BUY, state.offered[state.window])
     if state.phase == BETRAY:
@@ -178,7 +178,7 @@ def holds(state: Any, seat: int, action: int) -> bool:
 
 
 def why_not_held(state: Any, seat: int, action: int, first: int) -> int:
-    """A card that is not in the hand, or no card at all: one of the three reasons from `first` on."""
+    """Return one of the three reasons from `first` on why a card is not in the hand, or is no card at all."""
     if action >= UNIT:
         return first + NO_CARD
     return first + (IN_A_COLUMN if state.laid[seat] >> action & 1 else NOT_IN_HAND)

@@ -34,14 +34,14 @@ def put_shuffled(state: Any, seat: int, cards: int, purpose: int) -> int:
 
 
 def shuffle_deck(state: Any, seat: int, cards: int) -> None:
-    """A new Action Deck of exactly these cards."""
+    """Shuffle exactly these cards into a new Action Deck."""
     begin_draws(state, GAME)
     state.deck_count[seat] = put_shuffled(state, seat, cards, GAME)
     state.seen[seat] = 0
 
 
 def tell_shuffle(state: Any, seat: int, cause: int) -> None:
-    """The `reshuffle` of the seat's Action Deck as it now lies."""
+    """Write the event `reshuffle` of the seat's Action Deck as it now lies."""
     count = state.deck_count[seat]
     tell_shuffled_deck(state, seat, cause, state.deck, seat * ACTION_CARDS + count - 1, count)
 
@@ -156,7 +156,7 @@ def free_lock(state: Any, seat: int) -> None:
 
 
 def top_six(state: Any, seat: int) -> int:
-    """The set of the six top cards of the seat's Action Deck."""
+    """Return the set of the six top cards of the seat's Action Deck."""
     cards = 0
     for i in range(1, COLUMNS + 1):
         cards |= 1 << state.deck[seat * ACTION_CARDS + state.deck_count[seat] - i]

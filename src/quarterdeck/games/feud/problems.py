@@ -43,19 +43,19 @@ class Problem:
         return f"{place}: {told}" if place else told
 
     def words(self, language: str) -> str:
-        """A sentence for somebody who has the field before them."""
+        """Return the problem as a sentence for a reader who has the field on screen."""
         teller = Teller(PROBLEMS, (), language)
         parts = {key: _told(value, teller) for key, value in self.data.items()}
         text = teller.say(self.code, **parts)
         return teller.say("end", text=text[0].upper() + text[1:])
 
     def inside(self, *place: str | int) -> Problem:
-        """The same of a definition that is a part of something."""
+        """Return the same problem, placed in a definition that is a part of something."""
         return Problem((*place, *self.place), self.code, self.data)
 
 
 def name_of(field: str, value: str, language: str) -> str:
-    """What a value of a field, or a field, is called in a form; of no field: by itself."""
+    """Return the words of a form for a value of a field, or for a field; a value without a field is its own name."""
     if not field:
         return value
     teller = Teller(PROBLEMS, (), language)
@@ -65,7 +65,7 @@ def name_of(field: str, value: str, language: str) -> str:
 
 
 def _written(value: Any) -> str:
-    """A part of a sentence as files have it."""
+    """Return a part of a sentence as it is written in files."""
     if isinstance(value, Named):
         return listed(value.values, value.link)
     return str(value) if isinstance(value, int) and not isinstance(value, bool) else repr(str(value)[:SHOWN])
@@ -76,7 +76,7 @@ _json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 def _told(value: Any, teller: Teller) -> str:
-    """A part of a sentence as the page has it."""
+    """Return a part of a sentence as the page shows it."""
     if not isinstance(value, Named):
         return (value if isinstance(value, str) else _json(value))[:SHOWN]
     names = [teller.say("quoted", name=name_of(value.field, each, teller.language)) for each in value.values]

@@ -36,7 +36,7 @@ from quarterdeck.kernel.draws import GAME, begin_draws, draw
 
 
 def begin_round(state: Any) -> None:
-    """The next Round: who acts first in its windows, then the Action Reserves, or a Skirmish at once."""
+    """Begin the next Round: find who acts first in its windows, then ask for Action Reserves or start a Skirmish."""
     state.round_number += 1
     if state.imagined:
         state.owing = 1  # somebody is to choose: nothing follows by itself

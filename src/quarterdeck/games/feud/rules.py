@@ -112,8 +112,10 @@ DEFINITIONS, DEFINED = 14, 4 + LENGTH
 
 
 def init(state: Any, options: Any, key: Any) -> None:
-    """A new game. `options`: items, study, reservation, affinities, skirmishes, a price a maneuver (0: not for sale),
-    King's Armor, and what each maneuver is (`book.encoded`).
+    """Set up a new game.
+
+    `options`: items, study, reservation, affinities, skirmishes, a price for each maneuver (0: not for sale), King's
+    Armor, and the encoded definition of each maneuver (`book.encoded`).
     """
     clear(state)
     state.seats = SEATS
@@ -142,7 +144,7 @@ def init(state: Any, options: Any, key: Any) -> None:
 
 
 def learn_maneuver(state: Any, maneuver: int, options: Any, first: int) -> None:
-    """What a maneuver is, from `options[first]` on."""
+    """Read a maneuver's definition from `options[first]` on."""
     state.price[maneuver] = options[first]
     for window in range(len(WINDOWS)):
         state.offered[window] |= (options[first + 1] >> window & 1) << maneuver
@@ -154,7 +156,7 @@ def learn_maneuver(state: Any, maneuver: int, options: Any, first: int) -> None:
 
 
 def clear(state: Any) -> None:
-    """An empty table; `deal` sets the rest."""
+    """Empty the table; `deal` sets the rest."""
     for seat in range(SEATS):
         state.hand[seat] = 0
         state.laid[seat] = 0
@@ -189,7 +191,7 @@ def clear(state: Any) -> None:
 
 
 def clear_scalars(state: Any) -> None:
-    """What does not belong to a seat."""
+    """Reset the fields that do not belong to a seat."""
     state.events = 0
     state.round_number = 0
     state.owing = 0
@@ -286,7 +288,7 @@ def advance(state: Any) -> None:
 
 
 def advance_preparing(state: Any, phase: int) -> None:
-    """The phases before the columns."""
+    """Carry out a phase before the columns."""
     if phase == TAKE:
         draw_hands(state)
     elif phase == RESERVE:
@@ -324,14 +326,14 @@ def returns(state: Any, out: Any) -> None:
 
 
 def scores(state: Any, out: Any) -> int:
-    """The points, a number a seat, into `out`; how many."""
+    """Write the points to `out`, a number for each seat; return their count."""
     for seat in range(SEATS):
         out[seat] = state.points[seat]
     return SEATS
 
 
 def phase(state: Any) -> int:
-    """The phase, a place in the game's `phases`: each window has its own, and each sort of column that is picked."""
+    """Return the phase as an index into the game's `phases`; each window and each sort of picked column has its own."""
     place = PHASE_PLACE[state.phase]
     if state.phase == WINDOW:
         return int(place + state.window)

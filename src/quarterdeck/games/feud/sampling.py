@@ -48,7 +48,7 @@ TRIES = 6
 
 
 def resample(state: Any, seat: int, key: Any, out: Any) -> None:
-    """A full state drawn from those consistent with what `seat` knows; `key` (uint32[8]) replaces the key.
+    """Draw a full state consistent with what `seat` knows; `key` (uint32[8]) replaces the key.
 
     Every consistent deal can come up; where much is known they are not all equally likely.
     """
@@ -72,7 +72,7 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
 
 
 def complete_own(out: Any, seat: int) -> None:
-    """The order of the own Action Deck, and of own columns that the opponent has changed."""
+    """Draw the order of the seat's own Action Deck, and of own columns that the opponent has changed."""
     cards = in_deck(out, seat)
     base = seat * ACTION_CARDS
     for i in range(out.deck_count[seat]):
@@ -134,10 +134,11 @@ def draw_hand(out: Any, owner: int, hidden: int, count: int) -> int:
 
 
 def make_room(out: Any, owner: int, free: int, some: int, fitting: int) -> bool:
-    """What each slot may take: `free` slots of the hand, the first `some` of a known set, and the Action Reserve's.
+    """Set what each slot may take: `free` slots of the hand, the first `some` of a known set, and the Action Reserve's.
 
-    `fitting` from 0 on: ways to make sure of an arrangement: a Strike within or beyond the known set, or as many
-    Tens as stand before a locked Strike, so many of them within it. False where there is no such way.
+    `fitting` from 0 on names a way to make an arrangement possible. 0 and 1 require a Strike within or beyond the known
+    set. From 2 on, as many Tens as stand before a locked Strike are required, `fitting` - 2 of them within the set.
+    Returns False if that way is not possible.
     """
     rest = out.may_hold[owner]
     if rest & out.some[owner] & out.laid[owner]:
@@ -188,7 +189,7 @@ def is_sound(out: Any, owner: int, hand: int) -> bool:
 
 
 def draw_guard(out: Any, owner: int) -> None:
-    """The Army Reserve of another seat."""
+    """Draw the Army Reserve of another seat."""
     count = out.guard_count[owner]
     hidden = hidden_units(out, owner)
     for i in range(count):
@@ -199,7 +200,7 @@ def draw_guard(out: Any, owner: int) -> None:
 
 
 def draw_choice(out: Any, owner: int) -> None:
-    """What another seat has chosen without having to show it yet."""
+    """Draw the choice that another seat has made and not yet had to show."""
     phase = out.phase
     if phase == GAVE and out.owing >> owner & 1:
         out.choice[owner] = any_of(out, takeable(out, owner, present_step(out)))
@@ -222,6 +223,6 @@ def draw_choice(out: Any, owner: int) -> None:
 
 
 def any_of(out: Any, members: int) -> int:
-    """A member of a set, drawn."""
+    """Draw a member of a set."""
     count = popcount(members)
     return lowest(members) if count == 1 else select(members, draw(out, count, RESAMPLE))

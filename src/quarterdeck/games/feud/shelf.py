@@ -1,5 +1,7 @@
-"""Six Maneuvers beside those of the book, for tables that want something new: each within the three tests of the
-game's author at its price (benchmarks/results/maneuver-prices.md)."""
+"""Six Maneuvers beside those of the book, for tables that want something new.
+
+Each is within the three tests of the game's author at its price (benchmarks/results/maneuver-prices.md).
+"""
 
 from __future__ import annotations
 

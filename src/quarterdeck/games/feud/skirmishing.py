@@ -58,7 +58,7 @@ def gather(state: Any, seat: int) -> None:
 
 
 def place(state: Any, seat: int, card: int) -> None:
-    """A card from the hand into the column that is fought next."""
+    """Place a card from the hand in the column that is fought next."""
     state.hand[seat] &= ~(1 << card)
     state.laid[seat] |= 1 << card
     state.column[seat * COLUMNS + state.fought] = card

@@ -12,7 +12,7 @@ ROOT = 15
 
 
 def fill_slots(out: Any, count: int, cards: int, must: int) -> bool:
-    """A card of `cards` for each of the slots 0 to `count` - 1, those of `must` among them; False where none fits."""
+    """Draw a card of `cards` for each of the slots 0 to `count` - 1, those of `must` among them; False if none fits."""
     for slot in range(count):
         out.work[slot] = -1
     used = must

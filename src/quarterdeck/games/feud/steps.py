@@ -46,23 +46,23 @@ _OPPONENT, _BY, _COUNT, _PLACE, _IF, _NEEDS, _BARRED = 5, 6, 8, 16, 18, 22, 26
 
 
 def packed(kind: int, opponent: int, by: int, count: int, place: int, condition: int, needs: int) -> int:
-    """A step as a number; `needs`: what its maneuver is bought on condition of."""
+    """Pack a step into a number; `needs`: the condition on which its maneuver can be bought."""
     done = kind | opponent << _OPPONENT | by << _BY | count << _COUNT | place << _PLACE
     return done | condition << _IF | needs << _NEEDS
 
 
 def barred_to(step: int, seat: int) -> int:
-    """A maneuver's first step so that this seat cannot buy it. No table has such a one: prices are measured so."""
+    """Mark a maneuver's first step so that this seat cannot buy it; only the measurement of prices uses this."""
     return step | 1 << _BARRED + seat
 
 
 def kind_of_step(step: int) -> int:
-    """What sort of step it is; 0: none."""
+    """Return the kind of a step; 0: none."""
     return step & 31
 
 
 def whose(step: int, buyer: int) -> int:
-    """The seat whose cards, Units, Markers or points it is about."""
+    """Return the seat whose cards, Units, Markers or points the step changes."""
     return buyer ^ (step >> _OPPONENT & 1)
 
 

@@ -61,7 +61,7 @@ KEPT_AWAY = 4
 
 
 def heuristic(state: Any, seat: int, bits: int) -> int:
-    """A sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
+    """Return a sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
     phase = state.phase
     if phase in (ARRANGE, STUDY):
         return arrange(state, seat, orderly(state, seat), bits)
@@ -75,7 +75,7 @@ def heuristic(state: Any, seat: int, bits: int) -> int:
 
 
 def choose_card(state: Any, seat: int, bits: int) -> int:
-    """The phases in which a single card goes from one place to another."""
+    """Choose an action in a phase in which a single card goes from one place to another."""
     phase = state.phase
     if phase == TAKE:
         return NONE
@@ -95,7 +95,7 @@ def choose_card(state: Any, seat: int, bits: int) -> int:
 
 
 def best_card(state: Any, seat: int, cards: int, bits: int) -> int:
-    """The most powerful of `cards`; chance has a small say."""
+    """Return the most powerful of `cards`, with a small random part."""
     best = lowest(cards)
     most = -1
     while cards:
@@ -129,7 +129,7 @@ def lock_best(state: Any, seat: int) -> int:
 
 
 def choose_unit(state: Any, seat: int, bits: int) -> int:
-    """The strongest dead one to be raised, the strongest in need; else either of the two."""
+    """Choose the strongest dead Unit to raise, the strongest Unit as a replacement, and otherwise either at random."""
     if state.phase == RAISE:
         units = state.dead[seat]
         while units & (units - 1):
@@ -166,7 +166,7 @@ def rescues(state: Any, seat: int) -> bool:
 
 
 def horizon(state: Any) -> int:
-    """Changes at the end of every Round and of the game."""
+    """Return a number that changes at the end of every Round and of the game."""
     if state.phase == OVER:
         return -1
     return int(state.round_number)
@@ -194,7 +194,7 @@ COUNTS = (
 
 
 def counts(state: Any, out: Any) -> None:
-    """What `COUNTS` says, a number a seat."""
+    """Write the numbers that `COUNTS` declares, one for each seat."""
     for seat in range(SEATS):
         out[seat] = state.points[seat]
         out[SEATS + seat] = units_left(state, seat) + (state.unit[seat] >= 0)
@@ -231,7 +231,7 @@ OUTCOMES = (
 
 
 def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
-    """What `OUTCOMES` says, at the end of the Round."""
+    """Write the numbers that `OUTCOMES` declares, at the end of the Round."""
     out[0] = 1 if state.dead[1 - seat] & ~before.dead[1 - seat] else 0
     out[1] = 1 if state.dead[seat] & ~before.dead[seat] else 0
     out[2] = state.points[seat] - before.points[seat]

@@ -28,7 +28,7 @@ JOKERS = 3 << JOKER
 
 
 def last_strike(places: Any, seat: int, column: int) -> int:
-    """The seat's last Strike before that column, in `state.column` or `state.plan`; -1: none."""
+    """Return the seat's last Strike before that column, in `state.column` or `state.plan`; -1: none."""
     last = -1
     for earlier in range(column):
         card = places[seat * COLUMNS + earlier]
@@ -55,8 +55,10 @@ def arrange(state: Any, seat: int, legal: int, bits: int) -> int:
 
 
 def fitting_cards(state: Any, seat: int, legal: int, last: int) -> int:
-    """The legal cards that leave every Item its place: Armor and Weaponry behind the highest Strike, a Joker behind
-    the poorest."""
+    """Return the legal cards that leave every Item its place.
+
+    Armor and Weaponry belong behind the highest Strike, a Joker behind the poorest.
+    """
     hand = state.hand[seat]
     if not hand & (ITEMS | JOKERS):
         return legal
@@ -70,7 +72,7 @@ def fitting_cards(state: Any, seat: int, legal: int, last: int) -> int:
 
 
 def sword(state: Any, seat: int, swords: int, items: int) -> int:
-    """The highest Strike that so many Items can stand behind: one locked far back is none."""
+    """Return the highest Strike that can have this number of Items behind it; a Strike locked far back cannot."""
     lock = state.lock[seat]
     if lock >= 0 and lock + items >= COLUMNS:
         free = swords & ~(1 << state.column[seat * COLUMNS + lock])
@@ -97,8 +99,11 @@ def draw_card(state: Any, seat: int, cards: int, column: int, bits: int) -> int:
 
 
 def weight(state: Any, seat: int, card: int, column: int) -> int:
-    """How often the card is chosen, beside others. A Ten stands late, where the opponent's Items are; later still
-    while the Unit lacks the Markers that it could remove."""
+    """Return how often the card is chosen, beside others.
+
+    A Ten stands late, where the opponent's Items are. It stands later still while the Unit lacks the Markers that it
+    could remove.
+    """
     if not TEN <= card < JOKER:
         return 4
     if state.markers[seat] < cures(state, seat, card):
@@ -107,7 +112,7 @@ def weight(state: Any, seat: int, card: int, column: int) -> int:
 
 
 def locked_strike(state: Any, seat: int) -> int:
-    """The seat's locked card where it is one whose attack is known; -1: none."""
+    """Return the seat's locked card if its attack is known; -1 if it is not, or no card is locked."""
     if state.lock[seat] < 0:
         return -1
     card = state.column[seat * COLUMNS + state.lock[seat]]
@@ -130,8 +135,10 @@ def answer_to(state: Any, seat: int, cards: int, last: int, locked: int) -> int:
 
 
 def betray_with(state: Any, seat: int, cards: int) -> int:
-    """FEUD-40: of the opponent's `cards` the one that suits the own card in the next column best, beyond what it
-    would do in the others."""
+    """Return the card of the opponent's `cards` that suits the seat's own card in the next column best (FEUD-40).
+
+    The gain there counts beyond what the card would bring in the other columns.
+    """
     if state.blind >> seat & 1:
         return best_promise(state, 1 - seat, cards, cards, foes_of(state, 1 - seat), -1)
     column = next_planned(state, seat)

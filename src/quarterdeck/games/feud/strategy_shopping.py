@@ -67,7 +67,7 @@ def lead(state: Any, seat: int) -> float:
 
 
 def weight_of_points(state: Any) -> float:
-    """What a point is worth: where Resurrection is for sale, a hundred are about a Unit's worth."""
+    """Return the worth of a point, by the price of Resurrection if that is for sale."""
     return 0.4 / state.price[RESURRECTION] if state.price[RESURRECTION] else 0.001
 
 
@@ -86,8 +86,10 @@ def shop_own(state: Any, seat: int, found: int) -> int:
 
 
 def value_of_points(state: Any, seat: int) -> float:
-    """What a point is worth to who thinks of spending it: as much as it brings elsewhere, the more the fewer there
-    are."""
+    """Return the worth of a point to a seat that considers spending it.
+
+    It is as much as the point brings elsewhere, and more if few points are left.
+    """
     weight = weight_of_points(state)
     if state.price[HEAL]:
         weight = max(weight, marker(state, seat, seat) / state.price[HEAL])
@@ -95,7 +97,7 @@ def value_of_points(state: Any, seat: int) -> float:
 
 
 def marker(state: Any, seat: int, owner: int) -> float:
-    """What one Marker more on this Unit is worth to the opponent of whose it is."""
+    """Return the worth of one more Marker on `owner`'s Unit, to the opponent of `owner`."""
     before = lead(state, seat)
     state.markers[owner] += 1
     change = abs(lead(state, seat) - before)
@@ -125,7 +127,7 @@ def promised(state: Any, seat: int, maneuver: int) -> float:
 
 
 def pretend(state: Any, seat: int, step: int) -> None:
-    """A step on Units, Markers or points, as far as what it does is known."""
+    """Apply a step on Units, Markers or points, as far as its effect is known."""
     kind = kind_of_step(step)
     owner = whose(step, seat)
     count = how_many(step)
@@ -147,14 +149,14 @@ def pretend(state: Any, seat: int, step: int) -> None:
 
 
 def best_reserve(state: Any, seat: int) -> int:
-    """The strongest Unit of the Army Reserve."""
+    """Return the strongest Unit of the Army Reserve."""
     if state.guard_count[seat] == 2:
         return int(max(state.guard[2 * seat], state.guard[2 * seat + 1]))
     return int(state.guard[2 * seat])
 
 
 def brings(state: Any, seat: int, step: int) -> int:
-    """What a step on cards or columns is worth to the buyer, in 64ths of a Marker."""
+    """Return the worth of a step on cards or columns to the buyer, in 64ths of a Marker."""
     owner = whose(step, seat)
     if owner != seat:
         return -usually(step, False)
@@ -167,7 +169,7 @@ def brings(state: Any, seat: int, step: int) -> int:
 
 
 def usually(step: int, own: bool) -> int:
-    """What it is worth in the mean to whose cards or columns they are, as measured."""
+    """Return the measured average worth of a step to the owner of the cards or columns, in 64ths of a Marker."""
     kind = kind_of_step(step)
     by = chooser(step)
     if kind == EXCHANGE:
@@ -186,7 +188,7 @@ def usually(step: int, own: bool) -> int:
 
 
 def best_power(state: Any, seat: int, cards: int) -> int:
-    """That of the most powerful of `cards`."""
+    """Return the power of the most powerful of `cards`."""
     most = 0
     while cards:
         card = lowest(cards)
@@ -196,6 +198,6 @@ def best_power(state: Any, seat: int, cards: int) -> int:
 
 
 def better(state: Any, seat: int, gained: int) -> int:
-    """What it is worth to have a card of this power for the worst one of the hand, in 64ths of a Marker."""
+    """Return the worth of a card of this power in exchange for the worst one of the hand, in 64ths of a Marker."""
     worst = worst_card(state, seat, state.hand[seat])
     return PER_POWER * max(0, gained - power(state, seat, worst))

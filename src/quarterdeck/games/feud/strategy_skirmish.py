@@ -11,8 +11,11 @@ from quarterdeck.kernel.bits import lowest
 
 
 def lead_with(state: Any, seat: int, cards: int) -> int:
-    """The least promising card: in the Decision Phase it is no loss to lose and to answer from then on, and against
-    what is led everybody can choose the answer, so good cards are better answers than leads."""
+    """Return the least promising card.
+
+    In the Decision Phase the loser answers from then on, which is no disadvantage. A lead can always be met by a chosen
+    answer, so good cards are better answers than leads.
+    """
     return best_promise(state, seat, cards, state.hand[seat], foes_of(state, seat), -1)
 
 
@@ -37,6 +40,6 @@ def answer(state: Any, seat: int) -> int:
 
 
 def telling(state: Any, seat: int, markers: int) -> int:
-    """The Markers that count: a Unit that is dying anyhow cannot die twice."""
+    """Return the Markers that count: further Markers on a Unit that is dying already count nothing."""
     hit = 1 - seat if markers > 0 else seat
     return 0 if state.markers[hit] >= strength(state.unit[hit]) else markers

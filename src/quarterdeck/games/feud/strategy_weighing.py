@@ -17,7 +17,7 @@ ITEMS = 15 << ACE | 15 << TWO
 
 
 def foes_of(state: Any, seat: int) -> int:
-    """The Strikes that the opponent may still bring against the seat; all of them where nothing is known."""
+    """Return the set of Strikes that the opponent may still bring against the seat; all Strikes if nothing is known."""
     other = 1 - seat
     gone = state.discard[other] | open_cards(state, other)
     foes = possible_hand(state, other) & strikes(state) & ~gone
@@ -25,8 +25,11 @@ def foes_of(state: Any, seat: int) -> int:
 
 
 def blows(state: Any, seat: int, card: int, last: int, foe: int, foe_last: int) -> int:
-    """Markers that `card` of the seat, its last Strike being `last`, gives to the opponent's Unit by meeting `foe`;
-    below 0: takes. Healing: Markers removed, the opponent's counting below 0."""
+    """Return the Markers that `card` of the seat gives to the opponent's Unit by meeting `foe`; below 0: that it takes.
+
+    `last` and `foe_last` are the last Strikes of the two. For Healing it returns the Markers removed from the seat's
+    Unit, less those removed from the opponent's.
+    """
     other = 1 - seat
     value, suit, kind = attack_after(state, seat, card, last)
     its_value, its_suit, its_kind = attack_after(state, other, foe, foe_last)
@@ -51,7 +54,7 @@ def cured(state: Any, seat: int, card: int, foe: int) -> int:
 
 
 def edge(state: Any, seat: int, card: int, last: int, foes: int) -> int:
-    """What the card brings on average, its last Strike being `last`, where any of `foes` may meet it."""
+    """Return the average gain of the card, its last Strike being `last`, if any of `foes` may meet it."""
     if TEN <= card < JOKER and not state.skirmish:
         return int(MARKER * min(cures(state, seat, card), state.markers[seat] + 1))
     markers = 0
@@ -64,7 +67,7 @@ def edge(state: Any, seat: int, card: int, last: int, foes: int) -> int:
 
 
 def highest_value(cards: int) -> int:
-    """The Strike with the highest value; -1: there is none."""
+    """Return the Strike with the highest value; -1: there is none."""
     best = -1
     while cards:
         card = lowest(cards)
@@ -75,7 +78,7 @@ def highest_value(cards: int) -> int:
 
 
 def poorest(state: Any, seat: int, cards: int, foes: int) -> int:
-    """The Strike that would do worst; -1: there is none."""
+    """Return the Strike with the smallest average gain; -1: there is none."""
     worst = -1
     least = 1 << 20
     while cards:
@@ -89,7 +92,7 @@ def poorest(state: Any, seat: int, cards: int, foes: int) -> int:
 
 
 def promise(state: Any, seat: int, card: int, cards: int, foes: int) -> int:
-    """What the card brings on average where it stands behind the Strike among `cards` that suits it best."""
+    """Return the average gain of the card behind the Strike among `cards` that suits it best."""
     swords = cards & strikes(state)
     last = card
     if card >= JOKER:
@@ -100,7 +103,7 @@ def promise(state: Any, seat: int, card: int, cards: int, foes: int) -> int:
 
 
 def best_promise(state: Any, seat: int, among: int, cards: int, foes: int, sign: int) -> int:
-    """The card of `among` that promises most beside `cards`; `sign` -1: the least."""
+    """Return the card of `among` that promises most beside `cards`; `sign` -1: the least."""
     best = lowest(among)
     most = -(1 << 20)
     while among:
@@ -127,7 +130,7 @@ def power(state: Any, seat: int, card: int) -> int:
 
 
 def worst_card(state: Any, seat: int, cards: int) -> int:
-    """The least powerful of `cards`."""
+    """Return the least powerful of `cards`."""
     worst = lowest(cards)
     least = 1 << 20
     while cards:

@@ -44,7 +44,10 @@ def attack(state: Any, seat: int, card: int) -> tuple[int, int, int]:
 
 
 def attack_after(state: Any, seat: int, card: int, last: int) -> tuple[int, int, int]:
-    """The same where `last` is the seat's last Strike (-1: none, for a Strike or Ten)."""
+    """Return value, suit and kind of the seat's attack with that card, as `attack`, after the Strike `last`.
+
+    `last` is -1 for none, which a Strike or Ten allows.
+    """
     unit = state.unit[seat]
     suit = suit_of(last if card >= JOKER else card)
     if card < ACE:

@@ -114,7 +114,7 @@ def list_problems(value: Any, chosen: Mapping[str, Any]) -> Iterator[Problem]:
 
 
 def added_problems(before: Sequence[Any], definition: Any, chosen: Mapping[str, Any]) -> Iterator[Problem]:
-    """What is wrong with a definition that is added to others; their places are those in the definition itself."""
+    """List the problems of a definition that is added to others; their places are those in the definition itself."""
     if not before:
         yield from problems(definition, chosen)
         return

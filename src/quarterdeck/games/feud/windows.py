@@ -94,13 +94,13 @@ def attend_window(state: Any) -> None:
 
 
 def end_turn(state: Any, passes: int) -> None:
-    """It is the other player's turn in the window, after so many passes in a row."""
+    """Pass the turn in the window to the other player, after `passes` passes in a row."""
     state.passes = passes
     state.turn = 1 - state.turn
 
 
 def close_window(state: Any) -> None:
-    """What waits for the end of a window, and what follows it."""
+    """Carry out the maneuvers that wait for the end of a window, then open the next phase."""
     for seat in range(SEATS):
         carry_out_waiting(state, seat)
     if state.window == BEFORE_STUDY:
@@ -154,8 +154,10 @@ def buy(state: Any, seat: int, maneuver: int) -> None:
 
 
 def told_first(state: Any, buyer: int) -> bool:
-    """Whether the purchase is told and paid first, and what it does apart: a table's own are, of the eight those that
-    wait or ask the opponent."""
+    """Return whether the purchase is written and paid first, apart from the maneuver's effects.
+
+    This holds for a table's own maneuvers, and for those of the eight that wait or ask the opponent.
+    """
     step = state.script[state.maneuver * LENGTH]
     asks_opponent = asks(step) and asked(step, buyer) != buyer
     return bool(state.maneuver >= OWN or state.closing >> state.maneuver & 1 or asks_opponent)
@@ -208,7 +210,7 @@ def answer_step(state: Any, seat: int, action: int) -> None:
 
 
 def pick(state: Any, seat: int, kind: int, column: int) -> None:
-    """A column of the seat was chosen: to change places with the next one, or to be turned up."""
+    """Swap the chosen column of the seat with the next one, or turn it up."""
     if kind == SWAP:
         swap(state, seat, column, column + 1)
     else:
@@ -216,7 +218,7 @@ def pick(state: Any, seat: int, kind: int, column: int) -> None:
 
 
 def present_step(state: Any) -> int:
-    """The step that somebody chooses for."""
+    """Return the step that a seat has to choose for."""
     return int(state.script[state.maneuver * LENGTH + state.step])
 
 
@@ -231,7 +233,7 @@ def end_purchase(state: Any, seat: int) -> None:
 
 
 def begin_rethinking(state: Any) -> None:
-    """The window has closed; those who arrange their own columns anew do so before any betrayer looks."""
+    """Let those who rearrange their own columns do so now, before any betrayer looks."""
     if state.rethinkers:
         retake(state)
         state.owing = state.rethinkers

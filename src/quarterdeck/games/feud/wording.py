@@ -32,7 +32,7 @@ def described(definition: Definition, language: str, option: str = "", entry: st
 
 
 def explain(options: Options, language: str) -> list[Article]:
-    """The maneuvers of a table that are not as in the book."""
+    """Describe the maneuvers of a table that differ from those of the book."""
     names = Teller(MANEUVERS, (), language)
     prices, changes = options["maneuvers"], options.get("maneuver_changes", {})
     eight = [
@@ -62,7 +62,7 @@ def _sentence(text: str, teller: Teller) -> str:
 
 
 def _step(step: dict[str, Any], teller: Teller) -> str:
-    """What a step does, as a part of a sentence."""
+    """Describe a step, as a part of a sentence."""
     kind = STEPS[step["step"]]
     whose = step.get("whose", kind.whose[0])
     count = step.get("count", 1)
@@ -88,7 +88,7 @@ def _step(step: dict[str, Any], teller: Teller) -> str:
 
 
 def _key(step: dict[str, Any], whose: str) -> str:
-    """The name of a step's text: what it is, and what makes a difference to how it is said."""
+    """Return the key of a step's text: the step, and the details that change its wording."""
     name = step["step"]
     kind = STEPS[name]
     if name == "deny":

@@ -15,7 +15,7 @@ Hidden = str | None
 
 
 def card_words(card: Hidden, teller: Teller) -> str:
-    """A card as `the 9 of hearts`; hidden: `a card`."""
+    """Return a card as `the 9 of hearts`; a hidden one as `a card`."""
     if card is None:
         return teller.say("a_card")
     if card[0] == "X":
@@ -28,7 +28,7 @@ def _rank(card: str, teller: Teller) -> str:
 
 
 def _short(card: str, teller: Teller) -> str:
-    """A card in a list: `9H`."""
+    """Return a card as in a list: `9H`."""
     if card[0] == "X":
         return teller.say("short_joker", number=card[1])
     return teller.say(
@@ -115,7 +115,7 @@ def _exchange(e: Event, teller: Teller) -> str:
 
 
 def _some(e: Event, field: str, teller: Teller) -> str:
-    """A set of cards, which may be hidden, and then is left out."""
+    """Return the words for a set of cards that may be hidden, and is then left out of the event."""
     return _cards(e[field], teller) if field in e else teller.say("hidden")
 
 
@@ -174,7 +174,7 @@ def _attack(seat: int, e: Event, teller: Teller) -> str:
 
 
 def _effect(e: Event, teller: Teller) -> str:
-    """What a column led to, without a possible Joker."""
+    """Describe the effect of a column, without a possible Joker."""
     if e["saved"] is not None:
         return teller.say("saved", name=teller.name(e["saved"]), why=teller.say(f"by_{e['decided']}"))
     if e["hit"] is not None:

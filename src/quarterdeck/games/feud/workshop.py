@@ -67,13 +67,13 @@ def data() -> dict[str, Any]:
 
 
 def weights() -> dict[str, int]:
-    """What one more of each part adds to a step's number."""
+    """Return the number that one more of each part adds to a step's number."""
     ones = [[int(part == each) for part in PARTS] for each in PARTS]
     return {part: packed(*given) for part, given in zip(PARTS, ones, strict=True)}
 
 
 def wrong(definition: Any) -> str:
-    """What is wrong with a definition under the widest options, in English; empty: nothing."""
+    """Describe the first mistake in a definition under the widest options, in English; empty if there is none."""
     return next((problem.words("en") for problem in problems(definition, WIDEST)), "")
 
 

@@ -16,7 +16,7 @@ PILE_BIN = 7
 
 
 def gather(state: Any, purpose: int) -> None:
-    """What was dealt to bins of no seat: slots to their seats' hands, the pile in an order drawn at random."""
+    """Gather what was dealt to bins of no seat: slots to their seats' hands, the pile in an order drawn at random."""
     if state.seats == 2:
         for at in range(4, 2 * PILE_BIN):
             state.hand[at & 3] |= state.hand[at]
@@ -29,7 +29,7 @@ def gather(state: Any, purpose: int) -> None:
 
 
 def fill_pile(state: Any, low: int, high: int, purpose: int) -> None:
-    """A set of cards becomes the pile, from `drawn` on, in an order drawn at random."""
+    """Put a set of cards into the pile, from `drawn` on, in an order drawn at random."""
     count = 0
     while low | high:
         if low:

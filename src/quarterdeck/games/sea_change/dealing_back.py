@@ -51,14 +51,14 @@ def nudge(world: Any, seat: int, one: int, two: int) -> int:
 
 
 def card_at(world: Any, seat: int, at: int) -> int:
-    """The card at a place of a seat's hand, ascending."""
+    """Return the card at a place of a seat's hand, ascending."""
     low, high = world.hand[2 * seat], world.hand[2 * seat + 1]
     few = popcount(low)
     return select(low, at) if at < few else WORD + select(high, at - few)
 
 
 def hand_over(world: Any, card: int, giver: int, taker: int) -> None:
-    """A card goes from one hand to another."""
+    """Move a card from one hand to another."""
     word = card >= WORD
     bit = 1 << card - WORD * word
     world.hand[2 * giver + word] &= ~bit
@@ -66,7 +66,7 @@ def hand_over(world: Any, card: int, giver: int, taker: int) -> None:
 
 
 def _deal(world: PyState, beginning: PyState, decisions: Decisions, reader: int) -> None:
-    """The same with two players, too."""
+    """Give the beginning of the round the world's hidden cards, with two players, too."""
     if world.seats != 2:
         ALL_PLAY.deal(world, beginning, decisions, reader)
         return
@@ -91,12 +91,12 @@ def _cards(world: PyState, seat: int) -> list[int]:
 
 
 def _drawn(seat: int, decisions: Decisions) -> list[int]:
-    """The places of the draw pile whose cards the seat has drawn: every play draws one, as long as there are any."""
+    """Return the places of the draw pile from which the seat drew: every play draws one until the pile is empty."""
     return [at for at, (other, _) in enumerate(decisions[: PILE[2]]) if other == seat]
 
 
 def _put_back(world: PyState, beginning: PyState, seat: int, decisions: Decisions, cards: list[int]) -> list[int]:
-    """The first hand of the seat; what it has drawn goes back to the pile, by a matching of cards and slots."""
+    """Return the first hand of the seat, and put its drawn cards back into the pile, by matching cards to slots."""
     plays = [card for other, card in decisions if other == seat]
     places = [0] * HAND + list(range(1, min(len(plays), DRAWS) + 1))
     holds: dict[int, int] = {}

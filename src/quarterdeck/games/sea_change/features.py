@@ -28,7 +28,10 @@ FEW = (0, 1, 2, 3, 3, 4, 4, 4) + (5,) * 24
 
 
 def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any) -> int:
-    """The places of the weights of each of the `count` legal cards into `out` (int32); returns how many a card."""
+    """Write the places of the weights of each of the `count` legal cards to `out` (int32).
+
+    Returns the number of places per card.
+    """
     low, high = unseen(state, seat)
     advised = advise(state, seat, bits, WEIGHTS)
     kind = company(state)
@@ -58,13 +61,15 @@ def company(state: Any) -> int:
 
 
 def own_suit(state: Any, seat: int, suit: int) -> int:
-    """The values that the seat holds of a suit."""
+    """Return the values of a suit that the seat holds."""
     return suit_of_words(state.hand[2 * seat], state.hand[2 * seat + 1], suit)
 
 
 def trick_after(state: Any, seat: int, card: int) -> int:
-    """The trick with the card in it: what it is worth, one of eight classes; times 8 who would take it then (the seat,
-    0; a mate, 1; another, 2); times 32 by what card."""
+    """Describe the trick with the card in it by a number: its worth + 8 * its taker + 32 * the card that takes it.
+
+    The worth is one of eight classes. The taker is the seat (0), a mate (1) or another (2).
+    """
     best, place, points = trick_with(state, card, trump_with(state, card), state.held[seat] - 1)
     taker = 0
     if place < state.in_trick:
@@ -73,7 +78,7 @@ def trick_after(state: Any, seat: int, card: int) -> int:
 
 
 def of_card(state: Any, seat: int, card: int, low: int, high: int, when: int, out: Any, at: int) -> None:
-    """What the card is, how the suits are held, and where the 0s are; `when`: the moment, below 60."""
+    """Write the features of the card itself, of the suits held, and of the 0s; `when`: the moment, below 60."""
     trump = trump_with(state, card)
     lead = state.lead if state.in_trick else card >> 4
     suit = card >> 4

@@ -23,7 +23,7 @@ from quarterdeck.kernel.telling import hide
 
 
 def redact(state: Any, seat: int, out: Any) -> None:
-    """What `seat` may know (-1: a spectator): its own hand and all that was played, but no card of a pile to come."""
+    """Copy to `out` what `seat` may know (-1: a spectator): its own hand and all played cards, but no pile's cards."""
     copy(state, out)
     blank_draws(out)
     for other in range(state.seats):
@@ -41,7 +41,7 @@ def blank_pile(state: Any, out: Any) -> None:
 
 
 def unseen(state: Any, seat: int) -> tuple[int, int]:
-    """The cards in play that `seat` neither holds nor has seen played, as two words."""
+    """Return the cards in play that `seat` neither holds nor has seen played, as two words."""
     low, high = IN_PLAY[2 * state.seats], IN_PLAY[2 * state.seats + 1]
     for side in range(state.sides):
         low &= ~state.collected[2 * side]
@@ -59,15 +59,15 @@ def unseen(state: Any, seat: int) -> tuple[int, int]:
 
 
 def suit_of_words(low: int, high: int, suit: int) -> int:
-    """The values of one suit in a set of cards."""
+    """Return the values of one suit in a set of cards."""
     return (low >> VALUES * suit if suit < 3 else high >> VALUES * (suit - 3)) & ONE_SUIT
 
 
 def resample(state: Any, seat: int, key: Any, out: Any) -> None:
-    """A full state drawn from those consistent with what `seat` knows; `key` (uint32[8]) replaces the key.
+    """Draw a full state consistent with what `seat` knows; `key` (uint32[8]) replaces the key.
 
     Shown voids bind it, and with two players what was drawn since. All consistent deals of the round are equally
-    likely; but what is drawn for a spectator of two players is consistent and no more.
+    likely; a draw for a spectator of two players is only consistent.
     """
     known_part(state, seat, out)
     set_key(out, key)
@@ -76,7 +76,7 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
 
 
 def known_part(state: Any, seat: int, out: Any) -> None:
-    """The state without the hands of others, and without what is left of a pile."""
+    """Copy the state without the hands of others, and without the rest of a pile."""
     copy(state, out)
     blank_draws(out)
     hide(out, seat)
@@ -111,7 +111,10 @@ def hands_of_all(state: Any, seat: int) -> tuple[int, int]:
 
 
 def slots_of_two(state: Any, seat: int, out: Any, counts: int) -> tuple[int, int]:
-    """The same with two players: a bin for those slots of a seat that are closed to equally many, so the same suits."""
+    """Return the free places and closed suits of the hidden hands with two players.
+
+    Slots of a seat that are closed to an equal number of suits, and so to the same suits, share a bin.
+    """
     free = 0
     closed = 0
     for other in range(2):

@@ -25,7 +25,7 @@ NOT_IN_HAND, MUST_FOLLOW = range(2)
 
 
 def list_cards(low: int, high: int, out: Any) -> int:
-    """A set of cards into `out`, ascending; how many."""
+    """Write a set of cards to `out`, ascending; return their number."""
     count = 0
     while low:
         out[count] = lowest(low)
@@ -39,7 +39,7 @@ def list_cards(low: int, high: int, out: Any) -> int:
 
 
 def own_actions(state: Any, seat: int, out: Any) -> int:
-    """The cards in the hand of `seat` into `out`, ascending; how many (0: an unknown hand)."""
+    """Write the cards in the hand of `seat` to `out`, ascending; return their number (0: an unknown hand)."""
     low, high = state.hand[2 * seat], state.hand[2 * seat + 1]
     return 0 if low == UNKNOWN else list_cards(low, high, out)
 

@@ -14,9 +14,9 @@ PLACES = 7
 
 
 def world_at(state: Any, seat: int, index: int, out: Any) -> int:
-    """The first world from number `index` on; its number, -1: there is none, or there are too many.
+    """Write the first world from number `index` on; return its number, or -1 if there is none or there are too many.
 
-    With two players (SEA-15) not before the pile is drawn.
+    With two players (SEA-15) there are none before the pile is drawn.
     """
     known_part(state, seat, out)
     low, high = unseen(state, seat)
@@ -29,7 +29,7 @@ def world_at(state: Any, seat: int, index: int, out: Any) -> int:
 
 
 def stack_at(out: Any, low: int, high: int, index: int) -> int:
-    """The stack (SEA-16) in the order of this number: its places are dealt to like hands, of one card each."""
+    """Write the stack (SEA-16) in the order of this number: its places are dealt to like hands of one card each."""
     left = PILE[1] - out.drawn
     if left > PLACES:
         return -1

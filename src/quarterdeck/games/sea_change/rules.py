@@ -82,7 +82,7 @@ __all__ = [
 
 
 def init(state: Any, options: Any, key: Any) -> None:
-    """A new game. `options`: players, teams, sides, a target a side (8), points of the values 1-15."""
+    """Set up a new game. `options`: players, teams, sides, a target for each side (8), points of the values 1-15."""
     state.seats = options[0]
     state.teams = options[1]
     state.sides = options[2]
@@ -166,7 +166,7 @@ def deal_cards(state: Any) -> None:
 
 
 def following(state: Any, seat: int) -> int:
-    """The seat to the left."""
+    """Return the seat to the left."""
     return int(seat + 1 if seat + 1 < state.seats else 0)
 
 
@@ -186,7 +186,7 @@ def legal_actions(state: Any, seat: int, out: Any) -> int:
 
 
 def any_action(state: Any, seat: int, bits: int, out: Any) -> int:
-    """The legal action that 32 random bits fall on, as if they were listed."""
+    """Return the legal action that 32 random bits select, as if the legal actions were listed."""
     low, high = state.hand[2 * seat], state.hand[2 * seat + 1]
     if state.in_trick:
         low, high = following_cards(state, low, high)
@@ -373,5 +373,5 @@ def scores(state: Any, out: Any) -> int:
 
 
 def phase(state: Any) -> int:
-    """The phase, a place in the game's `phases`."""
+    """Return the phase as an index into the game's `phases`."""
     return int(state.phase)

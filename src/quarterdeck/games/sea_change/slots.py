@@ -40,7 +40,7 @@ def count_plays(past: int) -> int:
 
 
 def closed_to(past: int, plays: int, slot: int, before: int) -> int:
-    """The suits shown void by the plays after slot `slot` came into the hand and before play `before`."""
+    """Return the suits shown void by the plays after slot `slot` came into the hand and before play `before`."""
     closed = 0
     for play in range(slot + 1, before):
         closed |= 1 << (past >> 4 * (plays - play) + 2 & 3)
@@ -53,7 +53,7 @@ def size_of(held: int, slot: int) -> int:
 
 
 def play_from(held: int, slot: int, play: int) -> int:
-    """What is held after a card of the slot was played, and another drawn, by play `play`."""
+    """Return the slots held after play `play` took a card of the slot and drew another."""
     held -= 1 << 7 + slot if slot else 1
     return held | 1 << 7 + play if play <= DRAWS else held
 
@@ -65,7 +65,7 @@ def fits(past: int, plays: int, held: int, slot: int, play: int) -> bool:
 
 
 def oldest_first(past: int, plays: int, dealt: int) -> int:
-    """The slots held if each card came from the oldest that it can be from: as little bound as is possible."""
+    """Return the slots held if each card came from the oldest possible slot, which restricts the hand least."""
     held = dealt
     for play in range(1, plays + 1):
         slot = 0
@@ -76,9 +76,9 @@ def oldest_first(past: int, plays: int, dealt: int) -> int:
 
 
 def follow_path(past: int, plays: int, dealt: int, path: int) -> int:
-    """The slots held after path `path`, and above HELD_BITS bits in how many ways it can be; 0: it cannot.
+    """Return the slots held after path `path` and, above HELD_BITS bits, the number of ways; 0 if it is impossible.
 
-    A path says for each play where its card came from: slot 0, or the one drawn after an earlier play.
+    A path names for each play the slot of its card: slot 0, or the one drawn after an earlier play.
     """
     held = dealt
     ways = 1
@@ -110,7 +110,7 @@ def fillings(past: int, plays: int, held: int, counts: int) -> int:
 
 
 def likely_slots(state: Any, past: int, plays: int, dealt: int, counts: int) -> int:
-    """The slots held, drawn so that every deal of the round that agrees with the past is equally likely.
+    """Draw the slots held, so that every deal of the round that agrees with the past is equally likely.
 
     For at most DRAWS plays: as long as the other seat's hand is not known anyway.
     """

@@ -52,12 +52,12 @@ and without teams, say that it brings more Victory Points, and as many fresh one
 
 
 def heuristic(state: Any, seat: int, bits: int) -> int:
-    """A sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
+    """Return a sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
     return advise(state, seat, bits, WEIGHTS)
 
 
 def advise(state: Any, seat: int, bits: int, w: Any) -> int:
-    """The card with the most worth; `w`: the weights."""
+    """Return the card with the most worth; `w`: the weights."""
     low, high = state.hand[2 * seat], state.hand[2 * seat + 1]
     if state.in_trick:
         low, high = following_cards(state, low, high)
@@ -89,7 +89,7 @@ def trump_with(state: Any, card: int) -> int:
 
 
 def worth_among(state: Any, seat: int, card: int, low: int, high: int, w: Any) -> int:
-    """What the card does now, among other seats; `low`, `high`: the cards that the seat has not seen."""
+    """Return the worth of the card now, among other seats; `low`, `high`: the cards that the seat has not seen."""
     trump = trump_with(state, card)
     tricks = state.held[seat] - 1
     best, place, points = trick_with(state, card, trump, tricks)
@@ -103,7 +103,7 @@ def worth_among(state: Any, seat: int, card: int, low: int, high: int, w: Any) -
 
 
 def trick_with(state: Any, card: int, trump: int, tricks: int) -> tuple[int, int, int]:
-    """The trick with the card in it, under that trump: the card that would take it then, its place, what is in it."""
+    """Return the winning card of the trick with `card` in it under that trump, its place, and the trick's points."""
     lead = state.lead if state.in_trick else card >> 4
     best = card
     place = state.in_trick
@@ -118,7 +118,7 @@ def trick_with(state: Any, card: int, trump: int, tricks: int) -> tuple[int, int
 
 
 def points_of(state: Any, card: int, trump: int, tricks: int) -> int:
-    """What collecting the card is worth; a 0 by the chance that its suit is trump in the end (SEA-4)."""
+    """Return the worth of collecting the card; a 0 by the chance that its suit is trump in the end (SEA-4)."""
     if card & 15:
         return int(state.value[card & 15] * ONE)
     chance = (ONE - STAYS[tricks]) // suits_in_play(state)
@@ -144,9 +144,9 @@ def later_seats(state: Any, seat: int) -> tuple[int, int]:
 def share_of_trick(
     state: Any, seat: int, card: int, best: int, place: int, points: int, low: int, high: int, w: Any
 ) -> int:
-    """The chance that the seat's side takes the trick when the card has been played.
+    """Return the chance that the seat's side takes the trick when the card has been played.
 
-    `best`: the card that would take it then, at `place`; `points`: what is in it; `low`, `high`: unseen cards.
+    `best`: the card that would take it then, at `place`; `points`: the trick's points; `low`, `high`: unseen cards.
     """
     side = side_of(state, seat)
     owner = side_at(state, place)
@@ -178,13 +178,13 @@ def share_of_trick(
 
 
 def hidden_hands(state: Any, seat: int, low: int, high: int) -> int:
-    """The unseen cards in hands of the seat's size (a draw pile counts as some)."""
+    """Return the number of hands of the seat's size that the unseen cards make (a draw pile counts as some)."""
     held = state.held[seat]
     return int(min(MAX_SEATS, max(1, (popcount(low) + popcount(high) + held // 2) // held)))
 
 
 def over_chance(hands: int, void: int, following: int, over_lead: int, over_trump: int, points: int, w: Any) -> int:
-    """The chance that a seat plays over the best card: able to, and wanting to or forced."""
+    """Return the chance that a seat plays over the best card: that it can, and wants to or is forced to."""
     at = CARDS * hands
     none_lead = ONE if void else NONE_OF[at + following]
     higher = 0 if void else ONE - NONE_OF[at + over_lead]
@@ -196,7 +196,7 @@ def over_chance(hands: int, void: int, following: int, over_lead: int, over_trum
 
 
 def trump_change(state: Any, seat: int, card: int, trump: int, tricks: int, w: Any) -> int:
-    """What it is worth that the card changes trump: the 0s collected, and the length of the hand."""
+    """Return the worth of the card's change of trump: the 0s collected, and the length of the hand."""
     if state.trump < 0 or trump == state.trump:
         return 0
     low, high = state.hand[2 * seat], state.hand[2 * seat + 1]
@@ -216,7 +216,7 @@ def zero_for(state: Any, side: int, suit: int) -> int:
 
 
 def kept_for(state: Any, seat: int, card: int, low: int, high: int, w: Any) -> int:
-    """What the card is worth in later tricks; `low`, `high`: the cards that the seat has not seen."""
+    """Return the worth of the card in later tricks; `low`, `high`: the cards that the seat has not seen."""
     if state.held[seat] == 1:
         return 0
     suit = card >> 4
@@ -233,7 +233,7 @@ def kept_for(state: Any, seat: int, card: int, low: int, high: int, w: Any) -> i
 
 
 def worth_alone(state: Any, card: int, low: int, w: Any) -> int:
-    """What the card does now, against the stack: the mean over all cards that may follow (SEA-16)."""
+    """Return the worth of the card now, against the stack: the average over all cards that may follow (SEA-16)."""
     total = 0
     count = 0
     while low:
@@ -244,7 +244,10 @@ def worth_alone(state: Any, card: int, low: int, w: Any) -> int:
 
 
 def worth_before(state: Any, card: int, after: int, w: Any) -> int:
-    """The same when the stack's next card is `after`: three suits, so all cards are in word 0 of their sets."""
+    """Return the worth of the card now, when the stack's next card is `after`.
+
+    There are three suits, so all cards are in word 0 of their sets.
+    """
     tricks = state.held[0] - 1
     led = state.trick[0]
     trump = after >> 4 if (after ^ card) & 15 == 0 else trump_with(state, card)
@@ -261,7 +264,7 @@ def worth_before(state: Any, card: int, after: int, w: Any) -> int:
 
 
 def horizon(state: Any) -> int:
-    """Changes at the end of every round and of the game."""
+    """Return a number that changes at the end of every round and of the game."""
     if state.phase == OVER:
         return -1
     return int(state.round_number)
@@ -273,10 +276,10 @@ SPREAD = 2.5
 
 
 def worth(state: Any, out: Any) -> None:
-    """Expected share of the win a seat: of its side, by the Victory Points that it needs (SEA-13).
+    """Write each seat's expected share of the win: that of its side, by the Victory Points that it needs (SEA-13).
 
-    A part of the last round's Victory Point is given by points instead: a search that knows near misses from
-    disasters learns faster than one that knows who won.
+    A part of the last round's Victory Point is given by points instead. A search that distinguishes near misses from
+    disasters learns faster than one that knows only the winner.
     """
     nearest = 1e9
     most = state.points[0]
@@ -299,12 +302,12 @@ def worth(state: Any, out: Any) -> None:
 
 
 def needed(state: Any, side: int, points: float) -> float:
-    """The Victory Points that a side needs, with the last round's partly replaced by its share of the points."""
+    """Return the Victory Points that a side needs, with the last round's partly replaced by its share of the points."""
     return float(state.target[side] - state.total[side] + MARGIN * (state.won[side] - points))
 
 
 def share_of_side(state: Any, side: int, share: float) -> float:
-    """A side's part of what all have; at the end of the game the winners' counts most."""
+    """Return a side's part of what all sides have; at the end of the game the winners' counts most."""
     if state.phase == OVER and not state.winners >> side & 1:
         return share * 0.2
     return share
@@ -318,7 +321,7 @@ COUNTS = (
 
 
 def counts(state: Any, out: Any) -> None:
-    """What `COUNTS` says, a number a side."""
+    """Write the numbers that `COUNTS` declares, one for each side."""
     for side in range(state.sides):
         out[side] = state.cards[side] // trick_size(state)
         out[MAX_SEATS + side] = state.points[side]
@@ -349,12 +352,12 @@ OUTCOMES = (
 
 
 def course(state: Any) -> int:
-    """Changes with every trick, and with its first card."""
+    """Return a number that changes with every trick, and with its first card."""
     return 2 * tricks_of(state, 0, state.sides) + (1 if state.in_trick else 0)
 
 
 def tricks_of(state: Any, first: int, end: int) -> int:
-    """The tricks that these sides have taken."""
+    """Return the number of tricks that these sides have taken."""
     cards = 0
     for side in range(first, end):
         cards += popcount(state.collected[2 * side]) + popcount(state.collected[2 * side + 1])
@@ -362,7 +365,7 @@ def tricks_of(state: Any, first: int, end: int) -> int:
 
 
 def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
-    """What `OUTCOMES` says: of this trick, and where the side takes it, of what the seat leads then and of the next.
+    """Write what `OUTCOMES` declares of this trick and, if the side takes it, of the seat's lead and the next trick.
 
     A player without opponents never leads: the stack's next card lies on the table when a trick ends (SEA-16).
     """

@@ -42,12 +42,15 @@ def rank_of(card: int, lead: int, trump: int) -> int:
 
 
 def trick_size(state: Any) -> int:
-    """The cards of a complete trick: one a seat; with the stack three (SEA-16)."""
+    """Return the number of cards of a complete trick: one for each seat, or three with the stack (SEA-16)."""
     return int(state.seats) if state.seats > 1 else 3
 
 
 def seat_at(state: Any, place: int) -> int:
-    """The seat whose card has this place in the trick; the stack has the first and the last of the one-player game."""
+    """Return the seat whose card has this place in the trick.
+
+    In the one-player game the first and the last card are the stack's.
+    """
     if state.seats == 1:
         return 0 if place == 1 else STACK
     seat = state.leader + place
@@ -55,7 +58,7 @@ def seat_at(state: Any, place: int) -> int:
 
 
 def side_at(state: Any, place: int) -> int:
-    """The side whose card has this place in the trick (SEA-14); side 1 is the stack's."""
+    """Return the side whose card has this place in the trick (SEA-14); side 1 is the stack's."""
     if state.seats == 1:
         return 0 if place == 1 else 1
     return side_of(state, seat_at(state, place))

@@ -54,7 +54,7 @@ SENTENCES: Catalogue = {
 
 
 def card_words(card: str, teller: Teller) -> str:
-    """A card as `the yellow 10`."""
+    """Return a card as `the yellow 10`."""
     return teller.say("card", suit=teller.say(card[0]), value=card[1:])
 
 
@@ -103,7 +103,7 @@ def _trick(event: Event, teller: Teller) -> str:
 
 
 def _sides(count: int, teller: Teller) -> list[str]:
-    """The sides' names: a team has those of its seats (SEA-14)."""
+    """Return the sides' names: a team has those of its seats (SEA-14)."""
     if len(teller.seats) == 1:
         return [teller.name(0), teller.say("stack")]
     return [_joined("team", [teller.name(seat) for seat in teller.seats[team::count]], teller) for team in range(count)]

@@ -112,6 +112,6 @@ STATE = state_dtype(FIELDS)
 
 
 def census(row: Any) -> list[int]:
-    """The rank of every card that a seat holds or has played this round, ascending."""
+    """Return the rank of every card that a seat holds or has played this round, ascending."""
     held = row["hand"].tolist() + row["played"].tolist()
     return sorted(rank for cards in held for rank in CARDS.value(cards))

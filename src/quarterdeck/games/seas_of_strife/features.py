@@ -27,7 +27,10 @@ LEAD, FOLLOWING, SLUFF, GIFT = range(4)
 
 
 def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any) -> int:
-    """The places of the weights of each of the `count` legal actions into `out` (int32); returns how many an action."""
+    """Write the places of the weights of each of the `count` legal actions to `out` (int32).
+
+    Returns the number of places per action.
+    """
     w = STRIFE if state.strife else TEXAS
     kind = 2 * (state.seats - 3) + state.strife
     advised = advise(state, seat, bits, w)
@@ -49,7 +52,7 @@ def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any)
 
 
 def describe(state: Any, seat: int, card: int, unseen: int, kind: int, w: Any, out: Any, at: int) -> None:
-    """A card's features, from place `at + 1`."""
+    """Write a card's features, from place `at + 1` on."""
     strife = state.strife
     follow = FOLLOW[card]
     passing = state.phase == PASS
@@ -95,7 +98,7 @@ def length_and_voids(state: Any, seat: int, card: int) -> int:
 
 
 def strongest_rival(state: Any, suit: int) -> int:
-    """The most cards, up to 3, that any other suit has in the trick."""
+    """Return the largest number of cards, up to 3, that any other suit has in the trick."""
     most = 0
     suits = state.led & ~(1 << suit)
     while suits:

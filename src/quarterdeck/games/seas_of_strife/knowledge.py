@@ -14,7 +14,10 @@ from quarterdeck.kernel.telling import hide
 
 
 def redact(state: Any, seat: int, out: Any) -> None:
-    """What `seat` may know (-1: a spectator): own hand and choices, cards it gave and received, everything played."""
+    """Copy to `out` what `seat` may know: its own hand and choices, cards it gave and received, all played cards.
+
+    Seat -1 is a spectator.
+    """
     hide_hands(state, seat, out, shift(state), state.phase != PASS)
     for other in range(state.seats):
         if other != seat and state.wish[other]:
@@ -42,7 +45,7 @@ def dealt_cards(state: Any) -> int:
 
 
 def resample(state: Any, seat: int, key: Any, out: Any) -> None:
-    """A full state drawn from those consistent with what `seat` knows; `key` (uint32[8]) replaces the key.
+    """Draw a full state consistent with what `seat` knows; `key` (uint32[8]) replaces the key.
 
     Shown voids and cards given bind it; all deals that agree with them are equally likely.
     """
@@ -58,7 +61,7 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
 
 
 def unseen_part(state: Any, seat: int, out: Any) -> int:
-    """The state with those hidden cards of which `seat` knows who has them; the set of all others."""
+    """Copy the state with the hidden cards whose holder `seat` knows; return the set of all other hidden cards."""
     cards = known_part(state, seat, out, dealt_cards(state), shift(state), state.phase != PASS)
     if state.opening:  # SOS-6: whose turn it is has it
         known = cards & 1 << lowest(dealt_cards(state))
@@ -73,9 +76,9 @@ def size_of_hands(state: Any) -> int:
 
 
 def world_at(state: Any, seat: int, index: int, out: Any) -> int:
-    """The first world from number `index` on; its number, -1: there is none, or there are too many.
+    """Write the first world from number `index` on; return its number, or -1 if there is none or there are too many.
 
-    What the others gave (SOS-5) is left open.
+    The cards that the others gave (SOS-5) are left open.
     """
     cards = unseen_part(state, seat, out)
     forget_gifts(state, seat, out, shift(state), state.phase != PASS)

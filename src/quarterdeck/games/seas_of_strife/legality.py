@@ -43,7 +43,7 @@ CHOOSE_LEADER, PLAY_CARD, NOT_IN_HAND, ALREADY_GIVEN, MUST_OPEN, MUST_FOLLOW, SA
 
 
 def own_actions(state: Any, seat: int, out: Any) -> int:
-    """The cards in the hand of `seat` into `out`, ascending; how many."""
+    """Write the cards in the hand of `seat` to `out`, ascending; return their number."""
     return listed_members(state.hand[seat], out)
 
 

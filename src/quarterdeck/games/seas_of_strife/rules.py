@@ -71,7 +71,7 @@ __all__ = [
 
 
 def init(state: Any, options: Any, key: Any) -> None:
-    """A new game. `options`: players, strife, passing, happy faces, tie break, target."""
+    """Set up a new game. `options`: players, strife, passing, happy faces, tie break, target."""
     state.seats = options[0]
     state.strife = options[1]
     state.passing = options[2]
@@ -178,7 +178,7 @@ def legal_actions(state: Any, seat: int, out: Any) -> int:
 
 
 def any_action(state: Any, seat: int, bits: int, out: Any) -> int:
-    """The legal action that 32 random bits fall on, as if they were listed."""
+    """Return the legal action that 32 random bits select, as if the legal actions were listed."""
     if state.phase == CHOOSE:
         return LEADER + (bits * state.seats >> 32)
     if state.phase == TIED:
@@ -318,7 +318,7 @@ def wish(state: Any, seat: int, action: int) -> None:
 
 
 def winners_of(state: Any) -> int:
-    """The set of the seats that share the fewest penalty points."""
+    """Return the set of the seats that share the fewest penalty points."""
     fewest = fewest_points(state)
     found = 0
     for seat in range(state.seats):
@@ -328,7 +328,7 @@ def winners_of(state: Any) -> int:
 
 
 def fewest_points(state: Any) -> int:
-    """The smallest total."""
+    """Return the smallest total."""
     fewest = state.score[0]
     for seat in range(1, state.seats):
         fewest = min(fewest, state.score[seat])
@@ -345,12 +345,12 @@ def returns(state: Any, out: Any) -> None:
 
 
 def scores(state: Any, out: Any) -> int:
-    """The totals, a number a seat, into `out`; how many."""
+    """Write the totals to `out`, a number for each seat; return their count."""
     for seat in range(state.seats):
         out[seat] = state.score[seat]
     return int(state.seats)
 
 
 def phase(state: Any) -> int:
-    """The phase, a place in the game's `phases`."""
+    """Return the phase as an index into the game's `phases`."""
     return int(state.phase)

@@ -56,12 +56,12 @@ STRIFE = (300, 420, 50, 34, 17, 720, 258, 7, 600, 40, 637, 0, 700)
 
 
 def heuristic(state: Any, seat: int, bits: int) -> int:
-    """A sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
+    """Return a sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
     return advise(state, seat, bits, STRIFE if state.strife else TEXAS)
 
 
 def advise(state: Any, seat: int, bits: int, w: Any) -> int:
-    """The action with the least cost; `w`: the weights."""
+    """Return the action with the least cost; `w`: the weights."""
     if state.phase == TIED:
         return play_on(state)
     hand = state.hand[seat]
@@ -81,7 +81,7 @@ def advise(state: Any, seat: int, bits: int, w: Any) -> int:
 
 
 def cheapest(state: Any, seat: int, legal: int, unseen: int, bits: int, w: Any) -> int:
-    """The card of `legal` with the least cost; of cards as good as neighbours only the highest is looked at."""
+    """Return the card of `legal` with the least cost; of equally good neighbours, only the highest is tried."""
     matter = legal | unseen | state.trick
     cards = legal
     best = 0
@@ -108,10 +108,10 @@ def is_below_another(trick: int, higher: int) -> bool:
 
 
 def cost_of(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
-    """The trick's worth by the chance to take it now, less the danger of keeping the card.
+    """Return the trick's worth by the chance to take it now, less the danger of keeping the card.
 
-    In 1024ths of a trick for each of the others: what they take is to my good, and that counts
-    where a Face card changes what the trick is worth.
+    In 1024ths of a trick for each of the others. Tricks that the others take are good for the seat, and that counts
+    where a Face card changes the trick's worth.
     """
     take = take_chance(state, seat, card, unseen, w) * state.seats - ONE
     keep = (danger(state, seat, card, unseen, w) * w[DANGER] >> 10) * (state.seats - 1)
@@ -121,7 +121,7 @@ def cost_of(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
 
 
 def take_chance(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
-    """The chance that the card takes the present trick, in 1024ths."""
+    """Return the chance that the card takes the present trick, in 1024ths."""
     trick = state.trick | 1 << card
     mine = trick & FOLLOW[card]
     if mine >> card > 1:
@@ -139,7 +139,7 @@ def take_chance(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
 
 
 def hold_chance(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
-    """The chance that a card that would take the trick now still does when the others have played."""
+    """Return the chance that a card that would take the trick now still does when the others have played."""
     suit = SUIT_OF[card]
     same = unseen & FOLLOW[card]
     below = popcount(same & ((1 << card) - 1))
@@ -213,16 +213,17 @@ def play_on(state: Any) -> int:
 
 
 def horizon(state: Any) -> int:
-    """Changes at the end of every round and of the game."""
+    """Return a number that changes at the end of every round and of the game."""
     if state.phase == OVER:
         return -1
     return int(state.round_number)
 
 
 def worth(state: Any, out: Any) -> None:
-    """Expected share of the win a seat, from the totals alone.
+    """Write each seat's expected share of the win, from the totals alone.
 
-    At the end, too: a search that knows near misses from disasters learns faster than one that knows who won.
+    At the end, too: a search that distinguishes near misses from disasters learns faster than one that knows only the
+    winner.
     """
     fewest = state.score[0]
     most = state.score[0]
@@ -247,7 +248,7 @@ COUNTS = (
 
 
 def counts(state: Any, out: Any) -> None:
-    """What `COUNTS` says, a number a seat."""
+    """Write the numbers that `COUNTS` declares, one for each seat."""
     for seat in range(state.seats):
         out[seat] = state.taken[seat]
         out[MAX_SEATS + seat] = state.points[seat]
@@ -281,12 +282,12 @@ OUTCOMES = (
 
 
 def course(state: Any) -> int:
-    """Changes with every trick, and with its first card."""
+    """Return a number that changes with every trick, and with its first card."""
     return 2 * tricks_of(state) + (1 if state.in_trick else 0)
 
 
 def tricks_of(state: Any) -> int:
-    """The tricks of the round so far."""
+    """Return the number of tricks of the round so far."""
     tricks = 0
     for seat in range(state.seats):
         tricks += state.taken[seat]
@@ -294,7 +295,7 @@ def tricks_of(state: Any) -> int:
 
 
 def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
-    """What `OUTCOMES` says: of this trick, and where the seat takes it, of what it leads then and of the next one."""
+    """Write what `OUTCOMES` declares of this trick; if the seat takes it, also of its lead and of the next trick."""
     tricks = tricks_of(state) - tricks_of(before)
     taken = state.taken[seat] - before.taken[seat]
     if tricks == 1 and state.in_trick == 0:

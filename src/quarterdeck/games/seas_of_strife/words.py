@@ -57,7 +57,7 @@ def _suit(rank: int) -> str:
 
 
 def card_words(rank: int, teller: Teller) -> str:
-    """A card as `the 42 (green)`."""
+    """Return a card as `the 42 (green)`."""
     return teller.say("card", card=rank, suit=teller.say(_suit(rank)))
 
 

@@ -44,7 +44,7 @@ def knows_hand(state: Any, seat: int, other: int) -> bool:
 
 
 def holders_of(state: Any, other: int) -> int:
-    """The set of the seats that have held the hand that `other` has now."""
+    """Return the set of the seats that have held the hand that `other` has now."""
     seats = 0
     for seat in range(state.seats):
         if knows_hand(state, seat, other):
@@ -53,7 +53,7 @@ def holders_of(state: Any, other: int) -> int:
 
 
 def _sees_hand(state: Any, reader: int, place: int) -> bool:
-    """The place after the last seat is the box; those after it are always empty."""
+    """Return whether the reader knows a place's hand; the box after the last seat is hidden, later places are empty."""
     return place > state.seats or (place < state.seats and knows_hand(state, reader, place))
 
 

@@ -30,7 +30,10 @@ STAGES = (0, 0, 1, 2, 2, 3, 3, 3, 4, 4, 4, 4, 4)
 
 
 def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any) -> int:
-    """The places of the weights of each of the `count` legal bids into `out` (int32); returns how many a bid."""
+    """Write the places of the weights of each of the `count` legal bids to `out` (int32).
+
+    Returns the number of places per bid.
+    """
     low, high = offered(state)
     moods = all_moods(state, low + high, WEIGHTS)
     take_low, take_high, nothing = costs(state, seat, moods, WEIGHTS)
@@ -59,8 +62,10 @@ def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any)
 
 
 def others_mood(state: Any, seat: int) -> int:
-    """How many are in the round, how many others would be out next, and whether the seat shows the highest tide: below
-    24."""
+    """Return a number below 24 for the state of the others.
+
+    It combines the seats in the round, the others that would be out next, and whether the seat shows the highest tide.
+    """
     bare = 0
     top = 1
     for other in range(state.seats):
@@ -71,7 +76,7 @@ def others_mood(state: Any, seat: int) -> int:
 
 
 def step_of(cost: int) -> int:
-    """A difference of costs to one of seven classes."""
+    """Return the class of a difference of costs, one of seven."""
     if cost < 0:
         return 0 if cost < -1024 else 1 if cost < -300 else 2
     return 3 if cost < 100 else 4 if cost < 300 else 5 if cost < 1024 else 6

@@ -13,7 +13,7 @@ from quarterdeck.kernel.telling import hide
 
 
 def redact(state: Any, seat: int, out: Any) -> None:
-    """What `seat` may know (-1: a spectator): the hands it has held, its own bid, all that was turned up."""
+    """Copy to `out` what `seat` may know (-1: a spectator): the hands it has held, its own bid, all cards turned up."""
     copy(state, out)
     blank_draws(out)
     for other in range(state.seats):
@@ -29,7 +29,7 @@ def redact(state: Any, seat: int, out: Any) -> None:
 
 
 def resample(state: Any, seat: int, key: Any, out: Any) -> None:
-    """A full state drawn from those consistent with what `seat` knows; `key` (uint32[8]) replaces the key.
+    """Draw a full state consistent with what `seat` knows; `key` (uint32[8]) replaces the key.
 
     All deals in which the hands it has held, every card shown and every hand's life preservers are as it knows
     them are equally likely; so are the orders of the tides to come, and the bids that others may have chosen.
@@ -51,7 +51,7 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
 
 
 def known_part(state: Any, seat: int, out: Any) -> int:
-    """The state with those hidden cards of which `seat` knows whose they are; the set of all others."""
+    """Copy the state with the hidden cards whose holder `seat` knows; return the set of all other hidden cards."""
     copy(state, out)
     blank_draws(out)
     hide(out, seat)
@@ -80,7 +80,7 @@ def resample_tides(out: Any) -> None:
 
 
 def tides_left(out: Any) -> int:
-    """The tides that have not been turned up, ascending, to their places; the first of these."""
+    """Put the tides that have not been turned up in their places, ascending; return the first of these places."""
     first = 2 * out.hand_number
     met = 0  # two bits a tide: how many of its two cards have been turned up
     for i in range(first):

@@ -24,7 +24,7 @@ OUT_OF_ROUND, ALREADY_BID, NO_SUCH_CARD, NOT_IN_HAND, ALREADY_PLAYED = range(5)
 
 
 def own_actions(state: Any, seat: int, out: Any) -> int:
-    """The cards of the seat's hand into `out`, ascending, those set aside, too; how many."""
+    """Write the cards of the seat's hand to `out`, ascending, including those set aside; return their number."""
     count = 0
     cards = state.hand[seat]
     while cards > 0:

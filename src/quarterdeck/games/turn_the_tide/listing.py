@@ -15,7 +15,7 @@ NO_SUITS = (0,) * 8
 
 
 def world_at(state: Any, seat: int, index: int, out: Any) -> int:
-    """The first world from number `index` on; its number, -1: there is none, or there are too many."""
+    """Write the first world from number `index` on; return its number, or -1 if there is none or there are too many."""
     unseen = known_part(state, seat, out)
     free = hidden_places(state, seat, out)
     orders = count_orders(TIDES - 2 * state.hand_number)
@@ -37,7 +37,7 @@ def world_at(state: Any, seat: int, index: int, out: Any) -> int:
 
 
 def owe_again(out: Any, seat: int) -> None:
-    """What others have chosen in secret is left for them to choose again."""
+    """Let the others choose their secret bids again."""
     for other in range(out.seats):
         if other != seat and out.owing and out.inside >> other & 1:
             out.bid[other] = UNKNOWN
@@ -45,7 +45,7 @@ def owe_again(out: Any, seat: int) -> None:
 
 
 def hidden_places(state: Any, seat: int, out: Any) -> int:
-    """The free places of hands that `seat` does not know, and of the box."""
+    """Return the free places of hands that `seat` does not know, and of the box."""
     free = 0
     for other in range(state.seats):
         if not knows_hand(state, seat, other):
@@ -89,7 +89,7 @@ def order_tides(out: Any, index: int) -> None:
 
 
 def move_up(out: Any, to: int, at: int) -> None:
-    """A tide to an earlier place; those between go back by one."""
+    """Move a tide to an earlier place; those between go back by one."""
     tide = out.tide[at]
     for place in range(at, to, -1):
         out.tide[place] = out.tide[place - 1]

@@ -52,7 +52,7 @@ __all__ = [
 
 
 def init(state: Any, options: Any, key: Any) -> None:
-    """A new game. `options`: players, rounds."""
+    """Set up a new game. `options`: players, rounds."""
     state.seats = options[0]
     state.rounds = options[1]
     state.shuffles = 0
@@ -242,7 +242,7 @@ def pass_hands(state: Any) -> None:
 
 
 def winners_of(state: Any) -> int:
-    """The set of the seats that share the highest total."""
+    """Return the set of the seats that share the highest total."""
     most = state.score[0]
     for seat in range(1, state.seats):
         most = max(most, state.score[seat])
@@ -263,12 +263,12 @@ def returns(state: Any, out: Any) -> None:
 
 
 def scores(state: Any, out: Any) -> int:
-    """The totals, a number a seat, into `out`; how many."""
+    """Write the totals to `out`, a number for each seat; return their count."""
     for seat in range(state.seats):
         out[seat] = state.score[seat]
     return int(state.seats)
 
 
 def phase(state: Any) -> int:
-    """The phase, a place in the game's `phases`: the game is over where nobody owes a bid."""
+    """Return the phase as an index into the game's `phases`: the game is over if nobody owes a bid."""
     return 0 if state.owing else 1

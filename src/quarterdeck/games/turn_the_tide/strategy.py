@@ -38,12 +38,12 @@ STRENGTH = (0.75, 0.28, 0.40, 0.12, 0.27, 0.12, -0.21, -0.04, -0.24, 0.15)
 
 
 def heuristic(state: Any, seat: int, bits: int) -> int:
-    """A sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
+    """Return a sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
     return advise(state, seat, bits, WEIGHTS)
 
 
 def advise(state: Any, seat: int, bits: int, w: Any) -> int:
-    """The card with the least cost; `w`: the weights."""
+    """Return the card with the least cost; `w`: the weights."""
     cards = state.hand[seat] & ~state.played[seat]
     if cards & (cards - 1) == 0:
         return lowest(cards)
@@ -78,7 +78,7 @@ def offered(state: Any) -> tuple[int, int]:
 
 
 def costs(state: Any, seat: int, moods: int, w: Any) -> tuple[int, int, int]:
-    """What it costs the seat to take the lower tide, the higher one, or nothing."""
+    """Return the cost to the seat of taking the lower tide, the higher one, or nothing."""
     low, high = offered(state)
     take_low = cost_of_showing(state, seat, low, 0, high, moods, w)
     take_high = cost_of_showing(state, seat, high, low, 0, moods, w)
@@ -101,7 +101,7 @@ def all_moods(state: Any, tides: int, w: Any) -> int:
 
 
 def unseen_cards(state: Any, seat: int) -> int:
-    """The cards of which `seat` does not know where they are."""
+    """Return the set of cards whose place `seat` does not know."""
     unseen = DECK
     for other in range(state.seats):
         unseen &= ~(state.hand[other] if knows_hand(state, seat, other) else state.shown[other])
@@ -109,7 +109,7 @@ def unseen_cards(state: Any, seat: int) -> int:
 
 
 def chances(state: Any, seat: int, card: int, unseen: int, moods: int) -> int:
-    """The chance that the card is the highest (times 2 ** 16) and that it is the second highest."""
+    """Return the chance that the card is the highest (times 2 ** 16) and that it is the second highest."""
     above = DECK & -(2 << card)
     hidden = popcount(unseen & above) * SHARE[popcount(unseen)] >> 6
     none = ONE
@@ -131,7 +131,10 @@ def chances(state: Any, seat: int, card: int, unseen: int, moods: int) -> int:
 
 
 def in_mood(over: int, mood: int) -> int:
-    """The chance to bid over a card, given the share of cards over it: as if the best or worst of up to four is bid."""
+    """Return the chance of a bid over a card, given the share of cards over it.
+
+    The bid counts as the best or worst of up to four cards.
+    """
     eager = mood > CALM
     under = ONE - over if eager else over
     left = mood - CALM if eager else CALM - mood
@@ -141,7 +144,7 @@ def in_mood(over: int, mood: int) -> int:
 
 
 def cost_of_showing(state: Any, seat: int, tide: int, low: int, high: int, moods: int, w: Any) -> int:
-    """What it costs to show `tide` after this hand, when others take `low` and `high` (0: I took that one)."""
+    """Return the cost of showing `tide` after this hand, when others take `low` and `high` (0: the seat took it)."""
     takers = (low > 0) + (high > 0)
     weight = 0
     for other in range(state.seats):
@@ -168,22 +171,23 @@ def cost_of_showing(state: Any, seat: int, tide: int, low: int, high: int, moods
 
 
 def danger(tide: int, above: int, hands: int, w: Any) -> int:
-    """What a tide costs in the hands to come, with so many 1024ths of a seat above it."""
+    """Return the cost of a tide in the hands to come; `above`: the seats above it, in 1024ths."""
     risk = tide * w[RISK] + tide * tide * w[RISK_SQUARE]
     return risk * hands * w[SHIELD] // (w[SHIELD] + above)
 
 
 def horizon(state: Any) -> int:
-    """Changes at the end of every round and of the game."""
+    """Return a number that changes at the end of every round and of the game."""
     if state.owing == 0:
         return -1
     return int(state.round_number)
 
 
 def worth(state: Any, out: Any) -> None:
-    """Expected share of the win a seat: the totals and the hands that each has still to play.
+    """Write each seat's expected share of the win, by the totals and the hands that each has still to play.
 
-    At the end, too: a search that knows near misses from disasters learns faster than one that knows who won.
+    At the end, too: a search that distinguishes near misses from disasters learns faster than one that knows only the
+    winner.
     """
     left = 0 if state.owing == 0 else state.rounds - state.round_number + 1
     most = -1e9
@@ -210,7 +214,7 @@ COUNTS = (
 
 
 def counts(state: Any, out: Any) -> None:
-    """What `COUNTS` says, a number a seat."""
+    """Write the numbers that `COUNTS` declares, one for each seat."""
     for seat in range(state.seats):
         out[seat] = state.up[seat]
         out[MAX_SEATS + seat] = 1 - (state.inside >> seat & 1)
@@ -240,7 +244,7 @@ OUTCOMES = (
 
 
 def course(state: Any) -> int:
-    """Changes with every hand."""
+    """Return a number that changes with every hand."""
     hands = 0
     for seat in range(state.seats):
         hands += popcount(state.played[seat])
@@ -248,7 +252,7 @@ def course(state: Any) -> int:
 
 
 def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
-    """What `OUTCOMES` says: of this hand; and of the next, where the seat takes a tide and is still in the round."""
+    """Write what `OUTCOMES` declares of this hand and, if the seat takes a tide and stays in the round, of the next."""
     lost = before.up[seat] - state.up[seat]
     if times == 2:
         hit = 1 if lost > out[2] else 0

@@ -52,7 +52,7 @@ def lot(size: int, least: int) -> int:
 
 
 def lot_of(out: Any, seat: int) -> int:
-    """The lot of the hand of `seat`, of which `out.hand` has the cards that are known."""
+    """Return the lot of the hand of `seat`, of which `out.hand` has the cards that are known."""
     known = out.hand[seat]
     return lot(HAND_SIZE - popcount(known), 2 * out.preservers[seat] - halves(known))
 
@@ -63,7 +63,7 @@ def size_of(need: int) -> int:
 
 
 def least_of(need: int) -> int:
-    """The fewest halves that fit a lot."""
+    """Return the smallest number of halves that fits a lot."""
     return (need & 63) - 1
 
 
@@ -115,7 +115,7 @@ def together(k: int) -> int:
 
 
 def pick(out: Any, room: Any, count: int) -> int:
-    """A number below `count` by the weights in `room`."""
+    """Draw a number below `count` by the weights in `room`."""
     whole = 0.0
     for at in range(count):
         whole += room[WEIGHTS + at]
