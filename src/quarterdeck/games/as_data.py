@@ -1,4 +1,4 @@
-"""A game's options as plain JSON, for readers in another language: what may depend on other options included."""
+"""A game's options as plain JSON for readers in another language, including how they depend on other options."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def as_data(part: Any) -> Any:
 
 
 def _flat(case: Any) -> list[Any]:
-    """All values that a case fits."""
+    """Return all values that a case fits."""
     return [value for one in case for value in _flat(one)] if isinstance(case, tuple) else [case]
 
 

@@ -1,4 +1,4 @@
-"""What a game tells the rest of the house about itself."""
+"""What a game declares for the other layers."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Reason:
 
 @dataclass(frozen=True)
 class Article:
-    """One thing that options say and no rule page does, in one language; but for `name` and `terms` in sentences."""
+    """One effect of the options that no rule page has, in one language; all but `name` and `terms` in sentences."""
 
     option: str
     """The option that says it."""
@@ -81,7 +81,7 @@ class Article:
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """All of it behind name and terms."""
+        """All sentences behind name and terms."""
         return (*self.conditions, *self.effect, *([self.warning] if self.warning else []))
 
 
@@ -91,7 +91,7 @@ Numbers = tuple[tuple[str, Code], ...]
 
 @dataclass(frozen=True, eq=False)
 class ReasonKind:
-    """One way of not being legal: a rule id, a code that the page has words for, and what its numbers mean."""
+    """A reason for an action not to be legal: a rule id, a code that the page has words for, its numbers' meanings."""
 
     rule: str
     code: str
@@ -113,45 +113,45 @@ def _reason(kind: ReasonKind, given: tuple[int, ...]) -> Reason:
 
 
 MAX_NUMBERS = 4
-"""The most parameters of a reason."""
+"""The largest number of parameters of a reason."""
 
 
 @dataclass(frozen=True)
 class Count:
-    """What people count at the end of a round, a whole number a seat: what a search can expect of it."""
+    """A count that people keep at the end of a round, a whole number a seat; a search can expect a value of it."""
 
     code: str
     words: tuple[str, str]
     """In English and Japanese, a few words."""
     sides: bool = False
-    """It is a number a side, not a seat."""
+    """Whether it is a number for each side, not for each seat."""
 
 
 MAX_COUNTS = 3
-"""The most that a game counts."""
+"""The largest number of counts of a game."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What may soon come of a decision, such as taking the trick: what reasons for choices are made of."""
+    """A possible early result of a decision, such as taking the trick, from which reasons for choices are made."""
 
     code: str
     words: tuple[str, str]
-    """In English and Japanese, without a full stop; `{n}`: in how many of 100 deals, or how much in the mean."""
+    """In English and Japanese, without a full stop; `{n}`: the number of 100 deals, or the average amount."""
     mean: bool = False
-    """It is an amount; otherwise it comes true (1) or does not (0)."""
+    """Whether it is an amount; otherwise it comes true (1) or does not (0)."""
     after: str = ""
-    """The code of an outcome without which it cannot come true, such as what is led by whoever takes the trick. It is
-    told with that one alone: `{n}` is of 100 deals in which that came true."""
+    """The code of an outcome without which it cannot come true: only the taker of a trick leads next, for example. It
+    is shown only with that one: `{n}` is of 100 deals in which that came true."""
 
 
 MAX_OUTCOMES = 10
-"""The most that a game looks at."""
+"""The largest number of outcomes of a game."""
 
 
 @dataclass(frozen=True)
 class Told:
-    """One thing that tells choices apart: a code of `Game.outcomes` or `Game.counts`.
+    """One entry that tells choices apart: a code of `Game.outcomes` or `Game.counts`.
 
     `number` with this choice, `other` with the best one, or with the others where this is the best: in hundredths of
     all deals, or in tenths where it is an amount.
@@ -223,72 +223,72 @@ class Game:
     events: Events
     """What happens in it, declared."""
     reasons: tuple[ReasonKind, ...]
-    """Why an action may be illegal: what `rules.why_illegal` gives is a place in this list."""
+    """The reasons for illegal actions; `rules.why_illegal` returns an index into this list."""
     phases: tuple[str, ...]
-    """The names of the phases: what `rules.phase` gives is a place in this list."""
+    """The names of the phases; `rules.phase` returns an index into this list."""
     narrate: Narrate
     """An event as one sentence, given the seats' names and a language."""
     census: Callable[[StateRow], list[int]]
-    """Every card of a full (not redacted) state, wherever it lies, ascending: the same list all game long."""
+    """Returns every card of a full (not redacted) state, wherever it lies, ascending: the same list all game long."""
     explain: Callable[[Options, str], list[Article]] = lambda options, language: []
-    """What complete options say that no rule page does, in a language."""
+    """Describes the effects of complete options that no rule page has, in a language."""
     deal_back: DealBack | None = None
-    """For the conformance suite, which wants it of every game."""
+    """For the conformance suite, which requires it of every game."""
     numbers: tuple[str | int | Dependent, ...] = ()
     """The numbers that `rules.init` takes, in order: an option's by its name (`Option` says which), or one that depends
     on options, or is always the same. Empty: those of every option."""
     seats: int | Dependent = _PLAYERS
-    """How many seats a game has."""
+    """The number of seats."""
     sides: int | Dependent | None = None
-    """How many sides play, if not as many as seats: seats are counted off to them in turn."""
+    """The number of sides, if it differs from that of the seats; the seats are counted off to the sides in turn."""
     version: int = 1
-    """The version of its rules: one more where the same options, seed and decisions may lead elsewhere than before
-    (docs/records.md). An option that is `added` is none."""
+    """The version of the rules. It rises by one if the same options, seed and decisions may lead to another game than
+    before (docs/records.md). An option that is `added` does not raise it."""
     round_starts: frozenset[str] = frozenset({"deal"})
     """The events of which the first in a game, and the first after one of `round_ends`, begins a round."""
     round_ends: frozenset[str] = frozenset({"round_end"})
     """The events that end a round; others may follow before the next one begins."""
     fresh_rounds: bool = False
-    """Every round is dealt anew from all cards: whatever was hidden in those that ended tells nothing of the next."""
+    """Whether every round is dealt again from all cards, so that earlier rounds reveal nothing about the next."""
     level_note: Note | Dependent | None = None
-    """Why it makes no difference how well a bot plays, where that is so."""
+    """Why the level of a bot makes no difference, if that is so."""
     levels: Mapping[str, str] = field(default_factory=dict)
-    """Who plays at a level of bots (`beginner`, `medium`, `hard`, `expert`) otherwise than usual: a kind and its
-    settings, such as `search:35000`, chosen by measurement."""
+    """The players at levels of bots (`beginner`, `medium`, `hard`, `expert`) that differ from the usual ones. Each is a
+    kind and its settings, such as `search:35000`, chosen by measurement."""
     learning: Learning | None = None
-    """How its policy is taught; None: it has none, and what players do is imagined by rules of thumb."""
+    """How its policy is trained; None: it has none, and rules of thumb predict the players' actions."""
     counts: tuple[Count, ...] = ()
-    """What `rules.counts` counts, in its order."""
+    """The counts of `rules.counts`, in its order."""
     outcomes: tuple[Outcome, ...] = ()
-    """What `rules.outcomes` tells, in its order."""
+    """The outcomes of `rules.outcomes`, in its order."""
     scaled_by: tuple[str, ...] = ()
-    """Fields of a state that are 0 in one kind of game and not in another, where `worth` is another estimate."""
+    """Fields of a state that are 0 in one kind of game and not in another, for which `worth` is another estimate."""
     secret_phases: frozenset[str] = frozenset()
-    """Phases of which not everybody is ever told the decisions: those of others are no part of a seat's past."""
+    """Phases whose decisions are never revealed to everybody: those of others are no part of a seat's past."""
     retractable: frozenset[str] = frozenset()
-    """The events that tell a seat's own decision, and what everybody can work out from it. A decision that has told
-    nothing else, and for which nothing was drawn, may be taken back."""
+    """The events that reveal only a seat's own decision, or what everybody can derive from it. A decision that
+    caused no other events, and for which nothing was drawn, may be taken back."""
     trick_end: str = "trick"
-    """The event that ends what may be looked at once more, such as the last trick, until the next of its kind."""
+    """The event that ends a trick or the like, which may be viewed again until the next of its kind."""
     forgets: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """What lies open no longer after that (docs/decisions/0022-strict-memory.md): fields of events, by the event."""
+    """Fields, by the event, hidden later from a reader with strict memory (docs/decisions/0022-strict-memory.md)."""
     kept_by_owner: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Lists with an entry a seat of which a reader that must remember keeps its own entry: those of `forgets` when
-    they are forgotten, of others it has no more at any time."""
+    """Lists with an entry for each seat of which a reader with strict memory sees only its own entry again. For
+    lists of `forgets` this begins when they are forgotten, for others at once."""
     workshop: Workshop | None = None
-    """Where people make something of their own for it; None: there is nothing to make."""
+    """The workshop in which people make definitions of their own; None: the game has none."""
     stays: frozenset[str] = frozenset()
-    """Events that tell what lies on the table until the next of their kind and seat in the round."""
+    """Events whose content lies on the table until the next of their kind and seat in the round."""
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
 
     def complete(self, given: Mapping[str, Any]) -> Options:
-        """`given` with defaults filled in, in the rule page's order. Raises OptionError."""
+        """Return `given` with defaults filled in, in the rule page's order. Raises OptionError."""
         return complete(self.id, self.options, given)
 
     def encode_options(self, options: Options) -> npt.NDArray[np.int64]:
-        """Complete options as the numbers that `rules.init` takes."""
+        """Return the complete options as the numbers that `rules.init` takes."""
         numbers = self.numbers or tuple(option.name for option in self.options)
         return np.array(encode(self.options, numbers, options), dtype=np.int64)
 
@@ -303,12 +303,12 @@ class Game:
 
     @property
     def actions(self) -> int:
-        """How many action numbers there are."""
+        """The number of action numbers."""
         return len(self.action_names)
 
     @cached_property
     def action_numbers(self) -> Mapping[str, int]:
-        """Every action by its name."""
+        """The number of every action, by the action's name."""
         return {name: number for number, name in enumerate(self.action_names)}
 
     def action_text(self, action: int) -> str:
@@ -343,12 +343,12 @@ class Game:
         return out[: self.rules.own_actions(as_state(state), seat, out)]
 
     def why_illegal(self, state: StateRow, seat: int, action: int) -> Reason:
-        """Why `action` is not legal for `seat` in this (redacted) state; only to be asked where it is not."""
+        """Return why `action` is not legal for `seat` in this (redacted) state; only for actions that are not."""
         numbers = [0] * MAX_NUMBERS
         return self.reasons[self.rules.why_illegal(as_state(state), seat, action, numbers)].reason(numbers)
 
     def scores(self, state: StateRow) -> list[int]:
-        """`result.scores` of a state, one number a side: public at every moment."""
+        """Return `result.scores` of a state, one number for each side; they are public at every moment."""
         out = [0] * self.max_seats
         return out[: self.rules.scores(as_state(state), out)]
 

@@ -1,4 +1,4 @@
-"""How a value of an event is written as numbers: one small object a kind of value, used for writing and for reading.
+"""Codes that write a value of an event as numbers: one small object for each kind of value, to write and to read.
 
 Each code says how many places it takes in the buffer (`places`), how many of the engine's numbers make one value
 (`takes`), the lines of a rule function that write it, how it is read again, and its data for readers elsewhere.
@@ -20,16 +20,16 @@ class Code(Protocol):
 
     @property
     def places(self) -> int:
-        """Places in the buffer."""
+        """The number of places in the buffer."""
         ...
 
     @property
     def takes(self) -> int:
-        """Numbers of the engine."""
+        """The number of the engine's numbers that make one value."""
         ...
 
     def lines(self, given: Sequence[str]) -> list[str]:
-        """Lines of a rule function that write the value made of the expressions `given` at `at`, and move `at` on."""
+        """Return the lines of a rule function that write the value of the expressions `given` at `at` and move `at`."""
         ...
 
     def read(self, numbers: Sequence[int]) -> Any:

@@ -1,4 +1,4 @@
-"""All that a game declares of its options, as data for a page: enough to draw its form, check it and begin a game.
+"""Everything that a game declares of its options, as data with which a page draws, checks and submits a form.
 
 A plain value is itself. `{"same_as": name}` is the value of another option; `{"by": name, "cases": [[case, part], ...],
 "otherwise": part}` is the part of the first case that fits that option, as `ByOption` says; a case that is a list is
@@ -17,7 +17,7 @@ from quarterdeck.games.options import Note, Option, for_forms
 
 
 def declaration(game: Game) -> dict[str, Any]:
-    """`options`, `numbers`, `seats` and `sides` of a game, as in `Game` and `Option`, in JSON values."""
+    """Return `options`, `numbers`, `seats` and `sides` of a game, as in `Game` and `Option`, in JSON values."""
     return {
         "id": game.id,
         "options": [_option(option) for option in for_forms(game.options)],
@@ -28,7 +28,7 @@ def declaration(game: Game) -> dict[str, Any]:
 
 
 def _numbers(game: Game) -> list[Any]:
-    """As in `Game`; of an option that no form has, the numbers of its default."""
+    """Return the numbers as in `Game`; for an option that no form has, those of its default."""
     named = {option.name: option for option in game.options}
     found: list[Any] = []
     for number in game.numbers or named:

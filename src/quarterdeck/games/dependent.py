@@ -1,4 +1,4 @@
-"""What follows from the options chosen before it, as plain data, so that a page can work it out without a server."""
+"""Values that depend on the options chosen before, as plain data that a page can evaluate without a server."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class SameAs:
 
 @dataclass(frozen=True)
 class ByOption:
-    """What the first case says that fits another option, else `otherwise`: plain values or again dependent ones.
+    """The value of the first case that fits another option, else `otherwise`; plain or again dependent.
 
     A case is a value, or several in a tuple. It fits an option that has this value; of `prices`, one that gives this
     name a price. None fits an option that is not chosen yet.

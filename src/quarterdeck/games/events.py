@@ -39,7 +39,7 @@ Hidden = Literal["left_out", "null", "nulls"]
 
 
 class Event(msgspec.Struct, tag_field="event"):
-    """What all events share: the field `event` with the event's name."""
+    """Base of all events, with the field `event` for the event's name."""
 
     @property
     def event_name(self) -> str:
@@ -79,11 +79,11 @@ class Secret:
 
 
 class Items:
-    """A list of values: `count` of them, or as many as the teller says.
+    """A list of values: `count` of them, or a number that is an argument of the teller.
 
-    `step`: how many values after the one before an item lies in the array, 0 where the teller says (`name_step`);
-    `down`: read downwards, from the place given. `rows`: a list of so many such lists, which begin `apart` places
-    after each other. `each`: every item is a part of its own.
+    `step`: the distance of an item from the one before in the array; 0 if it is an argument (`name_step`). `down`: read
+    downwards, from the place given. `rows`: the number of such lists, which begin `apart` places after each other.
+    `each`: every item is a part of its own.
     """
 
     def __init__(
@@ -105,7 +105,7 @@ class Items:
         self.apart = apart
 
     def in_rows(self, values: list[Any]) -> list[Any]:
-        """All values, in rows where there are several."""
+        """Return all values, in rows if there are several rows."""
         if self.rows == 1:
             return values
         length = len(values) // self.rows
@@ -125,17 +125,17 @@ class Field:
 
     @property
     def is_part(self) -> bool:
-        """The whole field is a part of the buffer."""
+        """Whether the whole field is a part of the buffer."""
         return (self.secret is not None or self.optional) and not self.has_parts
 
     @property
     def has_parts(self) -> bool:
-        """Every item is."""
+        """Whether every item is a part of the buffer."""
         return self.items is not None and self.items.each is not None
 
     @property
     def is_later(self) -> bool:
-        """Its numbers stand after the public fields."""
+        """Whether the field's numbers stand after the public fields."""
         return self.is_part or self.has_parts
 
     def data(self) -> dict[str, Any]:
@@ -168,7 +168,7 @@ class Events:
     """All events of a game, in the order of their kinds."""
 
     def __init__(self, *types: type[Event]) -> None:
-        """One Struct an event."""
+        """Declare the events, one Struct each."""
         self.types = types
         self.fields = {struct: fields_of(struct) for struct in types}
         self._names = [str(struct.__struct_config__.tag) for struct in types]
@@ -212,11 +212,11 @@ class Events:
         return self.decode(row["event"][:end].tolist()) if end else []
 
     def told(self, numbers: bytes) -> list[dict[str, Any]]:
-        """As `decode`, but shared and not to be changed: the same is told again and again."""
+        """Decode as `decode`, from a cache; the result is shared and must not be changed."""
         return _told(self, numbers)
 
     def count(self, numbers: bytes) -> int:
-        """How many events these numbers tell, whatever they show of them."""
+        """Return the number of events that these numbers encode, including those with hidden fields."""
         return len(_lengths(numbers))
 
     def decode(self, numbers: list[int]) -> list[dict[str, Any]]:
@@ -247,7 +247,7 @@ class Events:
 
 @lru_cache(maxsize=4000)
 def _lengths(numbers: bytes) -> list[int]:
-    """How many numbers each event has."""
+    """Return the number of numbers of each event."""
     found: list[int] = []
     at = 0
     while at < len(numbers):
@@ -275,7 +275,7 @@ class _Reader:
         self._at = 0
 
     def take(self, count: int) -> list[int]:
-        """So many numbers more."""
+        """Return the next `count` numbers."""
         self._at += count
         return self._numbers[self._at - count : self._at]
 
@@ -311,4 +311,4 @@ _HIDDEN: dict[str, Callable[[int], Any]] = {
     "null": lambda _: None,
     "nulls": lambda count: [None] * count,
 }
-"""What a reader sees of a hidden part of so many values."""
+"""The values that a reader sees in place of a hidden part, by the number of its values."""

@@ -1,4 +1,4 @@
-"""How a game's policy is taught (`quarterdeck train`)."""
+"""How a game's policy is trained (`quarterdeck train`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Options of a game: what they are, defaults filled in, values checked and encoded, command-line words understood."""
+"""Options of a game: declarations, defaults, checks and encoding of values, and parsing of the command line."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Codec(Protocol):
 
 @dataclass(frozen=True)
 class Option:
-    """One option of a game, enough to check a value, to draw a form for it, and to tell the rules.
+    """One option of a game, with all that checks, forms and the encoding for the rules need.
 
     - `choice`: one of `values`, which are whole numbers or words; the rules get the number, of a word its index
       in `values` (which then depend on nothing);
@@ -100,7 +100,7 @@ class Option:
 
     @cached_property
     def _plain(self) -> bool:
-        """Nothing of it depends on other options: `given` is itself."""
+        """Whether nothing of it depends on other options, so that `given` is itself."""
         each_alike = self.kind == "numbers" and isinstance(self.default, int)
         dependent = any(isinstance(part, Dependent) for part in (self.default, self.length, self.note))
         return isinstance(self.values, tuple) and not each_alike and not dependent
@@ -117,23 +117,23 @@ class Option:
 
 
 class Chooses(Protocol):
-    """A `Game` (which is built on this file), as far as its options go."""
+    """The part of a `Game` (which is built on this file) that concerns its options."""
 
     @property
     def id(self) -> str:
-        """Its name in records."""
+        """The game's name in records."""
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Its options, each after those it depends on."""
+        """The game's options, each after those it depends on."""
 
     @property
     def seats(self) -> int | Dependent:
-        """How many seats it has."""
+        """The number of seats."""
 
 
 def whole(value: Any) -> Any:
-    """Python's own number for a whole number of whatever type (NumPy's too); anything else, and a bool, as it is."""
+    """Return a whole number of any type (NumPy's too) as Python's own; anything else, and a bool, as it is."""
     if type(value) is int or isinstance(value, bool) or not hasattr(value, "__index__"):
         return value
     try:
@@ -152,7 +152,7 @@ def _own_numbers(value: Any) -> Any:
 
 
 def complete(game: str, options: Sequence[Option], given: Mapping[str, Any]) -> Options:
-    """Every option of `game`, in order: the value given, else the default. Raises OptionError."""
+    """Return every option of `game`, in order: the value given, else the default. Raises OptionError."""
     names = [option.name for option in options]
     for name in given:
         if name not in names:
@@ -213,7 +213,7 @@ def check(option: Option, value: Any, chosen: Mapping[str, Any]) -> None:
 
 
 def is_possible(option: Option, value: Any) -> bool:
-    """Whether `option` (as it is now) can take `value`."""
+    """Return whether `option` (with plain parts) can take `value`."""
     return _KINDS[option.kind](option, value)
 
 
@@ -259,7 +259,7 @@ def note_of(option: Option) -> Note | None:
 
 
 def _length(option: Option) -> int:
-    """How many numbers an option as it is now has."""
+    """Return the number of numbers of an option with plain parts."""
     return 0 if isinstance(option.length, Dependent) else option.length
 
 
@@ -286,7 +286,7 @@ def listed(words: Sequence[str], link: str) -> str:
 
 
 def parse(game: Chooses, pairs: Sequence[str]) -> Options:
-    """Options from words such as `rules=strife`, for `Game.complete`, which checks them; raises OptionError."""
+    """Parse options from words such as `rules=strife`, for `Game.complete` to check. Raises OptionError."""
     known = {option.name: option for option in game.options}
     given: Options = {}
     for pair in pairs:
@@ -345,7 +345,7 @@ def _number(text: str) -> Any:
 
 
 def _prices(option: Option, text: str) -> Any:
-    """`none`, `all`, or names with or without a price of their own: `heal,sabotage:60`."""
+    """Parse `none`, `all`, or names with or without a price of their own: `heal,sabotage:60`."""
     if text.lower() == _NONE:
         return {}
     if text.lower() == _ALL:
@@ -359,7 +359,7 @@ def _prices(option: Option, text: str) -> Any:
 
 
 def seat_count(game: Chooses, options: Mapping[str, Any]) -> int:
-    """How many seats a game with these complete options has."""
+    """Return the number of seats of a game with these complete options."""
     return int(evaluate(game.seats, options))
 
 

@@ -24,7 +24,7 @@ logger = logging.getLogger(__name__)
 
 
 class Games(Mapping[str, Game]):
-    """Games by id. A package is imported when its game is first asked for.
+    """Games by id; a package is imported when its game is first used.
 
     One that cannot be used is told of once, in a line, and left out.
     """
@@ -51,7 +51,7 @@ class Games(Mapping[str, Game]):
         return iter([name for name in [*self._entries()] if name in self])
 
     def __len__(self) -> int:
-        """How many can be used."""
+        """Return the number of usable games."""
         return sum(1 for _ in self)
 
     def __repr__(self) -> str:
@@ -65,11 +65,11 @@ class Games(Mapping[str, Game]):
 
 
 class GameError(ValueError):
-    """A game that cannot be used: which one, and why, in a line."""
+    """A game that cannot be used, with the reason in a line."""
 
 
 def _declared() -> dict[str, EntryPoint]:
-    """Every declared game by its id. Of two packages with the same the first by name has it, this one before all."""
+    """Return every declared game by its id; of packages with the same id the first by name counts, this one first."""
     found: dict[str, EntryPoint] = {}
     for entry in sorted(entry_points(group=GROUP), key=_precedence):
         if entry.name not in found:
@@ -107,7 +107,7 @@ def _loaded(entry: EntryPoint) -> Game:
 
 
 def _unfit(name: str, game: object) -> str:
-    """Why this cannot be the game of that name; empty where it can."""
+    """Return why this cannot be the game of that name; empty if it can."""
     if not isinstance(game, Game):
         return "its entry point names no quarterdeck.games.Game"
     if game.id != name or not _ID.fullmatch(name):

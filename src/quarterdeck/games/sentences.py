@@ -1,4 +1,4 @@
-"""What happened, in sentences: the languages, and what the games say alike.
+"""Events in sentences: the languages, and the sentences that all games share.
 
 A catalogue has each sentence in every language side by side, in the order of `LANGUAGES`, so that none can lack one;
 its `{parts}` are filled in. A game's own catalogue is its `words.py`.
@@ -37,7 +37,7 @@ COMMON: Catalogue = {
 
 @dataclass(frozen=True)
 class Past:
-    """What a sentence may look back on, to say why: the complete options, and the events so far."""
+    """The complete options and the events so far, from which a sentence can give reasons."""
 
     options: Options
     events: Sequence[Event]
@@ -51,11 +51,11 @@ class Narrate(Protocol):
     """An event in words."""
 
     def __call__(self, event: Event, names: Sequence[str], language: str = "en", past: Past | None = None) -> str:
-        """One sentence (a line a seat more for a deal); `names` has one a seat; with `past` it says why, too."""
+        """Return one sentence (a deal adds a line per seat); `names` has one for each seat; `past` adds reasons."""
 
 
 class Teller:
-    """Says a game's sentences in one language."""
+    """A writer of a game's sentences in one language."""
 
     def __init__(self, catalogue: Catalogue, names: Sequence[str], language: str, past: Past | None = None) -> None:
         """Choose the language. Raises ValueError for a language that is not in `LANGUAGES`."""
@@ -66,7 +66,7 @@ class Teller:
 
     @property
     def language(self) -> str:
-        """The language that is told in."""
+        """The language of the sentences."""
         return LANGUAGES[self._language]
 
     @property
@@ -107,11 +107,11 @@ class Teller:
         return text
 
     def both(self, first: str, second: str) -> str:
-        """Two sentences; either may be empty."""
+        """Join two sentences; either may be empty."""
         return self.say("both", first=first, second=second) if first and second else first or second
 
     def deck(self, cards: Sequence[str]) -> str:
-        """Cards in order, of a long deck the first ones."""
+        """Return cards in order, of a long deck only the first ones."""
         shown = " ".join(cards[:WHOLE])
         return self.say("more", cards=shown, count=len(cards) - WHOLE) if len(cards) > WHOLE else shown
 
@@ -132,7 +132,7 @@ class Teller:
         )
 
     def winners(self, event: Event) -> str:
-        """Who has won."""
+        """Return the sentence that names the winners."""
         return self.say("won" if len(event["winners"]) == 1 else "shared", names=self.people(event["winners"]))
 
 
@@ -142,7 +142,7 @@ Say = Callable[[Event, Teller], str]
 def narrator(
     catalogue: Catalogue, fields: Mapping[str, Callable[[Any, Teller], str]], special: Mapping[str, Say]
 ) -> Narrate:
-    """Tells a game's events.
+    """Build the function that puts a game's events into sentences.
 
     An event's sentence is that of its name in `catalogue`, with its fields; `fields` says which of them are put in
     words, and how. Events that need more have a function in `special`.

@@ -37,7 +37,7 @@ class _Source:
             raise ValueError(f"there is no field {', '.join(sorted(unknown))} that may be left out")
 
     def build(self) -> tuple[str, dict[str, Any]]:
-        """Source and the names that it uses."""
+        """Return the source and the names that it uses."""
         later = [field for field in self._fields if field.is_later]
         public = [line for field in self._fields if field not in later for line in self._value(field)]
         counts = [line for field in later if field.has_parts for line in self._count(field)]
@@ -71,7 +71,7 @@ class _Source:
         return names
 
     def _list(self, field: Field) -> str:
-        """How many items there are; the list's arguments are added once."""
+        """Return the number of items as source text; the list's arguments are added once."""
         name = field.name
         if name not in self._arguments:
             self._arguments += [name, f"{name}_at"]

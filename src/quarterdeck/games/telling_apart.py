@@ -1,4 +1,4 @@
-"""Whether what a game declares to tell choices apart, `Game.outcomes` and `Game.counts`, can be used."""
+"""Checks of the outcomes and counts that a game declares to tell choices apart (`Game.outcomes`, `Game.counts`)."""
 
 from __future__ import annotations
 

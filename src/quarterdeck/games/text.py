@@ -1,4 +1,4 @@
-"""Text that people write: what is shown of it, and how long it is.
+"""Text that people write: the part of it that is shown, and its length.
 
 The page has the same rules (frontend/src/lib/text.ts).
 """
@@ -27,7 +27,7 @@ _GRAPHEME = regex.compile(r"\X")
 
 
 def clean_text(text: str) -> str:
-    """One line of visible text: no control or bidirectional-override characters, no heaps of marks, single spaces."""
+    """Return one line of visible text: no control or bidi-override characters, no heaps of marks, single spaces."""
     shown = _UNSEEN.sub("", _SPACE.sub(" ", unicodedata.normalize("NFC", text)))
     return " ".join(unicodedata.normalize("NFC", _HEAP.sub(r"\1", shown)).split())
 
@@ -38,7 +38,7 @@ def graphemes(text: str) -> int:
 
 
 def fits(text: str, most: int) -> bool:
-    """Whether a text has at most so many characters, and is not longer than any may be."""
+    """Return whether a text has at most `most` characters, and is not longer than any text may be."""
     return len(text) <= LONGEST and graphemes(text) <= most
 
 

@@ -21,7 +21,7 @@ from quarterdeck.kernel.draws import GAME, begin_draws, draw
 
 
 def put_shuffled_army(state: Any, seat: int, units: int, purpose: int) -> int:
-    """Put a set of Units into the lowest places of the seat's Army Deck, all orders alike; returns how many."""
+    """Put a set of Units into the lowest places of the seat's Army Deck, all orders equally likely; return how many."""
     base = seat * UNITS
     count = 0
     while units:
@@ -57,7 +57,7 @@ def guard_units(state: Any, seat: int) -> int:
 
 
 def units_left(state: Any, seat: int) -> int:
-    """Units in the Army Deck and the Army Reserve (FEUD-13, FEUD-28)."""
+    """Return the number of Units in the Army Deck and the Army Reserve (FEUD-13, FEUD-28)."""
     return int(state.army_count[seat] + state.guard_count[seat])
 
 
@@ -71,7 +71,7 @@ def top_unit(state: Any, seat: int) -> int:
 
 
 def fill_guard(state: Any, seat: int) -> None:
-    """FEUD-28: two Units in the Army Reserve as soon as the Army Deck has them."""
+    """Fill the Army Reserve up to two Units, as far as the Army Deck has them (FEUD-28)."""
     while state.reservation and state.guard_count[seat] < 2 and state.army_count[seat] > 0:
         at = 2 * seat + state.guard_count[seat]
         state.guard[at] = top_unit(state, seat)
@@ -123,7 +123,7 @@ def call_units(state: Any, seats: int, resume: int) -> None:
 
 
 def bring_up(state: Any) -> None:
-    """FEUD-4, FEUD-12, FEUD-28: the Units that were chosen, or the top ones, at the same time."""
+    """Bring up the chosen Units, or the top ones, at the same time (FEUD-4, FEUD-12, FEUD-28)."""
     for seat in range(SEATS):
         if state.needs >> seat & 1:
             cause = AT_START if state.round_number == 0 else FOR_KILLED
@@ -139,14 +139,14 @@ def bring_up(state: Any) -> None:
 
 
 def bury(state: Any, seat: int) -> None:
-    """FEUD-12: the Current Unit goes to the Army Discard."""
+    """Move the Current Unit to the Army Discard (FEUD-12)."""
     state.dead[seat] |= 1 << (state.unit[seat] - UNIT)
     state.unit[seat] = -1
     state.markers[seat] = 0
 
 
 def replace_unit(state: Any, seat: int, unit: int) -> None:
-    """FEUD-33, Replacement: the Current Unit and `unit` of the Army Reserve change places; the Markers stay."""
+    """Swap the Current Unit with `unit` of the Army Reserve; the Markers stay (FEUD-33, Replacement)."""
     old = state.unit[seat]
     leave_guard(state, seat, unit)
     at = 2 * seat + state.guard_count[seat]
@@ -157,7 +157,7 @@ def replace_unit(state: Any, seat: int, unit: int) -> None:
 
 
 def raise_unit(state: Any, seat: int, unit: int) -> None:
-    """FEUD-33, Resurrection: `unit` goes back into the Army Deck, which is shuffled."""
+    """Put `unit` back into the Army Deck, and shuffle it (FEUD-33, Resurrection)."""
     bit = 1 << (unit - UNIT)
     below = hidden_units(state, seat) & ~guard_units(state, seat)
     state.dead[seat] &= ~bit

@@ -27,7 +27,7 @@ def next_planned(state: Any, seat: int) -> int:
 
 
 def orderly(state: Any, seat: int) -> int:
-    """FEUD-8, FEUD-27: the cards of the hand that may stand in the seat's next column."""
+    """Return the cards of the hand that may stand in the seat's next column (FEUD-8, FEUD-27)."""
     hand = state.hand[seat]
     lock = state.lock[seat]
     if lock < 0:
@@ -41,7 +41,7 @@ def orderly(state: Any, seat: int) -> int:
 
 
 def strike_before(state: Any, seat: int, column: int) -> bool:
-    """Whether the seat has a Strike in a column before that one."""
+    """Return whether the seat has a Strike in a column before that one."""
     for earlier in range(column):
         card = state.column[seat * COLUMNS + earlier]
         if 0 <= card < ACE:
@@ -59,7 +59,7 @@ def planned(state: Any, seat: int) -> int:
 
 
 def orderly_plan(state: Any, seat: int) -> int:
-    """FEUD-40: the opponent's cards that may stand in the next column that the betrayer plans."""
+    """Return the opponent's cards that may stand in the next column that the betrayer plans (FEUD-40)."""
     done = planned(state, seat)
     left = state.laid[1 - seat] & ~done
     return left if done & STRIKES else left & (STRIKES | TENS)
@@ -74,7 +74,7 @@ def lay(state: Any, seat: int, card: int) -> bool:
 
 
 def scatter(state: Any, seat: int, cards: int, purpose: int) -> None:
-    """`cards` into the seat's empty columns: one of the arrangements that keep the Way of Order, all alike."""
+    """Draw the arrangement of `cards` in the seat's empty columns, all that keep the Way of Order equally likely."""
     base = seat * COLUMNS
     empty = 0
     for column in range(COLUMNS):

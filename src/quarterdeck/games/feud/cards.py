@@ -1,4 +1,4 @@
-"""What a card is, and which cards lie where: asked by every part of the rules."""
+"""Kinds of cards, and the places where they lie, for every part of the rules."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def is_item(card: int) -> bool:
 
 
 def strength(unit: int) -> int:
-    """FEUD-3: the Markers that kill a Unit: 3 a Jack, 4 a Queen, 5 a King."""
+    """Return the number of Markers that kill a Unit: 3 a Jack, 4 a Queen, 5 a King (FEUD-3)."""
     return 3 + ((unit - UNIT) >> 2)
 
 
@@ -80,7 +80,7 @@ def open_cards(state: Any, seat: int) -> int:
 
 
 def in_order(state: Any, base: int) -> bool:
-    """FEUD-8: whether the six cards from `column[base]` on keep the Way of Order."""
+    """Return whether the six cards from `column[base]` on keep the Way of Order (FEUD-8)."""
     for column in range(COLUMNS):
         card = state.column[base + column]
         if card < ACE:
@@ -91,7 +91,7 @@ def in_order(state: Any, base: int) -> bool:
 
 
 def can_keep(free: int, card: int, column: int, tens: int) -> bool:
-    """FEUD-27: whether `free` cards, `tens` of them Tens, can be arranged round `card`, locked in `column`."""
+    """Return whether `free` cards, `tens` of them Tens, can be arranged round `card`, locked in `column` (FEUD-27)."""
     if free & STRIKES:
         return True
     return card < ACE and tens >= column

@@ -1,4 +1,4 @@
-"""What maneuvers do, in English and Japanese, as one tells it to who buys them."""
+"""The effects of maneuvers, in English and Japanese, as sentences for the buyer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sentences of what a table's own maneuvers do, in English and Japanese."""
+"""The sentences for the effects of a table's own maneuvers, in English and Japanese."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a definition's parts are called, and what can be wrong with them, in English and Japanese.
+"""The names of a definition's parts, and the problems with them, in English and Japanese.
 
 A problem is one sentence without its end that says how to mend it; `quoted` is how a part is named in it.
 """

@@ -1,4 +1,4 @@
-"""What each seat may choose in each phase."""
+"""The choices of each seat in each phase."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def legal_actions(state: Any, seat: int, out: Any) -> int:
 
 
 def list_set(out: Any, count: int, first: int, members: int) -> int:
-    """Append `first` + each member of a set; returns how many actions there are then."""
+    """Append `first` + each member of a set; return the number of actions so far."""
     while members:
         out[count] = first + lowest(members)
         members &= members - 1
@@ -95,7 +95,7 @@ def columns_to_pick(state: Any) -> int:
 
 
 def givable(state: Any, seat: int) -> int:
-    """FEUD-36: the cards that an adjustment may give away."""
+    """Return the set of cards that an adjustment may give away (FEUD-36)."""
     found = 0
     hand = state.hand[seat]
     while hand:

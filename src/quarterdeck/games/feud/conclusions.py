@@ -1,4 +1,4 @@
-"""What others may conclude about where a seat's hidden Action Cards are, from what is public (FEUD-52).
+"""Conclusions of others about a seat's hidden Action Cards, from what is public (FEUD-52).
 
 Kept beside the truth, never read from it: `may_hold`, `may_deck`, `may_reserve`, `sure` and `some` of a state are
 functions of what everybody has seen. What lies open, to a betrayer alone, too, is not counted in them; a reader leaves
@@ -23,19 +23,19 @@ def learn_nothing_held(state: Any, seat: int) -> None:
 
 
 def forget_hand(state: Any, seat: int) -> None:
-    """No card is known to be in the hand any more."""
+    """Forget every card known to be in the hand."""
     state.sure[seat] = 0
     state.some[seat] = 0
     state.some_count[seat] = 0
 
 
 def possible_hand(state: Any, seat: int) -> int:
-    """Every card that may be in the hand or locked."""
+    """Return every card that may be in the hand or locked."""
     return int(state.sure[seat] | state.some[seat] | state.may_hold[seat])
 
 
 def learn_mixed(state: Any, seat: int, pile: int) -> None:
-    """FEUD-6: the hand, and perhaps the discard `pile`, is shuffled into the Action Deck."""
+    """Record that the hand, and perhaps the discard `pile`, is shuffled into the Action Deck (FEUD-6)."""
     state.may_deck[seat] |= possible_hand(state, seat) | pile
     learn_nothing_held(state, seat)
 
@@ -47,7 +47,7 @@ def learn_refill(state: Any, seat: int, pile: int) -> None:
 
 
 def learn_draw(state: Any, seat: int) -> None:
-    """Unknown cards were drawn from the Action Deck."""
+    """Record that unknown cards were drawn from the Action Deck."""
     state.may_hold[seat] |= state.may_deck[seat]
     if state.deck_count[seat] == 0:
         state.may_deck[seat] = 0
@@ -61,7 +61,7 @@ def learn_not_hidden(state: Any, seat: int, cards: int) -> None:
 
 
 def learn_shown(state: Any, seat: int, cards: int) -> None:
-    """FEUD-25: everything that the seat has in its hand and columns, these cards, was shown."""
+    """Record that these cards, all that the seat has in its hand and columns, were shown (FEUD-25)."""
     learn_not_hidden(state, seat, cards)
     forget_hand(state, seat)
     state.may_hold[seat] = 0
@@ -69,13 +69,13 @@ def learn_shown(state: Any, seat: int, cards: int) -> None:
 
 
 def learn_reserved(state: Any, seat: int) -> None:
-    """FEUD-29: some card of the hand was put on top of the Action Reserve (which counts it already)."""
+    """Record that a card of the hand was put on top of the Action Reserve (which counts it already, FEUD-29)."""
     state.may_reserve[seat * COLUMNS + state.reserve_count[seat] - 1] = possible_hand(state, seat)
     learn_lost_one(state, seat, popcount(state.hand[seat]) + 1)
 
 
 def learn_taken_up(state: Any, seat: int) -> None:
-    """FEUD-30, FEUD-31: the hand is now exactly what was in the Action Reserve."""
+    """Record that the hand is now exactly the former Action Reserve (FEUD-30, FEUD-31)."""
     cards = 0
     for i in range(state.reserve_count[seat]):
         cards |= state.may_reserve[seat * COLUMNS + i]
@@ -100,14 +100,14 @@ def learn_lost_one(state: Any, seat: int, count: int) -> None:
 
 
 def drop_empty(state: Any, seat: int) -> None:
-    """Forget a condition on the hand that says nothing."""
+    """Forget a condition on the hand that has no content."""
     if state.some_count[seat] <= 0:
         state.some[seat] = 0
         state.some_count[seat] = 0
 
 
 def learn_exchange(state: Any, seat: int, count: int) -> None:
-    """So many cards of the hand and of the Action Deck changed places (Sabotage, an adjustment from the deck)."""
+    """Record that `count` cards of the hand and of the Action Deck changed places (Sabotage, an adjustment)."""
     held = possible_hand(state, seat) & ~locked(state, seat)
     for gone in range(count):
         learn_lost_one(state, seat, popcount(state.hand[seat]) - gone)
@@ -130,7 +130,7 @@ def learn_found(state: Any, seat: int, card: int) -> None:
 
 
 def learn_adjusted(state: Any, seat: int, took: int, gave: int) -> None:
-    """`took` came from the discard pile to the hand, and `gave` went there; both are sets of one card."""
+    """Record that `took` came from the discard pile, and `gave` went there; both are sets of one card."""
     learn_found(state, seat, gave)
     state.may_hold[seat] &= ~took
     state.some[seat] &= ~took
@@ -156,13 +156,13 @@ def learn_shuffled_in(state: Any, seat: int, cards: int) -> None:
 
 
 def learn_gathered(state: Any, seat: int) -> None:
-    """FEUD-46: all cards but the Action Reserve are about to be shuffled into a new Action Deck."""
+    """Record that all cards but the Action Reserve are shuffled into a new Action Deck (FEUD-46)."""
     learn_not_hidden(state, seat, state.discard[seat] | open_cards(state, seat))
     state.may_deck[seat] = all_cards(state)
     learn_nothing_held(state, seat)
 
 
 def learn_discarded(state: Any, seat: int) -> None:
-    """FEUD-10: the hand and the columns have gone to the discard pile."""
+    """Record that the hand and the columns have gone to the discard pile (FEUD-10)."""
     learn_not_hidden(state, seat, state.discard[seat])
     learn_nothing_held(state, seat)

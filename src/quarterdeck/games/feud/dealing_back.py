@@ -41,7 +41,7 @@ def _deal(world: PyState, beginning: PyState, _: Any, reader: int) -> None:
 
 
 def _deal_columns(world: PyState, beginning: PyState, seat: int, cards: int, reader: int) -> None:
-    """Cards that lay in columns already: there they still lie, or there they have been fought, for all to see."""
+    """Deal the cards that lay in columns already: they lie there still, or everybody saw them fought."""
     own = slice(seat * COLUMNS, (seat + 1) * COLUMNS)
     before, now = beginning.column[own], world.column[own]
     if not _is_betrayed(world, beginning, seat):
@@ -62,7 +62,7 @@ def _arranged(beginning: PyState, seat: int, cards: int) -> list[int]:
 
 
 def _order(card: int) -> tuple[bool, bool]:
-    """Strikes come first, Items last (FEUD-8)."""
+    """Return a sort key that puts Strikes first and Items last (FEUD-8)."""
     return is_item(card), card >= ACE
 
 
@@ -71,7 +71,7 @@ def _members(cards: int) -> list[int]:
 
 
 def _is_betrayed(world: PyState, before: PyState, seat: int) -> bool:
-    """FEUD-40: the seat's columns have been arranged by a betrayer since `before`, and lie there so."""
+    """Return whether a betrayer has arranged the seat's columns since `before`, and they still lie so (FEUD-40)."""
     betrayed = (world.peeks & world.betrayers) >> (1 - seat) & 1
     return bool(betrayed and world.phase != BETRAY and not before.peeks)
 
@@ -105,7 +105,7 @@ def _laid(world: PyState, state: PyState, seat: int, action: int, reader: int) -
 
 
 def _planned(world: PyState, state: PyState, seat: int, action: int) -> int | None:
-    """FEUD-40: where a betrayer puts the victim's next card."""
+    """Return the card that a betrayer puts into the victim's next column (FEUD-40)."""
     column = next_planned(state, seat)
     if world.phase == BETRAY:
         return None if world.owing >> seat & 1 else world.plan[seat * COLUMNS + column]

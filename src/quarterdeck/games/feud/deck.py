@@ -141,13 +141,13 @@ BOTH = Members(tuple(range(SEATS)), bits=SEATS)
 
 
 def lies_open(state: Any, seat: int, column: int) -> bool:
-    """FEUD-52: whether the card in that column of the seat lies there for everybody to see."""
+    """Return whether the card in that column of the seat lies there for everybody to see (FEUD-52)."""
     shown = column == state.lock[seat] or state.shown[seat] >> column & 1
     return bool(state.skirmish or column < state.fought or shown)
 
 
 def _is_shown(state: Any, reader: int) -> bool:
-    """FEUD-25, FEUD-40: whether all columns are shown to a reader, by a Study or by Betrayal."""
+    """Return whether all columns are shown to a reader, by a Study or by Betrayal (FEUD-25, FEUD-40)."""
     return bool(state.phase == LOCK or (reader >= 0 and state.peeks >> reader & 1))
 
 
@@ -182,7 +182,7 @@ def _sees_column(state: Any, reader: int, entry: int) -> bool:
 
 
 def _sees_place(state: Any, reader: int, entry: int) -> bool:
-    """FEUD-37: what went under the own Action Deck is known there."""
+    """Return whether the reader knows the card in that place, which it put under its Action Deck (FEUD-37)."""
     seat, place = divmod(entry, ACTION_CARDS)
     return reader == seat and bool(state.seen[seat] >> place & 1)
 
@@ -252,7 +252,7 @@ FIELDS = (
     Field("passes", "i1", everybody(), 0, Number()),  # passes one after the other
     Field("maneuver", "i1", everybody(), 0, Name(MANEUVERS)),  # the one being bought
     Field("step", "i1", everybody()),  # which of its steps is being carried out
-    Field("rethinkers", "i1", everybody(), 0, BOTH),  # seats that arrange their own columns anew
+    Field("rethinkers", "i1", everybody(), 0, BOTH),  # seats that rearrange their own columns
     Field("lookers", "i1", everybody(), 0, BOTH),  # seats that look at the other's columns when the window closes
     Field("spies", "i1", everybody(), 0, BOTH),  # seats that know which cards the other has, till the Round's end
     Field("shown", "i1", everybody(), SEATS),  # columns of the seat that a maneuver has turned up, as a set
@@ -271,7 +271,7 @@ STATE = state_dtype(FIELDS)
 
 
 def census(row: Any) -> list[int]:
-    """Every card of both packs, wherever it lies, ascending; the second seat's from 54 on."""
+    """Return every card of both packs, wherever it lies, ascending; the second seat's from 54 on."""
     found = []
     for seat in range(SEATS):
         cards = _members(row["hand"][seat]) + _members(row["discard"][seat])

@@ -1,4 +1,4 @@
-"""Maneuvers defined as data: what a definition may say, what is wrong with one, and how the rules take it.
+"""Maneuvers defined as data: the possible definitions, their problems, and their encoding for the rules.
 
     {"name": "Field Hospital", "price": 60, "windows": ["end_of_round"], "once": True,
      "steps": [{"step": "heal", "whose": "own", "count": 2, "if": "fewer_units"}]}
@@ -35,7 +35,7 @@ AT_ONCE, AT_CLOSE, EITHER = "at once", "when the window closes", "at either time
 
 @dataclass(frozen=True)
 class Kind:
-    """What a step of one kind may say. `most`: of its `count`, 0: it has none."""
+    """The fields of a step of one kind. `most`: the highest `count`, 0: it has none."""
 
     whose: tuple[str, ...] = WHOSE
     by: tuple[str, ...] = ()
@@ -112,7 +112,7 @@ def misshapen(value: Any) -> Iterator[Problem]:
 
 
 def _repeats(values: Sequence[Any]) -> bool:
-    """Whether a name stands among them twice."""
+    """Return whether a name stands among them twice."""
     names = [value for value in values if isinstance(value, str)]
     return len(set(names)) < len(names)
 
@@ -248,7 +248,7 @@ NOTHING = (0,) * (4 + LENGTH)
 
 
 def _encoded_step(step: Mapping[str, Any], needs: str) -> list[int]:
-    """One number, or two where the step is about both players."""
+    """Encode a step as one number, or as two if it is about both players."""
     kind = STEPS[step["step"]]
     by = CHOOSERS.index(step.get("by", next(iter(kind.by), "owner")))
     sides = {"own": (0,), "opponent": (1,), "both": (0, 1)}[_whose(step)]
@@ -263,7 +263,7 @@ def _encoded_step(step: Mapping[str, Any], needs: str) -> list[int]:
 
 
 def title(definition: Definition, language: str) -> str:
-    """Its name in a language, or in the one that it has."""
+    """Return the definition's name in a language, or in its only language."""
     name = definition["name"]
     if isinstance(name, str):
         return name
@@ -271,5 +271,5 @@ def title(definition: Definition, language: str) -> str:
 
 
 def alters_key_rule(definition: Definition) -> bool:
-    """Whether it denies a rule of the game, as its author warns against."""
+    """Return whether it denies a rule of the game, which the game's author advises against."""
     return any(step["step"] == "deny" for step in definition["steps"])

@@ -1,4 +1,4 @@
-"""The steps of Maneuvers: whether one has an effect, whether it asks somebody, and carrying it out (FEUD-33).
+"""The steps of Maneuvers: whether a step has an effect, which seat chooses, and how it is carried out (FEUD-33).
 
 Those on Units, Markers and points are here, those on cards in `effects_cards` and `effects_columns`.
 """
@@ -94,7 +94,7 @@ from quarterdeck.kernel.bits import lowest
 
 
 def holds_for(state: Any, buyer: int, condition: int) -> bool:
-    """Whether a condition holds now for the buyer, as everybody can see."""
+    """Return whether a condition holds now for the buyer, as everybody can see."""
     if condition == ALWAYS_SO:
         return True
     other = 1 - buyer
@@ -110,7 +110,7 @@ def holds_for(state: Any, buyer: int, condition: int) -> bool:
 
 
 def has_effect(state: Any, buyer: int, step: int) -> bool:
-    """FEUD-34: whether the step would change anything now, as everybody can see."""
+    """Return whether the step would change anything now, as everybody can see (FEUD-34)."""
     kind = kind_of_step(step)
     if kind == 0 or not holds_for(state, buyer, condition_of(step)):
         return False
@@ -230,7 +230,7 @@ def take_columns_step(state: Any, buyer: int, kind: int, step: int) -> None:
 
 
 def arrange_anew(state: Any, seat: int, arranger: int) -> None:
-    """FEUD-40: the seat's columns are to be arranged anew, by itself or by its opponent."""
+    """Record that the seat's columns are to be rearranged, by itself or by its opponent (FEUD-40)."""
     if arranger == seat:
         state.rethinkers |= 1 << seat
     else:
@@ -256,7 +256,7 @@ def take_public_step(state: Any, buyer: int, kind: int, step: int) -> None:
 
 
 def set_markers(state: Any, buyer: int, seat: int, markers: int) -> None:
-    """FEUD-41: so many Markers on the seat's Unit, which it may not survive (FEUD-12)."""
+    """Set the number of Markers on the seat's Unit, which it may not survive (FEUD-12, FEUD-41)."""
     if state.maneuver < OWN:
         tell_buy(state, buyer, state.window, state.maneuver, state.price[state.maneuver])
     else:
@@ -265,7 +265,7 @@ def set_markers(state: Any, buyer: int, seat: int, markers: int) -> None:
 
 
 def change_points(state: Any, buyer: int, seat: int, kind: int, count: int) -> None:
-    """Points won, lost (as far as there are any) or taken from the opponent."""
+    """Give, take (as far as there are any) or steal points."""
     loser = 1 - buyer if kind == STEAL else seat
     if kind != GAIN:
         count = min(count, state.points[loser])
@@ -276,7 +276,7 @@ def change_points(state: Any, buyer: int, seat: int, kind: int, count: int) -> N
 
 
 def call(state: Any, buyer: int, seat: int, unit: int) -> None:
-    """FEUD-33, FEUD-38: a Unit of the Army Reserve comes in for the Current Unit."""
+    """Bring in a Unit of the Army Reserve for the Current Unit (FEUD-33, FEUD-38)."""
     if state.maneuver < OWN:
         tell_bought_unit(state, buyer, state.window, state.maneuver, state.price[state.maneuver], unit)
     else:
@@ -285,7 +285,7 @@ def call(state: Any, buyer: int, seat: int, unit: int) -> None:
 
 
 def raise_dead(state: Any, buyer: int, seat: int, unit: int) -> None:
-    """FEUD-33: a dead Unit goes back into the Army Deck."""
+    """Put a dead Unit back into the Army Deck (FEUD-33)."""
     if state.maneuver < OWN:
         tell_bought_unit(state, buyer, state.window, state.maneuver, state.price[state.maneuver], unit)
     else:

@@ -1,4 +1,4 @@
-"""What the steps of Maneuvers do to Action Cards outside the columns: a rule function each (FEUD-33 to FEUD-37)."""
+"""Effects of Maneuvers' steps on Action Cards outside the columns, one rule function each (FEUD-33 to FEUD-37)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ from quarterdeck.kernel.draws import GAME, begin_draws, draw
 
 
 def some_of(state: Any, members: int, count: int) -> int:
-    """So many members of a set, drawn; all of them where there are no more."""
+    """Draw `count` members of a set, or all of them if there are no more."""
     begin_draws(state, GAME)
     found = 0
     for _ in range(min(count, popcount(members))):
@@ -72,7 +72,7 @@ def takeable(state: Any, seat: int, step: int) -> int:
 
 
 def can_give(state: Any, seat: int, card: int) -> bool:
-    """FEUD-36: whether the hand may give that card for the one it takes."""
+    """Return whether the hand may give that card for the one it takes (FEUD-36)."""
     after = (state.hand[seat] & ~(1 << card)) | 1 << state.choice[seat]
     if not (after | locked(state, seat)) & STRIKES:
         return False
@@ -81,13 +81,13 @@ def can_give(state: Any, seat: int, card: int) -> bool:
 
 
 def choose_taken(state: Any, seat: int, card: int) -> None:
-    """FEUD-33, an adjustment: the card to take."""
+    """Choose the card that an adjustment takes (FEUD-33)."""
     state.choice[seat] = card
     state.phase = GAVE
 
 
 def exchange(state: Any, buyer: int, seat: int, gave: int) -> None:
-    """FEUD-33, FEUD-35: the exchange, with the discard pile openly, with the Action Deck in secret."""
+    """Exchange cards, openly with the discard pile, in secret with the Action Deck (FEUD-33, FEUD-35)."""
     took = state.choice[seat]
     taken, given = 1 << took, 1 << gave
     openly = state.discard[seat] & taken != 0
@@ -109,7 +109,7 @@ def exchange(state: Any, buyer: int, seat: int, gave: int) -> None:
 
 
 def renew_by_chance(state: Any, buyer: int, seat: int, step: int) -> None:
-    """FEUD-37: cards of the hand, drawn blindly, are renewed."""
+    """Renew cards of the hand that are drawn blindly (FEUD-37)."""
     renew(state, buyer, seat, some_of(state, state.hand[seat], how_many(step)), step)
 
 
@@ -144,7 +144,7 @@ def renew(state: Any, buyer: int, seat: int, lost: int, step: int) -> None:
 
 
 def put_under(state: Any, seat: int, cards: int, count: int) -> None:
-    """FEUD-37: cards under the Action Deck, where their owner knows them."""
+    """Put cards under the Action Deck, where their owner knows them (FEUD-37)."""
     raise_deck(state, seat, count)
     for place in range(count):
         state.deck[seat * ACTION_CARDS + place] = lowest(cards)
@@ -153,7 +153,7 @@ def put_under(state: Any, seat: int, cards: int, count: int) -> None:
 
 
 def mend(state: Any, seat: int) -> None:
-    """FEUD-6, FEUD-27: a hand without a Strike, and a lock that no arrangement can keep any more."""
+    """Mend a hand without a Strike, and a lock that no arrangement can keep any more (FEUD-6, FEUD-27)."""
     ensure_strike(state, seat)
     lock = state.lock[seat]
     hand = state.hand[seat]
@@ -162,7 +162,7 @@ def mend(state: Any, seat: int) -> None:
 
 
 def keep(state: Any, seat: int, card: int) -> None:
-    """FEUD-29: a card into the Action Reserve, for one of the Action Deck."""
+    """Put a card into the Action Reserve, and draw one from the Action Deck (FEUD-29)."""
     begin_draws(state, GAME)
     tell_keep(state, seat, card)
     lay_by(state, seat, card)
@@ -212,6 +212,6 @@ def foresee(state: Any, seat: int, step: int) -> None:
 
 
 def show_hand(state: Any, seat: int) -> None:
-    """FEUD-25: everybody sees the hand."""
+    """Show the hand to everybody (FEUD-25)."""
     tell_show_hand(state, seat, state.hand[seat])
     learn_shown(state, seat, state.hand[seat] | state.laid[seat])

@@ -1,4 +1,4 @@
-"""What the steps of Maneuvers do to columns and locks: a rule function each (FEUD-26, FEUD-27, FEUD-39, FEUD-40)."""
+"""Effects of Maneuvers' steps on columns and locks, one rule function each (FEUD-26, FEUD-27, FEUD-39, FEUD-40)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def pickable(state: Any, seat: int, swapping: bool) -> int:
 
 
 def confuse(state: Any, buyer: int, seat: int, openly: int) -> None:
-    """FEUD-39: columns in another order, which only their owner sees, or nobody."""
+    """Put the columns into another order, which only their owner sees, or nobody (FEUD-39)."""
     begin_draws(state, GAME)
     disarray(state, seat)
     if openly:
@@ -50,7 +50,7 @@ def confuse(state: Any, buyer: int, seat: int, openly: int) -> None:
 
 
 def disarray(state: Any, seat: int) -> None:
-    """FEUD-39, FEUD-40: the seat's columns are about to be arranged anew, unseen by it; locks do not bind."""
+    """Clear the seat's columns for a new arrangement that it does not see; locks do not bind (FEUD-39, FEUD-40)."""
     for column in range(COLUMNS):
         state.column[seat * COLUMNS + column] = -1
     state.shown[seat] = 0
@@ -59,7 +59,7 @@ def disarray(state: Any, seat: int) -> None:
 
 
 def take_back(state: Any, seat: int) -> None:
-    """All six cards go back to the hand of their owner, who arranges them anew; locks do not bind."""
+    """Return all six cards to the hand of their owner, who rearranges them; locks do not bind."""
     begin_draws(state, GAME)
     disarray(state, seat)
     state.blind &= ~(1 << seat)
@@ -89,7 +89,7 @@ def turn_about(state: Any, seat: int) -> None:
 
 
 def change_places(state: Any, seat: int, one: int, other: int) -> None:
-    """Two columns of the seat."""
+    """Swap two columns of the seat."""
     base = seat * COLUMNS
     card = state.column[base + one]
     state.column[base + one] = state.column[base + other]
@@ -97,7 +97,7 @@ def change_places(state: Any, seat: int, one: int, other: int) -> None:
 
 
 def swap(state: Any, seat: int, one: int, other: int) -> None:
-    """Two columns that lie face down change places, unless that breaks the Way of Order; see `turn`."""
+    """Swap two columns that lie face down, unless that breaks the Way of Order; see `turn`."""
     begin_draws(state, GAME)
     change_places(state, seat, one, other)
     if not in_order(state, seat * COLUMNS):
@@ -115,7 +115,7 @@ def show_column(state: Any, seat: int, column: int) -> None:
 
 
 def lock_by_chance(state: Any, seat: int) -> None:
-    """FEUD-26: a card of the hand, drawn, must stay in a column, drawn of those where it leaves an arrangement."""
+    """Draw a card of the hand and a column that leaves an arrangement, and lock the card there (FEUD-26)."""
     begin_draws(state, GAME)
     hand = state.hand[seat]
     card = select(hand, draw(state, popcount(hand), GAME))
@@ -134,14 +134,14 @@ def lock_by_chance(state: Any, seat: int) -> None:
 
 
 def retake(state: Any) -> None:
-    """Those who arrange their own columns anew take up their cards."""
+    """Return the cards of those who rearrange their own columns to their hands."""
     for seat in range(SEATS):
         if state.rethinkers >> seat & 1:
             take_back(state, seat)
 
 
 def two_of(state: Any, columns: int) -> tuple[int, int]:
-    """Two members of a set, drawn."""
+    """Draw two members of a set."""
     begin_draws(state, GAME)
     one = select(columns, draw(state, popcount(columns), GAME))
     left = columns & ~(1 << one)

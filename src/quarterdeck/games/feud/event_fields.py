@@ -1,4 +1,4 @@
-"""Fields that events of Feud share, and who may see them."""
+"""Fields that events of Feud share, and the seats that may see them."""
 
 from __future__ import annotations
 
@@ -33,27 +33,27 @@ UNSEEN_IF_ANY = Secret(hidden="nulls", optional=True, why="the record alone")
 
 
 def sees_reserved(state: Any, seat: int) -> int:
-    """FEUD-29: the seat alone sees which card it puts away, everybody that it puts away none."""
+    """Return the seats that see a reserved card: the seat alone, but everybody if it puts away none (FEUD-29)."""
     return EVERYBODY if state.choice[seat] == NONE else 1 << seat
 
 
 def sees_adjustment(state: Any, seat: int) -> int:
-    """FEUD-35: an adjustment is public where the seat takes a card of its discard pile."""
+    """Return the seats that see an adjustment: everybody if it takes from the discard pile (FEUD-35)."""
     return EVERYBODY if state.discard[seat] >> state.choice[seat] & 1 else 1 << seat
 
 
 def other_than(state: Any, seat: int) -> int:
-    """FEUD-37: the victim of a Sabotage."""
+    """Return the other seat: the victim of a Sabotage (FEUD-37)."""
     return 1 << (1 - seat)
 
 
 def sees_open(state: Any, seat: int, discarded: int) -> int:
-    """Cards that go to the discard pile are seen by everybody, others by their owner."""
+    """Return the seats that see cards: everybody if they are discarded, else their owner."""
     return EVERYBODY if discarded else 1 << seat
 
 
 def sees_columns(state: Any, seat: int) -> int:
-    """Columns are seen by their owner, unless they were arranged for it unseen."""
+    """Return the seats that see columns: their owner, unless they were arranged unseen by it."""
     return NOBODY if state.blind >> seat & 1 else 1 << seat
 
 

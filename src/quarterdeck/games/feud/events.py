@@ -1,4 +1,4 @@
-"""What happens in Feud, declared once (quarterdeck.games.events), and the rule functions that tell it.
+"""The events of Feud, declared once (quarterdeck.games.events), and the rule functions that write them.
 
 In a view, a hidden card in a list is null, and a hidden single card is left out.
 """

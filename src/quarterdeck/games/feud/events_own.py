@@ -1,4 +1,4 @@
-"""What the maneuvers of a table's own tell: additions to the format, each with its own event."""
+"""Events of a table's own maneuvers: additions to the format, each with its own event."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ from quarterdeck.games.feud.striking import starts_skirmishes, strike
 
 
 def fight(state: Any) -> None:
-    """FEUD-9: the next column, or the end of the Round after the sixth."""
+    """Fight the next column, or end the Round after the sixth (FEUD-9)."""
     if state.fought == COLUMNS:
         state.phase = TALLY
         return
@@ -50,12 +50,12 @@ def fight(state: Any) -> None:
 
 
 def kills_at_once(state: Any, decided: int, hit: int, margin: int) -> bool:
-    """FEUD-32: whether a column was an Instant Kill."""
+    """Return whether a column was an Instant Kill (FEUD-32)."""
     return bool(state.affinities and hit >= 0 and decided == BY_VALUE and margin >= 10)
 
 
 def kill_at_once(state: Any, seat: int) -> None:
-    """FEUD-32: the seat's Unit is dead now and scores now; the next one fights on, or the game is over."""
+    """Kill the seat's Unit and score it; then the next one fights on, or the game is over (FEUD-32)."""
     scored = 15 * state.markers[seat]
     state.points[1 - seat] += scored
     tell_killed_at_once(state, seat, state.unit[seat], state.markers[seat], 1, scored)
@@ -67,12 +67,12 @@ def kill_at_once(state: Any, seat: int) -> None:
 
 
 def is_dying(state: Any, seat: int) -> bool:
-    """FEUD-12, FEUD-32: whether the Current Unit dies at the end of this Round."""
+    """Return whether the Current Unit dies at the end of this Round (FEUD-12, FEUD-32)."""
     return bool(state.slain >> seat & 1 or state.markers[seat] >= strength(state.unit[seat]))
 
 
 def end_round(state: Any) -> None:
-    """FEUD-10 to FEUD-14, FEUD-50: discard, tally, bury, and go on or end the game."""
+    """Discard, tally and bury, then go on or end the game (FEUD-10 to FEUD-14, FEUD-50)."""
     if state.skirmish:
         tell_skirmish(state, S_END)
     dying = 0
@@ -102,7 +102,7 @@ def end_round(state: Any) -> None:
 
 
 def tally(state: Any, dying: int) -> None:
-    """FEUD-11, FEUD-50: points for the Markers on the enemy's Unit."""
+    """Score the Markers on the enemy's Unit (FEUD-11, FEUD-50)."""
     first = rate(state, dying, 1) * state.markers[1]
     second = rate(state, dying, 0) * state.markers[0]
     state.points[0] += first
@@ -111,13 +111,13 @@ def tally(state: Any, dying: int) -> None:
 
 
 def rate(state: Any, dying: int, seat: int) -> int:
-    """FEUD-11, FEUD-50: points for each Marker on that seat's Unit."""
+    """Return the points for each Marker on that seat's Unit (FEUD-11, FEUD-50)."""
     points = 15 if dying >> seat & 1 else 10
     return 2 * points if state.skirmish else points
 
 
 def discard_all(state: Any, seat: int) -> None:
-    """FEUD-10, FEUD-50: the columns, after a Skirmish the hand, too, go to the discard pile."""
+    """Move the columns, and after a Skirmish the hand, to the discard pile (FEUD-10, FEUD-50)."""
     if state.hand[seat]:
         discard_hand(state, seat)
     state.discard[seat] |= state.laid[seat]
@@ -128,7 +128,7 @@ def discard_all(state: Any, seat: int) -> None:
 
 
 def clear_round(state: Any) -> None:
-    """Nothing of the Round's fighting is left."""
+    """Clear everything that belongs to the Round's fighting."""
     state.skirmish = 0
     state.slain = 0
     state.fought = 0
@@ -152,7 +152,7 @@ def more_points(state: Any) -> int:
 
 
 def more_units(state: Any) -> int:
-    """FEUD-14: the seat with more Units left, or else with more points; both where all is equal."""
+    """Return the seat with more Units left, or else with more points; both if all is equal (FEUD-14)."""
     left = units_left(state, 0) + (state.unit[0] >= 0)
     others = units_left(state, 1) + (state.unit[1] >= 0)
     if left == others:

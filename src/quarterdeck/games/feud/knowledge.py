@@ -1,4 +1,4 @@
-"""Who knows what in Feud (FEUD-52): the projection."""
+"""The projection of Feud to what each seat may know (FEUD-52)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def hide_decks(out: Any, seat: int, owner: int) -> None:
 
 
 def hide_hand(out: Any, other: int, peeks: bool) -> None:
-    """Another seat's hand, face-down columns, Reserves and choices; `peeks`: Betrayal has shown the columns."""
+    """Hide another seat's hand, face-down columns, Reserves and choices; `peeks`: Betrayal has shown the columns."""
     base = other * COLUMNS
     out.hand[other] = UNKNOWN
     out.choice[other] = -1
@@ -74,7 +74,7 @@ def hide_hand(out: Any, other: int, peeks: bool) -> None:
 
 
 def reopen(state: Any, seat: int) -> None:
-    """FEUD-7, FEUD-25, FEUD-26, FEUD-28 to FEUD-31, FEUD-46: what the opponent has chosen in secret is open again."""
+    """Take back the opponent's secret choices (FEUD-7, FEUD-25, FEUD-26, FEUD-28 to FEUD-31, FEUD-46)."""
     other = 1 - seat
     phase = state.phase
     if phase == ARRANGE and state.rethinkers and not state.rethinkers >> other & 1:

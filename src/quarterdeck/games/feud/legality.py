@@ -1,4 +1,4 @@
-"""What a seat could try, and why a choice is not legal in Feud (in codes with numbers); actions by name."""
+"""The actions that a seat could try, the reasons why a choice is not legal in Feud, and actions by name."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ _OF_OWN = (("maneuver", Number()), ("price", Number()), ("points", Number()))
 
 
 def _held(rule: str, words: str) -> tuple[ReasonKind, ...]:
-    """For phases in which a card of the hand is chosen: none is, it lies in a column, it is not held."""
+    """Return three reasons for phases that ask for a card of the hand: no card, one in a column, one not held."""
     return (
         ReasonKind(rule, "choose_card", words),
         ReasonKind(rule, "in_a_column", "that card lies in a column already", _CARD),
@@ -134,7 +134,7 @@ def own_actions(state: Any, seat: int, out: Any) -> int:
 
 
 def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:
-    """Why `action` is not legal for `seat`: a place in REASONS, and its numbers into `out`."""
+    """Return why `action` is not legal for `seat`, as an index into REASONS; write its numbers to `out`."""
     phase = state.phase
     out[0] = action
     if phase in (STUDY, ARRANGE):
@@ -158,7 +158,7 @@ def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 def why_no_choice(phase: int, action: int) -> int:
-    """Phases in which everything of the right sort is legal."""
+    """Return the reason in a phase in which everything of the right sort is legal."""
     if phase == TOOK:
         return TAKE_CARD if action >= UNIT else NOT_IN_PILES
     if phase == BRING_UP:
@@ -173,7 +173,7 @@ def why_no_choice(phase: int, action: int) -> int:
 
 
 def holds(state: Any, seat: int, action: int) -> bool:
-    """Whether the action is a card of the hand."""
+    """Return whether the action is a card of the hand."""
     return bool(action < UNIT and state.hand[seat] >> action & 1)
 
 
@@ -185,7 +185,7 @@ def why_not_held(state: Any, seat: int, action: int, first: int) -> int:
 
 
 def why_not_arranged(state: Any, seat: int, action: int, out: Any) -> int:
-    """FEUD-7, FEUD-8, FEUD-27: a card that may not stand in the next column."""
+    """Return why a card may not stand in the next column (FEUD-7, FEUD-8, FEUD-27)."""
     if not holds(state, seat, action):
         return why_not_held(state, seat, action, TO_ARRANGE)
     out[1] = next_column(state, seat)
@@ -197,7 +197,7 @@ def why_not_arranged(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 def why_not_betrayed(state: Any, seat: int, action: int, out: Any) -> int:
-    """FEUD-40: a card of the opponent that may not stand in the next column."""
+    """Return why a card of the opponent may not stand in the next column (FEUD-40)."""
     if action >= UNIT or not (state.laid[1 - seat] & ~planned(state, seat)) >> action & 1:
         return CHOOSE_THEIRS
     out[1] = next_planned(state, seat)
@@ -205,14 +205,14 @@ def why_not_betrayed(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 def why_not_given(state: Any, seat: int, action: int) -> int:
-    """FEUD-33, FEUD-36: a card that an adjustment may not give away."""
+    """Return why an adjustment may not give a card away (FEUD-33, FEUD-36)."""
     if not holds(state, seat, action):
         return why_not_held(state, seat, action, TO_GIVE)
     return BREAKS_LOCK if state.lock[seat] >= 0 else LAST_STRIKE
 
 
 def why_not_bought(state: Any, seat: int, action: int, out: Any) -> int:
-    """FEUD-33, FEUD-34: a maneuver that cannot be bought now."""
+    """Return why a maneuver cannot be bought now (FEUD-33, FEUD-34)."""
     if action < BUY:
         return BUY_OR_PASS
     maneuver = action - BUY
@@ -232,7 +232,7 @@ def why_not_bought(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 def what_bars(state: Any, seat: int, maneuver: int) -> int:
-    """FEUD-33, FEUD-34: not allowed, another window, too dear, once a Round, or NO_EFFECT."""
+    """Return the first obstacle: not allowed, another window, too dear, once a Round, NO_EFFECT (FEUD-33, FEUD-34)."""
     price = state.price[maneuver]
     if price == 0:
         return 0

@@ -20,7 +20,7 @@ from quarterdeck.kernel.draws import GAME, begin_draws, draw
 
 
 def put_shuffled(state: Any, seat: int, cards: int, purpose: int) -> int:
-    """Put `cards` into the lowest places of the seat's Action Deck, all orders alike; returns how many."""
+    """Put `cards` into the lowest places of the seat's Action Deck, all orders equally likely; return how many."""
     base = seat * ACTION_CARDS
     count = 0
     while cards:
@@ -47,7 +47,7 @@ def tell_shuffle(state: Any, seat: int, cause: int) -> None:
 
 
 def raise_deck(state: Any, seat: int, places: int) -> None:
-    """Make room for so many cards under the seat's Action Deck."""
+    """Make room for `count` cards under the seat's Action Deck."""
     base = seat * ACTION_CARDS
     for i in range(state.deck_count[seat] - 1, -1, -1):
         state.deck[base + places + i] = state.deck[base + i]
@@ -56,7 +56,7 @@ def raise_deck(state: Any, seat: int, places: int) -> None:
 
 
 def refill(state: Any, seat: int) -> None:
-    """FEUD-5: the discard pile, shuffled, goes under what is left of the Action Deck, which is about to be drawn."""
+    """Shuffle the discard pile and put it under the rest of the Action Deck, which is about to be drawn (FEUD-5)."""
     cards = state.discard[seat]
     count = popcount(cards)
     raise_deck(state, seat, count)
@@ -79,7 +79,7 @@ def top_card(state: Any, seat: int) -> int:
 
 
 def draw_up(state: Any, seat: int) -> None:
-    """FEUD-5: draw until the seat has six cards in hand and in its columns."""
+    """Draw until the seat has six cards in hand and in its columns (FEUD-5)."""
     wanted = COLUMNS - popcount(state.hand[seat] | state.laid[seat])
     if state.deck_count[seat] < wanted:
         refill(state, seat)
@@ -91,7 +91,7 @@ def draw_up(state: Any, seat: int) -> None:
 
 
 def take_up(state: Any, seat: int) -> None:
-    """FEUD-30, FEUD-31: the whole Action Reserve into the hand, which is empty."""
+    """Take the whole Action Reserve into the hand, which is empty (FEUD-30, FEUD-31)."""
     count = state.reserve_count[seat]
     tell_draw(state, seat, FROM_RESERVE, state.reserve, seat * COLUMNS, 1, count)
     state.hand[seat] = reserved(state, seat)
@@ -102,7 +102,7 @@ def take_up(state: Any, seat: int) -> None:
 
 
 def lay_by(state: Any, seat: int, card: int) -> None:
-    """FEUD-29: a card of the hand into the Action Reserve."""
+    """Put a card of the hand into the Action Reserve (FEUD-29)."""
     state.hand[seat] &= ~(1 << card)
     state.reserve[seat * COLUMNS + state.reserve_count[seat]] = card
     state.reserve_count[seat] += 1
@@ -110,14 +110,14 @@ def lay_by(state: Any, seat: int, card: int) -> None:
 
 
 def discard_hand(state: Any, seat: int) -> None:
-    """FEUD-30, FEUD-50: the hand goes to the discard pile, for everybody to see."""
+    """Move the hand to the discard pile, for everybody to see (FEUD-30, FEUD-50)."""
     tell_discard(state, seat, state.hand[seat])
     state.discard[seat] |= state.hand[seat]
     state.hand[seat] = 0
 
 
 def ensure_strike(state: Any, seat: int) -> None:
-    """FEUD-6: shuffle a hand without any Strike back and draw anew, as often as needed.
+    """Shuffle a hand without any Strike back and draw again, as often as needed (FEUD-6).
 
     It is told `REPEATS` times at most; the last time among the orders that give a Strike, which comes to the same. How
     many were left out nobody learns, not even from the count of the shuffles.
@@ -140,14 +140,14 @@ def ensure_strike(state: Any, seat: int) -> None:
 
 
 def void_lock(state: Any, seat: int) -> None:
-    """FEUD-27: the seat's lock is void, which nothing else tells."""
+    """Void the seat's lock, and write the event for it, since no other event shows it (FEUD-27)."""
     lock = state.lock[seat]
     tell_unlock(state, seat, lock, state.column[seat * COLUMNS + lock])
     free_lock(state, seat)
 
 
 def free_lock(state: Any, seat: int) -> None:
-    """FEUD-27: the seat's lock is void for good; its card goes back to the hand."""
+    """Void the seat's lock for good, and return its card to the hand (FEUD-27)."""
     if state.lock[seat] >= 0:
         state.hand[seat] |= locked(state, seat)
         state.column[seat * COLUMNS + state.lock[seat]] = -1

@@ -1,4 +1,4 @@
-"""What is wrong with a definition: where, and how to mend it, in words or as a file names things."""
+"""The problems of a definition: each with its place and remedy, in words or in the names of a file."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ class Named:
 
 @dataclass(frozen=True)
 class Problem:
-    """One thing that is wrong: `code` is a sentence of the catalogue, `data` are its parts."""
+    """One mistake: `code` is a sentence of the catalogue, `data` are its parts."""
 
     place: Place
     code: str
     data: Mapping[str, Any] = field(default_factory=dict)
 
     def line(self) -> str:
-        """In English, as one who writes files reads it: `[0].steps[1].count: give a whole number from 1 to 5`."""
+        """Return the problem in English, in a file's words: `[0].steps[1].count: give a whole number from 1 to 5`."""
         parts = {key: _written(value) for key, value in self.data.items()}
         path = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in self.place)
         place = path.lstrip(".")

@@ -57,7 +57,7 @@ def begin_round(state: Any) -> None:
 
 
 def has_window(state: Any) -> bool:
-    """Whether any allowed maneuver has a window (FEUD-33, FEUD-51)."""
+    """Return whether any allowed maneuver has a window (FEUD-33, FEUD-51)."""
     for maneuver in range(SLOTS_FOR_SALE):
         late = state.offered[END_OF_ROUND] >> maneuver & 1
         if state.price[maneuver] and (late or state.skirmishes != ALWAYS):
@@ -66,7 +66,7 @@ def has_window(state: Any) -> bool:
 
 
 def acts_first(state: Any) -> int:
-    """FEUD-34: who acts first in this Round's windows."""
+    """Return the seat that acts first in this Round's windows (FEUD-34)."""
     if state.points[0] != state.points[1]:
         return int(state.points[1] < state.points[0])
     if state.round_number > 1:
@@ -76,7 +76,7 @@ def acts_first(state: Any) -> int:
 
 
 def draw_hands(state: Any) -> None:
-    """FEUD-5, FEUD-6, FEUD-31: the Action Reserves that are taken up, and cards up to six."""
+    """Take up the chosen Action Reserves, and draw cards up to six (FEUD-5, FEUD-6, FEUD-31)."""
     for seat in range(SEATS):
         if state.choice[seat] >= 0:
             tell_take_reserve(state, seat, state.choice[seat] == TAKE_UP)
@@ -94,7 +94,7 @@ def draw_hands(state: Any) -> None:
 
 
 def reserve_cards(state: Any) -> None:
-    """FEUD-29, FEUD-30: what both put away, and what they draw for it."""
+    """Put away the cards that both chose, and draw others for them (FEUD-29, FEUD-30)."""
     for seat in range(SEATS):
         if state.choice[seat] >= 0:
             tell_reserve(state, seat, state.choice[seat])
@@ -107,7 +107,7 @@ def reserve_cards(state: Any) -> None:
 
 
 def put_away(state: Any, seat: int, card: int) -> None:
-    """FEUD-29, FEUD-30: a card into the Action Reserve; the sixth makes it the hand."""
+    """Put a card into the Action Reserve; with the sixth, the reserve becomes the hand (FEUD-29, FEUD-30)."""
     lay_by(state, seat, card)
     if state.reserve_count[seat] == COLUMNS:
         learn_not_hidden(state, seat, state.hand[seat])
@@ -119,7 +119,7 @@ def put_away(state: Any, seat: int, card: int) -> None:
 
 
 def show_study(state: Any) -> None:
-    """FEUD-25: everybody sees the columns; then both may lock."""
+    """Show the columns to everybody; then both may lock (FEUD-25)."""
     for seat in range(SEATS):
         tell_study(state, seat, state.column, seat * COLUMNS)
         learn_shown(state, seat, state.laid[seat])
@@ -128,7 +128,7 @@ def show_study(state: Any) -> None:
 
 
 def lock_cards(state: Any) -> None:
-    """FEUD-26, FEUD-27: locked cards stay, the others go back to the hands."""
+    """Keep locked cards in their columns, and return the others to the hands (FEUD-26, FEUD-27)."""
     for seat in range(SEATS):
         column = state.choice[seat] - LOCK_COLUMN if state.choice[seat] != NONE else -1
         state.choice[seat] = -1
@@ -147,7 +147,7 @@ def lock_cards(state: Any) -> None:
 
 
 def end_arranging(state: Any) -> None:
-    """FEUD-7: both have arranged, face down; or those have who do so anew once the window has closed."""
+    """Write the events of the arrangement, or end the rearranging after a closed window (FEUD-7)."""
     if state.rethinkers:
         end_rethinking(state)
         return

@@ -108,7 +108,7 @@ __all__ = [
 
 
 DEFINITIONS, DEFINED = 14, 4 + LENGTH
-"""Where in the options it begins what each maneuver is: so many numbers each, the price first, the script last."""
+"""The place of the maneuvers in the options, and the numbers for each: the price first, the script last."""
 
 
 def init(state: Any, options: Any, key: Any) -> None:
@@ -216,7 +216,7 @@ def clear_scalars(state: Any) -> None:
 
 
 def deal(state: Any) -> None:
-    """FEUD-1, FEUD-2: both decks of both players are shuffled."""
+    """Shuffle both decks of both players (FEUD-1, FEUD-2)."""
     for seat in range(SEATS):
         begin_draws(state, GAME)
         state.army_count[seat] = put_shuffled_army(state, seat, ARMY, GAME)
@@ -228,7 +228,7 @@ def deal(state: Any) -> None:
 
 
 def pending(state: Any) -> int:
-    """Bit set of the seats that owe a decision; 0: the game is over."""
+    """Return the bit set of the seats that owe a decision; 0: the game is over."""
     return int(state.owing)
 
 
@@ -254,7 +254,7 @@ def apply(state: Any, seat: int, action: int) -> None:
 
 
 def plan_column(state: Any, seat: int, card: int) -> None:
-    """FEUD-40: the victim's card in the next column, as the betrayer wants it."""
+    """Put the victim's card into the next column of the betrayer's plan (FEUD-40)."""
     column = next_planned(state, seat)
     state.plan[seat * COLUMNS + column] = card
     if column == COLUMNS - 1:
@@ -262,7 +262,7 @@ def plan_column(state: Any, seat: int, card: int) -> None:
 
 
 def attend(state: Any, seat: int, action: int) -> None:
-    """FEUD-33, FEUD-34: a decision in a window."""
+    """Carry out a decision in a window (FEUD-33, FEUD-34)."""
     if state.phase != WINDOW:
         answer_step(state, seat, action)
     elif action == NONE:
@@ -304,7 +304,7 @@ def advance_preparing(state: Any, phase: int) -> None:
 
 
 def advance_fighting(state: Any, phase: int) -> None:
-    """Skirmishes, and the end and the beginning of a Round."""
+    """Carry out a phase of Skirmishes, or of the end or the beginning of a Round."""
     if phase == DECIDE:
         decide(state)
     elif phase == SKIRMISH:
@@ -318,7 +318,7 @@ def advance_fighting(state: Any, phase: int) -> None:
 
 
 def returns(state: Any, out: Any) -> None:
-    """Share of the win a seat (FEUD-13, FEUD-14: a draw is shared); zeros while the game runs."""
+    """Write each seat's share of the win (FEUD-13, FEUD-14: a draw is shared); zeros while the game runs."""
     for seat in range(SEATS):
         out[seat] = 0.0
         if state.phase == OVER and state.winners >> seat & 1:

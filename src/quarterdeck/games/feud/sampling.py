@@ -88,7 +88,7 @@ def complete_own(out: Any, seat: int) -> None:
 
 
 def draw_cards(out: Any, owner: int) -> None:
-    """Hand, face-down columns, Action Reserve and Action Deck of another seat."""
+    """Draw hand, face-down columns, Action Reserve and Action Deck of another seat."""
     hidden = all_cards(out) & ~(out.discard[owner] | out.laid[owner])
     count = popcount(hidden) - out.reserve_count[owner] - out.deck_count[owner]
     hand = draw_hand(out, owner, hidden, count)
@@ -102,7 +102,7 @@ def draw_cards(out: Any, owner: int) -> None:
 
 
 def is_laid(out: Any, owner: int) -> bool:
-    """Whether the seat's hidden cards that are not in a pile lie in its columns."""
+    """Return whether the seat's hidden cards that are not in a pile lie in its columns."""
     phase = out.phase
     if phase in (ARRANGE, STUDY):
         return not out.owing >> owner & 1
@@ -112,7 +112,7 @@ def is_laid(out: Any, owner: int) -> bool:
 
 
 def draw_hand(out: Any, owner: int, hidden: int, count: int) -> int:
-    """So many of the `hidden` cards as the seat's hand; others into its Action Reserve."""
+    """Draw `count` of the `hidden` cards as the seat's hand, and others for its Action Reserve."""
     sure = out.sure[owner] & hidden
     some = max(0, out.some_count[owner] - popcount(out.some[owner] & out.laid[owner]))
     if out.hand[owner] != UNKNOWN:  # the reader has looked at it
@@ -159,7 +159,7 @@ def make_room(out: Any, owner: int, free: int, some: int, fitting: int) -> bool:
 
 
 def make_room_for_tens(out: Any, owner: int, free: int, some: int, within: int) -> bool:
-    """Tens for every column before the lock, `within` of them in the slots of the known set."""
+    """Require Tens for every column before the lock, `within` of them in the slots of the known set."""
     beyond = out.lock[owner] - popcount(out.sure[owner] & TENS & ~out.laid[owner]) - within
     if within > some or beyond < 0 or some + beyond > free:
         return False
@@ -171,12 +171,12 @@ def make_room_for_tens(out: Any, owner: int, free: int, some: int, within: int) 
 
 
 def fill(out: Any, owner: int, hidden: int, free: int) -> bool:
-    """Cards for all slots; what cannot be in the Action Deck must be in one."""
+    """Fill all slots with cards; those that cannot be in the Action Deck must be in one."""
     return fill_slots(out, free + out.reserve_count[owner], hidden, hidden & ~out.may_deck[owner])
 
 
 def is_sound(out: Any, owner: int, hand: int) -> bool:
-    """Whether the seat can have this hand now: a Strike in it, and an arrangement round the lock (FEUD-6, FEUD-27)."""
+    """Return whether the hand is possible now: it has a Strike and an arrangement round the lock (FEUD-6, FEUD-27)."""
     phase = out.phase
     before = WINDOW <= phase <= PICK and out.window < END_OF_ROUND
     arranging = phase in (RESERVE, STUDY, ARRANGE, BETRAY)

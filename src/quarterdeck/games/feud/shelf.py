@@ -16,7 +16,7 @@ from quarterdeck.games.feud.definitions import Definition
 
 @dataclass(frozen=True)
 class Good:
-    """One of them."""
+    """One Maneuver of the shelf."""
 
     id: str
     definition: Definition
@@ -26,6 +26,6 @@ class Good:
 
 @cache
 def shelf() -> tuple[Good, ...]:
-    """All six."""
+    """Return all six Maneuvers."""
     text = files("quarterdeck.games.feud").joinpath("shelf.json").read_text("utf-8")
     return tuple(Good(**good) for good in json.loads(text))

@@ -26,7 +26,7 @@ from quarterdeck.games.feud.striking import strike
 
 
 def begin_skirmish(state: Any) -> None:
-    """FEUD-46, FEUD-49: a Decision Phase with fresh decks."""
+    """Begin a Decision Phase with fresh decks (FEUD-46, FEUD-49)."""
     for seat in range(SEATS):
         learn_gathered(state, seat)
     tell_skirmish(state, S_RESTART if state.skirmish else S_START)
@@ -45,7 +45,7 @@ def begin_skirmish(state: Any) -> None:
 
 
 def gather(state: Any, seat: int) -> None:
-    """FEUD-46: all Action Cards but the Action Reserve become a new Action Deck."""
+    """Shuffle all Action Cards but the Action Reserve into a new Action Deck (FEUD-46)."""
     state.hand[seat] = 0
     state.laid[seat] = 0
     state.discard[seat] = 0
@@ -66,7 +66,7 @@ def place(state: Any, seat: int, card: int) -> None:
 
 
 def decide(state: Any) -> None:
-    """FEUD-46, FEUD-47: the Strikes that both chose are revealed and fought."""
+    """Reveal and fight the Strikes that both chose (FEUD-46, FEUD-47)."""
     for seat in range(SEATS):
         place(state, seat, state.choice[seat])
         state.choice[seat] = -1
@@ -89,14 +89,14 @@ def decide(state: Any) -> None:
 
 
 def act(state: Any, seat: int, card: int) -> None:
-    """FEUD-48: the Active player's card."""
+    """Place the Active player's card (FEUD-48)."""
     place(state, seat, card)
     state.phase = REACT
     state.owing = 3 & ~state.owing
 
 
 def react(state: Any, seat: int, card: int) -> None:
-    """FEUD-48, FEUD-49: the answer, and what comes of the column."""
+    """Place the answer, and fight the column (FEUD-48, FEUD-49)."""
     place(state, seat, card)
     decided, hit, margin = strike(state)
     if kills_at_once(state, decided, hit, margin):
@@ -112,7 +112,7 @@ def react(state: Any, seat: int, card: int) -> None:
 
 
 def somebody_dead(state: Any) -> bool:
-    """Whether a Unit has as many Markers as kill it."""
+    """Return whether a Unit has as many Markers as kill it."""
     dead = False
     for seat in range(SEATS):
         dead = dead or state.markers[seat] >= strength(state.unit[seat])

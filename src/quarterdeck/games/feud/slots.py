@@ -63,7 +63,7 @@ def seat_card(out: Any, count: int, card: int) -> bool:
 
 
 def with_parent(parents: int, slot: int, parent: int) -> int:
-    """`parents` with one more entry."""
+    """Return `parents` with one more entry."""
     return (parents & ~(15 << 4 * slot)) | parent << 4 * slot
 
 
@@ -100,7 +100,7 @@ def move_along(out: Any, count: int, slot: int, free: int) -> int:
 
 
 def hand_on(out: Any, slot: int, parents: int, card: int) -> None:
-    """`card` into `slot`, the card that was there into the slot's parent, and so on."""
+    """Put `card` into `slot`, the card that was there into the slot's parent, and so on."""
     while slot != ROOT:
         moved = out.work[slot]
         out.work[slot] = card

@@ -1,4 +1,4 @@
-"""What Maneuvers are made of: a closed set of steps, each a number that holds its kind and what it is done to.
+"""The parts of Maneuvers: a closed set of steps, each a number that holds its kind and its details.
 
 A Maneuver is a short list of them (`script` of a state). The eight of the book are written in them like any other
 (`book`); what each step does is one rule function in `effects`, `effects_cards` or `effects_columns`.
@@ -39,7 +39,7 @@ CONDITIONS = (
 LENGTH = 4
 """Steps of a Maneuver, at most."""
 MOST_MARKERS = 20
-"""A Unit that bears so many is not wounded any more."""
+"""The number of Markers from which a Unit cannot be wounded any more."""
 
 _OPPONENT, _BY, _COUNT, _PLACE, _IF, _NEEDS, _BARRED = 5, 6, 8, 16, 18, 22, 26
 """Where the parts of a step's number begin, above its kind."""
@@ -67,37 +67,37 @@ def whose(step: int, buyer: int) -> int:
 
 
 def chooser(step: int) -> int:
-    """Who chooses: OWNER, CHANCE or BUYER."""
+    """Return the chooser of the step: OWNER, CHANCE or BUYER."""
     return step >> _BY & 3
 
 
 def how_many(step: int) -> int:
-    """How many cards, Markers or points."""
+    """Return the number of cards, Markers or points."""
     return step >> _COUNT & 255
 
 
 def place_of(step: int) -> int:
-    """Which pile, which rule, or whether the owner sees."""
+    """Return the pile, the rule, or whether the owner sees."""
     return step >> _PLACE & 3
 
 
 def condition_of(step: int) -> int:
-    """On what condition: a place in CONDITIONS."""
+    """Return the step's condition, an index into CONDITIONS."""
     return step >> _IF & 15
 
 
 def needed_of(step: int) -> int:
-    """On what condition its maneuver is bought: a place in CONDITIONS."""
+    """Return the condition on which its maneuver can be bought, an index into CONDITIONS."""
     return step >> _NEEDS & 15
 
 
 def is_barred(step: int, seat: int) -> bool:
-    """Whether the seat cannot buy the maneuver that begins with it."""
+    """Return whether the seat cannot buy the maneuver that begins with the step."""
     return bool(step >> _BARRED + seat & 1)
 
 
 def is_certain(step: int) -> bool:
-    """Whether a maneuver that begins with it always has an effect: then nobody need ask."""
+    """Return whether a maneuver that begins with the step always has an effect, so that no check is needed."""
     kind = kind_of_step(step)
     free = step >> _IF == ALWAYS_SO and kind in (RENEW, SHOW_HAND, LOOK_HAND, LOOK_COLUMNS, SCATTER, ARRANGE_ANEW, GAIN)
     return bool(free or (kind == EXCHANGE and step >> _PLACE == ANY_PILE))

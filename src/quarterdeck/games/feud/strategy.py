@@ -1,4 +1,4 @@
-"""How to play Feud sensibly by rules of thumb, and what a position at a Round's end is worth.
+"""Rules of thumb for sensible play of Feud, and the worth of a position at a Round's end.
 
 Nothing here reads what `redact` hides from the seat, so a search may ask for the seats of a full state.
 """
@@ -109,7 +109,7 @@ def best_card(state: Any, seat: int, cards: int, bits: int) -> int:
 
 
 def put_away(state: Any, seat: int) -> int:
-    """FEUD-29: five poor cards are better off in the Action Reserve than in the deck; a sixth would be a poor hand."""
+    """Choose a poor card for the Action Reserve, up to five; a sixth would make a poor hand (FEUD-29)."""
     if state.reserve_count[seat] >= COLUMNS - 1 or popcount(state.hand[seat] & strikes(state)) < 3:
         return NONE
     card = worst_card(state, seat, state.hand[seat] & STRIKES)
@@ -117,7 +117,7 @@ def put_away(state: Any, seat: int) -> int:
 
 
 def lock_best(state: Any, seat: int) -> int:
-    """FEUD-26: the opponent's most powerful Strike must stay where I can see it."""
+    """Lock the opponent's most powerful Strike where the seat can see it (FEUD-26)."""
     best = NONE
     most = 0
     for column in range(COLUMNS):
@@ -144,7 +144,7 @@ def choose_unit(state: Any, seat: int, bits: int) -> int:
 
 
 def shop(state: Any, seat: int) -> int:
-    """FEUD-33: Units first, then what helps in this Round; points are worth little else."""
+    """Choose a maneuver: Units first, then help in this Round; points are worth little else (FEUD-33)."""
     found = offers(state, seat)
     points = state.points[seat]
     if found >> RESURRECTION & 1:
@@ -160,7 +160,7 @@ def shop(state: Any, seat: int) -> int:
 
 
 def rescues(state: Any, seat: int) -> bool:
-    """Whether a Unit of the Army Reserve would live with the Markers that are about to kill this one."""
+    """Return whether a Unit of the Army Reserve would survive the Markers that are about to kill this one."""
     own, best = strength(state.unit[seat]), strength(best_reserve(state, seat))
     return bool(state.markers[seat] + 1 >= own and best > own)
 

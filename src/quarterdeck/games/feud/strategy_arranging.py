@@ -38,7 +38,7 @@ def last_strike(places: Any, seat: int, column: int) -> int:
 
 
 def arrange(state: Any, seat: int, legal: int, bits: int) -> int:
-    """FEUD-7: Items behind the Strikes that suit them, an answer to a locked card, the rest by chance."""
+    """Choose the next card: Items behind Strikes that suit them, an answer to a locked card, or by chance (FEUD-7)."""
     if legal & (legal - 1) == 0:
         return lowest(legal)
     column = next_column(state, seat)
@@ -81,7 +81,7 @@ def sword(state: Any, seat: int, swords: int, items: int) -> int:
 
 
 def draw_card(state: Any, seat: int, cards: int, column: int, bits: int) -> int:
-    """One of `cards` by chance, each as often as its `weight` says."""
+    """Draw one of `cards`, each as often as its `weight` states."""
     whole = 0
     left = cards
     while left:
@@ -120,7 +120,7 @@ def locked_strike(state: Any, seat: int) -> int:
 
 
 def answer_to(state: Any, seat: int, cards: int, last: int, locked: int) -> int:
-    """FEUD-26: the card that does best against the locked one, beyond what it would do elsewhere."""
+    """Return the card that does best against the locked one, beyond what it would do elsewhere (FEUD-26)."""
     foes = foes_of(state, seat)
     best = lowest(cards)
     most = -(1 << 20)

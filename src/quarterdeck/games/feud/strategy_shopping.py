@@ -1,4 +1,4 @@
-"""Which of a table's own Maneuvers is worth its price: one step ahead, by what each of its steps does to the position.
+"""The worth of a table's own Maneuvers against their price: one step ahead, by the effect of each step.
 
 What steps on Units, Markers and points do is tried. What those on cards and columns bring was measured, as parts of a
 Marker: the win share of who may take the step for a point every Round, beside that of who may wound so.
@@ -51,7 +51,7 @@ PER_POWER = 5
 
 
 def life(state: Any, seat: int) -> float:
-    """Units left, the Current one by the Markers that it can still take, and a little for points."""
+    """Return the Units left, the Current one by the share of Markers that it can still take."""
     left = float(units_left(state, seat))
     if state.unit[seat] >= 0:
         number = strength(state.unit[seat])
@@ -60,7 +60,7 @@ def life(state: Any, seat: int) -> float:
 
 
 def lead(state: Any, seat: int) -> float:
-    """By how much the seat is ahead of the other, of which `worth` makes the share of the win."""
+    """Return the seat's lead over the other, from which `worth` computes the share of the win."""
     mine, theirs = life(state, seat), life(state, 1 - seat)
     ahead = weight_of_points(state) * (state.points[seat] - state.points[1 - seat])
     return (mine - theirs) * 6.0 / (3.0 + min(mine, theirs)) + ahead
@@ -72,7 +72,7 @@ def weight_of_points(state: Any) -> float:
 
 
 def shop_own(state: Any, seat: int, found: int) -> int:
-    """Of these own Maneuvers the one that brings most beyond its price; else none."""
+    """Return the purchase of the own Maneuver that gains most beyond its price; else none."""
     best = NONE
     most = 0.0
     while found:
@@ -106,7 +106,7 @@ def marker(state: Any, seat: int, owner: int) -> float:
 
 
 def promised(state: Any, seat: int, maneuver: int) -> float:
-    """How much the steps that would have an effect put the seat ahead, one after the other."""
+    """Return how far the steps that would have an effect put the seat ahead, one after the other."""
     mine, theirs = state.markers[seat], state.markers[1 - seat]
     points, its_points = state.points[seat], state.points[1 - seat]
     army, its_army, unit = state.army_count[seat], state.army_count[1 - seat], state.unit[seat]

@@ -1,4 +1,4 @@
-"""Skirmishes by rules of thumb: who answers sees more than who leads (FEUD-46, FEUD-48)."""
+"""Skirmishes by rules of thumb: the seat that answers sees more than the one that leads (FEUD-46, FEUD-48)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def lead_with(state: Any, seat: int, cards: int) -> int:
 
 
 def answer(state: Any, seat: int) -> int:
-    """FEUD-48: the card that does best against the one that lies there, beyond what it would do elsewhere."""
+    """Return the card that does best against the one that lies there, beyond what it would do elsewhere (FEUD-48)."""
     other = 1 - seat
     lead = state.column[other * COLUMNS + state.fought]
     foes = foes_of(state, seat)

@@ -1,4 +1,4 @@
-"""What cards are worth in Feud, in 64ths of a Marker, against what the opponent may hold as far as the seat knows."""
+"""The worth of cards in Feud, in 64ths of a Marker, against what the opponent may hold as far as the seat knows."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def blows(state: Any, seat: int, card: int, last: int, foe: int, foe_last: int) 
 
 
 def cured(state: Any, seat: int, card: int, foe: int) -> int:
-    """FEUD-21, FEUD-23: Markers that the column removes from the seat's Unit."""
+    """Return the number of Markers that the column removes from the seat's Unit (FEUD-21, FEUD-23)."""
     if TEN <= card < JOKER and foe < JOKER:
         return int(min(cures(state, seat, card), state.markers[seat]))
     if card >= JOKER and TEN <= foe < JOKER:
@@ -117,7 +117,7 @@ def best_promise(state: Any, seat: int, among: int, cards: int, foes: int, sign:
 
 
 def power(state: Any, seat: int, card: int) -> int:
-    """How good a card is for the seat's Current Unit, about: a Normal 9 has 9, an Ultimate 3 has 12."""
+    """Return about how good a card is for the seat's Current Unit: a Normal 9 has 9, an Ultimate 3 has 12."""
     if card >= JOKER:
         return 9
     bonus = 9 if kind_of(suit_of(card), state.unit[seat]) == 2 else 0

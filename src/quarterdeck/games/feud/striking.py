@@ -1,4 +1,4 @@
-"""The Way of Striking: what two cards in a column do to two Units (FEUD-15 to FEUD-24, FEUD-32)."""
+"""The Way of Striking: the effect of two cards in a column on two Units (FEUD-15 to FEUD-24, FEUD-32)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ HEALS = 0
 
 
 def kind_of(suit: int, unit: int) -> int:
-    """FEUD-15: the kind of an attack of that suit by a Unit."""
+    """Return the kind of an attack of that suit by a Unit (FEUD-15)."""
     own = (unit - UNIT) & 3
     if suit == own:
         return ULTIMATE
@@ -39,7 +39,7 @@ def kind_of(suit: int, unit: int) -> int:
 
 
 def attack(state: Any, seat: int, card: int) -> tuple[int, int, int]:
-    """FEUD-18 to FEUD-22: value (HEALS for Healing), suit and kind of the seat's attack with that card."""
+    """Return value (HEALS for Healing), suit and kind of the seat's attack with that card (FEUD-18 to FEUD-22)."""
     return attack_after(state, seat, card, state.last[seat])
 
 
@@ -62,7 +62,7 @@ def attack_after(state: Any, seat: int, card: int, last: int) -> tuple[int, int,
 
 
 def compare(value: int, suit: int, kind: int, other: int, its_suit: int, its_kind: int) -> tuple[int, int]:
-    """FEUD-16: how the column is decided, and the lead of the first attack (below 0: of the second)."""
+    """Return how the column is decided, and the lead of the first attack (below 0: of the second; FEUD-16)."""
     if value == HEALS or other == HEALS:
         return HEALING, 0
     if suit == its_suit or kind == its_kind:
@@ -72,37 +72,37 @@ def compare(value: int, suit: int, kind: int, other: int, its_suit: int, its_kin
 
 
 def armor_saves(state: Any, seat: int, margin: int) -> bool:
-    """FEUD-19, FEUD-32: whether the Armor in the seat's column holds against a hit by value."""
+    """Return whether the Armor in the seat's column holds against a hit by value (FEUD-19, FEUD-32)."""
     return shields(state, seat, state.column[seat * COLUMNS + state.fought], margin)
 
 
 def shields(state: Any, seat: int, card: int, margin: int) -> bool:
-    """FEUD-19, FEUD-32: whether that card of the seat is an Armor that holds against that margin."""
+    """Return whether that card of the seat is an Armor that holds against that margin (FEUD-19, FEUD-32)."""
     if not ACE <= card < TWO:
         return False
     return bool(margin <= (5 if state.affinities and state.unit[seat] >= KING else 3))
 
 
 def is_tied(state: Any, seat: int) -> bool:
-    """FEUD-19, FEUD-32: whether a column is a tie that the seat's Armor has saved; only a King's can make it one."""
+    """Return whether a column saved by the seat's Armor is a tie, as only a King's can be (FEUD-19, FEUD-32)."""
     return bool(state.kings_armor == TIED and state.affinities and state.unit[seat] >= KING)
 
 
 def cures(state: Any, seat: int, card: int) -> int:
-    """FEUD-21, FEUD-32: Markers that the seat's Ten removes from its own Unit."""
+    """Return the number of Markers that the seat's Ten removes from its own Unit (FEUD-21, FEUD-32)."""
     extra = 1 if state.affinities and QUEEN <= state.unit[seat] < KING else 0
     return 1 + kind_of(suit_of(card), state.unit[seat]) + extra
 
 
 def heal(state: Any, seat: int, markers: int) -> int:
-    """Remove Markers from the seat's Unit, as far as there are any; returns how many."""
+    """Remove Markers from the seat's Unit, as far as there are any; return their number."""
     removed = min(markers, state.markers[seat])
     state.markers[seat] -= removed
     return int(removed)
 
 
 def healed_by_column(state: Any, seat: int, card: int, other: int) -> int:
-    """FEUD-21, FEUD-23: Markers removed from the Unit of `seat`, which played `card` against `other`."""
+    """Heal the Unit of `seat`, which played `card` against `other`; return the Markers removed (FEUD-21, FEUD-23)."""
     if TEN <= card < JOKER and other < JOKER:
         return heal(state, seat, cures(state, seat, card))
     if card >= JOKER and TEN <= other < JOKER:
@@ -111,7 +111,7 @@ def healed_by_column(state: Any, seat: int, card: int, other: int) -> int:
 
 
 def starts_skirmishes(state: Any) -> bool:
-    """FEUD-44, FEUD-45: whether a column can begin a Skirmish now."""
+    """Return whether a column can begin a Skirmish now (FEUD-44, FEUD-45)."""
     return bool(state.skirmishes and not state.skirmish and not state.denied >> SKIRMISHES_OF_ROUND & 1)
 
 
@@ -151,7 +151,7 @@ def strike(state: Any) -> tuple[int, int, int]:
 
 
 def end_column(state: Any, one: int, other: int) -> None:
-    """FEUD-18: the column has been fought; its Strikes are now the last ones."""
+    """End the column, and keep its Strikes as the last ones (FEUD-18)."""
     if one < ACE or (state.skirmish and TEN <= one < JOKER):
         state.last[0] = one
     if other < ACE or (state.skirmish and TEN <= other < JOKER):

@@ -1,4 +1,4 @@
-"""What a table makes of maneuvers: changes of the eight, and its own (FEUD-33)."""
+"""A table's maneuvers: its changes of the eight, and its own (FEUD-33)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class _Changes:
 
 
 def change_problems(name: Any, changes: Any) -> Iterator[Problem]:
-    """All that is wrong with what a table changes of a maneuver of the book."""
+    """List the problems of a table's changes to a maneuver of the book."""
     if name not in MANEUVERS:
         yield Problem((), "no_maneuver", {"value": name, "values": Named("", MANEUVERS, "and")})
         return
@@ -63,12 +63,12 @@ def change_problems(name: Any, changes: Any) -> Iterator[Problem]:
 
 
 def choosers(name: str) -> tuple[str, ...]:
-    """Who may choose, where a table may say so of one of the eight."""
+    """Return the possible choosers of one of the eight, if a table may set them."""
     return () if name == "betrayal" else STEPS[BOOK[name]["steps"][0]["step"]].by
 
 
 def changed(name: str, changes: Mapping[str, Any]) -> Definition:
-    """One of the eight as the table plays it."""
+    """Return one of the eight as the table plays it."""
     definition = {**BOOK[name], **{key: changes[key] for key in ("windows", "once") if key in changes}}
     if "by" in changes:
         definition["steps"] = [{**step, "by": changes["by"]} for step in definition["steps"]]
@@ -97,7 +97,7 @@ class _Own:
 
 
 def list_problems(value: Any, chosen: Mapping[str, Any]) -> Iterator[Problem]:
-    """All that is wrong with a list of definitions under these options."""
+    """List the problems of a list of definitions under these options."""
     if not isinstance(value, list) or len(value) > MOST_OWN:
         yield Problem((), "list", {"most": MOST_OWN})
         return

@@ -48,7 +48,7 @@ from quarterdeck.kernel.draws import GAME, begin_draws
 
 
 def open_window(state: Any, window: int) -> None:
-    """FEUD-34: the window opens; who is first in this Round acts first."""
+    """Open the window; the seat that is first in this Round acts first (FEUD-34)."""
     state.window = window
     state.turn = state.first
     state.passes = 0
@@ -56,7 +56,7 @@ def open_window(state: Any, window: int) -> None:
 
 
 def offers(state: Any, seat: int) -> int:
-    """FEUD-33, FEUD-34: the set of maneuvers that the seat can buy in the present window."""
+    """Return the set of maneuvers that the seat can buy in the present window (FEUD-33, FEUD-34)."""
     found = state.offered[state.window] & ~(state.bought[seat] & state.once)
     left = found
     while left:
@@ -73,7 +73,7 @@ def offers(state: Any, seat: int) -> int:
 
 
 def helps(state: Any, seat: int, maneuver: int) -> bool:
-    """FEUD-34: whether any step of the maneuver would have an effect now, and what it needs holds."""
+    """Return whether any step of the maneuver would have an effect now, and its condition holds (FEUD-34)."""
     at = maneuver * LENGTH
     end = at + LENGTH
     if is_barred(state.script[at], seat) or not holds_for(state, seat, needed_of(state.script[at])):
@@ -84,7 +84,7 @@ def helps(state: Any, seat: int, maneuver: int) -> bool:
 
 
 def attend_window(state: Any) -> None:
-    """FEUD-34: the next who can buy something owes a decision; after two passes in a row the window closes."""
+    """Ask the next seat that can buy something; close the window after two passes in a row (FEUD-34)."""
     while state.passes < 2:
         if offers(state, state.turn):
             state.owing = 1 << state.turn
@@ -119,7 +119,7 @@ def close_window(state: Any) -> None:
 
 
 def carry_out_waiting(state: Any, seat: int) -> None:
-    """FEUD-40: what the seat has bought in this window to be carried out when it closes."""
+    """Carry out what the seat has bought in this window for its end (FEUD-40)."""
     while state.waiting[seat]:
         maneuver = lowest(state.waiting[seat])
         state.waiting[seat] &= state.waiting[seat] - 1
@@ -130,14 +130,14 @@ def carry_out_waiting(state: Any, seat: int) -> None:
 
 
 def pass_turn(state: Any, seat: int) -> None:
-    """FEUD-34: buy nothing."""
+    """Pass without buying (FEUD-34)."""
     tell_pass(state, seat, state.window)
     state.owing = 0
     end_turn(state, state.passes + 1)
 
 
 def buy(state: Any, seat: int, maneuver: int) -> None:
-    """FEUD-33: carry a maneuver out, now or when the window closes (FEUD-40)."""
+    """Carry a maneuver out, now or when the window closes (FEUD-33, FEUD-40)."""
     state.maneuver = maneuver
     state.step = 0
     if told_first(state, seat):
@@ -164,12 +164,12 @@ def told_first(state: Any, buyer: int) -> bool:
 
 
 def pay(state: Any, seat: int) -> None:
-    """FEUD-33: the points are spent."""
+    """Spend the points (FEUD-33)."""
     state.points[seat] -= state.price[state.maneuver]
 
 
 def carry_on(state: Any, seat: int) -> None:
-    """FEUD-33: step by step, until somebody has to choose what the next one is to do."""
+    """Carry out step after step, until a seat has to choose for the next one (FEUD-33)."""
     while state.step < LENGTH:
         step = present_step(state)
         if step == 0:
@@ -185,7 +185,7 @@ def carry_on(state: Any, seat: int) -> None:
 
 
 def answer_step(state: Any, seat: int, action: int) -> None:
-    """FEUD-33: what a step is to do has been chosen by `seat`; the buyer is whose turn it is."""
+    """Carry out a step as `seat` has chosen; the turn is the buyer's (FEUD-33)."""
     buyer = state.turn
     step = present_step(state)
     owner = whose(step, buyer)
@@ -223,7 +223,7 @@ def present_step(state: Any) -> int:
 
 
 def end_purchase(state: Any, seat: int) -> None:
-    """FEUD-33: the maneuver is carried out or waits, and it is the other player's turn."""
+    """Pay if that is still due, and give the turn to the other player (FEUD-33)."""
     if not told_first(state, seat):
         pay(state, seat)
     state.bought[seat] |= 1 << state.maneuver
@@ -243,7 +243,7 @@ def begin_rethinking(state: Any) -> None:
 
 
 def end_rethinking(state: Any) -> None:
-    """They have arranged their columns anew, face down."""
+    """Write the events of the columns that were rearranged face down, then begin the betrayals."""
     for seat in range(SEATS):
         if state.rethinkers >> seat & 1:
             tell_rearrange(state, seat, state.column, seat * COLUMNS)
@@ -252,7 +252,7 @@ def end_rethinking(state: Any) -> None:
 
 
 def begin_betrayals(state: Any) -> None:
-    """FEUD-40: the window has closed; betrayers look at the cards they will arrange, and others look, too."""
+    """Show betrayers the cards that they will arrange, and other lookers, too, after the window (FEUD-40)."""
     looking = state.betrayers | state.lookers
     for seat in range(SEATS):
         if looking >> seat & 1:
@@ -263,7 +263,7 @@ def begin_betrayals(state: Any) -> None:
 
 
 def betray(state: Any) -> None:
-    """FEUD-40: the victims' columns are arranged as the betrayers planned."""
+    """Arrange the victims' columns as the betrayers planned (FEUD-40)."""
     for seat in range(SEATS):
         if state.betrayers >> seat & 1:
             victim = 1 - seat

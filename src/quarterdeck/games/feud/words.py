@@ -1,4 +1,4 @@
-"""What happened in Feud, in English and Japanese."""
+"""The events of Feud, in English and Japanese."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _short(card: str, teller: Teller) -> str:
 
 
 def _cards(cards: Sequence[Hidden], teller: Teller) -> str:
-    """Cards by their short names, or how many hidden ones."""
+    """Return cards by their short names, or the number of hidden ones."""
     shown = [_short(card, teller) for card in cards if card is not None]
     if len(shown) == len(cards):
         return teller.deck(shown)

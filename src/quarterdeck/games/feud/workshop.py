@@ -1,4 +1,4 @@
-"""The workshop: everything that definitions are made of, as data for a page, which composes them by itself.
+"""The workshop: all parts of definitions, as data for a page, which composes them by itself.
 
 How they are checked, encoded and told the page has in functions of its own (`frontend/src/games/feud/own`), held
 against those of this package by scripts/check_definitions.py; what these go by has its only source here.
@@ -47,7 +47,7 @@ PARTS = ("kind", "opponent", "by", "count", "place", "condition", "needs")
 
 
 def data() -> dict[str, Any]:
-    """All of it as plain JSON; a text is a list, one in each of the `languages`."""
+    """Return all of it as plain JSON; a text is a list, one in each of the `languages`."""
     limits = {"price": HIGHEST_PRICE, "name": LONGEST_NAME, "steps": LENGTH, "own": MOST_OWN, "waiting": MOST_WAITING}
     return {
         "languages": LANGUAGES,

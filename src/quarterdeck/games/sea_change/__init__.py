@@ -20,13 +20,13 @@ SIDES = ByOption("teams", {0: _alone}, otherwise=SameAs("teams"))
 
 
 def _why_not_or_better() -> ByOption:
-    """SEA-14: too few for teams, or so many that teams are the better game."""
+    """Return the note on teams: too few players for them, or enough that teams are the better game (SEA-14)."""
     few, many = tuple(range(1, min(TEAMS))), tuple(range(CROWD, max(TEAMS) + 1))
     return ByOption("players", {few: NO_TEAMS, many: ByOption("teams", {0: ADVISED})})
 
 
 def _targets() -> ByOption:
-    """SEA-13, SEA-14: 3, or the team's size and one more."""
+    """Return the targets: 3, or the team's size and one more (SEA-13, SEA-14)."""
 
     def by_teams(players: int) -> ByOption:
         numbers = [teams for teams in TEAMS[players] if teams]

@@ -22,7 +22,7 @@ Decisions = Sequence[tuple[int, int]]
 
 
 def deal_back(world: Any, beginning: Any, seat: int, owners: Any, actions: Any, made: int) -> int:
-    """Every seat has what it holds and has played. Not where two players draw (SEA-15)."""
+    """Give every seat what it holds and has played; return 0 where two players draw (SEA-15)."""
     if world.seats == 2:
         return 0
     for at in range(2 * world.seats):
@@ -36,7 +36,7 @@ def deal_back(world: Any, beginning: Any, seat: int, owners: Any, actions: Any, 
 
 
 def nudge(world: Any, seat: int, one: int, two: int) -> int:
-    """Two hidden cards change places. Not where two players draw (SEA-15)."""
+    """Swap two hidden cards; return 0 if that is not possible, as where two players draw (SEA-15)."""
     giver, taker = one % world.seats, two % world.seats
     free = world.held[giver] and world.held[taker] and giver != seat and taker != seat
     if world.seats == 2 or giver == taker or not free:
@@ -118,7 +118,7 @@ def _put_back(world: PyState, beginning: PyState, seat: int, decisions: Decision
 
 
 def _may_be(world: PyState, seat: int, card: int, slot: int, plays: list[int]) -> bool:
-    """Whether the card can have come with this slot: before it was played, and after its suit was shown void."""
+    """Return whether the card can have come with this slot: before it was played, after its suit was shown void."""
     until = plays.index(card) + 1 if card in plays else len(plays) + 1
     return slot < until and not closed_to(world.past[seat], len(plays), slot, until) >> (card >> 4) & 1
 

@@ -87,7 +87,7 @@ def _sees_hand(state: Any, reader: int, entry: int) -> bool:
 
 
 def _was_played(state: Any, _: int, place: int) -> bool:
-    """SEA-15, SEA-16: nobody knows a draw pile or a stack; what the stack has played is public."""
+    """Return whether the stack has played that card; a draw pile or the rest stays hidden (SEA-15, SEA-16)."""
     return bool(state.seats == 1 and place < state.drawn)
 
 
@@ -134,7 +134,7 @@ STATE = state_dtype(FIELDS)
 
 
 def census(row: Any) -> list[int]:
-    """Every card in a hand, in the trick, collected or in the pile, ascending."""
+    """Return every card in a hand, in the trick, collected or in the pile, ascending."""
     words = [*row["hand"].tolist(), *row["collected"].tolist()]
     found = [card + WORD * (at % 2) for at, word in enumerate(words) for card in range(WORD) if word >> card & 1]
     found += row["trick"].tolist()[: row["in_trick"]]

@@ -1,4 +1,4 @@
-"""What happens in Sea Change, declared once (quarterdeck.games.events), and the rule functions that tell it."""
+"""The events of Sea Change, declared once (quarterdeck.games.events), and the rule functions that write them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a card says for itself in Sea Change, as places in a table of weights that are learned by play.
+"""Features of a card in Sea Change, as places in a table of weights that are learned by play.
 
 Every legal card has `WIDTH` features, one of each group; `learned.i2` says what each weighs. Nothing here reads what
 `redact` hides from the seat.
@@ -54,7 +54,7 @@ def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any)
 
 
 def company(state: Any) -> int:
-    """Alone, two, a few, many, or teams."""
+    """Return the class of the company: alone, two, a few, many, or teams."""
     if state.teams:
         return 4
     return 0 if state.seats == 1 else 1 if state.seats == 2 else 2 if state.seats <= 4 else 3
@@ -95,7 +95,7 @@ def of_card(state: Any, seat: int, card: int, low: int, high: int, when: int, ou
 
 
 def of_trick(state: Any, seat: int, card: int, trick: int, low: int, high: int, when: int, out: Any, at: int) -> None:
-    """Who will take the trick, and who can still play over its best card or match this one; `when`: below 15."""
+    """Write the features of the taker, and of seats that can still play over or match its card; `when`: below 15."""
     best, taker, money = trick >> 5, trick >> 3 & 3, trick & 7
     trump = trump_with(state, card)
     lead = state.lead if state.in_trick else card >> 4
@@ -116,7 +116,7 @@ def of_trick(state: Any, seat: int, card: int, trick: int, low: int, high: int, 
 
 
 def of_suit(state: Any, seat: int, card: int, low: int, high: int, kind: int, out: Any, at: int) -> None:
-    """Which cards of the suit are around the card, in the own hand and unseen."""
+    """Write the features of the cards of the suit around the card, in the own hand and unseen."""
     suit, value = card >> 4, card & 15
     lower = (1 << value) - 1
     own = own_suit(state, seat, suit)
@@ -127,7 +127,7 @@ def of_suit(state: Any, seat: int, card: int, low: int, high: int, kind: int, ou
 
 
 def zero_of(state: Any, seat: int, suit: int, low: int, high: int) -> int:
-    """Where a suit's 0 is: unseen, in the own hand, collected by the own side, with another."""
+    """Return where a suit's 0 is: unseen, in the own hand, collected by the own side, or with another."""
     word = 1 if suit >= 3 else 0
     bit = 1 << VALUES * (suit - 3 * word)
     if state.hand[2 * seat + word] & bit:

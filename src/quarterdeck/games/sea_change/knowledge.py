@@ -1,4 +1,4 @@
-"""Who knows what in Sea Change: the projection and its inverse."""
+"""The projection of Sea Change to what each seat may know, and its inverse."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def redact(state: Any, seat: int, out: Any) -> None:
 
 
 def blank_pile(state: Any, out: Any) -> None:
-    """SEA-15, SEA-16: nobody knows a draw pile or a stack; what the stack has played is public."""
+    """Hide a draw pile or a stack, except the cards that the stack has played (SEA-15, SEA-16)."""
     for at in range(state.drawn if state.seats == 1 else 0, MAX_PILE):
         out.pile[at] = UNKNOWN
 
@@ -88,7 +88,7 @@ def known_part(state: Any, seat: int, out: Any) -> None:
 
 
 def deal_unseen(state: Any, seat: int, out: Any) -> None:
-    """Every unseen card to a hand or the pile."""
+    """Deal every unseen card to a hand or the pile."""
     low, high = unseen(state, seat)
     if state.seats == 2:
         free, closed = slots_of_two(state, seat, out, count_suits(low, high, SUIT_CARDS))
@@ -100,7 +100,7 @@ def deal_unseen(state: Any, seat: int, out: Any) -> None:
 
 
 def hands_of_all(state: Any, seat: int) -> tuple[int, int]:
-    """Free places and closed suits where nobody draws: a bin a seat, closed to the voids that it has shown."""
+    """Return free places and closed suits where nobody draws: a bin a seat, closed to its shown voids."""
     free = 0
     closed = 0
     for other in range(state.seats):

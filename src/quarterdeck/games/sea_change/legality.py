@@ -1,4 +1,4 @@
-"""What a seat could try, and why a card may not be played (in codes with numbers); actions by name."""
+"""The cards that a seat could try, the reasons why a card may not be played, and actions by name."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def own_actions(state: Any, seat: int, out: Any) -> int:
 
 
 def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:
-    """Why `action` is not legal for `seat`: a place in REASONS, and its numbers into `out`."""
+    """Return why `action` is not legal for `seat`, as an index into REASONS; write its numbers to `out`."""
     word = 1 if action >= WORD else 0
     if not state.hand[2 * seat + word] >> action - WORD * word & 1:
         out[0] = action

@@ -10,7 +10,7 @@ from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.listing import deal_at
 
 PLACES = 7
-"""The most cards of a stack whose orders are listed: as many as there are bins beside the hand."""
+"""The largest stack whose orders are listed: the number of bins beside the hand."""
 
 
 def world_at(state: Any, seat: int, index: int, out: Any) -> int:

@@ -109,7 +109,7 @@ def init(state: Any, options: Any, key: Any) -> None:
 
 
 def deal(state: Any) -> None:
-    """SEA-5: begin the next round."""
+    """Begin the next round (SEA-5)."""
     state.round_number += 1
     if state.imagined:
         return
@@ -139,7 +139,7 @@ def deal(state: Any) -> None:
 
 
 def tell_hands(state: Any) -> None:
-    """SEA-5, SEA-15, SEA-16: the deal, with the draw pile, or without a dealer and with the stack."""
+    """Write the event of the deal, with the draw pile or the stack if there is one (SEA-5, SEA-15, SEA-16)."""
     if state.seats == 1:
         tell_deal_with_stack(state, state.round_number, state.hand, 0, 1, state.pile, 0)
     elif state.seats == 2:
@@ -149,7 +149,7 @@ def tell_hands(state: Any) -> None:
 
 
 def deal_cards(state: Any) -> None:
-    """SEA-2, SEA-5: every card to a seat, or the pile, drawn by its free places: all deals are equally likely."""
+    """Deal every card to a seat or the pile, all deals equally likely (SEA-2, SEA-5)."""
     begin_draws(state, GAME)
     if state.round_number == 1:
         state.dealer = draw(state, state.seats, GAME)
@@ -171,7 +171,7 @@ def following(state: Any, seat: int) -> int:
 
 
 def pending(state: Any) -> int:
-    """Bit set of the seats that owe a decision; 0: the game is over."""
+    """Return the bit set of the seats that owe a decision; 0: the game is over."""
     return 0 if state.phase == OVER else 1 << state.turn
 
 
@@ -213,7 +213,7 @@ def apply(state: Any, seat: int, action: int) -> None:
 
 
 def put(state: Any, seat: int, card: int) -> None:
-    """SEA-6 to SEA-9: a card into the trick, and what it does to trump."""
+    """Put a card into the trick, and change trump if it does so (SEA-6 to SEA-9)."""
     suit = card >> 4
     matched = matches(state, card)
     tell_play(state, seat, card)
@@ -236,7 +236,7 @@ def put(state: Any, seat: int, card: int) -> None:
 
 
 def draw_card(state: Any, seat: int) -> None:
-    """SEA-15: who has played draws a card, unseen by the other seat; what it was void of it may now hold."""
+    """Draw a card for the seat that has played, unseen by the other; its voids are forgotten (SEA-15)."""
     if state.drawn == PILE[2]:
         return
     card = state.pile[state.drawn]
@@ -249,14 +249,14 @@ def draw_card(state: Any, seat: int) -> None:
 
 
 def play_from_stack(state: Any) -> None:
-    """SEA-16: the stack's next card, whatever it is."""
+    """Play the stack's next card, whatever it is (SEA-16)."""
     card = state.pile[state.drawn]
     state.drawn += 1
     put(state, STACK, card)
 
 
 def end_trick(state: Any) -> None:
-    """SEA-10: who takes the trick, and who leads next."""
+    """Give the trick to its taker, and the lead to the next leader (SEA-10)."""
     best = taking_place(state)
     taker = seat_at(state, best)
     side = side_at(state, best)
@@ -282,7 +282,7 @@ def end_trick(state: Any) -> None:
 
 
 def end_round(state: Any) -> None:
-    """SEA-4, SEA-12, SEA-13, SEA-17: Victory Points, then the end of the game or another round."""
+    """Award Victory Points, then end the game or begin another round (SEA-4, SEA-12, SEA-13, SEA-17)."""
     word = state.trump // 3
     zero = 1 << VALUES * (state.trump - 3 * word)
     for side in range(state.sides):
@@ -306,14 +306,14 @@ def end_round(state: Any) -> None:
 
 
 def tell_round(state: Any) -> None:
-    """SEA-4, SEA-12: what the round has brought, a number a side."""
+    """Write the event of the round's end, a number for each side (SEA-4, SEA-12)."""
     n = state.sides
     points, won, total, cards = state.points, state.won, state.total, state.cards
     tell_round_end(state, points, 0, n, won, 0, n, total, 0, n, state.trump_zero, cards, 0, n)
 
 
 def round_winners(state: Any) -> int:
-    """SEA-12, SEA-17: the sides that get a Victory Point."""
+    """Return the sides that get a Victory Point (SEA-12, SEA-17)."""
     if state.seats == 1:
         ahead = state.points[0] > state.points[1]
         return 1 if ahead and state.collected[0] & FIRST << DREADED else 2
@@ -328,7 +328,7 @@ def round_winners(state: Any) -> int:
 
 
 def game_winners(state: Any) -> int:
-    """SEA-13: the sides that win now: the trump's 0 decides between several, then the fewest cards; 0: none yet."""
+    """Return the sides that win now, by the trump's 0 and then the fewest cards; 0: none yet (SEA-13)."""
     reached = 0
     for side in range(state.sides):
         if state.total[side] >= state.target[side]:
@@ -348,7 +348,7 @@ def game_winners(state: Any) -> int:
 
 
 def winning_seats(state: Any) -> int:
-    """SEA-14: the seats of the sides that have won; none where the stack has."""
+    """Return the seats of the sides that have won; none if the stack has (SEA-14)."""
     found = 0
     for seat in range(state.seats):
         if state.winners >> side_of(state, seat) & 1:
@@ -357,7 +357,7 @@ def winning_seats(state: Any) -> int:
 
 
 def returns(state: Any, out: Any) -> None:
-    """Share of the win a seat (SEA-13, SEA-14); zeros while the game runs, and where the stack has won."""
+    """Write each seat's share of the win (SEA-13, SEA-14); zeros while the game runs, and if the stack has won."""
     winners = winning_seats(state)
     for seat in range(MAX_SEATS):
         out[seat] = 0.0
@@ -366,7 +366,7 @@ def returns(state: Any, out: Any) -> None:
 
 
 def scores(state: Any, out: Any) -> int:
-    """Victory Points, a number a side, into `out`; how many. With one player side 1 is the stack."""
+    """Write the Victory Points to `out`, a number for each side; return their count. Alone, side 1 is the stack."""
     for side in range(state.sides):
         out[side] = state.total[side]
     return int(state.sides)

@@ -1,4 +1,4 @@
-"""When the cards of a two-player hand came into it, as far as that is known (SEA-15).
+"""Slots: the times at which the cards of a two-player hand came into it, as far as known (SEA-15).
 
 A seat that shows a void has none of that suit then, but may draw one later. So its cards stand in *slots*: the
 cards dealt to it are slot 0, the card drawn after its n-th play is slot n. A slot is closed to the suits
@@ -32,7 +32,7 @@ def remember(state: Any, seat: int, suit: int, shown: int) -> None:
 
 
 def count_plays(past: int) -> int:
-    """How many plays a past has."""
+    """Return the number of plays of a past."""
     count = 0
     while past >> 4 * count:
         count += 1
@@ -48,7 +48,7 @@ def closed_to(past: int, plays: int, slot: int, before: int) -> int:
 
 
 def size_of(held: int, slot: int) -> int:
-    """How many cards of the slot are held."""
+    """Return the number of cards of the slot that are held."""
     return held & DEALT if slot == 0 else held >> 7 + slot & 1
 
 
@@ -59,7 +59,7 @@ def play_from(held: int, slot: int, play: int) -> int:
 
 
 def fits(past: int, plays: int, held: int, slot: int, play: int) -> bool:
-    """Whether the card of play `play` can have come from this slot."""
+    """Return whether the card of play `play` can have come from this slot."""
     suit = (past >> 4 * (plays - play) & 3) - 1
     return size_of(held, slot) > 0 and not closed_to(past, plays, slot, play) >> suit & 1
 
@@ -93,7 +93,7 @@ def follow_path(past: int, plays: int, dealt: int, path: int) -> int:
 
 
 def fillings(past: int, plays: int, held: int, counts: int) -> int:
-    """In how many ways the slots held can be filled; `counts`: unseen cards of each suit."""
+    """Return the number of ways to fill the slots held; `counts`: unseen cards of each suit."""
     ways = 1
     used = 0
     for slot in range(plays + 1):

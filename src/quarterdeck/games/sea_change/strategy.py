@@ -1,4 +1,4 @@
-"""How to play Sea Change well by rules of thumb, and what a position at a round's end is worth.
+"""Rules of thumb for good play of Sea Change, and the worth of a position at a round's end.
 
 Every legal card gets a worth: what the trick will bring, by who will probably take it, what the card does to
 trump, and what it is better kept for. Whole numbers, points and chances in 1024ths, so that interpreted and compiled
@@ -34,9 +34,9 @@ NONE_OF = tuple(
     for holders in range(MAX_SEATS + 1)
     for count in range(CARDS)
 )
-"""`NONE_OF[CARDS * holders + count]`: the chance that one of so many hands has none of so many cards."""
+"""`NONE_OF[CARDS * holders + count]`: the chance that one of `holders` hands has none of `count` cards."""
 STAYS = tuple(round(ONE * 0.65**tricks) for tricks in range(16))
-"""The chance that trump stays what it is for so many tricks."""
+"""The chance that trump stays the same, by the number of tricks."""
 
 WANTED, UNWANTED, MATE_OVER, MATCHING, DUMPED, FED, LENGTH = range(7)
 LAST_ONE, HIGH, TRUMP_KEPT, DREAD, EIGHT = range(7, 12)
@@ -84,7 +84,7 @@ def advise(state: Any, seat: int, bits: int, w: Any) -> int:
 
 
 def trump_with(state: Any, card: int) -> int:
-    """SEA-6, SEA-8: the trump when the card has been played."""
+    """Return the trump when the card has been played (SEA-6, SEA-8)."""
     return int(card >> 4 if state.trump < 0 or matches(state, card) else state.trump)
 
 
@@ -128,12 +128,12 @@ def points_of(state: Any, card: int, trump: int, tricks: int) -> int:
 
 
 def suits_in_play(state: Any) -> int:
-    """SEA-2."""
+    """Return the number of suits in play (SEA-2)."""
     return int(min(5, max(3, state.seats)))
 
 
 def later_seats(state: Any, seat: int) -> tuple[int, int]:
-    """How many mates and how many others play to the trick after the seat."""
+    """Return the number of mates and of others that play to the trick after the seat."""
     mates = 0
     left = trick_size(state) - state.in_trick - 1
     for place in range(state.in_trick + 1, state.in_trick + 1 + left):
@@ -206,7 +206,7 @@ def trump_change(state: Any, seat: int, card: int, trump: int, tricks: int, w: A
 
 
 def zero_for(state: Any, side: int, suit: int) -> int:
-    """SEA-4: ONE where the side has collected the suit's 0, a part of -ONE where another has, else 0."""
+    """Return ONE if the side has collected the suit's 0, a part of -ONE if another has, else 0 (SEA-4)."""
     word = 1 if suit >= 3 else 0
     zero = 1 << VALUES * (suit - 3 * word)
     for other in range(state.sides):

@@ -1,4 +1,4 @@
-"""What may be played to a trick, who takes it, and whose it then is: asked by rules and rules of thumb."""
+"""Legal cards for a trick, its taker and its side, for the rules and the rules of thumb."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from quarterdeck.games.sea_change.deck import FIRST, ONE_SUIT, STACK, VALUES
 
 
 def following_cards(state: Any, low: int, high: int) -> tuple[int, int]:
-    """SEA-7, SEA-9: the cards of a hand that may be played to a trick that has been led."""
+    """Return the cards of a hand that may be played to a trick that has been led (SEA-7, SEA-9)."""
     lead = state.lead
     low_lead = ONE_SUIT << VALUES * lead if lead < 3 else 0
     high_lead = ONE_SUIT << VALUES * (lead - 3) if lead >= 3 else 0
@@ -19,12 +19,12 @@ def following_cards(state: Any, low: int, high: int) -> tuple[int, int]:
 
 
 def matches(state: Any, card: int) -> bool:
-    """SEA-8: the card would cause a Sea Change."""
+    """Return whether the card would cause a Sea Change (SEA-8)."""
     return state.in_trick > 0 and (card ^ state.trick[state.in_trick - 1]) & 15 == 0
 
 
 def taking_place(state: Any) -> int:
-    """SEA-10: the place in the trick (0: the lead) of the card that takes it as things stand."""
+    """Return the place in the trick (0: the lead) of the card that takes it as things stand (SEA-10)."""
     best = 0
     most = -1
     for place in range(state.in_trick):
@@ -36,7 +36,7 @@ def taking_place(state: Any) -> int:
 
 
 def rank_of(card: int, lead: int, trump: int) -> int:
-    """SEA-10: cards of trump are above those of the lead suit; below 16 are cards that cannot take."""
+    """Return a card's rank: trump above the lead suit; below 16 the card cannot take (SEA-10)."""
     suit = card >> 4
     return int((card & 15) + 16 * (suit == lead) + 32 * (suit == trump))
 
@@ -65,5 +65,5 @@ def side_at(state: Any, place: int) -> int:
 
 
 def side_of(state: Any, seat: int) -> int:
-    """SEA-14: team mates alternate; without teams each seat is a side."""
+    """Return the side of a seat: team mates alternate; without teams each seat is a side (SEA-14)."""
     return int(seat % state.teams if state.teams else seat)

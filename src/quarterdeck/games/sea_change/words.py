@@ -1,4 +1,4 @@
-"""What happened in Sea Change, in English and Japanese."""
+"""The events of Sea Change, in English and Japanese."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def _draw(event: Event, teller: Teller) -> str:
 
 
 def _trick(event: Event, teller: Teller) -> str:
-    """SEA-10: the highest trump, or the highest of the lead suit."""
+    """Describe the trick: the highest trump took it, or the highest of the lead suit (SEA-10)."""
     parts = {"taker": _seat(event["taker"], teller), "card": card_words(event["card"], teller)}
     trump = teller.past.last("trump") if teller.past else None
     if trump is None:
@@ -110,7 +110,7 @@ def _sides(count: int, teller: Teller) -> list[str]:
 
 
 def _joined(key: str, parts: list[str], teller: Teller) -> str:
-    """Parts with a word between each two."""
+    """Join parts with a word between each two."""
     *before, text = parts
     for part in reversed(before):
         text = teller.say(key, first=part, others=text)

@@ -12,22 +12,19 @@ from quarterdeck.kernel.hands import gift_chosen, hands_back, swap_cards
 
 
 def deal_back(world: Any, beginning: Any, seat: int, owners: Any, actions: Any, made: int) -> int:
-    """Every seat has what it was dealt. Not where what was given is left open."""
+    """Give every seat what it was dealt, unless the given cards are left open."""
     return hands_back(world, beginning, shift(world), world.phase != PASS)
 
 
 def chose(world: Any, state: Any, seat: int, action: int) -> int:
-    """SOS-5: the cards that were given are those of the world.
-
-    SOS-15: what the tied want is what they want in the world, until all have said so.
-    """
+    """Return the seat's choice in the world: of a gift (SOS-5), of playing on (SOS-15), or else `action`."""
     if state.phase == TIED:
         return int(PLAY_ON + world.wish[seat] - 1)
     return gift_chosen(world, state, seat) if state.phase == PASS else action
 
 
 def nudge(world: Any, seat: int, one: int, two: int) -> int:
-    """Two hidden cards change places; a gift (SOS-5) that was one of them is the other now."""
+    """Swap two hidden cards, also in a gift (SOS-5)."""
     known = 0
     if seat >= 0 and gives(world) and world.phase != PASS:
         known = world.gave[seat]

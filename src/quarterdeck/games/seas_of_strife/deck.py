@@ -58,7 +58,7 @@ EVENT_ROOM = 128
 
 
 def _sees_gift(state: Any, reader: int, giver: int) -> bool:
-    """SOS-5: the giver sees its choice at once, the receiver once all have chosen; that nobody gives is public."""
+    """Return whether the reader sees a gift: the giver at once, the receiver once all have chosen (SOS-5)."""
     if reader == giver or not (state.passing and state.round_number % state.seats):
         return True
     passed = state.phase != PASS
@@ -66,7 +66,7 @@ def _sees_gift(state: Any, reader: int, giver: int) -> bool:
 
 
 def _sees_wish(state: Any, reader: int, seat: int) -> bool:
-    """SOS-15: who has chosen is public at once, what they have chosen when all have."""
+    """Return whether the reader sees a wish: its own, or that there is none yet (SOS-15)."""
     return bool(reader == seat or state.wish[seat] == 0)
 
 

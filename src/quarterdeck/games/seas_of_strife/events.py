@@ -1,4 +1,4 @@
-"""What happens in Seas of Strife, declared once (quarterdeck.games.events), and the rule functions that tell it."""
+"""The events of Seas of Strife, declared once (quarterdeck.games.events), and the functions that write them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an action says for itself in Seas of Strife, as places in a table of weights that are learned by play.
+"""Features of an action in Seas of Strife, as places in a table of weights that are learned by play.
 
 Every legal action has `WIDTH` features, one of each group; `learned.i2` says what each weighs. Nothing here reads what
 `redact` hides from the seat.
@@ -81,7 +81,7 @@ def describe(state: Any, seat: int, card: int, unseen: int, kind: int, w: Any, o
 
 
 def around(state: Any, seat: int, card: int, unseen: int) -> int:
-    """Which cards of the suit are around the card, unseen and in the own hand: one of 324 classes."""
+    """Return the class, one of 324, of the cards of the suit around the card, unseen and in the own hand."""
     lower = (1 << card) - 1
     own = state.hand[seat] & FOLLOW[card] & ~(1 << card)
     same = unseen & FOLLOW[card]
@@ -90,7 +90,7 @@ def around(state: Any, seat: int, card: int, unseen: int) -> int:
 
 
 def length_and_voids(state: Any, seat: int, card: int) -> int:
-    """How many more cards of the suit the seat holds, and how many others have shown to hold none: below 24."""
+    """Return, below 24, the other cards of the suit held, and the number of others known to hold none."""
     voids = 0
     for other in range(state.seats):
         voids += other != seat and state.void[other] >> SUIT_OF[card] & 1

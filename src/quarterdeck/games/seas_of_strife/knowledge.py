@@ -1,4 +1,4 @@
-"""Who knows what in Seas of Strife: the projection and its inverse."""
+"""The projection of Seas of Strife to what each seat may know, and its inverse."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ def redact(state: Any, seat: int, out: Any) -> None:
 
 
 def gives(state: Any) -> bool:
-    """Cards are passed in this round."""
+    """Return whether cards are passed in this round."""
     return shift(state) != 0
 
 
 def shift(state: Any) -> int:
-    """SOS-5: how many places on the seat is that a seat gives to; 0: nobody gives."""
+    """Return the number of places from a seat to the one it gives to; 0: nobody gives (SOS-5)."""
     return int(state.round_number % state.seats if state.passing else 0)
 
 
 def dealt_cards(state: Any) -> int:
-    """SOS-2, SOS-3, SOS-4: the set of cards that are dealt."""
+    """Return the set of cards that are dealt (SOS-2, SOS-3, SOS-4)."""
     if state.seats > 3:
         return DECK
     if state.strife:
@@ -71,7 +71,7 @@ def unseen_part(state: Any, seat: int, out: Any) -> int:
 
 
 def size_of_hands(state: Any) -> int:
-    """How many cards each seat is dealt."""
+    """Return the number of cards that each seat is dealt."""
     return popcount(dealt_cards(state)) // int(state.seats)
 
 
@@ -88,7 +88,7 @@ def world_at(state: Any, seat: int, index: int, out: Any) -> int:
 
 
 def reopen(state: Any, seat: int) -> None:
-    """SOS-5, SOS-15: what the others have chosen, they choose again."""
+    """Take back the secret choices of the others, who choose again (SOS-5, SOS-15)."""
     if state.phase == PASS:
         reopen_gifts(state, seat)
     for other in range(state.seats):

@@ -1,4 +1,4 @@
-"""What a seat could try, and why a choice is not legal (in codes with numbers); actions by name."""
+"""The cards that a seat could try, the reasons why a choice is not legal, and actions by name."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def own_actions(state: Any, seat: int, out: Any) -> int:
 
 
 def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:
-    """Why `action` is not legal for `seat`: a place in REASONS, and its numbers into `out`."""
+    """Return why `action` is not legal for `seat`, as an index into REASONS; write its numbers to `out`."""
     if state.phase == CHOOSE:
         return CHOOSE_LEADER
     if state.phase == TIED:

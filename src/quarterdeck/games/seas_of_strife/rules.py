@@ -121,7 +121,7 @@ def deal(state: Any) -> None:
 
 
 def deal_hands(state: Any) -> None:
-    """SOS-2, SOS-3, SOS-4: as many cards to each seat; all deals are equally likely."""
+    """Deal an equal number of cards to each seat, all deals equally likely (SOS-2, SOS-3, SOS-4)."""
     cards = dealt_cards(state)
     size = popcount(cards) // state.seats
     free = 0
@@ -132,7 +132,7 @@ def deal_hands(state: Any) -> None:
 
 
 def open_round(state: Any) -> None:
-    """SOS-6: whoever holds the lowest card in play leads it."""
+    """Give the lead to the seat with the lowest card in play, which it must lead (SOS-6)."""
     opening = lowest(dealt_cards(state))
     for seat in range(state.seats):
         if state.hand[seat] >> opening & 1:
@@ -143,7 +143,7 @@ def open_round(state: Any) -> None:
 
 
 def pending(state: Any) -> int:
-    """Bit set of the seats that owe a decision; 0: the game is over."""
+    """Return the bit set of the seats that owe a decision; 0: the game is over."""
     if state.phase in (PASS, TIED):
         return int(state.owing)
     if state.phase == OVER:
@@ -152,7 +152,7 @@ def pending(state: Any) -> int:
 
 
 def legal_cards(state: Any, seat: int) -> int:
-    """SOS-5, SOS-6, SOS-7: the set of cards that `seat`, which owes a decision, may choose."""
+    """Return the set of cards that `seat`, which owes a decision, may choose (SOS-5, SOS-6, SOS-7)."""
     hand = state.hand[seat]
     if state.phase == PASS:
         return int(hand & ~state.gave[seat])
@@ -203,7 +203,7 @@ def apply(state: Any, seat: int, action: int) -> None:
 
 
 def give(state: Any, seat: int, card: int) -> None:
-    """SOS-5: choose a card to give; when everybody has chosen two, all change hands at once."""
+    """Choose a card to give; when everybody has chosen two, all change hands at once (SOS-5)."""
     state.gave[seat] |= 1 << card
     if popcount(state.gave[seat]) == 2:
         state.owing &= ~(1 << seat)
@@ -219,7 +219,7 @@ def give(state: Any, seat: int, card: int) -> None:
 
 
 def play(state: Any, seat: int, card: int) -> None:
-    """SOS-7: a card into the trick."""
+    """Play a card to the trick (SOS-7)."""
     # Entries of lists are written last: a compiler cannot know that they are no other field.
     tell_play(state, seat, card)
     bit = 1 << card
@@ -241,7 +241,7 @@ def play(state: Any, seat: int, card: int) -> None:
 
 
 def end_trick(state: Any) -> None:
-    """SOS-8 to SOS-11: who takes the trick, and who leads next."""
+    """Give the trick to its taker, and the lead to the next leader (SOS-8 to SOS-11)."""
     best = taking_card(state.trick, state.strife)
     taker = state.leader
     for place in range(1, state.seats):
@@ -265,7 +265,7 @@ def end_trick(state: Any) -> None:
 
 
 def end_round(state: Any) -> None:
-    """SOS-12 to SOS-15: penalty points, then the end of the game or another round."""
+    """Score penalty points, then end the game or begin another round (SOS-12 to SOS-15)."""
     for seat in range(state.seats):
         points = state.taken[seat]
         if state.happy:
@@ -285,7 +285,7 @@ def end_round(state: Any) -> None:
 
 
 def target_reached(state: Any) -> bool:
-    """SOS-14: the game ends, but for a tie."""
+    """Return whether a total has reached the target, which ends the game but for a tie (SOS-14)."""
     most = state.score[0]
     for seat in range(1, state.seats):
         most = max(most, state.score[seat])
@@ -293,13 +293,13 @@ def target_reached(state: Any) -> bool:
 
 
 def end_game(state: Any) -> None:
-    """SOS-14, SOS-15: whoever has the fewest points has won."""
+    """End the game; the seats with the fewest points win (SOS-14, SOS-15)."""
     state.phase = OVER
     tell_game_end(state, winners_of(state), state.score, 0, state.seats)
 
 
 def wish(state: Any, seat: int, action: int) -> None:
-    """SOS-15: a tied seat says whether it plays on; there is an extra round where all of them do."""
+    """Record whether a tied seat plays on; if all of them do, an extra round begins (SOS-15)."""
     state.wish[seat] = 1 + action - PLAY_ON
     state.owing &= ~(1 << seat)
     if state.owing:
@@ -336,7 +336,7 @@ def fewest_points(state: Any) -> int:
 
 
 def returns(state: Any, out: Any) -> None:
-    """Share of the win a seat (SOS-15: tied winners share it); zeros while the game runs."""
+    """Write each seat's share of the win (SOS-15: tied winners share it); zeros while the game runs."""
     winners = winners_of(state)
     for seat in range(MAX_SEATS):
         out[seat] = 0.0

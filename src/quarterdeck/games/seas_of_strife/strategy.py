@@ -1,4 +1,4 @@
-"""How to play Seas of Strife well by rules of thumb, and what a position at a round's end is worth.
+"""Rules of thumb for good play of Seas of Strife, and the worth of a position at a round's end.
 
 Every legal card has a cost: the chance that it takes this trick (exact for the last to play), less the danger of
 keeping it. Whole numbers, chances in 1024ths, so that interpreted and compiled play agree. Nothing here reads
@@ -38,10 +38,10 @@ NONE_OF = tuple(
     for holders in range(MAX_SEATS)
     for count in range(12)
 )
-"""`NONE_OF[12 * holders + count]`: the chance that one of so many holders has none of so many cards."""
+"""`NONE_OF[12 * holders + count]`: the chance that one of `holders` seats has none of `count` cards."""
 
 FEAR = tuple(round(ONE * 16 * below / (16 * below + 50 * above + 16)) for below in range(12) for above in range(12))
-"""`FEAR[12 * below + above]`: how dangerous a card is with so many cards of its suit around it in other hands."""
+"""`FEAR[12 * below + above]`: the danger of a card with those numbers of its suit in other hands."""
 
 DANGER, TIE, BEHIND, FAR, ALONE, ONE_BELOW, TWO_BELOW = range(7)
 RANK_FEAR, SECOND_SUIT, LAST_ONE, FACE_KEPT, MYSELF, ZEROED = range(7, 13)
@@ -103,7 +103,7 @@ def cheapest(state: Any, seat: int, legal: int, unseen: int, bits: int, w: Any) 
 
 
 def is_below_another(trick: int, higher: int) -> bool:
-    """Whether one of my `higher` cards of the suit, too, stays below a card of that suit in the trick."""
+    """Return whether one of the seat's `higher` cards of the suit also stays below one of the suit in the trick."""
     return higher != 0 and trick > higher & -higher
 
 
@@ -169,7 +169,7 @@ def hold_chance(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
 
 
 def danger(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
-    """How dangerous the card is to keep: others can stay below it, few are above it, I have nothing lower."""
+    """Return the danger of keeping the card: others can stay below it, few are above it, the seat has none lower."""
     same = unseen & FOLLOW[card]
     lower = (1 << card) - 1
     below = popcount(same & lower)
@@ -189,7 +189,7 @@ def danger(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
 
 
 def choose_leader(state: Any, seat: int, unseen: int, bits: int, w: Any) -> int:
-    """SOS-11: myself where I have a safe lead, else the seat that makes me the last to play."""
+    """Choose the seat itself if it has a safe lead, else the seat that makes it the last to play (SOS-11)."""
     least = ONE
     cards = state.hand[seat]
     while cards:
@@ -202,7 +202,7 @@ def choose_leader(state: Any, seat: int, unseen: int, bits: int, w: Any) -> int:
 
 
 def play_on(state: Any) -> int:
-    """SOS-15: an extra round where the others are too far behind to gain by it: the tied play for it alone."""
+    """Return whether to play on: only if the others are too far behind to gain by an extra round (SOS-15)."""
     fewest = state.score[0]
     for seat in range(1, state.seats):
         fewest = min(fewest, state.score[seat])

@@ -1,4 +1,4 @@
-"""Who takes a trick (SOS-8, SOS-9): asked by the rules and by the rules of thumb."""
+"""The taker of a trick (SOS-8, SOS-9), for the rules and the rules of thumb."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from quarterdeck.kernel.bits import highest, lowest, popcount
 
 
 def taking_card(trick: int, strife: int) -> int:
-    """SOS-8, SOS-9: the card that takes a complete trick."""
+    """Return the card that takes a complete trick (SOS-8, SOS-9)."""
     counted = trick
     if strife:
         faces = trick & FACES

@@ -1,4 +1,4 @@
-"""What happened in Seas of Strife, in English and Japanese."""
+"""The events of Seas of Strife, in English and Japanese."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _pass(event: Event, teller: Teller) -> str:
 
 
 def _trick(event: Event, teller: Teller) -> str:
-    """SOS-8, SOS-9: which suit counted, and which did not."""
+    """Describe the trick: the suit that counted, and those that did not (SOS-8, SOS-9)."""
     taken = {"taker": teller.name(event["taker"]), "card": card_words(event["card"], teller)}
     if teller.past is None:
         return teller.say("trick", **taken)

@@ -9,13 +9,13 @@ from quarterdeck.kernel import PyState
 
 
 def _deal(world: PyState, beginning: PyState, *_: Any) -> None:
-    """Hands stay all round long; tides in the order of the world."""
+    """Copy hands, which stay all round long, and the tides in the order of the world."""
     beginning.hand = list(world.hand)
     beginning.tide = list(world.tide)
 
 
 def _chose(world: PyState, state: PyState, seat: int, action: int, _: int) -> int:
-    """TTT-6: the bids of the last hand, which are not revealed, are those of the world."""
+    """Return the bid: of the last hand, which is not revealed, the world's (TTT-6)."""
     return world.bid[seat] if state.hand_number == world.hand_number else action
 
 

@@ -33,12 +33,12 @@ EVENT_ROOM = 160
 
 
 def hands_known(state: Any, seat: int) -> int:
-    """TTT-14: how many hands `seat` knows: its own and those of so many seats to its left less one."""
+    """Return the number of hands `seat` knows: its own and those to its left that it has held (TTT-14)."""
     return min(state.round_number, state.seats) if seat >= 0 else 0
 
 
 def knows_hand(state: Any, seat: int, other: int) -> bool:
-    """TTT-14: `seat` has held the hand that `other` has now."""
+    """Return whether `seat` has held the hand that `other` has now (TTT-14)."""
     left = other - seat if other >= seat else other - seat + state.seats
     return left < hands_known(state, seat)
 
@@ -91,6 +91,6 @@ STATE = state_dtype(FIELDS)
 
 
 def census(row: Any) -> list[int]:
-    """Every Weather card, in the hands and in the box, ascending; then the tides, as numbers above 100."""
+    """Return every Weather card, in the hands and in the box, ascending; then the tides, as numbers above 100."""
     weather = sorted(card for cards in row["hand"].tolist() for card in WEATHER.value(cards))
     return weather + sorted(100 + tide for tide in row["tide"].tolist())

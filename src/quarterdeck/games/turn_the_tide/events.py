@@ -1,4 +1,4 @@
-"""What happens in Turn the Tide, declared once (quarterdeck.games.events), and the rule functions that tell it."""
+"""The events of Turn the Tide, declared once (quarterdeck.games.events), and the functions that write them."""
 
 from __future__ import annotations
 

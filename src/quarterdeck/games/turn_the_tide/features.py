@@ -1,4 +1,4 @@
-"""What a bid says for itself in Turn the Tide, as places in a table of weights that are learned by play.
+"""Features of a bid in Turn the Tide, as places in a table of weights that are learned by play.
 
 Every legal bid has `WIDTH` features, one of each group; `learned.i2` says what each weighs. Nothing here reads what
 `redact` hides from the seat.

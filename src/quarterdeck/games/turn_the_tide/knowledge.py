@@ -1,4 +1,4 @@
-"""Who knows what in Turn the Tide: the projection and its inverse."""
+"""The projection of Turn the Tide to what each seat may know, and its inverse."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def known_part(state: Any, seat: int, out: Any) -> int:
 
 
 def reopen(state: Any, seat: int) -> None:
-    """Take back the bids of a full state that `seat` cannot know: who has bid owes a bid again."""
+    """Take back the bids of a full state that `seat` cannot know; their seats owe a bid again."""
     if state.owing:
         for other in range(state.seats):
             if other != seat and state.bid[other] != UNKNOWN:
@@ -75,7 +75,7 @@ def reopen(state: Any, seat: int) -> None:
 
 
 def resample_tides(out: Any) -> None:
-    """Put the tides that have not been turned up into an order of chance."""
+    """Put the tides that have not been turned up into a random order."""
     shuffle_tides(out, tides_left(out), RESAMPLE)
 
 
@@ -94,7 +94,7 @@ def tides_left(out: Any) -> int:
 
 
 def shuffle_tides(state: Any, first: int, purpose: int) -> None:
-    """TTT-5: every order of the tides from place `first` on is equally likely."""
+    """Shuffle the tides from place `first` on, all orders equally likely (TTT-5)."""
     for left in range(TIDES - first, 1, -1):
         at = first + draw(state, left, purpose)
         to = first + left - 1

@@ -56,7 +56,7 @@ def hidden_places(state: Any, seat: int, out: Any) -> int:
 
 
 def has_preservers(state: Any, out: Any) -> bool:
-    """TTT-4: every hand has the life preservers that everybody saw it get."""
+    """Return whether every hand has the life preservers that everybody saw it get (TTT-4)."""
     wrong = 0
     for other in range(state.seats):
         wrong |= halves(out.hand[other]) >> 1 ^ state.preservers[other]
@@ -64,7 +64,7 @@ def has_preservers(state: Any, out: Any) -> bool:
 
 
 def count_orders(left: int) -> int:
-    """In how many ways so many tides can come in pairs; 0: in more than MOST."""
+    """Return the number of orders of that many tides in pairs; 0: more than MOST."""
     orders = 1
     for rest in range(left, 1, -2):
         orders = orders * (rest * (rest - 1) >> 1)

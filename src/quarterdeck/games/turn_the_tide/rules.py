@@ -71,7 +71,7 @@ def init(state: Any, options: Any, key: Any) -> None:
 
 
 def deal_hands(state: Any) -> None:
-    """TTT-3, TTT-4: twelve cards a seat, the rest into the box; the preservers that belong to each hand."""
+    """Deal twelve cards a seat, the rest into the box, and count each hand's preservers (TTT-3, TTT-4)."""
     begin_draws(state, GAME)
     free = 0
     for seat in range(state.seats):
@@ -83,7 +83,7 @@ def deal_hands(state: Any) -> None:
 
 
 def begin_round(state: Any) -> None:
-    """TTT-4, TTT-5: all preservers up, the tides shuffled."""
+    """Turn all preservers up, and shuffle the tides (TTT-4, TTT-5)."""
     state.round_number += 1
     everybody = (1 << state.seats) - 1
     if state.imagined:
@@ -105,7 +105,7 @@ def begin_round(state: Any) -> None:
 
 
 def turn_up(state: Any) -> None:
-    """TTT-6: the next two tides, the lower one first; every seat in the round owes a bid."""
+    """Turn up the next two tides, the lower one first; every seat in the round owes a bid (TTT-6)."""
     at = 2 * state.hand_number
     state.hand_number += 1
     one, two = state.tide[at], state.tide[at + 1]
@@ -116,12 +116,12 @@ def turn_up(state: Any) -> None:
 
 
 def pending(state: Any) -> int:
-    """Bit set of the seats that owe a decision; 0: the game is over."""
+    """Return the bit set of the seats that owe a decision; 0: the game is over."""
     return int(state.owing)
 
 
 def legal_actions(state: Any, seat: int, out: Any) -> int:
-    """TTT-6: fill `out` (int16[12]) with the seat's legal actions, ascending; returns how many (0: hand unknown)."""
+    """Fill `out` (int16[12]) with the seat's legal actions, ascending; return how many (0: hand unknown; TTT-6)."""
     if not state.owing >> seat & 1 or state.hand[seat] == UNKNOWN:
         return 0
     cards = state.hand[seat] & ~state.played[seat]
@@ -134,12 +134,12 @@ def legal_actions(state: Any, seat: int, out: Any) -> int:
 
 
 def any_action(state: Any, seat: int, bits: int, out: Any) -> int:
-    """TTT-6: the legal action that 32 random bits fall on, as if they were listed."""
+    """Return the legal action that 32 random bits select, as if the legal actions were listed (TTT-6)."""
     return any_of(state.hand[seat] & ~state.played[seat], bits)
 
 
 def apply(state: Any, seat: int, action: int) -> None:
-    """TTT-6: take a legal bid; the last one reveals all. Its events replace those of the step before."""
+    """Take a legal bid; the last one reveals all (TTT-6). Its events replace those of the step before."""
     state.events = 0
     state.bid[seat] = action
     state.owing &= ~(1 << seat)
@@ -148,7 +148,7 @@ def apply(state: Any, seat: int, action: int) -> None:
 
 
 def reveal(state: Any) -> None:
-    """TTT-6, TTT-7, TTT-10: all bids at once; the two highest take a tide each."""
+    """Reveal all bids at once; the two highest take a tide each (TTT-6, TTT-7, TTT-10)."""
     tell_bids(state, state.bid, 0, state.seats)
     highest = 0
     second = 0
@@ -176,13 +176,13 @@ def reveal(state: Any) -> None:
 
 
 def take_tide(state: Any, seat: int, tide: int) -> None:
-    """TTT-7: the tide goes on top of the seat's older ones."""
+    """Put the tide on top of the seat's older ones (TTT-7)."""
     state.top[seat] = tide
     tell_take_tide(state, seat, tide)
 
 
 def turn_down(state: Any) -> None:
-    """TTT-8, TTT-9: who shows the highest tide loses a preserver, or is out of the round."""
+    """Turn down a preserver of each seat that shows the highest tide, or put it out of the round (TTT-8, TTT-9)."""
     highest = 0
     for seat in range(state.seats):
         highest = max(highest, state.top[seat])
@@ -198,7 +198,7 @@ def turn_down(state: Any) -> None:
 
 
 def end_round(state: Any) -> None:
-    """TTT-11 to TTT-15: the round's points, then the end of the game or another round."""
+    """Score the round, then end the game or begin another round (TTT-11 to TTT-15)."""
     bonus = lowest_tides(state)
     for seat in range(state.seats):
         if state.inside >> seat & 1:
@@ -215,7 +215,7 @@ def end_round(state: Any) -> None:
 
 
 def lowest_tides(state: Any) -> int:
-    """TTT-13: the set of the seats in the round with the lowest tide showing; no tide is lower than every tide."""
+    """Return the set of the seats in the round with the lowest tide; no tide is lower than any tide (TTT-13)."""
     least = HANDS + 1
     seats = 0
     for seat in range(state.seats):
@@ -229,7 +229,7 @@ def lowest_tides(state: Any) -> int:
 
 
 def pass_hands(state: Any) -> None:
-    """TTT-14: every hand of the round's start goes to the left, with its preservers and what is known of it."""
+    """Pass every hand of the round's start to the left, with its preservers and what is known of it (TTT-14)."""
     last = state.seats - 1
     hand, shown, preservers = state.hand[last], state.shown[last], state.preservers[last]
     for giver in range(last, 0, -1):
@@ -254,7 +254,7 @@ def winners_of(state: Any) -> int:
 
 
 def returns(state: Any, out: Any) -> None:
-    """Share of the win a seat (TTT-15: tied winners share it); zeros while the game runs."""
+    """Write each seat's share of the win (TTT-15: tied winners share it); zeros while the game runs."""
     winners = winners_of(state)
     for seat in range(MAX_SEATS):
         out[seat] = 0.0

@@ -1,4 +1,4 @@
-"""How to play Turn the Tide well by rules of thumb, and what a position at a round's end is worth.
+"""Rules of thumb for good play of Turn the Tide, and the worth of a position at a round's end.
 
 A bid has three possible outcomes: the highest card takes the lower tide, the second the higher one, the others
 nothing. Each outcome has a cost: the chance to lose a preserver now, the danger of the tide then showing, less the hope
@@ -24,7 +24,7 @@ CALM = 1024
 """The mood of a seat whose bid is any of its cards; up to twice that it bids high, down to 0 low."""
 
 SHARE = tuple(65536 // max(count, 1) for count in range(CARDS + 1))
-"""Count to one of so many, in 65,536ths."""
+"""The reciprocal of a count, in 65,536ths."""
 
 MOOD, MOOD_TOP, MOOD_GAP, MOOD_BARE, RISK, RISK_SQUARE, PATIENCE, SHIELD = range(8)
 OUT, BONUS, BONUS_LATE, BELOW, KEEP_HIGH, KEEP_LOW, CHANCE = range(8, 15)
@@ -72,7 +72,7 @@ def advise(state: Any, seat: int, bits: int, w: Any) -> int:
 
 
 def offered(state: Any) -> tuple[int, int]:
-    """TTT-6: the two tides of this hand."""
+    """Return the two tides of this hand (TTT-6)."""
     at = 2 * state.hand_number - 2
     return int(state.tide[at]), int(state.tide[at + 1])
 
@@ -86,7 +86,7 @@ def costs(state: Any, seat: int, moods: int, w: Any) -> tuple[int, int, int]:
 
 
 def all_moods(state: Any, tides: int, w: Any) -> int:
-    """How high each seat is likely to bid, twelve bits a seat; `tides`: the sum of the two on offer."""
+    """Return how high each seat is likely to bid, twelve bits a seat; `tides`: the sum of the two on offer."""
     most = 0
     for seat in range(state.seats):
         most = max(most, state.top[seat])
@@ -193,7 +193,7 @@ def worth(state: Any, out: Any) -> None:
     most = -1e9
     for seat in range(state.seats):
         out[seat] = 1.0 * state.score[seat]
-        # After so many rounds as there are seats each has played every hand: only the rest differ.
+        # After one round for each seat, every seat has played every hand: only the rest differ.
         for back in range(left % state.seats):
             out[seat] += strength(state.hand[seat - back if seat >= back else seat - back + state.seats])
         most = max(most, out[seat])
@@ -275,7 +275,7 @@ def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
 
 
 def strength(hand: int) -> float:
-    """Points that a hand brings on average, up to a number that is the same for all hands."""
+    """Return the points that a hand brings on average, up to a number that is the same for all hands."""
     points = 0.0
     for i in range(len(STRENGTH)):
         points += STRENGTH[i] * popcount(hand >> 6 * i + 1 & 0x3F)

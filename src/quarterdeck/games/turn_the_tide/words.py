@@ -1,4 +1,4 @@
-"""What happened in Turn the Tide, in English and Japanese."""
+"""The events of Turn the Tide, in English and Japanese."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _bids(event: Event, teller: Teller) -> str:
 
 
 def _take_tide(event: Event, teller: Teller) -> str:
-    """TTT-7: the card that took it."""
+    """Describe the taking of a tide, with the card that took it (TTT-7)."""
     taken: dict[str, Any] = {"seat": teller.name(event["seat"]), "tide": event["tide"]}
     bids, tides = _last_hand(teller.past)
     if bids is None or tides is None:

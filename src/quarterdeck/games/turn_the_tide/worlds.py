@@ -1,13 +1,13 @@
 """Dealing hidden cards so that every hand has the life preservers that everybody saw it get (TTT-4).
 
-Only three classes of cards matter: those with no preserver, with half a one and with one. First it is drawn how many
-cards of each class every hidden hand has, each such table with the weight of all deals that it stands for; then
-the cards of each class are dealt to those places. So every deal that fits is equally likely.
+Only three classes of cards matter: those with no preserver, with half a one and with one. First the
+number of cards of each class in every hidden hand is drawn, each such table with the weight of all deals that it
+stands for. Then the cards of each class are dealt to those places. So every deal that fits is equally likely.
 
-A *lot* is what a hidden hand still needs, in one number: so many cards with so many halves, or one half more (the sum
-was rounded down). What it gets is a *share*, again one number: `extra`, that half, above `wholes`, the cards with a
-whole preserver; the rest follows. Shares of several lots add up. The `last` lot gets what is left over: it is the
-box, or with 5 players the last hand.
+A *lot* is the need of a hidden hand, in one number: a number of cards with a number of halves, or one half more (the
+sum was rounded down). It gets a *share*, again one number: `extra`, that half, above `wholes`, the cards with a whole
+preserver; the rest follows. Shares of several lots add up. The `last` lot gets the remaining cards: it is the box, or
+with 5 players the last hand.
 
 Arrangements are counted in fractions: of more than 53 binary places the rest is rounded off, far below what chance
 can tell.
@@ -42,12 +42,12 @@ WEIGHTS = 2 * SOME
 
 
 def halves(cards: int) -> int:
-    """TTT-1: halves of life preservers on a set of cards."""
+    """Return the halves of life preservers on a set of cards (TTT-1)."""
     return popcount(cards & HALF) + 2 * popcount(cards & WHOLE)
 
 
 def lot(size: int, least: int) -> int:
-    """`size` cards (at most 24) with `least` (from -1) halves or one more."""
+    """Return the lot of `size` cards (at most 24) with `least` (from -1) halves or one more."""
     return size << 6 | least + 1
 
 
@@ -58,7 +58,7 @@ def lot_of(out: Any, seat: int) -> int:
 
 
 def size_of(need: int) -> int:
-    """Cards in a lot."""
+    """Return the number of cards in a lot."""
     return need >> 6 & 63
 
 
@@ -68,17 +68,17 @@ def least_of(need: int) -> int:
 
 
 def fewest_wholes(need: int) -> int:
-    """No fewer cards of the lot can have a whole preserver."""
+    """Return the smallest number of cards of the lot that can have a whole preserver."""
     return max(0, least_of(need) - size_of(need))
 
 
 def most_wholes(need: int) -> int:
-    """No more cards of the lot can have a whole preserver."""
+    """Return the largest number of cards of the lot that can have a whole preserver."""
     return min(size_of(need), (least_of(need) + 1) >> 1)
 
 
 def last_ways(need: int, half: int, wholes: int) -> int:
-    """How many arrangements a lot has with so many cards of these classes; 0 where they do not fit."""
+    """Return the number of arrangements of a lot with these numbers of cards in the classes; 0 if they do not fit."""
     size = size_of(need)
     if half < 0 or wholes < 0 or half + wholes > size:
         return 0
@@ -89,14 +89,14 @@ def last_ways(need: int, half: int, wholes: int) -> int:
 
 
 def count_lot(need: int, wholes: int, room: Any, at: int) -> None:
-    """How many arrangements a lot has with each share, from place `at` on; `wholes`: no more are there."""
+    """Count the arrangements of a lot for each share, from place `at` on; `wholes`: no more are there."""
     for extra in range(2):
         for w in range(fewest_wholes(need), min(most_wholes(need), wholes) + 1):
             room[at + (extra << 4 | w)] = last_ways(need | BOX, least_of(need) + extra - 2 * w, w)
 
 
 def join(k: int, need: int, fewest: int, most: int, wholes: int, room: Any) -> None:
-    """How many arrangements lots 0 to `k` have with each sum of shares.
+    """Count the arrangements of lots 0 to `k` for each sum of shares.
 
     `need`: lot `k`; `fewest`, `most`: of the wholes that those before it have; `wholes`: no more are there.
     """
@@ -110,7 +110,7 @@ def join(k: int, need: int, fewest: int, most: int, wholes: int, room: Any) -> N
 
 
 def together(k: int) -> int:
-    """Where lots 0 to `k` are counted together."""
+    """Return the place where lots 0 to `k` are counted together."""
     return SOME + k * SHARES if k else 0
 
 
