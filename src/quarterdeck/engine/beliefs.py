@@ -1,7 +1,7 @@
 """Worlds weighted by belief: worlds in which the other seats' decisions make sense are more likely.
 
-A world that agrees with a view may still require that somebody has played absurdly. Here worlds take a random walk: two
-hidden cards change places, and the change is accepted as often as it explains the others' decisions better
+A world that agrees with a view may still be one in which a player has played absurdly. Here worlds take a random walk:
+two hidden cards change places, and the change is accepted as often as it explains the others' decisions better
 (Metropolis-Hastings). The rules of thumb, which are assumed to err at times, stand in for the others' decisions.
 Templates, see `quarterdeck.kernel.slots`.
 """
@@ -111,7 +111,7 @@ def wander(
 
 
 def explain(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any) -> int:
-    """Return the log likelihood of the others' decisions in the world, always below 0 if somebody had a choice.
+    """Return the log likelihood of the others' decisions in the world, always below 0 if any of them had a choice.
 
     Returns 0 if nobody had a choice, or if the world cannot be dealt back.
     """

@@ -19,15 +19,15 @@ from quarterdeck.kernel.slots import heuristic, legal_actions
 PLAN = np.dtype(
     [
         ("trained", "i8"),  # 1: the mind's weights are learned ones
-        ("learned", "i8"),  # in how many of 65,536 chains of worlds others are imagined by these
-        ("worlds", "i8"),  # how many are imagined at most; 0: nothing is compared, the rules of thumb decide
-        ("simulations", "i8"),  # games played on in all, about
-        ("endings", "i8"),  # 0: are not solved; by rules of thumb (BY_THUMB) or by what was learned (BY_LEARNED)
-        ("slips", "i8"),  # how many of 65,536 decisions are slips
+        ("learned", "i8"),  # of 65,536 chains of worlds, those in which others are imagined by these
+        ("worlds", "i8"),  # the most that are imagined; 0: no comparison, the rules of thumb decide
+        ("simulations", "i8"),  # rollouts in all, approximately
+        ("endings", "i8"),  # 0: not solved; else the model of the others, BY_THUMB or BY_LEARNED
+        ("slips", "i8"),  # slips in 65,536 decisions
         ("at", "i8"),  # the world that comes next
         ("imagined", "i8"),  # worlds so far
         ("left", "i8"),  # worlds until the worse half is dropped
-        ("halvings", "i8"),  # how often that happens; 0: not counted yet
+        ("halvings", "i8"),  # the number of times that happens; 0: not computed yet
     ],
     align=True,
 )

@@ -23,7 +23,7 @@ def policy_fields(game: Game) -> list[Any]:
     return [
         ("learned", "i8"),  # 1: by the learned policy, 0: by rules of thumb
         ("choices", "i2", (LEGAL,)),  # a player's legal actions
-        ("sums", "i8", (LEGAL,)),  # what each one's features weigh together
+        ("sums", "i8", (LEGAL,)),  # the sum of the weights of each one's features
         ("places", "i4", (LEGAL * WIDTH,)),  # those features
         ("weights", "i2", (size,)),  # what each feature weighs, in 1024ths of a logit
     ]
@@ -43,11 +43,11 @@ def mind_dtype(game: Game) -> np.dtype[Any]:
     return np.dtype(
         [
             ("drawn", "i8"),  # the state of the random stream, not 0
-            ("count", "i8"),  # how many actions are compared
-            ("tried", "i8"),  # in how many worlds each has been tried
+            ("count", "i8"),  # the number of actions compared
+            ("tried", "i8"),  # the number of worlds in which each has been tried
             ("key", "u4", (8,)),
             ("legal", "i2", (LEGAL,)),  # the actions
-            ("spot", "i2", (LEGAL,)),  # at which place each stood first: there lie its `ends`
+            ("spot", "i2", (LEGAL,)),  # the first place of each action, where its `ends` are
             ("total", "f8", (LEGAL,)),  # an action's ends so far: the sum of what they were worth to the seat
             ("before", "f8", (LEGAL,)),  # and before the present chain of worlds
             ("values", "f8", (SEATS,)),  # of the present end

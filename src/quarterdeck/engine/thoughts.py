@@ -44,11 +44,11 @@ THOUGHT = np.dtype(
         ("kinds", "i8", (MAX_OUTCOMES,)),  # of an outcome: SHARE or MEAN; 0: there is none, or it follows another
         ("after", "i8", (MAX_OUTCOMES,)),  # the place of the outcome that it follows; -1: none
         ("own", "i8", (MAX_COUNTS,)),  # of what is counted, the place of the seat's own number; -1: there is none
-        ("solved", "i8"),  # all worlds that there can be, where the decision is an ending that is solved; else 0
-        ("worlds", "i8"),  # in so many each action was tried
+        ("solved", "i8"),  # the number of all possible worlds if the decision is a solved ending, else 0
+        ("worlds", "i8"),  # the number of worlds in which each action was tried
         ("enough", "i8"),  # 1: more thought will hardly matter
         ("order", "i2", (LEGAL,)),  # the places of the actions in the mind, the best first
-        ("whole", "f8", (LEGAL,)),  # in how many worlds each was tried
+        ("whole", "f8", (LEGAL,)),  # the number of worlds in which each was tried
         ("mean", "f8", (LEGAL,)),  # its share as the search finds it
         ("share", "f8", (LEGAL,)),  # and of the win
         ("error", "f8", (LEGAL,)),
@@ -57,8 +57,8 @@ THOUGHT = np.dtype(
         ("shares", "f8", (LEGAL * SEATS,)),  # a seat's share of the win
         ("counts", "f8", (LEGAL * COUNTED,)),  # what will be counted
         ("outcome", "i8", (MAX_OUTCOMES,)),  # of one world
-        ("outcomes", "f8", (LEGAL * MAX_OUTCOMES,)),  # what soon comes of an action, in the mean
-        ("reasons", "i8", (LEGAL * REASONS,)),  # what tells an action from the best; the best from the others
+        ("outcomes", "f8", (LEGAL * MAX_OUTCOMES,)),  # an action's outcomes in the near future, on average
+        ("reasons", "i8", (LEGAL * REASONS,)),  # its differences from the best; those of the best from the others
     ],
     align=True,
 )

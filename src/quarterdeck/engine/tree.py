@@ -43,7 +43,7 @@ NODE = np.dtype(
         ("mean", "f4"),  # of what the ends were worth to the mover
         ("doubt", "f4"),  # 1 / sqrt(visits)
         ("favour", "f4"),  # 1 where the rules of thumb chose it when it was new, else 0
-        ("regret", "f4"),  # simultaneous choices: how much better than the mix it would have been in all, at least 0
+        ("regret", "f4"),  # simultaneous choices: its summed gain over the mix, at least 0
         ("share", "f4"),  # its share of the mix in all, later walks counting more
         ("action", "i4"),
         ("mover", "i4"),
@@ -66,7 +66,7 @@ SEATS, LEGAL, ACTIONS = 8, 64, 1 << ACTION_BITS
 WORK = np.dtype(
     [
         ("used", "i8"),  # nodes
-        ("room", "i8"),  # and as many may be used
+        ("room", "i8"),  # the most nodes that may be used
         ("done", "i8"),  # simulations
         ("drawn", "i8"),  # the state of the random stream, not 0
         ("mask", "i8"),  # the places of the index less one
@@ -76,8 +76,8 @@ WORK = np.dtype(
         ("mixed", "i8"),  # the first node of the mix that it was drawn from; 0: of none
         ("stop", "i8"),  # the horizon at the root
         ("seats", "i8"),  # the most that the game has
-        ("guided", "i8"),  # how many of 65,536 decisions after the walk are made by rules of thumb, not at random
-        ("kind", "i8"),  # who decides for the seat that it belongs to (`engine.referee`)
+        ("guided", "i8"),  # of 65,536 decisions after the walk, those by rules of thumb instead of at random
+        ("kind", "i8"),  # the kind of player of its seat (`engine.referee`)
         ("budget", "i8"),  # simulations a decision
         ("sees", "i8"),  # the root is the true deal: no other world is drawn
         ("explore", "f8"),  # how much doubt counts, in spreads of the values

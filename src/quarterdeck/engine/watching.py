@@ -1,4 +1,4 @@
-"""How often a seat could choose an action in a finished game, and did. A template, see `quarterdeck.kernel.slots`."""
+"""Counts of how often a seat could choose an action in a finished game, and did. A template, see `kernel.slots`."""
 
 from __future__ import annotations
 

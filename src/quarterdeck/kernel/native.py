@@ -73,8 +73,8 @@ class Library:
 class _Places:
     """The addresses and lengths of contiguous arrays of one type of numbers.
 
-    Reading them from NumPy again takes longer than most functions that are called with them. (An array that somebody
-    refers to cannot be moved.)
+    Reading them from NumPy again takes longer than most functions that are called with them. (NumPy does not move an
+    array that is still referenced.)
     """
 
     def __init__(self, kind: np.dtype[Any]) -> None:

@@ -1,4 +1,4 @@
-"""What a seat remembers of the play since cards were last dealt: the evidence that a bot draws conclusions from."""
+"""The play since cards were last dealt, as a seat remembers it: the evidence that a bot draws conclusions from."""
 
 from __future__ import annotations
 

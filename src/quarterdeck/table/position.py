@@ -15,7 +15,7 @@ HIDDEN, NONE = "hidden", "none"
 
 @dataclass(frozen=True)
 class Position:
-    """What one reader may know of a state; it prints as text and displays as a table in a notebook."""
+    """A state as one reader may know it; it prints as text and displays as a table in a notebook."""
 
     game: Game
     row: Any

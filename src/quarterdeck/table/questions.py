@@ -1,4 +1,4 @@
-"""Decisions that somebody questioned, each with the record that leads to it; with a judgement they are test positions.
+"""Questioned decisions, each with the record that leads to it; with a judgement they are test positions.
 
 A file has one a line (docs/records.md). Every fault in it raises `RecordError`.
 """
@@ -37,7 +37,7 @@ class Judgement(msgspec.Struct):
 
 
 class Question(msgspec.Struct, omit_defaults=True):
-    """A decision that somebody questioned.
+    """A decision that a player questioned.
 
     `record` is the game before it, `seat` decided, and `action` is the decision. `level` and `version` name the bot and
     its version of Quarterdeck. `asked` is the time of the question (Unix time).
