@@ -1,4 +1,4 @@
-"""Quarterdeck: four card games, complete, and what plays, records and proves any.
+"""Four complete card games, and tools to play, record, replay and check any card game.
 
 Examples:
     >>> from quarterdeck import GAMES, Table, create_bot
@@ -12,6 +12,9 @@ Examples:
 
 What `__all__` names is the library: the very parts that the command and the server are made with. Each name is imported
 when it is first asked for, so that `import quarterdeck` costs nothing.
+
+`__all__` lists the public names of the library; the command and the server use the same ones. Each name is imported on
+its first use, so `import quarterdeck` costs nothing.
 """
 
 import sys

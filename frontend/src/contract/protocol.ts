@@ -87,7 +87,7 @@ export interface Earlier {
   steps: Step[];
 }
 /**
- * Where a step ends: once so many events have happened, these seats owe a decision, in this phase of the game.
+ * The end of a step: after `events` events, the seats `pending` owe a decision, in this phase of the game.
  */
 export interface Step {
   events: number;

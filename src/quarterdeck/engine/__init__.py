@@ -1,11 +1,11 @@
-"""A game's rule functions as everything above calls them: interpreted at once, compiled as soon as that is ready.
+"""A game's rule functions for all other packages: interpreted at once, compiled as soon as the code is ready.
 
     functions = engine(GAMES["feud"])
     owing = functions.start(states, options, key)
 
-The functions are those of `engine.entries`, with NumPy arrays of the types named there, and give the same numbers and
-the same bytes in every mode. A process compiles (or loads) a game at the first call; one that cannot wait, such as a
-server, calls `open` first and `load` in a thread.
+The functions are those of `engine.entries`. They take NumPy arrays of the types named there, and give the same numbers
+and the same bytes in every mode. A process compiles (or loads) a game at the first call. One that cannot wait, such as
+a server, calls `open` first and `load` in a thread.
 """
 
 from __future__ import annotations
@@ -44,19 +44,19 @@ Mode = Literal["compiled", "interpreted", "checked"]
 
 
 def interpreting() -> bool:
-    """Whether this process is told not to compile anything, with Numba's own NUMBA_DISABLE_JIT=1."""
+    """Return whether compilation is switched off, with Numba's own NUMBA_DISABLE_JIT=1."""
     return os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
 
 
 class Engine:
-    """The functions of one game: an attribute an entry, to be called with arrays and numbers."""
+    """The functions of one game: an attribute for each entry, called with arrays and numbers."""
 
     def __init__(self, game: Game, mode: Mode = "compiled") -> None:
-        """`checked` is compiled with bounds checks."""
+        """Prepare the functions; `checked` compiles them with bounds checks."""
         self.game = game
         self.mode: Mode = "interpreted" if interpreting() else mode
         self.ready = self.mode == "interpreted"
-        """Nothing is left to be compiled or loaded."""
+        """Whether nothing is left to be compiled or loaded."""
         self._lock = threading.Lock()
         self._entries = entries(game)
         for entry in self._entries:
@@ -69,7 +69,7 @@ class Engine:
         def __getattr__(self, name: str) -> Callable[..., int]: ...
 
     def open(self) -> None:
-        """Answer at once: with compiled code if it is on the disk, else interpreted until `load` is through."""
+        """Make the functions usable at once: compiled if the code is on disk, else interpreted until `load` is done."""
         if not self.ready:
             found = unit.load(self.game, self.mode == "checked")
             if found is None:
@@ -78,13 +78,13 @@ class Engine:
                 self._use(found)
 
     def load(self, worker: Worker | None = None) -> None:
-        """Load the compiled code, or have it compiled by a worker and wait. Raises CompileError."""
+        """Load the compiled code, or wait until a worker has compiled it. Raises CompileError."""
         with self._lock:
             if not self.ready:
                 self._use(unit.make(self.game, self.mode == "checked", worker))
 
     def _first(self, name: str) -> Callable[..., int]:
-        """What stands for an entry until it is loaded: the first call loads all."""
+        """Return a stand-in for an entry: its first call loads all entries."""
 
         def call(*given: Any) -> int:
             self.load()
@@ -105,7 +105,7 @@ class Engine:
 
 
 def engine(game: Game, mode: Mode = "compiled") -> Engine:
-    """The game's functions, the same object every time, whether or not the usual mode is named."""
+    """Return the game's functions: the same object every time, whether or not the default mode is named."""
     return _engine(game, mode)
 
 
@@ -115,19 +115,19 @@ def _engine(game: Game, mode: Mode) -> Engine:
 
 
 def key_words(key: bytes) -> npt.NDArray[np.uint32]:
-    """A key of 32 bytes as the eight words that `init` takes, little-endian. Raises ValueError."""
+    """Return a key of 32 bytes as the eight words that `init` takes, little-endian. Raises ValueError."""
     if len(key) != 32:
         raise ValueError(f"a game's key has 32 bytes, not {len(key)}")
     return np.frombuffer(key, dtype="<u4").astype(np.uint32)
 
 
 def empty_states(game: Game, count: int) -> npt.NDArray[Any]:
-    """`count` states in which everything is 0."""
+    """Return `count` states in which everything is 0."""
     return np.zeros(count, game.dtype)
 
 
 def share_of(game: Game, states: npt.NDArray[Any], at: int, seats: int, mode: Mode = "compiled") -> list[float]:
-    """Share of the win of each of the seats in `states[at]`; zeros while the game runs."""
+    """Return the share of the win of each seat in `states[at]`; zeros while the game runs."""
     out = np.zeros(game.max_seats)
     engine(game, mode).share(states, at, out)
     shares: list[float] = out[:seats].tolist()
@@ -136,5 +136,5 @@ def share_of(game: Game, states: npt.NDArray[Any], at: int, seats: int, mode: Mo
 
 @cache
 def members(seats: int) -> tuple[int, ...]:
-    """The seats in a bit set, ascending."""
+    """Return the seats in a bit set, ascending."""
     return tuple(seat for seat in range(seats.bit_length()) if seats >> seat & 1)

@@ -1,8 +1,8 @@
-"""Worlds as a seat should believe them: those in which the others' play makes sense are the likelier ones.
+"""Worlds weighted by belief: worlds in which the other seats' decisions make sense are more likely.
 
-A world that agrees with a view may still be one in which somebody has played against all reason. Here worlds
-wander: two hidden cards change places, and the change stays as often as it explains the others' decisions better
-(Metropolis-Hastings). What others would have done is asked of the rules of thumb, which are taken to err at times.
+A world that agrees with a view may still be one in which a player has played absurdly. Here worlds take a random walk:
+two hidden cards change places, and the change is accepted as often as it explains the others' decisions better
+(Metropolis-Hastings). The rules of thumb, which are assumed to err at times, stand in for the others' decisions.
 Templates, see `quarterdeck.kernel.slots`.
 """
 
@@ -17,32 +17,32 @@ from quarterdeck.kernel.smooth import log
 from quarterdeck.kernel.state import copy
 
 VIEW, BEGINNING, WORLD, REPLAY, FIRST = range(5)
-"""Rows of `states`: what the seat sees now, what it saw when the cards were dealt, two for work, then the worlds."""
+"""Rows of `states`: the seat's view now, its view when the cards were dealt, two for work, then the worlds."""
 
 ERRS = 0.2
-"""The share of decisions that are believed to be made by chance, not by rules of thumb."""
+"""The share of decisions that are assumed to be random instead of following the rules of thumb."""
 
 ONE = 1024
-"""One in the logarithms below, which are whole numbers so that all machines believe the same."""
+"""One in the logarithms below, which are whole numbers so that all machines give the same results."""
 
 SURPRISE = tuple(round(ONE * log(ERRS / max(count, 1))) for count in range(LEGAL + 1))
-"""Legal actions to the logarithm of the chance of one that the rules of thumb do not choose."""
+"""By number of legal actions: the logarithm of the chance of one that the rules of thumb do not choose."""
 
 EXPECTED = tuple(round(ONE * log(1 - ERRS + ERRS / max(count, 1))) for count in range(LEGAL + 1))
-"""The same of the one that they choose."""
+"""The same for the action that they choose."""
 
 LUCK = tuple(round(ONE * log((at + 0.5) / 256)) for at in range(256))
-"""Eight random bits to the logarithm of an even chance."""
+"""By eight random bits: the logarithm of a uniform random number from 0 to 1."""
 
 STARTS, BURN, THIN = 8, 100, 10
-"""Worlds drawn of which the best explained begins a chain; changes tried before its first world, and between two."""
+"""Worlds drawn to find the first of a chain; changes tried before its first kept world, and between two kept ones."""
 
 
 def believe(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, first: int, count: int) -> None:
-    """A chain of worlds into rows `first` to `first + count - 1`.
+    """Write a chain of worlds into rows `first` to `first + count - 1`.
 
-    `owners`, `actions`: the `made` decisions since the beginning; of those chosen in secret the action counts for
-    nothing. Where a game's worlds cannot be dealt back, or nothing was decided, each is drawn by itself.
+    `owners`, `actions`: the `made` decisions since the beginning; the actions of secret ones are ignored. If a game's
+    worlds cannot be dealt back, or nobody had a choice, each world is drawn independently.
     """
     imagined(states, 1)
     now = begin(states, seat, owners, actions, made, mind[0], first)
@@ -61,13 +61,16 @@ def believe(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: 
 
 
 def imagined(states: Any, yes: int) -> None:
-    """Worlds made of these views are only thought of (`quarterdeck.kernel.draws`), or not."""
+    """Mark the worlds made from these views as imagined (`quarterdeck.kernel.draws`), or as not."""
     states[VIEW].imagined = yes
     states[BEGINNING].imagined = yes
 
 
 def begin(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, at: int) -> int:
-    """The best explained of some worlds into row `at`; how well it is explained, 0: there is nothing to explain."""
+    """Write the best explained of `STARTS` worlds into row `at`, and return its log likelihood.
+
+    Returns 0 if there is nothing to explain.
+    """
     best = 1
     for _ in range(STARTS):
         draw_world(states[VIEW], seat, mind, states[WORLD])
@@ -81,7 +84,7 @@ def begin(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: An
 
 
 def draw_world(view: Any, seat: int, mind: Any, out: Any) -> None:
-    """A world that agrees with the view, all alike."""
+    """Draw a world that agrees with the view; all such worlds are equally likely."""
     mind.drawn = scramble(mind.drawn)
     mind.key[7] = mind.drawn
     resample(view, seat, mind.key, out)
@@ -90,7 +93,10 @@ def draw_world(view: Any, seat: int, mind: Any, out: Any) -> None:
 def wander(
     states: Any, at: int, seat: int, owners: Any, actions: Any, made: int, mind: Any, now: int, steps: int
 ) -> int:
-    """Try so many changes of the world in row `at`, which is explained so well; how well the last one is."""
+    """Try `steps` changes of the world in row `at`, and return the log likelihood of the last world.
+
+    `now` is the log likelihood of the first.
+    """
     for _ in range(steps):
         copy(states[at], states[WORLD])
         one = scramble(mind.drawn)
@@ -105,9 +111,9 @@ def wander(
 
 
 def explain(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any) -> int:
-    """The logarithm of the chance that the others would have decided so in the world; 0: nobody had a choice.
+    """Return the log likelihood of the others' decisions in the world, always below 0 if any of them had a choice.
 
-    Below 0 in any other case. 0, too, where the world cannot be dealt back.
+    Returns 0 if nobody had a choice, or if the world cannot be dealt back.
     """
     world = states[WORLD]
     state = states[REPLAY]
@@ -131,7 +137,7 @@ def explain(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: 
 
 
 def surprise(state: Any, seat: int, action: int, count: int, mind: Any) -> int:
-    """The logarithm of the chance that the seat, of `count` legal actions, takes this one; below 0."""
+    """Return the logarithm, below 0, of the chance that the seat takes this one of its `count` legal actions."""
     if mind.learned:
         return min(-1, log_chance(state, seat, action, mind, mind.drawn))
     likely = heuristic(state, seat, mind.drawn) == action

@@ -1,4 +1,4 @@
-"""Where a mind's chance begins, and the keys that it draws: the same seed leads to the same everywhere.
+"""Seeds of a mind's random stream, and the keys that it draws: the same seed gives the same on every machine.
 
 Templates, see `quarterdeck.kernel.slots`.
 """
@@ -11,16 +11,16 @@ from quarterdeck.engine.tree import scramble
 from quarterdeck.kernel.draws import M32, mixed
 
 STRIDE = 0x9E3779B9
-"""Words so far apart are mixed into words that have nothing to do with each other."""
+"""The distance between words that `mixed` turns into unrelated ones."""
 
 
 def sown(seed: int, beside: int) -> int:
-    """A word that follows from the low 32 bits of a seed, and from the word that stands beside it."""
+    """Return a word that depends on the low 32 bits of a seed and on the word `beside` it."""
     return mixed(mixed(seed & M32) ^ beside)
 
 
 def begin_chance(mind: Any, seed: int) -> None:
-    """All chance of the mind follows from these 64 bits."""
+    """Seed the mind's random stream with these 64 bits."""
     word = sown(seed, seed >> 32 & M32)
     for at in range(8):
         word = mixed(word + STRIDE & M32)
@@ -29,12 +29,12 @@ def begin_chance(mind: Any, seed: int) -> None:
 
 
 def begin_place(mind: Any, seed: int, place: int) -> None:
-    """What the mind draws follows from the low 32 bits of a seed, and from the number of the place that it is for."""
+    """Seed the mind's random stream with the low 32 bits of a seed and the number of a place."""
     mind.drawn = sown(seed, mixed(place + 1 & M32)) | 1
 
 
 def draw_key(mind: Any) -> None:
-    """Eight words by the mind's chance, for a world or a game."""
+    """Draw eight words from the mind's random stream into its key, for a world or a game."""
     for at in range(8):
         mind.drawn = scramble(mind.drawn)
         mind.key[at] = mind.drawn

@@ -1,7 +1,7 @@
 """The process that compiles: `python -m quarterdeck.engine.compile NICE`, see `engine.unit.Worker`.
 
-An order is a line, `PACKAGE CHECKED DIGEST`; the answer a sign, eight bytes of length, and machine code or what is
-wrong.
+An order is a line, `PACKAGE CHECKED DIGEST`. The answer is a sign, eight bytes of length, and machine code or an error
+message.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from quarterdeck.engine.unit import FAILED, FINE, compile_game
 
 
 def main() -> None:
-    """Compile what is ordered until there are no more orders."""
-    for sent_to_the_whole_group in (signal.SIGINT, signal.SIGTERM):  # who gives the orders ends this process
+    """Compile the games that are ordered until there are no more orders."""
+    for sent_to_the_whole_group in (signal.SIGINT, signal.SIGTERM):  # the parent process ends this one
         signal.signal(sent_to_the_whole_group, signal.SIG_IGN)
     with suppress(OSError, AttributeError):
         os.nice(int(sys.argv[1]))
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever is printed is no answer
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # keep printed text out of the answers
     for order in _orders():
         package, checked, expected = order.split()
         try:
@@ -35,12 +35,15 @@ def main() -> None:
         try:
             answers.write(sign + len(answer).to_bytes(8, "little") + answer)
             answers.flush()
-        except OSError:  # who gave the orders has ended meanwhile
+        except OSError:  # the parent process has ended
             os._exit(0)
 
 
 def _orders() -> Iterator[str]:
-    """The orders; where nobody can give more, the process ends at once, for nobody waits for its answer either."""
+    """Yield the orders.
+
+    At the end of the input the process exits at once, as nobody waits for its answer.
+    """
     orders: SimpleQueue[str] = SimpleQueue()
 
     def read() -> None:

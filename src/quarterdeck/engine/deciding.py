@@ -1,7 +1,7 @@
-"""How the levels decide, whoever asks: endings solved, slips, rules of thumb, actions compared by sequential halving.
+"""The decisions of the levels: slips, solved endings, rules of thumb, and actions compared by sequential halving.
 
-`settle` answers what needs no comparing; `ponder` goes on with the rest, as much at a time as the caller likes, which
-changes nothing about what comes of it. Templates, see `quarterdeck.kernel.slots`.
+`settle` returns a decision that needs no comparison. `ponder` continues with the rest, in portions as large as the
+caller likes; the size of the portions does not change the result. Templates, see `quarterdeck.kernel.slots`.
 """
 
 from __future__ import annotations
@@ -19,40 +19,40 @@ from quarterdeck.kernel.slots import heuristic, legal_actions
 PLAN = np.dtype(
     [
         ("trained", "i8"),  # 1: the mind's weights are learned ones
-        ("learned", "i8"),  # in how many of 65,536 chains of worlds others are imagined by these
-        ("worlds", "i8"),  # how many are imagined at most; 0: nothing is compared, the rules of thumb decide
-        ("simulations", "i8"),  # games played on in all, about
-        ("endings", "i8"),  # 0: are not solved; by rules of thumb (BY_THUMB) or by what was learned (BY_LEARNED)
-        ("slips", "i8"),  # how many of 65,536 decisions are slips
+        ("learned", "i8"),  # of 65,536 chains of worlds, those in which others are imagined by these
+        ("worlds", "i8"),  # the most that are imagined; 0: no comparison, the rules of thumb decide
+        ("simulations", "i8"),  # rollouts in all, approximately
+        ("endings", "i8"),  # 0: not solved; else the model of the others, BY_THUMB or BY_LEARNED
+        ("slips", "i8"),  # slips in 65,536 decisions
         ("at", "i8"),  # the world that comes next
         ("imagined", "i8"),  # worlds so far
         ("left", "i8"),  # worlds until the worse half is dropped
-        ("halvings", "i8"),  # how often that happens; 0: not counted yet
+        ("halvings", "i8"),  # the number of times that happens; 0: not computed yet
     ],
     align=True,
 )
-"""How to decide, and how far that has come: all zeros but for the settings."""
+"""The settings of a decision, and its progress; everything but the settings is 0 at first."""
 
 BY_THUMB, BY_LEARNED = 1, 2
 ONE = 1 << 16
 CHAIN = 25
-"""Worlds a chain: chains are independent of each other."""
+"""Worlds in a chain; chains are independent of each other."""
 UNDECIDED = -1
 
 WORLDS = 4096
-"""No ending has more worlds."""
+"""The most worlds of an ending."""
 PLIES = 100_000
-"""Nor takes more decisions to play on in all of them: some hundredths of a second (docs/decisions/0033-endings.md)."""
+"""The most decisions played to solve an ending: some hundredths of a second (docs/decisions/0033-endings.md)."""
 ROWS = FIRST + 3 * WORLDS
-"""Room for the worlds of all decisions that are looked at together."""
+"""Rows for the worlds of all decisions that are examined together."""
 EQUAL = 1e-9
-"""What actions bring is the same if it differs by less."""
+"""Actions whose values differ by less are equally good."""
 
 
 def settle(
     states: Any, seat: int, owners: Any, actions: Any, made: int, minds: Any, plans: Any, places: Any, levels: Any
 ) -> int:
-    """The seat's action where it needs no comparing, else UNDECIDED; the actions to be compared are then in the mind.
+    """Return the seat's action if it needs no comparison, else UNDECIDED; the mind then has the actions to compare.
 
     `states`, `owners`, `actions`, `made`: as for `believe`; ROWS of them, and of `places`, where endings are solved.
     """
@@ -77,9 +77,9 @@ def settle(
 
 
 def slip(states: Any, seat: int, owners: Any, actions: Any, minds: Any) -> int:
-    """Of two actions by chance, the one that does better in one deal as it might be.
+    """Return the better of two random actions, as judged in one imagined deal.
 
-    By rules of thumb alone: what has been learned would make slips too good, and change them with every training.
+    It uses the rules of thumb alone: a learned policy would make slips too good, and change them with every training.
     """
     mind = minds[0]
     mind.drawn = scramble(mind.drawn)
@@ -103,7 +103,10 @@ def slip(states: Any, seat: int, owners: Any, actions: Any, minds: Any) -> int:
 def ending(
     states: Any, seat: int, owners: Any, actions: Any, made: int, minds: Any, plan: Any, places: Any, levels: Any
 ) -> int:
-    """What to do in an ending: of equally good actions that of the rules of thumb, or the first. Else UNDECIDED."""
+    """Return the best action in an ending, or UNDECIDED if this is no ending that can be solved.
+
+    Of equally good actions it returns the one that the rules of thumb choose, or else the first.
+    """
     mind = minds[0]
     mind.learned = 1 if plan.endings == BY_LEARNED and plan.trained else 0
     if not exact(states, seat, owners, actions, made, minds, places, levels, WORLDS, ROWS, PLIES):
@@ -122,7 +125,7 @@ def ending(
 
 
 def forget(mind: Any) -> None:
-    """What an ending that is none has left in the mind."""
+    """Clear the mind's results of an ending that turned out to be none."""
     for k in range(LEGAL):
         mind.total[k] = 0.0
     for at in range(len(mind.ends)):
@@ -141,7 +144,10 @@ def ponder(
     tries: Any,
     count: int,
 ) -> int:
-    """Go on comparing for about `count` plays; the action, or UNDECIDED where more are to come. See `play_worlds`."""
+    """Continue the comparison for about `count` playouts; return the action, or UNDECIDED if more are needed.
+
+    See `play_worlds` for the arguments.
+    """
     mind = minds[0]
     plan = plans[0]
     if plan.halvings == 0:
@@ -160,7 +166,7 @@ def ponder(
 
 
 def halve(minds: Any) -> None:
-    """Only the better half of the actions is compared any further, the odd one with them; the best comes first."""
+    """Keep the better half of the actions, rounded up, for further comparison, and put the best first."""
     mind = minds[0]
     for k in range(1, mind.count):
         at = k
@@ -171,7 +177,7 @@ def halve(minds: Any) -> None:
 
 
 def exchange(mind: Any, one: int, other: int) -> None:
-    """Two of the mind's actions change places."""
+    """Swap two of the mind's actions."""
     action = mind.legal[one]
     mind.legal[one] = mind.legal[other]
     mind.legal[other] = action
@@ -195,10 +201,10 @@ def play_worlds(
     tries: Any,
     count: int,
 ) -> None:
-    """Each of the mind's actions in `count` more worlds; they come round again when there are no others.
+    """Try each of the mind's actions in `count` more worlds; worlds are used again when there are no new ones.
 
-    `sums`, `tries`: LEGAL numbers a chain, of each action at the place that it had first: the seat's shares of the win,
-    summed, and in how many worlds of the chain it has been tried.
+    `sums`, `tries`: LEGAL numbers a chain, for each action at its first place: the sum of the seat's shares of the win,
+    and the number of worlds of the chain in which it was tried.
     """
     mind = minds[0]
     plan = plans[0]
@@ -224,6 +230,6 @@ def play_worlds(
 
 
 def imagine_others(mind: Any, plan: Any, chain: int) -> None:
-    """In this chain's worlds others are imagined by what was learned, or by rules of thumb."""
+    """Set whether the others in this chain's worlds follow the learned policy or the rules of thumb."""
     more = (chain + 1) * plan.learned // ONE > chain * plan.learned // ONE
     mind.learned = 1 if more and plan.trained else 0

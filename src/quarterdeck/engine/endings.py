@@ -1,13 +1,13 @@
-"""Endings decided exactly: what each action brings in all worlds that there still can be. Templates.
+"""Endings solved exactly: the value of each action over all worlds that are still possible. Templates.
 
-A world is a full state that agrees with what the seat knows; it weighs as much as it explains what the others have
-played (`quarterdeck.engine.beliefs`). In every world the others go on as they are imagined to: by what is likeliest
-for the learned policy, or by the rules of thumb (`quarterdeck.engine.policy`), each from what it may know there;
-where these leave something to chance, the chance is the world's own. The seat itself decides as well as it can: what
-it has seen by then, and nothing else, tells it which worlds are left, and in all of these it does the same.
+A world is a full state that agrees with what the seat knows. Its weight is the likelihood of the others' decisions in
+it (`quarterdeck.engine.beliefs`). In every world the others play as the model expects: the most likely action of the
+learned policy, or the rules of thumb (`quarterdeck.engine.policy`), each from what it may know there. Each world has a
+random stream of its own for their ties. The seat itself plays as well as it can: its observations alone determine which
+worlds are left, and in all of these it takes the same action.
 
-That is a walk through all its decisions to come. At each, worlds that look alike to it are a *group*; they are played
-on with each of its actions, one after the other, to its next decision: a *level* below.
+The solver walks through all future decisions of the seat. At each, the worlds that look alike to it form a *group*. The
+group is played on with each of its actions, one after the other, to the seat's next decision, a *level* below.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ PLACE = np.dtype(
     ],
     align=True,
 )
-"""What is noted of the world in the same row of the states."""
+"""The data of the world in the same row of the states."""
 
 LEVEL = np.dtype(
     [
@@ -53,10 +53,10 @@ LEVEL = np.dtype(
     ],
     align=True,
 )
-"""A decision of the seat in some worlds. What is brought are sums over worlds, by their weights."""
+"""A decision of the seat in some worlds. Values are weighted sums over worlds."""
 
 LEVELS = 16
-"""The most decisions of the seat until the horizon, those in which it has a choice."""
+"""The most decisions with a choice that the seat may have until the horizon."""
 
 HASH = 0x2545F4914F6CDD1D
 HASHES = (1 << 61) - 1
@@ -65,7 +65,7 @@ TOLD = 131
 
 
 def has_endings(game: Game) -> bool:
-    """Whether the game lists its worlds, without which nothing is an ending. For Python."""
+    """Return whether the game lists its worlds, which solving endings requires. For Python."""
     return hasattr(game.rules, "world_at")
 
 
@@ -82,11 +82,11 @@ def exact(
     rows: int,
     plies: int,
 ) -> int:
-    """What each of the mind's actions brings in all worlds, into `total` and `ends`; how many worlds there are.
+    """Write each action's value over all worlds into `total` and `ends`; return the number of worlds.
 
-    0: there are more than `most`, or they take more than `rows` of the states, or more than so many `plies` to play.
-    `owners`, `actions`, `made`: the decisions since `BEGINNING`, as for `believe`. `places`: PLACE, one a state;
-    `levels`: LEVEL, LEVELS of them. What an action brings is a mean over the worlds, by their weights.
+    Returns 0 if there are more than `most` worlds, or if they need more than `rows` of the states or more than `plies`
+    plies. `owners`, `actions`, `made`: the decisions since `BEGINNING`, as for `believe`. `places`: PLACE, one a state;
+    `levels`: LEVEL, LEVELS of them. The value of an action is a weighted mean over the worlds.
     """
     mine = mind[0]
     states[VIEW].imagined = HEARD
@@ -113,7 +113,10 @@ def exact(
 
 
 def list_worlds(states: Any, seat: int, places: Any, most: int, mind: Any) -> int:
-    """All worlds into the rows from FIRST on, as one list; how many, 0: they are more than `most`."""
+    """Write all worlds into the rows from FIRST on, linked as one list, and return their number.
+
+    Returns 0 if there are more than `most`.
+    """
     count = 0
     found = world_at(states[VIEW], seat, 0, states[WORLD])
     while found >= 0:
@@ -133,7 +136,10 @@ def list_worlds(states: Any, seat: int, places: Any, most: int, mind: Any) -> in
 
 
 def weigh(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, places: Any, count: int) -> float:
-    """The weights of so many worlds; their sum. Where chance breaks ties it is the same in all of them."""
+    """Compute the weights of `count` worlds and return their sum.
+
+    Random tie-breaks are the same in all of them.
+    """
     luck = mind.drawn
     best = -(1 << 60)
     for at in range(FIRST, FIRST + count):
@@ -151,7 +157,7 @@ def weigh(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: An
 
 
 def look_ahead(states: Any, seat: int, mind: Any, places: Any, levels: Any, rows: int, plies: int) -> int:
-    """All decisions to come, the first of which is that of level 0; 0: they do not fit into `rows` or `plies`."""
+    """Evaluate all decisions from level 0 on; return 1, or 0 if they do not fit into `rows` or `plies`."""
     stop = horizon(states[VIEW])
     depth = 0
     while True:
@@ -173,7 +179,7 @@ def look_ahead(states: Any, seat: int, mind: Any, places: Any, levels: Any, rows
 
 
 def credit(level: Any, below: Any, mind: Any, depth: int) -> None:
-    """The action that the level has tried brings what is below; when it was the last, the group is done."""
+    """Credit the action just tried with the values of the level below; after the last one, the group is done."""
     if depth == 0:
         mind.total[level.at] = below.sum
         for at in range(ENDS):
@@ -190,7 +196,7 @@ def credit(level: Any, below: Any, mind: Any, depth: int) -> None:
 
 
 def next_group(states: Any, seat: int, places: Any, level: Any) -> None:
-    """The worlds that look like the first that waits."""
+    """Take the worlds that look like the first waiting one as the next group."""
     seen = places[level.rest].seen
     at = level.rest
     level.rest = 0
@@ -210,7 +216,10 @@ def next_group(states: Any, seat: int, places: Any, level: Any) -> None:
 
 
 def go_down(states: Any, seat: int, stop: int, mind: Any, places: Any, level: Any, below: Any, rows: int) -> int:
-    """Play the group's next action in each of its worlds; how many plies that takes, too many where rows are short."""
+    """Play the group's next action in each of its worlds, and return the number of plies.
+
+    Returns a number above every limit if `rows` are too few.
+    """
     below.end = level.end
     below.sum = 0.0
     for k in range(ENDS):
@@ -244,7 +253,7 @@ def go_down(states: Any, seat: int, stop: int, mind: Any, places: Any, level: An
 
 
 def play_to_choice(state: Any, seat: int, stop: int, mind: Any, place: Any) -> int:
-    """Play on until the seat has a choice, or to the horizon; how many plies."""
+    """Play on until the seat has a choice, or to the horizon; return the number of plies."""
     plies = 0
     owing = pending(state)
     while owing and horizon(state) == stop:
@@ -263,7 +272,7 @@ def play_to_choice(state: Any, seat: int, stop: int, mind: Any, place: Any) -> i
 
 
 def observe(state: Any, seat: int, place: Any) -> None:
-    """Add what the last step has told the seat to what it has seen."""
+    """Add the seat's view of the last step's events to the hash of what it has seen."""
     hide(state, seat)
     seen = place.seen
     for at in range(state.events):

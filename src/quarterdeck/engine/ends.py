@@ -1,4 +1,4 @@
-"""What the end of a game that was played on brings: each seat's share of the win, and what people count. Templates."""
+"""The values at the end of a playout: each seat's share of the win, and the game's counts. Templates."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from quarterdeck.games.base import MAX_COUNTS
 from quarterdeck.kernel.slots import counts, worth
 
 COUNTED = SEATS * MAX_COUNTS
-"""Room for what people count."""
+"""Numbers for the game's counts."""
 ENDS = SEATS + COUNTED
-"""Numbers an end: the shares of the seats, then what is counted."""
+"""Numbers for an end: the shares of the seats, then the counts."""
 
 
 def look_at_end(state: Any, mind: Any) -> None:
-    """What this end brings, into `mind.values` and `mind.counted`."""
+    """Write the values of this end into `mind.values` and `mind.counted`."""
     worth(state, mind.values)
     counts(state, mind.counted)
 
 
 def add_end(mind: Any, weight: float, out: Any, first: int) -> None:
-    """Add what the end that was looked at brings, so many times, to the numbers of `out` from `first` on."""
+    """Add the values of the last end, times `weight`, to the numbers of `out` from `first` on."""
     for at in range(SEATS):
         out[first + at] += weight * mind.values[at]
     for at in range(COUNTED):
@@ -32,6 +32,6 @@ def add_end(mind: Any, weight: float, out: Any, first: int) -> None:
 
 
 def ends_of(mind: Any, count: int) -> npt.NDArray[np.float64]:
-    """What the first `count` actions of a mind, shape (1,), have brought: a row each. For Python."""
+    """Return the summed values of the first `count` actions of a mind, shape (1,): a row each. For Python."""
     ends: npt.NDArray[np.float64] = mind["ends"][0].reshape(-1, ENDS)[:count]
     return ends

@@ -1,4 +1,4 @@
-"""Everything that is compiled for a game: one list, one unit of machine code."""
+"""All functions that are compiled for a game: one list, one unit of machine code."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ PLAN, THOUGHT, LOOK = "plan", "thought", "look"
 
 
 def dtypes(game: Game) -> dict[str, np.dtype[Any]]:
-    """The structured types by their names."""
+    """Return the structured types by their names."""
     board = {PLACE: endings.PLACE, LEVEL: endings.LEVEL, PLAN: deciding.PLAN, THOUGHT: thoughts.THOUGHT}
     shared = {NODE: tree.NODE, WORK: tree.WORK, LOOK: lookback.LOOK, **board}
     return {STATE: game.dtype, MIND: mind_dtype(game), **shared}
 
 
 def entries(game: Game) -> list[Entry]:
-    """Every function that Python calls, and what it takes."""
+    """Return every function that Python calls, with its arguments."""
     one, states, two = Argument("one", "i8"), Argument("rows", STATE), Argument("rows", STATE, 2)
     nodes, area = Argument("rows", NODE), Argument("rows", WORK, 1)
     row, key, options = Argument("rows", STATE, 1), Argument("numbers", "u4", 8), Argument("numbers", "i8")

@@ -15,7 +15,10 @@ from quarterdeck.kernel.native import Entry
 
 @cache
 def _object_of(dtype: np.dtype[Any]) -> type[PyState]:
-    """What a row becomes: its 32-bit fractions, if it has any, are cut when they are set, as in compiled code."""
+    """Return the class for a row of this type.
+
+    It rounds 32-bit fractions, if the type has any, when they are set, as compiled code does.
+    """
     narrow = {name for name in dtype.names or () if dtype[name] == np.float32}
 
     class Narrow(PyState):
@@ -26,7 +29,7 @@ def _object_of(dtype: np.dtype[Any]) -> type[PyState]:
 
 
 class _Rows:
-    """The rows of an array that are asked for, as objects; `write_back` puts what has become of them into the array."""
+    """The rows of an array as objects, created when used; `write_back` stores them into the array."""
 
     def __init__(self, array: Any) -> None:
         self._array = array
@@ -46,7 +49,7 @@ class _Rows:
 
 
 def interpreted(entry: Entry, rules: ModuleType) -> Callable[..., int]:
-    """The entry for plain Python; it takes what the compiled one takes. Raises OverflowError, IndexError."""
+    """Return the entry as plain Python, with the arguments of the compiled one. Raises OverflowError, IndexError."""
     function = bind(entry.function, rules)
     kinds = [argument.kind for argument in entry.arguments]
 

@@ -1,8 +1,8 @@
-"""A policy learns by play against itself. Templates, see `quarterdeck.kernel.slots`.
+"""Learning of a policy by play against itself. Templates, see `quarterdeck.kernel.slots`.
 
-In a lesson each action of a seat is tried: played on to the horizon by the policy, in the true world, with the same
-chance. The weights then go a little up the gradient of what the softmax choice is worth, and of its entropy: so the
-policy comes to what is best against itself, and as hard to foresee as `softness` says (a logit equilibrium).
+In a lesson each action of a seat is tried: the policy plays on to the horizon, in the true world, with the same chance.
+The weights then move a little up the gradient of the value of the softmax choice, and of its entropy. The policy
+thereby approaches the best response to itself, as unpredictable as `softness` sets (a logit equilibrium).
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from quarterdeck.kernel.smooth import exp, log
 from quarterdeck.kernel.state import copy
 
 TINY = 1e-9
-"""Beside a chance, so that there is always a logarithm."""
+"""Added to a chance, so that its logarithm exists."""
 HEAVIEST = 32767
 """The largest weight, in 1024ths of a logit."""
 
 
 def begin(state: Any, options: Any, mind: Any) -> int:
-    """A new game with a key of the mind's own chance; the seats that owe a decision."""
+    """Begin a new game with a key from the mind's random stream; return the seats that owe a decision."""
     draw_key(mind)
     init(state, options, mind.key)
     return pending(state)
@@ -43,10 +43,10 @@ def learn(
     softness: float,
     rate: float,
 ) -> None:
-    """At least `most` lessons, one in about `every` decisions, in whole games of the policy against itself.
+    """Give at least `most` lessons, one in about `every` decisions, in whole games of the policy against itself.
 
-    `states`: two rows; `fine`, `power`: float64, the weights in logits and the squares of all steps so far, by place;
-    `softness`: see `games.learning`; `rate`: how far the first step at a place goes, in logits.
+    `states`: two rows; `fine`, `power`: float64, the weights in logits and the sums of squared steps so far, by place;
+    `softness`: see `games.learning`; `rate`: the length of the first step at a place, in logits.
     """
     state = states[0]
     mind = minds[0]
@@ -66,7 +66,7 @@ def learn(
 
 
 def try_all(states: Any, seat: int, mind: Any) -> None:
-    """What each action of the seat would come to, with the same chance, into `mind.total`."""
+    """Write the value of each action of the seat into `mind.total`, each played on with the same chance."""
     stop = horizon(states[0])
     count = legal_actions(states[0], seat, mind.legal)
     mind.drawn = scramble(mind.drawn)
@@ -79,7 +79,7 @@ def try_all(states: Any, seat: int, mind: Any) -> None:
 
 
 def improve(state: Any, seat: int, mind: Any, fine: Any, power: Any, softness: float, rate: float) -> None:
-    """The weights a little to where the better actions are likelier: up the gradient of what the softmax is worth."""
+    """Move the weights a little up the gradient of the value of the softmax choice."""
     count, width = weigh(state, seat, mind, mind.drawn)
     top = mind.sums[0]
     for k in range(count):
@@ -103,7 +103,7 @@ def improve(state: Any, seat: int, mind: Any, fine: Any, power: Any, softness: f
 
 
 def contend(states: Any, options: Any, minds: Any, games: int, learners: int, heat: int, totals: Any) -> None:
-    """Whole games in which the seats of `learners` play by the policy, the others by rules of thumb.
+    """Play whole games in which the seats of `learners` follow the policy, and the others the rules of thumb.
 
     The shares of the win are added to `totals`.
     """

@@ -1,6 +1,6 @@
-"""Games played on from a moment that truly was, from other deals, or from what a seat saw: for looking back. Templates.
+"""Games played on for a review: from a past state, from other deals, or from a seat's view. Templates.
 
-Everybody decides as players are imagined to (`quarterdeck.engine.rollouts`), every other time by what was learned.
+All seats decide as players are imagined to (`quarterdeck.engine.rollouts`), in every other game by the learned policy.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from quarterdeck.kernel.state import copy
 from quarterdeck.kernel.telling import SILENT
 
 GIVEN, PLAYED = range(2)
-"""Rows of `states`: what is looked at, and one for work."""
+"""Rows of `states`: the given state, and one for work."""
 
 TRUE, SEEN, AGAIN, DEALT = range(4)
-"""From where games are played on: from the given state itself; from worlds that agree with the given view of a seat;
-from the given state after an action with all chance in it drawn anew; from a new deal."""
+"""The start of the games: the given state itself; worlds that agree with the given view of a seat; the given state
+after an action with all its chance drawn again; or a new deal."""
 
 LOOK = np.dtype(
     [
@@ -44,11 +44,11 @@ LOOK = np.dtype(
     ],
     align=True,
 )
-"""What a moment is worth to everybody; the first four are given, the rest is found."""
+"""The value of a state to each seat. The first four fields are inputs, the rest are results."""
 
 
 def sow(minds: Any, seed: int, place: int) -> None:
-    """Begin the mind's chance anew: it follows from the seed and the place that it is for."""
+    """Restart the mind's random stream from the seed and the number of its place."""
     mind = minds[0]
     mind.tried = 0
     begin_place(mind, seed, place)
@@ -57,9 +57,10 @@ def sow(minds: Any, seed: int, place: int) -> None:
 def play_on(
     states: Any, kind: int, seat: int, action: int, options: Any, minds: Any, trained: int, looks: Any, count: int
 ) -> None:
-    """`count` games more to the horizon (TRUE, SEEN, AGAIN or DEALT), and what all so far say.
+    """Play `count` more games to the horizon (TRUE, SEEN, AGAIN or DEALT), and update the estimates from all so far.
 
-    `seat`, `action`: whose view is given, or who does what; `trained`: the mind's weights are learned ones.
+    `seat`, `action`: the seat whose view is given, or the decision that is repeated; `trained`: the mind has learned
+    weights.
     """
     mind = minds[0]
     look = looks[0]
@@ -92,7 +93,10 @@ def play_on(
 
 
 def conclude(look: Any) -> None:
-    """What the games so far say. The shares of all sides make 1, where each has a seat."""
+    """Compute the estimates from the games so far.
+
+    The shares of all sides add up to 1 if each side has a seat.
+    """
     whole = 0.0
     for seat in range(look.seats):
         mean = look.sum[seat] / look.plays

@@ -1,4 +1,4 @@
-"""What a seat works with that thinks about a decision: one structured row that compiled code fills."""
+"""The work area of a seat's deliberation: one structured row that compiled code fills."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ WIDTH = 16
 
 
 def policy_fields(game: Game) -> list[Any]:
-    """The fields of a row that imagines what players do (`quarterdeck.engine.policy`)."""
+    """Return the fields that a row needs to imagine what players do (`quarterdeck.engine.policy`)."""
     size = game.learning.size if game.learning else 1
     return [
         ("learned", "i8"),  # 1: by the learned policy, 0: by rules of thumb
         ("choices", "i2", (LEGAL,)),  # a player's legal actions
-        ("sums", "i8", (LEGAL,)),  # what each one's features weigh together
+        ("sums", "i8", (LEGAL,)),  # the sum of the weights of each one's features
         ("places", "i4", (LEGAL * WIDTH,)),  # those features
         ("weights", "i2", (size,)),  # what each feature weighs, in 1024ths of a logit
     ]
 
 
 def remember(row: Any, game: Game, learned: bool = True) -> None:
-    """Put what the game's policy has learned into a row with `policy_fields`."""
+    """Copy the weights of the game's learned policy, if any, into a row with `policy_fields`."""
     weights = learned_weights(game)
     if learned and weights is not None:
         row["learned"] = 1
@@ -39,15 +39,15 @@ def remember(row: Any, game: Game, learned: bool = True) -> None:
 
 @cache
 def mind_dtype(game: Game) -> np.dtype[Any]:
-    """The row's type: it holds what the game's policy has learned."""
+    """Return the type of the row, with room for the weights of the game's policy."""
     return np.dtype(
         [
             ("drawn", "i8"),  # the state of the random stream, not 0
-            ("count", "i8"),  # how many actions are compared
-            ("tried", "i8"),  # in how many worlds each has been tried
+            ("count", "i8"),  # the number of actions compared
+            ("tried", "i8"),  # the number of worlds in which each has been tried
             ("key", "u4", (8,)),
             ("legal", "i2", (LEGAL,)),  # the actions
-            ("spot", "i2", (LEGAL,)),  # at which place each stood first: there lie its `ends`
+            ("spot", "i2", (LEGAL,)),  # the first place of each action, where its `ends` are
             ("total", "f8", (LEGAL,)),  # an action's ends so far: the sum of what they were worth to the seat
             ("before", "f8", (LEGAL,)),  # and before the present chain of worlds
             ("values", "f8", (SEATS,)),  # of the present end
@@ -62,20 +62,21 @@ def mind_dtype(game: Game) -> np.dtype[Any]:
 
 @cache
 def learned_weights(game: Game) -> npt.NDArray[np.int16] | None:
-    """What the game's policy has learned (`quarterdeck train`); None where it has nothing."""
+    """Return the weights of the game's learned policy (`quarterdeck train`), or None if it has none."""
     path = learned_path(game)
     return np.frombuffer(path.read_bytes(), "<i2").astype(np.int16) if game.learning and path.exists() else None
 
 
 def learned_path(game: Game) -> Path:
-    """Where the weights that a game's policy has learned are kept: int16, little-endian."""
+    """Return the path of the weights of a game's learned policy: int16, little-endian."""
     return Path(str(game.rules.__file__)).parent / "learned.i2"
 
 
 def mind_of(game: Game, key: Any, drawn: int, actions: Any, learned: bool = True) -> Any:
-    """A mind, shape (1,), that compares these actions: eight words of `key`, a random number that is not 0.
+    """Return a mind, shape (1,), that compares these actions.
 
-    `learned`: it imagines what others do by what the game's policy has learned, if that is anything.
+    `key`: eight words; `drawn`: a random number other than 0; `learned`: whether the mind imagines the others by the
+    game's learned policy, if there is one.
     """
     mind = np.zeros(1, mind_dtype(game))
     mind["drawn"] = drawn

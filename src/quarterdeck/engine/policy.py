@@ -1,8 +1,7 @@
-"""What players are imagined to do: by a learned policy where the game has one, else by rules of thumb.
+"""The model of the players: the learned policy where the game has one, else the rules of thumb.
 
-Each legal action has features, each feature a learned weight; an action is the likelier, the more its features weigh
-together (softmax: e to their sum). Weights are whole numbers, so every machine imagines the same. Templates, see
-`quarterdeck.kernel.slots`.
+Each legal action has features, and each feature a learned weight. The chance of an action is the softmax of the sum of
+its weights. Weights are whole numbers, so every machine computes the same. Templates, see `quarterdeck.kernel.slots`.
 """
 
 from __future__ import annotations
@@ -17,20 +16,20 @@ ONE = 1024
 """One logit, and one in logarithms."""
 
 NOISE = tuple(round(-ONE * log(-log((at + 0.5) / 1024))) for at in range(1024))
-"""Ten random bits to a number of Gumbel's distribution: the greatest of sums with such noise is a softmax choice."""
+"""By ten random bits: a number of Gumbel's distribution. The greatest sum with such noise is a softmax choice."""
 
 STEP = 8
 MORE = tuple(round(ONE * log(1 + exp(-at * STEP / ONE))) for at in range(1024))
-"""By how much the logarithm of a sum is above that of its greater part, `STEP * at` above the other's."""
+"""By index `at`: log(a + b) - log(a), where log(a) is `STEP * at` above log(b)."""
 
 NEVER = round(ONE * log(0.01))
-"""No action is believed to be less likely than this, whatever the policy says."""
+"""The least logarithm of a chance: no action is assumed to be less likely."""
 
 
 def weigh(state: Any, seat: int, mind: Any, bits: int) -> tuple[int, int]:
-    """The legal actions into `mind.choices`, their features into `mind.places`, what these weigh into `mind.sums`; how
-    many actions, and how many features each.
+    """Compute the sum of weights of each legal action; return the number of actions and of features for each.
 
+    The actions are written into `mind.choices`, their features into `mind.places`, and the sums into `mind.sums`.
     `bits`: random bits for ties.
     """
     count = legal_actions(state, seat, mind.choices)
@@ -44,14 +43,17 @@ def weigh(state: Any, seat: int, mind: Any, bits: int) -> tuple[int, int]:
 
 
 def likely(states: Any, at: int, seat: int, minds: Any, heat: int) -> int:
-    """What the seat is imagined to do in `states[at]` (a redacted state), with the mind's own chance; see `decide`."""
+    """Return the action that the seat is imagined to take in `states[at]` (a redacted state), see `decide`."""
     mind = minds[0]
     mind.drawn = scramble(mind.drawn)
     return decide(states[at], seat, mind, mind.drawn, heat)
 
 
 def decide(state: Any, seat: int, mind: Any, drawn: int, heat: int) -> int:
-    """What the seat is imagined to do; `heat`: in 1024ths, 0 what is likeliest, ONE as likely as learned."""
+    """Return the action that the seat is imagined to take.
+
+    `heat`, in 1024ths: 0 gives the most likely action, ONE the learned distribution.
+    """
     if not mind.learned:
         return heuristic(state, seat, drawn & 0xFFFFFFFF)
     count, _ = weigh(state, seat, mind, drawn)
@@ -67,7 +69,7 @@ def decide(state: Any, seat: int, mind: Any, drawn: int, heat: int) -> int:
 
 
 def log_chance(state: Any, seat: int, action: int, mind: Any, bits: int) -> int:
-    """The logarithm of the chance, in 1024ths, that the seat does this by the learned policy; 0: it has no choice."""
+    """Return the log chance, in 1024ths, of this action under the learned policy; 0 if it is the only one."""
     count, _ = weigh(state, seat, mind, bits)
     if count < 2:
         return 0

@@ -15,7 +15,7 @@ M32 = 0xFFFFFFFF
 
 
 def next_word(words: Any) -> int:
-    """The next 32 random bits."""
+    """Return the next 32 random bits."""
     mixed = words[0] ^ ((words[0] << 10) & M32)
     words[0] = words[1]
     words[1] = words[1] ^ (words[1] >> 10) ^ mixed ^ (mixed >> 13)
@@ -23,7 +23,7 @@ def next_word(words: Any) -> int:
 
 
 def random_games(states: Any, options: Any, key: Any, words: Any, out: Any, games: int) -> int:
-    """`games` whole games from the deal to the end, each with its own key; returns the number of decisions."""
+    """Play `games` whole games, each with its own key, and return the number of decisions."""
     state = states[0]
     count = 0
     for _ in range(games):

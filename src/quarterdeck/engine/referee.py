@@ -1,7 +1,8 @@
 """Whole games between bots in compiled code. Templates, see `quarterdeck.kernel.slots`.
 
-Each seat has a work area (`tree.WORK`), which says who decides for it and holds its own chance: what a seat does
-depends on nothing but its area and what it may know, so the same bots on the same deal play the same game wherever.
+Each seat has a work area (`tree.WORK`), which names the kind of player and contains its random stream. A decision
+depends only on this area and on what the seat may know, so the same bots play the same game on the same deal on every
+machine.
 """
 
 from __future__ import annotations
@@ -13,22 +14,22 @@ from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.slots import apply, heuristic, horizon, legal_actions, pending, redact
 
 RANDOM, HEURISTIC, SEARCH, ASKED = range(4)
-"""Who decides for a seat: chance, the rules of thumb, the search, or a bot that is asked."""
+"""Kinds of players: random, the rules of thumb, the search, or a bot that Python asks."""
 
 OVER, THOUGHT, FULL = -1, -2, -3
-"""What `go_on` answers where no seat must be asked: nothing is left to play, a search has decided, the log is full."""
+"""Results of `go_on` if no seat must be asked: nothing is left to play, a search has decided, the log is full."""
 
 NEVER = -(1 << 62)
 """No horizon: the game is played to its end."""
 
 
 def go_on(states: Any, nodes: Any, index: Any, areas: Any, legal: Any, until: int, log: Any, room: int) -> int:
-    """Play on in `states[0]` until a seat must be asked: its number, its view in `states[1]`. Or OVER where the game is
-    over or its horizon no longer `until`; THOUGHT after each decision of a search, so that signals are heard; or FULL.
+    """Play on in `states[0]` until a seat must be asked, and return its number, with its view in `states[1]`.
 
-    `states`: three rows; `areas`: WORK, one a seat; `nodes`: one more than the areas have room for; `index`: of as
-    many `places`; `log`: int64[room],
-    how many decisions there were, then each as `logged` makes it; nothing is noted where `room` is 0.
+    Returns OVER if the game is over or its horizon is no longer `until`, THOUGHT after each decision of a search (so
+    that signals can be handled), and FULL if the log is full. `states`: three rows; `areas`: WORK, one a seat; `nodes`:
+    one more than the areas have room for; `index`: of as many `places`; `log`: int64[room], the number of decisions,
+    then each as `logged` encodes it. Nothing is logged if `room` is 0.
     """
     owing = pending(states[0])
     while owing and (until == NEVER or horizon(states[0]) == until):
@@ -51,12 +52,12 @@ def go_on(states: Any, nodes: Any, index: Any, areas: Any, legal: Any, until: in
 
 
 def logged(seat: int, action: int) -> int:
-    """A decision as one number."""
+    """Return a decision as one number."""
     return seat << 16 | action
 
 
 def decision(states: Any, seat: int, nodes: Any, index: Any, area: Any, legal: Any) -> int:
-    """What the seat does in `states[0]`, by the area's kind."""
+    """Return the action of the seat in `states[0]`, chosen by the kind of player in its area."""
     count = legal_actions(states[0], seat, legal)
     if area.kind == RANDOM:
         area.drawn = scramble(area.drawn)

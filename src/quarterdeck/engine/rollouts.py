@@ -1,4 +1,4 @@
-"""Actions compared by playing on to the horizon, each in the same worlds, as players are imagined to play.
+"""Comparison of actions by rollouts to the horizon: each in the same worlds, with moves of imagined players.
 
 Templates.
 """
@@ -16,14 +16,14 @@ from quarterdeck.kernel.slots import apply, horizon, pending
 from quarterdeck.kernel.state import copy
 
 HEAT = 512
-"""How much chance there is in imagined decisions: half of what there was in learning."""
+"""The temperature of imagined decisions (`decide`): half of that in learning."""
 
 
 def compare(states: Any, seat: int, mind: Any, first: int, count: int) -> None:
-    """Each of the mind's actions in each of the worlds in rows `first` to `first + count - 1`.
+    """Play out each of the mind's actions in each of the worlds in rows `first` to `first + count - 1`.
 
-    In one world all are played on with the same chance, so that luck touches them alike. `states`: see
-    `quarterdeck.engine.beliefs`.
+    In one world all actions are played out with the same chance, which reduces the variance of their differences.
+    `states`: see `quarterdeck.engine.beliefs`.
     """
     stop = horizon(states[VIEW])
     mine = mind[0]
@@ -40,7 +40,7 @@ def compare(states: Any, seat: int, mind: Any, first: int, count: int) -> None:
 
 
 def play_out(state: Any, stop: int, mind: Any, drawn: int) -> None:
-    """As players are imagined to play, until the horizon is no longer `stop`."""
+    """Play as players are imagined to, until the horizon is no longer `stop`."""
     owing = pending(state)
     while owing and horizon(state) == stop:
         mover = lowest(owing)

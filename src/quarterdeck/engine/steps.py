@@ -1,4 +1,4 @@
-"""What a table does with a game's rule functions, one step at a time. Templates: see `quarterdeck.kernel.slots`."""
+"""A table's operations on a game's rule functions, one step at a time. Templates, see `quarterdeck.kernel.slots`."""
 
 from __future__ import annotations
 
@@ -27,19 +27,22 @@ from quarterdeck.kernel.slots import phase as phase_of
 
 OWES_NOTHING = -1
 ILLEGAL = -2
-"""What `step` answers instead of the seats that owe a decision."""
+"""Results of `step` for a decision that it refuses."""
 BARRED = 2 + MAX_NUMBERS
-"""Numbers in a row of what `barred` finds."""
+"""Numbers in a row that `barred` writes."""
 
 
 def start(states: Any, options: Any, key: Any) -> int:
-    """A new game in `states[0]`; the seats that owe a decision."""
+    """Begin a new game in `states[0]`; return the seats that owe a decision."""
     init(states[0], options, key)
     return pending(states[0])
 
 
 def step(states: Any, at: int, seat: int, action: int, out: Any) -> int:
-    """The state after `action` into `states[at + 1]`; the seats that then owe a decision, or what is wrong."""
+    """Write the state after `action` into `states[at + 1]`; return the seats that then owe a decision.
+
+    Returns OWES_NOTHING or ILLEGAL, and writes nothing, if the action is refused.
+    """
     if not pending(states[at]) >> seat & 1:
         return OWES_NOTHING
     allowed = 0
@@ -54,7 +57,10 @@ def step(states: Any, at: int, seat: int, action: int, out: Any) -> int:
 
 
 def replay(states: Any, options: Any, key: Any, seats: Any, actions: Any, count: int, out: Any) -> int:
-    """A whole game of `count` decisions into `states` (one more); how many of them could be carried out."""
+    """Write the states of a whole game of `count` decisions into `states`, which has one row more.
+
+    Returns the number of decisions before the first that is refused.
+    """
     owing = start(states, options, key)
     for at in range(count):
         if seats[at] < 0 or seats[at] > 61 or owing >> seats[at] & 1 == 0:
@@ -66,34 +72,37 @@ def replay(states: Any, options: Any, key: Any, seats: Any, actions: Any, count:
 
 
 def carry_out(states: Any, at: int, seat: int, action: int) -> int:
-    """A legal action in `states[at]` itself; the seats that then owe a decision."""
+    """Apply a legal action in `states[at]` itself; return the seats that then owe a decision."""
     apply(states[at], seat, action)
     return pending(states[at])
 
 
 def legal(states: Any, at: int, seat: int, out: Any) -> int:
-    """The legal actions of a seat into `out`; how many."""
+    """Write the legal actions of a seat into `out`; return their number."""
     return legal_actions(states[at], seat, out)
 
 
 def by_chance(states: Any, at: int, seat: int, bits: int, out: Any) -> int:
-    """The legal action of a seat that 32 random bits fall on; `out`: room for all."""
+    """Return the legal action of a seat that 32 random bits select; `out` is room for all."""
     return any_action(states[at], seat, bits, out)
 
 
 def tried(states: Any, at: int, seat: int, out: Any) -> int:
-    """The actions that a seat could try with its own cards into `out`; how many."""
+    """Write the actions that a seat could try with its own cards into `out`; return their number."""
     return own_actions(states[at], seat, out)
 
 
 def why(states: Any, at: int, seat: int, action: int, out: Any) -> int:
-    """Why an action is not legal: a place in the game's `reasons`, its numbers into `out` (int64[4])."""
+    """Return the index in the game's `reasons` of why an action is illegal; write its numbers into `out` (int64[4])."""
     return why_illegal(states[at], seat, action, out)
 
 
 def barred(states: Any, at: int, seat: int, legal: Any, own: Any, shown: Any, numbers: Any, out: Any) -> int:
-    """What a seat could try with its own cards and may not, with the reason as it may know it (`why`): rows of
-    `BARRED` numbers into `out`, the action, the reason's place, its numbers. How many; all else is room to work in."""
+    """Write the illegal actions on a seat's own cards into `out`, with their reasons as the seat may know them (`why`).
+
+    Each is a row of `BARRED` numbers: the action, the index of the reason, and its numbers. Returns the number of rows;
+    the other arrays are working space.
+    """
     redact(states[at], seat, shown[0])
     allowed = legal_actions(states[at], seat, legal)
     found = 0
@@ -113,50 +122,50 @@ def barred(states: Any, at: int, seat: int, legal: Any, own: Any, shown: Any, nu
 
 
 def owing(states: Any, at: int) -> int:
-    """The seats that owe a decision."""
+    """Return the seats that owe a decision."""
     return pending(states[at])
 
 
 def phase(states: Any, at: int) -> int:
-    """The phase, a place in the game's `phases`."""
+    """Return the phase, an index in the game's `phases`."""
     return phase_of(states[at])
 
 
 def look(states: Any, at: int, seat: int, out: Any) -> None:
-    """What `seat` may know of `states[at]` into `out[0]`."""
+    """Write the state `states[at]` as `seat` may know it into `out[0]`."""
     redact(states[at], seat, out[0])
 
 
 def world(states: Any, at: int, seat: int, key: Any, out: Any) -> None:
-    """A full state that agrees with what `seat` knows of `states[at]` into `out[0]`."""
+    """Write a full state that agrees with what `seat` knows of `states[at]` into `out[0]`."""
     resample(states[at], seat, key, out[0])
 
 
 def ask_again(states: Any, at: int, seat: int) -> None:
-    """Take back in `states[at]` what others have chosen and `seat` cannot know."""
+    """Take back the choices of others in `states[at]` that `seat` cannot know."""
     reopen(states[at], seat)
 
 
 def advise(states: Any, at: int, seat: int, bits: int) -> int:
-    """What the rules of thumb say to `seat` in `states[at]` (a redacted state)."""
+    """Return the action that the rules of thumb choose for `seat` in `states[at]` (a redacted state)."""
     return heuristic(states[at], seat, bits)
 
 
 def share(states: Any, at: int, out: Any) -> None:
-    """Share of the win a seat into `out` (float64[max_seats])."""
+    """Write each seat's share of the win into `out` (float64[max_seats])."""
     returns(states[at], out)
 
 
 def estimate(states: Any, at: int, out: Any) -> None:
-    """About the share of the win a seat into `out` (float64[max_seats]), at a horizon or the end."""
+    """Write each seat's estimated share of the win, at a horizon or the end, into `out` (float64[max_seats])."""
     worth(states[at], out)
 
 
 def score(states: Any, at: int, out: Any) -> int:
-    """The score of each side into `out` (int64[max_seats]); how many sides."""
+    """Write the score of each side into `out` (int64[max_seats]); return the number of sides."""
     return scores(states[at], out)
 
 
 def stop(states: Any, at: int) -> int:
-    """The horizon: a number that changes when a round is over, or the game."""
+    """Return the horizon: a number that changes when a round, or the game, is over."""
     return horizon(states[at])

@@ -1,8 +1,8 @@
-"""What a seat should expect of each thing that it may do, in numbers: shares of the win, their errors, what is counted.
+"""The estimates for each action of a seat: shares of the win, their errors, and expected counts.
 
-`ask` begins, `play_worlds` (`quarterdeck.engine.deciding`) goes on, a chain of worlds at a time, and `weigh_up` says
-what has been found by then. All that is told is worked out here, so that whoever asks, wherever, is told the same to
-the last bit. Templates, see `quarterdeck.kernel.slots`.
+`ask` begins, `play_worlds` (`quarterdeck.engine.deciding`) continues, a chain of worlds at a time, and `weigh_up`
+computes the estimates so far. All numbers are computed here, so that every caller on every machine receives the same
+ones to the last bit. Templates, see `quarterdeck.kernel.slots`.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from quarterdeck.kernel.smooth import exp, log
 from quarterdeck.kernel.state import copy
 
 SHARE, MEAN = 1, 2
-"""Kinds of outcomes: how often something comes true, or how much of it there is."""
+"""Kinds of outcomes: a frequency, or an amount."""
 
 REASONS = 8
-"""Numbers of an action's reasons: which outcome (-1: none), how much of it, and how much otherwise; then the same of
-what is counted; then which outcome mostly follows the first (-1: none), and how often it does. Shares are told in
-hundredths, amounts in tenths."""
+"""Numbers of an action's reasons: an outcome (-1: none), its amount, and its amount otherwise; then the same for a
+count; then the outcome that mostly follows the first (-1: none), and how often it does. Shares are in hundredths,
+amounts in tenths."""
 
 THOUGHT = np.dtype(
     [
@@ -44,11 +44,11 @@ THOUGHT = np.dtype(
         ("kinds", "i8", (MAX_OUTCOMES,)),  # of an outcome: SHARE or MEAN; 0: there is none, or it follows another
         ("after", "i8", (MAX_OUTCOMES,)),  # the place of the outcome that it follows; -1: none
         ("own", "i8", (MAX_COUNTS,)),  # of what is counted, the place of the seat's own number; -1: there is none
-        ("solved", "i8"),  # all worlds that there can be, where the decision is an ending that is solved; else 0
-        ("worlds", "i8"),  # in so many each action was tried
+        ("solved", "i8"),  # the number of all possible worlds if the decision is a solved ending, else 0
+        ("worlds", "i8"),  # the number of worlds in which each action was tried
         ("enough", "i8"),  # 1: more thought will hardly matter
         ("order", "i2", (LEGAL,)),  # the places of the actions in the mind, the best first
-        ("whole", "f8", (LEGAL,)),  # in how many worlds each was tried
+        ("whole", "f8", (LEGAL,)),  # the number of worlds in which each was tried
         ("mean", "f8", (LEGAL,)),  # its share as the search finds it
         ("share", "f8", (LEGAL,)),  # and of the win
         ("error", "f8", (LEGAL,)),
@@ -57,35 +57,35 @@ THOUGHT = np.dtype(
         ("shares", "f8", (LEGAL * SEATS,)),  # a seat's share of the win
         ("counts", "f8", (LEGAL * COUNTED,)),  # what will be counted
         ("outcome", "i8", (MAX_OUTCOMES,)),  # of one world
-        ("outcomes", "f8", (LEGAL * MAX_OUTCOMES,)),  # what soon comes of an action, in the mean
-        ("reasons", "i8", (LEGAL * REASONS,)),  # what tells an action from the best; the best from the others
+        ("outcomes", "f8", (LEGAL * MAX_OUTCOMES,)),  # an action's outcomes in the near future, on average
+        ("reasons", "i8", (LEGAL * REASONS,)),  # its differences from the best; those of the best from the others
     ],
     align=True,
 )
-"""What is known of a decision; the first eight are given, the rest is found."""
+"""The estimates for a decision. The first eight fields are inputs, the rest are results."""
 
 FEWEST = 15
-"""Chains of worlds from which errors are judged: each is one observation, as its worlds depend on each other."""
+"""The fewest chains from which errors are estimated; a chain is one observation, as its worlds depend on each other."""
 
 SURE = 3.0
-"""So many standard errors are 99 %, by Student's distribution with `FEWEST` observations or more."""
+"""Standard errors for 99 % certainty, by Student's distribution with at least `FEWEST` observations."""
 
 NEAR = 0.01
-"""What differs by less, as a share of the win, is as good."""
+"""Actions whose shares of the win differ by less are equally good."""
 
 EDGE = 1e-3
-"""Shares are kept so far from 0 and 1: a rule of thumb is not surer than that."""
+"""The least distance of a share from 0 and 1 when its logit is taken: no estimate is more certain than that."""
 
 LOOKED_AT = 200
-"""In so many worlds at most it is looked at what soon comes of each action, but for endings: in all of them."""
+"""The most worlds in which outcomes are computed; in an ending they are computed in all."""
 
 WORTH_TELLING = 0.05
-"""What differs by less is no reason: five deals in a hundred, or a tenth of an amount."""
+"""The least difference that is a reason: five deals in a hundred, or a tenth of an amount."""
 
 OFTEN = 0.1
-"""What follows an outcome is told where that comes true as often as this, or more,"""
+"""What follows an outcome is reported if the outcome comes true at least this often,"""
 MOSTLY = 0.5
-"""and where it follows more often than not."""
+"""and if it follows more often than this."""
 
 
 def ask(
@@ -100,7 +100,7 @@ def ask(
     levels: Any,
     seed: int,
 ) -> int:
-    """Begin to think about the mind's actions: all worlds that there can be, if it is an ending; 0: play worlds.
+    """Begin to evaluate the mind's actions; return the number of worlds if it is a solved ending, else 0: play worlds.
 
     `states`, `owners`, `actions`, `made`: as for `believe`; ROWS of them, and of `places`, where endings are solved.
     """
@@ -117,7 +117,10 @@ def ask(
 
 
 def weigh_up(minds: Any, solved: int, sums: Any, tries: Any, thoughts: Any) -> None:
-    """What has been found by now. `solved`: what `ask` has said; `sums`, `tries`: as `play_worlds` has them."""
+    """Compute the estimates so far.
+
+    `solved`: the result of `ask`; `sums`, `tries`: as `play_worlds` fills them.
+    """
     mind = minds[0]
     thought = thoughts[0]
     thought.solved = solved
@@ -140,7 +143,7 @@ def weigh_up(minds: Any, solved: int, sums: Any, tries: Any, thoughts: Any) -> N
 
 
 def take_means(mind: Any, thought: Any, sums: Any, tries: Any, chains: int) -> None:
-    """In how many worlds each action was tried, and its mean."""
+    """Compute the number of worlds in which each action was tried, and its mean."""
     for k in range(mind.count):
         found = 0.0
         whole = 0.0
@@ -152,7 +155,7 @@ def take_means(mind: Any, thought: Any, sums: Any, tries: Any, chains: int) -> N
 
 
 def put_in_order(mind: Any, thought: Any) -> None:
-    """The best actions first; of equal ones that with the smaller number."""
+    """Sort the actions, the best first; of equal ones the one that comes first in the mind."""
     for k in range(mind.count):
         at = k
         while at > 0 and thought.mean[thought.order[at - 1]] < thought.mean[k]:
@@ -162,9 +165,10 @@ def put_in_order(mind: Any, thought: Any) -> None:
 
 
 def error_of(thought: Any, sums: Any, tries: Any, chains: int, one: int, other: int) -> float:
-    """The standard error of the difference between two actions, tried in the same chains; of one: that of its mean.
+    """Return the standard error of the difference between two actions that were tried in the same chains.
 
-    Chains, at least 2, are independent of each other; the worlds of one are not.
+    If both are the same action, it is the standard error of its mean. Chains, at least 2, are independent of each
+    other; the worlds in one are not.
     """
     if chains < 2:
         return 0.0
@@ -179,8 +183,10 @@ def error_of(thought: Any, sums: Any, tries: Any, chains: int, one: int, other: 
 
 
 def take_ends(mind: Any, thought: Any, k: int) -> None:
-    """An action's shares by seat, and what will be counted; what its side gains by the scale is taken from all others
-    alike."""
+    """Compute an action's shares by seat, and its expected counts.
+
+    What the scale adds to the seat's own side is taken from all others in proportion.
+    """
     own = thought.mean[k]
     rest = (1 - thought.share[k]) / (1 - own) if own < 1 else 0.0
     whole = 1.0 if thought.solved else float(mind.tried)
@@ -193,7 +199,7 @@ def take_ends(mind: Any, thought: Any, k: int) -> None:
 
 
 def is_enough(mind: Any, thought: Any, chains: int) -> int:
-    """1: each other action is, at 99 %, worse, or worse by less than `NEAR`."""
+    """Return 1 if each other action is, at 99 %, worse than the best, or worse by less than `NEAR`."""
     if thought.solved:
         return 1
     if chains < FEWEST:
@@ -208,25 +214,25 @@ def is_enough(mind: Any, thought: Any, chains: int) -> int:
 
 
 def logit(share: float) -> float:
-    """The logarithm of the odds."""
+    """Return the logarithm of the odds."""
     kept = min(max(share, EDGE), 1 - EDGE)
     return log(kept / (1 - kept))
 
 
 def scaled(share: float, rise: float, tilt: float) -> float:
-    """The share of the win, by what a search finds: a line between logits."""
+    """Return the share of the win for a share that the search found: a line between logits."""
     return 1 / (1 + exp(-rise - tilt * logit(share)))
 
 
 def slope(share: float, rise: float, tilt: float) -> float:
-    """How much it changes with what the search finds."""
+    """Return the derivative of `scaled` by the share that the search found."""
     kept = min(max(share, EDGE), 1 - EDGE)
     found = scaled(share, rise, tilt)
     return tilt * found * (1 - found) / (kept * (1 - kept))
 
 
 def foresee(states: Any, seat: int, minds: Any, plans: Any, places: Any, thoughts: Any) -> None:
-    """What soon comes of each action, in the worlds that have been looked at, and what tells actions apart by it."""
+    """Compute each action's outcomes in the near future, in the worlds so far, and the differences that they show."""
     mind = minds[0]
     thought = thoughts[0]
     solved = thought.solved
@@ -254,7 +260,10 @@ def foresee(states: Any, seat: int, minds: Any, plans: Any, places: Any, thought
 
 
 def play_to_outcome(states: Any, seat: int, mind: Any, world: int, k: int, thought: Any) -> None:
-    """What soon comes of an action in one world, into `outcome`; all are played on with the same chance."""
+    """Write the outcomes of an action in one world into `outcome`.
+
+    All actions are played on with the same chance.
+    """
     for at in range(MAX_OUTCOMES):
         thought.outcome[at] = 0
     state = states[REPLAY]
@@ -278,8 +287,10 @@ def play_to_outcome(states: Any, seat: int, mind: Any, world: int, k: int, thoug
 
 
 def tell_apart(mind: Any, thought: Any, k: int) -> None:
-    """What tells an action from the best, or the best from the others: the outcome and the count that differ most; and
-    what mostly follows the outcome."""
+    """Find what distinguishes an action from the best, or the best from the others.
+
+    It is the outcome and the count that differ most, and what mostly follows the outcome.
+    """
     first = k * REASONS
     tell_most(mind, thought, k, 0, first)
     tell_most(mind, thought, k, 1, first + 3)
@@ -287,7 +298,7 @@ def tell_apart(mind: Any, thought: Any, k: int) -> None:
 
 
 def tell_most(mind: Any, thought: Any, k: int, counted: int, first: int) -> None:
-    """Of the outcomes (0) or of what is `counted` (1) what differs most, into `reasons` from `first` on."""
+    """Write the largest difference among the outcomes (`counted` 0) or counts (1) into `reasons` from `first` on."""
     most = WORTH_TELLING
     thought.reasons[first] = -1
     for at in range(MAX_COUNTS if counted else MAX_OUTCOMES):
@@ -309,7 +320,7 @@ def tell_most(mind: Any, thought: Any, k: int, counted: int, first: int) -> None
 
 
 def tell_following(thought: Any, k: int, told: int, first: int) -> None:
-    """What follows the outcome that is `told` (-1: none) in most deals in which it comes true, into `reasons`."""
+    """Write what follows the outcome `told` (-1: none) in most deals in which it comes true into `reasons`."""
     thought.reasons[first] = -1
     whole = amount_of(thought, k, 0, told) if told >= 0 else 0.0
     if whole < OFTEN:
@@ -326,14 +337,17 @@ def tell_following(thought: Any, k: int, told: int, first: int) -> None:
 
 
 def amount_of(thought: Any, k: int, counted: int, place: int) -> float:
-    """How often or how much of it there is with an action."""
+    """Return the frequency or amount of an outcome, or of a count, with an action."""
     if counted:
         return float(thought.counts[k * COUNTED + place])
     return float(thought.outcomes[k * MAX_OUTCOMES + place])
 
 
 def amount_beside(mind: Any, thought: Any, k: int, counted: int, place: int) -> float:
-    """The same with the best action; beside the best: with the others, those that are worse, if any are."""
+    """Return the same amount for the best action; for the best itself, the mean over the others.
+
+    Of the others only those that are clearly worse count, if there are any.
+    """
     best = thought.order[0]
     if k != best:
         return amount_of(thought, best, counted, place)

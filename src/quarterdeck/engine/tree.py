@@ -1,13 +1,13 @@
-"""The search itself: information-set Monte Carlo tree search for one observer, in compiled code.
+"""Information-set Monte Carlo tree search for one observer, in compiled code.
 
-Each simulation draws a full state that agrees with what the observer knows, walks down one shared tree choosing
-among the actions that are legal there, adds a node, plays on to the horizon, and credits every node
-of the walk with what the end is worth to the seat that chose it. A node stands for everything the observer
-has seen since the root. Templates, see `quarterdeck.kernel.slots`.
+Each simulation draws a full state that agrees with what the observer knows, walks down one shared tree along actions
+that are legal there, expands a node, plays on to the horizon, and backpropagates the value of the end for the seat that
+chose each node of the walk. A node stands for everything that the observer has seen since the root. Templates, see
+`quarterdeck.kernel.slots`.
 
-Where several seats decide at the same time nobody may be read by another: each seat mixes its actions by regret
-matching. The observer's choices go on down the tree; those of each other seat hang apart, on the node where the step
-began, and the walk does not go down them.
+Where several seats decide at the same time, no seat may know the choice of another: each seat mixes its actions by
+regret matching. The observer's choices continue down the tree. Those of each other seat hang apart, on the node where
+the step began, and the walk does not go down them.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ NODE = np.dtype(
         ("mean", "f4"),  # of what the ends were worth to the mover
         ("doubt", "f4"),  # 1 / sqrt(visits)
         ("favour", "f4"),  # 1 where the rules of thumb chose it when it was new, else 0
-        ("regret", "f4"),  # simultaneous choices: how much better than the mix it would have been in all, at least 0
+        ("regret", "f4"),  # simultaneous choices: its summed gain over the mix, at least 0
         ("share", "f4"),  # its share of the mix in all, later walks counting more
         ("action", "i4"),
         ("mover", "i4"),
@@ -53,7 +53,7 @@ NODE = np.dtype(
 )
 """One action of one seat after one history. Node 0 is the root, which is nobody's action.
 
-What a choice among many reads of each is 16 bytes in a row.
+The fields that a choice among many nodes reads are neighbours.
 """
 
 LONGEST = 256
@@ -66,7 +66,7 @@ SEATS, LEGAL, ACTIONS = 8, 64, 1 << ACTION_BITS
 WORK = np.dtype(
     [
         ("used", "i8"),  # nodes
-        ("room", "i8"),  # and as many may be used
+        ("room", "i8"),  # the most nodes that may be used
         ("done", "i8"),  # simulations
         ("drawn", "i8"),  # the state of the random stream, not 0
         ("mask", "i8"),  # the places of the index less one
@@ -76,8 +76,8 @@ WORK = np.dtype(
         ("mixed", "i8"),  # the first node of the mix that it was drawn from; 0: of none
         ("stop", "i8"),  # the horizon at the root
         ("seats", "i8"),  # the most that the game has
-        ("guided", "i8"),  # how many of 65,536 decisions after the walk are made by rules of thumb, not at random
-        ("kind", "i8"),  # who decides for the seat that it belongs to (`engine.referee`)
+        ("guided", "i8"),  # of 65,536 decisions after the walk, those by rules of thumb instead of at random
+        ("kind", "i8"),  # the kind of player of its seat (`engine.referee`)
         ("budget", "i8"),  # simulations a decision
         ("sees", "i8"),  # the root is the true deal: no other world is drawn
         ("explore", "f8"),  # how much doubt counts, in spreads of the values
@@ -95,25 +95,25 @@ WORK = np.dtype(
     ],
     align=True,
 )
-"""What a search works with, beside the states and the nodes: all zeros at first, but for what `work_area` sets."""
+"""The data of a search beside the states and the nodes: all 0 at first, except what `work_area` sets."""
 
 MASK = 0xFFFFFFFF
 
 NODES = (1 << 26) - 1
-"""Bits of an entry of the index that are the node."""
+"""The bits of an index entry that hold the node."""
 SCATTER = 0x5851F42D
 
 STRAY = 0.1
-"""The share of a mix that tries everything alike, so that every action's worth stays known."""
+"""The uniform part of a mix, which keeps the value of every action known."""
 
 RARE = 0.2
-"""Of a mix, what has less than this part of the greatest share is left out: it is mostly what was tried and rued."""
+"""Actions with less than this part of the greatest share are left out of a mix: most are failed trials."""
 
 CLEAR = 0.25
-"""An end counts in regrets by one over the odds of what led to it, as if these were no smaller than this."""
+"""The least odds by which the surprise of an end is divided in regrets."""
 
 FAVOUR = 2.0
-"""How many spreads of the values the word of the rules of thumb counts at an action's first trial; ever less later."""
+"""The bonus, in spreads of the values, for the action of the rules of thumb at its first trial; it decreases later."""
 
 
 def draw_curve(area: Any) -> None:
@@ -127,8 +127,11 @@ _CURVE = np.array([sqrt(log(max(number, 1))) for number in range(CURVE + 1)])
 
 
 def work_area(seats: int, key: Any, drawn: int, room: int, explore: float, guided: float) -> Any:
-    """A work area, shape (1,): the game's most seats, eight words of `key`, a random number that is not 0, room for so
-    many nodes, and how to search (`SearchBot`)."""
+    """Return a work area, shape (1,).
+
+    `seats`: the most that the game has; `key`: eight words; `drawn`: a random number other than 0; `room`: the most
+    nodes; `explore`, `guided`: see `SearchBot`.
+    """
     work = np.zeros(1, WORK)
     work["curve"] = _CURVE
     work["seats"] = seats
@@ -142,17 +145,20 @@ def work_area(seats: int, key: Any, drawn: int, room: int, explore: float, guide
 
 
 def places(room: int) -> int:
-    """How many numbers (int64, zeros) the index of so many nodes has: a power of two, above a quarter of them free."""
+    """Return the length of the index (int64, zeros) for `room` nodes: a power of two.
+
+    More than a fifth of its places stay free.
+    """
     return 1 << max(3, (5 * room // 4).bit_length())
 
 
 def choice(seat: int, nodes: Any, area: Any) -> int:
-    """The action that the simulations so far speak for."""
+    """Return the best action after the simulations so far."""
     return conclude(seat, nodes, area[0])
 
 
 def think(states: Any, seat: int, nodes: Any, index: Any, area: Any, count: int) -> None:
-    """`count` more simulations of the decision that `seat` owes in `states[0]` (a redacted state).
+    """Run `count` more simulations of the decision that `seat` owes in `states[0]` (a redacted state).
 
     `states`: two rows, the second for work; `nodes`: NODE, one more than the area has room for; `index`: of as many
     `places`; `area`: WORK.
@@ -161,7 +167,7 @@ def think(states: Any, seat: int, nodes: Any, index: Any, area: Any, count: int)
 
 
 def simulate(root: Any, state: Any, seat: int, nodes: Any, index: Any, work: Any, count: int) -> None:
-    """`count` more simulations from `root`, each in `state`."""
+    """Run `count` more simulations from `root`, each in `state`."""
     work.stop = horizon(root)
     root.imagined = 1
     last = work.key[7]
@@ -184,7 +190,7 @@ def simulate(root: Any, state: Any, seat: int, nodes: Any, index: Any, work: Any
 
 
 def renew(nodes: Any, index: Any, work: Any) -> None:
-    """Forget the last decision's tree, so that the next one begins as in a fresh area, by other draws."""
+    """Forget the tree of the last decision; the next one begins as in a fresh area, with other draws."""
     work.used = 0
     work.done = 0
     work.key[6] = work.key[6] + 1 & MASK
@@ -198,8 +204,9 @@ def renew(nodes: Any, index: Any, work: Any) -> None:
 
 
 def conclude(seat: int, nodes: Any, work: Any) -> int:
-    """What the seat does after all the simulations: what was tried most, or, where others choose at the same time,
-    one of the mix by chance, without what is rare in it.
+    """Return the action of the seat after all simulations: the one tried most.
+
+    Where others choose at the same time, it is drawn from the mix, without actions that are rare in it.
     """
     most = -1
     action = -1
@@ -217,7 +224,7 @@ def conclude(seat: int, nodes: Any, work: Any) -> int:
 
 
 def drawn_from_mix(seat: int, nodes: Any, work: Any, greatest: float) -> int:
-    """One of the seat's actions at the root, by their shares (`greatest`: the greatest), without rare ones."""
+    """Draw one of the seat's actions at the root by their shares (at most `greatest`), without rare ones."""
     least = RARE * greatest
     whole = 0.0
     at = nodes[0].child
@@ -241,9 +248,9 @@ def drawn_from_mix(seat: int, nodes: Any, work: Any, greatest: float) -> int:
 
 
 def walk(state: Any, seat: int, nodes: Any, index: Any, work: Any) -> None:
-    """Down the tree until a node is new, into the work area's path; `state` follows.
+    """Walk down the tree until a node is new, and record the path in the work area; `state` follows.
 
-    While seats choose together, `spots` is where each one's choices have come to (-1: beyond the tree).
+    While seats choose together, `spots` has the node that each one's choices have reached (-1: beyond the tree).
     """
     node = 0
     together = 0
@@ -267,13 +274,13 @@ def walk(state: Any, seat: int, nodes: Any, index: Any, work: Any) -> None:
                 node = chosen
             else:
                 work.fresh = 0
-        # What is chosen together is told when all have chosen: with it the step is over.
+        # Choices made together are revealed when all seats have chosen, which ends the step.
         together = 0 if state.events else together
         owing = pending(state)
 
 
 def choose(state: Any, mover: int, parent: int, together: int, nodes: Any, index: Any, work: Any) -> int:
-    """The child of `parent` that the walk goes down to: a new one, or the best, or one drawn from a mix; 0: none."""
+    """Return the child of `parent` to walk down to: a new one, the best, or one drawn from a mix; 0: none."""
     work.fresh = 0
     work.mixed = 0
     untried = look_up(state, mover, parent, nodes, index, work)
@@ -285,19 +292,19 @@ def choose(state: Any, mover: int, parent: int, together: int, nodes: Any, index
 
 
 def gather(work: Any, node: int) -> None:
-    """A step begins in which seats choose together: every one's choices start at `node`."""
+    """Begin a step in which seats choose together: every seat's choices start at `node`."""
     for seat in range(work.seats):
         work.spots[seat] = node
 
 
 def guess(state: Any, mover: int, work: Any) -> None:
-    """A choice beyond the tree, by the rules of thumb."""
+    """Make a choice beyond the tree by the rules of thumb."""
     work.drawn = scramble(work.drawn)
     apply(state, mover, heuristic(state, mover, work.drawn))
 
 
 def descend(state: Any, mover: int, chosen: int, nodes: Any, work: Any) -> None:
-    """Carry out the action of `chosen`, and note it in the path and the spots."""
+    """Apply the action of `chosen`, and record it in the path and the spots."""
     work.path[work.depth] = chosen
     work.mixes[work.depth] = work.mixed
     work.depth += 1
@@ -306,15 +313,15 @@ def descend(state: Any, mover: int, chosen: int, nodes: Any, work: Any) -> None:
 
 
 def key_of(parent: int, mover: int, action: int) -> int:
-    """What the index knows a node by."""
+    """Return the key of a node in the index."""
     return (parent * SEATS + mover) * ACTIONS + action
 
 
 def place_of(key: int, index: Any, mask: int) -> int:
-    """Where a node stands in the index, or, where it is not there, the free place that it would take.
+    """Return the place of a node in the index, or the free place that it would take.
 
-    An entry is a node and, above that, its key. The actions of one seat after one history are neighbours: a processor
-    fetches several at once.
+    An entry is a node and, above that, its key. The actions of one seat after one history are neighbours, so a
+    processor loads several at once.
     """
     scattered = (key >> ACTION_BITS) * SCATTER
     place = (scattered >> 20) + key & mask
@@ -324,9 +331,9 @@ def place_of(key: int, index: Any, mask: int) -> int:
 
 
 def look_up(state: Any, mover: int, parent: int, nodes: Any, index: Any, work: Any) -> int:
-    """Find the nodes of the mover's legal actions after `parent`; how many have none.
+    """Find the nodes of the mover's legal actions after `parent`; return the number of actions without one.
 
-    None counts as untried where the tree is full.
+    Returns 0 if the tree is full.
     """
     count = legal_actions(state, mover, work.legal)
     mask = work.mask
@@ -343,7 +350,7 @@ def look_up(state: Any, mover: int, parent: int, nodes: Any, index: Any, work: A
 
 
 def pick(mover: int, nodes: Any, work: Any) -> int:
-    """The most promising of the nodes that were found; 0: there is none."""
+    """Return the most promising of the nodes that were found, or 0 if there is none."""
     explore = work.explore * work.spread[mover]
     favour = FAVOUR * work.spread[mover]
     best = 0
@@ -361,9 +368,9 @@ def pick(mover: int, nodes: Any, work: Any) -> int:
 
 
 def mix(nodes: Any, work: Any) -> int:
-    """One of the nodes that were found, drawn by regrets; 0: there is none.
+    """Draw one of the nodes that were found by their regrets, and return it, or 0 if there is none.
 
-    They stay together, each with its odds, for `credit`.
+    They stay linked, each with its odds, for `credit`.
     """
     regrets = 0.0
     count = 0
@@ -390,7 +397,10 @@ def mix(nodes: Any, work: Any) -> int:
 
 
 def grow(state: Any, mover: int, parent: int, nodes: Any, index: Any, work: Any, untried: int) -> int:
-    """A new child of `parent` for one of the `untried` legal actions: first what the rules of thumb say."""
+    """Add a child of `parent` for one of the `untried` legal actions, and return it.
+
+    The action of the rules of thumb comes first, then a random one.
+    """
     work.drawn = scramble(work.drawn)
     work.used += 1
     work.fresh = 1
@@ -417,7 +427,7 @@ def grow(state: Any, mover: int, parent: int, nodes: Any, index: Any, work: Any,
 
 
 def clear(node: Any) -> None:
-    """A node as if it had never been used."""
+    """Reset a node to its unused state."""
     node.child = 0
     node.visits = 0
     node.mean = 0.0
@@ -446,7 +456,7 @@ def play_on(state: Any, work: Any) -> None:
 
 
 def credit(nodes: Any, work: Any) -> None:
-    """Every node of the walk learns what the end was worth to its mover."""
+    """Backpropagate the value of the end for its mover to every node of the walk."""
     for k in range(work.depth):
         node = nodes[work.path[k]]
         if work.mixes[k]:
@@ -457,12 +467,12 @@ def credit(nodes: Any, work: Any) -> None:
 
 
 def rue(nodes: Any, first: int, chosen: Any, surprise: float) -> None:
-    """How much better than the mix each of its actions would have been; `surprise`: by how much the end was worth
-    more than the chosen one's mean so far.
+    """Update the regrets of the actions of a mix.
 
-    An action is worth its mean, the chosen one also its surprise over its odds: on average that is what it is worth
-    against the others as they choose now. Means alone lag behind them, and the mixes of all swing. Where odds are
-    small the surprise counts less than that, or what is tried now and then would drown all in noise.
+    `surprise` is the value of the end less the mean of the chosen action so far. An action is worth its mean, the
+    chosen one also its surprise over its odds: on average that is its value against the others as they choose now.
+    Means alone lag behind them, and the mixes of all oscillate. Where odds are small the surprise counts less than
+    that, or rare trials would cover everything with noise.
     """
     more = surprise / max(CLEAR, chosen.odds)
     whole = more * chosen.odds
@@ -479,7 +489,10 @@ def rue(nodes: Any, first: int, chosen: Any, surprise: float) -> None:
 
 
 def observe(work: Any) -> None:
-    """How far each seat's values spread, so that exploring means the same in a close game as in a decided one."""
+    """Update the spread of each seat's values, which scales exploration.
+
+    So exploration means the same in a close game as in a decided one.
+    """
     part = 1.0 / work.done
     for seat in range(work.seats):
         before = work.values[seat] - work.middle[seat]
@@ -489,7 +502,10 @@ def observe(work: Any) -> None:
 
 
 def scramble(drawn: int) -> int:
-    """The next 32 random bits (xorshift) after `drawn`, which is not 0; they steer the search and nothing else."""
+    """Return the next 32 random bits (xorshift) after `drawn`, which is not 0.
+
+    They drive the search, never the cards of a game.
+    """
     drawn ^= (drawn << 13) & MASK
     drawn ^= drawn >> 17
     return drawn ^ ((drawn << 5) & MASK)

@@ -1,4 +1,4 @@
-"""The compiled code of one game: kept on disk, made by a process of its own where it is not there yet."""
+"""The compiled code of one game: kept on disk, and compiled by a separate process if it is not there yet."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from quarterdeck.games.base import Game
 from quarterdeck.kernel.native import Library
 
 SEAL = 32
-"""Bytes in a file before the code: its SHA-256. A process that loads anything else than whole code does not survive."""
+"""Bytes before the code in a file: its SHA-256. Loading damaged code would crash the process."""
 FINE, FAILED = b"+", b"-"
-"""How a worker's answer begins."""
+"""The first byte of a worker's answer."""
 
 
 class CompileError(RuntimeError):
-    """A game's rule functions cannot be compiled; the message says why."""
+    """A failure to compile a game's rule functions; the message gives the reason."""
 
 
 @cache
 def digest(game: Game) -> str:
-    """A hash of everything that a game's compiled code is made of, and of the machine that it is for."""
+    """Return a hash of everything that a game's compiled code depends on, and of the machine that it is for."""
     import llvmlite.binding as llvm
 
     machine = f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
@@ -38,12 +38,12 @@ def digest(game: Game) -> str:
 
 
 def path_of(game: Game, checked: bool = False) -> Path:
-    """The file with the game's compiled code (with bounds checks, if `checked`), whether it is there or not."""
+    """Return the path of the game's compiled code (with bounds checks, if `checked`), whether it exists or not."""
     return cache_folder() / f"{game.id}-{digest(game)}{'-checked' if checked else ''}.o"
 
 
 def load(game: Game, checked: bool = False) -> Library | None:
-    """The game's compiled code from the disk; None where there is none that fits and is whole."""
+    """Return the game's compiled code from disk, or None if there is none that matches and is intact."""
     try:
         path = path_of(game, checked)
         kept = read_kept(path)
@@ -54,25 +54,25 @@ def load(game: Game, checked: bool = False) -> Library | None:
 
 
 class Worker:
-    """A process that compiles games, one after the other, as long as it is asked to; begun when it is first needed."""
+    """A process that compiles games one after the other; it starts with the first one."""
 
     def __init__(self, nice: int = 0) -> None:
-        """`nice`: how much it gives way to other processes, where the system knows that."""
+        """Set the niceness of the process, where the system supports it."""
         self._nice = nice
         self._process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Worker:
-        """The worker itself."""
+        """Return the worker itself."""
         return self
 
     def __exit__(self, *_: object) -> None:
-        """End it."""
+        """End the process."""
         if self._process is not None:
             self._process.communicate()
             self._process = None
 
     def code(self, game: Game, checked: bool = False) -> bytes:
-        """Machine code of the game's unit. Raises CompileError."""
+        """Return machine code of the game's unit. Raises CompileError."""
         if self._process is None:
             self._process = self._begun()
         orders, answers = self._process.stdin, self._process.stdout
@@ -103,7 +103,7 @@ class Worker:
 
 
 def make(game: Game, checked: bool = False, worker: Worker | None = None) -> Library:
-    """The game's compiled code: from the disk, or compiled now by a worker, of which one works on a game at a time.
+    """Return the game's compiled code, from disk or from a worker; only one worker at a time compiles a game.
 
     Raises CompileError.
     """
@@ -115,12 +115,12 @@ def make(game: Game, checked: bool = False, worker: Worker | None = None) -> Lib
         path.parent.mkdir(parents=True, exist_ok=True)
         with FileLock(path.with_suffix(".lock")):
             return load(game, checked) or Library(_compiled(game, checked, worker))
-    except OSError:  # nothing can be kept
+    except OSError:  # the cache folder cannot be written
         return Library(_compiled(game, checked, worker))
 
 
 def _compiled(game: Game, checked: bool, worker: Worker | None) -> bytes:
-    """Machine code from a worker, kept on disk if that is possible."""
+    """Return machine code from a worker, and keep it on disk if possible."""
     if worker is None:
         with Worker() as own:
             return _compiled(game, checked, own)
@@ -130,9 +130,10 @@ def _compiled(game: Game, checked: bool, worker: Worker | None) -> bytes:
 
 
 def compile_game(game: Game, checked: bool, expected: str) -> bytes:
-    """Machine code of the game's unit; imports Numba. Raises numba's errors where rules are not in the subset.
+    """Return machine code of the game's unit; imports Numba.
 
-    `expected`: the digest of the sources that the asking process has. Raises CompileError where these are others.
+    Raises Numba's errors if rules are outside the compiled subset, and CompileError if the digest of the sources is not
+    `expected`, which the process that ordered the code computed.
     """
     from quarterdeck.engine.entries import dtypes
     from quarterdeck.kernel.compiling import Compiler, spare_collections

@@ -1,4 +1,4 @@
-"""How often a seat could do something in a game that is over, and did. A template, see `quarterdeck.kernel.slots`."""
+"""Counts of how often a seat could choose an action in a finished game, and did. A template, see `kernel.slots`."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from quarterdeck.engine.steps import start
 from quarterdeck.kernel.slots import apply, horizon, legal_actions, pending
 
 COULD, DID, COULD_ROUNDS, DID_ROUNDS, ROUNDS = range(5)
-"""What `watch` counts: decisions at which the action was legal, and was chosen; rounds with such a decision; rounds."""
+"""The counts of `watch`: decisions where the action was legal, and was chosen; rounds with each of these; rounds."""
 
 
 def watch(states: Any, options: Any, key: Any, log: Any, seat: int, action: int, legal: Any, out: Any) -> None:
-    """Play a logged game (`referee.go_on`) again, and count into `out` (int64[5]) how `seat` used `action`."""
+    """Replay a logged game (`referee.go_on`), and count into `out` (int64[5]) how `seat` used `action`."""
     start(states, options, key)
     state = states[0]
     for k in range(5):
@@ -35,7 +35,7 @@ def watch(states: Any, options: Any, key: Any, log: Any, seat: int, action: int,
 
 
 def is_among(action: int, actions: Any, count: int) -> bool:
-    """Whether it is one of the first `count`, which ascend."""
+    """Return whether the action is one of the first `count`, which ascend."""
     k = 0
     while k < count and actions[k] < action:
         k += 1

@@ -1,6 +1,6 @@
 """A game's rules and searches for browsers: the unit of `engine.entries` as WebAssembly, with a description of it.
 
-It is made of the same functions as machine code, by the same compiler (docs/decisions/0056-the-engine-in-the-page.md).
+The same compiler makes it from the same functions as machine code (docs/decisions/0056-the-engine-in-the-page.md).
 """
 
 from __future__ import annotations
@@ -29,15 +29,16 @@ from quarterdeck.kernel.draws import DRAW_FIELDS
 from quarterdeck.kernel.native import Argument
 
 STACK = 256 * 1024
-"""Bytes for what functions keep for themselves while they run; who needs more is stopped, and overwrites nothing."""
+"""Bytes of the stack. A function that needs more stops with an error and overwrites nothing."""
 LINKER = "ziglang"
 """The package on PyPI that brings `wasm-ld`, LLVM's linker for WebAssembly."""
 
 
 def web_module(game: Game) -> bytes:
-    """The module: functions of `entries` under their symbols, `memory`, `__heap_base`; it imports nothing.
+    """Return the module as bytes; it imports nothing.
 
-    Imports Numba. Raises CompileError where there is no linker.
+    It exports the functions of `entries` under their symbols, `memory` and `__heap_base`. Imports Numba. Raises
+    CompileError if there is no linker.
     """
     from quarterdeck.kernel.compiling import Compiler
     from quarterdeck.kernel.machines import web_machine
@@ -47,7 +48,7 @@ def web_module(game: Game) -> bytes:
 
 
 def description(game: Game) -> dict[str, Any]:
-    """What a page has to know to call the module: functions, structured types, sizes."""
+    """Return the data that a page needs to call the module: functions, structured types, sizes."""
     return {
         "game": game.id,
         "version": game.version,
@@ -77,12 +78,12 @@ def _reason(kind: ReasonKind) -> dict[str, Any]:
 
 
 def _argument(argument: Argument) -> str:
-    """A number (`i8`, `f8`), or an array: of numbers (`[u4]`) or of rows (`[state]`)."""
+    """Return the type of an argument: a number (`i8`, `f8`), or an array of numbers (`[u4]`) or rows (`[state]`)."""
     return argument.of if argument.kind == "one" else f"[{argument.of}]"
 
 
 def _layout(dtype: np.dtype[Any]) -> dict[str, Any]:
-    """The bytes of a row, and of each field its number's type, its place and how many there are (0: it is no array)."""
+    """Return the size of a row, and for each field its number's type, its offset and its length (0: it is no array)."""
     fields: Any = dtype.fields
     placed = {
         name: [kind.base.str.lstrip("<|"), at, kind.shape[0] if kind.shape else 0]

@@ -1,4 +1,4 @@
-"""What rule functions are made of: fields, bit sets, draws, telling, the Python-int state; compile or interpret."""
+"""The parts of rule functions: fields, bit sets, draws, events, the state of Python ints; compiled or interpreted."""
 
 from quarterdeck.kernel.binding import bind
 from quarterdeck.kernel.fields import Field, state_dtype

@@ -1,7 +1,7 @@
-"""A plain function, and everything of the project that it calls, put together for one game.
+"""Binding of a plain function, and of all project functions that it calls, to one game's rules.
 
-Rule functions carry no decorator: interpreted they are what they look like. `bind` makes copies in whose global names a
-game's rule functions stand where a template names a slot; the compiler does the same with compiled ones.
+Rule functions have no decorator: interpreted, they run as they are written. `bind` makes copies whose global names
+refer to a game's rule functions where a template names a slot. The compiler does the same with compiled ones.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from typing import Any
 from quarterdeck.kernel import slots
 
 _FORMS = slots.__name__
-"""The module whose functions are slots."""
+"""The name of the module whose functions are slots."""
 
 
 @cache
 def bind(function: Any, rules: ModuleType | None = None) -> Any:
-    """`function` for `PyState`, with the rule functions of `rules` in its slots.
+    """Return `function` for `PyState`, with the rule functions of `rules` in its slots.
 
     Raises ValueError for a slot without `rules`, or one that `rules` must fill and does not.
     """
@@ -33,9 +33,9 @@ def rebound(
     callee: Callable[[FunctionType], Any],
     as_they_are: Sequence[Callable[..., Any]] = (),
 ) -> FunctionType:
-    """A copy of `function` in which every project function that it names is what `callee` makes of it.
+    """Return a copy of `function` in which `callee` replaces every project function that it names.
 
-    Slots are filled first; functions `as_they_are` stay themselves.
+    Slots are filled first; functions in `as_they_are` stay unchanged.
     """
     names = dict(function.__globals__)
     for name in names_of(function.__code__):
@@ -50,14 +50,14 @@ def rebound(
 
 
 def _is_ours(function: FunctionType, rules: ModuleType | None) -> bool:
-    """Part of this project, or of the package that the rules are in."""
+    """Return whether the function is part of this project, or of the package that the rules are in."""
     home = rules.__name__.rpartition(".")[0] if rules else ""
     module = function.__module__
     return module.startswith("quarterdeck.") or (bool(home) and (module == home or module.startswith(f"{home}.")))
 
 
 def names_of(code: Any) -> set[str]:
-    """The global names that a function's code asks for."""
+    """Return the global names that a function's code refers to."""
     names = {each.argval for each in dis.get_instructions(code) if each.opname == "LOAD_GLOBAL"}
     for constant in code.co_consts:
         if hasattr(constant, "co_names"):
@@ -66,12 +66,15 @@ def names_of(code: Any) -> set[str]:
 
 
 def game_of(rules: ModuleType) -> str:
-    """The name of the package that a rules module is in (its own where it is in none)."""
+    """Return the name of the package that a rules module is in (its own name if it is in none)."""
     return rules.__name__.split(".")[-2:][0]
 
 
 def filled(function: Any, rules: ModuleType | None) -> Any:
-    """What a game puts in a slot, or the slot's own body where it may and does leave it out. Raises ValueError."""
+    """Return a game's function for a slot, or the slot's own body if the slot is optional and the game omits it.
+
+    Functions that are no slots are returned unchanged. Raises ValueError if a required one is missing.
+    """
     if function.__module__ != _FORMS:
         return function
     name = function.__name__

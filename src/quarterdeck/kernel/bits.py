@@ -1,15 +1,15 @@
-"""Bit sets in signed 64-bit integers: at most 62 members, so that no set is negative by chance.
+"""Bit sets in signed 64-bit integers: at most 62 members, so that no set is negative by accident.
 
-Plain functions on Python ints; compiled, the first three are one instruction each (`kernel.compiling`).
-A negative set (`UNKNOWN`) has no members that may be asked for.
+Plain functions on Python ints; compiled, the first three are one instruction each (`kernel.compiling`). The members of
+a negative set (`UNKNOWN`) must not be read.
 """
 
 UNKNOWN = -1
-"""What stands in a field whose true value the reader may not know."""
+"""The value in a field whose true value the reader may not know."""
 
 
 def popcount(members: int) -> int:
-    """Number of members of a set (0 <= members < 2**62)."""
+    """Return the number of members of a set (0 <= members < 2**62)."""
     x = members - ((members >> 1) & 0x5555555555555555)
     x = (x & 0x3333333333333333) + ((x >> 2) & 0x3333333333333333)
     x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0F
@@ -19,12 +19,12 @@ def popcount(members: int) -> int:
 
 
 def lowest(members: int) -> int:
-    """Smallest member of a set that is not empty."""
+    """Return the smallest member of a set that is not empty."""
     return popcount((members & -members) - 1)
 
 
 def highest(members: int) -> int:
-    """Largest member of a set that is not empty."""
+    """Return the largest member of a set that is not empty."""
     x = members | (members >> 1)
     x = x | (x >> 2)
     x = x | (x >> 4)
@@ -35,7 +35,7 @@ def highest(members: int) -> int:
 
 
 def select(members: int, k: int) -> int:
-    """The k-th smallest member (k from 0, below the number of members)."""
+    """Return the k-th smallest member (k from 0, below the number of members)."""
     x = members
     for _ in range(k):
         x = x & (x - 1)
@@ -43,5 +43,5 @@ def select(members: int, k: int) -> int:
 
 
 def any_of(members: int, bits: int) -> int:
-    """The member of a set that is not empty that 32 random bits fall on: each is as likely."""
+    """Return the member of a set, not empty, that 32 random bits select; all are equally likely."""
     return select(members, bits * popcount(members) >> 32)

@@ -1,10 +1,10 @@
-"""Functions of the compiled subset as one object file: Numba types and lowers each function, and nothing more.
+"""Compilation of functions of the compiled subset into one object file; Numba only types and lowers each function.
 
-Numba on its own optimises and links every function together with all that it calls, once for each caller: for a game
-of three hundred functions that is most of the work. Here each function is lowered once (`_Part`), all of them are
-linked into one module, that is optimised once, and what comes out is plain machine code that needs no Numba to run.
+Numba on its own optimises and links every function together with all that it calls, once for each caller. For a game
+of three hundred functions that is most of the work. Here each function is lowered once (`_Part`), and all of them are
+linked into one module, which is optimised once. The result is plain machine code that needs no Numba to run.
 
-This module imports Numba, which takes a while: only the process that compiles does so.
+This module imports Numba, which takes a while: only the compiling process imports it.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ _njit: Any = njit
 _overload: Any = overload
 
 _OF_THE_SYSTEM = tuple(f"llvm.{name}." for name in ("exp", "exp2", "log", "log2", "log10", "pow", "powi", "sin", "cos"))
-"""What LLVM makes calls of the system's library of."""
+"""The intrinsics that LLVM turns into calls of the system's library."""
 CHECKED = 1
-"""The level for checked code: enough that nothing unused of Numba's own is left, which could not be resolved."""
+"""The level for checked code: enough to remove unused functions of Numba, which could not be resolved."""
 _UNNEEDED = frozenset(
     {
         "RewriteSemanticConstants",
@@ -61,11 +61,11 @@ _UNNEEDED = frozenset(
         "FindLiterallyCalls",
     }
 )
-"""Numba's passes for what the subset does not have: closures, arrays as values, exceptions, generators."""
+"""Numba's passes for features outside the subset: closures, arrays as values, exceptions, generators."""
 
 
 class _Part(codegen.JITCodeLibrary):  # type: ignore[misc]
-    """One function, lowered and neither optimised nor linked."""
+    """One function, lowered but neither optimised nor linked."""
 
     def __init__(self, generator: Any, name: str) -> None:
         super().__init__(generator, name)
@@ -88,7 +88,7 @@ class _PartLowering(NativeLowering):  # type: ignore[misc]
     def run_pass(self, state: Any) -> bool:
         super().run_pass(state)
         lowered = state["cr"]
-        # Numba wants a builtin function to know the compiled one by.
+        # Numba requires a builtin function as the key of the compiled one.
         known_by: Any = [].append
         state.targetctx.insert_user_function(known_by, lowered.fndesc, [state.library])
         state["cr"] = lowered._replace(cfunc=known_by)
@@ -116,7 +116,7 @@ def _widened(kind: Any) -> Any:
 
 
 def _for_all_numbers(dispatcher: Any) -> Any:
-    """`dispatcher` compiled once for integers, where Numba would do so for each width and each constant."""
+    """Make `dispatcher` compile once for all integers, instead of once for each width and each constant."""
     template = dispatcher.get_call_template
 
     def get_call_template(args: Any, kws: Any) -> Any:
@@ -144,7 +144,7 @@ def _square_root(_typing: Any, number: Any) -> Any:
 
 
 def _counting(count: Callable[[Any, Any], Any]) -> Any:
-    """`count` (with LLVM's builder and a 64-bit number) as a function of an integer."""
+    """Return `count`, which takes LLVM's builder and a 64-bit number, as a function of an integer."""
 
     def count_bits(_typing: Any, members: Any) -> Any:
         def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
@@ -185,9 +185,9 @@ _INSTRUCTIONS: dict[Any, Any] = {
         lambda builder, members: builder.sub(members.type(63), builder.ctlz(members, cgutils.false_bit))
     ),
 }
-"""Functions that are written for the processor itself: LLVM does not know most by how they are written."""
+"""Functions with processor instructions of their own; LLVM does not recognise most from their code."""
 _DEPOSITING: dict[Any, Any] = {bits.select: _select}
-"""Those that need a processor which deposits bits."""
+"""The same for processors that deposit bits."""
 
 
 def _least(one: Any, other: Any) -> Any:
@@ -217,7 +217,7 @@ def _copy_row(_typing: Any, state: Any, out: Any) -> Any:
 
 @contextmanager
 def _remembered_operators() -> Iterator[None]:
-    """What an operator gives for numbers is worked out once for each of their types, not at each of its places."""
+    """Resolve each operator once for each combination of number types, instead of at each place in the code."""
     kind: Any = types.Function
     found: dict[Any, Any] = {}
     resolve = kind.get_call_type
@@ -238,10 +238,10 @@ def _remembered_operators() -> Iterator[None]:
 
 
 class Compiler:
-    """Compiles functions for one game's rules."""
+    """A compiler of functions for one game's rules."""
 
     def __init__(self, rules: ModuleType | None, checked: bool = False, machine: Machine | None = None) -> None:
-        """`checked`: with bounds checks, and not for speed; `machine`: for which, if it is not this one."""
+        """Prepare a compiler. `checked` adds bounds checks and skips optimisation; `machine` is this one by default."""
         self._rules = rules
         self._checked = checked
         self._machine = machine or this_machine()
@@ -249,7 +249,7 @@ class Compiler:
         self._compile = cache(self._compiled)
 
     def object_code(self, entries: Sequence[Entry], dtypes: dict[str, np.dtype[Any]]) -> bytes:
-        """An object file with a C function an entry; `dtypes`: the structured types that arguments name."""
+        """Return an object file with a C function for each entry; `dtypes` are the structured types of arguments."""
         with global_compiler_lock, _remembered_operators():
             compiled = [self._entry(entry, dtypes) for entry in entries]
             module = _linked([library for _, _, library in compiled])
@@ -273,7 +273,7 @@ class Compiler:
         plain = rebound(function, self._rules, self._compile, as_they_are=[copy])
         for name in names_of(plain.__code__):
             value = plain.__globals__.get(name)
-            if value is math.sqrt:  # an instruction: IEEE 754 settles it, too
+            if value is math.sqrt:  # an instruction, exactly defined by IEEE 754
                 plain.__globals__[name] = _square_root
             if isinstance(value, tuple) and len(value) > 3 and all(type(each) is int for each in value):
                 plain.__globals__[name] = ConstantTable(value)
@@ -321,7 +321,7 @@ def _libraries(library: Any, seen: dict[int, Any]) -> Iterator[Any]:
 
 
 def _linked(libraries: Sequence[Any]) -> Any:
-    """One module with every function that these libraries call."""
+    """Return one module with every function that these libraries call."""
     module = llvm.parse_assembly(str(libraries[0]._codegen._create_empty_module("unit")))
     seen: dict[int, Any] = {}
     for library in libraries:
@@ -335,7 +335,7 @@ def _linked(libraries: Sequence[Any]) -> Any:
 
 
 def _doors(entries: Sequence[tuple[Entry, Any]]) -> str:
-    """C functions round Numba's own calling convention: they return the value, or FAILED."""
+    """Return C functions that wrap Numba's own calling convention: they return the value, or FAILED."""
     return "\n".join(_door(entry, result) for entry, result in entries)
 
 
@@ -385,9 +385,9 @@ def _optimised(module: Any, kept: set[str], level: int, target: Any) -> bytes:
 
 
 def _refuse_foreign(module: Any) -> None:
-    """What is compiled needs nothing but itself, so that every machine computes the same.
+    """Check that compiled code calls nothing outside itself, so that every machine computes the same.
 
-    Raises TypeError for `exp` and the like of the system's library: `kernel.smooth` has its own.
+    Raises TypeError for `exp` and other functions of the system's library: `kernel.smooth` has replacements.
     """
     foreign = [function.name for function in module.functions if function.is_declaration and _is_foreign(function.name)]
     if foreign:
@@ -399,7 +399,7 @@ def _is_foreign(name: str) -> bool:
 
 
 def spare_collections() -> None:
-    """What a compiling process makes lives long: look through it less often."""
+    """Collect garbage less often: most objects of a compiling process live until its end."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 20, 20)

@@ -1,15 +1,15 @@
-"""Dealing cards to places: every deal that can be is equally likely, also where hands have shown what they lack.
+"""Random deals of cards to places: every possible deal is equally likely, even where hands have shown what they lack.
 
-A *bin* is whatever hidden cards are in: a hand, part of one, a pile. There are at most eight, with at most 63 free
-places each and 127 together. Numbers of bins, and of suits, stand side by side in one, eight bits each from the lowest
-(`part`); so do sets of bins, as ones and zeros. Cards are bit sets, in games with more than one set holds in several
-*words*: `state.hand` has so many sets a bin.
+A *bin* is a place for hidden cards: a hand, part of one, a pile. There are at most eight, with at most 63 free places
+each and 127 together. Numbers of bins, and of suits, are packed into one integer, eight bits each from the lowest
+(`part`); so are sets of bins, as ones and zeros. Cards are bit sets. A game with more cards than one set can have uses
+several *words*: `state.hand` then has that number of sets for each bin.
 
-`deal_hidden` deals suit by suit, each card to a place of its own. How many open places a suit finds depends on where
-those before it went. It draws among as many as it can find at most, and if a draw falls beyond those that are there,
-all is dealt anew. So in the end every sequence of draws is equally likely, and every deal comes of equally many: one
-for each order of the places in every bin. Nothing is ever dealt anew where of any two suits' bins one has all of the
-other's, or none: the smaller set comes first, and leaves the same number of places wherever its cards go.
+`deal_hidden` deals suit by suit, each card to a place of its own. The number of open places for a suit depends on the
+suits before it. It draws among the largest possible number, and if a draw falls beyond the places that exist, it deals
+all again. So every sequence of draws is equally likely, and every deal results from the same number of sequences: one
+for each order of the places in every bin. No deal is ever repeated if, of any two suits, one can go to all bins of the
+other, or to none: the smaller set comes first, and leaves the same number of places wherever its cards go.
 (docs/decisions/0016-one-dealer.md)
 """
 
@@ -23,38 +23,38 @@ from quarterdeck.kernel.draws import RESAMPLE, draw
 ONES = 0x01010101010101
 HIGH_BITS = 0x80808080808080
 BYTES = 0xFFFFFFFFFFFFFF
-"""Seven numbers side by side; an eighth follows from the sum."""
+"""A mask of seven packed numbers; the eighth follows from the sum."""
 EACH_BIN = 0x0101010101010101
 PLACES = 0x3F
-"""A set of bins times this covers their free places."""
+"""The factor that turns a set of bins into a mask of their free places."""
 SUITS = 8
-"""The most suits; as many entries a word has a game's table of its suits' cards."""
+"""The most suits, and the number of entries for each word in a game's table of its suits' cards."""
 BEYOND = -1
-"""A card fell where no place is."""
+"""The result if a card was drawn to a place that does not exist."""
 
 
 def part(numbers: int, at: int) -> int:
-    """One of the numbers that stand side by side."""
+    """Return the packed number at an index."""
     return numbers >> 8 * at & 0xFF
 
 
 def total(numbers: int) -> int:
-    """Their sum, where it is at most 127."""
+    """Return the sum of packed numbers, which must be at most 127."""
     return ((numbers * ONES & BYTES) >> 48) + (numbers >> 56)
 
 
 def deal_out(state: Any, cards: int, free: int, purpose: int) -> None:
     """Add each of `cards` to a set in `state.hand`, drawn by free places: all such deals are equally likely.
 
-    `free`: the free places of each hand, as many in all as there are cards.
+    `free`: the free places of each hand, in total the number of cards.
     """
     spread(state, cards, 0, 1, free, total(free), purpose)
 
 
 def spread(state: Any, cards: int, word: int, words: int, free: int, places: int, purpose: int) -> int:
-    """Add each of `cards`, of word `word` of `words`, to a bin, drawn by free places; what stays free.
+    """Add each of `cards`, of word `word` of `words`, to a bin, drawn by free places; return the places that stay free.
 
-    Drawn is among so many places: where that is more than are free, BEYOND if a card gets none.
+    Draws are among `places` places. If that is more than are free, the function returns BEYOND when a card gets none.
     """
     # Byte b: the places of all bins up to b. A draw below it, and no other byte before, belongs to bin b.
     ends = free * ONES & BYTES
@@ -76,8 +76,9 @@ def spread(state: Any, cards: int, word: int, words: int, free: int, places: int
 def deal_hidden(state: Any, low: int, high: int, free: int, closed: int, suits: Any) -> None:
     """Deal hidden cards (two words) for `resample`: all deals that agree with what is known are equally likely.
 
-    `free`: the free places of each bin, as many in all as cards. `closed`: for each bin the set of suits that it
-    cannot have. `suits`: the sets of cards of eight suits, then the same for the next word. One deal must be possible.
+    `free`: the free places of each bin, in total the number of cards. `closed`: for each bin the set of suits that it
+    cannot have. `suits`: the sets of cards of eight suits, then the same for the next word. At least one deal must be
+    possible.
     """
     words = len(suits) // SUITS
     counts = count_suits(low, high, suits) if closed else 0
@@ -99,7 +100,7 @@ def deal_hidden(state: Any, low: int, high: int, free: int, closed: int, suits: 
 
 
 def count_suits(low: int, high: int, suits: Any) -> int:
-    """How many of the cards are of each suit."""
+    """Return the number of cards of each suit, packed."""
     counts = 0
     for at in range(len(suits)):
         counts += popcount((low if at < SUITS else high) & suits[at]) << 8 * (at % SUITS)
@@ -107,17 +108,17 @@ def count_suits(low: int, high: int, suits: Any) -> int:
 
 
 def occupied(free: int) -> int:
-    """The set of bins with free places."""
+    """Return the set of bins with free places."""
     return free + EACH_BIN * PLACES >> 6 & EACH_BIN
 
 
 def bins_of(free: int, closed: int, suit: int) -> int:
-    """The set of bins with free places that may have cards of the suit."""
+    """Return the set of bins with free places that may have cards of the suit."""
     return occupied(free) & ~(closed >> suit)
 
 
 def bound_suits(free: int, closed: int, counts: int) -> int:
-    """The suits with cards that some bin with places cannot have."""
+    """Return the suits with cards that some bin with free places cannot have."""
     bound = 0
     if closed:
         for suit in range(SUITS):
@@ -127,10 +128,10 @@ def bound_suits(free: int, closed: int, counts: int) -> int:
 
 
 def plan(free: int, closed: int, counts: int, bound: int) -> tuple[int, int]:
-    """In which order the bound suits are dealt (four bits a step), and the most places that each step can find open.
+    """Return the order of the bound suits (four bits a step), and the most places that each step can find open.
 
-    A suit comes before those that have all of its bins and more. Among the others next is the one that finds few places
-    and has few of them to spare: so little is drawn beyond.
+    A suit comes before those that can go to all of its bins and more. Among the others, the one with few places and few
+    of them to spare comes first: it keeps draws beyond the open places rare.
     """
     order = 0
     most = 0
@@ -152,7 +153,7 @@ def plan(free: int, closed: int, counts: int, bound: int) -> tuple[int, int]:
 
 
 def is_innermost(free: int, closed: int, suits: int, suit: int) -> bool:
-    """No other of the suits has some of its bins and none but them."""
+    """Return whether no other of the suits is limited to a proper part of this suit's bins."""
     own = bins_of(free, closed, suit)
     while suits:
         other = bins_of(free, closed, lowest(suits))
@@ -163,10 +164,11 @@ def is_innermost(free: int, closed: int, suits: int, suit: int) -> bool:
 
 
 def most_places(free: int, closed: int, counts: int, order: int, steps: int, suit: int) -> int:
-    """The most places that a suit can find open after so many steps: less what has no room elsewhere.
+    """Return the most places that a suit can find open after `steps` steps.
 
-    If earlier suits have no bins but this suit's own and some others, those of their cards that do not fit in the
-    others are in its own. The others looked at are none, and those of each earlier suit.
+    These are the places of its bins, less the earlier cards that have no room elsewhere. If earlier suits have no bins
+    but this suit's own and some others, those of their cards that do not fit in the others are in its own. The others
+    tried here are none, and those of each earlier suit.
     """
     own = bins_of(free, closed, suit)
     inside = 0
@@ -184,7 +186,10 @@ def most_places(free: int, closed: int, counts: int, order: int, steps: int, sui
 def deal_bound(
     state: Any, low: int, high: int, free: int, closed: int, suits: Any, steps: int, order: int, most: int
 ) -> int:
-    """Deal the bound suits in order, as `plan` says; what stays free, or BEYOND: then nothing is dealt."""
+    """Deal the bound suits in the order of `plan`, and return the places that stay free.
+
+    Returns BEYOND, with nothing dealt, if a card got no place.
+    """
     words = len(suits) // SUITS
     left = free
     for step in range(steps):
@@ -205,6 +210,6 @@ def deal_bound(
 
 
 def take_back(state: Any, low: int, high: int, words: int) -> None:
-    """Take these cards out of all hands."""
+    """Remove these cards from all hands."""
     for at in range(len(state.hand)):
         state.hand[at] &= ~(high if at % words else low)

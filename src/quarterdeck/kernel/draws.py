@@ -1,14 +1,14 @@
-"""Random draws: a game's from its state's own 256-bit key, those of worlds only thought of by a quick generator.
+"""Random draws: a game's from the 256-bit key of its state, those of imagined worlds from a fast generator.
 
 Each shuffle (or other chance) of a game begins a stream of its own: the ChaCha8 key stream of the state's `key`, with
-the number of the shuffle as its nonce. Draws take bytes of it and are exactly uniform. Whoever has seen every
-card of every earlier shuffle learns nothing about the next one, short of breaking ChaCha8.
+the number of the shuffle as its nonce. Draws consume its bytes and are exactly uniform. Knowing every card of every
+earlier shuffle reveals nothing about the next one, short of breaking ChaCha8.
 
-Worlds hide nothing from anybody: what `resample` leaves to chance, and all chance of an *imagined* state, is drawn with
-`next_chance`, which is the same on every machine. An imagined state is one that a search plays on: nothing is dealt
-where its horizon changes, and it tells events (`games.tellers`) only where somebody listens.
+Worlds keep no secrets: the random part of `resample`, and all chance of an *imagined* state, is drawn with
+`next_chance`, which is the same on every machine. An imagined state is one that a search plays on: no cards are dealt
+where its horizon changes, and it has complete events (`games.tellers`) only if a search reads them.
 
-A state that draws has these fields: `DRAW_FIELDS`. All of them but `shuffles` are secret.
+A state that draws has the fields `DRAW_FIELDS`. All of them but `shuffles` are secret.
 """
 
 from __future__ import annotations
@@ -26,21 +26,21 @@ DRAW_FIELDS = (
     Field("left", "i4", nobody()),
     Field("imagined", "i4", nobody()),
 )
-"""What `next_chance` draws from; key; the bytes of the current block; streams begun; next block of the stream; bytes
-of the pool unused; whether the state is imagined."""
+"""The state of `next_chance`; the key; the bytes of the current block; streams begun; the next block of the stream;
+unused bytes of the pool; how the state is imagined, 0 if it is not."""
 
 GAME = 0
 RESAMPLE = 1
-"""What is drawn for: a game, or a world that somebody thinks of."""
+"""The purpose of a draw: a game, or a world that a search imagines."""
 
 M32 = 0xFFFFFFFF
 MULTIPLIER = 0x6C8EA013
-"""Of `next_chance`: `MULTIPLIER << 32 | M32` is a safe prime, so its period is about 2 ** 62."""
+"""The multiplier of `next_chance`: `MULTIPLIER << 32 | M32` is a safe prime, so its period is about 2 ** 62."""
 MIXER = 0x45D9F3B
 
 
 def set_key(state: Any, key: Any) -> None:
-    """Take the eight 32-bit words of `key` as the state's key and forget what was drawn before."""
+    """Set the eight 32-bit words of `key` as the state's key, and forget earlier draws."""
     for i in range(8):
         state.key[i] = key[i]
     state.block = 0
@@ -58,7 +58,7 @@ def begin_draws(state: Any, purpose: int) -> None:
 
 
 def chance_of(key: Any) -> int:
-    """Where `next_chance` begins under a key: 62 bits that depend on all of it."""
+    """Return the start of `next_chance` under a key: 62 bits that depend on all of it."""
     low = 0
     high = 0
     for i in range(0, 8, 2):
@@ -68,20 +68,20 @@ def chance_of(key: Any) -> int:
 
 
 def mixed(word: int) -> int:
-    """A word of which each bit depends on those of another."""
+    """Return a word whose bits are mixed from those of `word`."""
     word = (word ^ word >> 16) * MIXER & M32
     return word ^ word >> 15
 
 
 def next_chance(state: Any) -> int:
-    """32 random bits: multiply with carry, the carry above the word."""
+    """Return 32 random bits: multiply with carry, with the carry above the word."""
     chance = MULTIPLIER * (state.chance & M32) + (state.chance >> 32)
     state.chance = chance
     return (chance ^ chance >> 32) & M32
 
 
 def blank_draws(out: Any) -> None:
-    """Replace everything secret about draws, for `redact`."""
+    """Blank all secret fields of draws, for `redact`."""
     out.chance = 0
     for i in range(8):
         out.key[i] = 0
@@ -92,7 +92,10 @@ def blank_draws(out: Any) -> None:
 
 
 def draw(state: Any, n: int, purpose: int) -> int:
-    """A uniform number from 0 to n - 1, for 1 <= n <= 16,384: exactly so in a game, else to within n in 2 ** 32."""
+    """Return a uniform number from 0 to n - 1, for 1 <= n <= 16,384.
+
+    It is exactly uniform in a game, and to within n in 2 ** 32 in a world.
+    """
     if purpose == RESAMPLE or state.imagined:
         return next_chance(state) * n >> 32
     while True:
@@ -110,7 +113,7 @@ def draw(state: Any, n: int, purpose: int) -> int:
 
 
 def draw_wide(state: Any, n: int) -> int:
-    """A uniform number from 0 to n - 1, for 1 <= n < 2**62, for a world."""
+    """Return a uniform number from 0 to n - 1, for 1 <= n < 2**62, for a world."""
     mask = n - 1
     for shift in (1, 2, 4, 8, 16, 32):
         mask |= mask >> shift
@@ -122,12 +125,12 @@ def draw_wide(state: Any, n: int) -> int:
 
 
 def draw_fraction(state: Any) -> float:
-    """A uniform number from 0 up to but not 1, of 53 binary places, for a world."""
+    """Return a uniform number from 0 to below 1, of 53 binary places, for a world."""
     return ((next_chance(state) >> 5 << 26) + (next_chance(state) >> 6)) / 9007199254740992.0
 
 
 def next_byte(state: Any) -> int:
-    """The stream's next byte."""
+    """Return the stream's next byte."""
     if state.left == 0:
         fill_pool(state)
     state.left -= 1
@@ -135,7 +138,7 @@ def next_byte(state: Any) -> int:
 
 
 def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
-    """ChaCha's quarter round on 32-bit words held in larger integers."""
+    """Apply ChaCha's quarter round to 32-bit words held in larger integers."""
     a = (a + b) & M32
     d = d ^ a
     d = ((d << 16) | (d >> 16)) & M32
@@ -152,7 +155,7 @@ def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
 
 
 def put_word(state: Any, i: int, word: int) -> None:
-    """Word `i` of the block into the pool, least significant byte first."""
+    """Write word `i` of the block into the pool, least significant byte first."""
     state.pool[4 * i] = word & 0xFF
     state.pool[4 * i + 1] = (word >> 8) & 0xFF
     state.pool[4 * i + 2] = (word >> 16) & 0xFF
@@ -160,7 +163,7 @@ def put_word(state: Any, i: int, word: int) -> None:
 
 
 def fill_pool(state: Any) -> None:
-    """The stream's next ChaCha8 block; its nonce is the number of the shuffle."""
+    """Compute the stream's next ChaCha8 block; its nonce is the number of the shuffle."""
     k0, k1, k2, k3 = state.key[0] & M32, state.key[1] & M32, state.key[2] & M32, state.key[3] & M32
     k4, k5, k6, k7 = state.key[4] & M32, state.key[5] & M32, state.key[6] & M32, state.key[7] & M32
     count, nonce = state.block & M32, state.shuffles & M32

@@ -1,8 +1,8 @@
-"""The fields of a state: what each is made of, and who may see each of its entries.
+"""The fields of a state: the type of each, and the audience of each of its entries.
 
-The audiences are the specification; `redact` is the projection that everything is shown through, written to be fast.
-The conformance suite compares the two entry by entry, both ways: nothing more is shown, and nothing less.
-Plain Python on `PyState`; nothing here is compiled.
+The audiences are the specification; `redact` is the fast projection through which every view passes. The conformance
+suite compares the two entry by entry, in both directions: `redact` shows nothing more, and nothing less. Plain Python
+on `PyState`; nothing here is compiled.
 """
 
 from __future__ import annotations
@@ -16,51 +16,55 @@ import numpy as np
 from quarterdeck.kernel.telling import EVERYBODY, HEADER, HIDDEN, LENGTH, PART_HEADER
 
 FOR_ALL, FOR_OWNER = "everybody", "its owner"
-"""Whom two audiences name; the rest have words of their own."""
+"""The words of two audiences; the others have words of their own."""
 
 Sees = Callable[[Any, int, int], bool]
-"""Whether a reader (-1: a spectator) may see an entry: called with the full state, the reader, the entry's place."""
+"""A function that returns whether a reader (-1: a spectator) may see an entry, from the full state, the reader and the
+entry's index."""
 
 Stands = Callable[[Any, int, int], int]
-"""What stands in the place of an entry that the reader may not see."""
+"""A function that returns the value shown instead of an entry that the reader may not see."""
 
 
 @dataclass(frozen=True)
 class Audience:
-    """Who may see the entries of a field, and what others see in their place (a number, or made of the state)."""
+    """The readers who may see the entries of a field, and the value that others see instead.
+
+    `blank` is that value, or a function of the state.
+    """
 
     sees: Sees
     blank: int | Stands
     words: str
-    """The same for people: the documentation quotes it."""
+    """A description for people, which the documentation quotes."""
 
     def shown(self, state: Any, reader: int, entry: int, value: int) -> int:
-        """What `reader` sees of the entry whose true value is `value`."""
+        """Return the value that `reader` sees of the entry whose true value is `value`."""
         if self.sees(state, reader, entry):
             return value
         return self.blank(state, reader, entry) if callable(self.blank) else self.blank
 
     def view(self, state: Any, reader: int, values: Sequence[int]) -> list[int]:
-        """What `reader` sees of all entries, whose true values are `values`."""
+        """Return the values that `reader` sees of all entries, whose true values are `values`."""
         return [self.shown(state, reader, entry, value) for entry, value in enumerate(values)]
 
 
 class _Everybody(Audience):
-    """A public field in one go."""
+    """The audience of a public field; computes all entries at once."""
 
     def view(self, state: Any, reader: int, values: Sequence[int]) -> list[int]:
-        """See `Audience`."""
+        """Return all values; see `Audience`."""
         return list(values)
 
 
 @dataclass(frozen=True)
 class _Owner(Audience):
-    """The entries of one seat in one go."""
+    """The audience of entries that belong to one seat; computes all entries at once."""
 
     each: int = 1
 
     def view(self, state: Any, reader: int, values: Sequence[int]) -> list[int]:
-        """See `Audience`."""
+        """Return the values with those of other seats blanked; see `Audience`."""
         if callable(self.blank):
             return super().view(state, reader, values)
         own = range(reader * self.each, (reader + 1) * self.each)
@@ -68,10 +72,10 @@ class _Owner(Audience):
 
 
 class _Told(Audience):
-    """The buffer of events in one go: entry by entry each would go through all that is told."""
+    """The audience of the buffer of events; computes all entries at once, as each alone would read all events."""
 
     def view(self, state: Any, reader: int, values: Sequence[int]) -> list[int]:
-        """See `Audience`."""
+        """Return the buffer with the parts that `reader` may not see hidden; see `Audience`."""
         shown = [*values[: state.events], *(0 for _ in values[state.events :])]
         for seats, first, end in parts_told(state):
             if seats != EVERYBODY and (reader < 0 or not seats >> reader & 1):
@@ -80,7 +84,7 @@ class _Told(Audience):
 
 
 def parts_told(state: Any) -> Iterator[tuple[int, int, int]]:
-    """The parts of the told events: who may see each, where its numbers begin, and where they end."""
+    """Yield the parts of the events: who may see each, where its numbers begin, and where they end."""
     at = 0
     while at < state.events:
         end = at + (state.event[at + 1] & LENGTH)
@@ -93,27 +97,27 @@ def parts_told(state: Any) -> Iterator[tuple[int, int, int]]:
 
 
 def everybody() -> Audience:
-    """Public."""
+    """Return the audience of public entries."""
     return _Everybody(lambda state, reader, entry: True, 0, FOR_ALL)
 
 
 def nobody(blank: int | Stands = 0) -> Audience:
-    """Hidden from all."""
+    """Return the audience of entries that are hidden from all."""
     return Audience(lambda state, reader, entry: False, blank, "nobody")
 
 
 def owner(blank: int | Stands, each: int = 1) -> Audience:
-    """The seat whose entry it is: `each` entries a seat."""
+    """Return the audience of entries that only their seat may see, `each` entries a seat."""
     return _Owner(lambda state, reader, entry: reader == entry // each, blank, FOR_OWNER, each)
 
 
 def those(sees: Sees, blank: int | Stands, words: str) -> Audience:
-    """Whoever `sees` says; `words` say it for people."""
+    """Return the audience that `sees` decides; `words` describe it for people."""
     return Audience(sees, blank, words)
 
 
 def told() -> Audience:
-    """The buffer of events, whose parts each have an audience of their own (`kernel.telling`)."""
+    """Return the audience of the buffer of events, whose parts each have one of their own (`kernel.telling`)."""
 
     def sees(state: Any, reader: int, entry: int) -> bool:
         return told_to.view(state, reader, state.event)[entry] == state.event[entry]
@@ -124,9 +128,9 @@ def told() -> Audience:
 
 @dataclass(frozen=True)
 class Field:
-    """One field of a state: an integer type such as `i8`, one number or `shape` of them.
+    """One field of a state: an integer type such as `i8`, for one number or `shape` of them.
 
-    `code` (of `quarterdeck.games.codes`) is how its numbers are shown to people; without it they are not.
+    `code` (of `quarterdeck.games.codes`) formats its numbers for people; a field without it is not displayed.
     """
 
     name: str
@@ -137,15 +141,15 @@ class Field:
 
     @property
     def dtype(self) -> tuple[Any, ...]:
-        """The field as NumPy wants it."""
+        """The field as an entry of a NumPy dtype."""
         return (self.name, self.type, (self.shape,)) if self.shape else (self.name, self.type)
 
 
 def state_dtype(fields: Sequence[Field]) -> np.dtype[Any]:
-    """The aligned dtype of a state with these fields, which should come widest first.
+    """Return the aligned dtype of a state with these fields, which should come widest first.
 
-    Bytes that alignment leaves over become a field `unused`, always 0: NumPy does not copy padding
-    reliably, and two equal states must be equal byte for byte. Raises ValueError where they are not at the end.
+    Bytes that alignment leaves over become a field `unused`, always 0: NumPy does not copy padding reliably, and two
+    equal states must be equal byte for byte. Raises ValueError if they are not at the end.
     """
     given = [field.dtype for field in fields]
     plain = np.dtype(given, align=True)

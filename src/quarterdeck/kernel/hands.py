@@ -1,9 +1,9 @@
-"""Hands that are played card by card, after cards may have been passed: who knows what, and worlds that agree with it.
+"""Hands that are played card by card, after cards may have been passed: their views, and worlds that agree with a view.
 
 For games in which nobody draws, and whose cards are one bit set. A state has a number of `seats`, and for each of them
 `hand`, `played` (this round), `void` (the suits that it has shown not to hold), `gave` (the cards that it passes) and
-`owing`, the set of the seats that have not chosen theirs. `shift`: who gives gives to the seat so many places on, and
-where it is 0 nobody gives. `passed`: all have, and the cards have changed hands.
+`owing`, the set of the seats that have not chosen theirs. `shift`: each seat gives to the seat that number of places
+on; 0: nobody gives. `passed`: all have chosen, and the cards have changed hands.
 """
 
 from __future__ import annotations
@@ -17,14 +17,17 @@ from quarterdeck.kernel.telling import hide
 
 
 def sees_gift(state: Any, seat: int, giver: int, shift: int, passed: bool) -> bool:
-    """The giver knows its choice at once, the receiver when all have chosen; that nobody gives is known to all."""
+    """Return whether `seat` knows what `giver` gave.
+
+    The giver knows at once, the receiver when all have chosen. If nobody gives, all know it.
+    """
     if seat == giver or shift == 0:
         return True
     return passed and seat == (giver + shift) % state.seats
 
 
 def hide_hands(state: Any, seat: int, out: Any, shift: int, passed: bool) -> None:
-    """The state into `out`, without what `seat` (-1: a spectator) may not know of draws, hands and gifts."""
+    """Copy the state into `out`, without what `seat` (-1: a spectator) may not know of draws, hands and gifts."""
     copy(state, out)
     blank_draws(out)
     for other in range(state.seats):
@@ -35,7 +38,10 @@ def hide_hands(state: Any, seat: int, out: Any, shift: int, passed: bool) -> Non
 
 
 def known_part(state: Any, seat: int, out: Any, cards: int, shift: int, passed: bool) -> int:
-    """The state with those hidden cards of which `seat` knows who has them; of all `cards` the set of the others."""
+    """Copy the state into `out`, with only those hidden cards whose holder `seat` knows; return the other hidden ones.
+
+    `cards` are all cards of the game.
+    """
     copy(state, out)
     blank_draws(out)
     hide(out, seat)
@@ -54,7 +60,10 @@ def known_part(state: Any, seat: int, out: Any, cards: int, shift: int, passed: 
 
 
 def hidden_places(out: Any, seat: int, size: int) -> tuple[int, int]:
-    """The free places of the others, who all were dealt `size` cards, and the suits that they have shown to lack."""
+    """Return the free places of the other seats, and the suits that they have shown to lack.
+
+    All seats were dealt `size` cards.
+    """
     free = 0
     closed = 0
     for other in range(out.seats):
@@ -65,7 +74,10 @@ def hidden_places(out: Any, seat: int, size: int) -> tuple[int, int]:
 
 
 def resample_gifts(state: Any, seat: int, out: Any, shift: int, passed: bool, count: int) -> None:
-    """Which `count` cards the others gave: some that their receiver has or had, or none yet while they choose."""
+    """Draw the `count` cards that each other seat gave, where `seat` does not know them.
+
+    They are cards that the receiver has or had; while seats still choose, cards of the giver, or none yet.
+    """
     for giver in range(state.seats):
         if sees_gift(state, seat, giver, shift, passed):
             continue
@@ -83,14 +95,14 @@ def resample_gifts(state: Any, seat: int, out: Any, shift: int, passed: bool, co
 
 
 def forget_gifts(state: Any, seat: int, out: Any, shift: int, passed: bool) -> None:
-    """What the others gave is left open: it tells nothing of what is to come."""
+    """Mark the unknown gifts of others as unknown: they do not affect the rest of the play."""
     for giver in range(state.seats):
         if not sees_gift(state, seat, giver, shift, passed):
             out.gave[giver] = UNKNOWN
 
 
 def reopen_gifts(state: Any, seat: int) -> None:
-    """What the others have chosen to give, they choose again."""
+    """Take back the gifts that the others have chosen: they choose again."""
     for other in range(state.seats):
         if other != seat:
             state.gave[other] = 0
@@ -98,9 +110,10 @@ def reopen_gifts(state: Any, seat: int) -> None:
 
 
 def hands_back(world: Any, beginning: Any, shift: int, passed: bool) -> int:
-    """Every seat has what it holds and has played, with what it gave and without what it was given.
+    """Write the hand of each seat at the deal into `beginning`.
 
-    Returns 0 where that is left open.
+    It is what the seat holds and has played, with what it gave and without what it was given. Returns 0 if a gift is
+    unknown, else 1.
     """
     for other in range(world.seats):
         if world.gave[other] == UNKNOWN:
@@ -113,15 +126,18 @@ def hands_back(world: Any, beginning: Any, shift: int, passed: bool) -> int:
 
 
 def gift_chosen(world: Any, state: Any, seat: int) -> int:
-    """The card that `seat` chose next, of those that it gives in the world; -1: none (some of them show nowhere)."""
+    """Return the next card that `seat` chose, of those that it gives in the world; -1: none.
+
+    The world may not show all of them.
+    """
     left = world.gave[seat] & ~state.gave[seat]
     return lowest(left) if left else -1
 
 
 def swap_cards(world: Any, seat: int, one: int, two: int, known: int, suits: Any) -> int:
-    """Two hidden cards change places, drawn by random bits; a gift that was one of them is the other now.
+    """Swap two hidden cards that random bits select, in hands and in gifts.
 
-    `known`: cards that stay where they are. `suits`: the set of cards of each suit. Returns 0 where nothing changes.
+    `known`: cards that stay where they are. `suits`: the set of cards of each suit. Returns 0 if nothing changes.
     """
     giver, taker = one % world.seats, two % world.seats
     mine, yours = world.hand[giver] & ~known, world.hand[taker] & ~known
@@ -141,7 +157,7 @@ def swap_cards(world: Any, seat: int, one: int, two: int, known: int, suits: Any
 
 
 def cards_of(void: int, suits: Any) -> int:
-    """The cards of a set of suits."""
+    """Return the cards of a set of suits."""
     cards = 0
     for suit in range(len(suits)):
         if void >> suit & 1:
@@ -150,7 +166,7 @@ def cards_of(void: int, suits: Any) -> int:
 
 
 def listed_members(members: int, out: Any) -> int:
-    """The members of a set into `out`, ascending; how many."""
+    """Write the members of a set into `out`, ascending, and return their number."""
     count = 0
     while members > 0:
         out[count] = lowest(members)

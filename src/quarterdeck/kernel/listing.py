@@ -1,7 +1,7 @@
-"""Every deal of hidden cards by its number, for those who look at all of them.
+"""Enumeration of the deals of hidden cards, each with a number.
 
-Bins, places and suits are those of `kernel.dealing`. Deals are counted as if no bin were closed to a suit; those that
-put a card where it cannot be are passed over, all that begin alike at once.
+Bins, places and suits are those of `kernel.dealing`. Deals are numbered as if no bin were closed to a suit. Those that
+put a card where it cannot be are skipped, all with the same beginning at once.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from typing import Any
 from quarterdeck.kernel.dealing import SUITS, part, take_back, total
 
 MOST = 1 << 16
-"""More deals than this are not looked through."""
+"""The most deals that are enumerated."""
 
 
 def count_deals(free: int) -> int:
-    """In how many ways cards can fill the free places of all bins; 0: in more than MOST."""
+    """Return the number of ways to fill the free places of all bins with cards; 0: more than MOST."""
     ways = 1
     places = 0
     for bin in range(8):
@@ -28,9 +28,10 @@ def count_deals(free: int) -> int:
 
 
 def deal_at(state: Any, low: int, high: int, free: int, closed: int, suits: Any, index: int) -> int:
-    """Deal hidden cards (two words) into `state.hand` as the first deal from number `index` on does that can be.
+    """Deal hidden cards (two words) into `state.hand`: the first possible deal from number `index` on.
 
-    Its number; -1: there is none, or there are too many. The rest as for `deal_hidden`.
+    Returns its number, or -1 if there is none, or if there are too many. The other arguments are those of
+    `deal_hidden`.
     """
     ways = count_deals(free)
     while index < ways:
@@ -43,7 +44,10 @@ def deal_at(state: Any, low: int, high: int, free: int, closed: int, suits: Any,
 
 
 def deal_number(state: Any, low: int, high: int, free: int, closed: int, suits: Any, ways: int, at: int) -> int:
-    """Deal number `at` of so many `ways`; 0, or how many from it on put the same card where it cannot be."""
+    """Deal number `at` of `ways`; return 0 if it is possible.
+
+    Otherwise return how many deals, from this one on, put the same card where it cannot be.
+    """
     words = len(suits) // SUITS
     places = total(free)
     while low | high:
@@ -67,7 +71,7 @@ def deal_number(state: Any, low: int, high: int, free: int, closed: int, suits: 
 
 
 def is_closed(closed: int, bin: int, suits: Any, word: int, bit: int) -> bool:
-    """Whether the bin cannot have the card."""
+    """Return whether the bin cannot have the card."""
     cards = 0
     for suit in range(SUITS):
         if closed >> 8 * bin + suit & 1:

@@ -1,4 +1,4 @@
-"""The machines that rule functions are compiled for: this one, and the one in every browser."""
+"""The machines that rule functions are compiled for: this one, and the WebAssembly of every browser."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from typing import Any
 import llvmlite.binding as llvm
 
 OPTIMISE = 3
-"""The level of optimisation; loops are not widened to vectors: those of card games are too short to gain by it."""
+"""The level of optimisation. Loops are not vectorised: those of card games are too short to gain by it."""
 WEB = "wasm32-unknown-unknown"
 WEB_FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals"
-"""What every browser of the last five years knows of WebAssembly beyond its first version."""
+"""The features of WebAssembly beyond its first version that every browser of the last five years has."""
 
 
 @dataclass(frozen=True)
 class Machine:
-    """What LLVM makes code for."""
+    """A target of compilation with LLVM."""
 
     target: Any
     deposits_bits: bool
-    """It has a quick instruction (PDEP) that spreads bits over the members of a set."""
+    """Whether it has a fast instruction (PDEP) that spreads bits over the members of a set."""
 
 
 def this_machine() -> Machine:
-    """The one this program runs on, as Numba sees it."""
+    """Return the machine that this program runs on, as Numba sees it."""
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     name, features = llvm.get_host_cpu_name(), llvm.get_host_cpu_features()
@@ -36,7 +36,7 @@ def this_machine() -> Machine:
 
 
 def web_machine() -> Machine:
-    """WebAssembly, 32 bits wide."""
+    """Return WebAssembly, 32 bits wide."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     target = llvm.Target.from_triple(WEB).create_target_machine(opt=OPTIMISE, features=WEB_FEATURES, reloc="static")

@@ -1,6 +1,6 @@
-"""Compiled code as Python calls it: object files loaded, their functions called with NumPy arrays and numbers.
+"""Compiled code for Python: object files are loaded, and their functions called with NumPy arrays and numbers.
 
-Only llvmlite is needed here, and only once something is loaded: Numba stays in the process that compiles.
+Only llvmlite is needed here, and only when something is loaded: Numba stays in the compiling process.
 """
 
 from __future__ import annotations
@@ -14,15 +14,16 @@ from typing import Any, Literal
 import numpy as np
 
 FAILED = -(1 << 63)
-"""What a checked function returns where a place was out of range."""
+"""The result of a checked function if an index was out of range."""
 UNFIT = "{} is too short or not in one piece"
 
 
 @dataclass(frozen=True)
 class Argument:
-    """What a compiled function takes: one number (`of`: i8 or f8), numbers of a NumPy type, or rows of a named type.
+    """An argument of a compiled function.
 
-    `length`: how many, where it is known: bounds are checked against it.
+    It is one number (`of`: i8 or f8), numbers of a NumPy type, or rows of a named type. `length`: the number of them,
+    where it is known; bounds are checked against it.
     """
 
     kind: Literal["one", "numbers", "rows"]
@@ -39,7 +40,7 @@ class Entry:
 
     @property
     def symbol(self) -> str:
-        """Its name in the object file."""
+        """The name of the function in the object file."""
         return f"quarterdeck_{self.function.__name__}"
 
 
@@ -47,7 +48,7 @@ class Library:
     """A loaded object file."""
 
     def __init__(self, code: bytes) -> None:
-        """Load machine code as `kernel.compiling` has made it: LLVM ends the process where it is anything else."""
+        """Load machine code that `kernel.compiling` made. LLVM ends the process if it is anything else."""
         import llvmlite.binding as llvm
 
         llvm.initialize_native_target()
@@ -58,10 +59,10 @@ class Library:
         self._engine.finalize_object()
 
     def function(self, entry: Entry, dtypes: Mapping[str, np.dtype[Any]]) -> Callable[..., int]:
-        """An entry, to be called with arrays and numbers; the interpreter is free meanwhile.
+        """Return an entry as a function of arrays and numbers; calls release the interpreter lock.
 
         `dtypes`: the structured types that arguments name. A call raises TypeError for an array of another type, and
-        ValueError for one that is too short or not in one piece.
+        ValueError for one that is too short or not contiguous.
         """
         address = self._engine.get_function_address(entry.symbol)
         if not address:
@@ -70,17 +71,23 @@ class Library:
 
 
 class _Places:
-    """Where the arrays of one type of numbers are, and how long, that were found to be in one piece: asking NumPy anew
-    takes longer than most functions that are called with them. (An array that somebody refers to cannot be moved.)"""
+    """The addresses and lengths of contiguous arrays of one type of numbers.
+
+    Reading them from NumPy again takes longer than most functions that are called with them. (NumPy does not move an
+    array that is still referenced.)
+    """
 
     def __init__(self, kind: np.dtype[Any]) -> None:
         self.known: dict[int, tuple[int, int]] = {}
-        """By the array's `id`, which no other array has before this one is forgotten."""
+        """By the array's `id`, which no other array has until this one is forgotten."""
         self._kind = kind
         self._watched: dict[int, weakref.ref[Any]] = {}
 
     def find(self, array: Any, name: str) -> tuple[int, int]:
-        """Where its numbers begin, and how many there are. Raises TypeError and ValueError, which call it by `name`."""
+        """Return the address of the array's numbers, and their number.
+
+        Raises TypeError and ValueError, whose messages call the array `name`.
+        """
         if array.dtype != self._kind:
             raise TypeError(f"{name} has numbers of another type: {array.dtype}")
         if not array.flags.c_contiguous:
@@ -104,7 +111,7 @@ def _places(kind: np.dtype[Any]) -> _Places:
 
 @cache
 def _c() -> Any:
-    """What calls C functions: `cffi`, whose calls take less than half as long as those of `ctypes`."""
+    """Return the interface to C functions: `cffi`, whose calls take less than half as long as those of `ctypes`."""
     from cffi import FFI
 
     return FFI()

@@ -1,7 +1,7 @@
-"""How Numba sees a state: three types of pointers, with fields and numbers that are read as 64-bit integers.
+"""The types of a state in Numba: three types of pointers, with fields and numbers that are read as 64-bit integers.
 
-Whatever width a number is stored in, it is read as an `int64` (or `float64`) and cut when it is written, so that
-compiled code computes as Python's own integers do within 64 bits, and a function is compiled once for numbers.
+A number of any width is read as an `int64` (or `float64`) and truncated when it is written. So compiled code computes
+as Python's own integers do within 64 bits, and a function is compiled once for all numbers.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from numba.extending import (
 )
 
 OUT_OF_RANGE = 1
-"""The status with which a checked function ends where a place is out of range."""
+"""The status of a checked function if an index is out of range."""
 
 
 class Numbers(types.Type):
-    """Numbers of one NumPy type one after the other; `length` where it is known."""
+    """A sequence of numbers of one NumPy type; `length` where it is known."""
 
     def __init__(self, kind: str, length: int | None = None) -> None:
         self.kind = np.dtype(kind)
@@ -39,7 +39,7 @@ class Numbers(types.Type):
 
     @property
     def value(self) -> Any:
-        """What one of them is read as."""
+        """The type as which one of them is read."""
         return types.float64 if self.kind.kind == "f" else types.int64
 
 
@@ -48,11 +48,11 @@ class Row(types.Type):
 
     def __init__(self, name: str, dtype: np.dtype[Any]) -> None:
         self.dtype = dtype
-        # Numba takes types of one name for one: the states of two games must not be.
+        # Numba identifies types by name, so the states of two games need different ones.
         super().__init__(name=f"Row({name} {crc32(str(dtype).encode()):x})")
 
     def field(self, name: str) -> Any:
-        """The type that a field is read as; None where there is none."""
+        """Return the type as which a field is read, or None if there is no such field."""
         if name not in (self.dtype.names or ()):
             return None
         kind = self.dtype[name]
@@ -61,7 +61,7 @@ class Row(types.Type):
 
 
 class Rows(types.Type):
-    """Records of one type one after the other."""
+    """A sequence of records of one type."""
 
     def __init__(self, row: Row, length: int | None = None) -> None:
         self.row = row
@@ -70,7 +70,7 @@ class Rows(types.Type):
 
 
 class ConstantTable(tuple[int, ...]):
-    """A tuple of integers that compiled code keeps in one place."""
+    """A tuple of integers that compiled code stores once."""
 
 
 @register_model(Numbers)
@@ -162,7 +162,10 @@ def _at(builder: Any, base: Any, offset: Any) -> Any:
 
 
 def _place(context: Any, builder: Any, whole: Any, size: int, base: Any, at: Any) -> Any:
-    """The address of an entry; where bounds are checked and the length is known, the function ends beyond it."""
+    """Return the address of an entry.
+
+    If bounds are checked and the length is known, the function ends with an error beyond it.
+    """
     if context.enable_boundscheck and whole.length is not None:
         beyond = builder.icmp_unsigned(">=", at, ir.Constant(ir.IntType(64), whole.length))
         with cgutils.if_unlikely(builder, beyond):

@@ -1,16 +1,16 @@
-"""Room for numbers that a function needs while it runs."""
+"""Working memory for numbers that a function needs while it runs."""
 
 from __future__ import annotations
 
 from typing import Any
 
 ROOM = 768
-"""How many numbers there is room for."""
+"""The number of values in the working memory."""
 
 
 def fractions() -> Any:
-    """Room for float64[ROOM], all 0: on the stack in compiled code, so for functions that do not call themselves.
+    """Return float64[ROOM], all 0: on the stack in compiled code, so only for functions that are not recursive.
 
-    There is one for each place where a function asks, made anew whenever it is asked for.
+    Each call in the source has an array of its own, which is cleared at every call.
     """
     return [0.0] * ROOM

@@ -1,4 +1,4 @@
-"""The rule functions by name, without a game: templates import them, `bind` puts a game's own in their place."""
+"""The rule functions by name, without a game: templates import them, and `bind` replaces them with a game's own."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OPTIONAL = frozenset(
         "outcomes",
     }
 )
-"""The slots that a game may leave out: it then gets the body given here."""
+"""The slots that a game may leave out; the body here is then used."""
 
 
 def init(state: Any, options: Any, key: Any) -> None:
@@ -28,146 +28,152 @@ def init(state: Any, options: Any, key: Any) -> None:
 
 
 def pending(state: Any) -> int:
-    """Bit set of the seats that owe a decision; 0: the game is over."""
+    """Return the bit set of the seats that owe a decision; 0: the game is over."""
     raise NotImplementedError("bind this template to a game's rules")
 
 
 def legal_actions(state: Any, seat: int, out: Any) -> int:
-    """Fill `out` (int16[max_legal]) with the seat's legal actions, ascending; returns how many."""
+    """Write the seat's legal actions, ascending, into `out` (int16[max_legal]); return their number."""
     raise NotImplementedError("bind this template to a game's rules")
 
 
 def any_action(state: Any, seat: int, bits: int, out: Any) -> int:
-    """The legal action of a seat that owes a decision that 32 random bits fall on: each is as likely.
+    """Return the legal action, of a seat that owes a decision, that 32 random bits select; all are equally likely.
 
-    It is the one at place `bits * count >> 32`, of all of which a game need not make a list (`out`: room for it).
+    It is the one at index `bits * count >> 32`. A game need not list all actions to find it (`out`: room for the list).
     """
     return out[bits * legal_actions(state, seat, out) >> 32]
 
 
 def apply(state: Any, seat: int, action: int) -> None:
-    """Carry out a legal action in place."""
+    """Apply a legal action in place."""
     raise NotImplementedError("bind this template to a game's rules")
 
 
 def returns(state: Any, out: Any) -> None:
-    """Share of the win a seat into `out` (float64[max_seats]); zeros while the game runs."""
+    """Write each seat's share of the win into `out` (float64[max_seats]); zeros while the game runs."""
     raise NotImplementedError("bind this template to a game's rules")
 
 
 def redact(state: Any, seat: int, out: Any) -> None:
-    """What `seat` may know of the state (-1: a spectator) into `out`."""
+    """Write the state as `seat` may know it (-1: a spectator) into `out`."""
     raise NotImplementedError("bind this template to a game's rules")
 
 
 def resample(state: Any, seat: int, key: Any, out: Any) -> None:
-    """A full state consistent with what `seat` knows into `out`; reads nothing else of `state`."""
+    """Write a full state that agrees with what `seat` knows into `out`; read nothing else of `state`."""
     raise NotImplementedError("bind this template to a game's rules")
 
 
 def reopen(state: Any, seat: int) -> None:
-    """Take back, in a full state, what others have chosen, nobody has seen, and `seat` cannot know: they owe it again.
+    """Take back, in a full state, the unrevealed choices of others that `seat` cannot know: the others owe them again.
 
-    For a search, which must not take a guess at a secret choice for the choice. A game whose seats never choose at
-    the same time need not have it.
+    A search needs this, as it must not take a guess at a secret choice for the choice. A game whose seats never choose
+    at the same time may leave it out.
     """
 
 
 def heuristic(state: Any, seat: int, bits: int) -> int:
-    """A sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
+    """Return a sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
     raise NotImplementedError("bind this template to a game's rules")
 
 
 def horizon(state: Any) -> int:
-    """A number that changes exactly where a search may stop and ask `worth`."""
+    """Return a number that changes exactly where a search may stop and call `worth`."""
     raise NotImplementedError("bind this template to a game's rules")
 
 
 def worth(state: Any, out: Any) -> None:
-    """About the share of the win a seat into `out` (float64[max_seats]), at a horizon or the end."""
+    """Write each seat's estimated share of the win, at a horizon or the end, into `out` (float64[max_seats])."""
     raise NotImplementedError("bind this template to a game's rules")
 
 
 def counts(state: Any, out: Any) -> None:
-    """What people count at a horizon, whole numbers, into `out` (int64, as declared in `Game.counts`).
+    """Write what people count at a horizon, in whole numbers, into `out` (int64, as declared in `Game.counts`).
 
-    Number `at` (a seat's or a side's) of what is declared at `place` stands at `place * max_seats + at`.
+    Number `at` (a seat's or a side's) of the count declared at index `place` has index `place * max_seats + at`.
     """
 
 
 def course(state: Any) -> int:
-    """A number that changes where it shows what has come of decisions, such as at the end of a trick."""
+    """Return a number that changes when outcomes of decisions become visible, such as at the end of a trick."""
     return 0
 
 
 def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
-    """What has come of a decision of `seat` in `before`, where `course` has changed so many `times`, or at a horizon.
+    """Write the outcomes of a decision of `seat` in `before` after `course` has changed `times` times, or at a horizon.
 
-    Whole numbers into `out` (int64), as declared in `Game.outcomes`; they are all 0 when this is first asked. Returns
-    1 where the next change tells more.
+    They are whole numbers in `out` (int64), as declared in `Game.outcomes`, all 0 before the first call. Returns 1 if
+    the next change shows more.
     """
     return 0
 
 
 def own_actions(state: Any, seat: int, out: Any) -> int:
-    """Fill `out` (int16[actions]) with what the seat could try with its own cards, legal or not; returns how many."""
+    """Write the actions that the seat could try with its own cards, legal or not, into `out` (int16[actions]).
+
+    Returns their number.
+    """
     raise NotImplementedError("bind this template to a game's rules")
 
 
 def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:
-    """Why an action is not legal: a place in the game's `reasons`, and its numbers into `out` (int64[4])."""
+    """Return why an action is illegal, an index in the game's `reasons`; write its numbers into `out` (int64[4])."""
     raise NotImplementedError("bind this template to a game's rules")
 
 
 def scores(state: Any, out: Any) -> int:
-    """The score of each side into `out` (int64[max_seats]), public at every moment; returns how many sides."""
+    """Write the score of each side into `out` (int64[max_seats]), and return the number of sides.
+
+    Scores are public at every moment.
+    """
     raise NotImplementedError("bind this template to a game's rules")
 
 
 def phase(state: Any) -> int:
-    """The phase that the state is in, public: a place in the game's `phases`."""
+    """Return the phase of the state, which is public: an index in the game's `phases`."""
     raise NotImplementedError("bind this template to a game's rules")
 
 
 def deal_back(world: Any, beginning: Any, seat: int, owners: Any, actions: Any, made: int) -> int:
-    """Give `beginning`, what `seat` saw when the cards were dealt, the world's hidden cards, as they were then.
+    """Add the world's hidden cards, as they were at the deal, to `beginning`, the view of `seat` at that time.
 
-    `owners`, `actions`: the `made` decisions since. Returns 1; 0: that cannot be done, and so no world is likelier
-    than another.
+    `owners`, `actions`: the `made` decisions since. Returns 1; or 0 if that is impossible, in which case all worlds are
+    treated as equally likely.
     """
     return 0
 
 
 def chose(world: Any, state: Any, seat: int, action: int) -> int:
-    """What `seat` chose in the world when the game had come to `state`; -1: nothing yet.
+    """Return the choice of `seat` in the world when the game had reached `state`; -1: none yet.
 
-    `action`: what it chose in truth, where that is known, and the same in every world.
+    `action`: its true choice, where that is known and the same in every world.
     """
     return action
 
 
 def nudge(world: Any, seat: int, one: int, two: int) -> int:
-    """Let two cards that `seat` does not see change places in a world, drawn by the random bits `one` and `two`.
+    """Swap two cards that `seat` does not see in a world, selected by the random bits `one` and `two`.
 
-    Returns 0 where the world would then not agree with what `seat` knows: the world is then not to be used. Both ways
-    are equally likely.
+    Returns 0 if the changed world would disagree with what `seat` knows; it must not be used then. A swap and its
+    reverse are equally likely.
     """
     return 0
 
 
 def world_at(state: Any, seat: int, index: int, out: Any) -> int:
-    """Of all full states that agree with what `seat` knows, in some order, the first from number `index` on into `out`.
+    """Write, of all full states that agree with what `seat` knows, the first from number `index` on into `out`.
 
-    Returns its number; -1 where there is none, or there are too many to look through. In them others have not
-    chosen yet what they have chosen in secret. Every state stands for equally many of what may be.
+    Returns its number, or -1 if there is none, or if there are too many to enumerate. In these states others have not
+    made the choices that they have made in secret. Every state stands for the same number of possibilities.
     """
     return -1
 
 
 def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any) -> int:
-    """The places of the weights of each of the `count` legal actions into `out` (int32); returns how many an action.
+    """Write the indexes of the weights of each of the `count` legal actions into `out` (int32).
 
-    Reads nothing that `redact` hides from `seat`.
+    Returns the number of them for one action. Reads nothing that `redact` hides from `seat`.
     """
     return 0
 
@@ -175,4 +181,4 @@ def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any)
 REQUIRED = tuple(
     name for name, slot in list(globals().items()) if isinstance(slot, FunctionType) and name not in OPTIONAL
 )
-"""The slots that every game fills."""
+"""The slots that every game must fill."""

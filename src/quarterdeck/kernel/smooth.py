@@ -1,21 +1,21 @@
-"""Exponentials and logarithms of our own, the same to the last bit interpreted, compiled, and on every machine.
+"""Exponentials and logarithms with the same result to the last bit interpreted, compiled, and on every machine.
 
-Those of the system's library differ between machines in the last place. These use sums, products and quotients of
-64-bit fractions alone, which IEEE 754 settles, in an order that no compiler may change.
+Those of the system's library differ between machines in the last place. These use only sums, products and quotients of
+64-bit fractions, which IEEE 754 defines exactly, in an order that no compiler may change.
 """
 
 from __future__ import annotations
 
 LN2_HIGH = 0.6931471803691238
-"""The logarithm of 2 to so few places that products with whole numbers up to a thousand are exact,"""
+"""The logarithm of 2, rounded so that products with whole numbers up to a thousand are exact,"""
 LN2_LOW = 1.9082149292705877e-10
-"""and the rest of it."""
+"""and the remainder."""
 LEAST, MOST = -708.0, 709.0
-"""Below the one `exp` gives 0, above the other what it gives there."""
+"""The bounds of `exp`: it returns 0 below LEAST, and its value at MOST above MOST."""
 
 
 def exp(x: float) -> float:
-    """e to the power of `x`, within 1 in 10 ** 15 of its true value."""
+    """Return e to the power of `x`, within 1 in 10 ** 15 of its true value."""
     if x < LEAST:
         return 0.0
     x = min(x, MOST)
@@ -36,7 +36,7 @@ def exp(x: float) -> float:
 
 
 def log(x: float) -> float:
-    """The natural logarithm of `x`, which is above 0, within 1 in 10 ** 15 of its true value, or of 1."""
+    """Return the natural logarithm of `x`, which is above 0, within 1 in 10 ** 15 of its true value, or of 1."""
     twos = 0
     while x > 1.4142135623730951:
         x /= 2

@@ -1,7 +1,7 @@
-"""The state as Python sees it: an object of Python ints with a row's fields, and copying.
+"""The state for interpreted rules: an object of Python ints with a row's fields, and copying.
 
-Interpreted rule functions run on `PyState`, never on a NumPy row: NumPy's scalars wrap and shift
-differently from compiled code.
+Interpreted rule functions run on `PyState`, never on a NumPy row: NumPy's scalars wrap and shift differently from
+compiled code.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import numpy as np
 
 
 def blank_rest(values: Any, first: int) -> None:
-    """Zero an array field from place `first` on: what an earlier step has left there is nobody's business."""
+    """Zero an array field from index `first` on, which still has values of an earlier step."""
     for at in range(first, len(values)):
         values[at] = 0
 
@@ -21,14 +21,14 @@ class PyState:
     """One state as Python ints (scalar fields) and lists of them (array fields)."""
 
     def __init__(self, dtype: np.dtype[Any]) -> None:
-        """A state of `dtype` (one-dimensional array fields only) in which everything is 0."""
+        """Create a state of `dtype` (one-dimensional array fields only) in which everything is 0."""
         self.__dict__["dtype"] = dtype
         for name in dtype.names or ():
             shape = dtype[name].shape
             self.__dict__[name] = [0] * shape[0] if shape else 0
 
     def __setattr__(self, name: str, value: Any) -> None:
-        """Set a field that exists: a misspelt one is a mistake, as it is in compiled code."""
+        """Set an existing field; a misspelt one raises AttributeError, as it fails to compile."""
         if name not in self.__dict__:
             raise AttributeError(f"the state has no field {name}")
         self.__dict__[name] = value
@@ -39,7 +39,7 @@ class PyState:
 
     @classmethod
     def from_row(cls, row: Any) -> PyState:
-        """The state in a row of a structured array."""
+        """Return the state in a row of a structured array."""
         state = cls.__new__(cls)
         state.__dict__["dtype"] = row.dtype
         for name, value in zip(row.dtype.names, row.item(), strict=True):
@@ -47,14 +47,14 @@ class PyState:
         return state
 
     def to_row(self) -> Any:
-        """A new row (shape `()`) with this state. Raises OverflowError where a value does not fit."""
+        """Return a new row (shape `()`) with this state. Raises OverflowError if a value does not fit."""
         row = np.zeros((), self.dtype)
         for name in self.dtype.names or ():
             row[name] = np.array(getattr(self, name), dtype=self.dtype[name].base)
         return row
 
     def write(self, array: np.ndarray[Any, Any], at: int) -> None:
-        """This state into a row of an array. Raises OverflowError where a value does not fit."""
+        """Write this state into a row of an array. Raises OverflowError if a value does not fit."""
         array[at] = self.to_row()
 
 

@@ -1,10 +1,11 @@
-"""What happened, as numbers in a state's buffer, and who may read them.
+"""Events as numbers in a state's buffer, with the seats that may read them.
 
-A state that tells has the fields `event` (signed bytes) and `events` (how many of them the last step has written). An
-event is: its kind; its length (below 256, the sign is its highest bit); how many public numbers follow; those; then
-its *parts*, one for each of its fields that is secret or may be left out: the set of seats that may see it, how many
-numbers it has, those numbers. Who writes and reads them is made from the declaration of the events
-(`quarterdeck.games.events`). What is imagined silently (`quarterdeck.kernel.draws`) tells only that something happened.
+A state with events has the fields `event` (signed bytes) and `events` (how many of them the last step has written). An
+event is: its kind; its length (below 256, the sign is its highest bit); the number of its public numbers; those; then
+its *parts*, one for each of its fields that is secret or optional: the set of seats that may see it, the number of its
+numbers, those numbers. The functions that write and read them are generated from the declaration of the events
+(`quarterdeck.games.events`). A silently imagined state (`quarterdeck.kernel.draws`) records only that something
+happened.
 """
 
 from __future__ import annotations
@@ -14,29 +15,29 @@ from typing import Any
 from quarterdeck.kernel.state import blank_rest
 
 SILENT, HEARD = 1, 2
-"""How a state is imagined: telling only that something happened, or telling all events."""
+"""How a state is imagined: with a mark that something happened, or with complete events."""
 HIDDEN = -2
-"""Stands for a number that the reader may not see; no event has it as a number of its own."""
+"""The value shown for a number that the reader may not see; no event has it as a number of its own."""
 NO_VALUE = -1
-"""The number of a null."""
+"""The number that stands for a null."""
 EVERYBODY = -1
 NOBODY = 0
 """Sets of seats that may see a part."""
 HEADER = 3
 PART_HEADER = 2
 LENGTH = 255
-"""Bits of the number that is an event's length."""
+"""The mask of the number that is an event's length."""
 BITS = 7
-"""Bits that one place of the buffer holds, where a number takes several."""
+"""Bits in one place of the buffer, where a number takes several places."""
 
 
 def signed_byte(number: int) -> int:
-    """A length, a set of at most eight seats, or EVERYBODY, as a signed byte."""
+    """Return a length, a set of at most eight seats, or EVERYBODY, as a signed byte."""
     return (number & 127) - (number & 128)
 
 
 def hide(out: Any, seat: int) -> None:
-    """Hide the parts that `seat` (-1: a spectator) may not see, and blank what is left of older steps."""
+    """Hide the parts that `seat` (-1: a spectator) may not see, and zero the remains of older steps."""
     if out.imagined == SILENT:
         return
     at = 0

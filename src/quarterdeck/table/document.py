@@ -1,4 +1,4 @@
-"""JSON documents that every reader understands alike: what keeps a text from being one, in words.
+"""JSON documents that every reader understands in the same way, and descriptions of the faults of other texts.
 
 The page has the same rules (frontend/src/lib/json.ts).
 """
@@ -17,7 +17,7 @@ _MARKS = (b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")
 _BYTE = re.compile(r"byte (\d+)")
 
 DEPTH = 64
-"""How deep objects and lists may lie in each other."""
+"""The greatest depth to which objects and lists may be nested."""
 
 _STRING = re.compile(rb'"(?:[^"\\]|\\.)*"')
 _NO_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
@@ -25,11 +25,11 @@ _STEPS = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
 
 
 class TwiceError(ValueError):
-    """A name that stands twice in one object; the message is one line."""
+    """A name that occurs twice in one object. The message is one line."""
 
 
 def broken(text: bytes) -> str:
-    """What makes `text` no JSON document; empty where it is one."""
+    """Return why `text` is not a valid JSON document; empty if it is one."""
     if text.startswith(_MARKS):
         return "it begins with a byte order mark: save it as UTF-8 without one"
     try:
@@ -42,15 +42,15 @@ def broken(text: bytes) -> str:
 
 
 def depth(text: bytes) -> int:
-    """How deep objects and lists lie in each other, in what is known to be JSON."""
+    """Return how deeply objects and lists are nested in a text that is known to be JSON."""
     brackets = _STRING.sub(b"", text).translate(None, _NO_BRACKETS)
     return max(accumulate(map(_STEPS.__getitem__, brackets)), default=0)
 
 
 def values(text: bytes) -> Any:
-    """What a JSON document says, where it is not `broken`. Raises TwiceError.
+    """Return the values in a JSON document that is not `broken`. Raises TwiceError.
 
-    A number without a fraction is whole, however it is written: JSON does not tell 1.0 from 1.
+    A number without a fraction becomes an int however it is written: JSON does not distinguish 1.0 from 1.
     """
     return json.loads(text, object_pairs_hook=_once, parse_float=_number)
 
@@ -70,7 +70,7 @@ def _once(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def place(text: bytes, name: str, first: int) -> str:
-    """`file:line` of what is broken in a JSON document that begins at line `first`; else of its beginning."""
+    """Return `file:line` of the fault in a JSON document that begins at line `first`, or of its beginning."""
     try:
         msgspec.json.decode(text)
     except (ValueError, RecursionError) as error:
@@ -81,6 +81,6 @@ def place(text: bytes, name: str, first: int) -> str:
 
 
 def lower(text: str) -> str:
-    """`text` in one line, beginning small."""
+    """Return `text` in one line, with its first letter in lower case."""
     text = " ".join(text.split())
     return text[:1].lower() + text[1:]

@@ -1,9 +1,9 @@
-"""Deals that nobody chose: how the key of all shuffles is made of several secret numbers (docs/records.md, "The deal").
+"""Deals that nobody chose: the key of all shuffles is made from several secret numbers (docs/records.md, "The deal").
 
-The house and every seat's browser commit to a number of theirs before any is shown.
+The house and every seat's browser each commit to a number before any number is revealed.
 
 Everything is SHA-256 over lines of text, so that any shell can check it. A number is 32 bytes, written as 64 digits
-of lower-case hexadecimal; a commitment is such a hash of one, and says nothing about it.
+of lower-case hexadecimal. A commitment is the hash of a number and reveals nothing about it.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ METHOD = "quarterdeck-deal/1"
 RECEIPT = "quarterdeck-receipt/1"
 
 DIGITS = "^[0-9a-f]{64}$"
-"""How a number and a commitment are written."""
+"""The form of a number and of a commitment."""
 NO_NUMBER = "-"
-"""Stands in the key for a seat without one."""
+"""The line of a seat without a number, in the text that is hashed to the key."""
 
 Part = Literal["number", "none", "absent", "broken_off"]
-"""What a seat's browser did: its number is in; it never committed to one (so bots of the house); it committed and was
-not there when numbers were shown; it was there, and showed none."""
+"""A seat's part: its number is included; it never committed to one (as the bots of the house); it committed and was
+absent when numbers were revealed; it was present, and revealed none."""
 PARTS: tuple[Part, ...] = get_args(Part)
 
 
@@ -43,7 +43,7 @@ class DealSeat(msgspec.Struct, omit_defaults=True):
 
 
 class RecordDeal(msgspec.Struct):
-    """How a game's `seed` came about: the house's commitment and its number, and each seat's part."""
+    """The origin of a game's `seed`: the house's commitment and number, and each seat's part."""
 
     method: str
     commitment: str
@@ -52,8 +52,11 @@ class RecordDeal(msgspec.Struct):
 
 
 class Receipt(msgspec.Struct):
-    """What a player's browser keeps for itself: the commitments as it was told them (the house's; each seat's, empty
-    where there is none) before it showed the numbers of its seats."""
+    """The commitments that a player's browser received before it revealed the numbers of its seats.
+
+    `house` is the commitment of the house; `seats` has one for each seat, empty where there is none. The browser keeps
+    the receipt to itself.
+    """
 
     format: str
     house: str
@@ -63,27 +66,27 @@ class Receipt(msgspec.Struct):
 
 
 Finding = tuple[str, str]
-"""Where something is wrong, and what, in words."""
+"""The place of a fault, and its description."""
 
 
 def new_number() -> str:
-    """A number that nobody can guess."""
+    """Return a random number that nobody can guess."""
     return secrets.token_hex(32)
 
 
 @lru_cache(maxsize=1000)
 def house_commitment(number: str) -> str:
-    """What the house says of its number beforehand."""
+    """Return the house's commitment to its number."""
     return _digest("house", number)
 
 
 def seat_commitment(number: str) -> str:
-    """What a seat's browser says of its number beforehand."""
+    """Return the commitment of a seat's browser to its number."""
     return _digest("seat", number)
 
 
 def key_of(numbers: Sequence[str], house: str) -> bytes:
-    """The key of all shuffles: of a number a seat, empty where it has none, and the house's."""
+    """Return the key of all shuffles for the seats' numbers (empty for a seat without one) and the house's."""
     return bytes.fromhex(_digest("key", *(number or NO_NUMBER for number in numbers), house))
 
 
@@ -92,12 +95,15 @@ def _digest(what: str, *lines: str) -> str:
 
 
 def well_formed(text: str) -> bool:
-    """Whether this is how a number or a commitment is written."""
+    """Return whether `text` has the form of a number or a commitment."""
     return re.fullmatch(DIGITS, text) is not None
 
 
 def fresh(commitments: Sequence[str], known: Collection[str]) -> Iterator[str]:
-    """Those commitments that nobody has made before: whoever repeats another's takes no part."""
+    """Yield the commitments that occur for the first time.
+
+    A seat that repeats another's commitment takes no part.
+    """
     seen = set(known)
     for commitment in commitments:
         if commitment not in seen:
@@ -106,7 +112,7 @@ def fresh(commitments: Sequence[str], known: Collection[str]) -> Iterator[str]:
 
 
 def flaws(deal: RecordDeal, seats: int, seed: str) -> Iterator[Finding]:
-    """What is wrong with a record's deal, for so many seats and this seed."""
+    """Yield the faults of a record's deal, for this number of seats and this seed."""
     if deal.method != METHOD:
         yield "deal", f"method is {deal.method[:40]!r}; this program checks {METHOD!r}: use a newer Quarterdeck"
         return
@@ -142,7 +148,7 @@ def _shown(where: str, number: str, commitment: str, committed: Callable[[str], 
 
 
 def receipt_from(text: bytes) -> Receipt:
-    """A receipt from its JSON. Raises ValueError, in words."""
+    """Return the receipt in a JSON text. Raises ValueError with a message for people."""
     try:
         receipt = msgspec.json.decode(text, type=Receipt)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -153,7 +159,7 @@ def receipt_from(text: bytes) -> Receipt:
 
 
 def disagreements(deal: RecordDeal, receipt: Receipt) -> Iterator[Finding]:
-    """Where a record's deal is another one than a player's receipt tells of."""
+    """Yield the differences between a record's deal and a player's receipt."""
     if receipt.house != deal.commitment:
         yield "receipt", f"the house committed to {receipt.house[:80]}, not to {deal.commitment[:80]}"
     found = [seat.commitment for seat in deal.seats]
@@ -172,7 +178,7 @@ def disagreements(deal: RecordDeal, receipt: Receipt) -> Iterator[Finding]:
 
 
 def told(deal: RecordDeal, names: Sequence[str]) -> str:
-    """By whom the deal was made, in a sentence, for seats with these names."""
+    """Return a sentence that names the participants of the deal, for seats with these names."""
     heads: dict[Part, str] = {"none": "took no part", "absent": "absent", "broken_off": "broke off"}
     said = {part: [name for name, seat in zip(names, deal.seats, strict=False) if seat.part == part] for part in PARTS}
     numbers = [*said["number"], "the house"]

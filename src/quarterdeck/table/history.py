@@ -14,20 +14,20 @@ from quarterdeck.table.steps import Step
 from quarterdeck.table.taking_back import is_only
 
 ROW = BARRED * 8
-"""Bytes that say of one action why it is not legal."""
+"""Bytes for one illegal action and its reason."""
 FIRST_STATES = 64
-"""For so many states there is room at first."""
+"""The number of states that there is room for at first."""
 
 
 class History:
-    """What has been decided in a game and what it led to. Seats and actions are numbers that the game has.
+    """The states and decisions of a game, with everything secret in them.
 
-    For who has looked at what was given: `Table` asks no less, and refuses what is nothing. What a reader may not know
-    is in here, too. Lists that it returns are its own, not to be changed.
+    Seats and actions must be ones that the game has: `Table` checks arguments before it calls a method here. The caller
+    must not change the lists that methods return.
     """
 
     def __init__(self, game: Game, seats: int, mode: Mode) -> None:
-        """Before the deal: whoever made it fills `states[:1]` and says by `begin` who owes a decision."""
+        """Create a history without a state. The caller fills `states[:1]` and then calls `begin`."""
         self.game = game
         self.seats = seats
         self.mode: Mode = mode
@@ -37,7 +37,7 @@ class History:
         self.decisions: list[tuple[int, int]] = []
         """As (seat, action)."""
         self.counts = [0] * seats
-        """How many decisions each seat has made."""
+        """The number of decisions that each seat has made."""
         self.pending: tuple[int, ...] = ()
         """The seats that owe a decision, ascending; none when the game is over."""
         self._engine = engine(game, mode)
@@ -48,18 +48,18 @@ class History:
         self._barred: Any = np.zeros(game.actions * BARRED, np.int64)
         self._shown = empty_states(game, 1)
         self._allowed: dict[int, list[int]] = {}
-        """By seat: what was found to be legal at this ply."""
+        """By seat: its legal actions at this ply, if already computed."""
         self._looked, self._told_at = -1, 0
         """A ply, and the ply of the last state with events up to there."""
 
     def begin(self, owing: int) -> None:
-        """The first state is there; the set of seats that owe a decision."""
+        """Start from the first state, in which the set `owing` of seats owe a decision."""
         self.pending = members(owing)
 
-    # What may be decided
+    # Legal actions
 
     def legal(self, seat: int) -> list[int]:
-        """The actions that `seat` may choose now, ascending; none where it owes nothing."""
+        """Return the actions that `seat` may choose now, ascending; empty if it owes no decision."""
         if seat not in self.pending:
             return []
         known = self._allowed.get(seat)
@@ -70,11 +70,11 @@ class History:
         return known
 
     def illegal(self, seat: int) -> list[tuple[int, Reason]]:
-        """The actions on the seat's own cards that are not legal now, with their reasons."""
+        """Return the actions on the seat's own cards that are not legal now, with their reasons."""
         return [barred_by(self.game, row) for row in self.barred(seat)]
 
     def barred(self, seat: int) -> list[bytes]:
-        """As `illegal`, in the numbers of the machine code, for `barred_by`."""
+        """Return `illegal` as numbers of the machine code, for `barred_by`."""
         if seat not in self.pending:
             return []
         count: int = self._engine.barred(
@@ -84,7 +84,7 @@ class History:
         return [rows[at : at + ROW] for at in range(0, len(rows), ROW)]
 
     def why(self, seat: int, action: int) -> Reason:
-        """Why a seat that owes a decision may not choose this, as far as its own view tells."""
+        """Return why a seat that owes a decision may not choose this action, as far as its own view shows."""
         self.look(seat, self._shown)
         kind = self.game.reasons[self._engine.why(self._shown, 0, seat, action, self._numbers)]
         return kind.reason(self._numbers.tolist())
@@ -92,7 +92,7 @@ class History:
     # Decisions
 
     def step(self, seat: int, action: int) -> bool:
-        """Carry out a decision; False, and nothing is changed, where it is not legal."""
+        """Apply a decision. Return False, and change nothing, if it is not legal."""
         if self.ply + 1 == len(self.states):
             self._grow()
         owing = int(self._engine.step(self.states, self.ply, seat, action, self._legal))
@@ -107,7 +107,7 @@ class History:
         return True
 
     def rewind(self, at: int) -> None:
-        """Go back to state `at`: decisions, events and steps since then are forgotten."""
+        """Return to state `at` and forget the decisions, events and steps since then."""
         for seat, _ in self.decisions[at:]:
             self.counts[seat] -= 1
         del self.decisions[at:]
@@ -118,7 +118,7 @@ class History:
         self._allowed.clear()
 
     def takes_back(self, seat: int) -> int | None:
-        """The earliest ply to which `seat` may go back; None where its last decision stands."""
+        """Return the earliest ply to which `seat` may go back, or None if its last decision stands."""
         at, size = self.ply, self.states.itemsize
         states: memoryview = self.states.view(np.uint8).data
         while at > 0 and self.decisions[at - 1][0] == seat:
@@ -128,10 +128,13 @@ class History:
             at -= 1
         return at if at < self.ply else None
 
-    # What has been chosen and nobody has seen
+    # Choices that are not revealed
 
     def last_told(self) -> int:
-        """The ply of the last state that has events; looked for once a ply, as every reader asks for it."""
+        """Return the ply of the last state that has events.
+
+        It is searched for once a ply, because every reader asks for it.
+        """
         if self._looked != self.ply:
             at, lengths = self.ply, self.states["events"]
             while at > 0 and not lengths.item(at):
@@ -140,44 +143,47 @@ class History:
         return self._told_at
 
     def chosen(self, seat: int) -> list[int]:
-        """The seat's decisions since the last state that has events."""
+        """Return the seat's decisions since the last state that has events."""
         at = self.last_told()
         return [action for other, action in self.decisions[at:] if other == seat] if at < self.ply else []
 
     def alternatives(self, seat: int) -> list[int]:
-        """What the seat could have chosen in place of the first of `chosen`, ascending; none where there is none."""
+        """Return the actions that the seat could have chosen instead of the first of `chosen`, ascending.
+
+        Empty if `chosen` is empty.
+        """
         if not self.chosen(seat):
             return []
         count: int = self._engine.legal(self.states, self.last_told(), seat, self._legal)
         actions: list[int] = self._legal[:count].tolist()
         return actions
 
-    # What readers are told
+    # Views and events
 
     def look(self, reader: int, out: npt.NDArray[Any]) -> None:
         """Write the state as `reader` may know it (-1: a spectator) into `out`, shape (1,)."""
         self._engine.look(self.states, self.ply, reader, out)
 
     def events(self, reader: int, start: int) -> list[Event]:
-        """What `reader` has seen so far (-1: a spectator), from the `start`-th event on."""
+        """Return the events that `reader` has received (-1: a spectator), from index `start` on."""
         if start <= 0:
             return self._account.events(self.states, self.ply, reader)[start:]
         return self._account.since(self.states, self.ply, reader, start)
 
     def events_alike(self, start: int) -> list[Event] | None:
-        """`events` from the `start`-th on where every reader is told the same; else None."""
+        """Return `events` from index `start` on if they are the same for every reader, else None."""
         return self._account.alike(self.states, self.ply, start)
 
     def catch_up(self, reader: int, most: int) -> bool:
-        """Read what at most so many states told `reader`, for the next `events`; whether those are all."""
+        """Read the events of at most `most` more states for `reader`, and return whether all are read."""
         return self._account.catch_up(self.states, self.ply, reader, most)
 
     def steps(self) -> list[Step]:
-        """Where decisions stand between the events."""
+        """Return all steps so far."""
         return self._account.steps(self.states, self.ply)
 
     def steps_since(self, events: int) -> list[Step]:
-        """The steps that end once more than so many events have happened."""
+        """Return the steps that end after more than `events` events."""
         steps = self.steps()
         at = len(steps)
         while at > 0 and steps[at - 1].events > events:
@@ -187,7 +193,7 @@ class History:
     # Copies
 
     def clone(self) -> History:
-        """The same history once more: what is decided in one changes nothing in the other."""
+        """Return an independent copy of the history."""
         other = History(self.game, self.seats, self.mode)
         other.states = self.states.copy()
         other.ply, other.pending = self.ply, self.pending
@@ -195,7 +201,7 @@ class History:
         return other
 
     def _grow(self) -> None:
-        """Make room for as many states again."""
+        """Double the room for states."""
         states = empty_states(self.game, 2 * len(self.states))
         # As bytes: NumPy copies field by field and would leave chance bytes between them.
         states.view(np.uint8)[: self.states.nbytes] = self.states.view(np.uint8)
@@ -203,6 +209,6 @@ class History:
 
 
 def barred_by(game: Game, row: bytes) -> tuple[int, Reason]:
-    """An action that is not legal, and its reason, of what `History.barred` tells."""
+    """Return an illegal action and its reason from a row that `History.barred` returned."""
     numbers = memoryview(row).cast("q").tolist()
     return numbers[0], game.reasons[numbers[1]].reason(numbers[2:])

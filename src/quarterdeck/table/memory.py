@@ -1,8 +1,8 @@
-"""What may be looked at again where players must remember: the last trick, and what lies open for all to see.
+"""The events that may be looked up in a game in which players must remember: the last trick, and what lies open.
 
-A game declares what its events tell of cards that nobody may turn up again (`Game.forgets`). Of an event as old as
-that these fields are null, or a null each in a list. The list of events keeps its length, so that steps stand where
-they stood and a page can count what it may no longer name.
+A game declares which fields of its events show cards that nobody may turn up again (`Game.forgets`). In older events
+these fields are null, or lists of nulls. The list of events keeps its length, so the places of steps stay valid and a
+page can count the cards that it may no longer name.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from quarterdeck.games.base import Event, Game
 
 
 def remembered(game: Game, events: Sequence[Event], seat: int) -> list[Event]:
-    """The events that `seat` has seen, without what it has to remember by itself."""
+    """Return the events that `seat` has seen, without what it has to remember by itself."""
     first = _still_open(game, events)
     dealt = max((at for at in range(first) if events[at]["event"] in game.round_starts), default=0)
-    # What lay on the table when the last trick began: without it nobody could say why it was taken.
+    # What lay on the table when the last trick began: without it the winner of the trick cannot be explained.
     lying = {_whose(events[at]): at for at in range(dealt, first) if events[at]["event"] in game.stays}
     found = []
     for at, event in enumerate(events):
@@ -31,18 +31,18 @@ def remembered(game: Game, events: Sequence[Event], seat: int) -> list[Event]:
 
 
 def _still_open(game: Game, events: Sequence[Event]) -> int:
-    """The first event of the last complete trick: what follows the end of the one before."""
+    """Return the index of the first event of the last complete trick, the one after the end of the trick before."""
     ends = [at for at, event in enumerate(events) if event["event"] == game.trick_end]
     return ends[-2] + 1 if len(ends) > 1 else 0
 
 
 def _whose(event: Event) -> tuple[Any, Any]:
-    """The newest such event of a seat tells what lies there."""
+    """Return a key for the event; the newest event with this key shows what lies there."""
     return event["event"], event.get("seat")
 
 
 def _hidden(event: Event, fields: Sequence[str], kept: Sequence[str], seat: int) -> Event:
-    """The event without what these fields tell; of those that are kept by their owners but for the seat's entry."""
+    """Return the event with these fields blanked; of the fields that their owners keep, the seat's entry stays."""
     blank = {name: _blank(event[name], seat if name in kept else None) for name in fields if name in event}
     return event | blank if blank else event
 

@@ -1,4 +1,4 @@
-"""What a seat remembers of the play since cards were last dealt: what a bot may conclude from."""
+"""The play since cards were last dealt, as a seat remembers it: the evidence that a bot draws conclusions from."""
 
 from __future__ import annotations
 
@@ -13,23 +13,26 @@ from quarterdeck.engine import Mode, empty_states, engine
 from quarterdeck.games.base import Game
 
 SECRET = -1
-"""The action of a decision that another seat has made in secret."""
+"""The action that stands for a secret decision of another seat."""
 
 
 @dataclass(frozen=True)
 class Past:
-    """The play since the last deal, shuffle or draw, as one seat may know it: with its view now all it can go by."""
+    """The play since the last deal, shuffle or draw, as one seat may know it.
+
+    Together with the seat's current view this is all the information that the seat has.
+    """
 
     beginning: npt.NDArray[Any]
-    """What the seat saw then, shape (1,) of `Game.dtype`."""
+    """The seat's view then, shape (1,) of `Game.dtype`."""
     seats: npt.NDArray[np.int8]
-    """Whose each decision since was, in order."""
+    """The seat of each decision since then, in order."""
     actions: npt.NDArray[np.int16]
-    """What each decided; SECRET where another seat has not told it yet, or never will (`Game.secret_phases`)."""
+    """The action of each; SECRET if another seat's is not revealed yet, or never will be (`Game.secret_phases`)."""
 
 
 def in_secret(game: Game, states: npt.NDArray[Any], at: int, mode: Mode = "compiled") -> bool:
-    """Whether what is decided in `states[at]` is told to nobody, or not to everybody."""
+    """Return whether a decision in `states[at]` stays hidden from at least one seat."""
     return bool(game.secret_phases) and game.phases[engine(game, mode).phase(states, at)] in game.secret_phases
 
 
@@ -41,7 +44,10 @@ def past_of(
     reader: int,
     mode: Mode = "compiled",
 ) -> Past:
-    """The past of `reader` at `ply`; `decisions` (seat and action) lead from one of the full `states` to the next."""
+    """Return the past of `reader` at `ply`.
+
+    `decisions` (seat and action) lead from one of the full `states` to the next.
+    """
     told = ply
     while told and not states["events"][told]:
         told -= 1

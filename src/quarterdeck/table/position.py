@@ -1,4 +1,4 @@
-"""A position as people read it: in a terminal, in a log, in a notebook."""
+"""A position in a form for people: in a terminal, in a log, in a notebook."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ HIDDEN, NONE = "hidden", "none"
 
 @dataclass(frozen=True)
 class Position:
-    """What one reader may know of a state: it prints as text, and shows itself as a table in a notebook."""
+    """A state as one reader may know it; it prints as text and displays as a table in a notebook."""
 
     game: Game
     row: Any
     """A redacted state, shape ()."""
     reader: int
-    """The seat that it is redacted for; -1: a spectator."""
+    """The seat for which `row` is redacted; -1: a spectator."""
 
     def lines(self) -> list[tuple[str, list[str]]]:
-        """Each field that people read: its name, and its value in words, or one a seat."""
+        """Return each field that people read: its name with its values in words, one in all or one for each seat."""
         state = as_state(self.row)
         return [(each.name.replace("_", " "), self._words(each, state)) for each in self.game.fields if each.code]
 
@@ -44,7 +44,7 @@ class Position:
         return "a spectator" if self.reader == SPECTATOR else f"seat {self.reader}"
 
     def __str__(self) -> str:
-        """A line a field; what belongs to a seat, in the order of seats."""
+        """Return one line for each field; values that belong to seats are in the order of seats."""
         head = f"{self.game.id}, as {self._who()} sees it: {self.game.phase(self.row)}"
         return "\n".join([head, *(f"  {name}: {' | '.join(values)}" for name, values in self.lines())])
 
@@ -57,7 +57,10 @@ class Position:
 
 
 def _joined(code: Any, numbers: list[int], seen: bool) -> str:
-    """Values in words; what is below 0, and not `seen` for certain, is hidden; runs are counted or said once."""
+    """Return values in words.
+
+    A value below 0 is hidden unless `seen`. Consecutive hidden values become one word with their number.
+    """
     values = [numbers[at : at + code.takes] for at in range(0, len(numbers), code.takes)]
     words = []
     for hidden, group in groupby(values, lambda value: value[0] < 0 and not seen):

@@ -1,7 +1,7 @@
-"""Positions in which one choice is clearly best, to be solved by people: what a file of them says.
+"""Puzzles: positions in which one choice is clearly best, for people to solve.
 
-A game's puzzles are one file of JSON beside its rules (docs/records.md), which the page reads, too. Whatever is wrong
-with it is a `RecordError`.
+A game's puzzles are one JSON file beside its rules (docs/records.md), which the page reads, too. Every fault in it
+raises `RecordError`.
 """
 
 from __future__ import annotations
@@ -23,34 +23,35 @@ FORMAT = 2
 KEY = 32
 """Bytes of a key."""
 SEATS = 8
-"""A decision is its action times this, and its seat."""
+"""The factor by which a decision is packed: action times SEATS, plus seat."""
 GRADES = (1, 2, 3, 4)
-"""Who finds the best choice at least: Beginner, rules of thumb, Hard, Expert."""
+"""The weakest player that finds the best choice: Beginner, rules of thumb, Hard, Expert."""
 
 
 class Puzzle(msgspec.Struct, omit_defaults=True):
-    """A position that bots have come to, and what each choice of `seat` there brings."""
+    """A position from a game between bots, and the value of each choice of `seat` there."""
 
     deal: int
     """The key of all shuffles, as a number (`key_of`)."""
     options: dict[str, Any]
-    """Those that are not the default."""
+    """The options that differ from the default."""
     made: list[int]
-    """The decisions that lead there: action times SEATS, and seat."""
+    """The decisions that lead there: action times SEATS, plus seat."""
     seat: int
     actions: list[int]
     """All legal ones, the best first."""
     shares: list[float]
-    """Of the win: a number an action."""
+    """Shares of the win: a number an action."""
     errors: list[float]
-    """Standard errors of how much less each brings than the best: nothing where all is exact."""
+    """Standard errors of the difference between each action and the best: empty if the shares are exact."""
     counts: dict[str, list[float]]
-    """By the codes of `Game.counts`: what will be counted for the seat (or its side), a number an action."""
+    """By code of `Game.counts`: the expected count for the seat (or its side), a number an action."""
     reasons: list[list[tuple[str, int, int, str, int]]]
-    """An action: what tells it from the best, or the best from the others: fields of `quarterdeck.games.base.Told`."""
+    """For each action, its differences from the best, or of the best from the others, as the fields of
+    `quarterdeck.games.base.Told`."""
     grade: int
     exact: bool = False
-    """The shares are exact: there is nothing left that could be otherwise."""
+    """Whether the shares are exact."""
 
     @property
     def best(self) -> int:
@@ -59,15 +60,15 @@ class Puzzle(msgspec.Struct, omit_defaults=True):
 
     @property
     def margin(self) -> float:
-        """What the second best brings less than the best."""
+        """The difference in share of the win between the best action and the second best."""
         return self.shares[0] - self.shares[1]
 
     def decisions(self) -> list[tuple[int, int]]:
-        """Seat and action of each decision that leads there."""
+        """Return the seat and action of each decision that leads to the position."""
         return unpacked(self.made)
 
     def table(self, game: Game, where: str = "") -> Table:
-        """The table as it stood. Raises RecordError where the rules do not lead there any more."""
+        """Return the table at the position. Raises RecordError if the rules no longer lead there."""
         try:
             table = Table(game, self.options, key_of(self.deal))
             for seat, action in self.decisions():
@@ -85,39 +86,39 @@ class Puzzles(msgspec.Struct):
     format: int
     game: str
     version: int
-    """Of the game's rules."""
+    """The version of the game's rules."""
     puzzles: list[Puzzle]
 
 
 def key_of(deal: int) -> bytes:
-    """The key of all shuffles that a number stands for."""
+    """Return the key of all shuffles for the number of a deal."""
     return deal.to_bytes(KEY, "little")
 
 
 def packed(decisions: Sequence[tuple[int, int]]) -> list[int]:
-    """Decisions as `Puzzle.made` has them."""
+    """Return decisions in the form of `Puzzle.made`."""
     return [action * SEATS + seat for seat, action in decisions]
 
 
 def unpacked(made: Sequence[int]) -> list[tuple[int, int]]:
-    """Seat and action of each."""
+    """Return the seat and action of each number of `Puzzle.made`."""
     return [(each % SEATS, each // SEATS) for each in made]
 
 
 def path_of(game: Game) -> Path:
-    """Where a game's puzzles are kept."""
+    """Return the path of a game's puzzles."""
     return Path(str(game.rules.__file__)).parent / "puzzles.json"
 
 
 def write(path: Path, game: Game, puzzles: Sequence[Puzzle]) -> None:
-    """A file of these puzzles, one a line, so that a change of one is a change of one line."""
+    """Write a file of these puzzles, one a line, so that a change of one puzzle changes one line."""
     head = msgspec.json.encode({"format": FORMAT, "game": game.id, "version": game.version})
     lines = b",\n".join(map(msgspec.json.encode, puzzles))
     path.write_bytes(head[:-1] + b',"puzzles":[\n' + lines + b"\n]}\n")
 
 
 def read(path: Path, game: Game) -> list[Puzzle]:
-    """The puzzles of a file. Raises RecordError: there is none, it is broken, or another game's."""
+    """Return the puzzles of a file. Raises RecordError if it cannot be read, is broken, or is for another game."""
     try:
         found = msgspec.json.decode(path.read_bytes(), type=Puzzles)
     except OSError as error:

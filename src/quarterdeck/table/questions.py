@@ -1,6 +1,6 @@
-"""Decisions that somebody wonders about, each with the record that leads to it; with a judgement, test positions.
+"""Questioned decisions, each with the record that leads to it; with a judgement they are test positions.
 
-A file has one a line (docs/records.md). Whatever is wrong with it is a `RecordError`.
+A file has one a line (docs/records.md). Every fault in it raises `RecordError`.
 """
 
 from __future__ import annotations
@@ -18,24 +18,30 @@ from quarterdeck.table.table import Table
 
 
 class Judgement(msgspec.Struct):
-    """What each action brings, and which are good or bad. `by`: `exact`, or how many worlds were looked at."""
+    """The value of each action, and which are good or bad.
+
+    `by` is `exact`, or the number of worlds that were sampled.
+    """
 
     by: str
     values: dict[int, float]
-    """The share of the win that each legal action brings the seat, as far as the round tells."""
+    """The seat's share of the win for each legal action, as estimated at the end of the round."""
     good: list[int]
-    """As good as the best, or nearly."""
+    """The actions as good as the best, or nearly."""
     bad: list[int]
-    """Certainly worse than the best, and by much."""
+    """The actions certainly worse than the best, and by much."""
 
     def cost(self, action: int) -> float:
-        """What the action brings less than the best."""
+        """Return how much less the action is worth than the best one."""
         return max(self.values.values()) - self.values[action]
 
 
 class Question(msgspec.Struct, omit_defaults=True):
-    """A decision: `record` is the game before it, `seat` decided, `action` is what it did, `level` and `version` say
-    which bot of which Quarterdeck that was, `asked` when somebody wondered (Unix time)."""
+    """A decision that a player questioned.
+
+    `record` is the game before it, `seat` decided, and `action` is the decision. `level` and `version` name the bot and
+    its version of Quarterdeck. `asked` is the time of the question (Unix time).
+    """
 
     record: Record
     seat: int
@@ -47,7 +53,10 @@ class Question(msgspec.Struct, omit_defaults=True):
     judgement: Judgement | None = None
 
     def table(self, where: str = "") -> Table:
-        """The table as it stood. Raises RecordError: another game's rules, or the seat does not owe this decision."""
+        """Return the table before the decision.
+
+        Raises RecordError for a record of other rules, or a decision that the seat did not owe.
+        """
         if self.record.start is not None:
             raise RecordError(where, "its game begins at a state; only what was dealt can be asked about")
         table = replay(self.record, where).table()
@@ -61,18 +70,18 @@ class Question(msgspec.Struct, omit_defaults=True):
 
 
 class _Raw(msgspec.Struct):
-    """A line whose record is looked at with all care."""
+    """A line whose record is checked separately, by `decode`."""
 
     record: msgspec.Raw
 
 
 def encode(question: Question) -> bytes:
-    """A question as one line of JSON, without the line's end."""
+    """Return a question as one line of JSON, without the line's end."""
     return msgspec.json.encode(question)
 
 
 def read(path: Path) -> Iterator[tuple[str, Question]]:
-    """The questions of a file in order, each with its place (`file:line`). Raises RecordError."""
+    """Yield the questions of a file in order, each with its place (`file:line`). Raises RecordError."""
     try:
         with path.open("rb") as file:
             for number, line in enumerate(file, 1):

@@ -1,8 +1,8 @@
 """Records of games (docs/records.md): their parts, reading and writing.
 
-The Structs here are the one description of the format. The page checks by the JSON Schema that is made of them
-(`schema`). A file is one record as a JSON document, or many, one a line. Whatever is wrong with it is a `RecordError`
-that names the file, the line and what is wrong.
+The Structs here define the format. The page checks records against the JSON Schema made from them (`schema`). A file
+is one record as a JSON document, or many, one a line. Every error in a file is a `RecordError` that names the file, the
+line and the fault.
 """
 
 from __future__ import annotations
@@ -34,11 +34,14 @@ _SEED = re.compile("[0-9a-fA-F]{64}")
 
 
 OUTSIDE = "bot:outside"
-"""The `player` of a bot that came to a table from outside."""
+"""The `player` of a bot that joined a table from outside."""
 
 
 class RecordSeat(msgspec.Struct, omit_defaults=True):
-    """Who sat at a seat: a name, and `human` or `bot:<name>`; `owner`: whose bot from outside it was."""
+    """The player at a seat: a name, and `human` or `bot:<name>`.
+
+    `owner` names the owner of a bot that came from outside.
+    """
 
     name: Name
     player: Name
@@ -53,14 +56,14 @@ class RecordDecision(msgspec.Struct):
 
 
 class RecordHint(msgspec.Struct):
-    """Somebody asked for a hint: after so many decisions (`ply`), for the next one of the seat."""
+    """A request for a hint after `ply` decisions, for the next decision of `seat`."""
 
     ply: int
     seat: int
 
 
 class RecordResult(msgspec.Struct):
-    """How a game ended. `result["winners"]` is `result.winners`.
+    """The result of a game. `result["winners"]` is the same as `result.winners`.
 
     Attributes:
         winners: The winning seats, ascending.
@@ -80,15 +83,18 @@ class RecordResult(msgspec.Struct):
 
 
 class RecordEnd(msgspec.Struct):
-    """Why a game ended before its rules said so: by `agreement`, by `concession` of the person at `seat`, because its
-    `rules` were mended, for its `length`, or by the `house`, whose owners closed the table."""
+    """The reason why a game ended before its rules ended it.
+
+    `why` is `agreement`; `concession`, by the person at `seat`; `rules`, because they were corrected; `length`; or
+    `house`, because the owners of the house closed the table.
+    """
 
     why: Ending
     seat: int
 
 
 class RecordKept(msgspec.Struct):
-    """What a browser that keeps games itself adds: when the game began and ended, and whether it counts there."""
+    """The additions of a browser that keeps games itself: when the game began and ended, and whether it counts."""
 
     created: Moment
     changed: Moment
@@ -96,12 +102,15 @@ class RecordKept(msgspec.Struct):
 
 
 def _first_version() -> int:
-    """The version of a game's rules where a record names none. (A plain default would be left out.)"""
+    """Return the version of the rules for a record that names none.
+
+    A plain default value would be left out of the record.
+    """
     return 1
 
 
 class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """One game, completely and unredacted. `result` is None (left out) while the game is not over."""
+    """One complete game with everything secret in it. `result` is None (left out) while the game is not over."""
 
     format: Literal["quarterdeck-record/1"]
     game: str
@@ -111,28 +120,28 @@ class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
     seats: list[RecordSeat]
     seed: str = ""
     start: dict[str, int | list[int]] | None = None
-    """The state that the game begins at, where it was not dealt from `seed`."""
+    """The state at which the game begins if it was not dealt from `seed`."""
     decisions: list[RecordDecision]
     events: list[dict[str, Any]]
     steps: list[Step] = []
     """Missing in files of earlier versions."""
     result: RecordResult | None = None
     stand_ins: list[int] = []
-    """Places in `decisions` of those that a bot made for the person at the seat."""
+    """Indexes of the decisions that a bot made for the person at the seat."""
     hints: list[RecordHint] = []
-    """Where hints were asked for."""
+    """Requests for hints."""
     ended: RecordEnd | None = None
-    """Where the game ended before its rules said so; there is no result then."""
+    """Set if the game ended before its rules ended it; there is no result then."""
     deal: RecordDeal | None = None
-    """How `seed` came about, where several made it."""
+    """The origin of `seed`, if several took part in making it."""
     kept: RecordKept | None = None
 
 
 class RecordError(ValueError):
-    """A record that cannot be used: one line that says where and why."""
+    """A record that cannot be used. The message is one line that names the place and the fault."""
 
     def __init__(self, where: str, what: str) -> None:
-        """`where`: file and line; `what`: what is wrong, with the rule if there is one."""
+        """Store the place and the fault (with its rule, if there is one). `where` is file and line."""
         super().__init__(f"{where}: {what}" if where else what)
         self.where = where
         self.what = what
@@ -151,7 +160,7 @@ _BEGINNINGS = [
     },
     {"properties": {"seed": {"const": ""}, "start": {"type": "object"}}, "required": ["start"]},
 ]
-"""A game is dealt from a seed or begins at a state: what the types alone do not say."""
+"""The rule that a game either is dealt from a seed or begins at a state, which the types do not express."""
 
 _NUMBER = re.compile("got `(int|float)`")
 _LONG = re.compile(r"Expected `str` of length <= (\d+) - at `(.*)`")
@@ -159,17 +168,20 @@ _encoder = msgspec.json.Encoder()
 
 
 def schema() -> dict[str, Any]:
-    """The JSON Schema of a record. It does not say that the text is no JSON for `document.broken` and `values`."""
+    """Return the JSON Schema of a record.
+
+    It does not express the checks of the JSON text itself, `document.broken` and `document.values`.
+    """
     return msgspec.json.schema(Annotated[Record, msgspec.Meta(extra_json_schema={"anyOf": _BEGINNINGS})])
 
 
 def encode(record: Record) -> bytes:
-    """A record as one line of JSON, without the line's end."""
+    """Return a record as one line of JSON, without the line's end."""
     return _encoder.encode(record)
 
 
 def decode(text: bytes, where: str = "") -> Record:
-    """A record from JSON. Fields that it does not know are passed over. Raises RecordError."""
+    """Return the record in a JSON text. Unknown fields are ignored. Raises RecordError."""
     if words := broken(text):
         raise RecordError(where, words)
     try:
@@ -190,7 +202,7 @@ def decode(text: bytes, where: str = "") -> Record:
 
 
 def _refusal(why: str) -> str:
-    """Say in words what msgspec found."""
+    """Return the message of msgspec in words for people."""
     if long := _LONG.fullmatch(why):
         return f"{long[2]} has more than {long[1]} characters: shorten it"
     return _NUMBER.sub("got `number`", lower(why))  # of a large whole one it says `float`
@@ -201,9 +213,9 @@ def _other_format(found: str) -> str:
 
 
 def read(path: Path) -> Iterator[tuple[str, Record]]:
-    """The records of a file in order, each with its place (`file:line`), one at a time.
+    """Yield the records of a file in order, each with its place (`file:line`).
 
-    Raises RecordError for a file that cannot be read or holds none, and for the first bad record.
+    Raises RecordError for a file that cannot be read or has no records, and at the first bad record.
     """
     try:
         with path.open("rb") as file:
@@ -217,7 +229,7 @@ def read(path: Path) -> Iterator[tuple[str, Record]]:
 
 
 def _read_lines(file: BinaryIO, name: str) -> Iterator[tuple[str, Record]]:
-    """A record a line; where the first line is not a whole JSON document, the file is one."""
+    """Yield one record a line; if the first line is not a complete JSON document, the whole file is one record."""
     found = False
     for number, line in enumerate(file, 1):
         if not line.strip():
@@ -234,9 +246,9 @@ def _read_lines(file: BinaryIO, name: str) -> Iterator[tuple[str, Record]]:
 
 
 def write(path: Path, records: Iterable[Record | bytes]) -> int:
-    """Write records (or records encoded already) one a line, all or none; how many. Raises RecordError.
+    """Write records, encoded or not, one a line, and return their number. Raises RecordError.
 
-    The file appears under its name when it is complete; until then an older one stays as it was.
+    The file takes its name only when it is complete. Until then, and after an error, an older file stays as it was.
     """
     with Writer(path) as writer:
         for record in records:
@@ -245,10 +257,10 @@ def write(path: Path, records: Iterable[Record | bytes]) -> int:
 
 
 class Writer:
-    """A file of records being written beside its place; it takes its name when the block ends without error."""
+    """A context manager that writes records to a temporary file, which takes its name if no error occurs."""
 
     def __init__(self, path: Path) -> None:
-        """Open it. Raises RecordError where that is not possible."""
+        """Open the temporary file. Raises RecordError if that fails."""
         self.path = path
         self.count = 0
         self._target = path.resolve()
@@ -267,7 +279,7 @@ class Writer:
         self._file = os.fdopen(handle, "wb")
 
     def add(self, record: Record | bytes) -> None:
-        """Append a record. Raises RecordError where the disk does not take it."""
+        """Append a record. Raises RecordError if it cannot be written."""
         try:
             self._file.write((record if isinstance(record, bytes) else encode(record)) + b"\n")
         except OSError as error:
@@ -275,7 +287,7 @@ class Writer:
         self.count += 1
 
     def __enter__(self) -> Writer:
-        """The writer itself."""
+        """Return the writer itself."""
         return self
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:

@@ -1,4 +1,4 @@
-"""Records played again from their options, seed and decisions, and compared with what they say happened."""
+"""Replay of records from their options, seed and decisions, and comparison with the events that they list."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from quarterdeck.table.table import Table
 
 @dataclass(frozen=True)
 class Replay:
-    """What a record's options, seed and decisions lead to."""
+    """The game that results from a record's options, seed and decisions."""
 
     record: Record
     game: Game
@@ -35,10 +35,10 @@ class Replay:
     events: list[Event]
     steps: list[Step]
     result: RecordResult | None
-    """None: the game is not over."""
+    """None while the game is not over."""
 
     def table(self, ply: int | None = None) -> Table:
-        """The game at a table once more, after so many decisions (None: all of them): it can go on from there.
+        """Return a table with the game after `ply` decisions (None: all of them); it can go on from there.
 
         Raises ValueError for a ply that the game has not had.
         """
@@ -53,25 +53,25 @@ class Replay:
 
 @dataclass(frozen=True)
 class Difference:
-    """A place where a record says something else than its own decisions lead to."""
+    """One place where a record differs from the replay of its own decisions."""
 
     where: str
     """`event 5 (play)`, `step 3`, `steps`, `result`, `options` or `deal seat 1`; all count from 0, as in the record."""
     words: str
-    """What differs: `card should be 42 but is 43`."""
+    """The difference: `card should be 42 but is 43`."""
     index: int | None = None
-    """The place of the event, or step, in the record's list."""
+    """The index of the event, or step, in the record's list."""
     field: str | None = None
     expected: Any = None
     found: Any = None
 
     def __str__(self) -> str:
-        """One line."""
+        """Return the place and the difference in one line."""
         return f"{self.where}: {self.words}"
 
 
 def game_of(record: Record, where: str = "") -> Game:
-    """The game of a record. Raises RecordError where there is none of its name, or with other rules."""
+    """Return the game of a record. Raises RecordError for an unknown game, or another version of its rules."""
     game = GAMES.get(record.game)
     if game is None:
         raise RecordError(where, f"unknown game {record.game[:40]!r}; the games are {listed(list(GAMES), 'and')}")
@@ -81,7 +81,7 @@ def game_of(record: Record, where: str = "") -> Game:
 
 
 def other_rules(game: Game, version: int) -> str:
-    """Why a game by this version of the rules cannot be played again; empty where it can."""
+    """Return why a game with this version of the rules cannot be replayed; empty if it can."""
     if version == game.version:
         return ""
     age = "a newer" if version > game.version else "an older"
@@ -90,7 +90,7 @@ def other_rules(game: Game, version: int) -> str:
 
 
 def replay(record: Record, where: str = "") -> Replay:
-    """Play a record again. Raises RecordError: unknown game, impossible option, illegal decision.
+    """Replay a record. Raises RecordError: unknown game, impossible option, illegal decision.
 
     Examples:
         >>> from quarterdeck import GAMES, Table, replay
@@ -124,7 +124,7 @@ def _replay(record: Record, game: Game, options: Options, states: npt.NDArray[An
 
 
 def _options(game: Game, record: Record, where: str) -> Options:
-    """The complete options. Raises RecordError for one that is unknown, or impossible."""
+    """Return the complete options. Raises RecordError for one that is unknown or impossible."""
     known = [option.name for option in game.options]
     for name in record.options:
         if name not in known:
@@ -137,7 +137,7 @@ def _options(game: Game, record: Record, where: str) -> Options:
 
 
 def _states(game: Game, options: Options, record: Record, where: str) -> npt.NDArray[Any]:
-    """Every state of the game. Raises RecordError at the first decision that is not legal."""
+    """Return every state of the game. Raises RecordError at the first illegal decision."""
     count = len(record.decisions)
     functions = engine(game)
     states = empty_states(game, count + 1)
@@ -153,7 +153,7 @@ def _states(game: Game, options: Options, record: Record, where: str) -> npt.NDA
 
 
 def _refusal(game: Game, options: Options, record: Record, where: str) -> RecordError:
-    """What is to be said of a record with a decision that is not legal."""
+    """Return the error for a record that has an illegal decision."""
     try:
         for _ in _stages(game, options, record, where):
             pass
@@ -163,7 +163,7 @@ def _refusal(game: Game, options: Options, record: Record, where: str) -> Record
 
 
 def _opened(game: Game, options: Options, record: Record, where: str = "") -> Table:
-    """The record's table before the first decision. Raises RecordError for a beginning that is none."""
+    """Return the record's table before the first decision. Raises RecordError for an invalid beginning."""
     if record.start is None:
         return Table(game, options, bytes.fromhex(record.seed))
     try:
@@ -175,7 +175,7 @@ def _opened(game: Game, options: Options, record: Record, where: str = "") -> Ta
 
 
 def _stages(game: Game, options: Options, record: Record, where: str) -> Iterator[Table]:
-    """The table as it begins and after each decision. Raises RecordError at the first that is not legal."""
+    """Yield the table before the first decision and after each one. Raises RecordError at the first illegal one."""
     table = _opened(game, options, record, where)
     yield table
     for index, decision in enumerate(record.decisions):
@@ -198,11 +198,11 @@ def _result(game: Game, states: npt.NDArray[Any], seats: int, mode: Mode) -> Rec
 
 
 def verify(record: Record, where: str = "") -> list[Difference]:
-    """Where a record disagrees with its own decisions. Raises RecordError as `replay` does.
+    """Return the differences between a record and the replay of its decisions. Raises RecordError as `replay` does.
 
-    Passed over are further fields, options added later that it lacks, and events whose names begin with `x_`,
-    except those that the game itself tells: where the record has any of such a name, all of that name are compared.
-    Whose rules were mended while it ran may tell no events, where nobody who knew those rules was left to tell them.
+    Ignored are additional fields, missing options that were added to the game later, and events whose names begin with
+    `x_`. Events of such a name are compared if the game itself has them and the record contains at least one. A game
+    that ended because its rules were corrected may list no events.
     """
     played = replay(record, where)
     added = {option.name for option in played.game.options if option.added}
@@ -224,26 +224,26 @@ def verify(record: Record, where: str = "") -> list[Difference]:
 
 
 _ADDED = "x_"
-"""How the names of events begin that are none of the format's own."""
+"""The prefix of the names of events that are not part of the format."""
 
 
 def _compared(game: Game, events: list[dict[str, Any]]) -> set[str]:
-    """The names of the game's events that are compared with those of a record."""
+    """Return the names of the game's events that are compared with those of a record."""
     there = {str(event.get("event")) for event in events}
     names = {str(struct.__struct_config__.tag) for struct in game.events.types}
     return {name for name in names if not name.startswith(_ADDED) or name in there}
 
 
 def _counts(event: Mapping[str, Any], kinds: set[str]) -> bool:
-    """Whether an event of a record is compared: all but additions that the game does not know."""
+    """Return whether an event of a record is compared: all are, except additions that the game does not know."""
     name = str(event.get("event", ""))
     return name in kinds or not name.startswith(_ADDED)
 
 
 def _event_differences(expected: list[Event], recorded: list[tuple[int, dict[str, Any]]], end: int) -> list[Difference]:
-    """The differences up to the first event of another kind: beyond it the two lists no longer correspond.
+    """Return the differences up to the first event of another kind: after it the two lists no longer correspond.
 
-    `recorded` are the record's with their places in its list, `end` is how many that has.
+    `recorded` has the record's events with their indexes in its list; `end` is the length of that list.
     """
     found: list[Difference] = []
     for (index, event), wanted in zip(recorded, expected, strict=False):
@@ -261,7 +261,10 @@ def _event_differences(expected: list[Event], recorded: list[tuple[int, dict[str
 
 
 def _step_differences(played: Replay, record: Record) -> list[Difference]:
-    """Where decisions stand between the events, if the record says: their places count the events that are compared."""
+    """Return the differences between the steps, if the record has any.
+
+    The places of steps count only the events that are compared.
+    """
     if not record.steps or record.steps == played.steps:
         return []
     kinds = _compared(played.game, record.events)
@@ -277,7 +280,7 @@ def _step_differences(played: Replay, record: Record) -> list[Difference]:
 
 
 def _places(events: list[dict[str, Any]], steps: list[Step], kinds: set[str]) -> list[dict[str, Any]]:
-    """The steps as objects, each after so many of the events that are compared."""
+    """Return the steps as objects whose `events` count only the events that are compared."""
     compared = [index for index, event in enumerate(events) if _counts(event, kinds)]
     return [{**msgspec.structs.asdict(step), "events": bisect_left(compared, step.events)} for step in steps]
 
@@ -285,7 +288,7 @@ def _places(events: list[dict[str, Any]], steps: list[Step], kinds: set[str]) ->
 def _field_differences(
     where: str, index: int | None, expected: Mapping[str, Any], found: Mapping[str, Any]
 ) -> list[Difference]:
-    """The fields of an object that are missing or have another value."""
+    """Return the fields of an object that are missing or have another value."""
     differences = []
     for name, value in expected.items():
         if name not in found:
@@ -310,7 +313,10 @@ def _result_differences(found: RecordResult | None, record: Record) -> list[Diff
 
 
 def same(expected: Any, found: Any) -> bool:
-    """Equal JSON values: true is not 1, floats may differ in the last digits, objects may have more fields."""
+    """Return whether two JSON values are equal.
+
+    true is not 1, floats may differ by less than 1e-9, and objects found may have more fields.
+    """
     if isinstance(expected, dict):
         return isinstance(found, dict) and all(
             name in found and same(value, found[name]) for name, value in expected.items()
@@ -329,6 +335,6 @@ def same(expected: Any, found: Any) -> bool:
 
 
 def _shown(value: Any) -> str:
-    """A value in JSON, shortened to what fits into a line."""
+    """Return a value in JSON, shortened to 100 characters."""
     text = msgspec.json.encode(value).decode()
     return text if len(text) <= 100 else f"{text[:97]}..."

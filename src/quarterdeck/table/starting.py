@@ -1,4 +1,4 @@
-"""Games that begin at a state instead of a deal: which states may be one's beginning, and how a record has them."""
+"""Games that begin at a state instead of a deal: the check of such a state, and its form in a record."""
 
 from __future__ import annotations
 
@@ -13,17 +13,20 @@ from quarterdeck.games.base import Game, Options
 from quarterdeck.table.records import RecordError
 
 CAREFUL: Mode = "checked"
-"""How the rules run from a state that a program has given: whatever stands in it, nothing beyond it is touched."""
+"""The mode for a state that a program supplied: bounds checks keep invalid values in it from reaching other memory."""
 
 _UNTOLD = ("events", "event", "imagined")
-"""Nothing has been told yet where a game begins, and it is really played."""
+"""Fields that are 0 at the beginning: the game has no events yet, and it is a real game."""
 
 ASTRAY = (IndexError, KeyError, OverflowError, TypeError, ValueError)
-"""What reading a state raises in which anything may stand."""
+"""The errors that reading an invalid state may raise."""
 
 
 def beginning(game: Game, options: Options, state: npt.NDArray[Any]) -> npt.NDArray[Any]:
-    """A full state (shape () or (1,)) as the first of a game, shape (1,). Raises ValueError where it is none."""
+    """Return a full state (shape () or (1,)) as the first of a game, shape (1,).
+
+    Raises ValueError if `state` is not a full state of this game with these options.
+    """
     given = np.asarray(state).reshape(-1)
     if given.dtype != game.dtype or len(given) != 1:
         raise ValueError(f"a game of {game.id} begins at one state of its dtype, not at {np.asarray(state).dtype.name}")
@@ -47,12 +50,12 @@ def _cards(game: Game, row: Any) -> list[int]:
 
 
 def as_numbers(row: Any) -> dict[str, int | list[int]]:
-    """A state as it stands in a record: each field that is not 0 throughout, a number or a list of them."""
+    """Return a state in the form of a record: each field that is not 0 throughout, as a number or a list of numbers."""
     return {name: row[name].tolist() for name in row.dtype.names if row[name].any()}
 
 
 def from_numbers(game: Game, numbers: Mapping[str, int | list[int]], where: str) -> npt.NDArray[Any]:
-    """The same as a state again, shape (1,). Raises RecordError."""
+    """Return the state that `as_numbers` has written, shape (1,). Raises RecordError."""
     row = empty_states(game, 1)
     for name, value in numbers.items():
         if name not in (game.dtype.names or ()):

@@ -1,4 +1,4 @@
-"""Steps: between which events decisions are made, by whom and in which phase, so that nobody has to work it out."""
+"""Steps: the places between events where decisions are made, with their seats and phases."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from quarterdeck.games.base import Game
 
 
 class Step(msgspec.Struct, gc=False):
-    """Where a step ends: once so many events have happened, these seats owe a decision, in this phase of the game."""
+    """The end of a step: after `events` events, the seats `pending` owe a decision, in this phase of the game."""
 
     events: int
     pending: list[int]
@@ -22,9 +22,9 @@ class Step(msgspec.Struct, gc=False):
 def steps_of(
     game: Game, states: npt.NDArray[Any], first: int, last: int, told: int = 0, mode: Mode = "compiled"
 ) -> list[Step]:
-    """The steps that end with states `first` to `last`, with `told` events before them.
+    """Return the steps that end with states `first` to `last`, with `told` events before them.
 
-    A state that tells nothing ends none: somebody has chosen in secret, or begun what takes several decisions.
+    A state without events ends no step: a seat has chosen in secret, or has begun an action of several decisions.
     """
     functions = engine(game, mode)
     found: list[Step] = []
@@ -38,7 +38,10 @@ def steps_of(
 def step_at(
     game: Game, functions: Engine, states: npt.NDArray[Any], at: int, told: int, owing: tuple[int, ...] | None = None
 ) -> Step:
-    """The step that ends with `states[at]`, where `told` events have happened; `owing`: who decides then, if known."""
+    """Return the step that ends with `states[at]`, after `told` events.
+
+    `owing` are the seats that owe a decision then, if known.
+    """
     if owing is None:
         owing = members(int(functions.owing(states, at)))
     return Step(told, list(owing), game.phases[functions.phase(states, at)])

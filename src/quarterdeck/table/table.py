@@ -1,4 +1,4 @@
-"""One game in progress as programs use it: seats decide, readers see what they may."""
+"""One game in progress, as programs use it: seats decide, and each reader receives what it may know."""
 
 from __future__ import annotations
 
@@ -24,10 +24,11 @@ from quarterdeck.table.steps import Step
 
 
 class Table:
-    """A game of `game` with these options, dealt from `key` (32 bytes): one decision after another.
+    """A game in progress, dealt from `key` (32 bytes) and advanced one decision at a time.
 
-    Every state since the deal is kept, so that a reader who comes late sees the same events as one who was there.
-    What a seat or spectator sees goes through `rules.redact` and nothing else. Synchronous; not thread-safe.
+    The table keeps every state since the deal, so a reader who arrives late receives the same events as one who was
+    there. Whatever a seat or a spectator receives passes through `rules.redact`. Methods are synchronous and not
+    thread-safe.
 
     Examples:
         >>> from quarterdeck import GAMES, Table
@@ -42,9 +43,10 @@ class Table:
     """
 
     def __init__(self, game: Game, options: Mapping[str, Any] | None = None, key: bytes | None = None) -> None:
-        """Deal: with default options, and from a key drawn at random, where none are given.
+        """Deal a game.
 
-        Raises OptionError for impossible options and ValueError for a key that has not 32 bytes.
+        Without `options` the game's defaults apply; without `key` a random one is drawn. Raises OptionError for
+        impossible options, and ValueError for a key that is not 32 bytes long.
         """
         self.key = token_bytes(32) if key is None else bytes(key)
         self._open(game, game.complete(options or {}), "compiled")
@@ -53,11 +55,12 @@ class Table:
 
     @classmethod
     def from_state(cls, game: Game, options: Mapping[str, Any], state: npt.NDArray[Any]) -> Table:
-        """A game that begins at a full state (`full_state`) instead of a deal: its events and record begin there, too.
+        """Return a game that begins at a full state (see `full_state`) instead of a deal.
 
-        Chance goes on as it would have gone there; `key` is empty. The rules run with bounds checks: interpreted, or
-        compiled once somebody has called `engine(game, "checked").load()`. Raises OptionError for impossible options,
-        and ValueError for what is no full state of this game with these options.
+        Its events and its record begin there, too. Random draws continue as they would have from that state; `key` is
+        empty. The rules run with bounds checks: interpreted, or compiled after `engine(game, "checked").load()`. Raises
+        OptionError for impossible options, and ValueError if `state` is not a full state of this game with these
+        options.
 
         Examples:
             >>> from quarterdeck import GAMES, Table
@@ -73,7 +76,7 @@ class Table:
         return table
 
     def _open(self, game: Game, options: Options, mode: Mode) -> None:
-        """Everything but the first state."""
+        """Set everything except the first state."""
         self.game = game
         self.options = options
         self.seats = seat_count(game, options)
@@ -81,54 +84,57 @@ class Table:
         if mode == CAREFUL:
             self._engine.open()
         self.history = History(game, self.seats, mode)
-        """The game for who has looked at seats and actions before; with everything secret in it."""
+        """The states and decisions, with everything secret in them. It does not check seats and actions."""
 
     def _begin(self, state: npt.NDArray[Any]) -> None:
-        """Take the first state, shape (1,)."""
+        """Store the first state, shape (1,)."""
         self.history.states[:1] = state
         self.history.begin(int(self._engine.owing(self.history.states, 0)))
 
     @property
     def ply(self) -> int:
-        """Decisions applied so far."""
+        """The number of decisions applied so far."""
         return self.history.ply
 
     @property
     def is_over(self) -> bool:
-        """The game has ended."""
+        """Whether the game has ended."""
         return not self.history.pending
 
     @property
     def pending(self) -> tuple[int, ...]:
-        """The seats that owe a decision, ascending; none when the game is over."""
+        """The seats that owe a decision, ascending; empty when the game is over."""
         return self.history.pending
 
     @property
     def decisions(self) -> list[tuple[int, int]]:
-        """Every decision applied so far, as (seat, action)."""
+        """A list of every decision applied so far, as (seat, action)."""
         return list(self.history.decisions)
 
     def legal(self, seat: int) -> list[int]:
-        """The actions that `seat` may choose now, ascending; none where it owes nothing. Raises UnknownSeat."""
+        """Return the actions that `seat` may choose now, ascending; empty if it owes none. Raises UnknownSeat."""
         self._check_seat(seat)
         return list(self.history.legal(seat))
 
     def choices(self, seat: int) -> dict[str, int]:
-        """What `seat` may choose now: the actions of `legal` by their names. Raises UnknownSeat."""
+        """Return the actions of `legal` by their names. Raises UnknownSeat."""
         return {self.game.action_text(action): action for action in self.legal(seat)}
 
     def why(self, seat: int, action: int | str) -> Reason | None:
-        """Why `seat` may not choose `action` (its number or name) now; None where it may. Raises UnknownSeat."""
+        """Return why `seat` may not choose `action` (its number or name) now, or None if it may. Raises UnknownSeat."""
         refusal = self._refused(seat, self._number(action))
         return refusal.reason if refusal is not None else None
 
     def illegal(self, seat: int) -> dict[int, Reason]:
-        """The actions on the seat's own cards that are not legal now, each with its reason. Raises UnknownSeat."""
+        """Return the actions on the seat's own cards that are not legal now, each with its reason.
+
+        Empty if the seat owes no decision. Raises UnknownSeat.
+        """
         self._check_seat(seat)
         return dict(self.history.illegal(seat))
 
     def decide(self, seat: int, action: int | str) -> None:
-        """Carry out a decision: the action's number, or its name (`Game.action_names`).
+        """Apply a decision: the action's number, or its name (`Game.action_names`).
 
         Raises GameOver, UnknownSeat, UnknownAction, NotYourTurn or IllegalAction.
         """
@@ -137,7 +143,7 @@ class Table:
             raise self._refusal(seat, number)
 
     def decide_all(self, seat: int, actions: Sequence[int | str]) -> None:
-        """Carry out decisions of one seat in order, all or none; raises as `decide` does."""
+        """Apply several decisions of one seat in order, all or none. Raises as `decide` does."""
         at = self.ply
         try:
             for action in actions:
@@ -157,9 +163,10 @@ class Table:
         self.history.rewind(at)
 
     def change(self, seat: int, actions: Sequence[int | str]) -> None:
-        """Put `actions` in the place of what `chosen` has for a seat, all or none: others' choices stay as they are.
+        """Replace the seat's choices that wait to be revealed (`chosen`) with `actions`, all or none.
 
-        Raises NothingToChange where nothing of the seat waits to be revealed, else as `decide` does.
+        Choices of other seats stay as they are. Raises NothingToChange if no choice of the seat waits to be revealed;
+        otherwise raises as `decide` does.
         """
         self._check_seat(seat)
         at = self.history.last_told()
@@ -184,17 +191,17 @@ class Table:
         self._decide_each(waiting)
 
     def takes_back(self, seat: int) -> int | None:
-        """The earliest ply to which `seat` may go back; None where its last decision stands. Raises UnknownSeat.
+        """Return the earliest ply to which `seat` may go back, or None if its last decision stands. Raises UnknownSeat.
 
-        All decisions since then are the seat's own, have told nothing but themselves and drawn nothing.
+        All decisions since that ply are the seat's own. They revealed nothing but themselves and caused no random draw.
         """
         self._check_seat(seat)
         return self.history.takes_back(seat)
 
     def take_back(self, ply: int) -> None:
-        """Go back to where `ply` decisions had been made, whoever has made the others and whatever they have told.
+        """Return to the state after `ply` decisions, regardless of who made the later ones and what they revealed.
 
-        Raises NothingToTakeBack for a ply that there was not, or that is now.
+        Raises NothingToTakeBack unless `ply` is earlier than the current one.
         """
         ply = whole(ply)
         if type(ply) is not int or not 0 <= ply < self.ply:
@@ -202,37 +209,38 @@ class Table:
         self.history.rewind(ply)
 
     def alternatives(self, seat: int) -> list[int]:
-        """What the seat could have chosen in place of the first of `chosen`, ascending; none where there is none.
+        """Return the actions that the seat could have chosen instead of the first of `chosen`, ascending.
 
-        Raises UnknownSeat. No seat's legal actions depend on what others have chosen and nobody has seen.
+        Empty if `chosen` is empty. No seat's legal actions depend on choices that are not yet revealed. Raises
+        UnknownSeat.
         """
         self._check_seat(seat)
         return self.history.alternatives(seat)
 
     def count(self, seat: int) -> int:
-        """How many decisions `seat` has made. Raises UnknownSeat."""
+        """Return the number of decisions that `seat` has made. Raises UnknownSeat."""
         self._check_seat(seat)
         return self.history.counts[seat]
 
     def chosen(self, seat: int) -> list[int]:
-        """The seat's decisions of a simultaneous choice that has not been revealed. Raises UnknownSeat.
+        """Return the seat's decisions in a simultaneous choice that is not yet revealed. Raises UnknownSeat.
 
-        A choice is revealed by the first step that has events.
+        The first step that has events reveals a choice.
         """
         self._check_seat(seat)
         return self.history.chosen(seat)
 
     @property
     def revealed(self) -> bool:
-        """Nobody has chosen what waits to be revealed (`chosen`)."""
+        """Whether no choice waits to be revealed (`chosen`)."""
         return self.history.last_told() == self.ply
 
     def position(self, seat: int) -> Position:
-        """The state as `seat` may know it (-1: a spectator), to be read by people. Raises UnknownSeat."""
+        """Return the state as `seat` may know it (-1: a spectator), in a form for people. Raises UnknownSeat."""
         return Position(self.game, self.view(seat)[0], seat)
 
     def view(self, seat: int) -> npt.NDArray[Any]:
-        """The state as `seat` may know it (-1: a spectator), shape (1,), the reader's own. Raises UnknownSeat."""
+        """Return the state as `seat` may know it (-1: a spectator), a new array of shape (1,). Raises UnknownSeat."""
         if seat != SPECTATOR:
             self._check_seat(seat)
         out = empty_states(self.game, 1)
@@ -240,18 +248,23 @@ class Table:
         return out
 
     def full_state(self) -> npt.NDArray[Any]:
-        """The state with everything secret in it, shape (1,): for who leads a game, and for nobody who plays."""
+        """Return a copy of the state, shape (1,), with everything secret in it.
+
+        It is for the program that runs the game, never for a player.
+        """
         return self.history.states[self.ply : self.ply + 1].copy()
 
     def past(self, seat: int) -> Past:
-        """What `seat` remembers of the play since cards were last dealt, for a bot. Raises UnknownSeat."""
+        """Return what `seat` remembers of the play since cards were last dealt, for a bot. Raises UnknownSeat."""
         self._check_seat(seat)
         history = self.history
         return past_of(self.game, history.states, history.ply, history.decisions, seat, history.mode)
 
     def events(self, seat: int, start: int = 0) -> list[Event]:
-        """The events that `seat` has seen so far (-1: a spectator), from the `start`-th on, in a new list of shared
-        dicts. Raises UnknownSeat."""
+        """Return the events that `seat` has seen so far (-1: a spectator), from index `start` on.
+
+        The list is new, but its dicts are shared: do not change them. Raises UnknownSeat.
+        """
         if seat != SPECTATOR:
             self._check_seat(seat)
         return list(self.history.events(seat, start))
@@ -270,34 +283,41 @@ class Table:
         return [self.game.events.typed(event) for event in self.events(seat, start)]
 
     def events_alike(self, start: int) -> list[Event] | None:
-        """`events` from the `start`-th on where every reader is told the same, not to be changed; else None."""
+        """Return `events` from index `start` on if they are the same for every reader, else None.
+
+        The list and its dicts are shared: do not change them.
+        """
         return self.history.events_alike(start)
 
     def catch_up(self, seat: int, most: int) -> bool:
-        """Read what at most so many states told `seat`, for the next `events`; whether those are all.
+        """Read the events of at most `most` more states for `seat`, and return whether all have been read.
 
-        What a long game told is so read a little at a time. Raises UnknownSeat.
+        Repeated calls spread the work of the next `events` of a long game over time. Raises UnknownSeat.
         """
         if seat != SPECTATOR:
             self._check_seat(seat)
         return self.history.catch_up(seat, most)
 
     def remembered(self, seat: int) -> list[Event]:
-        """`events` as they may be looked at where players must remember: as many of them, without what lies open no
-        longer (`quarterdeck.table.memory`). Raises UnknownSeat."""
+        """Return `events` for a game in which players must remember: the same number, without what no longer lies open.
+
+        See `quarterdeck.table.memory`. Raises UnknownSeat.
+        """
         return remembered(self.game, self.events(seat), seat)
 
     def steps(self, start: int = 0) -> list[Step]:
-        """Where decisions stand between the events, the same for every reader, from the `start`-th on: see `Step`."""
+        """Return the steps from index `start` on (see `Step`). They are the same for every reader."""
         return self.history.steps()[start:]
 
     def steps_since(self, events: int) -> list[Step]:
-        """The steps that end once more than so many events have happened."""
+        """Return the steps that end after more than `events` events."""
         return self.history.steps_since(events)
 
     def decided_after(self, events: int) -> range:
-        """The plies of what was decided once so many events had happened, up to what it led to; none where no step
-        ended there, or nothing has come of it yet."""
+        """Return the plies of the decisions made after `events` events, up to the next event.
+
+        Empty if no step ends there, or if no event has followed yet.
+        """
         ends = [step.events for step in self.steps()]
         if events not in ends[:-1]:
             return range(0)
@@ -306,25 +326,30 @@ class Table:
         return range(told[at], told[at + 1])
 
     def everything(self) -> list[Event]:
-        """All events with everything secret in them: for the record, and for nobody who plays."""
+        """Return all events with everything secret in them: for the record, never for a player."""
         return [event for at in range(self.ply + 1) for event in self.game.events.read(self.history.states[at])]
 
     def finished_rounds(self) -> list[Event]:
-        """`everything` up to where the last round ended: to be shown only where that tells nothing of the running one
-        (`Game.fresh_rounds`)."""
+        """Return `everything` up to the end of the last finished round.
+
+        Show it only where it reveals nothing about the current round (`Game.fresh_rounds`).
+        """
         events = self.everything()
         ends = [at for at, event in enumerate(events, 1) if event["event"] in self.game.round_ends]
         return events[: ends[-1]] if ends else []
 
     def result(self) -> RecordResult | None:
-        """Return winners, shares of the win and scores; None while the game runs."""
+        """Return the winners, shares of the win and scores, or None while the game runs."""
         if not self.is_over:
             return None
         shares = share_of(self.game, self.history.states, self.ply, self.seats, self.history.mode)
         return result(shares, self._scores())
 
     def record(self, seats: Sequence[Mapping[str, str]]) -> Record:
-        """The account of the game so far; `seats` are those of a `RecordSeat`, one a seat. Raises ValueError."""
+        """Return the record of the game so far.
+
+        `seats` has the fields of a `RecordSeat` for each seat. Raises ValueError for a wrong number of seats.
+        """
         if len(seats) != self.seats:
             raise ValueError(f"the record needs {self.seats} seats, not {len(seats)}")
         return Record(
@@ -352,7 +377,7 @@ class Table:
         return found
 
     def _number(self, action: int | str) -> Any:
-        """The action's number; what is no name of one is left to be refused."""
+        """Return the action's number; anything that is no action's name or number is returned as it is."""
         return self.game.action_numbers.get(action, action) if isinstance(action, str) else whole(action)
 
     def _check_seat(self, seat: int) -> None:
@@ -360,18 +385,18 @@ class Table:
             raise errors.unknown_seat(seat, self.seats)
 
     def _sensible(self, seat: int, action: int) -> bool:
-        """Both are numbers that the game has."""
+        """Return whether the game has this seat and this action."""
         return type(seat) is int and type(action) is int and 0 <= seat < self.seats and 0 <= action < self.game.actions
 
     def _refused(self, seat: int, action: int) -> errors.TableError | None:
-        """What is wrong with a decision; None where it is legal. Raises UnknownSeat."""
+        """Return the error for a decision, or None if it is legal. Raises UnknownSeat."""
         self._check_seat(seat)
         seat = whole(seat)
         allowed = self._sensible(seat, action) and action in self.history.legal(seat)
         return None if allowed else self._refusal(seat, action)
 
     def _refusal(self, seat: int, action: int) -> errors.TableError:
-        """What is wrong with a decision that is not legal."""
+        """Return the error for a decision that is not legal."""
         self._check_seat(seat)
         if self.is_over:
             return errors.game_over()
@@ -382,7 +407,7 @@ class Table:
         return errors.IllegalAction(self.history.why(seat, action))
 
     def clone(self) -> Table:
-        """The same table once more: what is decided at one changes nothing at the other."""
+        """Return an independent copy of the table."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__, history=self.history.clone())
         return other
@@ -394,12 +419,12 @@ class Table:
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Game, options, what it began with and the decisions are the table: all else follows from them."""
+        """Return what pickle stores: game, options, key or first state, and decisions. The rest follows from them."""
         began = self.key or self.history.states[:1]
         return _again, (self.game, self.options, began, self.history.decisions)
 
     def __repr__(self) -> str:
-        """Where the game stands; nothing that anybody may not know."""
+        """Return where the game stands, without anything secret."""
         seats = " and ".join(map(str, self.pending))
         stands = f"seat {seats} to decide" if seats else "over"
         return f"<Table of {self.game.id}, ply {self.ply}: {stands}>"
@@ -408,7 +433,7 @@ class Table:
 def _again(
     game: Game, options: Options, began: bytes | npt.NDArray[Any], decisions: Sequence[tuple[int, int]]
 ) -> Table:
-    """The table of a pickle."""
+    """Return the table that a pickle describes."""
     table = Table(game, options, began) if isinstance(began, bytes) else Table.from_state(game, options, began)
     table._decide_each(decisions)
     return table

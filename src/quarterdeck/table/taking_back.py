@@ -1,7 +1,7 @@
-"""Which decisions may be taken back: those that have told nothing but themselves, and drawn nothing.
+"""The decisions that may be taken back: those that revealed nothing but themselves and caused no random draw.
 
-What a game tells beside a decision (others' choices, a card from a pile, points, a new deal) is told by events that it
-does not declare `retractable`, or by such an event of somebody else.
+Other information (others' choices, a card from a pile, points, a new deal) appears as events that the game does not
+declare `retractable`, or as such an event of another seat.
 """
 
 from __future__ import annotations
@@ -16,14 +16,16 @@ from quarterdeck.kernel.draws import DRAW_FIELDS
 
 
 def may_be_taken_back(game: Game, before: Any, after: Any, seat: int) -> bool:
-    """Whether the seat's decision that led from one full state to the next may be; `before` and `after` are rows."""
+    """Return whether the seat's decision between two full states, given as rows, may be taken back."""
     told = after["event"][: after["events"]].tobytes()
     return is_only(game, seat, told, memoryview(before.tobytes() + after.tobytes()), 0, before.nbytes)
 
 
 def is_only(game: Game, seat: int, told: bytes, states: memoryview, before: int, after: int) -> bool:
-    """As `may_be_taken_back`, where the numbers of the events that it told are known; `before` and `after` are places
-    in the bytes of `states`."""
+    """Return `may_be_taken_back`, given the numbers of the events that the decision caused.
+
+    `before` and `after` are offsets in the bytes of `states`.
+    """
     if not _tells_only(game, seat, told):
         return False
     for begin, end in _drawn(game.dtype):
@@ -34,14 +36,14 @@ def is_only(game: Game, seat: int, told: bytes, states: memoryview, before: int,
 
 @lru_cache(maxsize=2000)
 def _tells_only(game: Game, seat: int, numbers: bytes) -> bool:
-    """Whether these numbers of events tell nothing but a decision of the seat."""
+    """Return whether these numbers of events reveal nothing but a decision of the seat."""
     told = game.events.told(numbers)
     return all(event["event"] in game.retractable and event.get("seat", seat) == seat for event in told)
 
 
 @cache
 def _drawn(dtype: np.dtype[Any]) -> tuple[tuple[int, int], ...]:
-    """Where in the bytes of a state stands what drawing changes: beginnings and ends."""
+    """Return the ranges of bytes in a state that a draw changes, as beginnings and ends."""
     fields: Any = dtype.fields
     found: list[tuple[int, int]] = []
     for kind, offset in sorted((fields[field.name][:2] for field in DRAW_FIELDS), key=lambda place: int(place[1])):
