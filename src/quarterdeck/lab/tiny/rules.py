@@ -151,7 +151,7 @@ def redact(state: Any, seat: int, out: Any) -> None:
 
 
 def resample(state: Any, seat: int, key: Any, out: Any) -> None:
-    """Write a full state that agrees with what `seat` knows; all deals and orders of hidden cards are equally likely."""
+    """Write a full state that agrees with what `seat` knows. All deals and orders of hidden cards are as likely."""
     copy(state, out)
     blank_draws(out)
     hide(out, seat)
