@@ -32,9 +32,9 @@ __all__ = [
 
 
 def create(text: str, game: Game, seed: int, kinds: Kinds = BOTS, **settings: Any) -> Bot:
-    """A bot by its kind (of `kinds`) or level, and its settings in the text (`parse`) or by name.
+    """Return a bot by its kind (of `kinds`) or level, with the settings in the text (`parse`) or given by name.
 
-    What it chooses follows from `seed`, unless its settings limit its time. Raises BotError.
+    The bot's choices follow from `seed`, unless its settings limit its time. Raises BotError.
 
     Examples:
         >>> from quarterdeck import GAMES, Table, create_bot
@@ -64,7 +64,10 @@ def create(text: str, game: Game, seed: int, kinds: Kinds = BOTS, **settings: An
 
 
 def untimed(text: str, game: Game, seed: int, kinds: Kinds = BOTS) -> Bot:
-    """The same by no clock: its choices follow from its seed alone, or the same seed were not the same game."""
+    """Return the bot of `create` without a time limit, so that the same seed gives the same choices everywhere.
+
+    Raises BotError, also where the text sets `seconds`.
+    """
     name, given = parse(text)
     if "seconds" in given:
         raise BotError(f"bot {text!r}: leave out seconds, for the same games everywhere")

@@ -54,7 +54,7 @@ class Bot(ABC):
         return f"<Bot {self._made_by or type(self).__name__}>"
 
     def draw_from(self, chance: random.Random) -> None:
-        """What it draws comes from here from now on, and not from its seed."""
+        """Draw the bot's random numbers from `chance` from now on, and not from its seed."""
         self._chance = chance
 
     def player(self) -> Player | None:
@@ -63,7 +63,7 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
-        """A legal action for `seat`, which owes a decision, from its redacted state (shape (1,)).
+        """Return a legal action for `seat`, which owes a decision, from its redacted state (shape (1,)).
 
         `past`: what the seat remembers (`Table.past`), given to a bot that `remembers`.
 
@@ -72,8 +72,10 @@ class Bot(ABC):
 
 
 def imagining(game: Game, view: View, past: Past | None, rows: int) -> tuple[View, npt.NDArray[Any], npt.NDArray[Any]]:
-    """So many states (`engine.beliefs`), what the seat sees and saw in their places; then the decisions that it
-    remembers: whose, and what."""
+    """Return `rows` states (`engine.beliefs`) with what the seat sees and saw, and the decisions that it remembers.
+
+    The decisions are an array of the seats and an array of their actions.
+    """
     states = empty_states(game, rows)
     states[VIEW] = view[0]
     if past is None:
@@ -83,7 +85,7 @@ def imagining(game: Game, view: View, past: Past | None, rows: int) -> tuple[Vie
 
 
 def legal_choices(game: Game, view: View, seat: int) -> list[int]:
-    """The seat's legal actions, ascending. Raises BotError where there are none."""
+    """Return the seat's legal actions, ascending. Raises BotError where there are none."""
     out = np.zeros(game.max_legal, np.int16)
     count = engine(game).legal(view, 0, seat, out)
     if not count:

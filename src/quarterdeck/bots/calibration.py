@@ -30,7 +30,7 @@ class Scale:
     tilt: float
 
     def __call__(self, share: float) -> float:
-        """The share of the win."""
+        """Return a share of the win on this scale."""
         return scaled(share, self.rise, self.tilt)
 
     def slope(self, share: float) -> float:
@@ -48,7 +48,7 @@ def scale_path(game: Game) -> Path:
 
 
 def kind_of(game: Game, view: View) -> str:
-    """The kind of game that a scale is for: `4` seats, with teams or a stack `6/2`, and what the game says matters."""
+    """Return the kind of game that a scale is for: `4` seats or `6/2` seats and sides, and its `scaled_by` fields."""
     seats, sides = int(view[0]["seats"]), sides_of(game, view)
     number = str(seats) if seats == sides else f"{seats}/{sides}"
     return "+".join([number, *(name for name in game.scaled_by if np.any(view[0][name]))])
@@ -68,5 +68,5 @@ def scales_of(game: Game) -> dict[str, Scale]:
 
 
 def scale_of(game: Game, kind: str) -> Scale:
-    """The scale for such a kind of game; where there is none of its own, what a search finds stays as it is."""
+    """Return the scale for this kind of game, or `RAW`, which changes nothing, where the kind has none."""
     return scales_of(game).get(kind, RAW)

@@ -1,5 +1,7 @@
-"""Chance that the same seed, seat and decision always lead to, here as in a page (`chanceFrom` in
-frontend/src/offline/bots.ts)."""
+"""Random numbers that depend only on seed, seat and decision.
+
+The page draws the same ones (`chanceFrom` in frontend/src/offline/bots.ts).
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ class Chance(random.Random):
         self._at = (seed ^ (seat + 1) * 0x9E3779B1) * 0x85EBCA6B ^ (count + 1) * 0xC2B2AE35
 
     def getrandbits(self, k: int) -> int:
-        """The next word. Raises ValueError for any other number of bits."""
+        """Return the next word. Raises ValueError for any number of bits but 32."""
         if k != 32:
             raise ValueError("this chance comes in words of 32 bits")
         self._at = self._at + 0x9E3779B9 & M32
@@ -27,7 +29,7 @@ class Chance(random.Random):
 
 
 def seed_of(text: str) -> int:
-    """A seed, of every byte of a text (FNV-1a)."""
+    """Return a seed computed from every byte of a text (FNV-1a)."""
     found = 0x811C9DC5
     for byte in text.encode():
         found = (found ^ byte) * 0x01000193 & M32

@@ -38,10 +38,22 @@ class Deciding:
         endings: bool = True,
         slips: float = 0.0,
     ) -> None:
-        """`chance`: None where `ask` gives a seed; `worlds`: how many are imagined at most (0: rules of thumb
-        decide); `simulations`: games played on in all; `learned`: the share of worlds in which others are imagined by
-        what they have learned; `endings`: they are solved, once the game is compiled; `slips`: the share of decisions
-        that are slips. Raises BotError for a game that is too large.
+        """Prepare the decision of `seat`.
+
+        Args:
+            game: The game of the view.
+            view: What the seat sees, shape (1,).
+            seat: The seat that decides.
+            past: What the seat remembers, or None.
+            chance: The source of the key; None where `ask` gives a seed.
+            worlds: The number of worlds imagined at most; with 0 rules of thumb decide.
+            simulations: The number of games played on in all.
+            learned: The share of worlds in which the others are imagined by what they have learned.
+            endings: Whether to solve endings, once the game is compiled.
+            slips: The share of decisions that are slips.
+
+        Raises:
+            BotError: The game is too large.
         """
         if game.max_seats > SEATS or game.max_legal > LEGAL:
             raise BotError(f"{game.id} has more than {SEATS} seats or {LEGAL} legal actions at once")
@@ -66,7 +78,7 @@ class Deciding:
         self._sums, self._tries = np.zeros(chains * LEGAL), np.zeros(chains * LEGAL)
 
     def settled(self) -> int | None:
-        """The action, where nothing need be compared."""
+        """Return the action, or None where actions must be compared first."""
         found = self._rules.settle(self._states, self._seat, *self._past, self.mind, self.plan, *self._board)
         return None if found == UNDECIDED else found
 
@@ -84,15 +96,15 @@ class Deciding:
         return self._rules.ask(self._states, self._seat, *self._past, self.mind, self.plan, *self._board, seed)
 
     def weigh_up(self, solved: int, thought: npt.NDArray[Any]) -> None:
-        """What has been found by now, into a row of `engine.thoughts.THOUGHT`; `solved`: what `ask` said."""
+        """Write the result so far into a row of `engine.thoughts.THOUGHT`; `solved` is what `ask` returned."""
         self._rules.weigh_up(self.mind, solved, self._sums, self._tries, thought)
 
     def foresee(self, thought: npt.NDArray[Any]) -> None:
-        """What soon comes of the actions, and what tells them apart, into a row that `weigh_up` has filled."""
+        """Write the near outcomes of the actions, and how these differ, into a row that `weigh_up` has filled."""
         self._rules.foresee(self._states, self._seat, self.mind, self.plan, self._board[0], thought)
 
     def consider(self, actions: list[int]) -> None:
-        """These actions are compared, and no others."""
+        """Compare these actions and no others."""
         count = len(actions)
         self.mind["count"] = count
         self.mind["legal"][0, :count] = actions
@@ -120,7 +132,7 @@ class Deciding:
         return int(self.mind["legal"][0, np.argmax(self.mind["total"][0, :count])])
 
     def sums(self, actions: int) -> npt.NDArray[np.float64]:
-        """A chain and action, of so many that were to be considered: the seat's shares of the win, summed."""
+        """Return the seat's shares of the win, summed, shape (chains, actions)."""
         return self._sums.reshape(-1, LEGAL)[:, :actions]
 
     def tries(self, actions: int) -> npt.NDArray[np.float64]:
@@ -128,5 +140,5 @@ class Deciding:
         return self._tries.reshape(-1, LEGAL)[:, :actions]
 
     def ends(self, actions: int) -> npt.NDArray[np.float64]:
-        """An action: all that its ends have brought (`quarterdeck.engine.ends`), summed."""
+        """Return the sums of each action's ends (`quarterdeck.engine.ends`), a row an action."""
         return ends_of(self.mind, actions)

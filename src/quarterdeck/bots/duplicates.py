@@ -52,7 +52,7 @@ class Duplicate:
     """From which seat the first deal is played; the next one from the next seat."""
 
     def key(self, deal: int) -> bytes:
-        """The key of all shuffles of a deal."""
+        """Return the key of all shuffles of a deal."""
         return folded(f"{self.id} {deal}")
 
     def seat(self, deal: int) -> int:
@@ -60,7 +60,7 @@ class Duplicate:
         return (self.first + deal) % seat_count(self.game, self.options)
 
     def chance(self, deal: int, seat: int, count: int) -> Chance:
-        """That of a bot which has made so many decisions."""
+        """Return the random numbers of the bot at `seat` once it has made `count` decisions."""
         return Chance(seed_of(f"{self.id} {deal}"), seat, count)
 
 
@@ -79,7 +79,7 @@ def _days() -> dict[str, Any]:
 
 
 def folded(text: str) -> bytes:
-    """A text as a key: its bytes, those beyond the last place over those before."""
+    """Fold a text into a key: XOR its byte n into byte n % KEY."""
     key = bytearray(KEY)
     for at, byte in enumerate(text.encode()):
         key[at % KEY] ^= byte
@@ -87,7 +87,7 @@ def folded(text: str) -> bytes:
 
 
 def of_day(day: date, game: Game) -> Duplicate | None:
-    """The deal of a game on a day; None: the game has none."""
+    """Return the deal of a game on a day, or None where the game has none."""
     known = _days().get(game.id)
     if known is None:
         return None
@@ -98,7 +98,7 @@ def of_day(day: date, game: Game) -> Duplicate | None:
 
 
 def named(text: str) -> tuple[date, Duplicate] | None:
-    """The day and its deal that an id names, if it does."""
+    """Return the day and the deal that an id names, or None."""
     try:
         day = date.fromisoformat(text[:10])
     except ValueError:
@@ -132,7 +132,7 @@ def replayed(duplicate: Duplicate, deal: int, decisions: Sequence[tuple[int, int
 
 
 def choose(duplicate: Duplicate, deal: int, table: Table, seat: int) -> int:
-    """What the bot at a seat decides."""
+    """Return the decision of the bot at a seat."""
     bot = bots.untimed(duplicate.level, duplicate.game, 0)
     bot.draw_from(duplicate.chance(deal, seat, table.count(seat)))
     return bot.choose(table.view(seat), seat, table.past(seat))

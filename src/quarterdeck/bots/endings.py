@@ -44,11 +44,12 @@ def solve(
     chance: random.Random,
     learned: bool = False,
 ) -> Ending | None:
-    """The seat's decision among `choices`, if it is an ending; what others leave to chance follows from `chance`.
+    """Solve the seat's decision among `choices`. Return None where it is no ending.
 
-    `learned`: what others do is imagined by the game's policy, if it has one, not by rules of thumb.
+    `chance` draws what the others leave to chance. `learned`: the others are imagined by the game's policy, if it has
+    one, and not by rules of thumb.
 
-    Nothing is an ending while the game is not compiled yet: it would take minutes.
+    Nothing is an ending before the game is compiled, as solving it would take minutes.
     """
     rules = engine(game)
     if not rules.ready or game.max_seats > SEATS or game.max_legal > LEGAL:

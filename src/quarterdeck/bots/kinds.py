@@ -33,9 +33,9 @@ CONTESTANTS: dict[str, type[Bot]] = BOTS | {"cheat": CheatBot}
 
 
 def parse(text: str) -> tuple[str, dict[str, int | float]]:
-    """The name and the settings in `search:1000`, `search:1000:guided=0.5`: a number alone is that of `simulations`.
+    """Return the name and the settings in `search:1000` or `search:1000:guided=0.5`.
 
-    Raises BotError.
+    A number without a name is that of `simulations`. Raises BotError.
     """
     name, *parts = spelled(text).split(":")
     settings = {}
@@ -49,7 +49,7 @@ def parse(text: str) -> tuple[str, dict[str, int | float]]:
 
 
 def spelled(text: str) -> str:
-    """A bot as its name is kept: in small letters, but for `module.Class`."""
+    """Return a bot's name as it is stored: in lower case, except for `module.Class`."""
     name, colon, settings = text.strip().partition(":")
     return (name if "." in name else name.lower()) + colon + settings.lower()
 

@@ -48,7 +48,7 @@ USUAL: Mapping[Level, str] = {
 
 
 def named(name: str) -> Level | None:
-    """The level of this name, also a former one; None: it is none."""
+    """Return the level of this name, which may be a former one, or None."""
     try:
         return Level(name)
     except ValueError:
@@ -56,7 +56,7 @@ def named(name: str) -> Level | None:
 
 
 def offered(name: str, game: Game) -> tuple[str, dict[str, int | float]]:
-    """The kind of bot that a level is, and its settings; any other name is a kind without settings of its own."""
+    """Return the kind of bot that a level is, and its settings; any other name is a kind without own settings."""
     level = named(name)
     if level is None:
         return name, {}

@@ -55,9 +55,9 @@ class Lookback:
     def worth(
         self, place: int, plays: int, kind: int, given: View | None = None, seat: int = 0, action: int = 0
     ) -> Worth:
-        """What `plays` games bring that are played on from there (`quarterdeck.engine.lookback`); `given`: shape (1,).
+        """Play `plays` games on from a moment and return what they bring (`quarterdeck.engine.lookback`).
 
-        `place`: the moment's number, by which its chance differs from that of others.
+        `place`: the moment's number, which makes its chance differ from that of other moments; `given`: shape (1,).
         """
         if given is not None:
             self._states[GIVEN] = given[0]
@@ -73,17 +73,17 @@ class Lookback:
         return Worth(*(found[name][: self.seats].tolist() for name in names))
 
     def of_team(self, returns: list[float]) -> list[float]:
-        """A seat's or its team's share of a game that has ended."""
+        """Return for each seat the share that it or its team has of a finished game."""
         return [total(returns[seat % self.sides : self.seats : self.sides]) for seat in range(self.seats)]
 
 
 def both(one: float, other: float) -> float:
-    """The standard error of a sum or difference of what has these."""
+    """Return the standard error of a sum or difference of two numbers with these standard errors."""
     return sqrt(one * one + other * other)
 
 
 def total(numbers: Iterable[float]) -> float:
-    """The sum, one after the other: Python's own `sum` is another in the last digit, by its version."""
+    """Return the sum, added in order: the last digit of Python's own `sum` depends on the version of Python."""
     found = 0.0
     for number in numbers:
         found += number

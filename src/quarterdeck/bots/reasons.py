@@ -38,7 +38,10 @@ def because(game: Game, thought: Thought, action: int, language: str = "en") -> 
 
 
 def sentence(game: Game, reasons: Sequence[Told], best: bool, language: str = "en") -> str:
-    """The sentence that these reasons make, of the best choice or of another. Raises ValueError: no such language."""
+    """Return the sentence that gives these reasons for the best choice (`best`) or against another.
+
+    Raises ValueError where the language is unknown.
+    """
     at = LANGUAGES.index(language)
     said = {name: texts[at] for name, texts in SENTENCES.items()}
     against = said["others" if best else "best"]

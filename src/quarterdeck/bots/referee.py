@@ -27,7 +27,7 @@ LOG = 1024
 
 
 def whole(share: float) -> int:
-    """A share of the win in parts of WHOLE."""
+    """Return a share of the win in parts of WHOLE."""
     return round(share * WHOLE)
 
 
@@ -53,8 +53,11 @@ class Referee:
     def __init__(
         self, game: Game, options: Options, log: bool = False, numbers: npt.NDArray[np.int64] | None = None
     ) -> None:
-        """`options` are complete; `log`: whether decisions are wanted; `numbers`: what `rules.init` takes, where that
-        is not what the options say: then no bot may remember, as no table has such a game."""
+        """Prepare games with these complete `options`; `log`: whether to record decisions.
+
+        `numbers` replaces the numbers that `rules.init` gets from the options. No bot may remember then, as no table
+        has such a game.
+        """
         self._game = game
         self._given = options
         sides = [game.side(options, seat) for seat in range(seat_count(game, options))]
@@ -70,9 +73,10 @@ class Referee:
         self._legal, self._values = np.zeros(game.max_legal, np.int16), np.zeros(game.max_seats)
 
     def play(self, key: bytes, bots: Sequence[Bot], seeds: Sequence[int], first_round: bool = False) -> Outcome:
-        """The game dealt from `key` (32 bytes), a bot a seat; `seeds`: the chance of each where compiled code plays it.
+        """Play the game dealt from `key` (32 bytes) with a bot a seat.
 
-        `first_round`: play no further than its end, and give what the position is worth there as shares.
+        `seeds`: the chance of each bot that compiled code plays. `first_round`: stop at the end of the first round, and
+        return the worth of the position there as shares.
         """
         for seat, bot in enumerate(bots):
             self._seat(seat, bot.player() or Player(ASKED), seeds[seat])
@@ -117,7 +121,7 @@ class Referee:
         return [(each >> 16, each & 0xFFFF) for each in self._log[1 + first : 1 + self._log[0]].tolist()]
 
     def _past(self, table: Table, seat: int) -> Past:
-        """What a bot that is asked remembers: the same game at a table, brought up to date."""
+        """Return what a bot in Python remembers, from a table of the same game that is brought up to date."""
         for owner, action in self._decisions(table.ply):
             table.decide(owner, action)
         return table.past(seat)

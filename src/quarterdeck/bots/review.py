@@ -35,13 +35,16 @@ DRAWS = tuple(field.name for field in DRAW_FIELDS)
 
 
 def persons(replay: Replay) -> tuple[int, ...]:
-    """The seats of people; all where nobody was one."""
+    """Return the seats of people, or all seats where every player was a bot."""
     found = tuple(seat for seat, each in enumerate(replay.record.seats) if each.player == "human")
     return found or tuple(range(len(replay.record.seats)))
 
 
 def reviews(replay: Replay, seats: Sequence[int] | None = None, plays: int = PLAYS, seed: int = 0) -> Iterator[Review]:
-    """The review as it grows, the same object each time. `seats`: whose decisions; `plays`: how deep."""
+    """Yield the review as it grows, the same object each time.
+
+    `seats`: the seats whose decisions to review; `plays`: the number of games played on for a decision.
+    """
     return _Reviewer(replay, persons(replay) if seats is None else tuple(seats), plays, seed).steps()
 
 
@@ -65,7 +68,7 @@ class _Reviewer:
         self.review = Review(self._game.id, self._game.version, seed, plays, seats)
 
     def steps(self) -> Iterator[Review]:
-        """The work, one piece after the other."""
+        """Do the work step by step, and yield the review after each step."""
         review = self.review
         work = [(self._point, ply) for ply in self._told]
         work += [(self._chance, ply) for ply in range(len(self._states)) if self._drawn(ply)]
@@ -109,7 +112,7 @@ class _Reviewer:
         return any(self._states[name][ply - 1].tobytes() != self._states[name][ply].tobytes() for name in DRAWS)
 
     def _chance(self, ply: int) -> None:
-        """What a deal, a shuffle or a draw has brought everybody."""
+        """Add to the review what a deal, a shuffle or a draw brought each seat."""
         plays = self._plays // CHANCE
         if ply == 0:
             before = self._look.worth(ply, plays, DEALT)
@@ -130,7 +133,7 @@ class _Reviewer:
         return self._hidden[seat][ply].value
 
     def _compare(self, ply: int, seat: int, known: float, error: float) -> None:
-        """The truth after so many decisions, and what the seat took it to be."""
+        """Store how far the truth at `ply` is from what the seat took it to be."""
         stood = self._stood(ply)
         self._hidden[seat][ply] = Estimate(stood.scaled[seat] - known, both(stood.error[seat], error))
 
@@ -140,7 +143,7 @@ class _Reviewer:
         return out
 
     def _decide(self, ply: int) -> None:
-        """What a decision cost, where there was a choice."""
+        """Add to the review the cost of a decision that had more than one legal action."""
         seat, action = self._moves[ply]
         view = self._view(ply, seat)
         if len(legal_choices(self._game, view, seat)) < 2:

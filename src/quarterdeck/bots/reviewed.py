@@ -165,7 +165,7 @@ FORMAT = "quarterdeck-review/1"
 
 
 def encode(review: Review) -> str:
-    """A review as JSON; the page writes the same."""
+    """Return a review as JSON, the same as the page writes."""
     found = asdict(review)
     for progress in ("done", "points", "total"):
         del found[progress]
@@ -173,14 +173,14 @@ def encode(review: Review) -> str:
 
 
 def mark_of(cost: float, error: float) -> str:
-    """What a decision is called; empty where it cost little, or no more than its error explains."""
+    """Return the mark of a decision, or an empty text where it cost little or no more than its error explains."""
     if cost <= SURE * error:
         return ""
     return next((name for limit, name in MARKS if cost >= limit), "")
 
 
 def decision(thought: Thought, ply: int, events: int, seat: int, action: int) -> Decided:
-    """What this action cost, as is thought about the seat's decision."""
+    """Return what this action cost, according to a thought about the seat's decision."""
     choices = tuple(
         Choice(each.action, each.share, each.error, each.behind, each.behind_error, each.reasons)
         for each in thought.actions
@@ -195,7 +195,7 @@ def decision(thought: Thought, ply: int, events: int, seat: int, action: int) ->
 def reveals(
     hidden: Mapping[int, Mapping[int, Estimate]], deals: Sequence[int], last: int, events: Callable[[int], int]
 ) -> list[Revealed]:
-    """What came to light when: the changes of what was hidden from each seat, down to nothing before the next deal.
+    """Return the changes of what was hidden from each seat, down to nothing before the next deal.
 
     `hidden`: by seat and ply, by how much the truth was better than what the seat could know; `deals`: the plies at
     which rounds were dealt, `last`: the last one; `events`: how many had been told at a ply.
@@ -213,7 +213,7 @@ def reveals(
 
 
 def player(review: Review, seat: int) -> Player:
-    """A seat's decisions and luck, summed up. What no error can hide counts as lost."""
+    """Sum up a seat's decisions and luck. Only costs beyond their error count as lost."""
     own = [each for each in review.decisions if each.seat == seat]
     lost = total(each.cost for each in own if each.sure)
     stakes = total(_stake(each) for each in own)
@@ -231,14 +231,14 @@ def player(review: Review, seat: int) -> Player:
 
 
 def _stake(decided: Decided) -> float:
-    """What choosing by chance would cost in the mean."""
+    """Return what choosing at random would cost on average."""
     return total(each.cost for each in decided.choices) / len(decided.choices)
 
 
 def moments(review: Review, before: Mapping[int, list[float]]) -> list[Moment]:
-    """The greatest changes of the curve, in the order of the game.
+    """Return the greatest changes of the curve, in the order of the game.
 
-    `before`: by ply at which chance has done something, what everybody was to expect before it.
+    `before`: each seat's share before a deal, shuffle or draw, by its ply.
     """
     found: list[Moment] = []
     last: Point | None = None
@@ -255,6 +255,6 @@ def moments(review: Review, before: Mapping[int, list[float]]) -> list[Moment]:
 
 
 def _moment(point: Point, kind: str, before: list[float], after: list[float]) -> Moment:
-    """The seat is the first of those that it touched most."""
+    """Return a moment with the seat whose share changed most (the first of several)."""
     seat = max(range(len(after)), key=lambda each: abs(after[each] - before[each]))
     return Moment(point.ply, point.events, kind, seat, before, after)

@@ -37,11 +37,22 @@ class RolloutBot(Bot):
         learned: float = 0.5,
         duel: int = 0,
     ) -> None:
-        """Plays on `simulations` times a decision, in `worlds` at most, and for at most `seconds`: without them, `seed`
-        decides everything. `endings`: 0 for playing on in endings, too, instead of solving them; `learned`: the
-        share of worlds in which others are imagined by what they have learned, if that is anything, and not by rules of
-        thumb; `duel`: where two play, a tree search of as many simulations decides instead (0: it does not). Raises
-        BotError."""
+        """Set the limits of each decision. Without `seconds`, `seed` decides everything.
+
+        Args:
+            game: The game to play.
+            seed: The seed of the bot's chance.
+            simulations: The number of games played on for a decision.
+            worlds: The number of worlds imagined at most.
+            seconds: The time for a decision at most.
+            endings: 1 solves endings, 0 plays on in them too.
+            learned: The share of worlds in which the others are imagined by what they have learned, where that exists,
+                and not by rules of thumb.
+            duel: The number of simulations of the tree search that decides where two play; 0 for none.
+
+        Raises:
+            BotError: A limit is out of its range.
+        """
         whole = isinstance(simulations, int) and isinstance(worlds, int)
         if not whole or simulations < 1 or not 1 <= worlds <= MOST_WORLDS or (seconds is not None and not seconds > 0):
             raise BotError(

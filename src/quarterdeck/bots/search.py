@@ -66,7 +66,7 @@ class Search:
         return int(self._work["done"][0])
 
     def choice(self) -> int:
-        """The action that the simulations so far speak for: where others choose at the same time, one of a mix."""
+        """Return the best action of the simulations so far, drawn from a mix where others choose at the same time."""
         return self._choice(self._seat, self._nodes, self._work)
 
 

@@ -79,14 +79,14 @@ class Thought:
         return self.actions[0]
 
     def of(self, action: int) -> Considered:
-        """What is to be expected with this action. Raises KeyError where it was not considered."""
+        """Return what to expect of this action. Raises KeyError where it was not considered."""
         for each in self.actions:
             if each.action == action:
                 return each
         raise KeyError(action)
 
     def without(self, action: int) -> Considered | None:
-        """What is to be expected otherwise: with the best of the other actions. None: there is no other."""
+        """Return what to expect of the best of the other actions, or None where there is no other."""
         return next((each for each in self.actions if each.action != action), None)
 
 
@@ -100,7 +100,7 @@ def think(
     actions: Sequence[int] | None = None,
     scaled: bool = True,
 ) -> Thought:
-    """The last of `thoughts`, which takes and raises the same."""
+    """Return the last of `thoughts`, which takes and raises the same."""
     *_, last = thoughts(game, view, seat, past, seed, plays, actions, scaled)
     return last
 
@@ -143,7 +143,7 @@ def thoughts(
 
 
 def _choices(game: Game, view: View, seat: int, actions: Sequence[int] | None) -> list[int]:
-    """The actions to be considered, ascending. Raises BotError."""
+    """Return the actions to consider, ascending. Raises BotError."""
     if not 0 <= seat < int(view[0]["seats"]):
         raise BotError(f"there is no seat {seat} to think for: a spectator owes no decision")
     legal = legal_choices(game, view, seat)
@@ -181,7 +181,7 @@ class _Summary:
             self._row[name] = value
 
     def of(self, compared: Deciding, solved: int, last: bool) -> Thought:
-        """The thought by now; `solved`: what `Deciding.ask` has said; `last`: there is no other."""
+        """Return the thought so far; `solved`: what `Deciding.ask` returned; `last`: this thought is the last one."""
         compared.weigh_up(solved, self._row)
         found = self._row[0]
         enough = bool(found["enough"])

@@ -1,5 +1,7 @@
-"""The `quarterdeck` command: play, simulate, arena, train, replay, verify, review, bench, questions, house, positions,
-backup, restore, export; and what packages add.
+"""The `quarterdeck` command, its own subcommands and those that packages add.
+
+Its own are play, simulate, arena, train, replay, verify, review, bench, questions, house, positions, backup, restore
+and export.
 
 Each command's own imports happen when it runs, so that `--help` answers at once.
 """
@@ -164,7 +166,7 @@ def main(
 
 
 def _no_server_options(context: click.Context) -> None:
-    """The server's options mean nothing before a command: say so instead of passing over them."""
+    """Reject server options before a subcommand, where they would have no effect."""
     for parameter in context.command.params:
         source = context.get_parameter_source(parameter.name or "")
         if source is click.core.ParameterSource.COMMANDLINE:

@@ -102,12 +102,12 @@ def _compete(contest: Contest, deals: int, jobs: Jobs, out: Path | None) -> Stan
 
 
 def _notes(found: Standings) -> list[str]:
-    """What a reader must know beside the numbers."""
+    """Return the notes to print beside the numbers."""
     return [CHEAT] if any(name.startswith("cheat") for name in found.contest.bots) else []
 
 
 def _print(found: Standings, notes: list[str]) -> None:
-    """The tables of what came out."""
+    """Print the tables of the results."""
     contest = found.contest
     games = counted(found.games, "first round" if contest.rounds else "game")
     click.echo(
@@ -134,7 +134,7 @@ def _print(found: Standings, notes: list[str]) -> None:
 
 
 def _table(first: str, *titles: str) -> Table:
-    """An empty table: words on the left, numbers on the right."""
+    """Return an empty table with words on the left and numbers on the right."""
     from rich.table import Table
 
     table = Table()

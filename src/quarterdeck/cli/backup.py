@@ -71,7 +71,7 @@ def restore(
 
 
 def _done(work: Coroutine[None, None, Counts]) -> Counts:
-    """What comes of it, or one line that says why not."""
+    """Run the work and return its counts. Raises Failure with one line on the reason."""
     from quarterdeck.server import StartupError
     from quarterdeck.server.db.backup import BackupError
 

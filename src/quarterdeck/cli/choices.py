@@ -17,7 +17,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def game_options(command: Command) -> Command:
-    """The options `--players` and `--option`."""
+    """Add the options `--players` and `--option`."""
     command = click.option(
         "--option", "pairs", metavar="NAME=VALUE", multiple=True, help="An option of the game; may be repeated."
     )(command)
@@ -25,7 +25,7 @@ def game_options(command: Command) -> Command:
 
 
 def chosen_game(name: str) -> Game:
-    """The game of this name. Raises Failure."""
+    """Return the game of this name. Raises Failure."""
     from quarterdeck.games import GAMES
     from quarterdeck.games.options import listed
 
@@ -36,7 +36,7 @@ def chosen_game(name: str) -> Game:
 
 
 def chosen_options(game: Game, players: int | None, pairs: tuple[str, ...]) -> Options:
-    """The complete options. Raises Failure."""
+    """Return the complete options. Raises Failure."""
     from quarterdeck.games import OptionError
     from quarterdeck.games.options import parse
 
@@ -52,7 +52,7 @@ def chosen_options(game: Game, players: int | None, pairs: tuple[str, ...]) -> O
 
 
 def named_bots(text: str, game: Game, cheats: bool = False) -> list[str]:
-    """The bots in a list, each as `bots.parse` takes it. Raises Failure."""
+    """Return the bots in a list, each as `bots.parse` takes it. Raises Failure."""
     from quarterdeck import bots
 
     kinds = bots.CONTESTANTS if cheats else bots.BOTS

@@ -46,7 +46,7 @@ def export(folder: Path) -> None:
 
 
 def _site(built: dict[str, bytes]) -> dict[str, bytes]:
-    """The built page as a site of its own: hosts pack what they send themselves, and know none of its addresses."""
+    """Return the built page as a static site, without packed files and with relative addresses."""
     from quarterdeck.server.net.security_headers import POLICY
     from quarterdeck.server.net.subfolder import placed
     from quarterdeck.server.web.pages import INDEX, PAGES
@@ -61,7 +61,10 @@ def _site(built: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def _written_before(folder: Path) -> set[str]:
-    """The files of an earlier export; none where the folder is new or empty. Raises Failure where it is another's."""
+    """Return the files of an earlier export, or none where the folder is new or empty.
+
+    Raises Failure where the folder has other files.
+    """
     if folder.exists() and not folder.is_dir():
         raise Failure(f"{folder} is not a folder")
     if not folder.exists() or not any(folder.iterdir()):
@@ -74,7 +77,7 @@ def _written_before(folder: Path) -> set[str]:
 
 
 def _write(folder: Path, files: dict[str, bytes], before: set[str]) -> None:
-    """The page itself comes last: until then the one before is whole. What is not needed any more goes after it."""
+    """Write the files, HTML last so that the earlier page stays complete until then, then remove old files."""
     folder.mkdir(parents=True, exist_ok=True)
     listing = {"quarterdeck": __version__, "files": sorted(before | files.keys())}
     (folder / LISTING).write_text(json.dumps(listing, indent=1) + "\n", "utf-8")

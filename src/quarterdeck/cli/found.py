@@ -18,18 +18,18 @@ class OpenGroup(OneLineGroup):
     """A group with commands of its own and those of packages, whose names come after its own."""
 
     def list_commands(self, context: click.Context) -> list[str]:
-        """The names of all that can be used."""
+        """Return the names of all commands that can be used."""
         own = super().list_commands(context)
         found = [name for name in sorted(_declared()) if name not in own]
         return own + [name for name in found if self.get_command(context, name)]
 
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
-        """The command of this name; one that cannot be used is told of in a line, and is none."""
+        """Return the command of this name, or None after a one-line warning where it cannot be used."""
         return super().get_command(context, name) or _loaded(_declared().get(name))
 
 
 def _declared() -> dict[str, EntryPoint]:
-    """What is installed. Of two packages with the same name the first by name has it."""
+    """Return the installed commands. If two packages use the same name, the first package by name wins."""
     entries = sorted(entry_points(group=GROUP), key=lambda entry: entry.dist.name if entry.dist else "", reverse=True)
     return {entry.name: entry for entry in entries}
 

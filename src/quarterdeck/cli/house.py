@@ -28,7 +28,7 @@ def house() -> None:
 
 
 def over_the_book(work: Callable[..., Awaitable[None]]) -> Callable[..., None]:
-    """A command that is given the house's book, and the options that say where it is."""
+    """Make a command that gets the house's book, with the options for the database's place."""
 
     @click.option("--database", metavar="URL", help="As for the server: sqlite:///FILE or postgresql://...")
     @click.option(
@@ -169,7 +169,7 @@ async def tables(book: HouseBook, name: str) -> None:
 
 
 def _table_command(name: str, words: str, work: Callable[[HouseBook, str], Awaitable[None]]) -> None:
-    """A command for one table."""
+    """Add a command for one table."""
 
     async def run(book: HouseBook, table: str) -> None:
         from quarterdeck.server.admin.member_search import is_table

@@ -47,12 +47,12 @@ def new_game(name: str, folder: Path | None) -> None:
 
 
 def _installer() -> str:
-    """What installs a package beside this one: environments that uv makes have no pip."""
+    """Return the command that installs a package here: environments that uv makes have no pip."""
     return f"{sys.executable} -m pip install" if find_spec("pip") else f"uv pip install --python {sys.executable}"
 
 
 def _write(source: Traversable, target: Path, names: dict[str, str]) -> None:
-    """The template's files with these names in them. Raises Failure."""
+    """Write the template's files with these names in them. Raises Failure."""
     try:
         target.mkdir(parents=True)
         for entry in source.iterdir():

@@ -21,7 +21,7 @@ class Failure(click.ClickException):
     exit_code = 2
 
     def __init__(self, message: str) -> None:
-        """The message's control characters are made visible: it may quote a file."""
+        """Escape the message's control characters, as it may quote a file."""
         super().__init__(plain(message))
 
     def show(self, file: Any = None) -> None:
@@ -63,7 +63,7 @@ def _told(error: click.UsageError) -> click.ClickException:
 
 
 def _no_room(error: OSError) -> Failure:
-    """What to do about a full disk; what else was to be printed is forgotten."""
+    """Return the advice about a full disk, and discard the rest of the output."""
     what = error.filename or "the output"
     if error.filename is None:
         with suppress(UnsupportedOperation):

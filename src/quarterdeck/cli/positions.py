@@ -93,5 +93,5 @@ def _judge(source: Path, file: Path, worlds: int | None) -> None:
 
 
 def _key(question: Question) -> tuple[object, ...]:
-    """The same for the same decision of the same game."""
+    """Return a key that is the same for the same decision of the same game."""
     return question.record.seed, len(question.record.decisions), question.seat

@@ -40,7 +40,7 @@ def questions(
 
 
 async def _lines(url: str) -> list[bytes]:
-    """A line a decision. Raises StartupError, StorageError."""
+    """Return a line for each decision. Raises StartupError, StorageError."""
     from quarterdeck.server.db.storage import Storage
     from quarterdeck.server.rooms.questions import answerable
     from quarterdeck.table.questions import encode

@@ -22,7 +22,7 @@ SHOWN = 20
 
 @contextmanager
 def _mistakes() -> Iterator[None]:
-    """What is wrong with a file, in one line."""
+    """Turn a RecordError into a one-line Failure."""
     from quarterdeck.table import RecordError
 
     try:
@@ -139,7 +139,7 @@ def _verified(where: str, record: Record, receipt: Receipt | None) -> bool:
 
 
 def _receipt(path: Path) -> Receipt:
-    """A player's receipt. Raises Failure."""
+    """Read a player's receipt. Raises Failure."""
     from quarterdeck.table.fairness import receipt_from
 
     try:

@@ -34,8 +34,10 @@ ROWS = 12
 @click.option("--seed", type=click.IntRange(0, 2**32 - 1), default=0, show_default=True, help="Whose chance it has.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, an object a game.")
 def review(file: Path, number: int | None, seats: str | None, plays: int, seed: int, as_json: bool) -> None:
-    """Look back at the games of a record FILE: each decision against the best that its seat could know of, the share of
-    the win over time, how lucky everybody was, and what decided the game.
+    """Review the games of a record FILE.
+
+    Each decision is compared with the best that its seat could know of. Then follow the share of the win over time, how
+    lucky everybody was, and what decided the game.
 
     The same seed gives the same numbers, in the page too. Where nobody at the table was a person, all are looked at.
     """
@@ -74,7 +76,7 @@ def _review(record: Record, where: str, number: int, seats: str | None, plays: i
 
 
 def _seats(text: str | None, count: int) -> list[int] | None:
-    """The seats of a list, from 0. Raises Failure."""
+    """Return the seats in a list, from 0. Raises Failure."""
     if text is None:
         return None
     try:
@@ -87,7 +89,7 @@ def _seats(text: str | None, count: int) -> list[int] | None:
 
 
 def _found(replayed: Replay, seats: list[int] | None, plays: int, seed: int, first: Callable[[Review], None]) -> Review:
-    """The whole review, with a progress bar on a terminal; `first` is told of the curve, which is there soon."""
+    """Return the whole review, with a progress bar on a terminal. Call `first` with it once the curve is there."""
     from quarterdeck.bots.review import reviews
     from quarterdeck.cli.working import bar
 

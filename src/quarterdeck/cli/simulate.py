@@ -78,7 +78,7 @@ def _run(plan: Plan, jobs: Jobs, path: Path | None) -> None:
 
 
 def _print(plan: Plan, seats: list[SeatSummary]) -> None:
-    """The table of what came out."""
+    """Print the table of the results."""
     from rich.table import Table
 
     click.echo(f"{plan.game} {written(plan.options)}; {counted(plan.games, 'game')}, seed {plan.seed}")

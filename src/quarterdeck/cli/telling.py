@@ -43,14 +43,14 @@ class Telling:
         self._teller = Teller(SENTENCES, self._names, language)
 
     def heading(self, number: int) -> str:
-        """The game and its options, written and in words, and who sits where; `number` is its place in the file."""
+        """Return the game, its options (written and in words) and its seats; `number`: the game's place in the file."""
         game = self._say("game", number=number, game=self._record.game, options=written(self._played.options))
         seats = self._teller.series([self._seat(seat) for seat in self._record.seats])
         told = map(self._article, self._played.game.explain(self._played.options, self._language))
         return "\n".join([game, *map(plain, told), self._say("seats", seats=seats)])
 
     def events(self) -> Iterator[str]:
-        """What happened, an event an item; the first of a round has a heading."""
+        """Yield a sentence for each event; the first of a round has a heading."""
         game, ended, rounds = self._played.game, True, 0
         told: list[Event] = []
         past = Past(self._played.options, told)
@@ -66,7 +66,7 @@ class Telling:
             yield self._say("unfinished")
 
     def falsehood(self, where: str) -> str:
-        """What is said of a record that its own decisions contradict."""
+        """Return the message about a record that contradicts its own decisions."""
         return plain(f"{where}: {self._say('false')}")
 
     def _article(self, article: Article) -> str:

@@ -68,5 +68,5 @@ def train(
 
 
 def _line(done: Progress) -> str:
-    """A round's strength: the share of the win among rules of thumb by option set, 1 being fair."""
+    """Return a round's strength: the share of the win among rules of thumb by option set, where 1 is fair."""
     return f"round {done.rounds}: " + " ".join(f"{share:.2f}" for share in done.strength[-1])

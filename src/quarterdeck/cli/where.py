@@ -37,7 +37,7 @@ _OPTIONS = (
 
 
 def database_options(command: Command) -> Command:
-    """The options that say where the database is, the same ones everywhere."""
+    """Add the options for the database's place, the same for every command."""
     for option in reversed(_OPTIONS):
         command = option(command)
     return command

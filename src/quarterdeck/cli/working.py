@@ -25,7 +25,7 @@ LONG = 3600.0
 
 @contextmanager
 def bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A progress bar with the time left, on a terminal; gives what is to be called with how many are just done."""
+    """Show a progress bar with the time left, on a terminal, and yield a function that adds to the number done."""
     from rich.console import Console
     from rich.progress import (
         BarColumn,
@@ -59,7 +59,7 @@ def show(table: Table) -> None:
 
 
 def work_options(command: Command) -> Command:
-    """The options that say where the work is done."""
+    """Add the options for the processes or the cluster that do the work."""
     where = click.option("--jobs", type=click.IntRange(1), metavar="N", help="Processes; by default one a core.")
     ray = click.option("--ray", metavar="HOST:PORT", help="Work on all of that Ray cluster, not in processes here.")
     return where(ray(command))

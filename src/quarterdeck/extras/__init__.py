@@ -1,2 +1,4 @@
-"""What one game has beside its rules: commands and measures of its own. Nothing imports it; its commands are found by
-the entry points `quarterdeck.commands`."""
+"""Commands and measures of single games, beside their rules.
+
+No other module imports this package. The entry points `quarterdeck.commands` name its commands.
+"""

@@ -41,7 +41,7 @@ class Habit(Bot):
 
     @abstractmethod
     def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """What the habit chooses among the legal actions, ascending; None: nothing of its own."""
+        """Choose among the legal actions (ascending) by habit; None: the habit says nothing here."""
 
 
 # Seas of Strife
@@ -56,7 +56,7 @@ def _leading(state: Any) -> bool:
 
 
 def _below(state: Any, choices: list[int]) -> list[int]:
-    """The cards that a card of their suit in the trick is above."""
+    """Return the cards that are lower than a card of their suit in the trick."""
     trick = int(state["trick"])
     return [card for card in choices if (trick & seas.FOLLOW[card]) >> card]
 
@@ -225,7 +225,7 @@ class FightsSheltered(Habit):
 
 
 def _matching(state: Any, choices: list[int]) -> list[int]:
-    """The cards that make a Sea Change (SEA-8)."""
+    """Return the cards that make a Sea Change (SEA-8)."""
     before = int(state["trick"][state["in_trick"] - 1]) if state["in_trick"] else -1
     return [card for card in choices if before >= 0 and (card ^ before) & 15 == 0]
 
@@ -286,7 +286,7 @@ class KeepsEights(Habit):
 
 
 def _opening(state: Any, choices: list[int]) -> bool:
-    """The first lead of a round, which sets trump (SEA-6)."""
+    """Return whether this is the first lead of a round, which sets trump (SEA-6)."""
     return bool(state["trump"] < 0 and len(choices) == sea_change.HAND)
 
 

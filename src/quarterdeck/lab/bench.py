@@ -43,14 +43,14 @@ class Bench:
 
 
 def cores() -> int:
-    """The cores that this process may use."""
+    """Return the number of cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 def machine() -> str:
-    """The processor's name, else its kind."""
+    """Return the processor's name, or its kind where the name is unknown."""
     try:
         lines = Path("/proc/cpuinfo").read_text(errors="replace").splitlines()
     except OSError:
@@ -63,7 +63,7 @@ class RandomPlayer:
     """Plays batches of random games of one kind; for one thread."""
 
     def __init__(self, game: Game, options: Options, number: int = 0) -> None:
-        """`number` tells players apart: each plays other games."""
+        """Prepare random games; each `number` leads to other games."""
         self._play = engine(game).random_games
         self._states = empty_states(game, 1)
         self._options = game.encode_options(options)
@@ -77,7 +77,7 @@ class RandomPlayer:
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """What `work` counts, a second, when called again and again for about `seconds`."""
+    """Call `work` repeatedly for about `seconds`, and return the sum of its counts per second."""
     count = 0
     began = time.perf_counter()
     while True:

@@ -68,7 +68,7 @@ class Observation:
 
 
 def observe(study: Study, number: int) -> list[Observation]:
-    """The positions of one game."""
+    """Play one game and return the positions drawn from it."""
     game = GAMES[study.game]
     options = game.complete(study.options[number % len(study.options)])
     chance = random.Random(blake2b(f"{study.seed} {number}".encode(), person=b"calibration").digest())
@@ -99,7 +99,7 @@ def _observed(table: Table, view: Any, seat: int, past: Any, seed: int, action: 
 
 
 def fit(observed: Sequence[Observation]) -> Scale:
-    """The scale that makes what was seen likeliest (logistic regression by Newton's method)."""
+    """Return the scale under which the observations are most likely (logistic regression by Newton's method)."""
     found = np.array([logit(each.found) for each in observed])
     shares = np.array([each.share for each in observed])
     inputs = np.stack([np.ones_like(found), found])
@@ -120,12 +120,12 @@ def keep_scales(game: Game, games: Sequence[Sequence[Observation]]) -> Path:
 
 
 def fit_each(games: Sequence[Sequence[Observation]]) -> dict[str, Scale]:
-    """A scale for every kind of game."""
+    """Return a scale for each kind of game."""
     return {kind: fit(observed) for kind, observed in sorted(by_kind(games).items())}
 
 
 def by_kind(games: Sequence[Sequence[Observation]]) -> dict[str, list[Observation]]:
-    """The positions of each kind of game."""
+    """Return the positions by kind of game."""
     kinds: dict[str, list[Observation]] = {}
     for each in chain.from_iterable(games):
         kinds.setdefault(each.kind, []).append(each)
@@ -156,14 +156,14 @@ class Reliability:
 
 
 def compare(game: Game, games: Sequence[Sequence[Observation]]) -> tuple[Reliability, Reliability]:
-    """What the search finds, as it is and as it is told."""
+    """Return the reliability of the search's own estimates, and of the scaled ones."""
     raw = [[each.found for each in observed] for observed in games]
     told = [[scale_of(game, each.kind)(each.found) for each in observed] for observed in games]
     return reliability(raw, games), reliability(told, games)
 
 
 def reliability(told: Sequence[Sequence[float]], games: Sequence[Sequence[Observation]]) -> Reliability:
-    """What was told of each of these positions, game by game, held against how its game ended."""
+    """Compare the estimates for these positions, game by game, with the results of their games."""
     flat = np.array(list(chain.from_iterable(told)))
     shares = np.array([each.share for each in chain.from_iterable(games)])
     squares = (flat - shares) ** 2
@@ -190,14 +190,14 @@ def _interval(apart: Numbers, sizes: Sequence[int]) -> float:
 
 
 def _base(games: Sequence[Sequence[Observation]]) -> float:
-    """The Brier score of the mean share in such a kind of game, told of every position."""
+    """Return the Brier score of a constant estimate: the mean share of each kind of game."""
     kinds = by_kind(games).values()
     squares = sum(np.var([each.share for each in observed]) * len(observed) for observed in kinds)
     return float(squares / sum(map(len, kinds)))
 
 
 def draw(game: Game, raw: Reliability, told: Reliability, path: Path) -> None:
-    """A reliability plot. Raises PlotError."""
+    """Draw a reliability plot. Raises PlotError."""
     title = f"{game.id}: {told.positions:,} positions"
     figure, axes = new_figure(xlabel="share of the win as told", ylabel="share of the win in the end", title=title)
     axes.plot([0, 1], [0, 1], color="gray", linewidth=1, label="right")

@@ -57,7 +57,7 @@ def carry_out(work: Callable[[Task], Result], tasks: Sequence[Task], address: st
 
 @cache
 def program() -> str:
-    """The version, with a hash of all files that a result can depend on."""
+    """Return the version, and a hash of all files that a result can depend on."""
     folders = ("kernel", "games", "engine", "table", "bots", "lab")
     files = (path for name in folders for path in (HOME / name).rglob("*") if path.is_file())
     return f"{__version__} {hashed(sorted(path for path in files if '__pycache__' not in path.parts))}"
@@ -109,7 +109,7 @@ def _results(ray: ModuleType, work: Callable[[Task], Result], tasks: Sequence[Ta
 
 
 def _answer(ray: ModuleType, done: Any) -> Any:
-    """What a task gave. Raises what it raised."""
+    """Return the result of a task. Raises the task's own error."""
     try:
         fine, result = ray.get(done)
     except ray.exceptions.RayTaskError as error:
@@ -122,7 +122,7 @@ def _answer(ray: ModuleType, done: Any) -> Any:
 
 
 def _serve(wanted: str, work: bytes, task: bytes) -> tuple[bool, Any]:
-    """What a worker does. What is to be done is read only by the same program."""
+    """Do a task in a worker. Only the same version of the program unpickles the task."""
     if program() != wanted:
         node = socket.gethostname()
         return False, ClusterError(
@@ -132,5 +132,5 @@ def _serve(wanted: str, work: bytes, task: bytes) -> tuple[bool, Any]:
 
 
 def _line(error: BaseException) -> str:
-    """The last line of what an error says."""
+    """Return the last line of an error's message."""
     return (str(error).strip().splitlines() or [type(error).__name__])[-1].strip()

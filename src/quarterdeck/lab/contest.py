@@ -58,10 +58,10 @@ class Contest:
         return len(set(self.sides))
 
     def lineups(self, deal: int) -> list[list[int]]:
-        """The games of a deal: for each a bot (its place in `bots`) a side.
+        """Return the games of a deal: for each game a bot (its place in `bots`) a side.
 
-        Alone: each bot but the last at every side once, all others being the last. Mixed: the bots sit in a circle, in
-        an order drawn for the deal, and move on until each has been at every side once.
+        Alone: each bot but the last plays each side once, and the last one plays all others. Mixed: the bots sit in a
+        circle, in an order drawn for the deal, and move on until each has played each side once.
         """
         count, size = len(self.bots), self.size
         if self.design == ALONE:
@@ -82,15 +82,15 @@ class Contest:
         return 25 if all(quick(self.make(bot, 0)) for bot in range(len(self.bots))) else 1
 
     def make(self, bot: int, seed: int) -> Bot:
-        """A bot by its place in the list."""
+        """Create a bot by its place in the list."""
         return bots.untimed(self.bots[bot], self.rules, seed, bots.CONTESTANTS)
 
     def key(self, deal: int) -> bytes:
-        """The key of the deal's shuffles, 32 bytes."""
+        """Return the key of the deal's shuffles, 32 bytes."""
         return self._digest(f"deal {deal}", 32)
 
     def chance(self, deal: int, seat: int) -> int:
-        """The seed of whoever sits there."""
+        """Return the seed of the bot at this seat."""
         return int.from_bytes(self._digest(f"bot {deal} {seat}", 8), "little") >> 1
 
     def _digest(self, text: str, size: int) -> bytes:
@@ -105,7 +105,9 @@ def contest(
     design: str | None = None,
     rounds: bool = False,
 ) -> Contest:
-    """A contest between these bots, by default of the first alone among the second, or mixed where there are more.
+    """Create a contest between these bots.
+
+    By default the first plays alone against the second where there are two, and the bots are mixed otherwise.
 
     Raises OptionError, BotError, ArenaError.
     """
@@ -140,7 +142,7 @@ class Deal:
 
 
 def play_deals(contest: Contest, deals: Sequence[int]) -> list[Deal]:
-    """These deals of the contest."""
+    """Play these deals of the contest."""
     referee = Referee(contest.rules, contest.options)
     return [play_deal(contest, referee, deal) for deal in deals]
 

@@ -47,7 +47,7 @@ class Pack:
         self.places = sizes
 
     def chi_square(self) -> tuple[float, int]:
-        """The statistic, and its degrees of freedom."""
+        """Return the chi-square statistic and its degrees of freedom."""
         found, copies = self._table()
         size = copies.sum()
         expected = self.deals * np.outer(copies, found.sum(axis=0)) / found.sum()
@@ -55,8 +55,10 @@ class Pack:
         return sum_ * (size - 1) / size, (found.shape[0] - 1) * (found.shape[1] - 1)
 
     def _table(self) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
-        """How often each card was in each place, and how many copies of it the pack has: those in no place of a hand
-        are a place, too."""
+        """Return the counts of each card (row) in each place (column), and the number of copies of each card.
+
+        The cards that are in no place of a hand have a column of their own.
+        """
         cards = sorted({card for card, _ in self.counts}, key=str)
         rows = {card: row for row, card in enumerate(cards)}
         found = np.zeros((len(cards), len(self.places)))
@@ -102,7 +104,7 @@ def evenness(game: Game, deals: int, seed: int, mode: Mode = "compiled") -> Even
 
 
 def first_deals(game: Game, deals: int, seed: int, mode: Mode) -> Iterable[dict[str, Any]]:
-    """The event `deal` of so many games; deal number n is the same in every mode."""
+    """Yield the event `deal` of the first `deals` games; deal number n is the same in every mode."""
     functions, states = engine(game, mode), empty_states(game, 1)
     options = game.encode_options(game.complete({}))
     for number in range(deals):
@@ -111,7 +113,7 @@ def first_deals(game: Game, deals: int, seed: int, mode: Mode) -> Iterable[dict[
 
 
 def packs_of(event: Mapping[str, Any]) -> dict[str, Iterable[Sequence[Card]]]:
-    """The packs of a deal: the cards in each of their places."""
+    """Return the packs of a deal: for each name the cards in each place."""
     found: dict[str, Iterable[Sequence[Card]]] = {"hands": event["hands"]} if "hands" in event else {}
     found |= {name: [[card] for card in event[name]] for name in ORDERED if event.get(name)}
     for name in OF_SEATS:

@@ -48,7 +48,7 @@ def estimate(values: Sequence[int], unit: int = 1) -> Estimate:
 
 
 def ratio(values: Sequence[int], bases: Sequence[int]) -> Estimate | None:
-    """The sum of the values over that of the bases, pairs of whole numbers that belong together, and its interval.
+    """Return the sum of the values over the sum of the bases, and its interval; the whole numbers form pairs.
 
     None: all bases are 0. Raises ValueError for fewer than 2 pairs.
     """
@@ -66,7 +66,7 @@ def ratio(values: Sequence[int], bases: Sequence[int]) -> Estimate | None:
 
 @cache
 def student(freedom: int) -> float:
-    """The number that Student's t with so many degrees of freedom (1 or more) stays below in size in 95 % of cases."""
+    """Return the number that |t| stays below in 95 % of cases, for Student's t with `freedom` (1 or more) degrees."""
     if freedom > FEW:
         z, n = Z95, freedom
         first = (z**3 + z) / 4
@@ -82,7 +82,7 @@ def student(freedom: int) -> float:
 
 
 def within(t: float, freedom: int) -> float:
-    """The probability that Student's t with so many degrees of freedom is between -t and t.
+    """Return the probability that Student's t with `freedom` degrees of freedom is between -t and t.
 
     Abramowitz and Stegun, 26.7.3 and 26.7.4.
     """

@@ -86,7 +86,7 @@ def _differs(name: str, there: Any, here: Any) -> str:
 
 @contextmanager
 def kept(path: Path | None, contest: Contest) -> Iterator[Keeper | None]:
-    """The contest's file, if it is to have one. Raises ArenaError."""
+    """Open the contest's file, or yield None without a path. Raises ArenaError."""
     if path is None:
         yield None
         return
@@ -98,7 +98,7 @@ def kept(path: Path | None, contest: Contest) -> Iterator[Keeper | None]:
 
 
 def header_of(contest: Contest) -> dict[str, Any]:
-    """The file's first line: everything that decides what is played."""
+    """Return the file's first line: everything that decides how the contest is played."""
     return {
         "format": FORMAT,
         "game": contest.game,
@@ -122,7 +122,7 @@ def program_of(game: Game, *others: Path) -> str:
 
 
 def hashed(files: Iterable[Path]) -> str:
-    """A hash of these files' names and contents."""
+    """Return a hash of these files' names and contents."""
     digest = hashlib.sha256()
     for path in files:
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")

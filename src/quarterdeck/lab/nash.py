@@ -58,7 +58,10 @@ class SequenceForm:
     def choice(
         self, seat: int, looks: Hashable, before: int, actions: Iterable[int], view: View | None = None
     ) -> Choice:
-        """The choice of a seat where it has come by the sequence `before` and sees what it sees."""
+        """Return the choice of a seat that made the sequence `before` and sees `looks`; add it where it is new.
+
+        Raises ValueError where the seat came to the same view by another sequence.
+        """
         found = self._places.get((seat, looks))
         if found is None:
             found = Choice(seat, looks, before, self._counts[seat], tuple(actions), view)
@@ -70,7 +73,7 @@ class SequenceForm:
         return found
 
     def end(self, sequences: tuple[int, int], weight: float, share: float) -> None:
-        """An end: after these sequences by so much chance, worth so much to seat 0."""
+        """Add an end, reached by these sequences with probability `weight`, with this share for seat 0."""
         self._ends[sequences] = self._ends.get(sequences, 0.0) + weight * share
 
     def uniform(self) -> Strategy:
@@ -89,7 +92,7 @@ class SequenceForm:
         return reached
 
     def brings(self, strategy: Strategy, seat: int) -> Numbers:
-        """What each sequence of the seat brings seat 0 in the ends that belong to it, against the other's strategy."""
+        """Return for each sequence of the seat the share that its ends bring seat 0 against the other's strategy."""
         pairs = np.array(list(self._ends), np.int64).reshape(-1, SEATS)
         worth = np.fromiter(self._ends.values(), float, len(self._ends))
         weighed = worth * self.reach(strategy, 1 - seat)[pairs[:, 1 - seat]]
@@ -100,7 +103,7 @@ class SequenceForm:
         return float(self.brings(strategy, 0) @ self.reach(strategy, 0))
 
     def best(self, strategy: Strategy, seat: int) -> float:
-        """What the best answer to the other's strategy brings seat 0 (the least, where seat 1 answers)."""
+        """Return seat 0's share when `seat` responds best to the other's strategy (the least share for seat 1)."""
         brought = self.brings(strategy, seat)
         for choice in reversed(self.choices):
             if choice.seat == seat:
@@ -109,12 +112,15 @@ class SequenceForm:
         return float(brought[0])
 
     def nash_conv(self, strategy: Strategy) -> float:
-        """What both seats together would gain by their best answers; 0 in an equilibrium alone."""
+        """Return the sum of both seats' gains by their best responses; it is 0 only in an equilibrium."""
         return self.best(strategy, 0) - self.best(strategy, 1)
 
 
 def written_down(game: Game, deals: Sequence[Any]) -> SequenceForm:
-    """The game from all its deals (full states, shape (1,)), all as likely, where later nothing is left to chance."""
+    """Return the sequence form of a game from all its deals (full states, shape (1,)), equally likely.
+
+    After the deal nothing may depend on chance.
+    """
     form = SequenceForm()
     states = empty_states(game, DEPTH)
     for deal in deals:
@@ -146,8 +152,10 @@ def _walk(form: SequenceForm, game: Game, states: Any, at: int, sequences: tuple
 
 
 def asked(form: SequenceForm, ask: Callable[[View, int], Iterable[int]]) -> Strategy:
-    """What a bot does: `ask` gives some of its decisions from a seat's view. As often as it takes an action it is
-    taken to do so, which makes it seem a little easier to exploit than it is."""
+    """Return a bot's strategy, estimated from some decisions that `ask` returns for each view.
+
+    The frequency of an action stands for its probability, so the bot seems a little easier to exploit than it is.
+    """
     strategy = form.uniform()
     for choice in form.choices:
         assert choice.view is not None

@@ -41,11 +41,11 @@ class Plan:
         return 100 if all(quick(bots.untimed(bot, self.rules, 0)) for bot in self.bots) else 1
 
     def game_key(self, index: int) -> bytes:
-        """The key of the game's shuffles, 32 bytes."""
+        """Return the key of the game's shuffles, 32 bytes."""
         return blake2b(f"game {self.seed} {index}".encode(), digest_size=32, person=b"quarterdeck").digest()
 
     def bot_seed(self, index: int, seat: int) -> int:
-        """The seed of a bot's own chance in a game, below 2**63."""
+        """Return the seed of a bot's own chance in a game, below 2**63."""
         text = f"bot {self.seed} {index} {seat}".encode()
         digest = blake2b(text, digest_size=8, person=b"quarterdeck").digest()
         return int.from_bytes(digest, "little") >> 1

@@ -56,7 +56,7 @@ def play_chunk(plan: Plan, chunk: tuple[int, int]) -> Tally:
 
 
 def _record(plan: Plan, index: int, decisions: Sequence[tuple[int, int]]) -> bytes:
-    """The game as it goes at a table, which refuses what is not legal."""
+    """Replay the game at a table, which rejects illegal decisions, and return its record as bytes."""
     table = Table(plan.rules, plan.options, plan.game_key(index))
     for seat, action in decisions:
         table.decide(seat, action)

@@ -11,7 +11,7 @@ class PlotError(ValueError):
 
 
 def new_figure(**settings: Any) -> tuple[Any, Any]:
-    """A figure and its axes, with these settings of the axes. Raises PlotError."""
+    """Create a figure and its axes, with these settings of the axes. Raises PlotError."""
     try:
         from matplotlib.figure import Figure
     except ImportError as error:

@@ -50,7 +50,7 @@ def carry_out(work: Callable[[Task], Result], tasks: Sequence[Task], jobs: Jobs)
 
 
 def in_order(results: Iterator[tuple[int, Result]]) -> Iterator[Result]:
-    """The results of `carry_out` in the order of their tasks."""
+    """Yield the results of `carry_out` in the order of their tasks."""
     early: dict[int, Result] = {}
     due = 0
     for place, result in results:
@@ -96,7 +96,7 @@ class _Pool(Generic[Task, Result]):
             process.join()
 
     def _begin(self) -> Connection:
-        """A new process."""
+        """Start a new process and return the pipe to it."""
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
         with undisturbed():
@@ -107,7 +107,7 @@ class _Pool(Generic[Task, Result]):
         return ours
 
     def _give(self, pipe: Connection) -> None:
-        """The next task, if there is one. That a process is gone is found out when its answer is read."""
+        """Send the next task, if there is one. Reading the answer detects a process that has ended."""
         if self._waiting:
             place = self._waiting.popleft()
             self._busy[pipe] = place
@@ -115,7 +115,7 @@ class _Pool(Generic[Task, Result]):
                 pipe.send(self._tasks[place])
 
     def _redo(self, pipe: Connection, place: int) -> None:
-        """The process at this pipe is gone: another one does its task first."""
+        """Replace the process at this pipe, which has ended, and let another one do its task first."""
         pipe.close()
         self._processes.pop(pipe).join()
         self._tries[place] += 1
@@ -126,7 +126,7 @@ class _Pool(Generic[Task, Result]):
 
 
 def _serve(pipe: Connection, work: Callable[[Task], Result]) -> None:
-    """What a process does: a task after the other, until nobody wants more."""
+    """Do one task after the other in a process, until the pipe is closed."""
     _end_with_parent()
     with suppress(EOFError):
         while True:
@@ -143,7 +143,7 @@ def attempt(work: Callable[[Task], Result], task: Task) -> tuple[bool, Any]:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """A signal that comes while something is begun waits, or what is half begun would complain."""
+    """Hold back signals while something is started, and raise them afterwards."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

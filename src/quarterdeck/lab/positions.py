@@ -32,11 +32,12 @@ class UnclearError(Exception):
 
 
 def judge(question: Question, worlds: int = WORLDS, seed: int = 1, where: str = "") -> Judgement:
-    """What each legal action brings: exactly in endings, where only the best are good, else in so many worlds.
+    """Judge each legal action: exactly in endings, where only the best are good, else over `worlds` worlds.
 
-    In half of these everybody is imagined to play by rules of thumb, in the other half by what was learned; what is
-    bad is so in both. Raises RecordError, as `Question.table` does, and UnclearError where all is equal, where
-    that decides what is best, or where two choose at the same time, of which neither should be foreseen.
+    In half of the worlds everybody is imagined to play by rules of thumb, in the other half by what was learned. A bad
+    action is bad in both halves. Raises RecordError, as `Question.table` does. Raises UnclearError where all actions
+    are about as good, where the best one depends on how the others play, or where two choose at the same time, as
+    neither should be predictable.
     """
     table, seat = question.table(where), question.seat
     view, past, choices = table.view(seat), table.past(seat), table.legal(seat)
@@ -66,7 +67,7 @@ def judge(question: Question, worlds: int = WORLDS, seed: int = 1, where: str = 
 
 
 def _clear(judgement: Judgement) -> Judgement:
-    """The same, where there is something to choose."""
+    """Return the judgement. Raises UnclearError where all actions are good."""
     if len(judgement.good) == len(judgement.values):
         raise UnclearError("all actions are about as good")
     return judgement
@@ -79,7 +80,7 @@ def _rounded(values: Mapping[int, float]) -> dict[int, float]:
 def _samples(
     table: Table, seat: int, choices: list[int], chains: int, seed: int, learned: float
 ) -> npt.NDArray[np.float64]:
-    """What each action brings in the mean of each chain of worlds, shape (chains, actions)."""
+    """Return the mean share of each action in each chain of worlds, shape (chains, actions)."""
     view, past = table.view(seat), table.past(seat)
     thought = Deciding(table.game, view, seat, past, random.Random(seed), chains * CHAIN, learned=learned)
     thought.consider(choices)
@@ -89,8 +90,10 @@ def _samples(
 
 @dataclass(frozen=True)
 class Played:
-    """How a bot did in judged positions: the shares of good and of bad choices, and what its choices cost in the mean
-    (shares of a win)."""
+    """A bot's results in judged positions: the shares of good and of bad choices, and the average cost of a choice.
+
+    The cost is a share of a win.
+    """
 
     bot: str
     good: float

@@ -60,7 +60,7 @@ def mine(game: Game, seed: int, count: int, known: Sequence[Puzzle] = ()) -> Ite
 
 
 def _kind(game: Game, puzzle: Puzzle) -> object:
-    """The same for puzzles that are alike: the same choices, of which the same is the best, among as many players."""
+    """Return a key that similar puzzles share: the number of players, the best action and all actions."""
     return seat_count(game, game.complete(puzzle.options)), puzzle.best, tuple(sorted(puzzle.actions))
 
 
@@ -110,7 +110,7 @@ def _search(game: Game, chance: random.Random, grades: Counter[int], count: int)
 
 
 def _look(table: Table, seat: int, deal: int, grades: Counter[int], count: int) -> Puzzle | None:
-    """The puzzle that the seat's decision is, if it is one, and of a grade of which there are not enough."""
+    """Return the puzzle in the seat's decision, or None if it is none or enough puzzles have its grade."""
     best = _looked_at(table, seat)
     if best is None:
         return None
@@ -128,9 +128,9 @@ def _look(table: Table, seat: int, deal: int, grades: Counter[int], count: int) 
 
 
 def _looked_at(table: Table, seat: int) -> int | None:
-    """What seems to be clearly best; None: nothing, or it is no puzzle for people.
+    """Return the action that seems clearly best, or None where none is or the decision is no puzzle for people.
 
-    What is chosen in secret phases is put together of several choices.
+    A choice in a secret phase consists of several decisions and is no puzzle.
     """
     game, view, past, choices = table.game, table.view(seat), table.past(seat), table.legal(seat)
     if not FEWEST_ACTIONS <= len(choices) <= MOST_ACTIONS or table.steps()[-1].phase in game.secret_phases:
@@ -151,8 +151,11 @@ def is_clear(thought: Thought) -> bool:
 
 
 def stands_alone(table: Table, seat: int, action: int) -> bool:
-    """Whether an action is, at 99 %, best by `CLEAR` whatever those do who choose at the same time: if they go by rules
-    of thumb, by what was learned, or choose by chance. What is best against all these is no mixture's part."""
+    """Return whether an action is best by `CLEAR`, at 99 %, against every model of those who choose at the same time.
+
+    The models are rules of thumb, what was learned, and random choice. An action that is best against all of them is
+    not part of a mix.
+    """
     fields = [_samples(table, seat, learned, by_chance) for learned, by_chance in ((0, False), (1, False), (0, True))]
     place = table.legal(seat).index(action)
     for samples in fields:
@@ -164,9 +167,9 @@ def stands_alone(table: Table, seat: int, action: int) -> bool:
 
 
 def _samples(table: Table, seat: int, learned: float, by_chance: bool) -> npt.NDArray[np.float64]:
-    """What each legal action brings in the mean of each chain of worlds, shape (chains, actions).
+    """Return the mean share of each legal action in each chain of worlds, shape (chains, actions).
 
-    `by_chance`: those who choose at the same time do so by chance; else as they are imagined to play.
+    `by_chance`: the others who choose at the same time do so at random, and not as they are imagined to play.
     """
     chance, choices = random.Random(4), table.legal(seat)
     thought = Deciding(table.game, table.view(seat), seat, table.past(seat), chance, CHAINS * CHAIN, learned=learned)
@@ -206,7 +209,7 @@ def _finds(table: Table, seat: int, best: int, bot: str, least: int, tries: int)
 
 
 def puzzle_of(table: Table, seat: int, deal: int, thought: Thought, grade: int) -> Puzzle:
-    """What is kept of it."""
+    """Return the puzzle of a decision, with the rounded numbers of the thought."""
     game = table.game
     own = {count.code: (game.side(table.options, seat) if count.sides else seat) for count in game.counts}
     return Puzzle(
@@ -234,8 +237,11 @@ def _chosen(game: Game, options: Options) -> Options:
 
 
 def again(game: Game, puzzle: Puzzle, seed: int) -> Puzzle | None:
-    """The puzzle with the numbers of another thought; None: its best choice is not certainly the best any more, or
-    certainly not by `CLEAR`. Raises RecordError where the rules do not lead there."""
+    """Return the puzzle with the numbers of another thought.
+
+    Return None where its best action is no longer certainly the best, or certainly not by `CLEAR`. Raises RecordError
+    where the rules do not lead there.
+    """
     table = puzzle.table(game)
     found = _thoughts(table, puzzle.seat, seed)
     if any(each.best.action != puzzle.best or each.exact != puzzle.exact for each in found):

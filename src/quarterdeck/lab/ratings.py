@@ -38,7 +38,7 @@ class Rating:
 
 
 def ratings(bots: Sequence[str], beat: Sequence[Sequence[Sequence[int]]], seed: int) -> list[Rating]:
-    """A rating a bot from its wins over each other one, a table a deal (`Deal.beat`)."""
+    """Return a rating for each bot from its wins over each other one, with a table for each deal (`Deal.beat`)."""
     tables = np.array(beat, np.float64).reshape(len(beat), -1)
     drawn = np.random.default_rng(seed).multinomial(len(beat), [1 / len(beat)] * len(beat), size=AGAIN)
     # Sums of whole numbers below 2**53: exact in whatever order a machine adds them.
@@ -49,7 +49,7 @@ def ratings(bots: Sequence[str], beat: Sequence[Sequence[Sequence[int]]], seed: 
 
 
 def elo(table: Numbers) -> Numbers:
-    """The Elo numbers that explain best who won how often over whom (a square table in a row, in parts of WHOLE)."""
+    """Return the Elo numbers that best explain the wins in `table` (a square table in a row, in parts of WHOLE)."""
     size = round(len(table) ** 0.5)
     wins = table.reshape(size, size) / WHOLE + PRIOR
     np.fill_diagonal(wins, 0)

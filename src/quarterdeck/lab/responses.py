@@ -49,8 +49,10 @@ class Response:
 
 
 def positions(game: Game, options: Mapping[str, Any], seed: int, every: float) -> Iterator[tuple[Table, int]]:
-    """Tables at which several seats are to choose at once, so large a share of them, with one of these seats: in games
-    by rules of thumb."""
+    """Yield tables at which several seats choose at once, each with one of these seats.
+
+    The games are played by rules of thumb. `every`: the share of such positions to yield.
+    """
     dice = random.Random(seed)
     while True:
         table = Table(game, options, dice.randbytes(32))
@@ -82,7 +84,7 @@ class Responder:
         self._rules = engine(game)
 
     def respond(self, table: Table, seat: int) -> Response:
-        """The best answer of the seat, which is to choose together with others."""
+        """Return the best response of a seat that chooses at the same time as others."""
         states, owners, actions = imagining(self._game, table.view(seat), table.past(seat), self._spare + 1)
         self._rules.believe(states, seat, owners, actions, len(owners), self._mind(), FIRST, self._worlds)
         plans = list(self._plans(states, seat))
@@ -91,7 +93,7 @@ class Responder:
         return Response(self.best(values), float(values[:, own].mean()), len(plans))
 
     def best(self, values: npt.NDArray[np.float64]) -> float:
-        """What the best answer is worth; `values`: of each plan in each world."""
+        """Return the worth of the best response; `values`: the worth of the plans by world, shape (worlds, plans)."""
         parts = np.arange(len(values)) % FOLDS
         found = (values[parts == part, values[parts != part].mean(0).argmax()] for part in range(FOLDS))
         return float(np.concatenate(list(found)).mean())
@@ -113,7 +115,7 @@ class Responder:
                 yield plan
 
     def _lay_out(self, states: Any, at: int, seat: int, plan: Plan) -> None:
-        """The world in row `at`, in which the seat has chosen so, into the row behind the worlds."""
+        """Copy the world in row `at` into the row behind the worlds, and carry out the seat's plan there."""
         states[self._spare] = states[at]
         for action in plan:
             self._rules.carry_out(states, self._spare, seat, action)
@@ -122,7 +124,7 @@ class Responder:
         return bool(self._rules.owing(states, at) >> seat & 1)
 
     def _chosen(self, states: Any, at: int, seat: int) -> Plan:
-        """What the bot does as this seat in the world of row `at`, by a new chance."""
+        """Return the bot's choice for this seat in the world of row `at`, with a new seed."""
         bot, plan = bots.untimed(self._bot, self._game, self._dice.getrandbits(31)), []
         self._lay_out(states, at, seat, ())
         while self._owes(states, self._spare, seat):
@@ -134,7 +136,7 @@ class Responder:
         return tuple(plan)
 
     def _values(self, states: Any, at: int, seat: int, plans: Sequence[Plan]) -> list[float]:
-        """What each plan brings the seat in one world, in which the others choose as the bot does."""
+        """Return the worth of each plan for the seat in one world, in which the others choose as the bot does."""
         for other in members(self._rules.owing(states, at) & ~(1 << seat)):
             for action in self._chosen(states, at, other):
                 self._rules.carry_out(states, at, other, action)

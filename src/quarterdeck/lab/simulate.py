@@ -51,14 +51,14 @@ def simulate(
 
 
 def _tallies(plan: Plan, jobs: Jobs) -> Iterator[Tally]:
-    """The plan's chunks in order."""
+    """Yield the tallies of the plan's chunks in order."""
     engine(plan.rules).load()  # what must be compiled is then on disk before several processes look for it
     chunks = [(first, min(plan.chunk, plan.games - first)) for first in range(0, plan.games, plan.chunk)]
     return in_order(carry_out(partial(play_chunk, plan), chunks, jobs))
 
 
 def summaries(plan: Plan, total: Tally) -> list[SeatSummary]:
-    """A summary a seat from the sums over all games."""
+    """Return a summary for each seat from the sums over all games."""
     found = []
     for seat, bot in enumerate(plan.bots):
         share = total.shares[seat] / (WHOLE * total.games)

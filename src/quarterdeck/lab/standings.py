@@ -89,7 +89,7 @@ def _json(found: Estimate) -> dict[str, float]:
 
 
 def standings(contest: Contest, deals: Sequence[Deal]) -> Standings:
-    """The standings after these deals, at least 2. Raises ValueError."""
+    """Return the standings after these deals, at least 2. Raises ValueError."""
     names, sat = contest.bots, contest.sat
     others = max(1, contest.size - 1)
     results = [

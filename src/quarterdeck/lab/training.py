@@ -70,7 +70,7 @@ class Progress:
 
 
 def train(start: Progress, rounds: int, jobs: Jobs, checkpoint: Path, told: Callable[[Progress], None]) -> Progress:
-    """Rounds up to the `rounds`-th, after each of which the checkpoint is written. Raises TrainingError."""
+    """Train up to round number `rounds`, and write the checkpoint after each round. Raises TrainingError."""
     game, done = GAMES[start.game], start
     course = learning_of(game)
     engine(game).load()
@@ -103,7 +103,7 @@ def begun(game: Game, seed: int, lessons: int = LESSONS) -> Progress:
 
 
 def practise(done: Progress, task: tuple[int, int]) -> tuple[Numbers, ...]:
-    """The weights and powers after a round with one option set; `task`: its place, the round."""
+    """Return the weights and powers after a round with one option set; `task`: its place, the round."""
     game = GAMES[done.game]
     mind = _mind(game, f"{done.seed}:{task}", done.whole)
     weights, power = done.weights.copy(), done.power.copy()
@@ -114,7 +114,7 @@ def practise(done: Progress, task: tuple[int, int]) -> tuple[Numbers, ...]:
 
 
 def put_together(done: Progress, practised: list[tuple[Numbers, ...]]) -> None:
-    """What was learned at each place, each practice counting as much as it had to say there."""
+    """Add what was learned with each option set, weighted by the power that each practice gained."""
     gained = [power - done.power for _, power in practised]
     whole = np.sum(gained, axis=0)
     steps = np.sum(
@@ -125,8 +125,10 @@ def put_together(done: Progress, practised: list[tuple[Numbers, ...]]) -> None:
 
 
 def measure(done: Progress, task: tuple[int, int]) -> float:
-    """The share of the win that one side by policy gets among rules of thumb, a fair one being 1; alone: the share
-    beside that of the rules of thumb."""
+    """Return the share of the win of one side that plays by policy among rules of thumb, where 1 is fair.
+
+    In a game for one it is the ratio to the share of the rules of thumb.
+    """
     game, weights = GAMES[done.game], done.whole
     options = game.complete(learning_of(game).options[task[0]])
     seats = seat_count(game, options)
@@ -175,7 +177,7 @@ def save(path: Path, done: Progress) -> None:
 
 
 def load(path: Path, fresh: Progress) -> Progress:
-    """The checkpoint, or `fresh` where there is none. Raises TrainingError where it is another training's."""
+    """Return the checkpoint, or `fresh` where there is none. Raises TrainingError where it is another training's."""
     if not path.exists():
         return fresh
     try:
@@ -203,7 +205,7 @@ def install(done: Progress, game: Game) -> Path:
 
 
 def draw(done: Progress, game: Game, path: Path) -> None:
-    """A plot of the strength, a line an option set. Raises TrainingError."""
+    """Plot the strength by round, a line for each option set. Raises TrainingError."""
     try:
         told = "share of the win among rules of thumb (1: fair)"
         figure, axes = new_figure(xlabel="round", ylabel=told, title=game.id)

@@ -91,7 +91,7 @@ def _ever_more_rarely(number: int) -> bool:
 
 
 def random_key(rng: random.Random) -> npt.NDArray[np.uint32]:
-    """A key of eight words."""
+    """Return a random key of eight words."""
     return np.array([rng.getrandbits(32) for _ in range(8)], np.uint32)
 
 

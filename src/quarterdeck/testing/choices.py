@@ -10,7 +10,7 @@ from quarterdeck.games.options import values_of
 
 
 def seats_of(bits: int) -> list[int]:
-    """The seats of a bit set, ascending."""
+    """Return the seats of a bit set, ascending."""
     return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
 
 

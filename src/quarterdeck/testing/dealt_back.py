@@ -61,7 +61,7 @@ class Past:
 
 
 def check_dealt_back(rows: Rows, past: Past, rng: random.Random, where: str) -> None:
-    """A world of some reader, dealt back and played again, is that world, and shows the reader what it has seen.
+    """Check a world of a random reader: dealt back and replayed, it is the same and shows the reader the same.
 
     Rows 1 to 3 are used.
     """
@@ -84,7 +84,7 @@ def check_dealt_back(rows: Rows, past: Past, rng: random.Random, where: str) -> 
 
 
 def _changed(game: Game, world: PyState, reader: int, rng: random.Random) -> PyState:
-    """The world after some changes that the game's `nudge` makes: it must agree as well with what the reader knows."""
+    """Return the world after changes by the game's `nudge`, which must agree with the reader's knowledge as well."""
     nudge = bind(filled(slots.nudge, game.rules), game.rules)
     for _ in range(rng.choice((0, NUDGES))):
         changed = PyState.from_row(world.to_row())
@@ -96,7 +96,7 @@ def _changed(game: Game, world: PyState, reader: int, rng: random.Random) -> PyS
 def _decide_again(
     rows: Rows, world: PyState, reader: int, seat: int, action: int, remembered: bool, where: str
 ) -> None:
-    """A decision in row 2: the reader's own and all that are known, so those that it is said to remember, stay."""
+    """Make a decision again in row 2. A decision that the reader remembers must be the same as before."""
     chosen: int | None = action
     owing = rows.pending(2) >> seat & 1
     if seat != reader and owing:
@@ -121,7 +121,7 @@ def _check_same_view(rows: Rows, reader: int, where: str) -> None:
 
 
 def _check_is_world(game: Game, world: PyState, played: PyState, where: str) -> None:
-    """The state that was played is the world, but for what only chance needs and what was told."""
+    """Check that the replayed state equals the world, except in draws and in the last event."""
     left_out = {*(field.name for field in DRAW_FIELDS), "event"}
     wrong = _differing(world, played, [name for name in game.dtype.names or () if name not in left_out])
     assert not wrong, f"{where}: the world is another one in {', '.join(wrong)}"

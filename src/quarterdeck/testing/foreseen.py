@@ -29,7 +29,7 @@ def check_declared(game: Game) -> None:
 
 
 def check_foreseen(rows: Rows, seat: int, action: int, rng: random.Random, where: str) -> None:
-    """The decision is made in a state only thought of, and played on by chance to the end of the round."""
+    """Check `outcomes` and `counts` after a decision in an imagined state, played on at random to the round's end."""
     game = rows.game
     if not game.outcomes and not game.counts:
         return

@@ -32,7 +32,7 @@ def check_secrecy(rows: Rows, where: str) -> None:
 
 
 def _check_open_events(rows: Rows, where: str) -> None:
-    """What a spectator is told whole, everybody is told whole: tables tell all readers of it at once."""
+    """Check that every reader gets an event that a spectator gets whole, as tables send it to all readers at once."""
     told = []
     for reader in readers(rows):  # the spectator comes first
         rows.redact(reader, 0, 1)
@@ -78,7 +78,7 @@ def check_knowledge(rows: Rows, census: Any, rng: random.Random, where: str) -> 
 
 
 def _check_reopened(rows: Rows, census: Any, owing: int, seat: int, where: str) -> None:
-    """What others have chosen in secret can be taken back in row 2: they owe it again, and nothing else changes."""
+    """Check that choices made in secret can be taken back in row 2: they are owed again, and nothing else changes."""
     legal = rows.legal(seat, 2)
     rows.reopen(seat, 2)
     again = rows.pending(2)

@@ -29,7 +29,7 @@ def check_same(everywhere: Sequence[Rows], where: str, i: int = 0) -> None:
 
 
 def check_same_knowledge(everywhere: Sequence[Rows], rng: random.Random, where: str) -> None:
-    """The projection and its inverse, too, are the same in every mode."""
+    """Check that `redact` and `resample` give the same in every mode."""
     seat = rng.randrange(SPECTATOR, int(everywhere[0].states[0]["seats"]))
     key = np.array([rng.getrandbits(32) for _ in range(8)], np.uint32)
     for rows in everywhere:

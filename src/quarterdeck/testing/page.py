@@ -19,7 +19,7 @@ SHARED = frozenset({"players"})
 
 
 def check_page(game: Game) -> None:
-    """The files of `page/` are there, and say the same in every language. Raises AssertionError."""
+    """Check that the files of `page/` exist and that all languages have the same texts. Raises AssertionError."""
     files = files_of(game)
     assert files, f"{game.id} has no page/{BOARD} beside its rules"
     wanted = [
@@ -45,7 +45,7 @@ def _check_words(game: Game, words: Mapping[str, Mapping[str, Any]]) -> None:
 
 
 def needed(game: Game) -> list[str]:
-    """The keys that the page itself asks for."""
+    """Return the keys of the texts that the page itself needs."""
     keys = [f"game.{game.id}.{part}" for part in ("name", "line", "players")]
     for option in game.options:
         if option.name not in SHARED:

@@ -27,19 +27,19 @@ class Rows:
         return self._functions.start(self.states, self._options, key)
 
     def apply(self, seat: int, action: int, i: int = 0) -> int:
-        """A legal action in row `i`; the seats that then owe a decision."""
+        """Apply a legal action in row `i`, and return the seats that then owe a decision, as a bit set."""
         return self._functions.carry_out(self.states, i, seat, action)
 
     def pending(self, i: int = 0) -> int:
-        """The seats that owe a decision in row `i`."""
+        """Return the seats that owe a decision in row `i`, as a bit set."""
         return self._functions.owing(self.states, i)
 
     def redact(self, seat: int, i: int, j: int) -> None:
-        """What `seat` may know of row `i` into row `j`."""
+        """Write what `seat` may know of row `i` into row `j`."""
         self._functions.look(self.states, i, seat, self.states[j : j + 1])
 
     def resample(self, seat: int, i: int, j: int, key: npt.NDArray[np.uint32]) -> None:
-        """A world that agrees with what `seat` knows of row `i` into row `j`."""
+        """Write a world that agrees with what `seat` knows of row `i` into row `j`."""
         self._functions.world(self.states, i, seat, key, self.states[j : j + 1])
 
     def reopen(self, seat: int, i: int) -> None:
@@ -53,22 +53,22 @@ class Rows:
         return out
 
     def scores(self, i: int = 0) -> list[int]:
-        """The score of each side in row `i`."""
+        """Return the score of each side in row `i`."""
         out = np.zeros(self.game.max_seats, np.int64)
         count = self._functions.score(self.states, i, out)
         return [int(score) for score in out[:count]]
 
     def legal(self, seat: int, i: int = 0) -> list[int]:
-        """The seat's legal actions in row `i`."""
+        """Return the seat's legal actions in row `i`."""
         count = self._functions.legal(self.states, i, seat, self._legal)
         return [int(action) for action in self._legal[:count]]
 
     def any_action(self, seat: int, bits: int, i: int = 0) -> int:
-        """The legal action in row `i` that random bits fall on."""
+        """Return the legal action in row `i` that random bits select."""
         return self._functions.by_chance(self.states, i, seat, bits, self._legal)
 
     def own(self, seat: int, i: int = 0) -> list[int]:
-        """What the seat could try in row `i`."""
+        """Return the actions that the seat could try in row `i`, legal or not."""
         count = self._functions.tried(self.states, i, seat, self._own)
         return [int(action) for action in self._own[:count]]
 
@@ -78,9 +78,9 @@ class Rows:
         return self._functions.why(self.states, i, seat, action, numbers), numbers.tolist()
 
     def phase(self, i: int = 0) -> int:
-        """The phase of row `i`."""
+        """Return the phase of row `i`."""
         return self._functions.phase(self.states, i)
 
     def advise(self, seat: int, bits: int, i: int = 0) -> int:
-        """What the rules of thumb say in row `i`."""
+        """Return the action that the rules of thumb advise in row `i`."""
         return self._functions.advise(self.states, i, seat, bits)

@@ -16,10 +16,10 @@ TOGETHER = 40
 
 
 def check_history(rows: Rows, rng: random.Random, where: str) -> None:
-    """A reader's game and a world that it might as well be in go on side by side, as long as it is shown the same.
+    """Play a game and a world that a reader cannot tell from it side by side, as long as it sees the same in both.
 
-    The reader decides the same in both; others do so where they can, or else. Rows 0 and 1 of both are used, row 0
-    of `rows` is put back.
+    The reader decides the same in both. The others do so where the rules allow it. Rows 0 and 1 of both are used, and
+    row 0 of `rows` is restored.
     """
     reader = rng.randrange(SPECTATOR, int(rows.states[0]["seats"]))
     before = rows.states[0].copy()
@@ -52,7 +52,7 @@ def _go_on(rows: Rows, other: Rows, reader: int, rng: random.Random) -> bool:
 
 
 def _shown(rows: Rows, reader: int) -> Any:
-    """What the reader is told with the step: events, who owes a decision, and the phase."""
+    """Return what the reader learns from the step: events, the seats that owe a decision, the phase and the scores."""
     rows.redact(reader, 0, 1)
     return rows.game.events.read(rows.states[1]), rows.pending(), rows.phase(), rows.scores()
 

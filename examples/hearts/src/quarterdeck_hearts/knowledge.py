@@ -16,13 +16,13 @@ GIVEN = 3
 
 
 def redact(state: Any, seat: int, out: Any) -> None:
-    """What `seat` may know (-1: a spectator): own hand, cards it gave and received, everything played."""
+    """Write what `seat` may know (-1: a spectator): own hand, cards it gave and received, everything played."""
     hide_hands(state, seat, out, shift(state), state.phase != PASS)
     hide(out, seat)
 
 
 def resample(state: Any, seat: int, key: Any, out: Any) -> None:
-    """A full state drawn from those consistent with what `seat` knows; `key` (uint32[8]) replaces the key."""
+    """Draw a full state from those consistent with what `seat` knows; `key` (uint32[8]) replaces the key."""
     cards = unseen_part(state, seat, out)
     set_key(out, key)
     begin_draws(out, RESAMPLE)
@@ -32,7 +32,7 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
 
 
 def unseen_part(state: Any, seat: int, out: Any) -> int:
-    """The state with those hidden cards of which `seat` knows who has them; the set of all others."""
+    """Write the state with the hidden cards that `seat` can place, and return the set of all other hidden cards."""
     cards = known_part(state, seat, out, DECK, shift(state), state.phase != PASS)
     if is_open(state):
         known = cards & 1 << OPENER
@@ -53,7 +53,7 @@ def reopen(state: Any, seat: int) -> None:
 
 
 def world_at(state: Any, seat: int, index: int, out: Any) -> int:
-    """The first world from number `index` on; its number, -1: there is none, or there are too many."""
+    """Write the first world from number `index` on. Return its number, or -1 if there is none or there are too many."""
     cards = unseen_part(state, seat, out)
     forget_gifts(state, seat, out, shift(state), state.phase != PASS)
     reopen(out, seat)

@@ -43,7 +43,7 @@ def legal_cards(state: Any, seat: int) -> int:
 
 
 def own_actions(state: Any, seat: int, out: Any) -> int:
-    """The cards in the hand of `seat` into `out`, ascending; how many."""
+    """Write the cards in the hand of `seat` into `out`, ascending, and return their number."""
     return listed_members(state.hand[seat], out)
 
 

@@ -64,7 +64,7 @@ MOON_SELF = 1
 
 
 def init(state: Any, options: Any, key: Any) -> None:
-    """A new game. `options`: passing, moon, jack, target."""
+    """Begin a new game. `options`: passing, moon, jack, target."""
     state.seats = SEATS
     state.passing = options[0]
     state.moon = options[1]
@@ -134,7 +134,7 @@ def legal_actions(state: Any, seat: int, out: Any) -> int:
 
 
 def any_action(state: Any, seat: int, bits: int, out: Any) -> int:
-    """The legal action that 32 random bits fall on, as if they were listed."""
+    """Return the legal action that 32 random bits select, as if the legal actions were listed."""
     return any_of(legal_cards(state, seat), bits)
 
 
@@ -271,12 +271,12 @@ def returns(state: Any, out: Any) -> None:
 
 
 def scores(state: Any, out: Any) -> int:
-    """The totals, a number a seat, into `out`; how many."""
+    """Write the totals, a number a seat, into `out`, and return how many there are."""
     for seat in range(SEATS):
         out[seat] = state.score[seat]
     return SEATS
 
 
 def phase(state: Any) -> int:
-    """The phase, a place in the game's `phases`."""
+    """Return the phase, a place in the game's `phases`."""
     return int(state.phase)

@@ -33,7 +33,7 @@ LATER = 300
 
 
 def heuristic(state: Any, seat: int, bits: int) -> int:
-    """A sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
+    """Return a sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
     unseen = DECK & ~state.hand[seat]
     for other in range(SEATS):
         unseen &= ~state.played[other]
@@ -52,7 +52,7 @@ def heuristic(state: Any, seat: int, bits: int) -> int:
 
 
 def cost_now(state: Any, card: int, unseen: int) -> int:
-    """The points that the card may bring in this trick, by how likely it takes it."""
+    """Return the points that the card may bring in this trick, weighted by the chance that it takes the trick."""
     suit = SUIT_OF[card]
     stake = points_in(state, 1 << card)
     for place in range(state.in_trick):
@@ -75,7 +75,7 @@ def cost_now(state: Any, card: int, unseen: int) -> int:
 
 
 def points_in(state: Any, cards: int) -> int:
-    """The points of a set of cards (HRT-2, HRT-12)."""
+    """Return the points of a set of cards (HRT-2, HRT-12)."""
     found = popcount(cards & POINTS) + (12 if cards >> QUEEN & 1 else 0)
     if state.jack and cards >> JACK & 1:
         found -= 10
@@ -83,7 +83,7 @@ def points_in(state: Any, cards: int) -> int:
 
 
 def cost_kept(state: Any, seat: int, card: int, unseen: int) -> int:
-    """The points that the card may bring later."""
+    """Return the points that the card may bring later."""
     suit = SUIT_OF[card]
     own = state.hand[seat] & SUIT[suit]
     if suit == SPADES and card >= QUEEN and (unseen | own) >> QUEEN & 1:
@@ -102,12 +102,12 @@ def cost_kept(state: Any, seat: int, card: int, unseen: int) -> int:
 
 
 def horizon(state: Any) -> int:
-    """Changes at the end of every round and of the game."""
+    """Return a number that changes at the end of every round and of the game."""
     return -1 if state.phase == OVER else int(state.round_number)
 
 
 def worth(state: Any, out: Any) -> None:
-    """Expected share of the win a seat, from the totals alone: a point weighs the more, the fewer are still to come."""
+    """Write each seat's expected share of the win, from the totals alone; points weigh more near the game's end."""
     fewest = state.score[0]
     most = state.score[0]
     for seat in range(1, SEATS):
@@ -126,6 +126,6 @@ COUNTS = (Count("points", ("points for the round", "このラウンドの失点"
 
 
 def counts(state: Any, out: Any) -> None:
-    """What `COUNTS` says, a number a seat."""
+    """Write the numbers that `COUNTS` declares, a number a seat."""
     for seat in range(SEATS):
         out[seat] = state.points[seat]

@@ -22,7 +22,7 @@ SENTENCES: Catalogue = {
 
 
 def card_words(card: str, teller: Teller) -> str:
-    """A card with its suit's sign: `Q♠`."""
+    """Return a card with its suit's sign: `Q♠`."""
     return card[:-1] + SUITS[card[-1]]
 
 

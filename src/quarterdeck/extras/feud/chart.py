@@ -66,13 +66,13 @@ def _bar(share: float) -> str:
 
 
 def _against(level: Figures) -> str:
-    """The tests that speak against it, by their numbers; with a question mark where that is not sure."""
+    """Return the numbers of the failed tests; a question mark follows where the result is not certain."""
     tests = enumerate(level.tests.values(), 1)
     return " ".join(f"{number}{'' if verdict.sure else '?'}" for number, verdict in tests if verdict.over)
 
 
 def _notes(found: Pricing) -> list[str]:
-    """What the figures say together."""
+    """Return notes about the figures as a whole."""
     lines = [
         f"At {priced.price} the levels disagree: {', '.join(WORDS[test] for test in priced.disagree)}."
         for priced in found.prices
@@ -84,7 +84,7 @@ def _notes(found: Pricing) -> list[str]:
 
 
 def draw(found: Pricing, path: Path) -> None:
-    """A picture: the win share of the one who may buy it, and how often it is bought, at each price. Raises Failure."""
+    """Plot the buyer's win share and how often it buys, at each price. Raises Failure."""
     from quarterdeck.lab.plots import PlotError, keep, new_figure
 
     try:

@@ -127,7 +127,7 @@ def _deals(text: str, trial: Trial) -> list[int]:
 
 
 def _trials(what: str, pairs: tuple[str, ...], prices: list[int], levels: str, seed: int) -> list[Trial]:
-    """What is to be measured. Raises Failure."""
+    """Return the trials to measure. Raises Failure."""
     from quarterdeck.bots import BotError
     from quarterdeck.extras.feud.pricing import PricingError, table_for, trial
     from quarterdeck.games import OptionError
@@ -146,7 +146,7 @@ def _trials(what: str, pairs: tuple[str, ...], prices: list[int], levels: str, s
 
 
 def _definitions(what: str) -> list[Definition]:
-    """The definitions meant. Raises Failure."""
+    """Return the definitions that `what` names. Raises Failure."""
     from quarterdeck.extras.feud.pricing import known
 
     names = known()
@@ -164,7 +164,7 @@ def _definitions(what: str) -> list[Definition]:
 
 
 def _read(path: Path, names: list[str]) -> Any:
-    """What the file has. Raises Failure."""
+    """Return the content of a JSON file. Raises Failure."""
     from quarterdeck.games.options import listed
     from quarterdeck.table.document import TwiceError, broken, values
 

@@ -93,14 +93,14 @@ Found = dict[tuple[int, int], list[Counted]]
 
 
 def priced(options: Options, price: int) -> npt.NDArray[np.int64]:
-    """The options as the rules take them, with the first of the table's own Maneuvers at this price."""
+    """Return the options as the rules take them, with the first of the table's own Maneuvers at this price."""
     numbers = GAME.encode_options(options)
     numbers[DEFINITIONS + OWN * DEFINED] = price
     return numbers
 
 
 def barred(numbers: npt.NDArray[np.int64], count: int, seat: int) -> npt.NDArray[np.int64]:
-    """The same, where the seat cannot buy the first `count` of the table's own Maneuvers."""
+    """Return a copy of the options in which the seat cannot buy the first `count` of the table's own Maneuvers."""
     barred = numbers.copy()
     for place in range(count):
         script = DEFINITIONS + (OWN + place + 1) * DEFINED - LENGTH
@@ -132,7 +132,7 @@ def games_of(task: Task) -> int:
 
 
 def play(trial: Trial, task: Task) -> list[Counted]:
-    """The task's deals, in whatever process."""
+    """Play the task's deals, in any process."""
     deals = range(task.first, task.first + task.deals)
     numbers = priced(trial.options, task.price)
     if task.price == WITHOUT:
@@ -171,5 +171,5 @@ class Series:
 
 
 def added(games: Sequence[Counted]) -> Counted:
-    """The sums."""
+    """Return the sums of all counts."""
     return Counted(*map(sum, zip(*games, strict=True)))

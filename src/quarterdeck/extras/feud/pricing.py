@@ -181,8 +181,11 @@ def trial(
     levels: Sequence[str] = LEVELS,
     seed: int = 1,
 ) -> Trial:
-    """What is to be played: this Maneuver at these prices (by default about its own) as the only one of the table's
-    own, beside what the options say (by default `table_for`). Raises OptionError, BotError, PricingError."""
+    """Return a plan with this Maneuver as the only one of the table's own, at each of these prices.
+
+    By default the prices are around its own, and the other options are those of `table_for`. Raises OptionError,
+    BotError, PricingError.
+    """
     options = table_for(definition) if options is None else options
     complete = GAME.complete({**options, "own_maneuvers": [definition]})
     chosen = tuple(sorted(set(prices))) or usual_prices(definition["price"], _won(definition))
@@ -195,14 +198,13 @@ def trial(
 
 
 def known() -> dict[str, tuple[str, Definition]]:
-    """The Maneuvers of the `book` and of the `shelf`, by their names: where from, and as a table's own."""
+    """Return the Maneuvers of the `book` and of the `shelf` by name: the source, and the definition for a table."""
     book = {name: ("book", {"name": dict(zip(LANGUAGES, MANEUVERS[name], strict=True)), **BOOK[name]}) for name in BOOK}
     return {**book, **{good.id: ("shelf", good.definition) for good in shelf()}}
 
 
 def table_for(definition: Definition) -> dict[str, Any]:
-    """The options where nothing else is said: `true` with those of the book, but for what is measured, if it is one of
-    them, and for what is left out."""
+    """Return the default options: `true` with the Maneuvers of the book, without the measured one and `LEFT_OUT`."""
     names = definition.get("name") if isinstance(definition, dict) else None
     names = names if isinstance(names, dict) else {}
     measured = next((name for name in BOOK if MANEUVERS[name] == tuple(names.get(each) for each in LANGUAGES)), "")
@@ -213,13 +215,13 @@ def table_for(definition: Definition) -> dict[str, Any]:
 
 
 def usual_prices(price: int, won: int = 0) -> tuple[int, ...]:
-    """The prices tried about this one, dearer than what it wins."""
+    """Return the usual prices to try around this one, all above the points that the Maneuver wins."""
     around = {min(HIGHEST_PRICE, max(1, 5 * round(price * share / 5))) for share in SHARES} | {price}
     return tuple(sorted(each for each in around if each > won))
 
 
 def _won(definition: Definition) -> int:
-    """The points that its steps win: it must cost more."""
+    """Return the points that its steps win; its price must be higher."""
     gains = [step for step in definition["steps"] if step["step"] == "gain"]
     return sum(step["count"] * (2 if step.get("whose") == "both" else 1) for step in gains)
 
@@ -259,7 +261,7 @@ def price(
 
 
 def figures(bot: str, deals: Sequence[Counted], without: Sequence[Counted]) -> Figures:
-    """The estimates from what came of the same deals with it and without."""
+    """Return the estimates from the same deals with and without the Maneuver."""
     return Figures(
         bot=bot,
         share=estimate([deal.share for deal in deals], SEATS * WHOLE),

@@ -18,7 +18,7 @@ from quarterdeck.lab.tiny import fields, rules
 
 
 def narrate(event: Event, names: Sequence[str], language: str = "en", past: Past | None = None) -> str:
-    """The cards; nobody reads more of it."""
+    """Return the cards that were turned up; the language has no effect."""
     return f"Turned up: {event['cards']}."
 
 

@@ -19,7 +19,7 @@ BOTH = 3
 
 
 def init(state: Any, options: Any, key: Any) -> None:
-    """A new game. `options`: cards, size, secret."""
+    """Begin a new game. `options`: cards, size, secret."""
     state.seats = SEATS
     state.cards = options[0]
     state.size = options[1]
@@ -60,12 +60,12 @@ def phase(state: Any) -> int:
 
 
 def horizon(state: Any) -> int:
-    """Changes at the end."""
+    """Return a number that changes at the end of the game."""
     return phase(state)
 
 
 def own_actions(state: Any, seat: int, out: Any) -> int:
-    """The cards of the seat's hand into `out`, ascending; how many."""
+    """Write the cards of the seat's hand into `out`, ascending, and return their number."""
     cards = max(0, state.hand[seat])
     count = 0
     while cards:
@@ -81,7 +81,7 @@ def legal_actions(state: Any, seat: int, out: Any) -> int:
 
 
 def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:
-    """The one reason that there is."""
+    """Write the action into `out` and return 0, the only reason."""
     out[0] = action
     return 0
 
@@ -124,7 +124,7 @@ def lead(state: Any) -> int:
 
 
 def worth(state: Any, out: Any) -> None:
-    """The share of the win by the columns that are turned up."""
+    """Write each seat's share of the win, by the columns that are turned up."""
     points = lead(state)
     out[0] = 0.5 if points == 0 else 1.0 if points > 0 else 0.0
     out[1] = 1.0 - out[0]
@@ -139,7 +139,7 @@ def returns(state: Any, out: Any) -> None:
 
 
 def redact(state: Any, seat: int, out: Any) -> None:
-    """What `seat` may know (-1: a spectator): its own hand, its own columns, and those turned up."""
+    """Write what `seat` may know (-1: a spectator): its own hand, its own columns, and those turned up."""
     copy(state, out)
     blank_draws(out)
     for other in range(SEATS):
@@ -151,7 +151,7 @@ def redact(state: Any, seat: int, out: Any) -> None:
 
 
 def resample(state: Any, seat: int, key: Any, out: Any) -> None:
-    """A full state that agrees with what `seat` knows: all deals alike, and all orders of what lies face down."""
+    """Write a full state that agrees with what `seat` knows. All deals and orders of hidden cards are as likely."""
     copy(state, out)
     blank_draws(out)
     hide(out, seat)
@@ -175,7 +175,7 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
 
 
 def reopen(state: Any, seat: int) -> None:
-    """The other takes up again what lies face down."""
+    """Give the other seat back its cards that lie face down."""
     other = 1 - seat
     if state.owing and state.laid[other] > state.shown:
         for column in range(state.shown, state.laid[other]):
