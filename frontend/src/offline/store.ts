@@ -65,9 +65,16 @@ export function browserStore(name: string, left: AbortSignal): Store {
   let opened: Promise<IDBPDatabase<Kept>> | null = null;
   // A kept page that is stopped in the middle of a transaction would block all other pages.
   const going = new Set<{ abort: () => void }>();
-  left.addEventListener('abort', () => going.forEach((work) => work.abort()));
+  const abort = (work: { abort: () => void }): void => {
+    try {
+      work.abort();
+    } catch {
+      // It is committed already.
+    }
+  };
+  left.addEventListener('abort', () => going.forEach(abort));
   const watch = <Work extends { abort: () => void; done: Promise<void> }>(work: Work): Work => {
-    if (left.aborted) work.abort();
+    if (left.aborted) abort(work);
     else going.add(work);
     const over = (): void => void going.delete(work);
     work.done.then(over, over);
