@@ -135,7 +135,7 @@ class Play:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def report(self) -> dict[str, Any]:
-        """The numbers; waits in milliseconds, from a move until all four have been shown it."""
+        """Return the numbers. Waits are in milliseconds, from a move until all four clients have received it."""
         tally, waits = self.tally, sorted(self.tally.waits) or [0.0]
         moves = max(1, tally.moves)
         return {
@@ -182,7 +182,7 @@ class Rounds(Play):
 
 
 def rival(beside: str, tables: int) -> Any:
-    """The server beside ours, to be entered; None: there is none."""
+    """Return a context manager for the server beside ours, or None."""
     if beside == "boardgame.io":
         return Theirs.running()
     return Ours.running(tables, beside) if beside != "nothing" else None

@@ -100,7 +100,7 @@ async def slow(scene: Scene) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def cut(scene: Scene) -> AsyncIterator[None]:
-    """Connections to it are cut off again and again."""
+    """Cut the connections to the database repeatedly."""
     assert scene.proxy is not None
     proxy = scene.proxy
 
@@ -116,7 +116,7 @@ async def cut(scene: Scene) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def silent(scene: Scene) -> AsyncIterator[None]:
-    """What is sent to it is lost on the way, and so are its answers."""
+    """Drop everything that is sent to the database, and its answers."""
     assert scene.proxy is not None
     scene.proxy.silent = True
     yield
@@ -202,7 +202,7 @@ async def _status(server: Server, until: float, works: bool) -> str:
 
 @contextmanager
 def small_disk(folder: Path, size: int) -> Iterator[None]:
-    """A disk of so many bytes at `folder`. Raises Violation where it cannot be had."""
+    """Mount a disk of `size` bytes at `folder`. Raises Violation where that is impossible."""
     made = subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size},mode=0777", "none", folder], check=False)
     if made.returncode:
         raise Violation("a small disk cannot be mounted here: run this with the right to, or leave it out by --only")
@@ -332,7 +332,7 @@ def before_start(case: BeforeStart, good: Path, folder: Path) -> str:
 
 
 def refused(server: Server, folder: Path, may_start: bool = False) -> str:
-    """The line with which a server says why it does not start. Raises Violation."""
+    """Return the line in which a server reports why it does not start. Raises Violation."""
     end = time.monotonic() + START_SECONDS
     while server.runs:
         if may_start and "Quarterdeck is at" in server.said():
@@ -350,7 +350,7 @@ def refused(server: Server, folder: Path, may_start: bool = False) -> str:
 
 
 def _serves(server: Server) -> str:
-    """It has not seen what is broken: nothing that is asked may be a mistake of the server's. Raises Violation."""
+    """Check a server that started in spite of a fault: requests get no error but 503. Raises Violation."""
     with httpx.Client(base_url=server.address, trust_env=False, timeout=30.0) as client:
         answers = [
             client.get(path) for path in ("/api/me", "/api/tables", "/api/me/tables", "/api/status", "/api/games")
@@ -363,7 +363,7 @@ def _serves(server: Server) -> str:
 
 
 async def a_good_one(folder: Path) -> Path:
-    """The file of a server at which some games were played."""
+    """Return the database file of a server at which some games were played."""
     playing = Playing(Server(f"sqlite:///{folder / 'games.db'}", folder))
     async with playing.going(2):
         while playing.tally.told < 200:

@@ -25,7 +25,7 @@ OTHERWISE = ({"preset": "basic"}, {"preset": "true"}, {"preset": "skirmish"})
 
 
 def study(game: Game, given: argparse.Namespace) -> calibration.Study:
-    """What is observed of the game."""
+    """Return the settings of the game's observations."""
     options = game.learning.options if game.learning else OTHERWISE
     return calibration.Study(game.id, tuple(options), given.seed, tuple(given.players.split(",")), given.each)
 

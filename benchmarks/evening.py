@@ -119,7 +119,7 @@ class Evening:
         self.decisions = 0
 
     def begin(self) -> None:
-        """A new table, at which all sit down."""
+        """Create a new table and seat everybody at it."""
         game = ("seas-of-strife", "turn-the-tide", "sea-change")[self.tables % 3]
         body = {"game": game, "options": {"players": 4}, "seats": [{"kind": "person"}] * 4}
         request = self.chairs[0].context.request
@@ -174,7 +174,7 @@ class Evening:
         return bool(stands["over"])
 
     def check(self) -> None:
-        """What the pages have sent is in the logs once, and nothing else. Raises Violation."""
+        """Check that the logs have every decision that the pages sent once, and no other. Raises Violation."""
         with ThreadPoolExecutor(1) as pool:  # Playwright's loop counts as running in this thread
             found = pool.submit(asyncio.run, logs(self.server.database)).result()
         made = Counter(entry["id"] for log in found.values() for entry in log if entry.get("id"))
@@ -191,7 +191,7 @@ class Evening:
             folded(table, log)
 
     def report(self) -> str:
-        """What was done and seen."""
+        """Return the decisions, troubles and delays as text."""
         slowest = f"{max(self.delays):.1f} s at most" if self.delays else "never long enough"
         return (
             f"{self.decisions} decisions at {self.tables} tables, each in its log once\n"
@@ -202,7 +202,10 @@ class Evening:
 
 
 def prove(seconds: float, folder: Path, browser: Browser, seen: float = SEEN) -> Evening:
-    """An evening of so many seconds; the server's files are in `folder`, `seen` is for `Evening`. Raises Violation."""
+    """Play an evening of `seconds` seconds. Raises Violation.
+
+    The server's files are in `folder`; `seen` is for `Evening`.
+    """
     with ExitStack() as stack:
         server = Server(f"sqlite:///{folder / 'evening.db'}", folder)
         server.start()

@@ -1,5 +1,6 @@
-"""Measure the first command of the README: seconds and processor seconds to the page, and megabytes of `.venv`
-without the bytecode that Python writes while it runs.
+"""Measure the first command of the README: seconds and processor seconds to the page, and megabytes of `.venv`.
+
+The bytecode that Python writes while it runs does not count.
 
     uv run python benchmarks/first_command.py [--rounds 3] [--node wheel] [REVISION ...]
 

@@ -100,7 +100,7 @@ def objects(kind: kinds.StructType) -> st.SearchStrategy[dict[str, Any]]:
 
 @st.composite
 def spoilt(draw: st.DrawFn, whole: dict[str, Any]) -> dict[str, Any]:
-    """The object with one part that is wrong, missing or too many."""
+    """Draw the object with one part that is wrong, missing or extra."""
     names = sorted(whole)
     part = draw(st.sampled_from([*names, "more"]))
     if part in whole and draw(st.booleans()):
@@ -110,7 +110,7 @@ def spoilt(draw: st.DrawFn, whole: dict[str, Any]) -> dict[str, Any]:
 
 @st.composite
 def texts(draw: st.DrawFn, whole: st.SearchStrategy[dict[str, Any]]) -> bytes:
-    """An object as it is sent: whole more often than not, and otherwise wrong in one of many ways."""
+    """Draw the bytes of an object, correct in half of the cases, and otherwise wrong in one of many ways."""
     found = draw(whole)
     way = draw(st.integers(0, 11))
     if way < 6:
@@ -157,13 +157,13 @@ HEADERS = st.dictionaries(
 
 
 def quoted(text: str) -> str:
-    """A text as a part of an address; half of a letter becomes something else."""
+    """Return a text as a part of an address, with half surrogate pairs replaced."""
     return quote(text.encode("utf-8", "replace"), safe="")
 
 
 @st.composite
 def requests(draw: st.DrawFn, known: Mapping[str, str]) -> Request:
-    """A request to any of the server's endpoints; `known`: values of parameters that lead somewhere."""
+    """Draw a request to any of the server's endpoints; `known`: parameter values that name existing things."""
     one = draw(st.sampled_from(ENDPOINTS))
     path = one.path
     for name in one.names:
@@ -178,7 +178,7 @@ def requests(draw: st.DrawFn, known: Mapping[str, str]) -> Request:
 
 
 def object_texts(kind: Any) -> st.SearchStrategy[bytes]:
-    """What may be sent where objects of a type are wanted."""
+    """Return a strategy for the bytes sent where an object of this type is expected."""
     return texts(values(kinds.type_info(kind)))
 
 
@@ -187,7 +187,7 @@ BODIES = {one.body: object_texts(one.body) for one in ENDPOINTS if one.body is n
 
 
 def mutated(dice: random.Random, text: bytes, others: Sequence[bytes]) -> bytes:
-    """The text as it is, with a part of another one in it, or with bytes that are wrong."""
+    """Return the text unchanged, with a part of another one in it, or with wrong bytes."""
     way, other = dice.random(), dice.choice(others)
     if way < 0.5:
         return text
@@ -200,7 +200,10 @@ def mutated(dice: random.Random, text: bytes, others: Sequence[bytes]) -> bytes:
 
 
 def mixed(dice: random.Random, text: bytes, other: bytes) -> bytes:
-    """The object with a value of another one, under its name there or a name here; the text where it is no object."""
+    """Copy a value of another object into this one, under its own name or under a name here.
+
+    Return the text unchanged where one of them is no object.
+    """
     try:
         mine, theirs = json.loads(text), json.loads(other)
         name = dice.choice(sorted(theirs))

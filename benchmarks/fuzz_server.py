@@ -92,7 +92,7 @@ def server(folder: Path) -> None:
 
 @contextmanager
 def running() -> Iterator[tuple[str, Path]]:
-    """A server in a process of its own: its address, and the file with what it logs."""
+    """Run a server in its own process, and yield its address and its log file."""
     with tempfile.TemporaryDirectory() as name:
         log = Path(name) / "log"
         with log.open("w") as errors:
@@ -129,14 +129,14 @@ class Person:
             await self._line.close()
 
     async def table(self, game: str) -> str:
-        """A new table with bots at all other seats."""
+        """Create a table with bots at all other seats, and return its id."""
         form = (await self.http.post(f"/api/games/{game}/form", json={})).json()
         seats = [{"kind": "person"}, *[{"kind": "bot", "level": "beginner"}] * (form["seats"] - 1)]
         answer = await self.http.post("/api/tables", json={"game": game, "seats": seats})
         return str(answer.raise_for_status().json()["id"])
 
     async def sit(self, table: str) -> ClientConnection:
-        """A connection to a table; the one before ends."""
+        """Connect to a table, and close the connection before."""
         if self._line is not None:
             await self._line.close()
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
@@ -179,7 +179,7 @@ async def fuzz_socket(
 
 
 def decision(turn: dict[str, Any], dice: random.Random) -> bytes:
-    """What the rules allow."""
+    """Return a decision that the rules allow."""
     return json.dumps({"type": "decide", "count": turn["count"], "actions": [dice.choice(turn["legal"])]}).encode()
 
 
@@ -278,7 +278,7 @@ async def fuzz(address: str, messages: int, pool: int, number: int, tally: Tally
 
 
 def bad_lines(log: Path) -> list[str]:
-    """What the server has logged above a warning."""
+    """Return the lines of the server's log that are more serious than a warning."""
     return [line[:400] for line in log.read_text().splitlines() if "level=error" in line or "Traceback" in line]
 
 

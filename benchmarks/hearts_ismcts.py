@@ -111,7 +111,7 @@ class Mirror:
 def play(
     deal: int, ours: tuple[int, ...], simulations: int, clocks: tuple[Clock, Clock], cards: dict[int, int]
 ) -> list[int]:
-    """The points of a round in which these seats are ours."""
+    """Play a round in which these seats are ours, and return its points."""
     state = their_state(random.Random(f"deal {deal}"), THEIRS)
     mirror = Mirror(state, cards)
     back = {one: other for other, one in cards.items()}

@@ -37,7 +37,7 @@ class Endpoint:
 
 
 def body_kind(handler: Any) -> Any:
-    """What a handler is sent; None: nothing."""
+    """Return the type of the body that a handler reads, or None."""
     found = READS.search(inspect.getsource(handler))
     if found is None:
         return None
@@ -45,7 +45,7 @@ def body_kind(handler: Any) -> Any:
 
 
 def answer_kind(handler: Any) -> Any:
-    """What a handler answers with; None: not JSON."""
+    """Return the type of a handler's JSON answer, or None where it is not JSON."""
     said = inspect.get_annotations(handler, eval_str=True)["return"]
     kind = (get_args(said) or (said,))[0] if "Response" in str(said) else said
     return None if kind is bytes or "Stream" in str(kind) else kind
@@ -69,7 +69,7 @@ def endpoints() -> list[Endpoint]:
 
 
 def openapi() -> dict[str, Any]:
-    """The document."""
+    """Return the OpenAPI document."""
     known = endpoints()
     kinds = [kind for one in known for kind in (one.body, one.answer) if kind is not None]
     schemas, components = msgspec.json.schema_components(kinds, ref_template=TEMPLATE)

@@ -77,7 +77,7 @@ async def ask(sockets: list[LeanSocket], every: float) -> None:
 
 
 async def cost_of(process: int, sockets: list[LeanSocket], every: float, seconds: float) -> float:
-    """What part of a core a process takes while its connections ask so often, in percent."""
+    """Return the percentage of a core that a process uses while its connections ask every `every` seconds."""
     asking = asyncio.create_task(ask(sockets, every))
     begin, cpu = time.perf_counter(), cpu_seconds(process)
     await asyncio.sleep(seconds)

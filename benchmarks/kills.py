@@ -90,7 +90,7 @@ class Killing:
         await asyncio.sleep(max(0.0, end - time.monotonic()))
 
     def victims(self) -> list[str]:
-        """What may be killed, the more often the more often it stands here."""
+        """Return the targets to kill; the more often a target is listed, the likelier it is chosen."""
         found = ["worker", "worker", "parent", "everything"] if self.workers > 1 else ["server", "server"]
         found += ["database"] if self.database is not None else []
         return [one for one in found if not self.only or one in self.only]
@@ -121,7 +121,7 @@ class Killing:
         return gone
 
     def report(self) -> str:
-        """What was done and seen."""
+        """Return the kills and the play between them as text."""
         tally = self.playing.tally
         lines = [
             f"kills        {self.counts.total()}: {_counts(self.counts)}",

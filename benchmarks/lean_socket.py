@@ -16,7 +16,7 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
 def frame(payload: bytes, kind: int = TEXT) -> bytes:
-    """A masked frame (the mask is zero: nothing has to be computed) for up to 65,535 bytes."""
+    """Return a masked frame for up to 65,535 bytes (the mask is zero, so that nothing must be computed)."""
     size = len(payload)
     if size < 126:
         return struct.pack("!BB4s", 0x80 | kind, 0x80 | size, _MASK) + payload

@@ -38,7 +38,7 @@ def positions(game: Game, games: int, every: int) -> Iterator[Table]:
 
 
 def milliseconds(name: str, game: Game, games: int, every: int) -> list[float]:
-    """What each decision takes, without any limit of time."""
+    """Return the milliseconds that each decision takes, without a time limit."""
     bot = bots.untimed(name, game, 1)
     spent = []
     for table in positions(game, games, every):

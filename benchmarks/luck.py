@@ -52,7 +52,7 @@ def measured(name: str, options: dict[str, Any], games: int) -> tuple[list[float
 
 
 def mean_and_error(values: list[float]) -> tuple[float, float]:
-    """The mean and its standard error."""
+    """Return the mean and its standard error."""
     mean = sum(values) / len(values)
     return mean, sqrt(sum((each - mean) ** 2 for each in values) / (len(values) - 1) / len(values))
 

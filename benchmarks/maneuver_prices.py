@@ -22,7 +22,7 @@ HEAD = (
 
 
 def rows(found: Pricing, own: int) -> Iterator[str]:
-    """The lines of a Maneuver; its own price is in bold, `*` behind the one proposed."""
+    """Yield the lines of a Maneuver, with its own price in bold and a `*` after the proposed one."""
     name = title(found.trial.options["own_maneuvers"][0], "en")
     for priced in found.prices:
         cost = f"**{priced.price}**" if priced.price == own else str(priced.price)
@@ -34,7 +34,7 @@ def rows(found: Pricing, own: int) -> Iterator[str]:
 
 
 def figures(level: Figures) -> str:
-    """The cells of a level."""
+    """Return the cells of a level."""
     over = [f"{test}{'' if level.tests[test].sure else '?'}" for test in TESTS if level.tests[test].over]
     bought = short(level.rounds) if level.rounds else "never possible"
     longer = f"{level.longer.mean:+.1f} ± {level.longer.error:.1f}"

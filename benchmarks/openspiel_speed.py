@@ -35,7 +35,7 @@ HEARTS = pyspiel.load_game("hearts")
 
 
 def their_state(dice: random.Random, game: pyspiel.Game = HEARTS) -> pyspiel.State:
-    """A fresh deal of OpenSpiel's hearts, at the first decision of a player."""
+    """Return a fresh deal of OpenSpiel's hearts, at the first decision of a player."""
     state = game.new_initial_state()
     while state.is_chance_node():
         actions, chances = zip(*state.chance_outcomes(), strict=True)
@@ -56,7 +56,7 @@ def their_decisions(seconds: float) -> float:
 
 
 def their_simulations(seconds: float, each: int = 2000) -> float:
-    """Simulations a second of OpenSpiel's C++ ISMCTS bot, as many as it was asked for over the time it took."""
+    """Return simulations per second of OpenSpiel's C++ ISMCTS bot: the number requested over the time it took."""
     dice = random.Random(1)
     bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, each)
     count, spent = 0, 0.0

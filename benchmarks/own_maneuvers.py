@@ -31,7 +31,7 @@ BOOK = {name: cost for name, cost in LIST_PRICES.items() if name != LEFT_OUT}
 
 
 def shares(own: Sequence[Any], bot: str, deals: int, seed: int) -> list[int]:
-    """What the two buyers of each deal have of the win, in parts of WHOLE."""
+    """Return the share of the win of the two buyers of each deal, in parts of WHOLE."""
     options = GAME.complete({"preset": "true", "maneuvers": BOOK, "own_maneuvers": list(own)})
     contest = Contest(GAME.id, options, (bot,), MIXED, seed)
     numbers = GAME.encode_options(options)

@@ -44,7 +44,7 @@ def server(folder: Path, database: str | None = None, workers: int = 1) -> None:
 
 @contextmanager
 def process(command: list[str]) -> Generator[subprocess.Popen[str], None, None]:
-    """A server process, whose output can be read; ended in the end."""
+    """Start a server process with readable output, and terminate it in the end."""
     env = os.environ | {"NODE_ENV": "production"}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env) as started:
         try:
@@ -58,7 +58,7 @@ def process(command: list[str]) -> Generator[subprocess.Popen[str], None, None]:
 def served(
     python: str = sys.executable, more: Sequence[str] = ()
 ) -> Generator[tuple[subprocess.Popen[str], str], None, None]:
-    """A server on SQLite in a temporary folder, and its address, once its rules are compiled.
+    """Run a server on SQLite in a temporary folder, and yield it and its address once its rules are compiled.
 
     `python` may be that of another checkout; `more`: options, another database and several workers.
     """

@@ -27,7 +27,7 @@ GAMES_A_TURN, SIMULATIONS, TURNS, ROUNDS = 400, 3000, 5, 3
 
 
 def native(game: Game, view: Any, seat: int) -> dict[str, float]:
-    """What machine code does, the best of some turns."""
+    """Return the speed of machine code, the best of some turns."""
     return {
         "decisions": max(_decisions(game) for _ in range(TURNS)),
         "simulations": max(_simulations(game, view, seat) for _ in range(TURNS)),
@@ -53,7 +53,7 @@ def _simulations(game: Game, view: Any, seat: int) -> float:
 
 
 def in_node(game: Game, view: Any, seat: int) -> dict[str, float]:
-    """What the module does in Node."""
+    """Return the speed of the module in Node."""
     given = {
         "game": game.id,
         "options": game.encode_options(game.complete({})).tolist(),

@@ -147,11 +147,11 @@ class Cast:
         self.token = answer.raise_for_status().json()["token"]
 
     def cookie(self, at: int) -> str:
-        """What makes a person known."""
+        """Return the cookies that identify a person."""
         return "; ".join(f"{name}={value}" for name, value in self.people[at].cookies.items())
 
     async def create(self, found: Twins, more: dict[str, Any]) -> str:
-        """The table of a game."""
+        """Create the table of a game, and return its id."""
         body = {"game": found.game.id, "options": found.options, "seats": [{"kind": "person"}] * found.seats, **more}
         answer = await self.people[0].post("/api/tables", json=body)
         if answer.status_code != 201:
@@ -237,7 +237,7 @@ class Story:
         return self.machine and seat == self.found.reader
 
     async def _look_on(self) -> None:
-        """The readers come, and everybody has heard of it: from here on nothing is told by the way."""
+        """Connect the readers, and wait until everybody knows of them, so that later messages concern only the game."""
         reader = self.found.reader
         if reader >= 0:
             self.readers["the seat"] = await self._wire(reader, self._is_machine(reader))
@@ -269,7 +269,7 @@ class Story:
             await wire.until('"type":"update"')
 
     async def _ask(self) -> None:
-        """What is said of the running game elsewhere, and to whoever comes again, or too late."""
+        """Ask other endpoints about the running game, send late messages, and connect again."""
         reader = self.found.reader
         askers = [("a guest", PEOPLE - 1), *([("the seat", reader)] if reader >= 0 and not self.machine else [])]
         for name, person in askers:

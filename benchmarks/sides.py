@@ -107,7 +107,7 @@ class Ours:
     async def running(
         cls, tables: int, python: str = sys.executable, more: Sequence[str] = ()
     ) -> AsyncGenerator[Ours, None]:
-        """A server of its own; `python` may be that of another checkout, `more`: another database, several workers."""
+        """Run a separate server; `python` may be that of another checkout, `more`: other database, several workers."""
         with served(python, more) as (started, address):
             yield cls(started, address, await guests(address, tables * PLAYERS))
 
@@ -205,7 +205,7 @@ class Theirs:
     @classmethod
     @asynccontextmanager
     async def running(cls) -> AsyncGenerator[Theirs, None]:
-        """A server of its own."""
+        """Run a separate server."""
         with process(["node", str(HERE / "boardgame_io" / "server.cjs")]) as started:
             assert started.stdout is not None
             yield cls(started, int(started.stdout.readline().split()[1]))

@@ -55,14 +55,14 @@ class Hearing:
     """From a decision to each update that tells it, at one table. Both are told alike by how many events there are."""
 
     def __init__(self, waits: list[float]) -> None:
-        """`waits` takes the seconds."""
+        """Measure waits, and append their seconds to `waits`."""
         self._waits = waits
         self._sent: dict[int, float] = {}
         self._early: dict[int, list[float]] = {}
         self._known: set[tuple[int, int]] = set()
 
     def hear(self, player: Player, message: Heard) -> None:
-        """A message has come to somebody."""
+        """Take in a message that a player received, and measure its wait."""
         if message.type != "update":
             return
         now, events = time.monotonic(), message.first + len(message.events)

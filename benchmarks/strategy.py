@@ -35,7 +35,7 @@ def claims() -> list[Claim]:
 
 
 def measured(claim: Claim, *more: str) -> tuple[float, float]:
-    """What the claim's command says of its first bot, and half the 95 % interval; `more`: further options."""
+    """Return the claim's measure for its command's first bot, and half the 95 % interval; `more`: further options."""
     words = shlex.split(claim["command"])[1:]
     told = CliRunner().invoke(quarterdeck, [*words, *more, "--jobs", "1", "--json"])
     if told.exit_code:
@@ -52,7 +52,7 @@ def holds(claim: Claim) -> bool:
 
 
 def written(claim: Claim, number: float) -> str:
-    """A share as a percentage, points with two digits after the point."""
+    """Return a share as a percentage, or points with two decimals."""
     if claim["measure"] == "share":
         return f"{100 * number:.{0 if number >= 0.1 else 1}f}%"
     return f"{number:.2f}".replace("-", "−")
@@ -64,7 +64,7 @@ def page(game: str, language: str) -> Path:
 
 
 def rendered(text: str, own: list[Claim], language: str) -> str:
-    """A page with the numbers of its claims: where it links to one, and in the list at its end."""
+    """Return a page with its claims' numbers filled in: at the links to claims, and in the list at its end."""
     for claim in own:
         number = written(claim, claim["number"])
         text = re.sub(rf"\[[^\]]*\]\(#{claim['id']}\)", f"[{number}](#{claim['id']})", text)
@@ -87,7 +87,7 @@ def write_pages(all_claims: list[Claim]) -> None:
 
 
 def main(ids: list[str]) -> int:
-    """The number of claims that no longer hold."""
+    """Measure the claims in `ids` (all if empty, none for `--pages`), and return the number that do not hold."""
     found = claims()
     today = datetime.now(UTC).date().isoformat()
     for claim in found:

@@ -33,7 +33,7 @@ def median(work: Callable[[], object]) -> float:
 
 
 def random_game() -> Table:
-    """A whole game at four players, played at random."""
+    """Return a whole game at four players, played at random."""
     dice = random.Random(7)
     table = Table(GAMES["seas-of-strife"], {"players": 4}, dice.randbytes(32))
     while not table.is_over:
@@ -43,7 +43,7 @@ def random_game() -> Table:
 
 
 def again(done: Table) -> None:
-    """The same game once more, decision by decision, with what seat 1 sees of each."""
+    """Play the same game again, decision by decision, and read seat 1's events after each."""
     table = Table(done.game, done.options, done.key)
     seen = len(table.events(1))
     for seat, action in done.decisions:

@@ -54,7 +54,7 @@ DECIDED = """async () => {
 
 
 def played(browser: Browser, address: str, game: str, pace: str, window: str) -> tuple[list[dict[str, Any]], int]:
-    """The trace of a game's beginning and some of its play, and how many decisions bots made in it."""
+    """Play the beginning of a game, and return the trace and the number of bot decisions in it."""
     (options, bots), (rate, level) = GAMES[game], PACES[pace]
     page = browser.new_page(viewport=WINDOWS[window])
     page.set_default_timeout(120_000)
@@ -79,7 +79,7 @@ def played(browser: Browser, address: str, game: str, pace: str, window: str) ->
 
 
 def line(events: list[dict[str, Any]], decisions: int) -> str:
-    """What is told of one game."""
+    """Return the cells of one game."""
     names = {(e["pid"], e["tid"]): e["args"]["name"] for e in events if e["name"] == "thread_name"}
     begun = next(e for e in events if e["name"] == "begun")
     main = [e for e in events if e["name"] == TASK and (e["pid"], e["tid"]) == (begun["pid"], begun["tid"])]

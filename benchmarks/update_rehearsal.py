@@ -57,7 +57,7 @@ class Person(threading.Thread):
                 self.play(table["id"])
 
     def asked(self, method: str, path: str, **more: Any) -> Any:
-        """What the server answers; asked again until it does."""
+        """Send a request until the server accepts it, and return the answer, or None after `stop`."""
         while not self.stop.is_set():
             try:
                 answer = self.http.request(method, path, **more)
@@ -110,7 +110,7 @@ class Person(threading.Thread):
 
 @contextmanager
 def served(source: Path, database: str, port: int) -> Iterator[None]:
-    """The program at `source` serves; at the end it is told to stop in the middle of everything."""
+    """Run the program at `source` as a server, and stop it in the middle of everything at the end."""
     command = [sys.executable, "-m", "quarterdeck", "--no-browser", "--port", str(port)]
     environment = {**os.environ, "PYTHONPATH": str(source / "src"), "QUARTERDECK_DATABASE": database}
     with subprocess.Popen([*command, "--database", database], env=environment, stdout=subprocess.DEVNULL) as server:

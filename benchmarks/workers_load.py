@@ -27,7 +27,7 @@ from quarterdeck.server.process.run import loop_factory
 
 
 async def another(url: str, name: str) -> str:
-    """A database of its own beside the one at `url`."""
+    """Create a separate database beside the one at `url`, and return its address."""
     connection = await asyncpg.connect(url)
     await connection.execute(f"CREATE DATABASE {name}")
     await connection.close()

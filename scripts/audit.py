@@ -24,7 +24,7 @@ class UnreachableError(Exception):
 
 
 def report_of(command: Sequence[str], folder: Path | None = None) -> Any:
-    """What a program reports. Raises UnreachableError where it is no JSON."""
+    """Run a program and return its JSON report. Raises UnreachableError where it returns no JSON."""
     try:
         done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, timeout=600)
         return json.loads(done.stdout)
@@ -48,7 +48,7 @@ def page_holes(report: Any) -> list[str]:
 
 
 def main() -> int:
-    """The exit status: 1 where there is a hole."""
+    """Return the exit status: 1 where a library has a known hole."""
     found: list[str] = []
     for name, command, folder, read in (
         ("Python's", PYTHON, None, python_holes),

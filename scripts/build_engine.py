@@ -27,7 +27,7 @@ FOLDER = ROOT / "frontend/src/engine/modules"
 
 
 def described(game: Game) -> str:
-    """The module's description, as it is kept."""
+    """Return the module's description as JSON, as it is stored."""
     scales = {kind: [scale.rise, scale.tilt] for kind, scale in scales_of(game).items()}
     added = [option.name for option in game.options if option.added]
     more = {"levels": levels_of(game), "memory": memory_of(game), "scales": scales, "added": added}
@@ -35,7 +35,7 @@ def described(game: Game) -> str:
 
 
 def memory_of(game: Game) -> dict[str, Any]:
-    """What players must remember of the game, where they must (`quarterdeck.table.memory`)."""
+    """Return what players must remember of the game, as its rules declare (`quarterdeck.table.memory`)."""
     return {
         "trick_end": game.trick_end,
         "round_starts": sorted(game.round_starts),

@@ -34,7 +34,7 @@ TOLD_ELSEWHERE = {"changes"}
 
 
 def in_node(asked: dict[str, Any]) -> dict[str, list[Any]]:
-    """What the page says."""
+    """Return the page's results."""
     with tempfile.TemporaryDirectory() as folder:
         bundle = str(Path(folder) / "definitions.mjs")
         command = ["node", str(TESTS / "web/bundle.mjs"), bundle, "definitions.mjs"]
@@ -47,7 +47,7 @@ def in_node(asked: dict[str, Any]) -> dict[str, list[Any]]:
 
 
 def uncovered(expected: dict[str, list[Any]], definitions: list[Any]) -> list[str]:
-    """What was never said, so that it cannot have been compared."""
+    """Return the parts of the language that no definition used, and that were therefore not compared."""
     told = [
         problem for one in expected["definitions"] + expected["lists"] for each in one["problems"] for problem in each
     ]

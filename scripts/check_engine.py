@@ -40,7 +40,7 @@ Found = dict[str, list[Any]]
 
 
 def asked(game: Game, count: int) -> dict[str, Any]:
-    """What both halves are given."""
+    """Return the input for both halves."""
     games = jobs(game, count) + (own_jobs(count // 2) if game.id == "feud" else [])
     weights = learned_weights(game)
     return {
@@ -55,7 +55,7 @@ def asked(game: Game, count: int) -> dict[str, Any]:
 
 
 def in_node(bundle: Path, given: dict[str, Any]) -> Found:
-    """What Node finds."""
+    """Return the results of the module in Node."""
     command = ["node", str(TESTS / "web/node.mjs"), str(bundle)]
     done = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, check=False)
     if done.returncode:
@@ -65,7 +65,7 @@ def in_node(bundle: Path, given: dict[str, Any]) -> Found:
 
 
 def in_chromium(bundle: Path, given: dict[str, Any]) -> Found:
-    """What a browser finds, under the page's own policy but for WebAssembly's part of it."""
+    """Return the results in a browser, under the page's own policy except for its WebAssembly part."""
     from playwright.sync_api import sync_playwright
 
     path = shutil.which("chromium-headless-shell") or shutil.which("chromium")
@@ -82,7 +82,7 @@ def in_chromium(bundle: Path, given: dict[str, Any]) -> Found:
 
 
 def compare(game: Game, given: dict[str, Any], others: dict[str, Found]) -> list[str]:
-    """What is not as the engine has it."""
+    """Return a line for each difference between the engine and the others."""
     expected = [trace(game, job) for job in given["games"]]
     interpreted = [trace(game, job, "interpreted") for job in given["thoughts"][:2]]
     accounts = [account(game, job) for job in given["accounts"]]

@@ -41,13 +41,13 @@ COMMANDS = (
 
 
 def build(uv: str, folder: Path) -> list[Path]:
-    """The source package, and the wheel made from it."""
+    """Build the source package and the wheel from it, and return their paths."""
     subprocess.run([uv, "build", "--quiet", "--out-dir", str(folder), str(ROOT)], check=True)
     return sorted(path for path in folder.iterdir() if path.suffix in (".gz", ".whl"))
 
 
 def installed(uv: str, package: Path, folder: Path) -> Environment:
-    """An environment with nothing but the package in it."""
+    """Create an environment with only the package in it."""
     tools = folder / "tools"
     tools.mkdir(parents=True)
     (tools / "uv").symlink_to(uv)

@@ -46,7 +46,7 @@ class Environment:
     variables: Mapping[str, str]
 
     def call(self, name: str, *words: str, fails: bool = False) -> str:
-        """What a program says. One that fails, or does not where it should, ends the check, as a traceback does."""
+        """Run a program and return its output. End the check where it fails, or where it should fail and does not."""
         done = subprocess.run(
             [str(self.uv if name == "uv" else self.programs / name), *words],
             env={**os.environ, **self.variables},
@@ -61,7 +61,7 @@ class Environment:
 
     @contextmanager
     def serving(self, data: Path, told: str = "") -> Iterator[House]:
-        """A server; every line in its log has the words `told`, and there is none where these are empty."""
+        """Run a server and check its log: every line has the words `told`, or the log is empty where `told` is."""
         from house import House
 
         from quarterdeck.server.settings.config import ServerConfig
@@ -114,7 +114,7 @@ class Looks:
 
 
 def wheel_of_hearts(environment: Environment, folder: Path, changes: Mapping[str, tuple[str, str]] = {}) -> str:
-    """The wheel of Hearts with these changes, built without Node."""
+    """Build the wheel of Hearts with these changes, without Node, and return its path."""
     shutil.copytree(HEARTS, folder, ignore=shutil.ignore_patterns(".venv", "__pycache__", "dist"))
     for name, (old, new) in changes.items():
         text = (folder / name).read_text("utf-8")
@@ -126,7 +126,7 @@ def wheel_of_hearts(environment: Environment, folder: Path, changes: Mapping[str
 
 
 def at_table(guest: Guest, table: str) -> Seat:
-    """A guest's place at a table, where some decisions are made."""
+    """Seat the guest at a table, make some decisions, and return the seat."""
     from play import Seat
 
     seat = Seat(guest.sit(table))
@@ -136,7 +136,7 @@ def at_table(guest: Guest, table: str) -> Seat:
 
 
 def play_some(seat: Seat) -> None:
-    """A few decisions, and the bots' between them."""
+    """Make a few decisions, with the bots' between them."""
     from play import play_on
 
     assert play_on([seat], random.Random(1), 5) == 5, "the game has ended"
@@ -178,7 +178,7 @@ def check_replaced(environment: Environment, folder: Path) -> None:
 
 
 def check_without(guest: Guest, table: str) -> None:
-    """A server that no longer has Hearts: the guest's table of it stays closed, all else goes on."""
+    """Check a server that no longer has Hearts: the guest's table of it stays closed, and everything else works."""
     from websockets.exceptions import ConnectionClosed
 
     assert "games/hearts" not in guest.http.get("/").text

@@ -42,7 +42,7 @@ class Chance:
         self._word = int.from_bytes(hashlib.blake2b(str(seed).encode(), digest_size=8).digest(), "big") or 1
 
     def below(self, most: int) -> int:
-        """A number from 0 to `most - 1`."""
+        """Return a number from 0 to `most - 1`."""
         word = self._word
         word ^= word << 13 & M64
         word ^= word >> 7
@@ -101,7 +101,7 @@ def digests(game: Game, options: dict[str, Any], seed: int) -> dict[str, Any]:
 
 
 def chosen(name: str) -> Iterator[dict[str, Any]]:
-    """The options of the games that are hashed."""
+    """Yield the options of the hashed games."""
     yield from {"seas-of-strife": _seas, "turn-the-tide": _tide, "sea-change": _change, "feud": _feud}[name]()
 
 
@@ -189,7 +189,7 @@ def cases() -> Iterator[tuple[str, dict[str, Any], int]]:
 
 
 def wrong(case: dict[str, Any]) -> list[str]:
-    """The hashes of a case in the file that are no longer so."""
+    """Return the names of the hashes in the file's case that are no longer right."""
     found = digests(GAMES[case["game"]], case["options"], case["seed"])
     return [name for name, value in found.items() if value != case[name]]
 

@@ -35,7 +35,7 @@ OTHERS = {"left_out": "", "null": "; null for others", "nulls": "; a null each f
 
 
 def title(game: Game) -> str:
-    """The game's name, from its rule page."""
+    """Return the game's name, from its rule page."""
     page = ROOT / "docs" / "rules" / "en" / f"{game.id}.md"
     return page.read_text(encoding="utf-8").split("\n", 1)[0].removeprefix("# ").split(":")[0]
 
@@ -50,7 +50,7 @@ def names_of(names: tuple[Any, ...], many: bool = False) -> str:
 
 
 def value_of(code: Any, many: bool = False) -> str:
-    """A value of this code, or several, in words."""
+    """Return the words for a value of this code, or for several."""
     plural = "s" if many else ""
     if isinstance(code, Flag):
         return "true or false"
@@ -72,7 +72,7 @@ def mentions_null(hint: Any) -> bool:
 
 
 def what(field: Field, hint: Any) -> str:
-    """A field's value, in words."""
+    """Return the words for a field's value."""
     found = value_of(field.code, many=field.items is not None)
     secret = field.items.each if field.items and field.items.each else field.secret
     if not isinstance(field.code, Object | Several) and mentions_null(hint) and hides(secret):
@@ -113,7 +113,7 @@ def event_lines(name: str, struct: type[Event], fields: tuple[Field, ...]) -> It
 
 
 def page() -> str:
-    """The whole page."""
+    """Return the whole page."""
     lines = [HEAD.rstrip("\n")]
     for game in GAMES.values():
         lines.append(f"\n## {title(game)}")

@@ -86,7 +86,7 @@ def _messages() -> Schema:
 
 
 def schemas() -> dict[Path, Schema]:
-    """The schema behind each generated file."""
+    """Return the schema of each generated file."""
     found = {CONTRACT / "protocol.ts": _messages()}
     for game in GAMES.values():
         schema = _schema("Events", {"GameEvent": list(game.events.types)}, {})
@@ -97,7 +97,7 @@ def schemas() -> dict[Path, Schema]:
 
 
 def _forgettable(schema: Schema, game: Game) -> None:
-    """What may be forgotten may be null (docs/decisions/0022-strict-memory.md): the field, or each entry of a list."""
+    """Make forgettable parts nullable: the field, or each entry of a list (docs/decisions/0022-strict-memory.md)."""
     names = {struct.__struct_config__.tag: struct.__name__ for struct in game.events.types}
     for event, fields in game.forgets.items():
         properties = schema["$defs"][names[event]]["properties"]

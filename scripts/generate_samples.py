@@ -134,7 +134,7 @@ def sample(game: Game, options: dict[str, Any], seed: int, most: int) -> dict[st
 
 
 def stand(table: Table, fields: list[str]) -> list[dict[str, Any]]:
-    """These fields as the readers of `seen` may know them."""
+    """Return these fields as the readers of `seen` may know them."""
     return [{name: table.view(reader)[0][name].tolist() for name in fields} for reader in (0, SPECTATOR)]
 
 

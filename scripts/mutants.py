@@ -1,5 +1,7 @@
-"""Do the tests notice? Makes each small wrong change of tests/data/mutants.toml to a copy of the source, and runs the
-tests of its part, interpreted: every mutant should be killed.
+"""Check whether the tests detect small wrong changes.
+
+Each mutant of tests/data/mutants.toml is applied to a copy of the source, and the tests of its part run interpreted.
+Every mutant should be killed.
 
     uv run --group dev python scripts/mutants.py                       # all of them, two at a time
     uv run --group dev python scripts/mutants.py --only 'feud-*'       # some
@@ -103,7 +105,7 @@ def read(path: Path = LIST) -> list[Mutant]:
 
 
 def wrong(mutants: Sequence[Mutant], root: Path = ROOT) -> list[str]:
-    """What is wrong with a list, in lines."""
+    """Return the problems of a list of mutants, a line each."""
     found = [f"{name}: {count} mutants of this name" for name, count in _names(mutants).items() if count > 1]
     for mutant in mutants:
         path = root / mutant.file
@@ -139,7 +141,7 @@ class House:
         (self.base / FRONTEND / "node_modules").symlink_to(ROOT / FRONTEND / "node_modules")
 
     def copy(self, name: str) -> Path:
-        """A tree that may be changed, if files are replaced and not written into."""
+        """Return a copy of the tree. Its files may be replaced, but not written into."""
         made = self.folder / name
         shutil.copytree(self.base, made, symlinks=True, copy_function=os.link)
         return made
@@ -158,7 +160,7 @@ def node_command(tests: Sequence[str]) -> list[str]:
 
 
 def load() -> None:
-    """What tests need, so that a fork has it already; nothing of Quarterdeck."""
+    """Import the modules that tests need, so that forks have them already, but nothing of Quarterdeck."""
     os.environ |= {"NUMBA_DISABLE_JIT": "1", "OPENBLAS_NUM_THREADS": "1", "QUARTERDECK_QUICKEST_FIRST": "1"}
     for name in LOADED:
         import_module(name)
@@ -228,7 +230,7 @@ class Runner:
             yield run.name, status == 0, time.monotonic() - run.began, run.log.read_text("utf-8", "replace")
 
     def mutants(self, mutants: Sequence[Mutant]) -> Iterator[tuple[Mutant, str, float, str]]:
-        """What becomes of each: killed or not, seconds, what the tests said."""
+        """Yield each mutant with its fate, the seconds, and the output of its tests."""
         waiting = [Run(mutant.id, Path(), self.house.folder / "log", 0.0, mutant) for mutant in mutants]
         for run, status in self._all(waiting, {mutant.id: list(mutant.tests) for mutant in mutants}):
             assert run.mutant
@@ -276,7 +278,7 @@ def _end(child: int) -> None:
 
 
 def _fate(status: int) -> str:
-    """What pytest's exit status means for a mutant."""
+    """Return a mutant's fate by pytest's exit status."""
     if status == -1:
         return TIMEOUT
     if status == 0:
@@ -303,7 +305,7 @@ def _killed(fates: Sequence[str]) -> int:
 
 
 def run(mutants: Sequence[Mutant], jobs: int, timeout: float, verbose: bool = False) -> dict[str, str]:
-    """The fate of each mutant; raises SystemExit where its tests fail without it."""
+    """Return the fate of each mutant. Raises SystemExit where its tests fail without it."""
     if not all(is_of_page(mutant.tests[0]) for mutant in mutants):
         load()
     fates: dict[str, str] = {}

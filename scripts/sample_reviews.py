@@ -27,9 +27,9 @@ BEFORE, AFTER = 10, 12
 
 
 def reviewed(game: Game) -> list[dict[str, Any]]:
-    """The records of two games of rules of thumb, or of their first parts, with the reviews of two seats.
+    """Return the records of two games or their first parts, played by rules of thumb, with the reviews of two seats.
 
-    One is dealt, the other begins at a state that the first has had: some numbers of it have more than 53 bits.
+    One game is dealt. The other begins at a state of the first: some of its numbers have more than 53 bits.
     """
     table = Table(game, CHOSEN[game.id], random.Random(game.id).randbytes(32))
     played(table, BEFORE)
@@ -48,7 +48,7 @@ def played(table: Table, plies: int) -> None:
 
 
 def told(table: Table) -> dict[str, Any]:
-    """A game's record and review."""
+    """Return a game's record, its review and the sentences of its decisions."""
     players = [{"name": f"Seat {seat}", "player": "human" if seat < 2 else "bot:medium"} for seat in range(table.seats)]
     record = table.record(players)
     *_, review = reviews(replay(record), plays=PLAYS, seed=SEED)

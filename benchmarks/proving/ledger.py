@@ -25,7 +25,7 @@ class Violation(Exception):  # noqa: N818 - what a proof looks for
 
 @contextmanager
 def evidence(prefix: str) -> Iterator[Path]:
-    """A folder for servers; it stays, and who runs the command is told where it is, at the first violation."""
+    """Make a folder for servers, which stays, and print its path at the first violation."""
     folder = Path(tempfile.mkdtemp(prefix=prefix))
     try:
         yield folder
@@ -62,7 +62,7 @@ class Ledger:
     """When somebody last heard of an own decision (monotonic seconds)."""
 
     def send(self, seat: int, index: int, action: int, now: float) -> None:
-        """A decision is on its way, perhaps not for the first time."""
+        """Record that a decision is sent, perhaps again. Raises Violation where the action differs."""
         known = self.decisions.get((seat, index))
         if known is None:
             known = self.decisions[seat, index] = Decision(seat, index, action, now)
@@ -72,7 +72,7 @@ class Ledger:
             raise Violation(f"table {self.table}: seat {seat} was asked anew for its decision {index}")
 
     def told(self, seat: int, count: int, now: float) -> int:
-        """The seat has heard that it made `count` decisions; how many of them are new to it."""
+        """Record that the seat knows of `count` own decisions, and return the number of those that are new to it."""
         new = 0
         while count > 0 and (decision := self.decisions.get((seat, count - 1))) and decision.told is None:
             decision.told = self.latest = now
@@ -111,7 +111,7 @@ class Ledger:
                 raise Violation(f"table {self.table}: seat {seat} decided {known} times, the log has {made[seat]}")
 
     def _check_order(self, table: Table) -> None:
-        """What was told before something else was decided comes before it."""
+        """Check that a decision known before another was made precedes it in the log."""
         counts: dict[int, int] = {}
         placed = []
         for seat, _ in table.decisions:
@@ -146,7 +146,7 @@ class Ledger:
 
 
 def folded(name: str, entries: Sequence[Entry]) -> Table:
-    """The game that a log leads to, by the rules alone. Raises Violation."""
+    """Return the game that results from a log by the rules alone. Raises Violation."""
     if not entries or entries[0]["type"] != "created":
         raise Violation(f"table {name}: it has no log")
     created = entries[0]

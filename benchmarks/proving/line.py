@@ -113,7 +113,7 @@ class _Pipe:
 
 @contextmanager
 def line_to(address: str) -> Iterator[Line]:
-    """A line to the server at `address`, which has another address at this end; cut when it is not needed any more."""
+    """Run a line to the server at `address`, with another address at this end, and cut it at the end."""
     host, port = address.removeprefix("http://").rsplit(":", 1)
     line, ready = Line(host, int(port)), threading.Event()
     thread = threading.Thread(target=line._run, args=(ready,), name="line")

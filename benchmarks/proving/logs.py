@@ -15,7 +15,7 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 
 async def logs(database: str) -> dict[str, list[Entry]]:
-    """The entries of each table in order. Raises Violation where one is missing or there twice."""
+    """Return the entries of each table in order. Raises Violation where one is missing or present twice."""
     url = make_url(database)
     engine = create_async_engine(url.set(drivername=DRIVERS[url.get_backend_name()]))
     try:

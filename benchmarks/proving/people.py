@@ -104,7 +104,7 @@ class Person:
         return str(parts.hostname), int(parts.port or 80), f"/api/tables/{table}/socket{query}", self.cookie
 
     async def ask(self, method: str, path: str, body: Any = None) -> httpx.Response:
-        """What the server answers, as soon as there is one that answers. Raises Violation where it made a mistake."""
+        """Send a request until a server answers it, and return the answer. Raises Violation for a server error."""
         attempt = 0
         while True:
             with suppress(httpx.HTTPError):
@@ -122,7 +122,7 @@ class Person:
         (await self.ask("PUT", "/api/me", {"name": self.name})).raise_for_status()
 
     async def create(self, kind: Kind, number: str) -> str:
-        """A new table, for whose deal this is the own number; its id."""
+        """Create a table, commit to this number for its deal, and return its id."""
         seats = [{"kind": "person"}] * kind.persons + [{"kind": "bot", "level": "beginner"}] * kind.bots
         commitments = [seat_commitment(number)]
         body = {"game": kind.game, "options": kind.options, "seats": seats, "commitments": commitments}
@@ -239,7 +239,7 @@ class Player:
             self.leave()
 
     def _keep(self, events: int, turn: Turn | None) -> None:
-        """What was told stays: whoever plays again what was lost would hide the loss. Raises Violation."""
+        """Check that nothing a player was sent is lost, and store the newest state. Raises Violation."""
         before, known = self._known, (events, self._known[1] if turn is None else turn.count)
         if known[0] < before[0] or known[1] < before[1]:
             raise Violation(
@@ -377,7 +377,7 @@ class Company:
             ledger.record = answer.content
 
     async def _next(self, table: str, number: str) -> str | None:
-        """The table of a rematch; None where there is none."""
+        """Return the table of a rematch, or None."""
         found = asyncio.get_running_loop().create_future()
 
         def heard(text: bytes) -> None:

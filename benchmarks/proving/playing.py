@@ -23,7 +23,10 @@ class Playing:
     """People at the tables of one server."""
 
     def __init__(self, server: Server, patience: float = GOES_ON, thought: float = THOUGHT) -> None:
-        """`going` starts it; `patience`: seconds within which play must go on, `thought`: that people think at most."""
+        """Prepare the playing, which `going` starts.
+
+        `patience`: seconds within which play must go on; `thought`: seconds that people think at most.
+        """
         self.server = server
         self.patience = patience
         self.thought = thought

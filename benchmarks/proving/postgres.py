@@ -18,7 +18,7 @@ OWNER = "postgres"
 
 
 def programs() -> Path | None:
-    """The folder with `initdb` and `postgres`, on PATH or where Debian keeps them."""
+    """Return the folder with `initdb` and `postgres`, on PATH or where Debian keeps them."""
     found = shutil.which("initdb")
     places = [Path(found).resolve().parent] if found else []
     places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
@@ -94,7 +94,7 @@ class Cluster:
 
 
 def family(first: int) -> list[int]:
-    """A process and its children."""
+    """Return a process and its children."""
     try:
         children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
     except OSError:
@@ -120,7 +120,7 @@ def _signal(processes: Sequence[int], number: int) -> None:
 
 @contextmanager
 def cluster(folder: Path | None = None, settings: Sequence[str] = ()) -> Iterator[Cluster]:
-    """A running cluster, in `folder` or a new one, which is left there. Raises RuntimeError where none can be had."""
+    """Run a cluster, in `folder`, which then remains, or in a new one. Raises RuntimeError without PostgreSQL."""
     found = programs()
     if found is None:
         raise RuntimeError("there is no PostgreSQL here: install Debian's postgresql")

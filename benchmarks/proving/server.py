@@ -68,7 +68,7 @@ class Server:
         return [self.pid, *descendants(self.pid)]
 
     def kill(self) -> None:
-        """The first process, and wait until it is gone."""
+        """Kill the first process, and wait until it is gone."""
         assert self._process is not None
         self._process.kill()
         self._process.wait()
@@ -90,7 +90,7 @@ class Server:
 
 
 def descendants(process: int) -> list[int]:
-    """The processes that a process has started, and theirs."""
+    """Return the processes that a process has started, and those started by them."""
     found: list[int] = []
     with suppress(OSError):
         for task in Path(f"/proc/{process}/task").iterdir():

@@ -116,8 +116,10 @@ def _deal_back(found: Twins, rows: Rows, past: Past, steps: list[Step], rng: ran
 
 
 def _go_on(found: Twins, rows: Rows, rng: random.Random) -> None:
-    """Both go on, for as long as the reader is shown the same and no cards move by chance, after which rounds that are
-    over may be open to spectators."""
+    """Play both worlds on while the reader sees the same in both and no cards move by chance.
+
+    After a shuffle, finished rounds may be open to spectators.
+    """
     shuffles = rows.states[0]["shuffles"].tolist()
     for _ in range(TOGETHER):
         owing = rows.pending()
