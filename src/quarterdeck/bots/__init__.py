@@ -58,8 +58,7 @@ def create(text: str, game: Game, seed: int, kinds: Kinds = BOTS, **settings: An
     except TypeError as error:
         words = ", ".join(given) or "none"
         raise BotError(f"the bot {name!r} does not take these settings: {words}") from error
-    if isinstance(bot, Bot):
-        bot._made_by = f"{text} of {game.id}"
+    bot._made_by = f"{text} of {game.id}"
     return bot
 
 

@@ -14,6 +14,9 @@ interface Running {
   /** Aborted when the page is left. */
   left: AbortController;
 }
+/** The name under which this site keeps its games in the browser. */
+export const SHELF = ownName('quarterdeck');
+
 let running: Running | null = null;
 
 function begin(): Running {
@@ -22,9 +25,7 @@ function begin(): Running {
   const left = new AbortController();
   const begun = { worker, questions, left };
   const { port1, port2 } = new MessageChannel();
-  serveStore(port1, async () =>
-    (await import('../../offline/store')).browserStore(ownName('quarterdeck'), left.signal),
-  );
+  serveStore(port1, async () => (await import('../../offline/store')).browserStore(SHELF, left.signal));
   worker.postMessage({ store: port2 }, [port2]);
   worker.onmessage = ({ data }: MessageEvent<Answer>) => questions.take(data);
   // It cannot be fetched, or has come to an end: whoever asks next has a new one.
@@ -41,8 +42,8 @@ function begin(): Running {
 }
 
 /**
- * Abort what is not stored yet and end the worker when the page is left. A browser may keep such a page as it is, and
- * with it the transactions that block other pages. A page that waited for an answer is loaded again when its reader
+ * When the reader leaves the page, abort unfinished transactions and end the worker. A browser may keep such a page as
+ * it is, with open transactions that block other pages. A page that waited for an answer is loaded again when its reader
  * comes back.
  */
 function endWithPage({ worker, questions, left }: Running): void {

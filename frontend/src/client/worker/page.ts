@@ -1,12 +1,11 @@
 /** The page's way to the house in its worker: what belongs to this browser alone. Fetched when it is needed. */
-import { ask } from './engine';
+import { ask, SHELF } from './engine';
 import type { Asking } from '../../engine/answering';
 import type { ApiError } from '../../contract/api-error';
 import type { Evening, Search, Shelf, Tally } from '../../contract/http';
 import { PLAYED } from '../../contract/ids';
 import type { GameRecord } from '../../contract/records';
 import type { ServerMessage } from '../../contract/protocol';
-import { ownName } from '../../lib/site';
 import { keep } from '../../lib/storage';
 import type { Heard, Wire } from '../../contract/wire';
 import type { NewLocalTable } from '../../offline/creating';
@@ -15,7 +14,7 @@ import type { Brought, HandedOut } from '../../offline/house';
 export type { NewLocalTable };
 
 const call = <Found, Told = never>(name: string, input: unknown = null, asking?: Asking<Told>): Promise<Found> =>
-  ask('house', { call: name, input, shelf: ownName('quarterdeck') }, asking);
+  ask('house', { call: name, input, shelf: SHELF }, asking);
 
 export const house = {
   async create(table: NewLocalTable): Promise<{ id: string }> {

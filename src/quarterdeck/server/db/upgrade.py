@@ -101,7 +101,7 @@ def _clear_first_start(connection: Connection) -> None:
 
     Early programs committed each CREATE by itself. Raises StartupError if a table has rows.
     """
-    left = sorted(schema.metadata.tables.keys() & set(inspect(connection).get_table_names()))
+    left = _our_tables(connection)
     for name in left:
         if connection.execute(select(func.count()).select_from(table(name))).scalar():
             raise StartupError(
@@ -114,10 +114,14 @@ def _clear_first_start(connection: Connection) -> None:
         logger.warning("the first start on this database was interrupted: it is repeated")
 
 
+def _our_tables(connection: Connection) -> list[str]:
+    """Return the tables of the database that have names of ours."""
+    return sorted(schema.metadata.tables.keys() & set(inspect(connection).get_table_names()))
+
+
 def _nobody_elses(connection: Connection) -> None:
     """See that a database without our mark has none of our tables. Raises StartupError."""
-    others = sorted(schema.metadata.tables.keys() & set(inspect(connection).get_table_names()))
-    if others:
+    if others := _our_tables(connection):
         raise StartupError(
             f"The database belongs to another program: it has a table {others[0]!r} that is not Quarterdeck's. "
             "Choose another with --database."

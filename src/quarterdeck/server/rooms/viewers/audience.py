@@ -268,8 +268,8 @@ class Audience:
         courses: dict[tuple[int | None, bool], Course] = {}
         texts: dict[Reader, list[bytes]] = {}
         readers = [self._reader(viewer, seating, host) for viewer in viewers]
-        # Others who look from that seat may wait for the update that follows.
-        behind = {viewer.seat for viewer in self.viewers if viewer not in viewers}
+        # Connections that do not get the whole table now still need the update that follows.
+        behind = {viewer.seat for viewer in {*self.viewers} - {*viewers}}
         for who in readers:
             kind = who.seat, who.parts
             if kind not in courses:
