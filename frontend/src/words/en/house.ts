@@ -34,7 +34,7 @@ const en = {
     'Somebody sends X-Forwarded-For, as a proxy or a tunnel does, and is not believed: all who come that way count as one for the limits, and are shut out together. If the proxy is yours, start the server with its address:',
   'house.proxies_last': 'last {when}',
   'house.proxies_else':
-    'Several have a place beside each other in QUARTERDECK_TRUSTED_PROXIES, with spaces between them, and a network such as 10.88.0.0/13 counts as one. If none of these is a proxy of yours, leave it: whoever sends the header makes it up, and gets nothing by it.',
+    'List several proxies in QUARTERDECK_TRUSTED_PROXIES, separated by spaces. A network such as 10.88.0.0/13 counts as one. If none of these is your proxy, do nothing: anyone can send the header, and gains nothing by it.',
   'house.door': 'The door',
   'house.door_who': 'Who may come in',
   'house.door.open': 'Anybody',
