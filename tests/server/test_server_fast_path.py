@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 import pytest
-from house import House, running
+from house import House, running, wait_for
 from play import Seat, acting, level, table_of
 from websockets.exceptions import ConnectionClosed
 
@@ -22,18 +23,33 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield house
 
 
+@dataclass
+class Watched:
+    """What the server's connections were asked to take at once."""
+
+    fast: bool
+    heard: set[Hearing] = field(default_factory=set)
+    taken: list[bool] = field(default_factory=list)
+    """Whether each message took the fast path."""
+
+    def at_rest(self) -> bool:
+        """Whether the next decision finds nothing in its way; who is answered may be so before a command ends."""
+        return all(not hearing.busy and hearing._room.free for hearing in tuple(self.heard))
+
+
 @pytest.fixture(params=["fast", "slow"])
-def at_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> list[bool]:
-    """Whether each message took the fast path; the second time none does."""
-    found: list[bool] = []
+def watched(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Watched:
+    """The second time no message takes the fast path."""
+    watched = Watched(request.param == "fast")
     take = Hearing.take
 
-    def taken(self: Hearing, text: bytes) -> bool:
-        found.append(request.param == "fast" and take(self, text))
-        return found[-1]
+    def taken(hearing: Hearing, text: bytes) -> bool:
+        watched.heard.add(hearing)
+        watched.taken.append(watched.fast and take(hearing, text))
+        return watched.taken[-1]
 
     monkeypatch.setattr(Hearing, "take", taken)
-    return found
+    return watched
 
 
 def messages(turn: dict[str, Any]) -> dict[str, Sent]:
@@ -52,8 +68,9 @@ def messages(turn: dict[str, Any]) -> dict[str, Sent]:
     }
 
 
-def answer(sender: Seat, sent: Sent) -> tuple[str, str | None]:
+def answer(sender: Seat, sent: Sent, watched: Watched) -> tuple[str, str | None]:
     """The kind of message that the sender receives, and the code of a refusal."""
+    wait_for(watched.at_rest, every=0.001)
     sender.line.socket.send(msgspec.json.encode(sent).decode())
     message = sender.hear()
     return message["type"], message.get("code")
@@ -71,23 +88,23 @@ EXPECTED = {
 }
 
 
-def test_decisions_are_answered_alike(house: House, at_once: list[bool], request: pytest.FixtureRequest) -> None:
+def test_decisions_are_answered_alike(house: House, watched: Watched) -> None:
     _, _, seats = table_of(house, "Ada", "Ben", "Cy")
     level(seats)
     sender = acting(seats)
     assert sender is not None
     assert sender.turn is not None
-    found = {name: answer(sender, sent) for name, sent in messages(sender.turn).items()}
+    found = {name: answer(sender, sent, watched) for name, sent in messages(sender.turn).items()}
     assert found == EXPECTED
     sender.line.say("say", text="done")
     for seat in seats:
         seat.hear_until("said")
         assert seat.updates == 1, "the others saw the one decision that was right"
-    assert at_once.count(True) == (len(EXPECTED) if "fast" in request.node.name else 0)
+    assert watched.taken.count(True) == (len(EXPECTED) if watched.fast else 0)
 
 
 @pytest.mark.parametrize("text", ['{"type": "decide"', '{"type": "decide", "count": "x"}', '{"type": "fly"}', "[" * 99])
-@pytest.mark.usefixtures("at_once")
+@pytest.mark.usefixtures("watched")
 def test_what_is_no_message_ends_the_connection(house: House, text: str) -> None:
     _, _, (seat,) = table_of(house, "Ada", bots=("easy",), game="sea-change")
     level([seat])
