@@ -72,7 +72,8 @@ def answer(sender: Seat, sent: Sent, watched: Watched) -> tuple[str, str | None]
     """The kind of message that the sender receives, and the code of a refusal."""
     wait_for(watched.at_rest, every=0.001)
     sender.line.socket.send(msgspec.json.encode(sent).decode())
-    message = sender.hear()
+    while (message := sender.hear())["type"] == "seats":
+        pass  # a word about the company comes when it likes
     return message["type"], message.get("code")
 
 
