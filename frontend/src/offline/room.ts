@@ -4,7 +4,7 @@
  * taken in first and what was asked is looked at again, as between processes of a server.
  */
 import type { Engine } from '../engine/games';
-import type { ClientMessage, Rematch } from '../contract/protocol';
+import type { ClientMessage, Hold, Rematch } from '../contract/protocol';
 import { Bots, type Choice, stampOf } from './bots';
 import { barred, outcome, type Outcome } from './commands';
 import type { Entry, Later, Untimed } from './entries';
@@ -77,12 +77,20 @@ export class Room {
     return this.#inTurn(async () => {
       const seat = viewer.seat;
       if (message.type === 'rematch') return this.#rematch(viewer, message);
+      if (message.type === 'hold') return this.#hold(viewer, message);
       await this.#carryOut(viewer, () => outcome(this.state, viewer, message));
       const asks =
         message.type === 'hint' && seat !== null && this.state.phase === 'playing' && this.state.hasHint(seat);
       if (asks) viewer.tell(known(this.state, seat));
-      if (message.type === 'hold' || viewer.seat !== seat) this.#show(viewer);
+      if (viewer.seat !== seat) this.#show(viewer);
     });
+  }
+
+  /** Hand the device to a seat, which is shown the whole table. */
+  #hold(viewer: Viewer, message: Hold): void {
+    const found = outcome(this.state, viewer, message);
+    if ('type' in found) viewer.tell(found);
+    else this.#show(viewer);
   }
 
   /** Another tab has stored something. */
