@@ -21,7 +21,7 @@ from sample_reviews import reviewed
 from writing import ROOT, Output, main, text_output
 
 from quarterdeck.games import GAMES, Game
-from quarterdeck.games.base import SPECTATOR
+from quarterdeck.games.types import SPECTATOR
 from quarterdeck.table import Table
 
 SAMPLES = ROOT / "frontend" / "tests" / "samples"

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from quarterdeck.bots import Bot, BotError, legal_choices
     from quarterdeck.bots import create as create_bot
     from quarterdeck.games import GAMES, Game, OptionError
-    from quarterdeck.games.base import Reason
     from quarterdeck.games.events import Event
+    from quarterdeck.games.types import Reason
     from quarterdeck.table import IllegalAction, Record, RecordError, Table, TableError
     from quarterdeck.table.past import Past
     from quarterdeck.table.position import Position

@@ -11,8 +11,8 @@ from quarterdeck.analysis.reasons import Told, because, sentence
 from quarterdeck.bots import create
 from quarterdeck.engine.search.analysis import MOSTLY, OFTEN
 from quarterdeck.games import GAMES
-from quarterdeck.games.base import MAX_OUTCOMES
 from quarterdeck.games.sea_change.deck import SUIT_NAMES
+from quarterdeck.games.types import MAX_OUTCOMES
 from quarterdeck.kernel import PyState
 from quarterdeck.table import Table
 from quarterdeck.table.replay import replay

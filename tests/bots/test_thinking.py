@@ -19,7 +19,7 @@ from quarterdeck.engine.search.analysis import error_of, take_means
 from quarterdeck.engine.search.ismcts import LEGAL, SEATS
 from quarterdeck.engine.search.terminal_stats import COUNTED
 from quarterdeck.games import GAMES
-from quarterdeck.games.base import SPECTATOR
+from quarterdeck.games.types import SPECTATOR
 from quarterdeck.kernel import PyState
 from quarterdeck.kernel.event_buffer import HEARD, SILENT
 from quarterdeck.table import Table

@@ -26,9 +26,10 @@ from quarterdeck.engine.search.ismcts import LEGAL, NODE, places, work_area
 from quarterdeck.engine.search.levels import PLAN, PLIES, ROWS, WORLDS
 from quarterdeck.engine.search.workspace import mind_of
 from quarterdeck.engine.search.world_sampling import BEGINNING, FIRST, VIEW
-from quarterdeck.games.base import Game, Options
+from quarterdeck.games.base import Game
 from quarterdeck.games.feud import GAME as FEUD
 from quarterdeck.games.feud.definitions.tables import CHANGES
+from quarterdeck.games.options import Options
 from quarterdeck.table import Table, TableError
 from quarterdeck.testing import Rows, all_options
 

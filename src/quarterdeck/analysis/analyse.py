@@ -23,7 +23,8 @@ from quarterdeck.bots.rollout import MOST_WORLDS
 from quarterdeck.engine.search.analysis import FEWEST, MEAN, NEAR, REASONS, SHARE, SURE, THOUGHT
 from quarterdeck.engine.search.ismcts import SEATS
 from quarterdeck.engine.search.terminal_stats import COUNTED
-from quarterdeck.games.base import MAX_COUNTS, MAX_OUTCOMES, Game, Told
+from quarterdeck.games.base import Game
+from quarterdeck.games.types import MAX_COUNTS, MAX_OUTCOMES, Told
 from quarterdeck.table.past import Past
 
 __all__ = ["FEWEST", "NEAR", "PLAYS", "SURE", "Considered", "Thought", "think", "thoughts"]

@@ -14,7 +14,8 @@ from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.search.ismcts import SEATS
 from quarterdeck.engine.search.lookback import AGAIN, DEALT, GIVEN, LOOK, SEEN, TRUE
 from quarterdeck.engine.search.workspace import learned_weights, mind_of
-from quarterdeck.games.base import Game, Options
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import Options
 
 __all__ = ["AGAIN", "DEALT", "SEEN", "TRUE", "Lookback", "Worth", "both", "total"]
 

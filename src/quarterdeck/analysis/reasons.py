@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.base import Told
 from quarterdeck.games.sentences import LANGUAGES
+from quarterdeck.games.types import Told
 
 if TYPE_CHECKING:
     from quarterdeck.analysis.analyse import Thought

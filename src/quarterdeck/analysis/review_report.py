@@ -12,7 +12,7 @@ from math import sqrt
 
 from quarterdeck.analysis.analyse import SURE, Thought
 from quarterdeck.analysis.lookback import both, total
-from quarterdeck.games.base import Told
+from quarterdeck.games.types import Told
 
 INACCURACY, MISTAKE, BLUNDER = "inaccuracy", "mistake", "blunder"
 MARKS = ((0.10, BLUNDER), (0.05, MISTAKE), (0.02, INACCURACY))

@@ -14,7 +14,8 @@ from quarterdeck.bots.deciding import Deciding
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.play.self_play import SEARCH
 from quarterdeck.engine.search.ismcts import ACTIONS, LEGAL, NODE, SEATS, places, work_area
-from quarterdeck.games.base import Game, Options
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import Options
 from quarterdeck.table.past import Past
 
 SIMULATIONS = 2_000

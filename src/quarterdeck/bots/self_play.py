@@ -13,8 +13,8 @@ from quarterdeck.bots.base import Bot, Player
 from quarterdeck.engine import empty_states, engine, key_words
 from quarterdeck.engine.play.self_play import ASKED, FULL, HEURISTIC, NEVER, OVER, RANDOM, THOUGHT, logged
 from quarterdeck.engine.search.ismcts import NODE, places, work_area
-from quarterdeck.games.base import Game, Options
-from quarterdeck.games.options import seat_count
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import Options, seat_count
 from quarterdeck.table import Table
 from quarterdeck.table.past import Past
 

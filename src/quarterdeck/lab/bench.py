@@ -15,8 +15,8 @@ import numpy as np
 
 from quarterdeck.bots.search import simulations_per_second
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.games.base import Game, Options
-from quarterdeck.games.options import seat_count
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import Options, seat_count
 
 BATCH = 100
 """Games a call of compiled code: some milliseconds."""

@@ -23,7 +23,8 @@ from quarterdeck.analysis.analyse import think
 from quarterdeck.analysis.calibration import Scale, kind_of, logit, scale_of, scale_path
 from quarterdeck.engine import share_of
 from quarterdeck.games import GAMES
-from quarterdeck.games.base import SPECTATOR, Game
+from quarterdeck.games.base import Game
+from quarterdeck.games.types import SPECTATOR
 from quarterdeck.lab.contests.intervals import Z95
 from quarterdeck.lab.plots import keep, new_figure
 from quarterdeck.table import Table

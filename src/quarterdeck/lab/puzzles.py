@@ -16,8 +16,8 @@ from quarterdeck.analysis.analyse import FEWEST, SURE, Thought, think, thoughts
 from quarterdeck.bots.deciding import CHAIN, Deciding
 from quarterdeck.engine import engine
 from quarterdeck.engine.search.world_sampling import FIRST
-from quarterdeck.games.base import Game, Options
-from quarterdeck.games.options import Option, seat_count, values_of
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import Option, Options, seat_count, values_of
 from quarterdeck.table.puzzles import Puzzle, key_of, packed
 from quarterdeck.table.table import Table
 

@@ -9,7 +9,8 @@ from typing import Any, cast
 import numpy.typing as npt
 
 from quarterdeck.engine import Mode, empty_states, engine
-from quarterdeck.games.base import SPECTATOR, Event, Game
+from quarterdeck.games.base import Game
+from quarterdeck.games.types import SPECTATOR, Event
 from quarterdeck.table.steps import Step, step_at
 
 

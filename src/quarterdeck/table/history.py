@@ -8,7 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.engine import BARRED, Mode, empty_states, engine, members
-from quarterdeck.games.base import MAX_NUMBERS, Event, Game, Reason
+from quarterdeck.games.base import Game
+from quarterdeck.games.types import MAX_NUMBERS, Event, Reason
 from quarterdeck.table.account import Account
 from quarterdeck.table.steps import Step
 from quarterdeck.table.undo import is_only

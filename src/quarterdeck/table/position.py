@@ -7,7 +7,8 @@ from html import escape
 from itertools import groupby
 from typing import Any
 
-from quarterdeck.games.base import SPECTATOR, Game, as_state
+from quarterdeck.games.base import Game, as_state
+from quarterdeck.games.types import SPECTATOR
 from quarterdeck.kernel.fields import FOR_ALL, FOR_OWNER, Field
 
 HIDDEN, NONE = "hidden", "none"

@@ -48,7 +48,7 @@ class Puzzle(msgspec.Struct, omit_defaults=True):
     """By code of `Game.counts`: the expected count for the seat (or its side), a number an action."""
     reasons: list[list[tuple[str, int, int, str, int]]]
     """For each action, its differences from the best, or of the best from the others, as the fields of
-    `quarterdeck.games.base.Told`."""
+    `quarterdeck.games.types.Told`."""
     grade: int
     exact: bool = False
     """Whether the shares are exact."""

@@ -13,8 +13,9 @@ import numpy.typing as npt
 
 from quarterdeck.engine import Mode, empty_states, engine, key_words, share_of
 from quarterdeck.games import GAMES
-from quarterdeck.games.base import Event, Game, OptionError, Options
-from quarterdeck.games.options import listed, seat_count
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import OptionError, Options, listed, seat_count
+from quarterdeck.games.types import Event
 from quarterdeck.table.errors import TableError
 from quarterdeck.table.fairness import flaws
 from quarterdeck.table.records import Record, RecordError, RecordResult, result

@@ -10,9 +10,10 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.engine import Mode, empty_states, engine, key_words, share_of
-from quarterdeck.games.base import SPECTATOR, Event, Game, Options, Reason
+from quarterdeck.games.base import Game
 from quarterdeck.games.events import Event as EventStruct
-from quarterdeck.games.options import seat_count, whole
+from quarterdeck.games.options import Options, seat_count, whole
+from quarterdeck.games.types import SPECTATOR, Event, Reason
 from quarterdeck.table import errors
 from quarterdeck.table.history import History
 from quarterdeck.table.memory import remembered

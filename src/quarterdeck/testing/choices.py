@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from quarterdeck.games.base import Game, Option, Options
-from quarterdeck.games.options import values_of
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import Option, Options, values_of
 
 
 def seats_of(bits: int) -> list[int]:

@@ -6,7 +6,8 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.engine import Mode, engine
-from quarterdeck.games.base import MAX_NUMBERS, Game
+from quarterdeck.games.base import Game
+from quarterdeck.games.types import MAX_NUMBERS
 
 
 class Rows:

@@ -19,7 +19,8 @@ from quarterdeck.engine.search import (
     world_sampling,
 )
 from quarterdeck.engine.search.workspace import mind_dtype
-from quarterdeck.games.base import MAX_NUMBERS, Game
+from quarterdeck.games.base import Game
+from quarterdeck.games.types import MAX_NUMBERS
 from quarterdeck.kernel.native import Argument, Entry
 
 STATE, NODE, WORK, MIND, PLACE, LEVEL = "state", "node", "work", "mind", "place", "level"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.base import MAX_NUMBERS
+from quarterdeck.games.types import MAX_NUMBERS
 from quarterdeck.kernel import copy
 from quarterdeck.kernel.rule_interface import (
     any_action,

@@ -20,7 +20,7 @@ from quarterdeck.engine.search.policy import decide
 from quarterdeck.engine.search.rollouts import HEAT
 from quarterdeck.engine.search.terminal_stats import COUNTED, ENDS
 from quarterdeck.engine.search.world_sampling import FIRST, REPLAY
-from quarterdeck.games.base import MAX_COUNTS, MAX_OUTCOMES
+from quarterdeck.games.types import MAX_COUNTS, MAX_OUTCOMES
 from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.math import exp, log
 from quarterdeck.kernel.rule_interface import apply, course, horizon, outcomes, pending

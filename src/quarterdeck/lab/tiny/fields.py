@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from quarterdeck.games.codes import Number
-from quarterdeck.games.events import Event, Events, Items
+from quarterdeck.games.event_fields import Items
+from quarterdeck.games.events import Event, Events
 from quarterdeck.kernel.bits import UNKNOWN
 from quarterdeck.kernel.draws import DRAW_FIELDS
 from quarterdeck.kernel.fields import Field, everybody, owner, those, told
