@@ -38,6 +38,9 @@ class Replay:
     result: RecordResult | None
     """None while the game is not over."""
 
+    def __repr__(self) -> str:
+        return f"<Replay of {self.game.id}, {len(self.record.decisions)} decisions>"
+
     def table(self, ply: int | None = None) -> Table:
         """Return a table with the game after `ply` decisions (None: all of them); it can go on from there.
 
