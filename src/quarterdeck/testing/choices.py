@@ -1,4 +1,4 @@
-"""Seats of a bit set, and every combination of a game's options."""
+"""Every combination of a game's options."""
 
 from __future__ import annotations
 
@@ -7,11 +7,6 @@ from typing import Any
 
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import Option, Options, values_of
-
-
-def seats_of(bits: int) -> list[int]:
-    """Return the seats of a bit set, ascending."""
-    return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
 
 
 def all_options(game: Game, **fixed: Any) -> Iterator[Options]:
