@@ -129,7 +129,7 @@ def sample(game: Game, options: dict[str, Any], seed: int, most: int) -> dict[st
     if fields:
         written["stands"] = stands
     late = strict(table)
-    table.take_back(table.ply // 2)
+    table.undo(table.ply // 2)
     return written | {"strict": [strict(table), late]}
 
 

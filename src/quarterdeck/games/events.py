@@ -104,9 +104,9 @@ class Events:
         end = int(row["events"])
         return self.decode(row["event"][:end].tolist()) if end else []
 
-    def told(self, numbers: bytes) -> list[dict[str, Any]]:
+    def decode_cached(self, numbers: bytes) -> list[dict[str, Any]]:
         """Decode as `decode`, from a cache; the result is shared and must not be changed."""
-        return _told(self, numbers)
+        return _decode_cached(self, numbers)
 
     def count(self, numbers: bytes) -> int:
         """Return the number of events that these numbers encode, including those with hidden fields."""
@@ -150,7 +150,7 @@ def _lengths(numbers: bytes) -> list[int]:
 
 
 @lru_cache(maxsize=4000)
-def _told(events: Events, numbers: bytes) -> list[dict[str, Any]]:
+def _decode_cached(events: Events, numbers: bytes) -> list[dict[str, Any]]:
     ends = list(accumulate(_lengths(numbers)))
     return [_one(events, numbers[begin:end]) for begin, end in pairwise([0, *ends])]
 

@@ -120,7 +120,7 @@ MAX_OUTCOMES = 10
 
 
 @dataclass(frozen=True)
-class Told:
+class ReasonPart:
     """One entry that tells choices apart: a code of `Game.outcomes` or `Game.counts`.
 
     `number` with this choice, `other` with the best one, or with the others where this is the best: in hundredths of

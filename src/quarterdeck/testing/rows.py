@@ -37,7 +37,7 @@ class Rows:
 
     def redact(self, seat: int, i: int, j: int) -> None:
         """Write what `seat` may know of row `i` into row `j`."""
-        self._functions.look(self.states, i, seat, self.states[j : j + 1])
+        self._functions.write_view(self.states, i, seat, self.states[j : j + 1])
 
     def resample(self, seat: int, i: int, j: int, key: npt.NDArray[np.uint32]) -> None:
         """Write a world that agrees with what `seat` knows of row `i` into row `j`."""
