@@ -7,9 +7,8 @@ import platform
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -36,10 +35,6 @@ class Bench:
     """The same in a thread a core."""
     simulations_per_second_one_core: int
     """Complete search simulations from a fresh deal, in one thread."""
-
-    def json(self) -> dict[str, Any]:
-        """As plain JSON values."""
-        return asdict(self)
 
 
 def cores() -> int:

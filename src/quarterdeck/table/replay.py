@@ -123,7 +123,7 @@ def replay(record: Record, where: str = "") -> Replay:
 
 def _replay(record: Record, game: Game, options: Options, states: npt.NDArray[Any], mode: Mode = "compiled") -> Replay:
     events = [event for row in states for event in game.events.read(row)]
-    steps = steps_of(game, states, 0, len(states) - 1, mode=mode)
+    steps = steps_of(game, states, mode)
     return Replay(record, game, options, states, events, steps, _result(game, states, len(record.seats), mode))
 
 
