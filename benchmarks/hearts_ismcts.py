@@ -90,7 +90,7 @@ class Mirror:
 
     def view(self, seat: int):
         shown = empty_states(GAME, 1)
-        self.functions.look(self.states, 0, seat, shown)
+        self.functions.write_view(self.states, 0, seat, shown)
         return shown
 
     def apply(self, seat: int, action: int) -> None:

@@ -27,7 +27,7 @@ function searches() {
   states.bytes(0).set(Buffer.from(view, 'hex'));
   const { area, nodes, index } = workArea(module, [1, 2, 3, 4, 5, 6, 7, 8], 9, 2 * simulations, 1, 0.3);
   const began = spent();
-  module.call('think', states, seat, nodes, index, area, simulations);
+  module.call('run_simulations', states, seat, nodes, index, area, simulations);
   return simulations / (spent() - began);
 }
 

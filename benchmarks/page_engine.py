@@ -19,7 +19,7 @@ import numpy as np
 
 from quarterdeck import GAMES, Table
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.engine.search.ismcts import NODE, places, work_area
+from quarterdeck.engine.search.tree import NODE, places, work_area
 from quarterdeck.games.base import Game
 
 PAGE = Path(__file__).with_name("page_engine.mjs")
@@ -48,7 +48,7 @@ def _simulations(game: Game, view: Any, seat: int) -> float:
     nodes, index = np.zeros(room + 1, NODE), np.zeros(places(room), np.int64)
     work = work_area(game.max_seats, list(range(1, 9)), 9, room, 1.0, 0.3)
     began = time.process_time()
-    engine(game).think(states, seat, nodes, index, work, SIMULATIONS)
+    engine(game).run_simulations(states, seat, nodes, index, work, SIMULATIONS)
     return SIMULATIONS / (time.process_time() - began)
 
 

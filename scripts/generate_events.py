@@ -15,7 +15,8 @@ from writing import ROOT, Output, main, text_output
 
 from quarterdeck.games import GAMES, Game
 from quarterdeck.games.codes import Flag, Members, Name, Object, Several
-from quarterdeck.games.events import Event, Field, Secret
+from quarterdeck.games.event_fields import Field, Secret
+from quarterdeck.games.events import Event
 
 PAGE = ROOT / "docs" / "events.md"
 FEW = 8

@@ -21,7 +21,7 @@ from sample_reviews import reviewed
 from writing import ROOT, Output, main, text_output
 
 from quarterdeck.games import GAMES, Game
-from quarterdeck.games.base import SPECTATOR
+from quarterdeck.games.types import SPECTATOR
 from quarterdeck.table import Table
 
 SAMPLES = ROOT / "frontend" / "tests" / "samples"
@@ -129,7 +129,7 @@ def sample(game: Game, options: dict[str, Any], seed: int, most: int) -> dict[st
     if fields:
         written["stands"] = stands
     late = strict(table)
-    table.take_back(table.ply // 2)
+    table.undo(table.ply // 2)
     return written | {"strict": [strict(table), late]}
 
 

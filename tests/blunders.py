@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from quarterdeck.analysis.analyse import think
+from quarterdeck.analysis.analyse import analyse
 from quarterdeck.bots import Bot, create
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
@@ -43,7 +43,7 @@ def blunder() -> Blunder:
 def _only_loser(table: Table, seat: int) -> int | None:
     if not 3 <= len(table.legal(seat)) <= 5:
         return None
-    thought = think(table.game, table.view(seat), seat, table.past(seat), plays=FEW)
+    thought = analyse(table.game, table.view(seat), seat, table.past(seat), plays=FEW)
     *others, last = thought.actions
     clear = thought.exact and last.behind > CLEAR and all(each.behind < ALIKE for each in others)
     return last.action if clear else None

@@ -159,5 +159,5 @@ def folded(name: str, entries: Sequence[Entry]) -> Table:
         elif entry["type"] == "changed":
             table.change(entry["seat"], entry["actions"])
         elif entry["type"] == "took_back":
-            table.take_back(entry["ply"])
+            table.undo(entry["ply"])
     return table

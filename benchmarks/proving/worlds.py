@@ -17,7 +17,8 @@ from unittest.mock import patch
 import numpy as np
 
 from quarterdeck.engine import members
-from quarterdeck.games.base import SPECTATOR, Game, as_state
+from quarterdeck.games.base import Game, as_state
+from quarterdeck.games.types import SPECTATOR
 from quarterdeck.kernel import PyState
 from quarterdeck.table import Table
 from quarterdeck.testing import Rows

@@ -10,9 +10,6 @@ Examples:
     >>> table.result()["winners"]
     [1]
 
-What `__all__` names is the library: the very parts that the command and the server are made with. Each name is imported
-when it is first asked for, so that `import quarterdeck` costs nothing.
-
 `__all__` lists the public names of the library; the command and the server use the same ones. Each name is imported on
 its first use, so `import quarterdeck` costs nothing.
 """
@@ -29,14 +26,12 @@ if TYPE_CHECKING:
     from quarterdeck.bots import Bot, BotError, legal_choices
     from quarterdeck.bots import create as create_bot
     from quarterdeck.games import GAMES, Game, OptionError
-    from quarterdeck.games.base import Reason
     from quarterdeck.games.events import Event
+    from quarterdeck.games.types import Reason
     from quarterdeck.table import IllegalAction, Record, RecordError, Table, TableError
     from quarterdeck.table.past import Past
     from quarterdeck.table.position import Position
-    from quarterdeck.table.records import RecordResult
-    from quarterdeck.table.records import read as read_records
-    from quarterdeck.table.records import write as write_records
+    from quarterdeck.table.records import RecordResult, read_records, write_records
     from quarterdeck.table.replay import Difference, Replay, replay, verify
     from quarterdeck.table.steps import Step
     from quarterdeck.testing import check_game
@@ -77,18 +72,14 @@ _HOMES = {
     "table": ("IllegalAction", "Record", "RecordError", "Table", "TableError"),
     "table.past": ("Past",),
     "table.position": ("Position",),
-    "table.records": ("RecordResult",),
+    "table.records": ("RecordResult", "read_records", "write_records"),
     "table.steps": ("Step",),
     "table.replay": ("Difference", "Replay", "replay", "verify"),
     "testing": ("check_game",),
 }
 """Modules, and what is taken from each."""
 
-_RENAMED = {
-    "create_bot": ("bots", "create"),
-    "read_records": ("table.records", "read"),
-    "write_records": ("table.records", "write"),
-}
+_RENAMED = {"create_bot": ("bots", "create")}
 """What has a longer name here than in its module."""
 
 

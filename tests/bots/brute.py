@@ -10,7 +10,7 @@ from math import exp
 import numpy as np
 
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.engine.search.ismcts import scramble
+from quarterdeck.engine.search.chance import xorshift
 from quarterdeck.engine.search.policy import decide, log_chance
 from quarterdeck.engine.search.workspace import mind_of
 from quarterdeck.engine.search.world_sampling import EXPECTED, ONE, SURPRISE
@@ -161,10 +161,10 @@ class Brute:
             if action not in choices:
                 return None
             if luck and owner != self.seat and len(choices) > 1:
-                luck = scramble(luck)
+                luck = xorshift(luck)
                 found += self.surprise(states, owner, action, len(choices), luck)
             self.rules.carry_out(states, 0, owner, action)
-        self.rules.look(states, 0, self.seat, self.seen)
+        self.rules.write_view(states, 0, self.seat, self.seen)
         own, now = PyState.from_row(self.seen[0]), PyState.from_row(self.view[0])
         if any(self.past.actions < 0):
             for name in {"owing", "bid", "wish", "events", "event"} & vars(own).keys():
@@ -179,7 +179,7 @@ class Brute:
         return self.legal[: self.rules.legal(states, 0, seat, self.legal)].tolist()
 
     def advice(self, states, seat, luck):
-        self.rules.look(states, 0, seat, self.seen)
+        self.rules.write_view(states, 0, seat, self.seen)
         if self.mind.learned:
             return bind(decide, self.game.rules)(PyState.from_row(self.seen[0]), seat, self.mind, luck, 0)
         return self.rules.advise(self.seen, 0, seat, luck)
@@ -188,15 +188,15 @@ class Brute:
         """The logarithm of the chance that the seat does this, in 1024ths."""
         if not self.mind.learned:
             return (EXPECTED if self.advice(states, seat, luck) == action else SURPRISE)[count]
-        self.rules.look(states, 0, seat, self.seen)
+        self.rules.write_view(states, 0, seat, self.seen)
         found = bind(log_chance, self.game.rules)(PyState.from_row(self.seen[0]), seat, action, self.mind, luck)
         return min(-1, found)
 
     def values(self, rows, drawn):
         """What each action brings; `drawn`: the number from which all luck follows."""
-        self.stop, worlds = self.rules.stop(self.view, 0), []
+        self.stop, worlds = self.rules.horizon_at(self.view, 0), []
         for row in rows:
-            drawn = scramble(drawn)
+            drawn = xorshift(drawn)
             worlds.append((np.array([row]), drawn))
         found = [self.explained(row, drawn) for row, _ in worlds]
         weights = [exp((each - max(found)) / ONE) for each in found]
@@ -216,14 +216,14 @@ class Brute:
         for row, luck, weight in group:
             states, seen = row.copy(), []
             self.rules.carry_out(states, 0, self.seat, action)
-            while (owing := self.rules.owing(states, 0)) and self.rules.stop(states, 0) == self.stop:
-                self.rules.look(states, 0, self.seat, self.seen)
+            while (owing := self.rules.owing(states, 0)) and self.rules.horizon_at(states, 0) == self.stop:
+                self.rules.write_view(states, 0, self.seat, self.seen)
                 seen.append(self.seen.tobytes())
                 if owing >> self.seat & 1:
                     break
-                mover, luck = (owing & -owing).bit_length() - 1, scramble(luck)
+                mover, luck = (owing & -owing).bit_length() - 1, xorshift(luck)
                 self.rules.carry_out(states, 0, mover, self.advice(states, mover, luck))
-            if owing and self.rules.stop(states, 0) == self.stop:
+            if owing and self.rules.horizon_at(states, 0) == self.stop:
                 alike[tuple(seen)].append((states, luck, weight))
             else:
                 whole += weight * self.brought(states)

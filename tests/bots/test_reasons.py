@@ -6,13 +6,13 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from quarterdeck.analysis.analyse import think
-from quarterdeck.analysis.reasons import Told, because, sentence
+from quarterdeck.analysis.analyse import analyse
+from quarterdeck.analysis.reasons import ReasonPart, because, sentence
 from quarterdeck.bots import create
 from quarterdeck.engine.search.analysis import MOSTLY, OFTEN
 from quarterdeck.games import GAMES
-from quarterdeck.games.base import MAX_OUTCOMES
 from quarterdeck.games.sea_change.deck import SUIT_NAMES
+from quarterdeck.games.types import MAX_OUTCOMES
 from quarterdeck.kernel import PyState
 from quarterdeck.table import Table
 from quarterdeck.table.replay import replay
@@ -119,7 +119,7 @@ def test_what_follows_is_a_part_of_what_it_follows(name):
             seat = table.pending[0]
             table.decide(seat, sensible.choose(table.view(seat), seat, table.past(seat)))
         seat = table.pending[0]
-        thought = think(game, table.view(seat), seat, table.past(seat), seed, 2_000)
+        thought = analyse(game, table.view(seat), seat, table.past(seat), seed, 2_000)
         for each in thought.actions:
             for code, first in after.items():
                 assert each.soon[code] <= each.soon[first] + 1e-9
@@ -136,7 +136,7 @@ def test_what_follows_is_a_part_of_what_it_follows(name):
 
 def test_a_sentence_has_what_follows_beside_what_it_follows():
     game = GAMES["seas-of-strife"]
-    reasons = [Told("takes", 71, 12, "low", 64), Told("tricks", 21, 13)]
+    reasons = [ReasonPart("takes", 71, 12, "low", 64), ReasonPart("tricks", 21, 13)]
     assert sentence(game, reasons, best=True) == (
         "Takes the trick in 71 of 100 deals (other choices: 12), and then leads the lowest of the cards left in 64 of "
         "100 such deals; tricks taken in the round: 2.1 on average (other choices: 1.3)."

@@ -70,7 +70,7 @@ def test_believed_worlds_are_the_same_interpreted(name):
         states[world_sampling.VIEW], states[world_sampling.BEGINNING] = table.view(seat)[0], past.beginning[0]
         mind = mind_of(game, range(8), 99, table.legal(seat))
         rules = engine(game, mode)
-        rules.believe(states, seat, past.seats, past.actions, len(past.seats), mind, world_sampling.FIRST, 3)
+        rules.sample_worlds(states, seat, past.seats, past.actions, len(past.seats), mind, world_sampling.FIRST, 3)
         rules.compare(states, seat, mind, world_sampling.FIRST, 3)
         found.append((states[world_sampling.FIRST :].tobytes(), mind["total"].tolist(), mind["ends"].tolist()))
     assert found[0] == found[1]
@@ -89,13 +89,13 @@ def two_left(seed):
 
 
 def weigh_all(table, seat):
-    """Every world by its hands, with its chance by the model that `explain` uses (without ties, which draw lots)."""
+    """Every world by its hands, with its chance by the model of `log_likelihood` (without ties, which draw lots)."""
     view, past = table.view(seat)[0], table.past(seat)
     left = [
         card for card in range(60) if not any(int(cards) >> card & 1 for cards in [*view["played"], view["hand"][seat]])
     ]
     others = [other for other in range(4) if other != seat]
-    explain, weights = bind(world_sampling.explain, SEAS.rules), {}
+    log_likelihood, weights = bind(world_sampling.log_likelihood, SEAS.rules), {}
     states = [PyState.from_row(row) for row in (view, past.beginning[0], view, view)]
     mind = PyState.from_row(mind_of(SEAS, range(8), 1, [0])[0])
     for hands in deals(left, 2, 3):
@@ -103,7 +103,7 @@ def weigh_all(table, seat):
             states[world_sampling.WORLD].hand[other] = sum(1 << card for card in cards)
         if agrees(states[world_sampling.WORLD], others):
             ways = [
-                explain(states, seat, past.seats.tolist(), past.actions.tolist(), len(past.seats), mind)
+                log_likelihood(states, seat, past.seats.tolist(), past.actions.tolist(), len(past.seats), mind)
                 for _ in range(4)
             ]
             weights[hands] = sum(exp(way / world_sampling.ONE) for way in ways)
@@ -139,7 +139,9 @@ def test_worlds_come_as_often_as_they_explain_what_was_played():
         states = empty_states(SEAS, world_sampling.FIRST + count)
         states[world_sampling.VIEW], states[world_sampling.BEGINNING] = table.view(seat)[0], past.beginning[0]
         mind = mind_of(SEAS, range(8), seed + 1, table.legal(seat))
-        engine(SEAS).believe(states, seat, past.seats, past.actions, len(past.seats), mind, world_sampling.FIRST, count)
+        engine(SEAS).sample_worlds(
+            states, seat, past.seats, past.actions, len(past.seats), mind, world_sampling.FIRST, count
+        )
         others = [other for other in range(4) if other != seat]
         seen = Counter(
             tuple(tuple(card for card in range(60) if int(row["hand"][other]) >> card & 1) for other in others)

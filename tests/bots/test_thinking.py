@@ -9,17 +9,17 @@ import pytest
 from brute import Brute
 from choices import other_full_state
 
-from quarterdeck.analysis.analyse import FEWEST, NEAR, SURE, think, thoughts
+from quarterdeck.analysis.analyse import FEWEST, NEAR, SURE, analyse, thoughts
 from quarterdeck.analysis.calibration import RAW, Scale, kind_of, logit, scale_of
 from quarterdeck.bots import BotError, create
 from quarterdeck.bots.deciding import CHAIN, Deciding
 from quarterdeck.bots.endgame import solve
 from quarterdeck.engine import empty_states, engine, members
 from quarterdeck.engine.search.analysis import error_of, take_means
-from quarterdeck.engine.search.ismcts import LEGAL, SEATS
 from quarterdeck.engine.search.terminal_stats import COUNTED
+from quarterdeck.engine.search.tree import LEGAL, SEATS
 from quarterdeck.games import GAMES
-from quarterdeck.games.base import SPECTATOR
+from quarterdeck.games.types import SPECTATOR
 from quarterdeck.kernel import PyState
 from quarterdeck.kernel.event_buffer import HEARD, SILENT
 from quarterdeck.table import Table
@@ -51,7 +51,7 @@ def played(game, options, seed, decisions, choices=2):
 
 
 def asked(table, seat, **given):
-    return think(table.game, table.view(seat), seat, table.past(seat), **{"plays": FEW, **given})
+    return analyse(table.game, table.view(seat), seat, table.past(seat), **{"plays": FEW, **given})
 
 
 @pytest.mark.parametrize(("name", "options"), KINDS)
@@ -108,7 +108,7 @@ def test_thoughts_are_the_same_in_slices_and_at_one_go():
     given = (table.game, table.view(seat), seat, table.past(seat))
     every = list(thoughts(*given, plays=FEW))
     assert len(every) > 3
-    assert every[-1] == think(*given, plays=FEW)
+    assert every[-1] == analyse(*given, plays=FEW)
     assert every[:4] == list(islice(thoughts(*given, plays=10 * FEW), 4))
     assert [each.worlds for each in every] == [CHAIN * (2 + at) for at in range(len(every))]
 
@@ -217,7 +217,7 @@ def test_an_ending_brings_exactly_what_trying_everything_brings(name, options):
                 for at, row in enumerate(brute.values(brute.listed(), 12345).values()):
                     assert ending.values[choices[at]] == pytest.approx(row[0])
                     assert ending.ends[at, SEATS:] == pytest.approx(row[1:])
-                thought = think(*given)
+                thought = analyse(*given)
                 assert thought.exact
                 assert thought.enough
                 assert (
@@ -242,14 +242,14 @@ def test_what_is_counted_is_what_has_been_told(name, options):
         told = game.events.read(states[0])
         states[1] = states[0]
         states[1]["imagined"], states[1]["chance"] = SILENT, 99
-        stop = rules.stop(states, 0)
-        while (owing := rules.owing(states, 0)) and rules.stop(states, 0) == stop:
+        stop = rules.horizon_at(states, 0)
+        while (owing := rules.owing(states, 0)) and rules.horizon_at(states, 0) == stop:
             seat = dice.choice(members(owing))
             action = rules.by_chance(states, 0, seat, dice.getrandbits(32), legal)
             for at in range(2):
                 rules.carry_out(states, at, seat, action)
             told += game.events.read(states[0])
-            if name == "feud" and rules.stop(states, 0) == stop:
+            if name == "feud" and rules.horizon_at(states, 0) == stop:
                 states[1] = states[0]  # decks are shuffled within a Round, and what is imagined draws otherwise
                 states[1]["imagined"], states[1]["chance"] = SILENT, 99
         out = [0] * COUNTED
@@ -308,24 +308,24 @@ def test_what_is_hidden_changes_no_thought(name, options):
     table, seat = played(GAMES[name], options, 3, 9)
     view = table.view(seat)
     redacted, full = other_full_state(table, seat, 5)
-    thought = think(table.game, view, seat, plays=FEW)
-    assert thought == think(table.game, redacted, seat, plays=FEW)
-    assert thought == think(table.game, full, seat, plays=FEW), "the search reads what `redact` would have hidden"
+    thought = analyse(table.game, view, seat, plays=FEW)
+    assert thought == analyse(table.game, redacted, seat, plays=FEW)
+    assert thought == analyse(table.game, full, seat, plays=FEW), "the search reads what `redact` would have hidden"
 
 
 def test_who_owes_no_decision_is_told_so():
     for name, options in KINDS:
         table, seat = played(GAMES[name], options, 3, 4)
         with pytest.raises(BotError, match="a spectator owes no decision"):
-            think(table.game, table.view(SPECTATOR), SPECTATOR)
+            analyse(table.game, table.view(SPECTATOR), SPECTATOR)
         with pytest.raises(BotError, match="no seat 9"):
-            think(table.game, table.view(seat), 9)
+            analyse(table.game, table.view(seat), 9)
         others = [other for other in range(table.seats) if other not in table.pending]
         for other in others:
             with pytest.raises(BotError, match="owes no decision"):
-                think(table.game, table.view(other), other)
+                analyse(table.game, table.view(other), other)
     with pytest.raises(BotError, match="owes no decision"):
-        think(table.game, table.view(SPECTATOR), seat)
+        analyse(table.game, table.view(SPECTATOR), seat)
     with pytest.raises(BotError, match="not a legal action"):
         asked(table, seat, actions=[-5])
     with pytest.raises(BotError, match="none at all"):
@@ -340,7 +340,7 @@ def test_a_game_that_is_over_is_told_so():
     while not table.is_over:
         table.decide(table.pending[0], table.legal(table.pending[0])[0])
     with pytest.raises(BotError, match="owes no decision"):
-        think(game, table.view(0), 0)
+        analyse(game, table.view(0), 0)
 
 
 def test_a_scale_rises_and_its_slope_is_right():

@@ -19,7 +19,7 @@ from websockets.sync.client import connect
 from quarterdeck import GAMES, Table
 from quarterdeck.bots import create, untimed
 from quarterdeck.bots.chance import Chance
-from quarterdeck.table.records import write
+from quarterdeck.table.records import write_records
 
 OPENED = (
     f"const asked = indexedDB.open('quarterdeck' + {OWN}, 1);"
@@ -88,7 +88,7 @@ def records(folder, game, options, games=1):
         bots = [create("heuristic", table.game, seed) for _ in range(table.seats)]
         play(table, bots=dict(enumerate(map(_by_thumb, bots))))
         made.append(table.record([{"name": f"Bot {at}", "player": "bot:medium"} for at in range(table.seats)]))
-    write(folder / "games.jsonl", made)
+    write_records(folder / "games.jsonl", made)
     return folder / "games.jsonl"
 
 

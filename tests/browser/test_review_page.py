@@ -6,7 +6,7 @@ from conftest import PHONE
 from player import Touch, play
 
 from quarterdeck import GAMES, Table, create_bot
-from quarterdeck.table.records import write
+from quarterdeck.table.records import write_records
 
 pytestmark = pytest.mark.browser
 
@@ -16,7 +16,7 @@ def made(tmp_path_factory):
     """A game with a known blunder, and the file with its record."""
     found = blunder()
     path = tmp_path_factory.mktemp("review") / "game.jsonl"
-    write(path, [found.record])
+    write_records(path, [found.record])
     return found, path
 
 
@@ -90,7 +90,7 @@ def test_a_record_that_begins_midway_says_so(visit, tmp_path):
     """Its events do not say what lay where before; all games say the same."""
     page = visit().page
     for game in GAMES:
-        write(tmp_path / f"{game}.jsonl", [begun_midway(game)])
+        write_records(tmp_path / f"{game}.jsonl", [begun_midway(game)])
         page.goto("/replay")
         page.locator("input[type=file]").set_input_files(tmp_path / f"{game}.jsonl")
         page.get_by_role("alert").get_by_text("begins in the middle of a game").wait_for()
@@ -104,7 +104,7 @@ def test_a_try_is_compared_with_the_game_itself(visit, tmp_path):
         seat = table.pending[0]
         table.decide(seat, bots[seat].choose(table.view(seat), seat))
     players = [{"name": "Ada", "player": "human"}, {"name": "Bo", "player": "bot:medium"}]
-    write(tmp_path / "game.jsonl", [table.record(players)])
+    write_records(tmp_path / "game.jsonl", [table.record(players)])
     own, other = table.result()["scores"]
     page = visit(viewport=PHONE).page
 

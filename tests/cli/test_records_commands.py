@@ -24,7 +24,7 @@ from quarterdeck.table.fairness import (
     key_of,
     seat_commitment,
 )
-from quarterdeck.table.records import encode, write
+from quarterdeck.table.records import encode, write_records
 
 UNPROVEN = "unproven: the record does not say who made what was dealt"
 FULL = {"passing": True, "happy_faces": True}
@@ -48,7 +48,7 @@ def refused(*words):
 @pytest.fixture
 def games(tmp_path):
     path = tmp_path / "games.jsonl"
-    write(path, [record(FULL, seed) for seed in range(3)])
+    write_records(path, [record(FULL, seed) for seed in range(3)])
     return path
 
 
@@ -127,7 +127,7 @@ def test_mistakes_inside_name_file_and_line(change, words, games):
 
 def test_an_illegal_decision_is_told_with_its_rule(tmp_path):
     path = tmp_path / "games.jsonl"
-    write(path, [record()])
+    write_records(path, [record()])
 
     def exchange(document):
         opening = document["decisions"][0]
@@ -225,7 +225,7 @@ def fair(tmp_path):
     table = Table(GAMES["seas-of-strife"], {}, key_of(numbers, "a" * 64))
     document = table.record([{"name": name, "player": "human"} for name in ("Ada", "Bo", "Cy\x1b", "Di")])
     document.deal = RecordDeal(METHOD, house_commitment("a" * 64), "a" * 64, made)
-    write(tmp_path / "fair.json", [document])
+    write_records(tmp_path / "fair.json", [document])
     receipt = Receipt(RECEIPT, document.deal.commitment, [seat.commitment for seat in made], {0: numbers[0]})
     (tmp_path / "receipt.json").write_bytes(msgspec.json.encode(receipt))
     return tmp_path / "fair.json", tmp_path / "receipt.json"

@@ -18,7 +18,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.games.options import parse
 from quarterdeck.games.sentences import LANGUAGES
 from quarterdeck.table import Table
-from quarterdeck.table.records import write
+from quarterdeck.table.records import write_records
 
 OPTIONS = {
     "seas-of-strife": [{}, {"players": 3, "rules": "strife", "passing": True, "target": 4}],
@@ -45,7 +45,7 @@ def record(game, options, plies=None, name="Ada"):
 @pytest.fixture
 def games(tmp_path):
     path = tmp_path / "games.jsonl"
-    write(path, [record("seas-of-strife", {}), record("seas-of-strife", {}, 20), record("seas-of-strife", {})])
+    write_records(path, [record("seas-of-strife", {}), record("seas-of-strife", {}, 20), record("seas-of-strife", {})])
     return path
 
 
@@ -70,7 +70,7 @@ def test_options_are_written_as_the_command_line_takes_them(game, options):
 @pytest.mark.parametrize(("game", "options"), GAMES_AND_OPTIONS, ids=str)
 def test_every_round_has_a_heading(game, options, language, tmp_path):
     made = record(game, options, 500)
-    write(tmp_path / "game.json", [made])
+    write_records(tmp_path / "game.json", [made])
     told = run("replay", tmp_path / "game.json", "--language", language)
     assert told.exit_code == 0, told.output
     shown = [int(number) for number in re.findall(r"^== [^\d\n]*(\d+)[^\d\n]* ==$", told.stdout, flags=re.M)]
@@ -191,7 +191,7 @@ def test_doubled_names_and_byte_order_marks_in_one_line(command, games):
 
 
 def test_a_terminal_without_the_letters_gets_escapes_and_no_traceback(tmp_path):
-    write(tmp_path / "game.json", [record("turn-the-tide", {}, 6, name="アオイ")])
+    write_records(tmp_path / "game.json", [record("turn-the-tide", {}, 6, name="アオイ")])
     for language in LANGUAGES:
         command = [sys.executable, "-m", "quarterdeck", "replay", tmp_path / "game.json", "--language", language]
         ran = subprocess.run(

@@ -8,7 +8,7 @@ from click.testing import CliRunner
 from tables import record
 
 from quarterdeck.cli import main
-from quarterdeck.table.records import write
+from quarterdeck.table.records import write_records
 
 FULL = {"players": 3, "target": 2}
 FEW = ("--plays", "1000")
@@ -28,7 +28,7 @@ def refused(*words):
 @pytest.fixture
 def games(tmp_path):
     path = tmp_path / "games.jsonl"
-    write(path, [record(FULL, seed) for seed in range(2)])
+    write_records(path, [record(FULL, seed) for seed in range(2)])
     return path
 
 
@@ -53,7 +53,7 @@ def test_the_same_seed_prints_the_same_json(games):
 
 def test_what_cost_something_is_told_with_why(tmp_path):
     known, path = blunder(), tmp_path / "blunder.jsonl"
-    write(path, [known.record])
+    write_records(path, [known.record])
     result = run(path, *FEW)
     assert result.exit_code == 0, result.output
     said = result.output[result.output.index("Why:") :]

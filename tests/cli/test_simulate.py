@@ -22,7 +22,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.lab.simulation.plan import Plan, repeated
 from quarterdeck.lab.simulation.play import play_chunk
 from quarterdeck.lab.simulation.simulate import simulate
-from quarterdeck.table.records import decode, read
+from quarterdeck.table.records import decode, read_records
 from quarterdeck.table.replay import verify
 
 SEAS = GAMES["seas-of-strife"]
@@ -165,7 +165,7 @@ def test_the_table(tmp_path):
         assert re.fullmatch(r"\d+\.\d", row[5])
     assert "6 games, seed 7" in result.stdout
     assert f"Records of 6 games are in {path}" in result.stdout
-    records = [record for _, record in read(path)]
+    records = [record for _, record in read_records(path)]
     scores = [sum(record.result.scores[seat] for record in records) / 6 for seat in range(5)]
     assert [row[2] for row in rows] == [f"{score:.2f}" for score in scores]
 

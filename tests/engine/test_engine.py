@@ -10,7 +10,7 @@ import pytest
 from quarterdeck.bots.search import work_area
 from quarterdeck.engine import Engine, empty_states, engine, key_words, members
 from quarterdeck.engine.play.self_play import NEVER, OVER
-from quarterdeck.engine.search.ismcts import NODE, places
+from quarterdeck.engine.search.tree import NODE, places
 from quarterdeck.games import GAMES
 
 GAME = GAMES["turn-the-tide"]
@@ -40,12 +40,12 @@ def looks(functions):
     for at in range(count + 1):
         for seat in range(-1, 3):
             shown, world = empty_states(GAME, 1), empty_states(GAME, 1)
-            functions.look(states, at, seat, shown)
+            functions.write_view(states, at, seat, shown)
             functions.world(states, at, seat, KEY + 7, world)
             found += [shown.tobytes(), world.tobytes()]
         owing = functions.owing(states, at)
         for seat in members(owing):
-            functions.look(states, at, seat, shown)
+            functions.write_view(states, at, seat, shown)
             found += [functions.legal(states, at, seat, legal), legal.tobytes(), functions.advise(shown, 0, seat, at)]
         shares, scores = np.zeros(GAME.max_seats), np.zeros(GAME.max_seats, np.int64)
         functions.share(states, at, shares)
@@ -63,9 +63,9 @@ def thoughts(functions):
     """The tree of a search."""
     states, nodes, index = empty_states(GAME, 2), np.zeros(41, NODE), np.zeros(places(40), np.int64)
     functions.start(states[:1], OPTIONS, KEY.copy())
-    functions.look(states[:1].copy(), 0, 1, states[:1])
+    functions.write_view(states[:1].copy(), 0, 1, states[:1])
     work = work_area(GAME.max_seats, list(range(8)), 99, 40, 0.7, 0.5)
-    functions.think(states, 1, nodes, index, work, 40)
+    functions.run_simulations(states, 1, nodes, index, work, 40)
     return nodes.tobytes(), index.tobytes(), work.tobytes()
 
 
@@ -125,7 +125,7 @@ def test_room_for_what_is_answered_is_looked_for():
     with pytest.raises(ValueError, match=r"^legal: argument 3 is too short"):
         engine(GAME).legal(states, 0, 1, np.zeros(GAME.max_legal - 1, np.int16))
     with pytest.raises(ValueError, match=r"^look: argument 3 is too short"):
-        engine(GAME).look(states, 0, 1, empty_states(GAME, 0))
+        engine(GAME).write_view(states, 0, 1, empty_states(GAME, 0))
 
 
 def test_interpreted_rows_are_those_that_there_are():

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from quarterdeck.engine import empty_states, engine, members
-from quarterdeck.engine.search.ismcts import NODE, places, work_area
+from quarterdeck.engine.search.tree import NODE, places, work_area
 from quarterdeck.games import GAMES
 from quarterdeck.kernel.draws import DRAW_FIELDS
 
@@ -40,8 +40,8 @@ def test_what_is_imagined_goes_as_what_is_played_and_is_worth_the_same(name, opt
         rules.start(states, game.encode_options(game.complete(options)), key)
         states[1] = states[0]
         states[1]["imagined"], states[1]["chance"] = 1, 99
-        stop, out = rules.stop(states, 0), np.zeros(game.max_legal, np.int16)
-        while (owing := rules.owing(states, 0)) and rules.stop(states, 0) == stop:
+        stop, out = rules.horizon_at(states, 0), np.zeros(game.max_legal, np.int16)
+        while (owing := rules.owing(states, 0)) and rules.horizon_at(states, 0) == stop:
             assert same(states)
             seat, bits = dice.choice(members(owing)), dice.getrandbits(32)
             action = rules.by_chance(states, 0, seat, bits, out)
@@ -50,7 +50,7 @@ def test_what_is_imagined_goes_as_what_is_played_and_is_worth_the_same(name, opt
                 rules.carry_out(states, at, seat, action)
             assert (states["events"] != 0).all() or (states["events"] == 0).all()
             assert states[1]["events"] in (0, 1)
-        assert rules.stop(states, 1) == rules.stop(states, 0)
+        assert rules.horizon_at(states, 1) == rules.horizon_at(states, 0)
         worth = np.zeros((2, game.max_seats))
         for at in range(2):
             rules.estimate(states, at, worth[at])
@@ -67,10 +67,10 @@ def test_a_search_leaves_no_trace_in_what_it_was_given(name, sees):
     owing = rules.start(states, game.encode_options(game.complete({})), np.arange(8, dtype=np.uint32))
     seat = members(owing)[0]
     if not sees:
-        rules.look(states, 0, seat, states[:1])
+        rules.write_view(states, 0, seat, states[:1])
     work = work_area(game.max_seats, range(8), 5, 40, 1.0, 0.3)
     work["sees"] = sees
     before = states[0].tobytes()
-    rules.think(states, seat, np.zeros(41, NODE), np.zeros(places(40), np.int64), work, 5)
+    rules.run_simulations(states, seat, np.zeros(41, NODE), np.zeros(places(40), np.int64), work, 5)
     assert states[0].tobytes() == before
     assert work["done"] == 5

@@ -6,9 +6,9 @@ import pytest
 from test_conformance_notices import SEAS, TIDE, broken, noticed, noticed_soon
 
 from quarterdeck.games import GAMES
-from quarterdeck.games.base import Count, Outcome
 from quarterdeck.games.seas_of_strife import rules
 from quarterdeck.games.turn_the_tide import rules as tide_rules
+from quarterdeck.games.types import Count, Outcome
 
 TAKES, FACE, *REST = SEAS.outcomes
 TRICKS, POINTS = SEAS.counts

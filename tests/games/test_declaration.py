@@ -2,13 +2,14 @@
 
 import json
 import random
+from dataclasses import replace
 
 import pytest
 
 from quarterdeck.games import GAMES, Option
-from quarterdeck.games.declaration import declaration
+from quarterdeck.games.as_data import BY, SAME, options_data
 from quarterdeck.games.dependent import ByOption, SameAs, evaluate
-from quarterdeck.games.options import Note, encode, form, seat_count
+from quarterdeck.games.options import DEFINED, encode, form, seat_count
 from quarterdeck.testing import all_options
 
 ALL = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -16,22 +17,31 @@ SAMPLES = 300
 
 
 def read(data):
-    """A part of a declaration, as the module's docstring says."""
-    match data:
-        case {"same_as": str(option)}:
-            return SameAs(option)
-        case {"by": str(option), "cases": cases, "otherwise": otherwise}:
-            table = {tuple(case) if isinstance(case, list) else case: read(then) for case, then in cases}
-            return ByOption(option, table, read(otherwise))
-        case {"code": str(code), "words": str(words)}:
-            return Note(code, words)
+    """A part of the data, as the module's docstring says."""
+    if isinstance(data, dict) and SAME in data:
+        return SameAs(data[SAME])
+    if isinstance(data, dict) and BY in data:
+        table = {tuple(case): read(then) for case, then in data["cases"]}
+        return ByOption(data[BY], table, read(data["otherwise"]))
     return data
 
 
 def declared(game):
-    """The declaration after its way through JSON, with its options read."""
-    data = json.loads(json.dumps(declaration(game)))
-    return data, [Option(**{name: read(part) for name, part in option.items()}) for option in data["options"]]
+    """The data after its way through JSON, with its options read. No form has those that are defined."""
+    data = json.loads(json.dumps(options_data(game)))
+    fixed = {option["name"]: option["encoded"] for option in data["options"] if option["kind"] == DEFINED}
+    data["numbers"] = [part for number in data["numbers"] for part in fixed.get(str(number), [number])]
+    return data, [
+        Option(**{name: read(part) for name, part in option.items()})
+        for option in data["options"]
+        if option["name"] not in fixed
+    ]
+
+
+def without_notes(options):
+    """The options of a form, with the codes of notes, of which the page has the words."""
+    codes = [getattr(option.note, "code", option.note) for option in options]
+    return [replace(option, note=code, added=False) for option, code in zip(options, codes, strict=True)]
 
 
 def some_value(option, rng):
@@ -61,11 +71,12 @@ def test_the_data_alone_gives_the_form_and_the_numbers(game):
     data, options = declared(game)
     for given in choices(game):
         shown, chosen = form(game.options, given)
-        assert form(options, given) == (shown, chosen)
+        read_shown, read_chosen = form(options, given)
+        assert (without_notes(read_shown), read_chosen) == (without_notes(shown), chosen)
         assert encode(options, [read(number) for number in data["numbers"]], chosen) == [*game.encode_options(chosen)]
         seats = evaluate(read(data["seats"]), chosen)
         assert seats == seat_count(game, chosen)
-        sides = evaluate(read(data["sides"]), chosen)
+        sides = evaluate(read(data["sides"]), chosen) or seats
         assert [seat % sides for seat in range(seats)] == [game.side(chosen, seat) for seat in range(seats)]
 
 

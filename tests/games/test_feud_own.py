@@ -77,7 +77,7 @@ def test_a_purchase_that_the_opponent_knows_of_stands():
         table.decide(seat, max(table.legal(seat)))
     victim = 1 - table.events(0)[-1]["seat"]
     assert table.pending == (victim,)
-    assert table.takes_back(1 - victim) is None
+    assert table.undo_limit(1 - victim) is None
 
 
 @pytest.mark.parametrize(("step", "name"), [("swap", "swap"), ("show_column", "show")])

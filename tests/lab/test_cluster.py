@@ -25,8 +25,9 @@ from quarterdeck.lab.contests.arena import compete
 from quarterdeck.lab.contests.contest import contest, play_deals
 from quarterdeck.lab.contests.results_file import kept
 from quarterdeck.lab.simulation import cluster
+from quarterdeck.lab.simulation.jobs import carry_out
 from quarterdeck.lab.simulation.plan import Plan
-from quarterdeck.lab.simulation.pool import WorkLostError, carry_out
+from quarterdeck.lab.simulation.pool import WorkLostError
 from quarterdeck.lab.simulation.simulate import simulate
 
 NODE = "QUARTERDECK_TEST_NODE"

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quarterdeck.lab.simulation.pool import TRIES, WorkLostError, carry_out, in_order
+from quarterdeck.lab.simulation.jobs import carry_out, in_order
+from quarterdeck.lab.simulation.pool import TRIES, WorkLostError
 
 
 def square(number):

@@ -11,7 +11,7 @@ from quarterdeck.cli import main
 from quarterdeck.games import GAMES
 from quarterdeck.lab.positions import BAD, UnclearError, judge, play
 from quarterdeck.table import RecordError, Table
-from quarterdeck.table.questions import Question, encode, read
+from quarterdeck.table.questions import Question, encode, read_questions
 from quarterdeck.table.replay import verify
 
 FILE = Path(__file__).parent.parent / "data" / "positions.jsonl"
@@ -22,7 +22,7 @@ share of bad ones, and at most this cost in the mean."""
 
 @pytest.fixture(scope="module")
 def suite():
-    return [question for _, question in read(FILE)]
+    return [question for _, question in read_questions(FILE)]
 
 
 def run(*words):
@@ -103,7 +103,7 @@ def test_the_command_judges_and_plays(tmp_path, suite):
         f"{asked}:3: is there already",
         f"{asked}:4: left out: two choose at the same time",
     ]
-    assert [question.judgement.by for _, question in read(kept)] == ["exact", "1000 worlds"]
+    assert [question.judgement.by for _, question in read_questions(kept)] == ["exact", "1000 worlds"]
     found = json.loads(run("positions", kept, "--bots", "medium,random", "--seeds", 2, "--json").stdout)
     assert (found["positions"], [each["bot"] for each in found["bots"]]) == (2, ["medium", "random"])
     assert found["bots"][0]["costs"][0] == 0

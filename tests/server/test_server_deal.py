@@ -20,7 +20,7 @@ from quarterdeck.server.messages.log_entries import Chair, Created, Dealt, Entry
 from quarterdeck.server.messages.protocol import Clock
 from quarterdeck.server.settings.config import Limits
 from quarterdeck.server.tables.state import TableState
-from quarterdeck.table.fairness import disagreements, key_of, new_number, seat_commitment, told
+from quarterdeck.table.fairness import describe_deal, disagreements, key_of, new_number, seat_commitment
 from quarterdeck.table.records import Record, decode
 from quarterdeck.table.replay import verify
 
@@ -105,7 +105,7 @@ def test_two_browsers_and_the_house_make_the_deal(house: House) -> None:
     wire = "".join(text for line in lines for text in line.raw)
     record = ended(lines[0], guests[0], table)
     assert record.deal is not None
-    assert told(record.deal, ["Ada", "Bo"]) == "made of 3 numbers: Ada, Bo, the house"
+    assert describe_deal(record.deal, ["Ada", "Bo"]) == "made of 3 numbers: Ada, Bo, the house"
     assert record.seed == key_of(numbers, record.deal.number).hex()
     for dealer in (ada, bo):
         assert dealer.receipt is not None

@@ -9,7 +9,7 @@ from typing import Any
 from house import House
 from play import Seat, acting, play_on, table_of
 
-from quarterdeck.analysis.analyse import think
+from quarterdeck.analysis.analyse import analyse
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table, records
 from quarterdeck.table.replay import verify
@@ -56,7 +56,7 @@ def test_a_hint_is_what_the_seat_may_know_and_the_record_keeps_that_it_was_asked
     assert b64decode(known["view"]) == stood.view(0).tobytes() != stood.full_state().tobytes()
     assert b64decode(known["beginning"]) == past.beginning.tobytes()
     assert (known["owners"], known["actions"]) == (past.seats.tolist(), past.actions.tolist())
-    assert think(stood.game, stood.view(0), 0, past, plays=500).best
+    assert analyse(stood.game, stood.view(0), 0, past, plays=500).best
     shown = ada.http.get("/api/me/tables").json()
     assert [each["outcome"]["counts"] for each in shown["finished"] if each["id"] == table] == [False]
 

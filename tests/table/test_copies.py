@@ -22,7 +22,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.kernel import PyState
 from quarterdeck.table import RecordError, Table
 from quarterdeck.table.questions import Question
-from quarterdeck.table.records import decode, encode, write
+from quarterdeck.table.records import decode, encode, write_records
 from quarterdeck.table.replay import replay, verify
 
 OPTIONS = {
@@ -167,7 +167,7 @@ def test_a_record_that_begins_at_a_state_is_told_and_verified(case, tmp_path, mo
     table = some_table(case[0], 11, case[1])
     other = Table.from_state(case[0], table.options, table.full_state())
     play(random.Random(1), other, plies=150)
-    write(Path("games.jsonl"), [other.record(seats(other.seats))])
+    write_records(Path("games.jsonl"), [other.record(seats(other.seats))])
     for command in (["replay", "--step"], ["replay", "--language", "ja"], ["verify"]):
         done = CliRunner().invoke(main, [*command, "games.jsonl"])
         assert done.exit_code == 0, done.output

@@ -16,6 +16,7 @@ from quarterdeck.table.fairness import (
     DealSeat,
     Receipt,
     RecordDeal,
+    describe_deal,
     disagreements,
     flaws,
     fresh,
@@ -24,7 +25,6 @@ from quarterdeck.table.fairness import (
     new_number,
     receipt_from,
     seat_commitment,
-    told,
 )
 from quarterdeck.table.records import decode, encode
 from quarterdeck.table.replay import verify
@@ -187,7 +187,7 @@ def test_a_receipt_that_is_none():
 
 
 def test_who_made_it_is_told_in_a_sentence():
-    assert told(a_deal(), NAMES) == "made of 3 numbers: Ada, Bo, the house; took no part: Di; broke off: Cy"
+    assert describe_deal(a_deal(), NAMES) == "made of 3 numbers: Ada, Bo, the house; took no part: Di; broke off: Cy"
     alone = RecordDeal(METHOD, house_commitment(HOUSE), HOUSE, [])
-    assert told(alone, []) == "made of 1 number: the house"
+    assert describe_deal(alone, []) == "made of 1 number: the house"
     assert not list(flaws(alone, 0, key_of([], HOUSE).hex()))

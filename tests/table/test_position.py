@@ -20,13 +20,24 @@ def played(game, plies, seed=1, **options):
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 def test_a_position_says_no_more_than_the_view(game):
-    """Two worlds that look alike to a reader print alike."""
-    table = played(game, 9)
-    for seat in range(-1, table.seats):
-        position = table.position(seat)
-        assert position.row.tobytes() == table.view(seat)[0].tobytes()
-        assert game.phase(table.view(seat)) in str(position).splitlines()[0]
-        assert "hidden" in str(position)
+    """Each game, early and late: the text is made of the redacted view, without a card of another seat's hand."""
+    for plies in (0, 9, 40):
+        table = played(game, plies)
+        for seat in range(-1, table.seats):
+            position, view = table.position(seat), table.view(seat)[0]
+            assert position.row.tobytes() == view.tobytes()
+            text = str(position)
+            assert text.splitlines()[0].endswith(f": {game.phase(view)}")
+            assert "hidden" in text
+            assert max(map(len, text.splitlines())) <= 80
+            hands = dict(position.lines())["hand"]
+            for other in set(range(table.seats)) - {seat}:
+                assert hands[other] in ("hidden", "none")
+
+
+def test_a_position_is_short_at_the_prompt():
+    position = played(GAMES["turn-the-tide"], 0, players=3).position(1)
+    assert repr(position) == "<Position of turn-the-tide, as seat 1 sees it: bid>"
 
 
 def test_a_reader_sees_the_own_hand_and_no_other():

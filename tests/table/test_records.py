@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tables import SWITCHES, record
 
 from quarterdeck.table import RecordError
-from quarterdeck.table.records import decode, encode, read, write
+from quarterdeck.table.records import decode, encode, read_records, write_records
 from quarterdeck.table.replay import replay, same, verify
 
 FULL = {"passing": True, "happy_faces": True, "tie_break": "extra_rounds"}
@@ -303,20 +303,20 @@ def test_any_bytes_are_refused_in_one_line(text):
 def test_files_of_one_game_and_of_many(tmp_path):
     games = [record(seed=seed) for seed in range(3)]
     many = tmp_path / "games.jsonl"
-    assert write(many, games) == 3
-    assert [(where, got) for where, got in read(many)] == [
+    assert write_records(many, games) == 3
+    assert [(where, got) for where, got in read_records(many)] == [
         (f"{many}:{line}", game) for line, game in enumerate(games, 1)
     ]
     one = tmp_path / "game.json"
     one.write_text(json.dumps(plain(games[0]), indent=2))
-    assert list(read(one)) == [(f"{one}:1", games[0])]
+    assert list(read_records(one)) == [(f"{one}:1", games[0])]
     one.write_text("\n\n" + json.dumps(plain(games[1])))
-    assert list(read(one)) == [(f"{one}:3", games[1])]
+    assert list(read_records(one)) == [(f"{one}:3", games[1])]
 
 
 def reading(path):
     with pytest.raises(RecordError) as raised:
-        list(read(path))
+        list(read_records(path))
     assert "\n" not in str(raised.value)
     return str(raised.value)
 
@@ -350,11 +350,11 @@ def test_writing_is_all_or_none(tmp_path):
         raise KeyError("stop")
 
     with pytest.raises(KeyError):
-        write(path, two_then_an_error())
+        write_records(path, two_then_an_error())
     assert path.read_text() == "older"
     assert [path.name for path in tmp_path.iterdir()] == ["games.jsonl"]
-    write(path, [record(plies=2)])
-    assert len(list(read(path))) == 1
+    write_records(path, [record(plies=2)])
+    assert len(list(read_records(path))) == 1
     assert stat.S_IMODE(path.stat().st_mode) & 0o400
     assert [path.name for path in tmp_path.iterdir()] == ["games.jsonl"]
 
@@ -362,23 +362,23 @@ def test_writing_is_all_or_none(tmp_path):
 def test_places_that_cannot_be_written(tmp_path):
     for path, words in ((tmp_path, "is a folder"), (tmp_path / "no" / "file", "No such file or directory")):
         with pytest.raises(RecordError, match=words):
-            write(path, [])
+            write_records(path, [])
     assert [path.name for path in tmp_path.iterdir()] == []
 
 
 def test_links_and_devices_stay_what_they_are(tmp_path):
     target, link, pipe = tmp_path / "target", tmp_path / "link", tmp_path / "pipe"
     link.symlink_to(target)
-    write(link, [record(plies=2)])
+    write_records(link, [record(plies=2)])
     assert link.is_symlink()
-    assert len(list(read(target))) == 1
+    assert len(list(read_records(target))) == 1
     os.mkfifo(pipe)
     made = []
     reader = threading.Thread(target=lambda: made.append(pipe.read_bytes()))
     reader.start()
-    write(pipe, [record(plies=2)])
+    write_records(pipe, [record(plies=2)])
     reader.join()
     assert made == [target.read_bytes()]
     with pytest.raises(RecordError, match="/dev/full: cannot be written: No space left on device"):
-        write(Path("/dev/full"), [record(plies=2)])
+        write_records(Path("/dev/full"), [record(plies=2)])
     assert Path("/dev/full").is_char_device()

@@ -10,7 +10,7 @@ from tables import record
 
 from quarterdeck.games import GAMES
 from quarterdeck.table import RecordError, Table
-from quarterdeck.table.records import decode, encode, read
+from quarterdeck.table.records import decode, encode, read_records
 from quarterdeck.table.replay import verify
 
 SEAS = GAMES["seas-of-strife"]
@@ -57,7 +57,7 @@ def newer(monkeypatch):
 
 # What was written long ago
 
-FIRST = list(read(Path(__file__).parent / "first_records.jsonl"))
+FIRST = list(read_records(Path(__file__).parent / "first_records.jsonl"))
 """Games as they were recorded before records had `rules` and `steps`. The file is never written anew: where one of them
 no longer verifies, the rules have changed, and `Game.version` counts up (docs/decisions/0015-records-over-time.md)."""
 
@@ -280,7 +280,7 @@ def test_a_byte_order_mark_is_named(short, mark, tmp_path):
     ):
         file.write_bytes(content)
         with pytest.raises(RecordError) as raised:
-            list(read(file))
+            list(read_records(file))
         assert str(raised.value) == f"{file}:{line}: it begins with a byte order mark: save it as UTF-8 without one"
 
 

@@ -156,8 +156,8 @@ def test_whatever_is_a_whole_number_will_do(kind):
         (seat,) = tables[0].pending
         for table, bot, each in zip(tables, bots, (int, kind), strict=True):
             table.decide(each(seat), each(bot.choose(table.view(seat), seat)))
-    tables[1].take_back(kind(8))
-    tables[0].take_back(8)
+    tables[1].undo(kind(8))
+    tables[0].undo(8)
     seats = [{"name": name, "player": "human"} for name in "abc"]
     assert encode(tables[1].record(seats)) == encode(tables[0].record(seats))
 

@@ -56,10 +56,10 @@ def test_the_table_is_as_if_the_decisions_had_never_been_made(kind, seed):
     table = dealt(kind, dice)
     for _ in range(4):
         play_on(table, dice, dice.randrange(1, LONGEST), looks=0.2)
-        table.take_back(dice.randrange(table.ply))
+        table.undo(dice.randrange(table.ply))
         assert everything(table) == everything(again(table))
-        assert [table.takes_back(seat) for seat in range(table.seats)] == [
-            again(table).takes_back(seat) for seat in range(table.seats)
+        assert [table.undo_limit(seat) for seat in range(table.seats)] == [
+            again(table).undo_limit(seat) for seat in range(table.seats)
         ]
 
 
@@ -71,7 +71,7 @@ def test_a_finished_game_goes_on_where_it_is_taken_back(kind):
         play_on(table, dice, 500, looks=0.02)
     outcome, plies = table.record([{"name": "", "player": "person"}] * table.seats), table.ply
     last = table.decisions[-10:]
-    table.take_back(plies - 10)
+    table.undo(plies - 10)
     assert not table.is_over
     assert table.result() is None
     for seat, action in last:
@@ -87,7 +87,7 @@ def test_who_may_take_back_is_the_last_to_have_decided_and_every_step_since_has_
         before = [table.events(seat) for seat in range(table.seats)]
         play_on(table, dice, 1)
         last = table.decisions[-1][0]
-        plies = [table.takes_back(seat) for seat in range(table.seats)]
+        plies = [table.undo_limit(seat) for seat in range(table.seats)]
         assert all(ply is None for seat, ply in enumerate(plies) if seat != last)
         news = table.events(last)[len(before[last]) :]
         if plies[last] is None:
@@ -126,7 +126,7 @@ def test_what_reveals_or_draws_or_ends_a_round_stands(kind, told):
     dice = random.Random(2)
     table = dealt(kind, dice)
     seat = first(table, dice, told)
-    assert table.takes_back(seat) is None
+    assert table.undo_limit(seat) is None
 
 
 @pytest.mark.parametrize(
@@ -139,15 +139,15 @@ def test_a_card_played_may_be_taken_up_again_until_somebody_else_has_decided(kin
     table = dealt(kind, dice)
     seat = first(table, dice, told)
     hand = [card for card in range(table.game.actions) if card in table.game.own_actions(table.view(seat), seat)]
-    assert table.takes_back(seat) is not None
-    table.take_back(table.ply - 1)
+    assert table.undo_limit(seat) is not None
+    table.undo(table.ply - 1)
     assert table.pending == (seat,)
     assert set(hand) < set(table.game.own_actions(table.view(seat), seat))
     table.decide(seat, table.legal(seat)[0])
     while table.pending == (seat,):
         play_on(table, dice, 1)
     play_on(table, dice, 1)
-    assert table.takes_back(seat) is None
+    assert table.undo_limit(seat) is None
 
 
 def test_all_that_the_seat_has_chosen_in_a_row_may_be_taken_back_at_once():
@@ -155,21 +155,21 @@ def test_all_that_the_seat_has_chosen_in_a_row_may_be_taken_back_at_once():
     table.decide_all(0, [table.legal(0)[0]])
     for _ in range(3):
         table.decide(0, table.legal(0)[0])
-    assert (table.takes_back(0), table.takes_back(1)) == (0, None)
+    assert (table.undo_limit(0), table.undo_limit(1)) == (0, None)
     table.decide(1, table.legal(1)[0])
-    assert (table.takes_back(0), table.takes_back(1)) == (None, 4)
-    table.take_back(2)
-    assert (table.takes_back(0), table.takes_back(1)) == (0, None)
+    assert (table.undo_limit(0), table.undo_limit(1)) == (None, 4)
+    table.undo(2)
+    assert (table.undo_limit(0), table.undo_limit(1)) == (0, None)
 
 
 def test_there_is_nothing_to_take_back_before_the_first_decision():
     table = Table(GAMES["seas-of-strife"], {}, bytes(32))
     for ply in (-1, 0, 1, "0", None, 0.0):
         with pytest.raises(NothingToTakeBack, match=r"cannot go back to decision .*: 0 were made"):
-            table.take_back(ply)
-    assert table.takes_back(0) is None
+            table.undo(ply)
+    assert table.undo_limit(0) is None
     with pytest.raises(UnknownSeat):
-        table.takes_back(4)
+        table.undo_limit(4)
 
 
 def test_random_numbers_come_again_as_they_would_have():
@@ -180,7 +180,7 @@ def test_random_numbers_come_again_as_they_would_have():
     deal = table.events(0)[-1]
     assert deal["event"] == "deal"
     seat, action = table.decisions[-1]
-    table.take_back(table.ply - 1)
+    table.undo(table.ply - 1)
     assert table.events(0)[-1]["event"] == "play"
     table.decide(seat, action)
     assert table.events(0)[-1] == deal

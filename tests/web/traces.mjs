@@ -89,7 +89,7 @@ class Rows {
     return [kind, ...[...this.reason.values].map(Number)];
   }
   look(seat, at) {
-    this.call('look', 0, seat, this.states.row(at));
+    this.call('write_view', 0, seat, this.states.row(at));
   }
 }
 
@@ -270,15 +270,15 @@ export class Tracer {
     const { area, nodes, index } = areas.workArea(module, key, drawn, 2 * SIMULATIONS, 1, 0.3);
     const states = module.rows('state', 2);
     states.bytes(0).set(view);
-    module.call('think', states, seat, nodes, index, area, SIMULATIONS);
+    module.call('run_simulations', states, seat, nodes, index, area, SIMULATIONS);
     found.take(nodes.bytes(0, nodes.length));
-    found.note(module.call('choice', seat, nodes, area));
+    found.note(module.call('best_action', seat, nodes, area));
     const legal = rows.legal(seat);
     let mind = areas.mindOf(module, key, drawn, legal, weights);
     const worlds = module.rows('state', FIRST + 20);
     for (const at of [VIEW, BEGINNING]) worlds.bytes(at).set(view);
     const [owners, actions] = [module.numbers('i1', 1), module.numbers('i2', 1)];
-    module.call('believe', worlds, seat, owners, actions, 0, mind, FIRST, 20);
+    module.call('sample_worlds', worlds, seat, owners, actions, 0, mind, FIRST, 20);
     module.call('compare', worlds, seat, mind, FIRST, 20);
     found.take(worlds.bytes(0, worlds.length));
     found.take(mind.field('ends').values);

@@ -22,13 +22,14 @@ from quarterdeck.bots import untimed
 from quarterdeck.engine import Mode, engine, members
 from quarterdeck.engine.play.random_play import next_word
 from quarterdeck.engine.search.endgame import LEVEL, LEVELS, PLACE, has_endings
-from quarterdeck.engine.search.ismcts import LEGAL, NODE, places, work_area
 from quarterdeck.engine.search.levels import PLAN, PLIES, ROWS, WORLDS
+from quarterdeck.engine.search.tree import LEGAL, NODE, places, work_area
 from quarterdeck.engine.search.workspace import mind_of
 from quarterdeck.engine.search.world_sampling import BEGINNING, FIRST, VIEW
-from quarterdeck.games.base import Game, Options
+from quarterdeck.games.base import Game
 from quarterdeck.games.feud import GAME as FEUD
 from quarterdeck.games.feud.definitions.tables import CHANGES
+from quarterdeck.games.options import Options
 from quarterdeck.table import Table, TableError
 from quarterdeck.testing import Rows, all_options
 
@@ -163,8 +164,8 @@ def account(game: Game, given: dict[str, Any]) -> str:
             others = table.alternatives(seat)
             with suppress(TableError):
                 table.change(seat, [others[next_word(words) % len(others)]])
-        if next_word(words) % 8 == 0 and table.takes_back(seat) is not None:
-            table.take_back(table.takes_back(seat))
+        if next_word(words) % 8 == 0 and table.undo_limit(seat) is not None:
+            table.undo(table.undo_limit(seat))
     found.text([table.events(reader) for reader in range(-1, table.seats)])
     found.text([[step.events, step.pending, step.phase] for step in table.steps()])
     found.text(table.everything())
@@ -224,7 +225,7 @@ class Draws(random.Random):
 
 def _turn(table: Table, seat: int) -> list[Any]:
     barred = [[action, reason.rule, reason.code, reason.data] for action, reason in table.illegal(seat).items()]
-    free = [table.chosen(seat), table.alternatives(seat), table.takes_back(seat)]
+    free = [table.chosen(seat), table.alternatives(seat), table.undo_limit(seat)]
     return [list(table.pending), table.count(seat), table.legal(seat), barred, *free]
 
 
@@ -235,15 +236,15 @@ def _think(game: Game, rows: Rows, found: Trace, seat: int, drawn: int) -> None:
     work = work_area(game.max_seats, key, drawn, 2 * SIMULATIONS, 1.0, 0.3)
     states = np.zeros(2, game.dtype)
     states[:1] = view
-    functions.think(states, seat, nodes, index, work, SIMULATIONS)
+    functions.run_simulations(states, seat, nodes, index, work, SIMULATIONS)
     found.take(nodes)
-    found.note(functions.choice(seat, nodes, work))
+    found.note(functions.best_action(seat, nodes, work))
     legal = rows.legal(seat)
     mind = mind_of(game, key, drawn, legal)
     worlds = np.zeros(FIRST + 20, game.dtype)
     worlds[VIEW], worlds[BEGINNING] = view[0], view[0]
     owners, actions = np.zeros(0, np.int8), np.zeros(0, np.int16)
-    functions.believe(worlds, seat, owners, actions, 0, mind, FIRST, 20)
+    functions.sample_worlds(worlds, seat, owners, actions, 0, mind, FIRST, 20)
     functions.compare(worlds, seat, mind, FIRST, 20)
     found.take(worlds)
     found.take(mind["ends"])

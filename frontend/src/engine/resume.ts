@@ -50,6 +50,6 @@ function otherCards({ module, weights }: Given, table: LocalTable, seat: number)
   const mind = mindOf(module, key, (key[0] ?? 0) | 1, [], weights);
   const question = table.question(seat);
   const states = imagining(module, question, first, 1);
-  module.call('believe', states, seat, ...remembered(module, question.past), mind, first, 1);
+  module.call('sample_worlds', states, seat, ...remembered(module, question.past), mind, first, 1);
   return asStart(states.row(first));
 }

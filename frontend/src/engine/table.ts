@@ -322,7 +322,7 @@ export class LocalTable {
   }
 
   #look(reader: number): void {
-    this.module.call('look', this.#states, NOW, reader, this.#states.row(SHOWN));
+    this.module.call('write_view', this.#states, NOW, reader, this.#states.row(SHOWN));
   }
 
   /** What the state now tells a reader. */

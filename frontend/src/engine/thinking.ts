@@ -79,10 +79,10 @@ export class Thinker {
     const drawn = (random() | 1) >>> 0;
     const { area, nodes, index } = workArea(module, key, drawn, 2 * simulations, level.explore, level.guided);
     for (let done = 0; done < simulations; done += SIMULATIONS) {
-      module.call('think', states, seat, nodes, index, area, Math.min(SIMULATIONS, simulations - done));
+      module.call('run_simulations', states, seat, nodes, index, area, Math.min(SIMULATIONS, simulations - done));
       yield;
     }
-    return module.call('choice', seat, nodes, area);
+    return module.call('best_action', seat, nodes, area);
   }
 
   /** The only legal action; null where there are more. */

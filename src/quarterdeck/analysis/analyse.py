@@ -1,6 +1,6 @@
 """What a seat should expect of each thing that it may do: for hints, for looking back at a game, for measuring.
 
-    thought = think(game, table.view(seat), seat, table.past(seat))
+    thought = analyse(game, table.view(seat), seat, table.past(seat))
     thought.best.share, thought.best.error
 
 It is the search of the bot `rollout`: every action is played on in the same believed worlds, and an ending is solved.
@@ -21,12 +21,13 @@ from quarterdeck.bots.base import BotError, View, legal_choices
 from quarterdeck.bots.deciding import CHAIN, Deciding
 from quarterdeck.bots.rollout import MOST_WORLDS
 from quarterdeck.engine.search.analysis import FEWEST, MEAN, NEAR, REASONS, SHARE, SURE, THOUGHT
-from quarterdeck.engine.search.ismcts import SEATS
 from quarterdeck.engine.search.terminal_stats import COUNTED
-from quarterdeck.games.base import MAX_COUNTS, MAX_OUTCOMES, Game, Told
+from quarterdeck.engine.search.tree import SEATS
+from quarterdeck.games.base import Game
+from quarterdeck.games.types import MAX_COUNTS, MAX_OUTCOMES, ReasonPart
 from quarterdeck.table.past import Past
 
-__all__ = ["FEWEST", "NEAR", "PLAYS", "SURE", "Considered", "Thought", "think", "thoughts"]
+__all__ = ["FEWEST", "NEAR", "PLAYS", "SURE", "Considered", "Thought", "analyse", "thoughts"]
 
 PLAYS = 40_000
 """Games played on in all at the most, where nothing else is said: some tenths of a second."""
@@ -54,7 +55,7 @@ class Considered:
     """By the codes of `Game.counts`: what will be counted at the end of the round, a number a seat or a side."""
     soon: Mapping[str, float] = field(default_factory=dict)
     """By the codes of `Game.outcomes`: how often it soon comes true, or how much of it; known of a last thought."""
-    reasons: tuple[Told, ...] = ()
+    reasons: tuple[ReasonPart, ...] = ()
     """What tells it from the best action, or the best from the others (`analysis.reasons`); none where
     nothing does. Known of a last thought."""
 
@@ -90,7 +91,7 @@ class Thought:
         return next((each for each in self.actions if each.action != action), None)
 
 
-def think(
+def analyse(
     game: Game,
     view: View,
     seat: int,
@@ -205,13 +206,13 @@ class _Summary:
         numbers = self._row[0]["outcomes"].reshape(-1, MAX_OUTCOMES)[at].tolist()
         return {each.code: number for each, number in zip(self._game.outcomes, numbers, strict=False)}
 
-    def _reasons(self, at: int) -> tuple[Told, ...]:
+    def _reasons(self, at: int) -> tuple[ReasonPart, ...]:
         numbers = self._row[0]["reasons"].reshape(-1, REASONS)[at].tolist()
         outcome, count, (then, often) = numbers[:3], numbers[3:6], numbers[6:]
         soon, ends = self._game.outcomes, self._game.counts
         following = (soon[then].code, often) if then >= 0 else ("", 0)
-        told = [Told(soon[outcome[0]].code, *outcome[1:], *following)] if outcome[0] >= 0 else []
-        return (*told, Told(ends[count[0]].code, *count[1:])) if count[0] >= 0 else tuple(told)
+        told = [ReasonPart(soon[outcome[0]].code, *outcome[1:], *following)] if outcome[0] >= 0 else []
+        return (*told, ReasonPart(ends[count[0]].code, *count[1:])) if count[0] >= 0 else tuple(told)
 
     def _counts(self, numbers: list[float]) -> dict[str, tuple[float, ...]]:
         found = {}

@@ -11,14 +11,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.base import Told
 from quarterdeck.games.sentences import LANGUAGES
+from quarterdeck.games.types import ReasonPart
 
 if TYPE_CHECKING:
     from quarterdeck.analysis.analyse import Thought
     from quarterdeck.games.base import Game
 
-__all__ = ["Told", "because", "sentence"]
+__all__ = ["ReasonPart", "because", "sentence"]
 
 SENTENCES = {
     "beside": ("{first} ({against}: {other})", "{first}（{against}は{other}）"),
@@ -37,7 +37,7 @@ def because(game: Game, thought: Thought, action: int, language: str = "en") -> 
     return sentence(game, thought.of(action).reasons, action == thought.best.action, language)
 
 
-def sentence(game: Game, reasons: Sequence[Told], best: bool, language: str = "en") -> str:
+def sentence(game: Game, reasons: Sequence[ReasonPart], best: bool, language: str = "en") -> str:
     """Return the sentence that gives these reasons for the best choice (`best`) or against another.
 
     Raises ValueError where the language is unknown.
@@ -52,7 +52,7 @@ def sentence(game: Game, reasons: Sequence[Told], best: bool, language: str = "e
     return said["and"].format(first=first, second=clauses[1]) if len(clauses) > 1 else said["end"].format(first=first)
 
 
-def _clause(game: Game, told: Told, at: int, said: dict[str, str], against: str) -> str:
+def _clause(game: Game, told: ReasonPart, at: int, said: dict[str, str], against: str) -> str:
     outcomes = {each.code: each for each in game.outcomes}
     outcome = outcomes.get(told.code)
     if outcome is not None:

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from quarterdeck.analysis.analyse import think
+from quarterdeck.analysis.analyse import analyse
 from quarterdeck.analysis.lookback import AGAIN, DEALT, SEEN, TRUE, Lookback, Worth, both
 from quarterdeck.analysis.review_report import Chance, Estimate, Point, Review, decision, moments, player, reveals
 from quarterdeck.bots.base import View, legal_choices
@@ -58,7 +58,7 @@ class _Reviewer:
         self._moves = [(each.seat, each.action) for each in replay.record.decisions]
         self._look = Lookback(self._game, replay.options, self._states[:1], seed)
         self._told = np.flatnonzero(self._states["events"]).tolist()
-        self._round = [self._rules.stop(self._states, ply) for ply in range(len(self._states))]
+        self._round = [self._rules.horizon_at(self._states, ply) for ply in range(len(self._states))]
         self._true: dict[int, Worth] = {}
         """By ply: how things truly stood."""
         self._before: dict[int, Worth] = {}
@@ -139,7 +139,7 @@ class _Reviewer:
 
     def _view(self, ply: int, seat: int) -> View:
         out = empty_states(self._game, 1)
-        self._rules.look(self._states, ply, seat, out)
+        self._rules.write_view(self._states, ply, seat, out)
         return out
 
     def _decide(self, ply: int) -> None:
@@ -149,7 +149,7 @@ class _Reviewer:
         if len(legal_choices(self._game, view, seat)) < 2:
             return
         past = past_of(self._game, self._states, ply, self._moves, seat)
-        thought = think(self._game, view, seat, past, self._seed + ply, self._plays)
+        thought = analyse(self._game, view, seat, past, self._seed + ply, self._plays)
         decided = decision(thought, ply, self._events(ply), seat, action)
         self.review.decisions.append(decided)
         if not thought.exact and self._round[ply] == self._round[ply + 1]:

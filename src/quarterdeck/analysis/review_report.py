@@ -12,7 +12,7 @@ from math import sqrt
 
 from quarterdeck.analysis.analyse import SURE, Thought
 from quarterdeck.analysis.lookback import both, total
-from quarterdeck.games.base import Told
+from quarterdeck.games.types import ReasonPart
 
 INACCURACY, MISTAKE, BLUNDER = "inaccuracy", "mistake", "blunder"
 MARKS = ((0.10, BLUNDER), (0.05, MISTAKE), (0.02, INACCURACY))
@@ -50,7 +50,7 @@ class Choice:
     error: float
     cost: float
     cost_error: float
-    reasons: tuple[Told, ...] = ()
+    reasons: tuple[ReasonPart, ...] = ()
     """What tells it from the best, or the best from the others (`analysis.reasons.sentence`), counted in the
     same worlds."""
 

@@ -11,9 +11,9 @@ import numpy.typing as npt
 from quarterdeck.bots.base import View, imagining
 from quarterdeck.engine import engine
 from quarterdeck.engine.search.endgame import LEVEL, LEVELS, PLACE, has_endings
-from quarterdeck.engine.search.ismcts import LEGAL, SEATS
 from quarterdeck.engine.search.levels import EQUAL, PLIES, ROWS, WORLDS
 from quarterdeck.engine.search.terminal_stats import ends_of
+from quarterdeck.engine.search.tree import LEGAL, SEATS
 from quarterdeck.engine.search.workspace import mind_of
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past

@@ -8,12 +8,9 @@ from importlib import import_module
 from pathlib import Path
 
 from quarterdeck.bots.base import Bot, BotError
-from quarterdeck.bots.learner import LearnerBot
-from quarterdeck.bots.policy import PolicyBot
 from quarterdeck.bots.rollout import RolloutBot
 from quarterdeck.bots.search import CheatBot, SearchBot
-from quarterdeck.bots.simple import HeuristicBot, RandomBot
-from quarterdeck.bots.thumb import ThumbBot
+from quarterdeck.bots.simple import HeuristicBot, LearnerBot, PolicyBot, RandomBot, ThumbBot
 
 Kinds = Mapping[str, type[Bot]]
 

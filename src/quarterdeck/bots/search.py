@@ -13,8 +13,9 @@ from quarterdeck.bots.base import Bot, BotError, Player, View, legal_choices
 from quarterdeck.bots.deciding import Deciding
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.play.self_play import SEARCH
-from quarterdeck.engine.search.ismcts import ACTIONS, LEGAL, NODE, SEATS, places, work_area
-from quarterdeck.games.base import Game, Options
+from quarterdeck.engine.search.tree import ACTIONS, LEGAL, NODE, SEATS, places, work_area
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import Options
 from quarterdeck.table.past import Past
 
 SIMULATIONS = 2_000
@@ -47,7 +48,7 @@ class Search:
         """`room`: nodes at most; `explore`, `guided`: see `SearchBot`. Raises BotError for a game that is too large."""
         if game.max_seats > SEATS or game.max_legal > LEGAL or game.actions > ACTIONS:
             raise BotError(f"{game.id} has more than {SEATS} seats, {LEGAL} legal actions at once or {ACTIONS} actions")
-        self._think, self._choice = engine(game).think, engine(game).choice
+        self._think, self._choice = engine(game).run_simulations, engine(game).best_action
         self._seat = seat
         self._states = empty_states(game, 2)
         self._states[0] = view[0]

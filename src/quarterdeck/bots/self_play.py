@@ -12,9 +12,9 @@ import numpy.typing as npt
 from quarterdeck.bots.base import Bot, Player
 from quarterdeck.engine import empty_states, engine, key_words
 from quarterdeck.engine.play.self_play import ASKED, FULL, HEURISTIC, NEVER, OVER, RANDOM, THOUGHT, logged
-from quarterdeck.engine.search.ismcts import NODE, places, work_area
-from quarterdeck.games.base import Game, Options
-from quarterdeck.games.options import seat_count
+from quarterdeck.engine.search.tree import NODE, places, work_area
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import Options, seat_count
 from quarterdeck.table import Table
 from quarterdeck.table.past import Past
 
@@ -83,7 +83,7 @@ class Referee:
         call, states = self._engine, self._states
         call.start(states, self._options, key_words(key))
         self._log[:1] = 0
-        until = call.stop(states, 0) if first_round else NEVER
+        until = call.horizon_at(states, 0) if first_round else NEVER
         table = Table(self._game, self._given, key) if any(bot.remembers for bot in bots) else None
         room = len(self._log) if self._logs or table is not None else 0
         while (seat := self._go_on(until, room)) != OVER:

@@ -1,12 +1,16 @@
-"""Bots that do not look ahead."""
+"""Bots that decide without a search: at random, by rules of thumb, or by a learned policy."""
 
 from __future__ import annotations
 
 import random
 
-from quarterdeck.bots.base import Bot, Player, View, legal_choices
+from quarterdeck.bots.base import Bot, BotError, Player, View, legal_choices
+from quarterdeck.bots.deciding import Deciding
 from quarterdeck.engine import engine
 from quarterdeck.engine.play.self_play import HEURISTIC, RANDOM
+from quarterdeck.engine.search.endgame import has_endings
+from quarterdeck.engine.search.policy import ONE
+from quarterdeck.engine.search.workspace import mind_of
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
 
@@ -46,3 +50,66 @@ class HeuristicBot(Bot):
         if len(choices) == 1:
             return choices[0]
         return engine(self._game).advise(view, 0, seat, self._chance.getrandbits(32))
+
+
+class ThumbBot(Bot):
+    """Sensible play by the game's rules of thumb, and near the end of a round what is best in all that may be."""
+
+    remembers = True
+
+    def __init__(self, game: Game, seed: int) -> None:
+        """Ties are broken by chance that follows from `seed`."""
+        self._slips = 0.0
+        self._game = game
+        self._chance = random.Random(seed)
+        self.remembers = has_endings(game)
+
+    def player(self) -> Player | None:
+        """See `Bot`: without endings it is rules of thumb alone."""
+        return None if self.remembers else Player(HEURISTIC)
+
+    def choose(self, view: View, seat: int, past: Past | None = None) -> int:
+        """See `Bot`."""
+        choices = legal_choices(self._game, view, seat)
+        if len(choices) == 1:
+            return choices[0]
+        found = Deciding(self._game, view, seat, past, self._chance, slips=self._slips).settled()
+        assert found is not None, "rules of thumb always say something"
+        return found
+
+
+class LearnerBot(ThumbBot):
+    """Rules of thumb with exact endings, but for its slips: two actions come to its mind, and it plays the better one.
+
+    The two are drawn from all that are legal, and tried in one deal as it might be: what is plainly the worse of them
+    is not played, so its mistakes are those that people make.
+    """
+
+    def __init__(self, game: Game, seed: int, slips: float = 0.5) -> None:
+        """`slips`: the share of its decisions that are slips; `seed` decides everything. Raises BotError."""
+        if not 0 <= slips <= 1:
+            raise BotError("a learner needs `slips` from 0 to 1")
+        super().__init__(game, seed)
+        self._slips = slips
+
+    def player(self) -> Player | None:
+        """See `Bot`: its slips are nobody else's."""
+        return None
+
+
+class PolicyBot(Bot):
+    """Each decision takes some millionths of a second."""
+
+    def __init__(self, game: Game, seed: int, heat: float = 0.0) -> None:
+        """`heat`: how much chance there is in what it does, 1 as much as it has learned with. Raises BotError."""
+        if not 0 <= heat <= ONE:
+            raise BotError(f"a policy bot needs a `heat` from 0 to {ONE}")
+        chance = random.Random(seed)
+        self._game = game
+        self._heat = round(heat * ONE)
+        self._mind = mind_of(game, [0] * 8, chance.getrandbits(32) | 1, [])
+
+    def choose(self, view: View, seat: int, past: Past | None = None) -> int:
+        """See `Bot`."""
+        choices = legal_choices(self._game, view, seat)
+        return choices[0] if len(choices) == 1 else engine(self._game).likely(view, 0, seat, self._mind, self._heat)

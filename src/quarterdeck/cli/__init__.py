@@ -11,6 +11,7 @@ from __future__ import annotations
 import io
 import sys
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -103,27 +104,7 @@ __all__ = ["main"]
 )
 @click.pass_context
 def main(
-    context: click.Context,
-    host: str,
-    port: int,
-    no_browser: bool,
-    database: str | None,
-    database_password_file: Path | None,
-    data_dir: Path | None,
-    public_url: str | None,
-    tls_cert: Path | None,
-    tls_key: Path | None,
-    trusted_proxies: tuple[str, ...],
-    allowed_hosts: tuple[str, ...],
-    workers: int,
-    metrics_port: int | None,
-    metrics_host: str,
-    drain_seconds: float,
-    smtp: str | None,
-    smtp_password_file: Path | None,
-    mail_from: str | None,
-    no_webhooks: bool,
-    webhook_origins: tuple[str, ...],
+    context: click.Context, /, no_browser: bool, no_webhooks: bool, webhook_origins: tuple[str, ...], **settings: Any
 ) -> None:
     """Play card games in the browser, or let programs play them.
 
@@ -139,28 +120,7 @@ def main(
 
     warn_of_password(context)
     try:
-        serve(
-            host=host,
-            port=port,
-            database=database,
-            database_password_file=database_password_file,
-            data_dir=data_dir,
-            open_browser=not no_browser,
-            public_url=public_url,
-            tls_cert=tls_cert,
-            tls_key=tls_key,
-            trusted_proxies=trusted_proxies,
-            allowed_hosts=allowed_hosts,
-            workers=workers,
-            metrics_host=metrics_host,
-            metrics_port=metrics_port,
-            drain_seconds=drain_seconds,
-            smtp=smtp,
-            smtp_password_file=smtp_password_file,
-            mail_from=mail_from,
-            webhooks=not no_webhooks,
-            webhook_origin=webhook_origins,
-        )
+        serve(open_browser=not no_browser, webhooks=not no_webhooks, webhook_origin=webhook_origins, **settings)
     except StartupError as error:
         raise Failure(str(error)) from error
 

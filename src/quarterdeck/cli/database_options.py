@@ -10,6 +10,8 @@ from typing import Any, TypeVar
 import click
 from click.core import ParameterSource
 
+from quarterdeck.cli.errors import Failure
+
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 _OPTIONS = (
@@ -36,11 +38,27 @@ _OPTIONS = (
 )
 
 
+DATABASE = ("database", "database_password_file", "data_dir")
+"""The parameters of these options."""
+
+
 def database_options(command: Command) -> Command:
     """Add the options for the database's place, the same for every command."""
     for option in reversed(_OPTIONS):
         command = option(command)
     return command
+
+
+def chosen_database(context: click.Context, find: Callable[[str | None, Path | None, Path | None], str]) -> str:
+    """Return the URL that `find` makes of the command's options (DATABASE). Raises Failure."""
+    from quarterdeck.server import StartupError
+
+    warn_of_password(context)
+    given = context.params
+    try:
+        return find(given["database"], given["data_dir"], given["database_password_file"])
+    except StartupError as error:
+        raise Failure(str(error)) from error
 
 
 def warn_of_password(context: click.Context) -> None:

@@ -37,7 +37,7 @@ class OneLineGroup(click.Group):
         try:
             return super().make_context(*args, **extra)
         except click.UsageError as error:
-            raise _told(error) from error
+            raise _as_failure(error) from error
 
     def invoke(self, context: click.Context) -> Any:
         """Run the command, and see that all of its output is written: at the program's end nobody would be told."""
@@ -47,14 +47,14 @@ class OneLineGroup(click.Group):
             finally:
                 sys.stdout.flush()
         except click.UsageError as error:
-            raise _told(error) from error
+            raise _as_failure(error) from error
         except OSError as error:
             if error.errno not in NO_ROOM:
                 raise
             raise _no_room(error) from error
 
 
-def _told(error: click.UsageError) -> click.ClickException:
+def _as_failure(error: click.UsageError) -> click.ClickException:
     if isinstance(error, click.exceptions.NoArgsIsHelpError):
         return error
     path = error.ctx.command_path if error.ctx else "quarterdeck"

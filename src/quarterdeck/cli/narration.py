@@ -11,7 +11,7 @@ from quarterdeck.cli.parameters import written
 from quarterdeck.games.sentences import Catalogue, Past, Teller
 
 if TYPE_CHECKING:
-    from quarterdeck.games.base import Article, Event
+    from quarterdeck.games.types import Article, Event
     from quarterdeck.table.records import Record, RecordSeat
     from quarterdeck.table.replay import Replay
 

@@ -15,7 +15,7 @@ from quarterdeck.cli.errors import Failure
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from quarterdeck.lab.simulation.pool import Jobs
+    from quarterdeck.lab.simulation.jobs import Jobs
 
 Command = TypeVar("Command", bound=Callable[..., None])
 

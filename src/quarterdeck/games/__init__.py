@@ -1,6 +1,8 @@
 """The games, by their names in records and addresses."""
 
-from quarterdeck.games.base import Event, Game, Option, OptionError, Options, Reason
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import Option, OptionError, Options
 from quarterdeck.games.registry import GAMES
+from quarterdeck.games.types import Event, Reason
 
 __all__ = ["GAMES", "Event", "Game", "Option", "OptionError", "Options", "Reason"]

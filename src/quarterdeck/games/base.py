@@ -5,165 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from functools import cached_property, lru_cache
+from functools import cached_property
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.games.codes import Code
 from quarterdeck.games.dependent import Dependent, SameAs, evaluate
 from quarterdeck.games.events import Events
-from quarterdeck.games.learning import Learning
-from quarterdeck.games.options import Note, Option, OptionError, Options, complete, encode, listed
+from quarterdeck.games.options import Note, Option, Options, complete, encode, listed
+from quarterdeck.games.sentences import Narrate
+from quarterdeck.games.types import (
+    MAX_NUMBERS,
+    Article,
+    Count,
+    Learning,
+    Outcome,
+    Reason,
+    ReasonKind,
+    StateRow,
+    Workshop,
+)
 from quarterdeck.kernel import Field, PyState, rule_interface, state_dtype
 
-if TYPE_CHECKING:
-    from quarterdeck.games.sentences import Narrate
-    from quarterdeck.games.workshop import Workshop
-
-__all__ = [
-    "SPECTATOR",
-    "Article",
-    "Event",
-    "Game",
-    "Note",
-    "Option",
-    "OptionError",
-    "Options",
-    "Reason",
-    "ReasonKind",
-    "StateRow",
-]
-
-Event = dict[str, Any]
-"""One event of `records.md` as plain JSON values; what its reader may not see is left out."""
-
-StateRow = Any
-"""One state: a row of `Game.dtype` or the Python-int object of the same field names."""
-
-SPECTATOR = -1
-"""The seat number under which `redact` shows what is public."""
-
 _PLAYERS = SameAs("players")
-
-
-@dataclass(frozen=True)
-class Reason:
-    """Why an action is not legal: a rule id, a code that the page has words for, and its parameters."""
-
-    rule: str
-    code: str
-    data: dict[str, Any] = field(default_factory=dict)
-    words: str = ""
-    """The reason in English, one short sentence without the rule id."""
-
-
-@dataclass(frozen=True)
-class Article:
-    """One effect of the options that no rule page has, in one language; all but `name` and `terms` in sentences."""
-
-    option: str
-    """The option that says it."""
-    entry: str
-    """Which part of the option's value: a name in it, or a place in its list, from 0."""
-    name: str
-    terms: str
-    """What it costs, when and how often: "60 points, at the end of the Round, once a Round"."""
-    conditions: tuple[str, ...]
-    """On what condition, and when it is carried out, where there is anything to say."""
-    effect: tuple[str, ...]
-    """What it does, a step a sentence."""
-    warning: str
-    """What to beware of; empty where there is nothing."""
-
-    @property
-    def sentences(self) -> tuple[str, ...]:
-        """All sentences behind name and terms."""
-        return (*self.conditions, *self.effect, *([self.warning] if self.warning else []))
-
-
-Numbers = tuple[tuple[str, Code], ...]
-"""Parameters by name, and what each number means."""
-
-
-@dataclass(frozen=True, eq=False)
-class ReasonKind:
-    """A reason for an action not to be legal: a rule id, a code that the page has words for, its numbers' meanings."""
-
-    rule: str
-    code: str
-    words: str
-    """In English, one short sentence without the rule id; `{name}` stands for a parameter."""
-    numbers: Numbers = ()
-    """The parameters by name, and how each is made of the number that `rules.why_illegal` gives."""
-
-    def reason(self, given: Sequence[int]) -> Reason:
-        """Return the reason with these numbers; equal reasons are one shared object."""
-        return _reason(self, tuple(given[: len(self.numbers)]))
-
-
-@lru_cache(maxsize=4000)
-def _reason(kind: ReasonKind, given: tuple[int, ...]) -> Reason:
-    data = {name: code.value(number) for (name, code), number in zip(kind.numbers, given, strict=True)}
-    words = {name: listed(value, "and") if isinstance(value, list) else value for name, value in data.items()}
-    return Reason(kind.rule, kind.code, data, kind.words.format(**words))
-
-
-MAX_NUMBERS = 4
-"""The largest number of parameters of a reason."""
-
-
-@dataclass(frozen=True)
-class Count:
-    """A count that people keep at the end of a round, a whole number a seat; a search can expect a value of it."""
-
-    code: str
-    words: tuple[str, str]
-    """In English and Japanese, a few words."""
-    sides: bool = False
-    """Whether it is a number for each side, not for each seat."""
-
-
-MAX_COUNTS = 3
-"""The largest number of counts of a game."""
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """A possible early result of a decision, such as taking the trick, from which reasons for choices are made."""
-
-    code: str
-    words: tuple[str, str]
-    """In English and Japanese, without a full stop; `{n}`: the number of 100 deals, or the average amount."""
-    mean: bool = False
-    """Whether it is an amount; otherwise it comes true (1) or does not (0)."""
-    after: str = ""
-    """The code of an outcome without which it cannot come true: only the taker of a trick leads next, for example. It
-    is shown only with that one: `{n}` is of 100 deals in which that came true."""
-
-
-MAX_OUTCOMES = 10
-"""The largest number of outcomes of a game."""
-
-
-@dataclass(frozen=True)
-class Told:
-    """One entry that tells choices apart: a code of `Game.outcomes` or `Game.counts`.
-
-    `number` with this choice, `other` with the best one, or with the others where this is the best: in hundredths of
-    all deals, or in tenths where it is an amount.
-    """
-
-    code: str
-    number: int
-    other: int
-    then: str = ""
-    """The code of the outcome that mostly follows it (`Outcome.after`); empty: none does."""
-    often: int = 0
-    """In how many of 100 deals in which it comes true."""
 
 
 @dataclass(frozen=True)

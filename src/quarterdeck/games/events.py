@@ -18,24 +18,19 @@ Public fields come first in the buffer; a field that is secret or may be left ou
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import accumulate, pairwise
 from types import FunctionType
-from typing import Any, Literal, get_args, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from quarterdeck.games import tellers
 from quarterdeck.games.codes import Code
-from quarterdeck.games.tellers import ITEM
+from quarterdeck.games.event_fields import Field, Items, Secret
 from quarterdeck.kernel import event_buffer
 from quarterdeck.kernel.event_buffer import EVERYBODY, HIDDEN
-
-__all__ = ["ITEM", "Event", "Events", "Field", "Hidden", "Items", "Secret", "fields_of"]
-
-Hidden = Literal["left_out", "null", "nulls"]
 
 
 class Event(msgspec.Struct, tag_field="event"):
@@ -45,108 +40,6 @@ class Event(msgspec.Struct, tag_field="event"):
     def event_name(self) -> str:
         """The event's name, as in `event` of the dict."""
         return str(self.__struct_config__.tag)
-
-
-class Secret:
-    """Who may see a field (or an item): the seats in these fields; ITEM; nobody, without any; or what `to` says.
-
-    `to`: a rule function of the state (and of the numbers in these fields; of the item's place for ITEM) that gives a
-    set of seats, or EVERYBODY.
-    """
-
-    def __init__(
-        self,
-        *seats: str,
-        to: Callable[..., int] | None = None,
-        hidden: Hidden = "left_out",
-        optional: bool = False,
-        why: str = "",
-    ) -> None:
-        """Declare who may see a field and what the others see.
-
-        Args:
-            seats: Names of the fields that hold the seats which may see it.
-            to: Function that returns the set of seats which may see it.
-            hidden: What others see in its place.
-            optional: Whether the field may be left out for all, like a field that is not secret and may be UNSET.
-            why: Who may see it, in words, for the documentation.
-        """
-        self.seats = seats
-        self.to = to
-        self.hidden = hidden
-        self.optional = optional
-        self.why = why
-
-
-class Items:
-    """A list of values: `count` of them, or a number that is an argument of the teller.
-
-    `step`: the distance of an item from the one before in the array; 0 if it is an argument (`name_step`). `down`: read
-    downwards, from the place given. `rows`: the number of such lists, which begin `apart` places after each other.
-    `each`: every item is a part of its own.
-    """
-
-    def __init__(
-        self,
-        code: Code,
-        count: int | None = None,
-        down: bool = False,
-        each: Secret | None = None,
-        step: int = 1,
-        rows: int = 1,
-        apart: int = 0,
-    ) -> None:
-        """See the class."""
-        self.code = code
-        self.count = count
-        self.step = -step if down else step
-        self.each = each
-        self.rows = rows
-        self.apart = apart
-
-    def in_rows(self, values: list[Any]) -> list[Any]:
-        """Return all values, in rows if there are several rows."""
-        if self.rows == 1:
-            return values
-        length = len(values) // self.rows
-        return [values[at : at + length] for at in range(0, length * self.rows, length)]
-
-
-@dataclass(frozen=True)
-class Field:
-    """One field of an event: `name` in Python, `key` in records."""
-
-    name: str
-    key: str
-    code: Code
-    items: Items | None
-    secret: Secret | None
-    optional: bool
-
-    @property
-    def is_part(self) -> bool:
-        """Whether the whole field is a part of the buffer."""
-        return (self.secret is not None or self.optional) and not self.has_parts
-
-    @property
-    def has_parts(self) -> bool:
-        """Whether every item is a part of the buffer."""
-        return self.items is not None and self.items.each is not None
-
-    @property
-    def is_later(self) -> bool:
-        """Whether the field's numbers stand after the public fields."""
-        return self.is_part or self.has_parts
-
-    def data(self) -> dict[str, Any]:
-        """Return the field as data for readers in other languages."""
-        found: dict[str, Any] = {"key": self.key, "value": self.code.data(), "part": self.is_part}
-        secret = self.items.each if self.items and self.items.each else self.secret
-        if self.items:
-            found |= {"items": self.items.count or 0, "each": self.has_parts, "rows": self.items.rows}
-        if secret:
-            found |= {"hidden": secret.hidden, "optional": secret.optional}
-        return found
 
 
 def fields_of(struct: type[Event]) -> tuple[Field, ...]:
@@ -211,9 +104,9 @@ class Events:
         end = int(row["events"])
         return self.decode(row["event"][:end].tolist()) if end else []
 
-    def told(self, numbers: bytes) -> list[dict[str, Any]]:
+    def decode_cached(self, numbers: bytes) -> list[dict[str, Any]]:
         """Decode as `decode`, from a cache; the result is shared and must not be changed."""
-        return _told(self, numbers)
+        return _decode_cached(self, numbers)
 
     def count(self, numbers: bytes) -> int:
         """Return the number of events that these numbers encode, including those with hidden fields."""
@@ -257,7 +150,7 @@ def _lengths(numbers: bytes) -> list[int]:
 
 
 @lru_cache(maxsize=4000)
-def _told(events: Events, numbers: bytes) -> list[dict[str, Any]]:
+def _decode_cached(events: Events, numbers: bytes) -> list[dict[str, Any]]:
     ends = list(accumulate(_lengths(numbers)))
     return [_one(events, numbers[begin:end]) for begin, end in pairwise([0, *ends])]
 

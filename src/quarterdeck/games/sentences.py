@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from quarterdeck.games.base import Event, Options
+from quarterdeck.games.options import Options
+from quarterdeck.games.types import Event
 
 LANGUAGES = ("en", "ja")
 

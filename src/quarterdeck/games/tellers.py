@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from quarterdeck.games.event_fields import ITEM, Field, Secret
 from quarterdeck.kernel import event_buffer
 from quarterdeck.kernel.event_buffer import EVERYBODY, NOBODY, signed_byte
-
-if TYPE_CHECKING:
-    from quarterdeck.games.events import Field, Secret
-
-ITEM = "item"
-"""In a list with a part an item: the seat whose number is the item's place."""
 
 
 def source(kind: int, fields: Sequence[Field], present: Sequence[str]) -> tuple[str, dict[str, Any]]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from string import Formatter
 
-from quarterdeck.games.base import MAX_COUNTS, MAX_OUTCOMES, Count, Game, Outcome
+from quarterdeck.games.base import Game
 from quarterdeck.games.sentences import LANGUAGES
+from quarterdeck.games.types import MAX_COUNTS, MAX_OUTCOMES, Count, Outcome
 
 _STOPS = (".", "。")
 

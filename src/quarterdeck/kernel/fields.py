@@ -71,7 +71,7 @@ class _Owner(Audience):
         return [value if entry in own else self.blank for entry, value in enumerate(values)]
 
 
-class _Told(Audience):
+class _EventAudience(Audience):
     """The audience of the buffer of events; computes all entries at once, as each alone would read all events."""
 
     def view(self, state: Any, reader: int, values: Sequence[int]) -> list[int]:
@@ -116,14 +116,14 @@ def those(sees: Sees, blank: int | Stands, words: str) -> Audience:
     return Audience(sees, blank, words)
 
 
-def told() -> Audience:
+def event_audience() -> Audience:
     """Return the audience of the buffer of events, whose parts each have one of their own (`kernel.event_buffer`)."""
 
     def sees(state: Any, reader: int, entry: int) -> bool:
-        return told_to.view(state, reader, state.event)[entry] == state.event[entry]
+        return audience.view(state, reader, state.event)[entry] == state.event[entry]
 
-    told_to = _Told(sees, HIDDEN, "as each event declares")
-    return told_to
+    audience = _EventAudience(sees, HIDDEN, "as each event declares")
+    return audience
 
 
 @dataclass(frozen=True)

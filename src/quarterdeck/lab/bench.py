@@ -7,16 +7,15 @@ import platform
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
 from quarterdeck.bots.search import simulations_per_second
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.games.base import Game, Options
-from quarterdeck.games.options import seat_count
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import Options, seat_count
 
 BATCH = 100
 """Games a call of compiled code: some milliseconds."""
@@ -36,10 +35,6 @@ class Bench:
     """The same in a thread a core."""
     simulations_per_second_one_core: int
     """Complete search simulations from a fresh deal, in one thread."""
-
-    def json(self) -> dict[str, Any]:
-        """As plain JSON values."""
-        return asdict(self)
 
 
 def cores() -> int:

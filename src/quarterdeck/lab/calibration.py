@@ -19,11 +19,12 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck import bots
-from quarterdeck.analysis.analyse import think
+from quarterdeck.analysis.analyse import analyse
 from quarterdeck.analysis.calibration import Scale, kind_of, logit, scale_of, scale_path
 from quarterdeck.engine import share_of
 from quarterdeck.games import GAMES
-from quarterdeck.games.base import SPECTATOR, Game
+from quarterdeck.games.base import Game
+from quarterdeck.games.types import SPECTATOR
 from quarterdeck.lab.contests.intervals import Z95
 from quarterdeck.lab.plots import keep, new_figure
 from quarterdeck.table import Table
@@ -91,7 +92,7 @@ def observe(study: Study, number: int) -> list[Observation]:
 
 def _observed(table: Table, view: Any, seat: int, past: Any, seed: int, action: int) -> Observation:
     game, seats = table.game, table.seats
-    thought = think(game, view, seat, past, seed, PLAYS, [action], scaled=False)
+    thought = analyse(game, view, seat, past, seed, PLAYS, [action], scaled=False)
     side = [game.side(table.options, each) for each in range(seats)]
     shares = share_of(game, table.view(SPECTATOR), 0, seats)
     won = sum(share for share, own in zip(shares, side, strict=True) if own == side[seat])

@@ -143,7 +143,7 @@ def _walk(form: SequenceForm, game: Game, states: Any, at: int, sequences: tuple
         afters = [before]
     else:
         view = empty_states(game, 1)
-        rules.look(states, at, seat, view)
+        rules.write_view(states, at, seat, view)
         choice = form.choice(seat, view.tobytes(), before, actions, view)
         afters = list(range(choice.after.start, choice.after.stop))
     for action, after in zip(actions, afters, strict=True):

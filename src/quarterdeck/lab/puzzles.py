@@ -12,12 +12,12 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck import bots
-from quarterdeck.analysis.analyse import FEWEST, SURE, Thought, think, thoughts
+from quarterdeck.analysis.analyse import FEWEST, SURE, Thought, analyse, thoughts
 from quarterdeck.bots.deciding import CHAIN, Deciding
 from quarterdeck.engine import engine
 from quarterdeck.engine.search.world_sampling import FIRST
-from quarterdeck.games.base import Game, Options
-from quarterdeck.games.options import Option, seat_count, values_of
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import Option, Options, seat_count, values_of
 from quarterdeck.table.puzzles import Puzzle, key_of, packed
 from quarterdeck.table.table import Table
 
@@ -257,6 +257,6 @@ def again(game: Game, puzzle: Puzzle, seed: int) -> Puzzle | None:
 def _thoughts(table: Table, seat: int, seed: int) -> list[Thought]:
     """One thought; of an ending several, as what others do there is left to chance even if no deal is."""
     view, past = table.view(seat), table.past(seat)
-    first = think(table.game, view, seat, past, seed, WORK)
+    first = analyse(table.game, view, seat, past, seed, WORK)
     more = range(1, ENDINGS) if first.exact else ()
-    return [first, *(think(table.game, view, seat, past, seed + ENDINGS * each, WORK) for each in more)]
+    return [first, *(analyse(table.game, view, seat, past, seed + ENDINGS * each, WORK) for each in more)]

@@ -86,7 +86,7 @@ class Responder:
     def respond(self, table: Table, seat: int) -> Response:
         """Return the best response of a seat that chooses at the same time as others."""
         states, owners, actions = imagining(self._game, table.view(seat), table.past(seat), self._spare + 1)
-        self._rules.believe(states, seat, owners, actions, len(owners), self._mind(), FIRST, self._worlds)
+        self._rules.sample_worlds(states, seat, owners, actions, len(owners), self._mind(), FIRST, self._worlds)
         plans = list(self._plans(states, seat))
         own = [plans.index(self._chosen(states, FIRST, seat)) for _ in range(OWN)]
         values = np.array([self._values(states, at, seat, plans) for at in range(FIRST, self._spare)])
@@ -129,7 +129,7 @@ class Responder:
         self._lay_out(states, at, seat, ())
         while self._owes(states, self._spare, seat):
             view = empty_states(self._game, 1)
-            self._rules.look(states, self._spare, seat, view)
+            self._rules.write_view(states, self._spare, seat, view)
             view["imagined"] = view["events"] = 0
             plan.append(bot.choose(view, seat))
             self._rules.carry_out(states, self._spare, seat, plan[-1])

@@ -23,11 +23,11 @@ from quarterdeck.engine.search.policy import ONE
 from quarterdeck.engine.search.workspace import learned_path, mind_of
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
-from quarterdeck.games.learning import Learning
 from quarterdeck.games.options import seat_count
+from quarterdeck.games.types import Learning
 from quarterdeck.lab.contests.results_file import program_of
 from quarterdeck.lab.plots import PlotError, keep, new_figure
-from quarterdeck.lab.simulation.pool import Jobs, carry_out, in_order
+from quarterdeck.lab.simulation.jobs import Jobs, carry_out, in_order
 
 LESSONS = 50_000
 """Lessons a round and option set."""

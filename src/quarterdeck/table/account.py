@@ -9,7 +9,8 @@ from typing import Any, cast
 import numpy.typing as npt
 
 from quarterdeck.engine import Mode, empty_states, engine
-from quarterdeck.games.base import SPECTATOR, Event, Game
+from quarterdeck.games.base import Game
+from quarterdeck.games.types import SPECTATOR, Event
 from quarterdeck.table.steps import Step, step_at
 
 
@@ -44,7 +45,7 @@ class Account:
         self._follow(states, ply)
         seen, row = self._seen.get(reader) or ([], 0)
         for at in range(row, ply + 1):
-            seen += self._told(states, at, reader)
+            seen += self._events_of(states, at, reader)
         self._seen[reader] = (seen, ply + 1)
         return seen
 
@@ -52,7 +53,7 @@ class Account:
         """Return `events` from index `start` on. The caller must not change them."""
         self._follow(states, ply)
         first = bisect_right(self._ends, start)
-        return self._from(start, first, [self._told(states, at, reader) for at in range(first, ply + 1)])
+        return self._from(start, first, [self._events_of(states, at, reader) for at in range(first, ply + 1)])
 
     def alike(self, states: npt.NDArray[Any], ply: int, start: int) -> list[Event] | None:
         """Return `since` if it is the same for every reader, else None."""
@@ -107,7 +108,7 @@ class Account:
             full = b""
             if length := states["events"].item(at):
                 full = states["event"][at, :length].tobytes()
-                told = self._game.events.told(full) if self._shown_to(states, at, SPECTATOR) == full else None
+                told = self._game.events.decode_cached(full) if self._shown_to(states, at, SPECTATOR) == full else None
                 count += self._game.events.count(full)
                 owing = self.latest[1] if self.latest[0] == at else None
                 self._steps.append(step_at(self._game, self._engine, states, at, count, owing))
@@ -115,16 +116,16 @@ class Account:
             self._full.append(full)
             self._ends.append(count)
 
-    def _told(self, states: npt.NDArray[Any], at: int, reader: int) -> list[Event]:
+    def _events_of(self, states: npt.NDArray[Any], at: int, reader: int) -> list[Event]:
         """Return the events of `states[at]` for a reader.
 
         Events that are complete for a spectator are the same for every reader.
         """
         told = self._open[at]
-        return self._game.events.told(self._shown_to(states, at, reader)) if told is None else told
+        return self._game.events.decode_cached(self._shown_to(states, at, reader)) if told is None else told
 
     def _shown_to(self, states: npt.NDArray[Any], at: int, reader: int) -> bytes:
         """Return the numbers of the events of `states[at]` as a reader may know them."""
-        self._engine.look(states, at, reader, self._shown)
+        self._engine.write_view(states, at, reader, self._shown)
         shown: bytes = self._told_to[: self._length.item(0)].tobytes()
         return shown

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.base import Reason
+from quarterdeck.games.types import Reason
 
 
 class TableError(Exception):

@@ -177,7 +177,7 @@ def disagreements(deal: RecordDeal, receipt: Receipt) -> Iterator[Finding]:
             yield f"receipt seat {place}", f"its browser showed its number, and {what}"
 
 
-def told(deal: RecordDeal, names: Sequence[str]) -> str:
+def describe_deal(deal: RecordDeal, names: Sequence[str]) -> str:
     """Return a sentence that names the participants of the deal, for seats with these names."""
     heads: dict[Part, str] = {"none": "took no part", "absent": "absent", "broken_off": "broke off"}
     said = {part: [name for name, seat in zip(names, deal.seats, strict=False) if seat.part == part] for part in PARTS}

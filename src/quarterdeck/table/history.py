@@ -8,7 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.engine import BARRED, Mode, empty_states, engine, members
-from quarterdeck.games.base import MAX_NUMBERS, Event, Game, Reason
+from quarterdeck.games.base import Game
+from quarterdeck.games.types import MAX_NUMBERS, Event, Reason
 from quarterdeck.table.account import Account
 from quarterdeck.table.steps import Step
 from quarterdeck.table.undo import is_only
@@ -85,7 +86,7 @@ class History:
 
     def why(self, seat: int, action: int) -> Reason:
         """Return why a seat that owes a decision may not choose this action, as far as its own view shows."""
-        self.look(seat, self._shown)
+        self.write_view(seat, self._shown)
         kind = self.game.reasons[self._engine.why(self._shown, 0, seat, action, self._numbers)]
         return kind.reason(self._numbers.tolist())
 
@@ -117,7 +118,7 @@ class History:
         self._looked = -1
         self._allowed.clear()
 
-    def takes_back(self, seat: int) -> int | None:
+    def undo_limit(self, seat: int) -> int | None:
         """Return the earliest ply to which `seat` may go back, or None if its last decision stands."""
         at, size = self.ply, self.states.itemsize
         states: memoryview = self.states.view(np.uint8).data
@@ -160,9 +161,9 @@ class History:
 
     # Views and events
 
-    def look(self, reader: int, out: npt.NDArray[Any]) -> None:
+    def write_view(self, reader: int, out: npt.NDArray[Any]) -> None:
         """Write the state as `reader` may know it (-1: a spectator) into `out`, shape (1,)."""
-        self._engine.look(self.states, self.ply, reader, out)
+        self._engine.write_view(self.states, self.ply, reader, out)
 
     def events(self, reader: int, start: int) -> list[Event]:
         """Return the events that `reader` has received (-1: a spectator), from index `start` on."""

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from quarterdeck.games.base import Event, Game
+from quarterdeck.games.base import Game
+from quarterdeck.games.types import Event
 
 
 def remembered(game: Game, events: Sequence[Event], seat: int) -> list[Event]:

@@ -30,6 +30,9 @@ class Past:
     actions: npt.NDArray[np.int16]
     """The action of each; SECRET if another seat's is not revealed yet, or never will be (`Game.secret_phases`)."""
 
+    def __repr__(self) -> str:
+        return f"<Past of {len(self.actions)} decisions>"
+
 
 def in_secret(game: Game, states: npt.NDArray[Any], at: int, mode: Mode = "compiled") -> bool:
     """Return whether a decision in `states[at]` stays hidden from at least one seat."""
@@ -59,7 +62,7 @@ def past_of(
         first -= 1
     beginning = empty_states(game, 1)
     rules = engine(game, mode)
-    rules.look(states, first, reader, beginning)
+    rules.write_view(states, first, reader, beginning)
     actions = [
         action if seat == reader or (at < told and not in_secret(game, states, at, mode)) else SECRET
         for at, (seat, action) in enumerate(decisions[first:ply], first)

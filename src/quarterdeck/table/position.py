@@ -5,12 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 from itertools import groupby
+from textwrap import fill
 from typing import Any
 
-from quarterdeck.games.base import SPECTATOR, Game, as_state
+from quarterdeck.games.base import Game, as_state
+from quarterdeck.games.types import SPECTATOR
 from quarterdeck.kernel.fields import FOR_ALL, FOR_OWNER, Field
 
 HIDDEN, NONE = "hidden", "none"
+WIDTH = 80
+"""Columns of a terminal; longer lines are wrapped."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +50,12 @@ class Position:
     def __str__(self) -> str:
         """Return one line for each field; values that belong to seats are in the order of seats."""
         head = f"{self.game.id}, as {self._who()} sees it: {self.game.phase(self.row)}"
-        return "\n".join([head, *(f"  {name}: {' | '.join(values)}" for name, values in self.lines())])
+        lines = [f"  {name}: {' | '.join(values)}" for name, values in self.lines()]
+        return "\n".join([head, *(fill(line, WIDTH, subsequent_indent="      ") for line in lines)])
+
+    def __repr__(self) -> str:
+        """Return where the game stands; printing the position shows all of it."""
+        return f"<Position of {self.game.id}, as {self._who()} sees it: {self.game.phase(self.row)}>"
 
     def _repr_html_(self) -> str:
         rows = "".join(

@@ -48,7 +48,7 @@ class Puzzle(msgspec.Struct, omit_defaults=True):
     """By code of `Game.counts`: the expected count for the seat (or its side), a number an action."""
     reasons: list[list[tuple[str, int, int, str, int]]]
     """For each action, its differences from the best, or of the best from the others, as the fields of
-    `quarterdeck.games.base.Told`."""
+    `quarterdeck.games.types.ReasonPart`."""
     grade: int
     exact: bool = False
     """Whether the shares are exact."""
@@ -117,7 +117,7 @@ def write(path: Path, game: Game, puzzles: Sequence[Puzzle]) -> None:
     path.write_bytes(head[:-1] + b',"puzzles":[\n' + lines + b"\n]}\n")
 
 
-def read(path: Path, game: Game) -> list[Puzzle]:
+def read_puzzles(path: Path, game: Game) -> list[Puzzle]:
     """Return the puzzles of a file. Raises RecordError if it cannot be read, is broken, or is for another game."""
     try:
         found = msgspec.json.decode(path.read_bytes(), type=Puzzles)

@@ -80,7 +80,7 @@ def encode(question: Question) -> bytes:
     return msgspec.json.encode(question)
 
 
-def read(path: Path) -> Iterator[tuple[str, Question]]:
+def read_questions(path: Path) -> Iterator[tuple[str, Question]]:
     """Yield the questions of a file in order, each with its place (`file:line`). Raises RecordError."""
     try:
         with path.open("rb") as file:

@@ -212,7 +212,7 @@ def _other_format(found: str) -> str:
     return f"format is {found[:40]!r}; this program reads {FORMAT!r}: use the Quarterdeck that wrote it, or a newer one"
 
 
-def read(path: Path) -> Iterator[tuple[str, Record]]:
+def read_records(path: Path) -> Iterator[tuple[str, Record]]:
     """Yield the records of a file in order, each with its place (`file:line`).
 
     Raises RecordError for a file that cannot be read or has no records, and at the first bad record.
@@ -245,7 +245,7 @@ def _read_lines(file: BinaryIO, name: str) -> Iterator[tuple[str, Record]]:
         raise RecordError(name, "holds no record")
 
 
-def write(path: Path, records: Iterable[Record | bytes]) -> int:
+def write_records(path: Path, records: Iterable[Record | bytes]) -> int:
     """Write records, encoded or not, one a line, and return their number. Raises RecordError.
 
     The file takes its name only when it is complete. Until then, and after an error, an older file stays as it was.

@@ -13,8 +13,9 @@ import numpy.typing as npt
 
 from quarterdeck.engine import Mode, empty_states, engine, key_words, share_of
 from quarterdeck.games import GAMES
-from quarterdeck.games.base import Event, Game, OptionError, Options
-from quarterdeck.games.options import listed, seat_count
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import OptionError, Options, listed, seat_count
+from quarterdeck.games.types import Event
 from quarterdeck.table.errors import TableError
 from quarterdeck.table.fairness import flaws
 from quarterdeck.table.records import Record, RecordError, RecordResult, result
@@ -36,6 +37,9 @@ class Replay:
     steps: list[Step]
     result: RecordResult | None
     """None while the game is not over."""
+
+    def __repr__(self) -> str:
+        return f"<Replay of {self.game.id}, {len(self.record.decisions)} decisions>"
 
     def table(self, ply: int | None = None) -> Table:
         """Return a table with the game after `ply` decisions (None: all of them); it can go on from there.
@@ -119,7 +123,7 @@ def replay(record: Record, where: str = "") -> Replay:
 
 def _replay(record: Record, game: Game, options: Options, states: npt.NDArray[Any], mode: Mode = "compiled") -> Replay:
     events = [event for row in states for event in game.events.read(row)]
-    steps = steps_of(game, states, 0, len(states) - 1, mode=mode)
+    steps = steps_of(game, states, mode)
     return Replay(record, game, options, states, events, steps, _result(game, states, len(record.seats), mode))
 
 

@@ -9,7 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.engine import Mode, empty_states, engine, key_words
-from quarterdeck.games.base import Game, Options
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import Options
 from quarterdeck.table.records import RecordError
 
 CAREFUL: Mode = "checked"

@@ -19,16 +19,15 @@ class Step(msgspec.Struct, gc=False):
     phase: str
 
 
-def steps_of(
-    game: Game, states: npt.NDArray[Any], first: int, last: int, told: int = 0, mode: Mode = "compiled"
-) -> list[Step]:
-    """Return the steps that end with states `first` to `last`, with `told` events before them.
+def steps_of(game: Game, states: npt.NDArray[Any], mode: Mode) -> list[Step]:
+    """Return the steps that end with these states.
 
     A state without events ends no step: a seat has chosen in secret, or has begun an action of several decisions.
     """
     functions = engine(game, mode)
     found: list[Step] = []
-    for at, length in enumerate(states["events"][first : last + 1].tolist(), first):
+    told = 0
+    for at, length in enumerate(states["events"].tolist()):
         if length:
             told += game.events.count(states["event"][at, :length].tobytes())
             found.append(step_at(game, functions, states, at, told))

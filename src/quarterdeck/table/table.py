@@ -10,9 +10,10 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.engine import Mode, empty_states, engine, key_words, share_of
-from quarterdeck.games.base import SPECTATOR, Event, Game, Options, Reason
+from quarterdeck.games.base import Game
 from quarterdeck.games.events import Event as EventStruct
-from quarterdeck.games.options import seat_count, whole
+from quarterdeck.games.options import Options, seat_count, whole
+from quarterdeck.games.types import SPECTATOR, Event, Reason
 from quarterdeck.table import errors
 from quarterdeck.table.history import History
 from quarterdeck.table.memory import remembered
@@ -190,15 +191,15 @@ class Table:
         self.history.rewind(at)
         self._decide_each(waiting)
 
-    def takes_back(self, seat: int) -> int | None:
+    def undo_limit(self, seat: int) -> int | None:
         """Return the earliest ply to which `seat` may go back, or None if its last decision stands. Raises UnknownSeat.
 
         All decisions since that ply are the seat's own. They revealed nothing but themselves and caused no random draw.
         """
         self._check_seat(seat)
-        return self.history.takes_back(seat)
+        return self.history.undo_limit(seat)
 
-    def take_back(self, ply: int) -> None:
+    def undo(self, ply: int) -> None:
         """Return to the state after `ply` decisions, regardless of who made the later ones and what they revealed.
 
         Raises NothingToTakeBack unless `ply` is earlier than the current one.
@@ -244,7 +245,7 @@ class Table:
         if seat != SPECTATOR:
             self._check_seat(seat)
         out = empty_states(self.game, 1)
-        self.history.look(seat, out)
+        self.history.write_view(seat, out)
         return out
 
     def full_state(self) -> npt.NDArray[Any]:

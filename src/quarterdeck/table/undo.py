@@ -37,7 +37,7 @@ def is_only(game: Game, seat: int, told: bytes, states: memoryview, before: int,
 @lru_cache(maxsize=2000)
 def _tells_only(game: Game, seat: int, numbers: bytes) -> bool:
     """Return whether these numbers of events reveal nothing but a decision of the seat."""
-    told = game.events.told(numbers)
+    told = game.events.decode_cached(numbers)
     return all(event["event"] in game.retractable and event.get("seat", seat) == seat for event in told)
 
 

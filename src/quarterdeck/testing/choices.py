@@ -1,17 +1,12 @@
-"""Seats of a bit set, and every combination of a game's options."""
+"""Every combination of a game's options."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from quarterdeck.games.base import Game, Option, Options
-from quarterdeck.games.options import values_of
-
-
-def seats_of(bits: int) -> list[int]:
-    """Return the seats of a bit set, ascending."""
-    return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import Option, Options, values_of
 
 
 def all_options(game: Game, **fixed: Any) -> Iterator[Options]:

@@ -13,7 +13,8 @@ from typing import Any
 import numpy as np
 
 from quarterdeck.engine import members
-from quarterdeck.games.base import SPECTATOR, DealBack, Game, as_state
+from quarterdeck.games.base import DealBack, Game, as_state
+from quarterdeck.games.types import SPECTATOR
 from quarterdeck.kernel import PyState, bind, rule_interface
 from quarterdeck.kernel.binding import filled
 from quarterdeck.kernel.draws import DRAW_FIELDS

@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 
 from quarterdeck.engine import members
-from quarterdeck.games.base import SPECTATOR, as_state
+from quarterdeck.games.base import as_state
+from quarterdeck.games.types import SPECTATOR
 from quarterdeck.testing.rows import Rows
 
 

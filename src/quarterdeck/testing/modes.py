@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from quarterdeck.engine import members
-from quarterdeck.games.base import SPECTATOR
+from quarterdeck.games.types import SPECTATOR
 from quarterdeck.testing.rows import Rows
 
 

@@ -6,7 +6,8 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.engine import Mode, engine
-from quarterdeck.games.base import MAX_NUMBERS, Game
+from quarterdeck.games.base import Game
+from quarterdeck.games.types import MAX_NUMBERS
 
 
 class Rows:
@@ -36,7 +37,7 @@ class Rows:
 
     def redact(self, seat: int, i: int, j: int) -> None:
         """Write what `seat` may know of row `i` into row `j`."""
-        self._functions.look(self.states, i, seat, self.states[j : j + 1])
+        self._functions.write_view(self.states, i, seat, self.states[j : j + 1])
 
     def resample(self, seat: int, i: int, j: int, key: npt.NDArray[np.uint32]) -> None:
         """Write a world that agrees with what `seat` knows of row `i` into row `j`."""

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from quarterdeck.engine import members
-from quarterdeck.games.base import SPECTATOR
+from quarterdeck.games.types import SPECTATOR
 from quarterdeck.testing.rows import Rows
 
 TOGETHER = 40

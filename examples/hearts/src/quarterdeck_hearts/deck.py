@@ -7,7 +7,7 @@ from typing import Any
 from quarterdeck.games.codes import Members, Name, Number, Wide
 from quarterdeck.kernel.bits import UNKNOWN
 from quarterdeck.kernel.draws import DRAW_FIELDS
-from quarterdeck.kernel.fields import Field, everybody, owner, state_dtype, those, told
+from quarterdeck.kernel.fields import Field, event_audience, everybody, owner, state_dtype, those
 
 SEATS = 4
 HAND_SIZE = 13
@@ -73,7 +73,7 @@ FIELDS = (
     Field("points", "i1", everybody(), SEATS, Wide(1)),  # of the round that ended last
     Field("void", "i1", everybody(), SEATS),  # kinds of cards that the seat has shown not to hold
     Field("events", "i1", everybody()),
-    Field("event", "i1", told(), EVENT_ROOM),
+    Field("event", "i1", event_audience(), EVENT_ROOM),
     Field("seats", "i1", everybody()),
     Field("passing", "i1", everybody()),
     Field("moon", "i1", everybody()),

@@ -7,7 +7,8 @@ from typing import Annotated
 from msgspec import UNSET, UnsetType
 
 from quarterdeck.games.codes import Members, Name, Number, Wide
-from quarterdeck.games.events import ITEM, Event, Events, Items, Secret
+from quarterdeck.games.event_fields import ITEM, Items, Secret
+from quarterdeck.games.events import Event, Events
 from quarterdeck_hearts.deck import CARD_NAMES, DIRECTIONS, SEATS
 
 Seat = Annotated[int, Number()]

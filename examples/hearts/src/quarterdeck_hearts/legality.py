@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.base import Numbers, ReasonKind
 from quarterdeck.games.codes import Name
+from quarterdeck.games.types import Numbers, ReasonKind
 from quarterdeck.kernel.hands import listed_members
 from quarterdeck_hearts.deck import CARD_NAMES, HEARTS, OPENER, PASS, POINTS, SUIT, SUIT_NAMES, SUIT_OF
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from quarterdeck.games.base import Count
+from quarterdeck.games.types import Count
 from quarterdeck.kernel.bits import lowest, popcount
 from quarterdeck.kernel.math import exp
 from quarterdeck_hearts.deck import DECK, HEARTS, JACK, OVER, PASS, POINTS, QUEEN, SEATS, SPADES, SUIT, SUIT_OF

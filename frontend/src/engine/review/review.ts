@@ -144,7 +144,7 @@ class Reviewer {
         state,
         told: row.get('events') > 0,
         drawn: before ? this.#drew(before, state) : dealt,
-        round: this.given.module.call('stop', row, 0),
+        round: this.given.module.call('horizon_at', row, 0),
         over: table.over,
         made,
         past: asks ? table.past(made.seat) : undefined,
@@ -248,7 +248,7 @@ class Reviewer {
   #view(ply: number, seat: number): Uint8Array {
     const row = this.#room;
     row.bytes(0).set(this.#place(ply).state);
-    this.given.module.call('look', row, 0, seat, row.row(1));
+    this.given.module.call('write_view', row, 0, seat, row.row(1));
     return row.bytes(1).slice();
   }
 

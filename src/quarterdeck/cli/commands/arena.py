@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from quarterdeck.lab.contests.contest import Contest
     from quarterdeck.lab.contests.intervals import Estimate
     from quarterdeck.lab.contests.standings import Standings
-    from quarterdeck.lab.simulation.pool import Jobs
+    from quarterdeck.lab.simulation.jobs import Jobs
 
 CHEAT = (
     "cheat searches on the true deal: it sees all hands and what lies face down in its order, but nothing that is still"

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine
 from pathlib import Path
+from typing import Any
 
 import click
 
-from quarterdeck.cli.database_options import database_options, warn_of_password
+from quarterdeck.cli.database_options import chosen_database, database_options
 from quarterdeck.cli.errors import Failure, counted
 
 Counts = dict[str, int]
@@ -18,27 +19,16 @@ Counts = dict[str, int]
 @click.argument("file", type=click.Path(path_type=Path))
 @database_options
 @click.pass_context
-def backup(
-    context: click.Context,
-    file: Path,
-    database: str | None,
-    database_password_file: Path | None,
-    data_dir: Path | None,
-) -> None:
+def backup(context: click.Context, /, file: Path, **_: Any) -> None:
     """Write all that a server keeps into FILE. The server may run meanwhile.
 
     FILE is an SQLite database, whatever the server's own is, and its owner's alone: whoever reads it knows the cards of
     running games.
     """
-    from quarterdeck.server import StartupError
     from quarterdeck.server.db.backup import back_up
     from quarterdeck.server.settings.config import existing_database
 
-    warn_of_password(context)
-    try:
-        url = existing_database(database, data_dir, database_password_file)
-    except StartupError as error:
-        raise Failure(str(error)) from error
+    url = chosen_database(context, existing_database)
     click.echo(f"{file} holds {_counted(_done(back_up(url, file)))}.")
 
 
@@ -46,27 +36,16 @@ def backup(
 @click.argument("file", type=click.Path(path_type=Path))
 @database_options
 @click.pass_context
-def restore(
-    context: click.Context,
-    file: Path,
-    database: str | None,
-    database_password_file: Path | None,
-    data_dir: Path | None,
-) -> None:
+def restore(context: click.Context, /, file: Path, **_: Any) -> None:
     """Fill a new database with what is in FILE, which `quarterdeck backup` made.
 
     The database may be of the other kind: so a house moves from SQLite to PostgreSQL, and back. One that has
     anything in it is left as it is.
     """
-    from quarterdeck.server import StartupError
     from quarterdeck.server.db.backup import restore as put_back
     from quarterdeck.server.settings.config import database_url
 
-    warn_of_password(context)
-    try:
-        url = database_url(database, data_dir, database_password_file)
-    except StartupError as error:
-        raise Failure(str(error)) from error
+    url = chosen_database(context, database_url)
     click.echo(f"Restored: {_counted(_done(put_back(file, url)))}.")
 
 

@@ -21,6 +21,7 @@ from quarterdeck.cli.parameters import chosen_game, chosen_options, game_options
 def bench(game: str, players: int | None, pairs: tuple[str, ...], seconds: float, as_json: bool) -> None:
     """Measure how fast this machine plays GAME (seas-of-strife if none is named)."""
     import json
+    from dataclasses import asdict
 
     chosen = chosen_game(game)
     options = chosen_options(chosen, players, pairs)
@@ -28,7 +29,7 @@ def bench(game: str, players: int | None, pairs: tuple[str, ...], seconds: float
 
     found = measure(chosen, options, seconds)
     if as_json:
-        click.echo(json.dumps(found.json()))
+        click.echo(json.dumps(asdict(found)))
         return
     click.echo(f"{found.game}, {found.players} players, on {found.machine} ({found.cores} cores)")
     lines = (

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from quarterdeck.cli.database_options import DATABASE, chosen_database, database_options
 from quarterdeck.cli.errors import Failure, OneLineGroup, plain
 
 if TYPE_CHECKING:
@@ -30,35 +31,29 @@ def house() -> None:
 def over_the_book(work: Callable[..., Awaitable[None]]) -> Callable[..., None]:
     """Make a command that gets the house's book, with the options for the database's place."""
 
-    @click.option("--database", metavar="URL", help="As for the server: sqlite:///FILE or postgresql://...")
-    @click.option(
-        "--data-dir",
-        type=click.Path(path_type=Path),
-        help="The server's folder; by default the user's own data folder.",
-    )
-    def run(database: str | None, data_dir: Path | None, **arguments: Any) -> None:
+    @database_options
+    @click.pass_context
+    def run(context: click.Context, /, **arguments: Any) -> None:
         from quarterdeck.server import StartupError
         from quarterdeck.server.db.group_commit import StorageError
         from quarterdeck.server.messages.site_rules import BadLimitError
+        from quarterdeck.server.settings.config import existing_database
 
         try:
-            asyncio.run(_with_book(work, database, data_dir, arguments))
+            asyncio.run(_with_book(work, chosen_database(context, existing_database), arguments))
         except (StartupError, StorageError, BadLimitError) as error:
             raise Failure(str(error)) from error
 
     return update_wrapper(run, work)
 
 
-async def _with_book(
-    work: Callable[..., Awaitable[None]], database: str | None, data_dir: Path | None, arguments: dict[str, Any]
-) -> None:
+async def _with_book(work: Callable[..., Awaitable[None]], database: str, arguments: dict[str, Any]) -> None:
     from quarterdeck.server.db.storage import Storage
-    from quarterdeck.server.settings.config import existing_database
     from quarterdeck.server.stores.site_store import HouseBook
 
-    storage = await Storage.open(existing_database(database, data_dir))
+    storage = await Storage.open(database)
     try:
-        await work(HouseBook(storage), **arguments)
+        await work(HouseBook(storage), **{name: arguments[name] for name in arguments if name not in DATABASE})
     finally:
         await storage.close()
 

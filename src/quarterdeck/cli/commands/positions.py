@@ -39,13 +39,13 @@ def positions(
     """
     from quarterdeck.bots import BotError
     from quarterdeck.table import RecordError
-    from quarterdeck.table.questions import read
+    from quarterdeck.table.questions import read_questions
 
     try:
         if judge is not None:
             _judge(judge, file, worlds)
             return
-        questions = [question for _, question in read(file) if name in (None, question.record.game)]
+        questions = [question for _, question in read_questions(file) if name in (None, question.record.game)]
         if not questions:
             raise Failure(f"{file} has no positions{f' of {name}' if name else ''}")
         if any(question.judgement is None for question in questions):
@@ -71,12 +71,12 @@ def _play(questions: list[Question], names: list[str], seeds: int, as_json: bool
 def _judge(source: Path, file: Path, worlds: int | None) -> None:
     """Add what is new and clear enough to be tested: where everything is good there is nothing to choose."""
     from quarterdeck.lab import positions as lab
-    from quarterdeck.table.questions import encode, read
-    from quarterdeck.table.records import write
+    from quarterdeck.table.questions import encode, read_questions
+    from quarterdeck.table.records import write_records
 
-    known = [question for _, question in read(file)] if file.exists() else []
+    known = [question for _, question in read_questions(file)] if file.exists() else []
     seen = {_key(question) for question in known}
-    for where, question in read(source):
+    for where, question in read_questions(source):
         if _key(question) in seen:
             click.echo(f"{where}: is there already", err=True)
             continue
@@ -89,7 +89,7 @@ def _judge(source: Path, file: Path, worlds: int | None) -> None:
         known.append(question)
         cost = judgement.cost(question.action)
         click.echo(f"{where}: added; what the bot did costs {cost:.3f} ({judgement.by})", err=True)
-    write(file, map(encode, known))
+    write_records(file, map(encode, known))
 
 
 def _key(question: Question) -> tuple[object, ...]:

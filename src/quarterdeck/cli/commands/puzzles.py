@@ -79,10 +79,10 @@ def check(game: str, file: Path | None, sample: int | None, seed: int, writes: b
 
 def _read(game: Game, path: Path) -> list[Puzzle]:
     from quarterdeck.table import RecordError
-    from quarterdeck.table.puzzles import read
+    from quarterdeck.table.puzzles import read_puzzles
 
     try:
-        return read(path, game)
+        return read_puzzles(path, game)
     except RecordError as error:
         raise Failure(str(error)) from error
 

@@ -26,7 +26,7 @@ def questions(
     from quarterdeck.server.db.group_commit import StorageError
     from quarterdeck.server.settings.config import existing_database
     from quarterdeck.table import RecordError
-    from quarterdeck.table.records import write
+    from quarterdeck.table.records import write_records
 
     try:
         lines = asyncio.run(_lines(existing_database(database, data_dir, database_password_file)))
@@ -34,7 +34,7 @@ def questions(
             for line in lines:
                 click.echo(line)
         else:
-            click.echo(f"{write(out, lines)} decisions are in {out}", err=True)
+            click.echo(f"{write_records(out, lines)} decisions are in {out}", err=True)
     except (StartupError, StorageError, RecordError) as error:
         raise Failure(str(error)) from error
 

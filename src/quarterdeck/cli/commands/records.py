@@ -44,12 +44,12 @@ def replay(file: Path, number: int | None, step: bool, language: str) -> None:
     What is told follows from a record's decisions. Exit status: 0; 1 where a record says that something else has
     happened (`quarterdeck verify` says what); 2 where the file cannot be used.
     """
-    from quarterdeck.table.records import read
+    from quarterdeck.table.records import read_records
 
     wrong = False
     with _mistakes():
         count = 0
-        for count, (where, record) in enumerate(read(file), 1):
+        for count, (where, record) in enumerate(read_records(file), 1):
             if number in (None, count):
                 wrong |= not _tell(record, where, count, step, language)
             if number == count:
@@ -98,12 +98,12 @@ def verify(file: Path, receipt: Path | None) -> None:
 
     Where several made a deal, it says who did. Exit status: 0 nothing; 1 something; 2 where the file cannot be used.
     """
-    from quarterdeck.table.records import read
+    from quarterdeck.table.records import read_records
 
     kept = _receipt(receipt) if receipt is not None else None
     games, wrong, compared, unproven = 0, 0, 0, 0
     with _mistakes():
-        for where, record in read(file):
+        for where, record in read_records(file):
             games += 1
             own = kept if kept is not None and record.deal and record.deal.commitment == kept.house else None
             compared += own is not None
@@ -121,7 +121,7 @@ def verify(file: Path, receipt: Path | None) -> None:
 
 def _verified(where: str, record: Record, receipt: Receipt | None) -> bool:
     """Say what differs in one game, and who made its deal; whether nothing differs."""
-    from quarterdeck.table.fairness import disagreements, told
+    from quarterdeck.table.fairness import describe_deal, disagreements
     from quarterdeck.table.replay import Difference
     from quarterdeck.table.replay import verify as differences
 
@@ -134,7 +134,7 @@ def _verified(where: str, record: Record, receipt: Receipt | None) -> bool:
         click.echo(f"{where}: and {counted(len(found) - SHOWN, 'more difference')}")
     if record.deal is not None and not found:
         as_kept = "; as in the receipt" if receipt is not None else ""
-        click.echo(plain(f"{where}: deal {told(record.deal, [seat.name for seat in record.seats])}{as_kept}"))
+        click.echo(plain(f"{where}: deal {describe_deal(record.deal, [seat.name for seat in record.seats])}{as_kept}"))
     return not found
 
 

@@ -41,11 +41,11 @@ def review(file: Path, number: int | None, seats: str | None, plays: int, seed: 
 
     The same seed gives the same numbers, in the page too. Where nobody at the table was a person, all are looked at.
     """
-    from quarterdeck.table.records import RecordError, read
+    from quarterdeck.table.records import RecordError, read_records
 
     count = 0
     try:
-        for count, (where, record) in enumerate(read(file), 1):
+        for count, (where, record) in enumerate(read_records(file), 1):
             if number in (None, count):
                 _review(record, where, count, seats, plays, seed, as_json)
             if number == count:

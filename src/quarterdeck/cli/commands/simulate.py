@@ -14,8 +14,8 @@ from quarterdeck.cli.parameters import chosen_game, chosen_options, game_options
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, show, work_options
 
 if TYPE_CHECKING:
+    from quarterdeck.lab.simulation.jobs import Jobs
     from quarterdeck.lab.simulation.plan import Plan
-    from quarterdeck.lab.simulation.pool import Jobs
     from quarterdeck.lab.simulation.simulate import SeatSummary
 
 

@@ -51,13 +51,13 @@ def train(
     try:
         with ended_tidily(), lost_told(), bar("rounds", rounds) as advance:
 
-            def told(done: Progress) -> None:
+            def report(done: Progress) -> None:
                 advance(1)
                 click.echo(_line(done))
 
             done = training.load(checkpoint, training.begun(chosen, seed, lessons))
             advance(done.rounds)
-            done = training.train(done, rounds, where, checkpoint, told)
+            done = training.train(done, rounds, where, checkpoint, report)
         click.echo(f"{counted(done.rounds, 'round')} kept in {checkpoint}")
         if plot:
             training.draw(done, chosen, plot)

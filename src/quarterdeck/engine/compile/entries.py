@@ -16,10 +16,12 @@ from quarterdeck.engine.search import (
     lookback,
     policy,
     rollouts,
+    tree,
     world_sampling,
 )
 from quarterdeck.engine.search.workspace import mind_dtype
-from quarterdeck.games.base import MAX_NUMBERS, Game
+from quarterdeck.games.base import Game
+from quarterdeck.games.types import MAX_NUMBERS
 from quarterdeck.kernel.native import Argument, Entry
 
 STATE, NODE, WORK, MIND, PLACE, LEVEL = "state", "node", "work", "mind", "place", "level"
@@ -30,21 +32,29 @@ PLAN, THOUGHT, LOOK = "plan", "thought", "look"
 def dtypes(game: Game) -> dict[str, np.dtype[Any]]:
     """Return the structured types by their names."""
     board = {PLACE: endgame.PLACE, LEVEL: endgame.LEVEL, PLAN: levels.PLAN, THOUGHT: analysis.THOUGHT}
-    shared = {NODE: ismcts.NODE, WORK: ismcts.WORK, LOOK: lookback.LOOK, **board}
+    shared = {NODE: tree.NODE, WORK: tree.WORK, LOOK: lookback.LOOK, **board}
     return {STATE: game.dtype, MIND: mind_dtype(game), **shared}
+
+
+Arguments = dict[Any, tuple[Argument, ...]]
+"""Functions, each with its arguments."""
 
 
 def entries(game: Game) -> list[Entry]:
     """Return every function that Python calls, with its arguments."""
-    one, states, two = Argument("one", "i8"), Argument("rows", STATE), Argument("rows", STATE, 2)
-    nodes, area = Argument("rows", NODE), Argument("rows", WORK, 1)
-    row, key, options = Argument("rows", STATE, 1), Argument("numbers", "u4", 8), Argument("numbers", "i8")
+    table = _steps(game) | _play(game) | _search() | (_learning(game) if game.learning else {})
+    return [Entry(function, arguments) for function, arguments in table.items()]
+
+
+def _steps(game: Game) -> Arguments:
+    """Return what a table asks of the rules."""
+    one, states, row = Argument("one", "i8"), Argument("rows", STATE), Argument("rows", STATE, 1)
+    key, options, places = Argument("numbers", "u4", 8), Argument("numbers", "i8"), Argument("numbers", "i8")
     legal, own = Argument("numbers", "i2", game.max_legal), Argument("numbers", "i2", game.actions)
     shares, scores = Argument("numbers", "f8", game.max_seats), Argument("numbers", "i8", game.max_seats)
-    places, numbers = Argument("numbers", "i8"), Argument("numbers", "i8", MAX_NUMBERS)
+    numbers = Argument("numbers", "i8", MAX_NUMBERS)
     barred = Argument("numbers", "i8", game.actions * steps.BARRED)
-    three, areas = Argument("rows", STATE, 3), Argument("rows", WORK, game.max_seats)
-    table: dict[Any, tuple[Argument, ...]] = {
+    return {
         steps.start: (states, options, key),
         steps.step: (states, one, one, one, legal),
         steps.replay: (states, options, key, places, places, one, legal),
@@ -56,42 +66,62 @@ def entries(game: Game) -> list[Entry]:
         steps.barred: (states, one, one, legal, own, row, numbers, barred),
         steps.owing: (states, one),
         steps.phase: (states, one),
-        steps.look: (states, one, one, row),
+        steps.write_view: (states, one, one, row),
         steps.world: (states, one, one, key, row),
         steps.ask_again: (states, one, one),
         steps.advise: (states, one, one, one),
         steps.share: (states, one, shares),
         steps.estimate: (states, one, shares),
         steps.score: (states, one, scores),
-        steps.stop: (states, one),
+        steps.horizon_at: (states, one),
+    }
+
+
+def _play(game: Game) -> Arguments:
+    """Return what plays whole games, and the tree search."""
+    one, states = Argument("one", "i8"), Argument("rows", STATE)
+    two, three = Argument("rows", STATE, 2), Argument("rows", STATE, 3)
+    nodes, area, areas = Argument("rows", NODE), Argument("rows", WORK, 1), Argument("rows", WORK, game.max_seats)
+    key, options, places = Argument("numbers", "u4", 8), Argument("numbers", "i8"), Argument("numbers", "i8")
+    legal = Argument("numbers", "i2", game.max_legal)
+    return {
         random_play.random_games: (states, options, key, Argument("numbers", "i8", 2), legal, one),
         self_play.go_on: (three, nodes, places, areas, legal, one, places, one),
         watching.watch: (states, options, key, places, one, one, legal, places),
-        ismcts.think: (two, one, nodes, places, area, one),
-        ismcts.choice: (one, nodes, area),
-        ismcts.draw_curve: (area,),
+        ismcts.run_simulations: (two, one, nodes, places, area, one),
+        ismcts.best_action: (one, nodes, area),
+        tree.draw_curve: (area,),
     }
-    seats, mind = Argument("numbers", "i1"), Argument("rows", MIND, 1)
-    past = (seats, Argument("numbers", "i2"), one)
-    board = (mind, Argument("rows", PLACE), Argument("rows", LEVEL, endgame.LEVELS))
-    real, reals, plan = Argument("one", "f8"), Argument("numbers", "f8"), Argument("rows", PLAN, 1)
-    table |= {
-        world_sampling.believe: (states, one, *past, mind, one, one),
-        endgame.exact: (states, one, *past, *board, one, one, one),
+
+
+def _search() -> Arguments:
+    """Return what compares actions in sampled worlds and explains the choice."""
+    one, states, two = Argument("one", "i8"), Argument("rows", STATE), Argument("rows", STATE, 2)
+    options, reals, plan = Argument("numbers", "i8"), Argument("numbers", "f8"), Argument("rows", PLAN, 1)
+    mind, thought = Argument("rows", MIND, 1), Argument("rows", THOUGHT, 1)
+    past = (Argument("numbers", "i1"), Argument("numbers", "i2"), one)
+    board = (Argument("rows", PLACE), Argument("rows", LEVEL, endgame.LEVELS))
+    return {
+        world_sampling.sample_worlds: (states, one, *past, mind, one, one),
+        endgame.exact: (states, one, *past, mind, *board, one, one, one),
         rollouts.compare: (states, one, mind, one, one),
         policy.likely: (states, one, one, mind, one),
-        levels.settle: (states, one, *past, mind, plan, *board[1:]),
+        levels.settle: (states, one, *past, mind, plan, *board),
         levels.ponder: (states, one, *past, mind, plan, reals, reals, one),
         levels.play_worlds: (states, one, *past, mind, plan, reals, reals, one),
         lookback.sow: (mind, one, one),
         lookback.play_on: (two, one, one, one, options, mind, one, Argument("rows", LOOK, 1), one),
-        analysis.ask: (states, one, *past, mind, plan, *board[1:], one),
-        analysis.foresee: (states, one, mind, plan, board[1], Argument("rows", THOUGHT, 1)),
-        analysis.weigh_up: (mind, one, reals, reals, Argument("rows", THOUGHT, 1)),
+        analysis.ask: (states, one, *past, mind, plan, *board, one),
+        analysis.foresee: (states, one, mind, plan, board[0], thought),
+        analysis.weigh_up: (mind, one, reals, reals, thought),
     }
-    if game.learning:
-        table |= {
-            learning.learn: (two, options, mind, reals, reals, one, one, real, real),
-            learning.contend: (two, options, mind, one, one, one, shares),
-        }
-    return [Entry(function, arguments) for function, arguments in table.items()]
+
+
+def _learning(game: Game) -> Arguments:
+    """Return what trains a policy."""
+    one, two, mind = Argument("one", "i8"), Argument("rows", STATE, 2), Argument("rows", MIND, 1)
+    options, real, reals = Argument("numbers", "i8"), Argument("one", "f8"), Argument("numbers", "f8")
+    return {
+        learning.learn: (two, options, mind, reals, reals, one, one, real, real),
+        learning.contend: (two, options, mind, one, one, one, Argument("numbers", "f8", game.max_seats)),
+    }

@@ -20,11 +20,12 @@ from quarterdeck.engine.compile.entries import dtypes, entries
 from quarterdeck.engine.compile.sources import hash_of_sources
 from quarterdeck.engine.compile.unit import CompileError
 from quarterdeck.engine.search.endgame import LEVELS, has_endings
-from quarterdeck.engine.search.ismcts import LEGAL
 from quarterdeck.engine.search.levels import CHAIN, ROWS
+from quarterdeck.engine.search.tree import LEGAL
 from quarterdeck.engine.search.world_sampling import FIRST
 from quarterdeck.games.as_data import options_data
-from quarterdeck.games.base import MAX_NUMBERS, Game, ReasonKind
+from quarterdeck.games.base import Game
+from quarterdeck.games.types import MAX_NUMBERS, ReasonKind
 from quarterdeck.kernel.draws import DRAW_FIELDS
 from quarterdeck.kernel.native import Argument
 

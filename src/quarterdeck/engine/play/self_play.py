@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.engine.search.ismcts import conclude, renew, scramble, simulate
+from quarterdeck.engine.search.chance import xorshift
+from quarterdeck.engine.search.ismcts import conclude, simulate
+from quarterdeck.engine.search.tree import renew
 from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.rule_interface import apply, heuristic, horizon, legal_actions, pending, redact
 
@@ -60,13 +62,13 @@ def decision(states: Any, seat: int, nodes: Any, index: Any, area: Any, legal: A
     """Return the action of the seat in `states[0]`, chosen by the kind of player in its area."""
     count = legal_actions(states[0], seat, legal)
     if area.kind == RANDOM:
-        area.drawn = scramble(area.drawn)
+        area.drawn = xorshift(area.drawn)
         return int(legal[area.drawn * count >> 32])
     if count == 1:
         return int(legal[0])
     redact(states[0], seat, states[1])
     if area.kind == HEURISTIC:
-        area.drawn = scramble(area.drawn)
+        area.drawn = xorshift(area.drawn)
         return heuristic(states[1], seat, area.drawn)
     renew(nodes, index, area)
     simulate(states[1 - area.sees], states[2], seat, nodes, index, area, area.budget)

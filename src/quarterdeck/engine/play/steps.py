@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.base import MAX_NUMBERS
+from quarterdeck.games.types import MAX_NUMBERS
 from quarterdeck.kernel import copy
 from quarterdeck.kernel.rule_interface import (
     any_action,
@@ -131,7 +131,7 @@ def phase(states: Any, at: int) -> int:
     return phase_of(states[at])
 
 
-def look(states: Any, at: int, seat: int, out: Any) -> None:
+def write_view(states: Any, at: int, seat: int, out: Any) -> None:
     """Write the state `states[at]` as `seat` may know it into `out[0]`."""
     redact(states[at], seat, out[0])
 
@@ -166,6 +166,6 @@ def score(states: Any, at: int, out: Any) -> int:
     return scores(states[at], out)
 
 
-def stop(states: Any, at: int) -> int:
+def horizon_at(states: Any, at: int) -> int:
     """Return the horizon: a number that changes when a round, or the game, is over."""
     return horizon(states[at])

@@ -12,15 +12,15 @@ from typing import Any
 
 import numpy as np
 
-from quarterdeck.engine.search.chance import begin_chance
+from quarterdeck.engine.search.chance import begin_chance, xorshift
 from quarterdeck.engine.search.endgame import exact
-from quarterdeck.engine.search.ismcts import LEGAL, SEATS, scramble
 from quarterdeck.engine.search.levels import CHAIN, PLIES, ROWS, WORLDS, forget, imagine_others
 from quarterdeck.engine.search.policy import decide
 from quarterdeck.engine.search.rollouts import HEAT
 from quarterdeck.engine.search.terminal_stats import COUNTED, ENDS
+from quarterdeck.engine.search.tree import LEGAL, SEATS
 from quarterdeck.engine.search.world_sampling import FIRST, REPLAY
-from quarterdeck.games.base import MAX_COUNTS, MAX_OUTCOMES
+from quarterdeck.games.types import MAX_COUNTS, MAX_OUTCOMES
 from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.math import exp, log
 from quarterdeck.kernel.rule_interface import apply, course, horizon, outcomes, pending
@@ -102,7 +102,8 @@ def ask(
 ) -> int:
     """Begin to evaluate the mind's actions; return the number of worlds if it is a solved ending, else 0: play worlds.
 
-    `states`, `owners`, `actions`, `made`: as for `believe`; ROWS of them, and of `places`, where endings are solved.
+    `states`, `owners`, `actions`, `made`: as for `sample_worlds`; ROWS of them, and of
+    `places`, for endings.
     """
     mind = minds[0]
     begin_chance(mind, seed)
@@ -248,7 +249,7 @@ def foresee(states: Any, seat: int, minds: Any, plans: Any, places: Any, thought
             imagine_others(mind, plans[0], world // CHAIN)
         weight = places[FIRST + world].weight if solved else 1.0
         whole += weight
-        mind.drawn = scramble(mind.drawn)
+        mind.drawn = xorshift(mind.drawn)
         for k in range(mind.count):
             play_to_outcome(states, seat, mind, FIRST + world, k, thought)
             for at in range(MAX_OUTCOMES):
@@ -282,7 +283,7 @@ def play_to_outcome(states: Any, seat: int, mind: Any, world: int, k: int, thoug
                 return
             stood = course(state)
         mover = lowest(owing)
-        drawn = scramble(drawn)
+        drawn = xorshift(drawn)
         apply(state, mover, decide(state, mover, mind, drawn, HEAT))
 
 

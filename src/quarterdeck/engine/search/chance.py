@@ -1,4 +1,4 @@
-"""Seeds of a mind's random stream, and the keys that it draws: the same seed gives the same on every machine.
+"""Random bits that drive a search, never the cards of a game: the same seed gives the same on every machine.
 
 Templates, see `quarterdeck.kernel.rule_interface`.
 """
@@ -7,11 +7,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.engine.search.ismcts import scramble
 from quarterdeck.kernel.draws import M32, mixed
 
 STRIDE = 0x9E3779B9
 """The distance between words that `mixed` turns into unrelated ones."""
+
+
+def xorshift(drawn: int) -> int:
+    """Return the next 32 random bits (xorshift) after `drawn`, which is not 0."""
+    drawn ^= (drawn << 13) & M32
+    drawn ^= drawn >> 17
+    return drawn ^ ((drawn << 5) & M32)
 
 
 def sown(seed: int, beside: int) -> int:
@@ -36,5 +42,5 @@ def begin_place(mind: Any, seed: int, place: int) -> None:
 def draw_key(mind: Any) -> None:
     """Draw eight words from the mind's random stream into its key, for a world or a game."""
     for at in range(8):
-        mind.drawn = scramble(mind.drawn)
+        mind.drawn = xorshift(mind.drawn)
         mind.key[at] = mind.drawn

@@ -16,10 +16,11 @@ from typing import Any
 
 import numpy as np
 
-from quarterdeck.engine.search.ismcts import LEGAL, scramble
+from quarterdeck.engine.search.chance import xorshift
 from quarterdeck.engine.search.policy import decide
 from quarterdeck.engine.search.terminal_stats import ENDS, add_end, look_at_end
-from quarterdeck.engine.search.world_sampling import FIRST, ONE, VIEW, WORLD, explain
+from quarterdeck.engine.search.tree import LEGAL
+from quarterdeck.engine.search.world_sampling import FIRST, ONE, VIEW, WORLD, log_likelihood
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.event_buffer import HEARD, hide
@@ -85,8 +86,8 @@ def exact(
     """Write each action's value over all worlds into `total` and `ends`; return the number of worlds.
 
     Returns 0 if there are more than `most` worlds, or if they need more than `rows` of the states or more than `plies`
-    plies. `owners`, `actions`, `made`: the decisions since `BEGINNING`, as for `believe`. `places`: PLACE, one a state;
-    `levels`: LEVEL, LEVELS of them. The value of an action is a weighted mean over the worlds.
+    plies. `owners`, `actions`, `made`: the decisions since `BEGINNING`, as for `sample_worlds`. `places`: PLACE, one a
+    state; `levels`: LEVEL, LEVELS of them. The value of an action is a weighted mean over the worlds.
     """
     mine = mind[0]
     states[VIEW].imagined = HEARD
@@ -125,7 +126,7 @@ def list_worlds(states: Any, seat: int, places: Any, most: int, mind: Any) -> in
         at = FIRST + count
         copy(states[WORLD], states[at])
         place = places[at]
-        mind.drawn = scramble(mind.drawn)
+        mind.drawn = xorshift(mind.drawn)
         place.luck = mind.drawn
         place.seen = 0
         place.next = at + 1
@@ -145,7 +146,7 @@ def weigh(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: An
     for at in range(FIRST, FIRST + count):
         copy(states[at], states[WORLD])
         mind.drawn = luck
-        explained = explain(states, seat, owners, actions, made, mind)
+        explained = log_likelihood(states, seat, owners, actions, made, mind)
         places[at].weight = explained
         best = max(best, explained)
     whole = 0.0
@@ -175,10 +176,10 @@ def look_ahead(states: Any, seat: int, mind: Any, places: Any, levels: Any, rows
             return 1
         else:
             depth -= 1
-            credit(levels[depth], levels[depth + 1], mind, depth)
+            add_to_level(levels[depth], levels[depth + 1], mind, depth)
 
 
-def credit(level: Any, below: Any, mind: Any, depth: int) -> None:
+def add_to_level(level: Any, below: Any, mind: Any, depth: int) -> None:
     """Credit the action just tried with the values of the level below; after the last one, the group is done."""
     if depth == 0:
         mind.total[level.at] = below.sum
@@ -264,7 +265,7 @@ def play_to_choice(state: Any, seat: int, stop: int, mind: Any, place: Any) -> i
             apply(state, seat, mind.choices[0])
         else:
             mover = lowest(owing)
-            place.luck = scramble(place.luck)
+            place.luck = xorshift(place.luck)
             apply(state, mover, decide(state, mover, mind, place.luck, 0))
         plies += 1
         owing = pending(state)

@@ -10,8 +10,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from quarterdeck.engine.search.chance import draw_key
-from quarterdeck.engine.search.ismcts import scramble
+from quarterdeck.engine.search.chance import draw_key, xorshift
 from quarterdeck.engine.search.policy import ONE, decide, weigh
 from quarterdeck.engine.search.rollouts import play_out
 from quarterdeck.kernel.bits import lowest
@@ -55,12 +54,12 @@ def learn(
         owing = begin(state, options, mind)
         while owing:
             mover = lowest(owing)
-            mind.drawn = scramble(mind.drawn)
+            mind.drawn = xorshift(mind.drawn)
             if mind.drawn % every == 0 and legal_actions(state, mover, mind.legal) > 1:
                 try_all(states, mover, mind)
                 improve(state, mover, mind, fine, power, softness, rate)
                 done += 1
-            mind.drawn = scramble(mind.drawn)
+            mind.drawn = xorshift(mind.drawn)
             apply(state, mover, decide(state, mover, mind, mind.drawn, ONE))
             owing = pending(state)
 
@@ -69,7 +68,7 @@ def try_all(states: Any, seat: int, mind: Any) -> None:
     """Write the value of each action of the seat into `mind.total`, each played on with the same chance."""
     stop = horizon(states[0])
     count = legal_actions(states[0], seat, mind.legal)
-    mind.drawn = scramble(mind.drawn)
+    mind.drawn = xorshift(mind.drawn)
     for k in range(count):
         copy(states[0], states[1])
         apply(states[1], seat, mind.legal[k])
@@ -113,7 +112,7 @@ def contend(states: Any, options: Any, minds: Any, games: int, learners: int, he
         owing = begin(state, options, mind)
         while owing:
             mover = lowest(owing)
-            mind.drawn = scramble(mind.drawn)
+            mind.drawn = xorshift(mind.drawn)
             if learners >> mover & 1:
                 apply(state, mover, decide(state, mover, mind, mind.drawn, heat))
             else:

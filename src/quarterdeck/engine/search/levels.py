@@ -10,10 +10,11 @@ from typing import Any
 
 import numpy as np
 
+from quarterdeck.engine.search.chance import xorshift
 from quarterdeck.engine.search.endgame import exact
-from quarterdeck.engine.search.ismcts import LEGAL, scramble
 from quarterdeck.engine.search.rollouts import compare
-from quarterdeck.engine.search.world_sampling import FIRST, VIEW, believe
+from quarterdeck.engine.search.tree import LEGAL
+from quarterdeck.engine.search.world_sampling import FIRST, VIEW, sample_worlds
 from quarterdeck.kernel.rule_interface import heuristic, legal_actions
 
 PLAN = np.dtype(
@@ -54,7 +55,8 @@ def settle(
 ) -> int:
     """Return the seat's action if it needs no comparison, else UNDECIDED; the mind then has the actions to compare.
 
-    `states`, `owners`, `actions`, `made`: as for `believe`; ROWS of them, and of `places`, where endings are solved.
+    `states`, `owners`, `actions`, `made`: as for `sample_worlds`; ROWS of them, and of
+    `places`, for endings.
     """
     mind = minds[0]
     plan = plans[0]
@@ -63,7 +65,7 @@ def settle(
         mind.spot[k] = k
     if mind.count == 1:
         return int(mind.legal[0])
-    mind.drawn = scramble(mind.drawn)
+    mind.drawn = xorshift(mind.drawn)
     if mind.drawn & ONE - 1 < plan.slips:
         return slip(states, seat, owners, actions, minds)
     if plan.endings:
@@ -72,7 +74,7 @@ def settle(
             return found
     if plan.worlds:
         return UNDECIDED
-    mind.drawn = scramble(mind.drawn)
+    mind.drawn = xorshift(mind.drawn)
     return heuristic(states[VIEW], seat, mind.drawn)
 
 
@@ -82,9 +84,9 @@ def slip(states: Any, seat: int, owners: Any, actions: Any, minds: Any) -> int:
     It uses the rules of thumb alone: a learned policy would make slips too good, and change them with every training.
     """
     mind = minds[0]
-    mind.drawn = scramble(mind.drawn)
+    mind.drawn = xorshift(mind.drawn)
     one = mind.drawn * mind.count >> 32
-    mind.drawn = scramble(mind.drawn)
+    mind.drawn = xorshift(mind.drawn)
     other = mind.drawn * (mind.count - 1) >> 32
     if other >= one:
         other += 1
@@ -94,7 +96,7 @@ def slip(states: Any, seat: int, owners: Any, actions: Any, minds: Any) -> int:
     mind.legal[1] = second
     mind.count = 2
     mind.learned = 0
-    believe(states, seat, owners, actions, 0, minds, FIRST, 1)
+    sample_worlds(states, seat, owners, actions, 0, minds, FIRST, 1)
     compare(states, seat, minds, FIRST, 1)
     halve(minds)
     return int(mind.legal[0])
@@ -115,7 +117,7 @@ def ending(
     most = mind.total[0]
     for k in range(mind.count):
         most = max(most, mind.total[k])
-    mind.drawn = scramble(mind.drawn)
+    mind.drawn = xorshift(mind.drawn)
     said = heuristic(states[VIEW], seat, mind.drawn)
     best = UNDECIDED
     for k in range(mind.count):
@@ -212,7 +214,7 @@ def play_worlds(
         if plan.at == plan.imagined and plan.imagined < plan.worlds:
             imagine_others(mind, plan, plan.imagined // CHAIN)
             more = min(CHAIN, plan.worlds - plan.imagined)
-            believe(states, seat, owners, actions, made, minds, FIRST + plan.imagined, more)
+            sample_worlds(states, seat, owners, actions, made, minds, FIRST + plan.imagined, more)
             plan.imagined += more
         plan.at %= plan.worlds
         chain = plan.at // CHAIN

@@ -12,8 +12,8 @@ import numpy as np
 
 from quarterdeck.engine.search.analysis import scaled, slope
 from quarterdeck.engine.search.chance import begin_place, draw_key
-from quarterdeck.engine.search.ismcts import SEATS
 from quarterdeck.engine.search.rollouts import play_out
+from quarterdeck.engine.search.tree import SEATS
 from quarterdeck.kernel.draws import chance_of, set_key
 from quarterdeck.kernel.event_buffer import SILENT
 from quarterdeck.kernel.rule_interface import apply, horizon, init, reopen, resample, worth

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.engine.search.ismcts import scramble
+from quarterdeck.engine.search.chance import xorshift
 from quarterdeck.kernel.math import exp, log
 from quarterdeck.kernel.rule_interface import features, heuristic, legal_actions
 
@@ -45,7 +45,7 @@ def weigh(state: Any, seat: int, mind: Any, bits: int) -> tuple[int, int]:
 def likely(states: Any, at: int, seat: int, minds: Any, heat: int) -> int:
     """Return the action that the seat is imagined to take in `states[at]` (a redacted state), see `decide`."""
     mind = minds[0]
-    mind.drawn = scramble(mind.drawn)
+    mind.drawn = xorshift(mind.drawn)
     return decide(states[at], seat, mind, mind.drawn, heat)
 
 
@@ -60,7 +60,7 @@ def decide(state: Any, seat: int, mind: Any, drawn: int, heat: int) -> int:
     best = 0
     most = -(1 << 60)
     for k in range(count):
-        drawn = scramble(drawn)
+        drawn = xorshift(drawn)
         found = mind.sums[k] * ONE + NOISE[drawn & 1023] * heat
         if found > most:
             most = found

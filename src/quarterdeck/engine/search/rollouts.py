@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.engine.search.ismcts import scramble
+from quarterdeck.engine.search.chance import xorshift
 from quarterdeck.engine.search.policy import decide
 from quarterdeck.engine.search.terminal_stats import ENDS, add_end, look_at_end
 from quarterdeck.engine.search.world_sampling import REPLAY, VIEW
@@ -28,7 +28,7 @@ def compare(states: Any, seat: int, mind: Any, first: int, count: int) -> None:
     stop = horizon(states[VIEW])
     mine = mind[0]
     for at in range(first, first + count):
-        mine.drawn = scramble(mine.drawn)
+        mine.drawn = xorshift(mine.drawn)
         for k in range(mine.count):
             copy(states[at], states[REPLAY])
             apply(states[REPLAY], seat, mine.legal[k])
@@ -44,6 +44,6 @@ def play_out(state: Any, stop: int, mind: Any, drawn: int) -> None:
     owing = pending(state)
     while owing and horizon(state) == stop:
         mover = lowest(owing)
-        drawn = scramble(drawn)
+        drawn = xorshift(drawn)
         apply(state, mover, decide(state, mover, mind, drawn, HEAT))
         owing = pending(state)

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.engine.search.ismcts import SEATS
-from quarterdeck.games.base import MAX_COUNTS
+from quarterdeck.engine.search.tree import SEATS
+from quarterdeck.games.types import MAX_COUNTS
 from quarterdeck.kernel.rule_interface import counts, worth
 
 COUNTED = SEATS * MAX_COUNTS

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.engine.search.ismcts import LEGAL, SEATS
 from quarterdeck.engine.search.terminal_stats import COUNTED, ENDS
+from quarterdeck.engine.search.tree import LEGAL, SEATS
 from quarterdeck.games.base import Game
 
 WIDTH = 16

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.engine.search.ismcts import LEGAL, scramble
+from quarterdeck.engine.search.chance import xorshift
 from quarterdeck.engine.search.policy import log_chance
+from quarterdeck.engine.search.tree import LEGAL
 from quarterdeck.kernel.math import log
 from quarterdeck.kernel.rule_interface import apply, chose, deal_back, heuristic, legal_actions, nudge, reopen, resample
 from quarterdeck.kernel.state import copy
@@ -38,7 +39,9 @@ STARTS, BURN, THIN = 8, 100, 10
 """Worlds drawn to find the first of a chain; changes tried before its first kept world, and between two kept ones."""
 
 
-def believe(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, first: int, count: int) -> None:
+def sample_worlds(
+    states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, first: int, count: int
+) -> None:
     """Write a chain of worlds into rows `first` to `first + count - 1`.
 
     `owners`, `actions`: the `made` decisions since the beginning; the actions of secret ones are ignored. If a game's
@@ -53,7 +56,7 @@ def believe(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: 
         else:
             if at > first:
                 copy(states[at - 1], states[at])
-            now = wander(states, at, seat, owners, actions, made, mind[0], now, steps)
+            now = mcmc_step(states, at, seat, owners, actions, made, mind[0], now, steps)
             steps = THIN
     for at in range(first, first + count):
         reopen(states[at], seat)
@@ -74,7 +77,7 @@ def begin(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: An
     best = 1
     for _ in range(STARTS):
         draw_world(states[VIEW], seat, mind, states[WORLD])
-        found = explain(states, seat, owners, actions, made, mind)
+        found = log_likelihood(states, seat, owners, actions, made, mind)
         if found == 0:
             return 0
         if best > 0 or found > best:
@@ -85,12 +88,12 @@ def begin(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: An
 
 def draw_world(view: Any, seat: int, mind: Any, out: Any) -> None:
     """Draw a world that agrees with the view; all such worlds are equally likely."""
-    mind.drawn = scramble(mind.drawn)
+    mind.drawn = xorshift(mind.drawn)
     mind.key[7] = mind.drawn
     resample(view, seat, mind.key, out)
 
 
-def wander(
+def mcmc_step(
     states: Any, at: int, seat: int, owners: Any, actions: Any, made: int, mind: Any, now: int, steps: int
 ) -> int:
     """Try `steps` changes of the world in row `at`, and return the log likelihood of the last world.
@@ -99,18 +102,18 @@ def wander(
     """
     for _ in range(steps):
         copy(states[at], states[WORLD])
-        one = scramble(mind.drawn)
-        mind.drawn = scramble(one)
+        one = xorshift(mind.drawn)
+        mind.drawn = xorshift(one)
         if nudge(states[WORLD], seat, one, mind.drawn):
-            found = explain(states, seat, owners, actions, made, mind)
-            mind.drawn = scramble(mind.drawn)
+            found = log_likelihood(states, seat, owners, actions, made, mind)
+            mind.drawn = xorshift(mind.drawn)
             if found - now >= LUCK[mind.drawn & 0xFF]:
                 now = found
                 copy(states[WORLD], states[at])
     return now
 
 
-def explain(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any) -> int:
+def log_likelihood(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any) -> int:
     """Return the log likelihood of the others' decisions in the world, always below 0 if any of them had a choice.
 
     Returns 0 if nobody had a choice, or if the world cannot be dealt back.
@@ -130,13 +133,13 @@ def explain(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: 
                 continue
             count = legal_actions(state, owner, mind.choices)
             if count > 1:
-                mind.drawn = scramble(mind.drawn)
-                found += surprise(state, owner, action, count, mind)
+                mind.drawn = xorshift(mind.drawn)
+                found += log_probability(state, owner, action, count, mind)
         apply(state, owner, action)
     return found
 
 
-def surprise(state: Any, seat: int, action: int, count: int, mind: Any) -> int:
+def log_probability(state: Any, seat: int, action: int, count: int, mind: Any) -> int:
     """Return the logarithm, below 0, of the chance that the seat takes this one of its `count` legal actions."""
     if mind.learned:
         return min(-1, log_chance(state, seat, action, mind, mind.drawn))

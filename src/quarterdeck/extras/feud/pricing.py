@@ -21,7 +21,7 @@ from quarterdeck.games.feud.definitions.shelf import shelf
 from quarterdeck.games.feud.sentences import MANEUVERS
 from quarterdeck.games.sentences import LANGUAGES
 from quarterdeck.lab.contests.intervals import Estimate, estimate, ratio
-from quarterdeck.lab.simulation.pool import Jobs
+from quarterdeck.lab.simulation.jobs import Jobs
 
 LEVELS = ("beginner", "medium")
 """Equal bots of these play: shown to differ in strength (benchmarks/results/levels.md), and quick."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.base import Game, Note, Option
+from quarterdeck.games.base import Game
 from quarterdeck.games.dependent import ByOption
 from quarterdeck.games.feud import deck, rules, words
 from quarterdeck.games.feud.definitions import wording
@@ -13,7 +13,7 @@ from quarterdeck.games.feud.events import declared as events
 from quarterdeck.games.feud.phases import legality
 from quarterdeck.games.feud.strategy import thumb as strategy
 from quarterdeck.games.feud.worlds.dealing_back import DEAL_BACK
-from quarterdeck.games.options import DEFINED
+from quarterdeck.games.options import DEFINED, Note, Option
 
 PRESETS = ("strikes", "basic", "true", "skirmish")
 

@@ -13,7 +13,7 @@ from quarterdeck.games.codes import Flag, Members, Name, Number
 from quarterdeck.games.feud.steps import LENGTH
 from quarterdeck.kernel.bits import UNKNOWN
 from quarterdeck.kernel.draws import DRAW_FIELDS
-from quarterdeck.kernel.fields import Field, everybody, nobody, owner, state_dtype, those, told
+from quarterdeck.kernel.fields import Field, event_audience, everybody, nobody, owner, state_dtype, those
 
 SEATS = 2
 COLUMNS = 6
@@ -216,7 +216,7 @@ FIELDS = (
     Field("dead", "i2", everybody(), SEATS, DEAD),  # Army Discard
     Field("may_army", "i2", everybody(), SEATS),  # Units that others take to be possible in the Army Deck
     Field("may_guard", "i2", everybody(), SEATS * 2),  # and as that Unit of the Army Reserve
-    Field("event", "i1", told(), EVENT_ROOM),
+    Field("event", "i1", event_audience(), EVENT_ROOM),
     # Action Decks, from the bottom card to the top; -1: hidden, or no card
     Field("deck", "i1", those(_sees_place, UNKNOWN, "its owner, what went under the deck"), SEATS * ACTION_CARDS, CARD),
     Field("deck_count", "i1", everybody(), SEATS, Number()),

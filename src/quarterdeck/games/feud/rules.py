@@ -86,27 +86,6 @@ from quarterdeck.games.feud.strategy.thumb import counts, heuristic, horizon, ou
 from quarterdeck.games.feud.worlds.sampling import resample
 from quarterdeck.kernel.draws import GAME, begin_draws, set_key
 
-__all__ = [
-    "apply",
-    "counts",
-    "heuristic",
-    "horizon",
-    "init",
-    "legal_actions",
-    "outcomes",
-    "own_actions",
-    "pending",
-    "phase",
-    "redact",
-    "reopen",
-    "resample",
-    "returns",
-    "scores",
-    "why_illegal",
-    "worth",
-]
-
-
 DEFINITIONS, DEFINED = 14, 4 + LENGTH
 """The place of the maneuvers in the options, and the numbers for each: the price first, the script last."""
 

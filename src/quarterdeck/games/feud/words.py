@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from quarterdeck.games.base import Event
 from quarterdeck.games.feud.definitions.definitions import title
 from quarterdeck.games.feud.sentences import SENTENCES
 from quarterdeck.games.sentences import Teller, narrator, person
+from quarterdeck.games.types import Event
 
 Hidden = str | None
 """A card's name; None where it is hidden."""

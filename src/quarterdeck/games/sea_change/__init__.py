@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.base import Game, Note, Option
+from quarterdeck.games.base import Game
 from quarterdeck.games.dependent import ByOption, SameAs
+from quarterdeck.games.options import Note, Option
 from quarterdeck.games.sea_change import deck, events, features, legality, rules, strategy, words
 from quarterdeck.games.sea_change.dealing_back import DEAL_BACK
 

@@ -11,7 +11,7 @@ from typing import Any
 from quarterdeck.games.codes import Members, Name, Number, Wide
 from quarterdeck.kernel.bits import UNKNOWN
 from quarterdeck.kernel.draws import DRAW_FIELDS
-from quarterdeck.kernel.fields import Field, everybody, state_dtype, those, told
+from quarterdeck.kernel.fields import Field, event_audience, everybody, state_dtype, those
 
 SUITS = 5
 VALUES = 16
@@ -115,7 +115,7 @@ FIELDS = (
     Field("trick", "i1", everybody(), MAX_SEATS, Name(NAME)),  # cards of the trick in order of play; -1: none
     Field("last", "i1", everybody(), MAX_SEATS, Name(NAME)),  # those of the complete trick before (SEA-11)
     Field("pile", "i1", PLAYED, MAX_PILE, Name(NAME)),  # draw pile or stack, in order
-    Field("event", "i1", told(), EVENT_ROOM),
+    Field("event", "i1", event_audience(), EVENT_ROOM),
     Field("seats", "i1", everybody()),
     Field("teams", "i1", everybody()),
     Field("sides", "i1", everybody()),

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.learning import Learning
 from quarterdeck.games.sea_change.deck import FIRST, VALUES
 from quarterdeck.games.sea_change.knowledge import suit_of_words, unseen
 from quarterdeck.games.sea_change.strategy import WEIGHTS, advise, later_seats, trick_with, trump_with
 from quarterdeck.games.sea_change.taking import side_at, side_of, trick_size
+from quarterdeck.games.types import Learning
 from quarterdeck.kernel.bits import popcount
 
 WIDTH = 9

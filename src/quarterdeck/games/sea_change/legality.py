@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.base import ReasonKind
 from quarterdeck.games.codes import Name, Number
 from quarterdeck.games.sea_change.deck import NAME, SUIT_NAMES, WORD
+from quarterdeck.games.types import ReasonKind
 from quarterdeck.kernel.bits import UNKNOWN, lowest
 
 ACTION_NAMES = tuple(f"card {name}" for name in NAME)

@@ -55,31 +55,6 @@ from quarterdeck.kernel.dealing import spread
 from quarterdeck.kernel.draws import GAME, begin_draws, draw, set_key
 from quarterdeck.kernel.state import blank_rest
 
-__all__ = [
-    "any_action",
-    "apply",
-    "counts",
-    "course",
-    "deal_back",
-    "features",
-    "heuristic",
-    "horizon",
-    "init",
-    "legal_actions",
-    "nudge",
-    "outcomes",
-    "own_actions",
-    "pending",
-    "phase",
-    "redact",
-    "resample",
-    "returns",
-    "scores",
-    "why_illegal",
-    "world_at",
-    "worth",
-]
-
 
 def init(state: Any, options: Any, key: Any) -> None:
     """Set up a new game. `options`: players, teams, sides, a target for each side (8), points of the values 1-15."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from quarterdeck.games.base import Count, Outcome
 from quarterdeck.games.sea_change.deck import DREADED, FIRST, MAX_SEATS, OVER, SUIT_NAMES, VALUES, WORD, ZERO
 from quarterdeck.games.sea_change.knowledge import suit_of_words, unseen
 from quarterdeck.games.sea_change.taking import (
@@ -22,6 +21,7 @@ from quarterdeck.games.sea_change.taking import (
     side_of,
     trick_size,
 )
+from quarterdeck.games.types import Count, Outcome
 from quarterdeck.kernel.bits import lowest, popcount
 from quarterdeck.kernel.math import exp
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.base import Event
 from quarterdeck.games.sentences import Catalogue, Teller, narrator
+from quarterdeck.games.types import Event
 
 SENTENCES: Catalogue = {
     "Y": ("yellow", "黄"),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.base import Game, Note, Option
+from quarterdeck.games.base import Game
 from quarterdeck.games.dependent import ByOption
+from quarterdeck.games.options import Note, Option
 from quarterdeck.games.seas_of_strife import deck, events, features, legality, rules, strategy, words
 from quarterdeck.games.seas_of_strife.dealing_back import DEAL_BACK
 

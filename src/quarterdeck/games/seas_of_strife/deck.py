@@ -7,7 +7,7 @@ from typing import Any
 from quarterdeck.games.codes import Members, Name, Number
 from quarterdeck.kernel.bits import UNKNOWN
 from quarterdeck.kernel.draws import DRAW_FIELDS
-from quarterdeck.kernel.fields import Field, everybody, state_dtype, those, told
+from quarterdeck.kernel.fields import Field, event_audience, everybody, state_dtype, those
 
 SUIT_NAMES = ("orange", "red", "gray", "blue", "green", "purple", "teal", "darkred")
 SUIT_RANKS = (
@@ -94,7 +94,7 @@ FIELDS = (
     # SOS-15: what a tied seat has chosen, from 1 (play on); 0: nothing
     Field("wish", "i1", those(_sees_wish, UNKNOWN, "its owner; everybody while there is none"), MAX_SEATS, Number()),
     Field("events", "i1", everybody()),
-    Field("event", "i1", told(), EVENT_ROOM),
+    Field("event", "i1", event_audience(), EVENT_ROOM),
     Field("seats", "i1", everybody()),
     Field("strife", "i1", everybody()),
     Field("passing", "i1", everybody()),

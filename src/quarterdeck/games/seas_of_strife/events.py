@@ -7,7 +7,8 @@ from typing import Annotated
 from msgspec import UNSET, UnsetType
 
 from quarterdeck.games.codes import Flag, Members, Name, Number, Wide
-from quarterdeck.games.events import ITEM, Event, Events, Items, Secret
+from quarterdeck.games.event_fields import ITEM, Items, Secret
+from quarterdeck.games.events import Event, Events
 from quarterdeck.games.seas_of_strife.deck import MAX_SEATS, RANK
 
 Seat = Annotated[int, Number()]

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.learning import Learning
 from quarterdeck.games.seas_of_strife.deck import CHOOSE, FACES, FOLLOW, LEADER, PASS, SUIT_OF, TIED
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
 from quarterdeck.games.seas_of_strife.strategy import STRIFE, TEXAS, advise, danger, take_chance
+from quarterdeck.games.types import Learning
 from quarterdeck.kernel.bits import lowest, popcount
 
 WIDTH = 9

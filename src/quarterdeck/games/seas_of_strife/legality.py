@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.base import Numbers, ReasonKind
 from quarterdeck.games.codes import Members, Name
 from quarterdeck.games.seas_of_strife.deck import (
     CHOOSE,
@@ -17,6 +16,7 @@ from quarterdeck.games.seas_of_strife.deck import (
     TIED,
 )
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
+from quarterdeck.games.types import Numbers, ReasonKind
 from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.hands import listed_members
 

@@ -42,33 +42,6 @@ from quarterdeck.kernel.draws import GAME, begin_draws, set_key
 from quarterdeck.kernel.hands import listed_members
 from quarterdeck.kernel.state import blank_rest
 
-__all__ = [
-    "any_action",
-    "apply",
-    "chose",
-    "counts",
-    "course",
-    "deal_back",
-    "features",
-    "heuristic",
-    "horizon",
-    "init",
-    "legal_actions",
-    "nudge",
-    "outcomes",
-    "own_actions",
-    "pending",
-    "phase",
-    "redact",
-    "reopen",
-    "resample",
-    "returns",
-    "scores",
-    "why_illegal",
-    "world_at",
-    "worth",
-]
-
 
 def init(state: Any, options: Any, key: Any) -> None:
     """Set up a new game. `options`: players, strife, passing, happy faces, tie break, target."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from quarterdeck.games.base import Count, Outcome
 from quarterdeck.games.seas_of_strife.deck import (
     CHOOSE,
     END_GAME,
@@ -27,6 +26,7 @@ from quarterdeck.games.seas_of_strife.deck import (
 )
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
 from quarterdeck.games.seas_of_strife.taking import taking_card
+from quarterdeck.games.types import Count, Outcome
 from quarterdeck.kernel.bits import lowest, popcount
 from quarterdeck.kernel.math import exp
 

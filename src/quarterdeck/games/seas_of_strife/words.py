@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from quarterdeck.games.base import Event
 from quarterdeck.games.seas_of_strife import deck
 from quarterdeck.games.sentences import Catalogue, Teller, narrator, person
+from quarterdeck.games.types import Event
 
 SENTENCES: Catalogue = {
     "orange": ("orange", "オレンジ"),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.base import Game, Option
+from quarterdeck.games.base import Game
 from quarterdeck.games.dependent import SameAs
+from quarterdeck.games.options import Option
 from quarterdeck.games.turn_the_tide import deck, events, features, legality, rules, strategy, words
 from quarterdeck.games.turn_the_tide.dealing_back import DEAL_BACK
 

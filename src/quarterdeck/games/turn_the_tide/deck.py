@@ -7,7 +7,7 @@ from typing import Any
 from quarterdeck.games.codes import Members, Name, Number, Wide
 from quarterdeck.kernel.bits import UNKNOWN
 from quarterdeck.kernel.draws import DRAW_FIELDS
-from quarterdeck.kernel.fields import Field, everybody, owner, state_dtype, those, told
+from quarterdeck.kernel.fields import Field, event_audience, everybody, owner, state_dtype, those
 
 CARDS = 60
 HAND_SIZE = 12
@@ -80,7 +80,7 @@ FIELDS = (
     Field("points", "i1", everybody(), MAX_SEATS, Wide(1)),  # points of the round that ended last
     # In the order of turning up; of two turned up together the lower one first: that is all that is told of them.
     Field("tide", "i1", those(_is_turned_up, UNKNOWN, "everybody, once turned up"), TIDES, TIDE),
-    Field("event", "i1", told(), EVENT_ROOM),
+    Field("event", "i1", event_audience(), EVENT_ROOM),
     Field("seats", "i1", everybody()),
     Field("inside", "i1", everybody(), 0, Members(tuple(range(MAX_SEATS)))),  # seats still in the round
     Field("owing", "i1", everybody()),  # those that have not bid

@@ -7,7 +7,8 @@ from typing import Annotated
 from msgspec import UNSET, UnsetType
 
 from quarterdeck.games.codes import Members, Number, Wide
-from quarterdeck.games.events import ITEM, Event, Events, Items, Secret
+from quarterdeck.games.event_fields import ITEM, Items, Secret
+from quarterdeck.games.events import Event, Events
 from quarterdeck.games.turn_the_tide.deck import MAX_SEATS, TIDES, WEATHER, holders_of
 
 Seat = Annotated[int, Number()]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.learning import Learning
 from quarterdeck.games.turn_the_tide.deck import HANDS
 from quarterdeck.games.turn_the_tide.strategy import (
     ONE,
@@ -19,6 +18,7 @@ from quarterdeck.games.turn_the_tide.strategy import (
     offered,
     unseen_cards,
 )
+from quarterdeck.games.types import Learning
 from quarterdeck.kernel.bits import popcount
 
 WIDTH = 8

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.base import ReasonKind
 from quarterdeck.games.codes import Number
 from quarterdeck.games.turn_the_tide.deck import ACTIONS, CARDS
+from quarterdeck.games.types import ReasonKind
 from quarterdeck.kernel.bits import UNKNOWN, lowest
 
 ACTION_NAMES = tuple(f"card {card}" for card in range(ACTIONS))

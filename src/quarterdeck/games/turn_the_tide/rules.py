@@ -26,30 +26,6 @@ from quarterdeck.kernel.dealing import deal_out
 from quarterdeck.kernel.draws import GAME, begin_draws, set_key
 from quarterdeck.kernel.state import blank_rest
 
-__all__ = [
-    "any_action",
-    "apply",
-    "counts",
-    "course",
-    "features",
-    "heuristic",
-    "horizon",
-    "init",
-    "legal_actions",
-    "outcomes",
-    "own_actions",
-    "pending",
-    "phase",
-    "redact",
-    "reopen",
-    "resample",
-    "returns",
-    "scores",
-    "why_illegal",
-    "world_at",
-    "worth",
-]
-
 
 def init(state: Any, options: Any, key: Any) -> None:
     """Set up a new game. `options`: players, rounds."""

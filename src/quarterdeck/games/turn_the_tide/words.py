@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.base import Event
 from quarterdeck.games.sentences import Catalogue, Past, Teller, narrator, person
+from quarterdeck.games.types import Event
 
 SENTENCES: Catalogue = {
     "deal": ("The cards are dealt.", "カードが配られました。"),

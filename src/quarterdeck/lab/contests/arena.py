@@ -9,7 +9,7 @@ from quarterdeck.engine import engine
 from quarterdeck.lab.contests.contest import Contest, play_deals
 from quarterdeck.lab.contests.results_file import Keeper
 from quarterdeck.lab.contests.standings import Standings, standings
-from quarterdeck.lab.simulation.pool import Jobs, carry_out
+from quarterdeck.lab.simulation.jobs import Jobs, carry_out
 
 
 def compete(

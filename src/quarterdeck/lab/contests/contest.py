@@ -17,8 +17,8 @@ from quarterdeck import bots
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.self_play import Outcome, Referee, quick
 from quarterdeck.games import GAMES
-from quarterdeck.games.base import Game, Options
-from quarterdeck.games.options import seat_count
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import Options, seat_count
 
 ALONE, MIXED = "alone", "mixed"
 DESIGNS = (ALONE, MIXED)

@@ -113,7 +113,7 @@ def header_of(contest: Contest) -> dict[str, Any]:
 
 def program(contest: Contest) -> str:
     """Return a hash of the sources that decide how a game goes and how bots play it."""
-    return program_of(contest.rules, *(HOME / "bots").rglob("*.py"), HOME / "lab" / "contest.py")
+    return program_of(contest.rules, *(HOME / "bots").rglob("*.py"), HOME / "lab" / "contests" / "contest.py")
 
 
 def program_of(game: Game, *others: Path) -> str:

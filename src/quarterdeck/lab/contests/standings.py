@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, fields
 from itertools import combinations
 from typing import Any
 
@@ -70,22 +70,19 @@ class Standings:
             "deals": self.deals,
             "games": self.games,
             "fair": self.fair,
-            "bots": [
-                {"bot": each.bot, "share": _json(each.share), "score": _json(each.score), "lead": _json(each.lead)}
-                for each in self.bots
-            ],
-            "differences": [
-                {"bots": list(each.bots), "share": _json(each.share), "score": _json(each.score)}
-                for each in self.differences
-            ],
-            "ratings": [
-                {"bot": each.bot, "elo": each.elo, "low": each.low, "high": each.high} for each in self.ratings
-            ],
+            "bots": [_json(each) for each in self.bots],
+            "differences": [_json(each) for each in self.differences],
+            "ratings": [asdict(each) for each in self.ratings],
         }
 
 
-def _json(found: Estimate) -> dict[str, float]:
-    return {"mean": found.mean, "low": found.low, "high": found.high}
+def _json(found: Result | Difference) -> dict[str, Any]:
+    """Return all fields as JSON values; an estimate with its mean and its interval."""
+    values = {field.name: getattr(found, field.name) for field in fields(found)}
+    return {
+        name: {"mean": value.mean, "low": value.low, "high": value.high} if isinstance(value, Estimate) else value
+        for name, value in values.items()
+    }
 
 
 def standings(contest: Contest, deals: Sequence[Deal]) -> Standings:

@@ -9,8 +9,8 @@ from hashlib import blake2b
 from quarterdeck import bots
 from quarterdeck.bots.self_play import quick
 from quarterdeck.games import GAMES
-from quarterdeck.games.base import Game, Options
-from quarterdeck.games.options import seat_count
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import Options, seat_count
 
 
 @dataclass(frozen=True)

@@ -15,9 +15,6 @@ from typing import Any, Generic, TypeVar
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
-Jobs = int | str
-"""So many processes here, or the address of a Ray cluster."""
-
 ENDING = (signal.SIGINT, signal.SIGTERM)
 TRIES = 3
 """How often a task is begun before it is given up: what kills so many processes will kill the next one."""
@@ -27,17 +24,11 @@ class WorkLostError(RuntimeError):
     """Every process that began a task has ended before it was done."""
 
 
-def carry_out(work: Callable[[Task], Result], tasks: Sequence[Task], jobs: Jobs) -> Iterator[tuple[int, Result]]:
-    """Each task's place and result as they are done; with one job here, in order.
+def carry_out(work: Callable[[Task], Result], tasks: Sequence[Task], jobs: int) -> Iterator[tuple[int, Result]]:
+    """Yield each task's place and result as they are done by at most `jobs` processes; with one, in order.
 
-    `work` and what it takes and gives must be picklable, and `work` must give the same again for the same task.
-    Raises what `work` raises, WorkLostError and ClusterError.
+    Raises what `work` raises, and WorkLostError.
     """
-    if isinstance(jobs, str):
-        from quarterdeck.lab.simulation import cluster
-
-        yield from cluster.carry_out(work, tasks, jobs)
-        return
     jobs = min(jobs, len(tasks))
     if jobs < 2:
         yield from ((place, work(task)) for place, task in enumerate(tasks))
@@ -47,17 +38,6 @@ def carry_out(work: Callable[[Task], Result], tasks: Sequence[Task], jobs: Jobs)
         yield from pool.results(jobs)
     finally:
         pool.end()
-
-
-def in_order(results: Iterator[tuple[int, Result]]) -> Iterator[Result]:
-    """Yield the results of `carry_out` in the order of their tasks."""
-    early: dict[int, Result] = {}
-    due = 0
-    for place, result in results:
-        early[place] = result
-        while due in early:
-            yield early.pop(due)
-            due += 1
 
 
 class _Pool(Generic[Task, Result]):

@@ -9,9 +9,9 @@ from functools import partial
 from quarterdeck.bots.self_play import WHOLE
 from quarterdeck.engine import engine
 from quarterdeck.lab.contests.intervals import wilson
+from quarterdeck.lab.simulation.jobs import Jobs, carry_out, in_order
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.simulation.play import Tally, play_chunk
-from quarterdeck.lab.simulation.pool import Jobs, carry_out, in_order
 
 
 @dataclass(frozen=True)

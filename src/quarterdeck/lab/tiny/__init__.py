@@ -11,9 +11,11 @@ from itertools import combinations
 from typing import Any
 
 from quarterdeck.engine import empty_states, engine, key_words
-from quarterdeck.games.base import Event, Game, Option, ReasonKind
+from quarterdeck.games.base import Game
 from quarterdeck.games.codes import Number
+from quarterdeck.games.options import Option
 from quarterdeck.games.sentences import Past
+from quarterdeck.games.types import Event, ReasonKind
 from quarterdeck.lab.tiny import fields, rules
 
 

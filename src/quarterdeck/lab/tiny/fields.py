@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from quarterdeck.games.codes import Number
-from quarterdeck.games.events import Event, Events, Items
+from quarterdeck.games.event_fields import Items
+from quarterdeck.games.events import Event, Events
 from quarterdeck.kernel.bits import UNKNOWN
 from quarterdeck.kernel.draws import DRAW_FIELDS
-from quarterdeck.kernel.fields import Field, everybody, owner, those, told
+from quarterdeck.kernel.fields import Field, event_audience, everybody, owner, those
 
 SEATS = 2
 MOST_CARDS = 12
@@ -37,7 +38,7 @@ FIELDS = (
     # The card of each column, seat by seat; -1: none yet.
     Field("column", "i1", those(_sees_column, UNKNOWN, "its owner; everybody, once turned up"), SEATS * MOST),
     Field("laid", "i1", everybody(), SEATS),
-    Field("event", "i1", told(), 16),
+    Field("event", "i1", event_audience(), 16),
     Field("seats", "i1", everybody()),
     Field("shown", "i1", everybody()),  # columns that are turned up
     Field("cards", "i1", everybody()),  # of the deck

@@ -101,7 +101,7 @@ def told(entries: Sequence[Entry], rows: Sequence[Row]) -> Iterator[Question]:
             table.change(entry.seat, entry.actions)
         elif isinstance(entry, TookBack):
             before |= _made(table, rows, entry.ply)
-            table.take_back(entry.ply)
+            table.undo(entry.ply)
     if not table.is_over and seating.over is None:
         return
     before |= _made(table, rows, 0)

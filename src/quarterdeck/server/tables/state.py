@@ -133,7 +133,7 @@ class TableState:
         if self.table is None or self.seating.phase != "playing":
             return None
         if self.others(seat) or self.seating.created.open_rounds:
-            first, last = self.table.history.takes_back(seat), self.moves.last(seat)
+            first, last = self.table.history.undo_limit(seat), self.moves.last(seat)
             return last if first is not None and last is not None and last >= first else None
         return self.moves.last_free(seat)
 
@@ -164,7 +164,7 @@ class TableState:
             table.change(entry.seat, entry.actions)
             self.moves.changed(entry.seat, chosen, len(entry.actions))
         elif isinstance(entry, TookBack) and table is not None:
-            table.take_back(entry.ply)
+            table.undo(entry.ply)
             self.moves.cut(entry.ply)
             self.hints = list(dict.fromkeys((min(ply, entry.ply), seat) for ply, seat in self.hints))
             self.rewound += 1

@@ -12,7 +12,8 @@ from typing import Any, Literal, cast
 
 import msgspec
 
-from quarterdeck.games.base import SPECTATOR, Event, Game, Reason
+from quarterdeck.games.base import Game
+from quarterdeck.games.types import SPECTATOR, Event, Reason
 from quarterdeck.server.messages.protocol import (
     ClockInfo,
     Earlier,

@@ -9,9 +9,9 @@ import msgspec
 
 from quarterdeck.bots.levels import Level
 from quarterdeck.games import GAMES
-from quarterdeck.games.base import Game, Note, Option
+from quarterdeck.games.base import Game
 from quarterdeck.games.dependent import evaluate
-from quarterdeck.games.options import defined, form, note_of, seat_count, values_of
+from quarterdeck.games.options import Note, Option, defined, form, note_of, seat_count, values_of
 from quarterdeck.server.tables.size_limits import may_be_too_long
 
 

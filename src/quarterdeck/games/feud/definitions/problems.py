@@ -45,7 +45,7 @@ class Problem:
     def words(self, language: str) -> str:
         """Return the problem as a sentence for a reader who has the field on screen."""
         teller = Teller(PROBLEMS, (), language)
-        parts = {key: _told(value, teller) for key, value in self.data.items()}
+        parts = {key: _in_words(value, teller) for key, value in self.data.items()}
         text = teller.say(self.code, **parts)
         return teller.say("end", text=text[0].upper() + text[1:])
 
@@ -75,7 +75,7 @@ _json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 """As browsers write it."""
 
 
-def _told(value: Any, teller: Teller) -> str:
+def _in_words(value: Any, teller: Teller) -> str:
     """Return a part of a sentence as the page shows it."""
     if not isinstance(value, Named):
         return (value if isinstance(value, str) else _json(value))[:SHOWN]

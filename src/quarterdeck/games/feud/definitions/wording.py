@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.base import Article, Options
 from quarterdeck.games.feud.definitions.definitions import STEPS, Definition, alters_key_rule, title
 from quarterdeck.games.feud.definitions.effect_sentences import EFFECTS
 from quarterdeck.games.feud.definitions.tables import changed
 from quarterdeck.games.feud.sentences import MANEUVERS
+from quarterdeck.games.options import Options
 from quarterdeck.games.sentences import Teller
+from quarterdeck.games.types import Article
 
 
 def described(definition: Definition, language: str, option: str = "", entry: str = "", name: str = "") -> Article:

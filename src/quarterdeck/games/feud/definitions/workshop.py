@@ -28,7 +28,7 @@ from quarterdeck.games.feud.sentences import MANEUVERS as TITLES
 from quarterdeck.games.feud.steps import CHOOSERS, CONDITIONS, KINDS, LENGTH, PILES, RULES, packed
 from quarterdeck.games.options import SHOWN
 from quarterdeck.games.sentences import COMMON, LANGUAGES
-from quarterdeck.games.workshop import Workshop
+from quarterdeck.games.types import Workshop
 
 WIDEST = {"study": True, "reservation": True, "skirmishes": "on"}
 """Options under which every step can be carried out: those of `true`."""

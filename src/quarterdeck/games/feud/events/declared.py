@@ -11,7 +11,8 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from quarterdeck.games.codes import Flag, Name, Number, Object, Several, Wide
-from quarterdeck.games.events import Event, Events, Items, Secret
+from quarterdeck.games.event_fields import Items, Secret
+from quarterdeck.games.events import Event, Events
 from quarterdeck.games.feud.deck import (
     ACTION_CARDS,
     BOTH,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from quarterdeck.games.codes import Name, Number, Wide
-from quarterdeck.games.events import Items, Secret
+from quarterdeck.games.event_fields import Items, Secret
 from quarterdeck.games.feud.deck import (
     CARD,
     COLUMNS,

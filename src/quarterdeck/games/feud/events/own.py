@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 from msgspec import UNSET, UnsetType
 
 from quarterdeck.games.codes import Flag, Name, Number, Wide
-from quarterdeck.games.events import Event, Items, Secret
+from quarterdeck.games.event_fields import Items, Secret
+from quarterdeck.games.events import Event
 from quarterdeck.games.feud.deck import (
     CARD,
     CARDS,

@@ -171,7 +171,7 @@ def asks(step: int) -> int:
     return PICK if kind in (SWAP, SHOW_COLUMN) else 0
 
 
-def asked(step: int, buyer: int) -> int:
+def who_answers(step: int, buyer: int) -> int:
     """Return the seat that makes the choice for this step."""
     return buyer if chooser(step) == BUYER else whose(step, buyer)
 
@@ -213,7 +213,7 @@ def take_columns_step(state: Any, buyer: int, kind: int, step: int) -> None:
     elif kind == LOOK_COLUMNS:
         state.lookers |= 1 << buyer
     elif kind == ARRANGE_ANEW:
-        arrange_anew(state, seat, asked(step, buyer))
+        arrange_anew(state, seat, who_answers(step, buyer))
     elif kind == SCATTER:
         confuse(state, buyer, seat, place_of(step))
     elif kind == TURN:

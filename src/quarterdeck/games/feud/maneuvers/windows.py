@@ -32,13 +32,13 @@ from quarterdeck.games.feud.events.declared import (
     tell_rearrange,
 )
 from quarterdeck.games.feud.maneuvers.effects import (
-    asked,
     asks,
     call,
     has_effect,
     holds_for,
     raise_dead,
     take_step,
+    who_answers,
 )
 from quarterdeck.games.feud.maneuvers.effects_cards import choose_taken, exchange, keep, renew
 from quarterdeck.games.feud.maneuvers.effects_columns import disarray, retake, show_column, swap
@@ -159,7 +159,7 @@ def told_first(state: Any, buyer: int) -> bool:
     This holds for a table's own maneuvers, and for those of the eight that wait or ask the opponent.
     """
     step = state.script[state.maneuver * LENGTH]
-    asks_opponent = asks(step) and asked(step, buyer) != buyer
+    asks_opponent = asks(step) and who_answers(step, buyer) != buyer
     return bool(state.maneuver >= OWN or state.closing >> state.maneuver & 1 or asks_opponent)
 
 
@@ -177,7 +177,7 @@ def carry_on(state: Any, seat: int) -> None:
         if has_effect(state, seat, step):
             if asks(step):
                 state.phase = asks(step)
-                state.owing = 1 << asked(step, seat)
+                state.owing = 1 << who_answers(step, seat)
                 return
             take_step(state, seat, step)
         state.step += 1

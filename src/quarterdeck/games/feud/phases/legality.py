@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.base import ReasonKind
 from quarterdeck.games.codes import Name, Number
 from quarterdeck.games.feud.cards import is_item, strikes
 from quarterdeck.games.feud.deck import (
@@ -36,6 +35,7 @@ from quarterdeck.games.feud.deck import (
 from quarterdeck.games.feud.packs.arranging import next_column, next_planned, planned
 from quarterdeck.games.feud.phases.choosing import list_set
 from quarterdeck.games.feud.steps import CALL, LENGTH, RAISE_DEAD, kind_of_step
+from quarterdeck.games.types import ReasonKind
 
 TITLES = tuple(name.replace("_", " ").title() for name in MANEUVERS)
 """Maneuver to its name in words."""

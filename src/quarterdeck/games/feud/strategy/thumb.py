@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.base import Count, Outcome
 from quarterdeck.games.feud.cards import strength, strikes
 from quarterdeck.games.feud.deck import (
     ACE,
@@ -53,6 +52,7 @@ from quarterdeck.games.feud.strategy.arranging import arrange, betray_with
 from quarterdeck.games.feud.strategy.shopping import RICH, best_reserve, lead, shop_own
 from quarterdeck.games.feud.strategy.skirmish import answer, lead_with
 from quarterdeck.games.feud.strategy.weighing import power, worst_card
+from quarterdeck.games.types import Count, Outcome
 from quarterdeck.kernel.bits import lowest, popcount
 from quarterdeck.kernel.math import exp
 

@@ -11,10 +11,10 @@ from litestar import Response, get, post
 
 from quarterdeck.bots.levels import Level
 from quarterdeck.games import Game, OptionError
-from quarterdeck.games.base import Article
 from quarterdeck.games.options import Options, seat_count
 from quarterdeck.games.sentences import LANGUAGES
 from quarterdeck.games.text import LONGEST, clean_text, cut
+from quarterdeck.games.types import Article
 from quarterdeck.server.db.storage import GuestRow
 from quarterdeck.server.messages.log_entries import Chair, Created
 from quarterdeck.server.messages.protocol import Clock, Commitments, Memory, Talk

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Response, delete, get, post
 
-from quarterdeck.games.workshop import Workshop
+from quarterdeck.games.types import Workshop
 from quarterdeck.server.settings.origin import at_the_machine
 from quarterdeck.server.web.errors import ApiError
 from quarterdeck.server.web.price_runs import Measured

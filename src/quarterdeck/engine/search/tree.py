@@ -1,0 +1,162 @@
+"""The nodes of a search tree, their index, and the work area of a search."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.kernel.draws import M32
+from quarterdeck.kernel.math import log
+
+NODE = np.dtype(
+    [
+        ("child", "i4"),  # first child, 0: none
+        ("sibling", "i4"),  # next child of the same parent, 0: none
+        ("visits", "i4"),
+        ("odds", "f4"),  # its share of the mix in the present walk
+        ("available", "i4"),  # simulations that passed the parent while the action was legal
+        ("mean", "f4"),  # of what the ends were worth to the mover
+        ("doubt", "f4"),  # 1 / sqrt(visits)
+        ("favour", "f4"),  # 1 where the rules of thumb chose it when it was new, else 0
+        ("regret", "f4"),  # simultaneous choices: its summed gain over the mix, at least 0
+        ("share", "f4"),  # its share of the mix in all, later walks counting more
+        ("action", "i4"),
+        ("mover", "i4"),
+        ("beside", "i4"),  # the next one of the mix in the present walk, 0: none
+    ],
+    align=True,
+)
+"""One action of one seat after one history. Node 0 is the root, which is nobody's action.
+
+The fields that a choice among many nodes reads are neighbours.
+"""
+
+LONGEST = 256
+"""The longest walk in the tree, in decisions."""
+
+CURVE = 4096
+
+ACTION_BITS = 7
+
+SEATS, LEGAL, ACTIONS = 8, 64, 1 << ACTION_BITS
+"""The most seats, legal actions at once, and actions that a game may have to be searched."""
+
+WORK = np.dtype(
+    [
+        ("used", "i8"),  # nodes
+        ("room", "i8"),  # the most nodes that may be used
+        ("done", "i8"),  # simulations
+        ("drawn", "i8"),  # the state of the random stream, not 0
+        ("mask", "i8"),  # the places of the index less one
+        ("count", "i8"),  # how many legal actions there are
+        ("depth", "i8"),  # of the walk
+        ("fresh", "i8"),  # the node just reached is new
+        ("mixed", "i8"),  # the first node of the mix that it was drawn from; 0: of none
+        ("stop", "i8"),  # the horizon at the root
+        ("seats", "i8"),  # the most that the game has
+        ("guided", "i8"),  # of 65,536 decisions after the walk, those by rules of thumb instead of at random
+        ("kind", "i8"),  # the kind of player of its seat (`engine.play.self_play`)
+        ("budget", "i8"),  # simulations a decision
+        ("sees", "i8"),  # the root is the true deal: no other world is drawn
+        ("explore", "f8"),  # how much doubt counts, in spreads of the values
+        ("middle", "f8", (SEATS,)),  # each seat's values so far: their mean,
+        ("squares", "f8", (SEATS,)),  # sum of squares
+        ("spread", "f8", (SEATS,)),  # and spread
+        ("values", "f8", (SEATS,)),  # of the present end
+        ("key", "u4", (8,)),
+        ("spots", "i4", (SEATS,)),  # where each seat's choices have come to in the tree; -1: beyond it
+        ("path", "i4", (LONGEST,)),  # the nodes of the walk
+        ("mixes", "i4", (LONGEST,)),  # and the first node of the mix that each was drawn from; 0: of none
+        ("found", "i4", (LEGAL,)),  # the nodes of the legal actions, 0 where there is none yet
+        ("curve", "f4", (CURVE + 1,)),  # curve[n]: sqrt(log(n))
+        ("legal", "i2", (LEGAL,)),
+    ],
+    align=True,
+)
+"""The data of a search beside the states and the nodes: all 0 at first, except what `work_area` sets."""
+
+NODES = (1 << 26) - 1
+"""The bits of an index entry that hold the node."""
+
+SCATTER = 0x5851F42D
+
+
+def draw_curve(area: Any) -> None:
+    """Fill the curve of `area[0]`."""
+    work = area[0]
+    for number in range(CURVE + 1):
+        work.curve[number] = sqrt(log(max(number, 1)))
+
+
+_CURVE = np.array([sqrt(log(max(number, 1))) for number in range(CURVE + 1)])
+
+
+def work_area(seats: int, key: Any, drawn: int, room: int, explore: float, guided: float) -> Any:
+    """Return a work area, shape (1,).
+
+    `seats`: the most that the game has; `key`: eight words; `drawn`: a random number other than 0; `room`: the most
+    nodes; `explore`, `guided`: see `SearchBot`.
+    """
+    work = np.zeros(1, WORK)
+    work["curve"] = _CURVE
+    work["seats"] = seats
+    work["key"] = key
+    work["drawn"] = drawn
+    work["room"] = room
+    work["mask"] = places(room) - 1
+    work["explore"] = explore
+    work["guided"] = round(guided * 65536)
+    return work
+
+
+def places(room: int) -> int:
+    """Return the length of the index (int64, zeros) for `room` nodes: a power of two.
+
+    More than a fifth of its places stay free.
+    """
+    return 1 << max(3, (5 * room // 4).bit_length())
+
+
+def renew(nodes: Any, index: Any, work: Any) -> None:
+    """Forget the tree of the last decision; the next one begins as in a fresh area, with other draws."""
+    work.used = 0
+    work.done = 0
+    work.key[6] = work.key[6] + 1 & M32
+    for seat in range(work.seats):
+        work.middle[seat] = 0.0
+        work.squares[seat] = 0.0
+        work.spread[seat] = 0.0
+    nodes[0].child = 0
+    for place in range(work.mask + 1):
+        index[place] = 0
+
+
+def key_of(parent: int, mover: int, action: int) -> int:
+    """Return the key of a node in the index."""
+    return (parent * SEATS + mover) * ACTIONS + action
+
+
+def place_of(key: int, index: Any, mask: int) -> int:
+    """Return the place of a node in the index, or the free place that it would take.
+
+    An entry is a node and, above that, its key. The actions of one seat after one history are neighbours, so a
+    processor loads several at once.
+    """
+    scattered = (key >> ACTION_BITS) * SCATTER
+    place = (scattered >> 20) + key & mask
+    while index[place] and index[place] >> 26 != key:
+        place = place + (scattered & M32 | 1) & mask
+    return place
+
+
+def clear(node: Any) -> None:
+    """Reset a node to its unused state."""
+    node.child = 0
+    node.visits = 0
+    node.mean = 0.0
+    node.doubt = 0.0
+    node.favour = 0.0
+    node.regret = 0.0
+    node.share = 0.0
