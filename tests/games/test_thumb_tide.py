@@ -3,7 +3,7 @@
 from tides import HIGHER, TOP, WHOLE, Sea
 
 from quarterdeck.games.turn_the_tide import rules, strategy
-from quarterdeck.games.turn_the_tide.strategy import CALM, ONE, WEIGHTS
+from quarterdeck.games.turn_the_tide.strategy import CALM, ONE
 
 TIES = (0, 0xFFFFFFFF, 0xAAAAAAAA, 0x12345678)
 
@@ -39,45 +39,6 @@ def test_the_highest_card_of_all_is_certain_to_win_and_the_lowest_not_to():
     assert first_and_second(sea, 1, 1)[0] == 0
     assert first_and_second(sea, 1, 1)[1] < ONE // 100
     assert 0 < first_and_second(sea, 2, 48)[0] < ONE
-
-
-def test_cards_that_were_shown_are_feared_no_more():
-    """All cards above 48 have been played by seat 0: now seat 2's 48 is the highest."""
-    sea = Sea(players=3).hands(TOP, WHOLE, HIGHER)
-    before = first_and_second(sea, 2, 48)[0]
-    assert before < ONE
-    left(sea, 0, 49)
-    assert before < first_and_second(sea, 2, 48)[0] < ONE
-    left(sea, 0)
-    assert first_and_second(sea, 2, 48)[0] == ONE
-
-
-def test_of_a_known_hand_only_what_is_left_counts():
-    """TTT-14: in the second round a seat knows the hand that it has given on."""
-    sea = Sea(players=3).hands(TOP, WHOLE, HIGHER)
-    sea.state.round_number = 2
-    left(sea, 0, 50)
-    assert first_and_second(sea, 2, 48)[0] == 0
-    left(sea, 0)
-    sea.state.shown[0] = 0
-    left(sea, 0, 49)
-    assert first_and_second(sea, 2, 48) == (0, first_and_second(sea, 2, 48)[1])
-    sea.state.hand[0] = sum(1 << card for card in WHOLE)
-    sea.state.hand[1] = sum(1 << card for card in TOP)
-    sea.state.played[0] = sea.state.shown[0] = 0
-    sea.state.inside = 0b101
-    assert first_and_second(sea, 2, 48)[0] == ONE
-
-
-def test_seats_that_are_out_of_the_round_are_not_feared():
-    """TTT-9."""
-    sea = Sea(players=4).hands(TOP, WHOLE, HIGHER, [*range(1, 13)])
-    among_four = first_and_second(sea, 1, 30)
-    sea.state.inside = 0b1010
-    alone = first_and_second(sea, 1, 30)
-    assert among_four[0] < alone[0]
-    sea.state.inside = 0b0010
-    assert first_and_second(sea, 1, 30) == (ONE, 0)
 
 
 def test_the_higher_tide_of_two_is_avoided():
@@ -121,15 +82,6 @@ def test_a_seat_with_the_highest_tide_and_without_preservers_wants_another_tide(
     assert advice(sea, 0) == {60}
 
 
-def test_showing_the_highest_tide_costs_and_the_lowest_is_hoped_for():
-    sea = Sea(players=3).hands(TOP, WHOLE, HIGHER).show(6, 5, 7, up=[2, 2, 2], hand_number=3)
-    cost = [strategy.cost_of_showing(sea.state, 0, tide, 0, 0, calm(sea), WEIGHTS) for tide in (0, 2, 6, 12)]
-    assert cost == sorted(cost)
-    assert len(set(cost)) == 4
-    bare = sea.show(6, 5, 7, up=[0, 2, 2])
-    assert strategy.cost_of_showing(bare.state, 0, 12, 0, 0, calm(sea), WEIGHTS) > cost[3]
-
-
 def test_points_are_good_and_hands_still_to_be_played_count():
     """What a search is told at a round's end."""
     sea = Sea(players=3, rounds=3).hands(range(1, 13), TOP, HIGHER)
@@ -145,15 +97,3 @@ def test_points_are_good_and_hands_still_to_be_played_count():
     strength = [strategy.strength(hand) for hand in sea.state.hand[:3]]
     assert sorted(range(3), key=lambda seat: out[seat]) == sorted(range(3), key=lambda seat: strength[seat])
     assert len(set(out[:3])) == 3
-
-
-def test_a_search_stops_at_the_end_of_a_round_and_of_the_game():
-    sea = Sea(players=3, rounds=1)
-    first = rules.horizon(sea.state)
-    rounds = {first}
-    while sea.pending():
-        for seat in sea.pending():
-            assert rules.horizon(sea.state) == first
-            rules.apply(sea.state, seat, min(sea.legal(seat)))
-    rounds.add(rules.horizon(sea.state))
-    assert len(rounds) == 2

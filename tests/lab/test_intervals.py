@@ -15,24 +15,6 @@ POINTS, WEIGHTS = np.polynomial.legendre.leggauss(400)
 WHOLE_NUMBERS = st.lists(st.integers(-(10**9), 10**9), min_size=2, max_size=50)
 
 
-@pytest.mark.parametrize(
-    ("freedom", "known"),
-    [
-        (1, 12.706),
-        (2, 4.303),
-        (3, 3.182),
-        (4, 2.776),
-        (5, 2.571),
-        (10, 2.228),
-        (30, 2.042),
-        (100, 1.984),
-        (1000, 1.962),
-    ],
-)
-def test_students_distribution_by_the_printed_table(freedom, known):
-    assert student(freedom) == pytest.approx(known, abs=5e-4)
-
-
 def test_students_distribution_by_another_program():
     """The quantiles at .975 by `scipy.special.stdtrit` of SciPy 1.17."""
     known = {
@@ -58,11 +40,6 @@ def integrated(t, freedom):
     scale = exp(lgamma((freedom + 1) / 2) - lgamma(freedom / 2)) / sqrt(freedom * pi)
     at = t / 2 * (POINTS + 1)
     return t * scale * float(WEIGHTS @ (1 + at * at / freedom) ** (-(freedom + 1) / 2))
-
-
-def test_students_distribution_holds_as_much_as_it_should():
-    for freedom in [*range(1, 260), 500, 1000]:
-        assert integrated(student(freedom), freedom) == pytest.approx(0.95, abs=1e-10)
 
 
 @given(t=st.floats(0, 50), freedom=st.integers(1, 200))

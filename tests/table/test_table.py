@@ -6,11 +6,10 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tables import GAME, SWITCHES, played, seats
+from tables import GAME, played, seats
 
 from quarterdeck import create_bot
 from quarterdeck.games import GAMES, OptionError
-from quarterdeck.games.seas_of_strife.deck import RANK
 from quarterdeck.table import (
     GameOver,
     IllegalAction,
@@ -47,20 +46,6 @@ def refused(table, error, *decision):
     return str(raised.value)
 
 
-@pytest.mark.parametrize("options", SWITCHES, ids=lambda o: "-".join(map(str, o.values())))
-def test_every_combination_ends_with_a_result(options):
-    table = played(options)
-    result = table.result()
-    assert table.is_over
-    assert table.pending == ()
-    assert sum(result["returns"]) == pytest.approx(1)
-    assert result["winners"] == [seat for seat, share in enumerate(result["returns"]) if share]
-    assert len(result["scores"]) == options["players"]
-    assert max(result["scores"]) >= table.options["target"]
-    assert table.everything()[-1]["event"] == "game_end"
-    assert sum(table.count(seat) for seat in range(table.seats)) == table.ply == len(table.decisions)
-
-
 def test_the_same_key_deals_the_same_game_and_another_key_another():
     assert Table(GAME, {}, KEY).everything() == Table(GAME, {}, KEY).everything()
     assert Table(GAME, {}, KEY).everything() != Table(GAME, {}, bytes(32)).everything()
@@ -71,16 +56,6 @@ def test_impossible_options_and_keys():
         Table(GAME, {"players": 7}, KEY)
     with pytest.raises(ValueError, match="32 bytes, not 5"):
         Table(GAME, {}, b"short")
-
-
-def test_it_opens_with_the_opening_card_only():
-    table = Table(GAME, {}, KEY)
-    (seat,) = table.pending
-    assert table.legal(seat) == [0]
-    other = table.illegal(seat)
-    assert len(other) == 14
-    assert {reason.rule for reason in other.values()} == {"SOS-6"}
-    assert refused(table, IllegalAction, seat, next(iter(other))).endswith(": SOS-6")
 
 
 def test_following_is_enforced_with_suit_and_rule():
@@ -180,33 +155,6 @@ def test_decide_all_is_all_or_none():
     assert (table.count(2), table.chosen(2), table.pending) == (2, [first, second], (0, 1, 3))
 
 
-def test_a_choice_that_nobody_has_seen_can_be_changed():
-    table, other = (Table(GAME, {"passing": True}, KEY) for _ in range(2))
-    first, second, third, fourth = table.legal(2)[:4]
-    hand = table.legal(2)
-    assert table.alternatives(2) == []
-    table.decide_all(2, [first, second])
-    table.decide_all(0, table.legal(0)[:2])
-    assert table.alternatives(2) == hand
-    before = snapshot(table)
-    table.check_change(2, [third, fourth])
-    assert snapshot(table) == before
-    for actions, error in (([third, third], IllegalAction), ([first, second, third], NotYourTurn)):
-        for ask in (table.change, table.check_change):
-            with pytest.raises(error):
-                ask(2, actions)
-            assert snapshot(table) == before
-    table.change(2, [third, fourth])
-    assert (table.chosen(2), table.count(2), table.pending) == ([third, fourth], 2, (1, 3))
-    assert table.chosen(0) == before[4][0]
-    for seat in (1, 3):
-        table.decide_all(seat, table.legal(seat)[:2])
-    for seat in (0, 1, 2, 3):
-        other.decide_all(seat, [third, fourth] if seat == 2 else other.legal(seat)[:2])
-    assert table.everything() == other.everything()
-    assert table.view(2).tobytes() == other.view(2).tobytes()
-
-
 def test_what_all_have_seen_stays():
     table = Table(GAME, {"passing": True}, KEY)
     with pytest.raises(NothingToChange):
@@ -261,37 +209,6 @@ def test_choices_made_at_once_stay_the_seats_own_until_all_have_chosen():
     assert [event["event"] for event in table.events(-1)] == ["deal"] + ["pass"] * 4
 
 
-def secret_cards(table, seat):
-    """Cards that nobody showed to `seat` (-1: a spectator): in other hands now, and not given by it."""
-    state = table.view(seat)[0]
-    full = [event for event in table.everything() if event["event"] == "pass"]
-    known = {card for event in full if seat in (event["from"], event["to"]) for card in event["cards"]}
-    hidden = set()
-    for other in range(table.seats):
-        if other != seat:
-            assert state["hand"][other] == -1
-            view = int(table.view(other)[0]["hand"][other])
-            hidden |= {rank for card, rank in enumerate(RANK) if view >> card & 1}
-    return hidden - known
-
-
-@pytest.mark.parametrize("plies", [3, 8, 9, 30, 55])
-def test_no_reader_is_shown_a_card_that_it_may_not_know(plies):
-    table = played({"passing": True, "target": 1000}, seed=plies, plies=plies)
-    for reader in (-1, 0, 1, 2, 3):
-        hidden = secret_cards(table, reader)
-        assert len(hidden) > 1
-        for event in table.events(reader):
-            shown = set()
-            for field in ("hands", "cards"):
-                for part in event.get(field) or []:
-                    shown |= set(part) if isinstance(part, list) else {part}
-            if event["event"] == "play":
-                shown.add(event["card"])
-            shown.discard(None)
-            assert not shown & hidden, (reader, event)
-
-
 def test_a_late_reader_sees_what_an_early_one_saw():
     early = played({"passing": True}, seed=9, plies=0)
     dice = random.Random(4)
@@ -342,16 +259,6 @@ def test_records_need_a_seat_each():
         played(plies=0).record(seats(3))
 
 
-def test_checking_changes_nothing():
-    """The server asks before it stores a decision; the seat's count of decisions stays as it was."""
-    table = Table(GAME, {"players": 4}, bytes(32))
-    seat = table.pending[0]
-    before = (table.ply, table.pending, table.count(seat), table.everything(), table.view(seat).tobytes())
-    table.check(seat, table.legal(seat)[:1])
-    assert (table.ply, table.pending, table.count(seat), table.everything()) == before[:4]
-    assert table.view(seat).tobytes() == before[4]
-
-
 @pytest.mark.parametrize(
     ("game", "options"),
     [("seas-of-strife", {"passing": True, "players": 3}), ("sea-change", {"players": 2, "target": 1})],
@@ -368,25 +275,3 @@ def test_no_view_keeps_what_an_earlier_step_told_others(game, options):
         full = table.history.states[table.ply]
         stale += bool(full["event"][full["events"] :].any())
     assert stale > 0
-
-
-def test_checking_several_decisions_carries_out_none():
-    table = Table(GAMES["seas-of-strife"], {"players": 3, "passing": True}, bytes(32))
-    seat, ahead, actions = table.pending[0], table.clone(), []
-    for _ in range(2):
-        actions.append(ahead.legal(seat)[0])
-        ahead.decide(seat, actions[-1])
-    before = snapshot(table)
-    table.check(seat, actions)
-    assert snapshot(table) == before
-    with pytest.raises(IllegalAction):
-        table.check(seat, [actions[0], actions[0]])
-    assert snapshot(table) == before
-
-
-def test_a_view_is_the_reader_s_own():
-    table = Table(GAMES["feud"], {}, bytes(32))
-    view = table.view(0)
-    before = view.tobytes()
-    assert table.view(1).tobytes() != before
-    assert view.tobytes() == before
