@@ -110,14 +110,6 @@ def test_the_policy_is_stronger_than_the_rules_of_thumb(name):
     assert measure(done, (0, 0)) > measure(untaught, (0, 0))
 
 
-def test_a_policy_bot_plays_legally_and_follows_its_seed():
-    game = GAMES["turn-the-tide"]
-    for table, seat in positions(game, {}, 8, 20):
-        chosen = {create("policy:heat=1", game, 3).choose(table.view(seat), seat) for _ in range(3)}
-        assert len(chosen) == 1
-        assert chosen <= set(table.legal(seat))
-
-
 def test_without_a_policy_it_plays_by_rules_of_thumb():
     game = GAMES["feud"]
     table = Table(game, {"preset": "true"}, bytes(32))

@@ -351,7 +351,6 @@ def test_the_others_choices_stand_beside_the_searchers():
 
 # The bot
 
-TIDE = GAMES["turn-the-tide"]
 SEAS = GAMES["seas-of-strife"]
 
 

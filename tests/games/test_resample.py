@@ -68,7 +68,7 @@ def tally(state, seat, count):
     return found
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(
     ("players", "passing", "cards"), [(3, False, 3), (4, True, 3), (4, False, 3), (5, True, 2), (6, False, 1)]
 )

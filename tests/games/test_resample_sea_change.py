@@ -176,7 +176,7 @@ def test_two_players_every_deal_of_the_round_is_equally_likely(past):
     assert abs(chi - (len(odds) - 1)) < 5 * (2 * len(odds)) ** 0.5 + 1
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 def test_two_players_real_rounds(seed):
     """In real play: the hands drawn could have made every play that was seen, and the pile is the rest."""
     rng = random.Random(seed)
@@ -196,13 +196,13 @@ def test_two_players_real_rounds(seed):
         assert other.event == view.event, "nothing is told that the seat was not told"
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_when_the_pile_is_empty_the_other_hand_is_known(seed):
     state = play_random(start(2, seed), random.Random(seed), lambda s: s.drawn == 10 and s.held[0] + s.held[1] < 18)
     assert {hand(s, 1) for s in draws(state, 0, 20)} == {hand(state, 1)}
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_the_stack_is_in_any_order_and_the_hand_is_kept(seed):
     state = play_random(start(1, seed), random.Random(seed), lambda s: s.held[0] == 8)
     first = Counter()
