@@ -113,13 +113,13 @@ def test_a_game_is_itself_however_it_is_copied(game, again):
     assert again(game) is game
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(st.sampled_from(CASES), st.sampled_from(AGAIN), st.integers(0, 2**32), st.integers(0, 120))
 def test_a_copied_table_goes_on_by_itself(case, again, seed, plies):
     goes_on_by_itself(case, again, seed, plies)
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(st.sampled_from(CASES), st.integers(0, 2**32), st.integers(0, 120))
 def test_a_table_begins_at_a_state_and_goes_on_as_the_first_would(case, seed, plies):
     begins_at_a_state(case, seed, plies)
@@ -133,7 +133,7 @@ def test_copies_are_the_same_interpreted(case):
         begins_at_a_state(case, seed=2, plies=9, further=9)
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(st.sampled_from(CASES), st.integers(0, 2**32), st.integers(0, 120), st.data())
 def test_a_record_gives_its_table_at_any_ply(case, seed, plies, data):
     table = some_table(case[0], plies, case[1], seed)
