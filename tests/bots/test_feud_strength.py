@@ -83,29 +83,6 @@ def odds(met, mine, other):
     return tuple(sorted(ends.items()))
 
 
-def studied(lock, hand):
-    """After a Study the opponent's 9 of its own suit is locked in that column."""
-    duel = Duel(study=True).units("KC", "KH").cards(0, hand).cards(1, "4H 5H 9H 6H 7H 8H")
-    columns = ["4H", "5H", "6H", "7H", "8H"]
-    columns.insert(lock - 1, "9H")
-    duel.arrange(hand, " ".join(columns))
-    duel.act(0, f"lock {lock}")
-    duel.act(1, deck.NONE)
-    return duel
-
-
-@pytest.mark.parametrize("lock", [1, 3, 6])
-def test_a_locked_strike_meets_the_card_that_loses_least(lock):
-    """Against the Ultimate 9 of hearts every Strike loses: clubs would be wasted, another 3 of hearts would cost two
-    Markers, the poor 3 of diamonds costs one."""
-    for seed in range(12):
-        duel = studied(lock, "3D 8C 9C 7C 6C 5C")
-        chance = random.Random(seed)
-        for _ in range(6):
-            duel.act(0, rules.heuristic(duel.view(0), 0, chance.getrandbits(32)))
-        assert deck.NAMES[duel.state.column[lock - 1]] == "3D"
-
-
 def test_the_cheapest_winning_answer_is_chosen():
     """The lead loses to the 4 of spades by trump as to the 9 of clubs: the 9 is kept."""
     duel = Duel(preset="skirmish").units("KC", "KC").cards(0, "9C 3H 5S 6S 7S 8D").cards(1, "3C 9C 4S TC 8C 7C")
@@ -120,33 +97,6 @@ def test_who_leads_gives_little():
     assert rules.heuristic(duel.view(0), 0, 0) == CARD["3H"]
     duel.both("9C", "3C")
     assert rules.heuristic(duel.view(0), 0, 0) == CARD["3H"]
-
-
-def in_order(state, seat, _):
-    """The least legal action."""
-    out = [0] * deck.MAX_LEGAL
-    rules.legal_actions(state, seat, out)
-    return out[0]
-
-
-def betrayed(choose, key):
-    """Markers that the betrayer gives less those it takes, where `choose` arranges the opponent's cards."""
-    duel = Duel(key, maneuvers={"betrayal": 120}).units("KC", "KH").points(120, 0)
-    while duel.state.phase == deck.ARRANGE:
-        seat = duel.pending()[0]
-        duel.act(seat, in_order(duel.state, seat, 0))
-    duel.act(0, "buy betrayal")
-    found = []
-    while duel.state.phase == deck.BETRAY:
-        found = duel.act(0, choose(duel.view(0), 0, 0))
-    mine, theirs = [event["total"] for event in found if event["event"] == "column"][-1]
-    return theirs - mine
-
-
-def test_a_betrayer_pairs_their_cards_with_its_own():
-    """On average it gains two Markers and more on an order that does not look at the own columns."""
-    gain = [betrayed(rules.heuristic, key) - betrayed(in_order, key) for key in range(1, 41)]
-    assert sum(gain) / len(gain) > 2
 
 
 @pytest.mark.parametrize(

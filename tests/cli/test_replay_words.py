@@ -2,13 +2,13 @@
 
 import json
 import os
-import random
 import re
 import subprocess
 import sys
 
 import pytest
 from click.testing import CliRunner
+from tables import record
 
 from quarterdeck.cli import main
 from quarterdeck.cli.commands.records import replay
@@ -17,7 +17,6 @@ from quarterdeck.cli.parameters import written
 from quarterdeck.games import GAMES
 from quarterdeck.games.options import parse
 from quarterdeck.games.sentences import LANGUAGES
-from quarterdeck.table import Table
 from quarterdeck.table.records import write
 
 OPTIONS = {
@@ -33,19 +32,10 @@ def run(*words, **extra):
     return CliRunner().invoke(main, [str(word) for word in words], **extra)
 
 
-def record(game, options, plies=None, name="Ada"):
-    dice = random.Random(4)
-    table = Table(GAMES[game], options, dice.randbytes(32))
-    while not table.is_over and (plies is None or table.ply < plies):
-        seat = table.pending[0]
-        table.decide(seat, dice.choice(table.legal(seat)))
-    return table.record([{"name": f"{name}{seat}", "player": "human"} for seat in range(table.seats)])
-
-
 @pytest.fixture
 def games(tmp_path):
     path = tmp_path / "games.jsonl"
-    write(path, [record("seas-of-strife", {}), record("seas-of-strife", {}, 20), record("seas-of-strife", {})])
+    write(path, [record(name="Ada"), record(plies=20, name="Ada"), record(name="Ada")])
     return path
 
 
@@ -69,7 +59,7 @@ def test_options_are_written_as_the_command_line_takes_them(game, options):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "options"), GAMES_AND_OPTIONS, ids=str)
 def test_every_round_has_a_heading(game, options, language, tmp_path):
-    made = record(game, options, 500)
+    made = record(options, plies=500, game=GAMES[game])
     write(tmp_path / "game.json", [made])
     told = run("replay", tmp_path / "game.json", "--language", language)
     assert told.exit_code == 0, told.output
@@ -86,7 +76,9 @@ def test_every_round_has_a_heading(game, options, language, tmp_path):
 def test_the_same_game_in_japanese(games):
     lines = run("replay", games, "--game", 1, "--language", "ja").stdout.splitlines()
     assert lines[0].startswith("ゲーム1：seas-of-strife players=4 rules=texas ")
-    assert lines[1] == "席：Ada0（人）、Ada1（人）、Ada2（人）、Ada3（人）"
+    assert (
+        lines[1] == "席：Ada1（ボット：random）、Ada2（ボット：random）、Ada3（ボット：random）、Ada4（ボット：random）"
+    )
     assert lines[3] == "== 第1ラウンド =="
     assert any("がトリックを取りました。" in line for line in lines)
     english = run("replay", games, "--game", 1).stdout.splitlines()
@@ -129,7 +121,7 @@ def test_a_record_that_lies_is_told_and_gives_status_1(change, games):
 
 
 def test_a_terminal_without_the_letters_gets_escapes_and_no_traceback(tmp_path):
-    write(tmp_path / "game.json", [record("turn-the-tide", {}, 6, name="アオイ")])
+    write(tmp_path / "game.json", [record(plies=6, game=GAMES["turn-the-tide"], name="アオイ")])
     for language in LANGUAGES:
         command = [sys.executable, "-m", "quarterdeck", "replay", tmp_path / "game.json", "--language", language]
         ran = subprocess.run(

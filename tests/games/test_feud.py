@@ -216,3 +216,10 @@ def test_replacement_needs_reservation():
     with pytest.raises(OptionError, match="replacement needs reservation"):
         GAME.complete({"maneuvers": {"replacement": 90}})
     assert GAME.complete({"reservation": True, "maneuvers": {"replacement": 1}})["maneuvers"] == {"replacement": 1}
+
+
+def test_the_last_strike_is_of_the_same_round():
+    """FEUD-18: an Item stands behind a Strike of the Round's own columns; with the Round that is forgotten."""
+    duel, _ = fight("3C 4C 5C 6C 7C 8C", "3H 4H 5H 6H 7H 8H", ("KC", "KH"))
+    assert duel.state.round_number == 2
+    assert duel.state.last == [-1, -1]

@@ -1,8 +1,8 @@
 """Feud rule by rule, FEUD-33 and FEUD-35 to FEUD-40: what each maneuver does."""
 
 import msgspec
-from feud_duel import CARD, NONE, named, of_kind
-from feud_windows import ONE, OTHER, after_study, before_columns, window
+from feud_duel import CARD, NONE, action, named, of_kind
+from feud_windows import ONE, OTHER, after_study, before_columns, passes, window
 
 from quarterdeck.games.feud import GAME, deck
 
@@ -208,3 +208,52 @@ def test_feud_40_betrayal_after_the_window_has_closed():
     assert found[0] == {"event": "betray", "seat": 0, "columns": ["TC", "5C", "2C", "AC", "4C", "3C"]}
     assert [event["cards"][1] for event in of_kind(found, "column")] == ["TC", "5C", "2C", "AC", "4C", "3C"]
     assert of_kind(GAME.events.read(duel.view(1).to_row()), "betray")[0]["columns"] == [None] * 6
+
+
+def test_feud_40_locks_do_not_bind_it():
+    duel = passes(window((500, 500), study=True, one=OTHER, other=ONE))
+    duel.arrange(OTHER, ONE)
+    duel.both("lock 4", NONE)
+    passes(duel)
+    duel.arrange(OTHER, "3C 4C 5C 2C TC")
+    duel.act(0, "buy confuse")
+    assert duel.state.lock[1] == -1
+    assert duel.view(-1).column[6:] == [-1] * 6
+
+
+def test_feud_37_what_went_under_the_deck_before_lies_above_what_goes_there_now():
+    """Both cards are known to their owner, in their order, and to nobody else."""
+    duel = after_study((500, 500))
+    first = duel.act(0, "buy sabotage")[0]["lost"]
+    duel.act(1, NONE)
+    second = duel.act(0, "buy sabotage")[0]["lost"]
+    under = [CARD[second], CARD[first]]
+    assert duel.state.deck[42:44] == under
+    assert duel.view(1).deck[42:45] == [*under, -1]
+    assert duel.view(0).deck[42:45] == duel.view(-1).deck[42:45] == [-1] * 3
+
+
+def test_feud_37_the_top_card_comes_before_the_lost_one_goes_under_the_deck():
+    """Also where it is the only card of the deck."""
+    duel = after_study((500, 500))
+    duel.short_deck(1, OTHER, "9S")
+    (bought,) = [event for event in duel.act(0, "buy sabotage") if event["event"] == "buy"]
+    assert bought["drew"] == "9S"
+    assert CARD[bought["lost"]] == duel.state.deck[42]
+    assert duel.state.hand[1] >> CARD["9S"] & 1
+
+
+def test_feud_33_what_is_bought_once_a_round_can_be_bought_in_the_next_one():
+    duel = before_columns((500, 500))
+    duel.act(0, "buy confuse")
+    duel.act(1, NONE)
+    assert action("buy confuse") not in duel.legal(0)
+    number = duel.state.round_number
+    passes(duel)
+    duel.points(500, 500)
+    while duel.state.phase != deck.WINDOW or duel.state.window != deck.BEFORE_COLUMNS:
+        seat = duel.pending()[0]
+        duel.act(seat, duel.legal(seat)[0])
+        duel.points(500, 500)
+    assert duel.state.round_number == number + 1
+    assert action("buy confuse") in duel.legal(duel.pending()[0])

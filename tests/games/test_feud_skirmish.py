@@ -54,6 +54,13 @@ def test_feud_45_two_jokers():
     assert found[at + 1] == {"event": "skirmish", "phase": "start"}
 
 
+def test_feud_45_a_joker_against_a_ten_after_its_healing():
+    duel, found = fight("5C X1 3S 4S 5S 6S", "4C TC 3S 4S 6C 7S", ("KC", "KC"), (3, 0), **WITH)
+    event = of_kind(found, "column")[1]
+    assert (event["decided"], event["healed"]) == ("healing", [3, 0])
+    assert duel.state.phase == deck.DECIDE
+
+
 def test_feud_46_a_fresh_deck_of_everything_but_the_action_reserve():
     duel = Duel(reservation=True, **WITH)
     duel.both(duel.legal(0)[0], duel.legal(1)[0])

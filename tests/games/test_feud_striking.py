@@ -75,6 +75,11 @@ def test_feud_19_armor(before, other, expected):
     assert event["attacks"][0] == {"value": int(before[0]), "suit": "D", "kind": "normal"}
 
 
+def test_feud_19_armor_does_not_help_against_trump():
+    event = column("AD", "5C", ("KC", "KC"), before="4S 9S")
+    assert outcome(event) == ("trump", 0, 1, None)
+
+
 def test_feud_20_weaponry_adds_two():
     event = column("2H", "8H", ("KC", "KC"), before="7S 3S")
     assert event["attacks"][0] == {"value": 9, "suit": "H", "kind": "normal"}
@@ -88,6 +93,11 @@ def test_feud_21_healing_by_kind(card, healed):
     assert event["total"][0] == 4 + 1 - healed  # the first column cost one Marker
     assert event["attacks"][0] is None
     assert event["attacks"][1] == {"value": 9, "suit": "C", "kind": "ultimate"}
+
+
+def test_feud_21_no_more_than_there_are_and_two_tens_both_heal():
+    event = column("TC", "TS", ("KC", "KC"), before="4H 3H", markers=(2, 2))
+    assert (event["healed"], event["total"], event["reversed"]) == ([2, 2], [0, 1], False)
 
 
 @pytest.mark.parametrize(

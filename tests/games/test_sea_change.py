@@ -87,6 +87,15 @@ def test_sea_6_the_rounds_first_card_sets_lead_suit_and_trump():
     assert (game.trump, deck.SUIT_LETTERS[game.state.lead]) == ("P", "P")
 
 
+def test_sea_6_trump_does_not_carry_over_to_the_next_round():
+    game = Game(players=3).hands("P5", "P6", "P7").collected(0, "P0")
+    game.play("P5 P6 P7")
+    assert game.state.round_number == 2
+    assert game.trump is None
+    name = next(name for name in game.legal() if name[0] != "P")
+    assert game.play(name)[1] == {"event": "trump", "suit": name[0], "cause": "lead"}
+
+
 def test_sea_7_the_lead_suit_must_be_followed():
     game = Game(players=4).hands("Y4 R4", "Y5 Y9 P12 B11", "Y6", "Y7")
     game.play("Y4")
@@ -167,6 +176,17 @@ def test_sea_7_example_4_the_match_is_allowed_although_blue_is_held():
     game = Game(players=4).hands("B9 P4", "Y8 P5", "B4 P6", "Y4 B5", trump="P")
     game.play("B9 Y8 B4")
     assert game.legal() == ["Y4", "B5"]
+
+
+def test_sea_10_no_other_suit_takes_however_high():
+    """The lowest card of the lead suit, against the highest of one that is neither lead nor trump."""
+    plain = Game(players=4).hands("Y4 P9", "B12 P4", "P11 B9", "Y5 B4", trump="R")
+    found = plain.play("Y4 B12 P11 Y5")
+    assert found[-1]["card"] == "Y5"
+    alone = Game(players=3).hands("Y4 P9", "B12 P4", "P11 B9", trump="R")
+    assert alone.play("Y4 B12 P11")[-1]["card"] == "Y4"
+    lowest = Game(players=3).hands("Y0 P9", "B12 P4", "P11 B9", trump="R")
+    assert lowest.play("Y0 B12 P11")[-1]["card"] == "Y0"
 
 
 def test_sea_11_the_last_trick_and_the_number_of_cards_are_public():

@@ -103,3 +103,8 @@ def test_sea_17_more_points_and_an_eight_win_the_round():
 
 def test_sea_17_without_an_eight_the_stack_gets_it():
     assert only(solo_end("P0 P9", "B9 B8")[1], "round_end")["victory_points"] == [0, 1]
+
+
+def test_sea_17_as_many_points_are_not_enough():
+    ended = only(solo_end("P0 P8", "B9")[1], "round_end")
+    assert (ended["points"], ended["victory_points"]) == ([1, 1], [0, 1])

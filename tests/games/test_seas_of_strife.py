@@ -173,6 +173,14 @@ def test_a_card_of_another_hand_is_not_held(position):
     assert why(passing, 0, LEADER + 1)[:2] == ("SOS-7", "play_card")
 
 
+def test_of_several_suits_the_reason_names_those_that_are_held(position):
+    table = position(players=4).hands([53, 1], [11, 2], [13, 41], [21, 22])
+    table.play(53, 11)
+    assert why(table, 2, CARD[41]) == ("SOS-7", "must_follow", {"suits": ["red"]})
+    table.state.hand[2] |= 1 << CARD[55]
+    assert why(table, 2, CARD[41]) == ("SOS-7", "must_follow", {"suits": ["red", "purple"]})
+
+
 @pytest.mark.parametrize(
     ("named", "cards", "takes"),
     [
@@ -221,6 +229,14 @@ def test_sos_11_a_face_card_that_takes_chooses_the_leader(position):
     assert without.legal() == [3]
 
 
+def test_sos_11_strife_never_has_a_choice(position):
+    """The highest of all zeroed-out cards takes, a Face card, and simply leads."""
+    table = position(players=3, rules="strife").hands([74, 31], [65, 32], [56, 33])
+    table.play(74, 65, 56)
+    assert table.pending() == [0]
+    assert table.legal() == [31]
+
+
 def test_sos_12_one_penalty_point_a_trick_when_hands_are_empty(position):
     table = position(players=3).hands([11, 21], [12, 22], [13, 23])
     table.play(11, 12, 13)
@@ -236,6 +252,12 @@ def test_sos_13_each_face_card_cancels_a_trick(position, happy, points):
     found = table.play(23, 21, 20)
     ended = next(event for event in found if event["event"] == "round_end")
     assert ended["points"] == [0, 0, points]
+
+
+def test_sos_13_never_below_zero(position):
+    table = position(players=3, happy_faces=True).hands([20], [29], [38])
+    found = table.play(20, 29, 38)
+    assert next(event for event in found if event["event"] == "round_end")["points"] == [0, 0, 0]
 
 
 def finish(position, totals, **options):

@@ -52,25 +52,6 @@ def test_the_higher_tide_of_two_is_avoided():
     assert advice(sea, 0) == {60}
 
 
-def test_a_low_card_that_takes_nothing_is_better_than_the_second_place():
-    """With the 20 no tide is taken, with the 39 the higher one: the others have a 40, and nothing else above 37."""
-    sea = Sea(players=4, rounds=9).hands(
-        [20, 39, *range(1, 11)],
-        [40, 38, *range(49, 59)],
-        [37, 36, *range(21, 31)],
-        [35, 34, *range(41, 48), 11, 12, 13],
-    )
-    sea.state.round_number = 4
-    sea.show(5, 6, 7, 8, up=[3, 3, 3, 3], hand_number=1).tides(11, 12)
-    left(sea, 0, 20, 39)
-    left(sea, 1, 40)
-    left(sea, 2, 37, 36)
-    left(sea, 3, 35, 34)
-    assert first_and_second(sea, 0, 39) == (0, ONE)
-    assert first_and_second(sea, 0, 20) == (0, 0)
-    assert advice(sea, 0) == {20}
-
-
 def test_a_seat_with_the_highest_tide_and_without_preservers_wants_another_tide():
     """TTT-8, TTT-9: it is out if it still shows the highest tide after this hand; the highest card saves it."""
     sea = Sea(players=3, rounds=9).hands([60, *range(1, 12)], [*TOP[:-1], 12], HIGHER)

@@ -34,6 +34,29 @@ def test_ttt_13_the_lowest_tide_gets_a_point():
     assert ended["bonus"] == [3]
 
 
+@pytest.mark.parametrize(
+    ("tops", "tides", "bonus"),
+    [
+        ([12, 2, 9, 9], (2, 3), [1, 3]),
+        ([12, 0, 9, 9], (1, 3), [1]),
+        ([0, 0, 9, 9], (1, 3), [0, 1]),
+        ([12, 5, 9, 9], (4, 4), [2, 3]),
+    ],
+)
+def test_ttt_13_ties_and_seats_without_a_tide(tops, tides, bonus):
+    table, ended = last_hand(tops, [9, 9, 9, 9], tides, rounds=1)
+    assert ended["bonus"] == bonus
+    assert [points == table.state.up[seat] + 1 for seat, points in enumerate(ended["points"])] == [
+        seat in bonus for seat in range(4)
+    ]
+
+
+def test_ttt_13_never_for_a_seat_that_is_out():
+    """Seat 0 is out and shows nothing, as seat 1 does: only seat 1 gets the point."""
+    _, ended = last_hand([9, 0, 0, 0], [0, 3, 0, 2])
+    assert ended["bonus"] == [1]
+
+
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_ttt_14_hands_pass_to_the_left(players):
     table = Sea(players=players, rounds=2 * players + 1, key=players)

@@ -30,6 +30,15 @@ def test_ttt_8_the_highest_tide_showing_costs_a_preserver():
     assert table.state.up[:4] == [2, 6, 12, 6]
 
 
+def test_ttt_8_two_seats_that_tie_both_lose_one():
+    table = Sea().hands(LOW, HALF, WHOLE, HIGHER).tides(2, 9).show(9, 3, 0, 0, up=[3, 6, 12, 6])
+    found = table.bid(1, 13, 25, 37)
+    assert named(found, "lose_preserver") == [
+        {"event": "lose_preserver", "seat": 0, "left": 2},
+        {"event": "lose_preserver", "seat": 2, "left": 11},
+    ]
+
+
 def test_ttt_9_without_a_preserver_a_seat_is_out():
     table = Sea().hands(LOW, HALF, WHOLE, HIGHER).tides(2, 6, 3, 4).show(11, 3, 0, 0)
     found = table.bid(1, 13, 25, 37)
@@ -40,6 +49,14 @@ def test_ttt_9_without_a_preserver_a_seat_is_out():
     reason = GAME.why_illegal(table.view(0), 0, 2)
     assert (reason.rule, reason.code) == ("TTT-9", "out_of_round")
     assert table.bid(14, 26, 38)[0] == {"event": "bids", "cards": [None, 14, 26, 38]}
+
+
+def test_ttt_9_losing_the_last_one_is_not_elimination():
+    table = Sea().hands(LOW, HALF, WHOLE, HIGHER).tides(2, 6).show(11, 3, 0, 0, up=[1, 6, 12, 6])
+    assert table.bid(1, 13, 25, 37)[3] == {"event": "lose_preserver", "seat": 0, "left": 0}
+    assert table.pending() == [0, 1, 2, 3]
+    table.tides(1, 3).show(11, 3, 6, 2)
+    assert table.bid(2, 14, 26, 38)[3] == {"event": "eliminated", "seat": 0}
 
 
 def test_ttt_9_the_hand_stays_face_down_and_comes_back():
