@@ -123,6 +123,15 @@ def test_sea_7_a_card_that_is_not_held():
     assert GAME.action_text(CARD["G12"]) == "card G12"
 
 
+def test_sea_7_a_card_of_the_second_word_is_held_as_well():
+    """Red and green cards are asked for like all others; of the trick the last card's value can be matched."""
+    table = Game(players=5).hands("Y9 B4", "Y5 B5", "R4 G6 Y6", "B6 P6", "B7 P7", trump="B")
+    table.play("Y9 Y5")
+    reason = GAME.why_illegal(table.view(2), 2, CARD["R4"])
+    assert (reason.code, reason.data) == ("must_follow", {"suit": "yellow", "match": 5})
+    assert GAME.why_illegal(table.view(2), 2, CARD["R5"]).code == "not_in_hand"
+
+
 def test_sea_8_a_match_makes_its_suit_trump_at_once():
     game = Game(players=4).hands("Y6 P4", "Y8 P5", "B8 P6", "R8 P7", trump="Y")
     assert not any(event["event"] == "trump" for event in game.play("Y6 Y8"))
