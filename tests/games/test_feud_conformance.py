@@ -4,7 +4,7 @@ import json
 import random
 
 import pytest
-import stranger_feud
+from independent_checkers import feud as feud_checker
 from pairwise import pairwise
 
 from quarterdeck.games.feud import GAME
@@ -81,7 +81,7 @@ def test_a_stranger_believes_every_record(options):
     if options.get("maneuvers"):
         options = options | {"maneuvers": {k: v for k, v in options["maneuvers"].items() if k != "resurrection"}}
     table, record = account(options, seed=3)
-    assert stranger_feud.check(record) == table.result()["scores"]
+    assert feud_checker.check(record) == table.result()["scores"]
 
 
 @pytest.mark.parametrize("options", [*PRESETS, CHEAP[-1] | {"maneuvers": prices(True, 30)}])
@@ -125,5 +125,5 @@ def test_the_stranger_notices(broken):
         event[broken] = [*value[1:], value[0]]
     else:
         event[broken] = 1 - value if broken == "hit" else "AH"
-    with pytest.raises((stranger_feud.Unbelievable, KeyError)):
-        stranger_feud.check(record)
+    with pytest.raises((feud_checker.Unbelievable, KeyError)):
+        feud_checker.check(record)

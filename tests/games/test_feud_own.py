@@ -4,12 +4,12 @@ import json
 import random
 
 import pytest
-import stranger_feud
 from feud_composed import check_composed
 from feud_composer import compose, tables
 from feud_duel import CARD, NONE, named, of_kind
 from feud_windows import OTHER, after_study, before_columns, passes, window
 from hypothesis import HealthCheck, given, settings
+from independent_checkers import feud as feud_checker
 
 from quarterdeck.games import OptionError
 from quarterdeck.games.feud import GAME, deck
@@ -213,4 +213,4 @@ def test_games_with_composed_maneuvers_end_and_a_stranger_believes_them(number):
         table.decide(seat, dice.choice(table.legal(seat)))
     record = encode(table.record([{"name": name, "player": "bot:random"} for name in ("Ada", "Bo")]))
     assert verify(decode(record)) == []
-    assert stranger_feud.check(json.loads(record)) == table.result()["scores"]
+    assert feud_checker.check(json.loads(record)) == table.result()["scores"]

@@ -4,9 +4,7 @@ import copy
 import json
 
 import pytest
-import stranger_sea_change
-import stranger_seas
-import stranger_tide
+from independent_checkers import sea_change, seas, tide
 from pairwise import pairwise
 from tables import SWITCHES, record
 
@@ -15,7 +13,7 @@ from quarterdeck.table.records import decode, encode
 from quarterdeck.table.replay import replay, verify
 from quarterdeck.testing import all_options
 
-CHECKERS = {"seas-of-strife": stranger_seas, "turn-the-tide": stranger_tide, "sea-change": stranger_sea_change}
+CHECKERS = {"seas-of-strife": seas, "turn-the-tide": tide, "sea-change": sea_change}
 """Feud's has a file of its own, tests/games/test_feud_conformance.py."""
 CASES = [
     *(("seas-of-strife", options) for options in pairwise(SWITCHES)),
@@ -119,4 +117,4 @@ def test_the_order_in_which_bids_came_changes_no_event():
     swapped = copy.deepcopy(made)
     swapped["decisions"][:2] = [second, first]
     assert verify(decode(json.dumps(swapped).encode())) == []
-    assert stranger_tide.check(swapped) == made["result"]["scores"]
+    assert tide.check(swapped) == made["result"]["scores"]
