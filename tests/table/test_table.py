@@ -10,6 +10,7 @@ from tables import GAME, played, seats
 
 from quarterdeck import create_bot
 from quarterdeck.games import GAMES, OptionError
+from quarterdeck.games.seas_of_strife.deck import RANK
 from quarterdeck.table import (
     GameOver,
     IllegalAction,
@@ -209,6 +210,37 @@ def test_choices_made_at_once_stay_the_seats_own_until_all_have_chosen():
     assert [event["event"] for event in table.events(-1)] == ["deal"] + ["pass"] * 4
 
 
+def secret_cards(table, seat):
+    """Cards that nobody showed to `seat` (-1: a spectator): in other hands now, and not given by it."""
+    state = table.view(seat)[0]
+    full = [event for event in table.everything() if event["event"] == "pass"]
+    known = {card for event in full if seat in (event["from"], event["to"]) for card in event["cards"]}
+    hidden = set()
+    for other in range(table.seats):
+        if other != seat:
+            assert state["hand"][other] == -1
+            view = int(table.view(other)[0]["hand"][other])
+            hidden |= {rank for card, rank in enumerate(RANK) if view >> card & 1}
+    return hidden - known
+
+
+@pytest.mark.parametrize("plies", [3, 8, 9, 30, 55])
+def test_no_reader_is_shown_a_card_that_it_may_not_know(plies):
+    table = played({"passing": True, "target": 1000}, seed=plies, plies=plies)
+    for reader in (-1, 0, 1, 2, 3):
+        hidden = secret_cards(table, reader)
+        assert len(hidden) > 1
+        for event in table.events(reader):
+            shown = set()
+            for field in ("hands", "cards"):
+                for part in event.get(field) or []:
+                    shown |= set(part) if isinstance(part, list) else {part}
+            if event["event"] == "play":
+                shown.add(event["card"])
+            shown.discard(None)
+            assert not shown & hidden, (reader, event)
+
+
 def test_a_late_reader_sees_what_an_early_one_saw():
     early = played({"passing": True}, seed=9, plies=0)
     dice = random.Random(4)
@@ -259,6 +291,16 @@ def test_records_need_a_seat_each():
         played(plies=0).record(seats(3))
 
 
+def test_checking_changes_nothing():
+    """The server asks before it stores a decision; the seat's count of decisions stays as it was."""
+    table = Table(GAME, {"players": 4}, bytes(32))
+    seat = table.pending[0]
+    before = (table.ply, table.pending, table.count(seat), table.everything(), table.view(seat).tobytes())
+    table.check(seat, table.legal(seat)[:1])
+    assert (table.ply, table.pending, table.count(seat), table.everything()) == before[:4]
+    assert table.view(seat).tobytes() == before[4]
+
+
 @pytest.mark.parametrize(
     ("game", "options"),
     [("seas-of-strife", {"passing": True, "players": 3}), ("sea-change", {"players": 2, "target": 1})],
@@ -275,3 +317,17 @@ def test_no_view_keeps_what_an_earlier_step_told_others(game, options):
         full = table.history.states[table.ply]
         stale += bool(full["event"][full["events"] :].any())
     assert stale > 0
+
+
+def test_checking_several_decisions_carries_out_none():
+    table = Table(GAMES["seas-of-strife"], {"players": 3, "passing": True}, bytes(32))
+    seat, ahead, actions = table.pending[0], table.clone(), []
+    for _ in range(2):
+        actions.append(ahead.legal(seat)[0])
+        ahead.decide(seat, actions[-1])
+    before = snapshot(table)
+    table.check(seat, actions)
+    assert snapshot(table) == before
+    with pytest.raises(IllegalAction):
+        table.check(seat, [actions[0], actions[0]])
+    assert snapshot(table) == before
