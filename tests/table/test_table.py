@@ -331,3 +331,11 @@ def test_checking_several_decisions_carries_out_none():
     with pytest.raises(IllegalAction):
         table.check(seat, [actions[0], actions[0]])
     assert snapshot(table) == before
+
+
+def test_a_view_is_the_reader_s_own():
+    table = Table(GAMES["feud"], {}, bytes(32))
+    view = table.view(0)
+    before = view.tobytes()
+    assert table.view(1).tobytes() != before
+    assert view.tobytes() == before
