@@ -89,6 +89,11 @@ def test_a_whole_record_of_another_format_is_not_read_as_one_of_this(short):
         assert refusal(text(short | {"format": other})).startswith(f"format is '{other}'")
 
 
+def test_a_seed_has_sixty_four_digits_no_fewer_and_no_more(short):
+    for wrong in (short["seed"] + "0", short["seed"][1:], short["seed"][:63] + "g", ""):
+        assert refusal(text(short | {"seed": wrong})) == "seed is not 64 hexadecimal digits (0-9, a-f)"
+
+
 def test_a_list_that_is_too_short_or_too_long_is_found(short):
     index = next(index for index, event in enumerate(short["events"]) if event["event"] == "trick")
     cards = short["events"][index]["cards"]
@@ -96,6 +101,13 @@ def test_a_list_that_is_too_short_or_too_long_is_found(short):
         events = [*short["events"]]
         events[index] = {**events[index], "cards": wrong}
         assert len(differences(short | {"events": events})) == 1
+
+
+def test_a_record_lists_as_many_players_as_the_game_has_seats(short):
+    seats = short["seats"]
+    for wrong in ([*seats, seats[0]], seats[1:], []):
+        told = f"seats lists {len(wrong)} players, but the game has {len(seats)} seats"
+        assert refusal(text(short | {"seats": wrong})) == told
 
 
 def test_a_record_without_a_version_is_of_the_first(short, newer):
