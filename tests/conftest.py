@@ -8,15 +8,13 @@ from pathlib import Path
 
 import pytest
 
-pytest_plugins = ("costs",)
-
 # Tests start hundreds of processes that import the same: what one has compiled the next ones find, whatever the
 # surroundings say. (Without that, two thirds of a server's start are the compiling of its imports.)
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
 DURATIONS = Path(__file__).parent / "data/durations.json"
-"""Seconds that each file of tests took when it was last measured (`python tests/costs.py FILE --keep`)."""
+"""Seconds that each file of tests took when it was last measured (`scripts/durations.py`)."""
 
 
 @pytest.hookimpl(wrapper=True)
@@ -36,8 +34,8 @@ def pytest_sessionstart(session):
 
 def compile_rules():
     """Compile the units that are not on disk: one process those with bounds checks, another the rest."""
-    from quarterdeck.engine import Worker
-    from quarterdeck.engine.compile import interpreting, unit
+    from quarterdeck.engine import Worker, interpreting
+    from quarterdeck.engine.compile import unit
     from quarterdeck.games import GAMES
 
     def compile_all(checked):

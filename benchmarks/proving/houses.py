@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 TESTS = Path(__file__).resolve().parents[2] / "tests"
-sys.path += [str(TESTS), str(TESTS / "server")]
+sys.path += [str(TESTS / "helpers"), str(TESTS / "server")]
 
 from house import House, running  # noqa: E402 - it lies there
 from push_service import Browser, PushService, push_service  # noqa: E402

@@ -20,34 +20,43 @@ GAME = GAMES["seas-of-strife"]
 SETTINGS = {"search": {"simulations": 60}, "rollout": {"simulations": 40, "worlds": 10}}
 
 
-def bot(name, seed=1):
-    return create(name, GAME, seed, **SETTINGS.get(name, {}))
+KINDS = [(game, options) for game in GAMES.values() if game.id != "feud" for options in all_options(game)]
+KINDS += [(GAMES["feud"], {"preset": preset}) for preset in ("basic", "true", "skirmish")]
+SHORT = [
+    *((GAME, {**options, "target": 3}) for options in pairwise(list(all_options(GAME)))),
+    (GAMES["turn-the-tide"], {"players": 3, "rounds": 1}),
+    *((GAMES["sea-change"], {**options, "target": 1}) for options in pairwise(list(all_options(GAMES["sea-change"])))),
+]
 
 
-@pytest.mark.parametrize("options", pairwise(list(all_options(GAME))), ids=lambda o: "-".join(map(str, o.values())))
-def test_choices_are_legal_in_whole_games(options):
+def bot(name, seed=1, game=GAME):
+    return create(name, game, seed, **SETTINGS.get(name, {}))
+
+
+@pytest.mark.parametrize(("game", "options"), SHORT, ids=str)
+def test_choices_are_legal_in_whole_games(game, options):
     """`decide` refuses anything else. Every kind of bot sits at a table of its own kind, and beside all others."""
     for names in (*([name] for name in BOTS), list(BOTS)):
-        table = Table(GAME, {**options, "target": 3}, bytes(range(32)))
-        players = [bot(names[seat % len(names)], seat) for seat in range(table.seats)]
+        table = Table(game, options, bytes(range(32)))
+        players = [bot(names[seat % len(names)], seat, game) for seat in range(table.seats)]
         while not table.is_over:
             seat = table.pending[-1]
             table.decide(seat, players[seat].choose(table.view(seat), seat))
 
 
 @pytest.mark.parametrize("name", BOTS)
-@settings(max_examples=15)
-@given(seed=st.integers(0, 10_000), players=st.integers(3, 6), passing=st.booleans(), strife=st.booleans())
-def test_what_a_bot_may_not_know_changes_nothing(name, seed, players, passing, strife):
+@settings(max_examples=30)
+@given(seed=st.integers(0, 10_000), kind=st.sampled_from(KINDS))
+def test_what_a_bot_may_not_know_changes_nothing(name, seed, kind):
     """Two full states with the same view: the same choice, whatever the others hold."""
+    game, options = kind
     dice = random.Random(seed)
-    options = {"players": players, "passing": passing, "rules": "strife" if strife else "texas"}
-    table = Table(GAME, options, dice.randbytes(32))
-    for _ in range(dice.randrange(8 * players)):
+    table = Table(game, options, dice.randbytes(32))
+    for _ in range(dice.randrange(8 * table.seats)):
         seat = dice.choice(table.pending)
         table.decide(seat, dice.choice(table.legal(seat)))
     seat = dice.choice(table.pending)
-    check_secrets_change_nothing(table, seat, seed, lambda: bot(name, seed))
+    check_secrets_change_nothing(table, seat, seed, lambda: bot(name, seed, game))
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -134,7 +143,6 @@ def test_a_learner_makes_mistakes_but_no_absurd_ones():
         medium = create("medium", GAME, random.Random(1).getrandbits(32))
         assert sober == medium.choose(table.view(seat), seat, table.past(seat))
         table.decide(seat, sober)
-    assert versus(GAME, {"players": 4, "target": 8}, "heuristic", "learner:slips=1", 30, seed=5).bots[0].lead.high < 0
     assert versus(GAME, {"players": 4, "target": 8}, "learner:slips=1", "random", 30, seed=5).bots[0].lead.high < 0
 
 
@@ -174,20 +182,6 @@ def test_a_seat_that_owes_nothing_is_not_asked(name):
     idle = next(seat for seat in range(4) if seat not in table.pending)
     with pytest.raises(BotError, match="owes no decision"):
         bot(name).choose(table.view(idle), idle)
-
-
-@pytest.mark.parametrize(
-    "options", [{"players": 4}, {"players": 3, "rules": "strife"}, {"players": 5, "passing": True}]
-)
-def test_medium_beats_chance(options):
-    """Alone among the worse ones it takes fewer penalty points, by more than chance."""
-    assert versus(GAME, {**options, "target": 8}, "heuristic", "random", 30, seed=5).bots[0].lead.high < 0
-
-
-def test_hard_beats_medium():
-    """Alone among bots that follow rules of thumb it takes fewer penalty points, by more than chance."""
-    result = versus(GAME, {"players": 4, "target": 8}, "rollout:300", "heuristic", 10, seed=5)
-    assert result.bots[0].lead.high < 0
 
 
 def test_playing_needs_no_numba():

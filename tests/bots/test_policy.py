@@ -4,7 +4,6 @@ import random
 from collections import Counter
 from math import exp
 
-import numpy as np
 import pytest
 
 from quarterdeck.bots import BotError, create
@@ -87,17 +86,6 @@ def test_an_action_is_done_as_often_as_it_is_said_to_be_likely(name):
             assert seen[action] / 4000 == pytest.approx(share, abs=0.06)
 
 
-def test_without_a_choice_nothing_is_surprising():
-    game = GAMES["seas-of-strife"]
-    table = Table(game, {}, bytes(32))
-    while len(table.legal(table.pending[0])) > 1:
-        table.decide(table.pending[0], table.legal(table.pending[0])[0])
-    seat = table.pending[0]
-    row = PyState.from_row(mind_of(game, range(8), 78, [])[0])
-    view = PyState.from_row(table.view(seat)[0])
-    assert bind(policy.log_chance, game.rules)(view, seat, table.legal(seat)[0], row, 1) == 0
-
-
 @pytest.mark.parametrize("name", sorted(LEARNERS))
 def test_the_policy_is_stronger_than_the_rules_of_thumb(name):
     """Alone among them, on 1,000 deals: what is kept in the package is no accident."""
@@ -110,14 +98,6 @@ def test_the_policy_is_stronger_than_the_rules_of_thumb(name):
     assert measure(done, (0, 0)) > measure(untaught, (0, 0))
 
 
-def test_a_policy_bot_plays_legally_and_follows_its_seed():
-    game = GAMES["turn-the-tide"]
-    for table, seat in positions(game, {}, 8, 20):
-        chosen = {create("policy:heat=1", game, 3).choose(table.view(seat), seat) for _ in range(3)}
-        assert len(chosen) == 1
-        assert chosen <= set(table.legal(seat))
-
-
 def test_without_a_policy_it_plays_by_rules_of_thumb():
     game = GAMES["feud"]
     table = Table(game, {"preset": "true"}, bytes(32))
@@ -126,10 +106,3 @@ def test_without_a_policy_it_plays_by_rules_of_thumb():
     assert bot.choose(table.view(seat), seat) in table.legal(seat)
     with pytest.raises(BotError, match="heat"):
         create("policy:heat=-1", GAMES["sea-change"], 1)
-
-
-def test_weights_fit_their_game():
-    for game in LEARNERS.values():
-        weights = learned_weights(game)
-        assert weights.shape == (game.learning.size,)
-        assert np.count_nonzero(weights) > 500

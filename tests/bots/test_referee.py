@@ -9,7 +9,6 @@ from quarterdeck.bots import self_play as refereeing
 from quarterdeck.bots.base import legal_choices
 from quarterdeck.bots.self_play import WHOLE, Referee
 from quarterdeck.games import GAMES
-from quarterdeck.games.base import as_state
 from quarterdeck.table import Table
 
 SEAS = GAMES["seas-of-strife"]
@@ -70,50 +69,6 @@ def test_what_it_notes_of_a_game_is_the_game(bots, monkeypatch):
         assert outcome.scores == table.result()["scores"]
         assert {0, 1} < chosen
     assert referee(SEAS, SHORT).play(KEY, [create("random", SEAS, 1)] * 3, [1, 2, 3]).decisions == []
-
-
-def decisions(kinds, seed, **options):
-    """What a watching bot at the last seat saw of the others' play: all cards played."""
-    log = []
-    options = {**SHORT, **options}
-    bots = [create(kind, SEAS, 1) for kind in kinds]
-    referee(SEAS, options).play(KEY, [*bots, Watching(SEAS, log)], [seed, seed + 1, seed + 2])
-    return log
-
-
-def test_rules_of_thumb_play_from_the_view_of_their_own_seat():
-    """What two of them have played before seat 2 is first asked is what they say at a table."""
-    log = decisions(["heuristic", "heuristic"], 5)
-    table = Table(SEAS, SHORT, KEY)
-    told = iter(log)
-    following = next(told)
-    advised = 0
-    dice = random.Random(1)
-    while not table.is_over:
-        seat = table.pending[0]
-        if seat == 2:
-            assert following[2].tobytes() == table.view(2).tobytes(), "others played something else"
-            table.decide(2, following[1])
-            following = next(told, None)
-        else:
-            view = as_state(table.view(seat))
-            said = {SEAS.rules.heuristic(view, seat, dice.getrandbits(32)) for _ in range(40)}
-            legal = table.legal(seat)
-            if len(said) == 1 and following is not None:
-                (choice,) = said
-                advised += len(legal) > 1
-            else:
-                choice = played_by(seat, following, legal)
-            table.decide(seat, choice)
-    assert advised > 2
-
-
-def played_by(seat, following, legal):
-    """Which of the legal cards the seat had played when seat 2 was asked next; any in the end."""
-    if following is None:
-        return legal[0]
-    played = int(following[2]["played"][0][seat])
-    return next((card for card in legal if played >> card & 1), legal[0])
 
 
 def test_random_bots_play_any_legal_action_and_follow_from_the_seed():

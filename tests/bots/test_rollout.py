@@ -9,7 +9,6 @@ import pytest
 
 from quarterdeck.bots import BotError, create, remembers
 from quarterdeck.bots.deciding import CHAIN, Deciding
-from quarterdeck.bots.rollout import RolloutBot
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.search import world_sampling
 from quarterdeck.engine.search.workspace import mind_of
@@ -20,15 +19,6 @@ from quarterdeck.kernel.hands import cards_of
 from quarterdeck.table import Table
 
 SEAS = GAMES["seas-of-strife"]
-KINDS = [
-    ("seas-of-strife", {"players": 4, "passing": True}),
-    ("seas-of-strife", {"players": 3, "rules": "strife"}),
-    ("turn-the-tide", {"players": 3, "rounds": 1}),
-    ("sea-change", {"players": 5}),
-    ("sea-change", {"players": 2}),
-    ("sea-change", {"players": 1}),
-    ("feud", {"preset": "true"}),
-]
 
 
 def played(game, options, seed, decisions):
@@ -43,20 +33,6 @@ def played(game, options, seed, decisions):
         if table.is_over:
             return Table(game, options, dice.randbytes(32))
     return table
-
-
-@pytest.mark.parametrize(("name", "options"), KINDS)
-def test_its_choices_are_legal_and_follow_from_its_seed(name, options):
-    game = GAMES[name]
-    for at in (0, 3, 10, 25):
-        table = played(game, options, at, at)
-        seat = table.pending[0]
-        choices = {
-            create("rollout:60", game, 5).choose(table.view(seat), seat, past)
-            for past in (table.past(seat), table.past(seat))
-        }
-        assert len(choices) == 1
-        assert choices < set(table.legal(seat)) or choices == set(table.legal(seat))
 
 
 @pytest.mark.parametrize("name", ["seas-of-strife", "sea-change"])
@@ -184,13 +160,6 @@ def test_a_past_begins_where_cards_were_dealt_last():
     past = table.past(2)
     assert len(past.actions) == 0
     assert past.beginning.tobytes() == table.view(2).tobytes()
-
-
-def test_impossible_settings_are_told():
-    impossible = ({"simulations": 0}, {"simulations": 1.5}, {"worlds": 0}, {"worlds": 2.5}, {"worlds": 10**9})
-    for settings in (*impossible, {"seconds": 0.0}, {"seconds": float("nan")}):
-        with pytest.raises(BotError, match="at least 1"):
-            RolloutBot(SEAS, 1, **settings)
 
 
 def test_only_a_bot_that_concludes_from_a_past_is_given_one():

@@ -67,12 +67,6 @@ def test_true_records_verify(games):
     assert (result.exit_code, result.stdout) == (0, f"3 games checked: all as recorded\n3 deals {UNPROVEN}\n")
 
 
-def test_one_game_in_a_document_of_many_lines(tmp_path):
-    path = tmp_path / "game.json"
-    path.write_text(json.dumps(json.loads(encode(record())), indent=1))
-    assert run("verify", path).stdout == f"1 game checked: all as recorded\n1 deal {UNPROVEN}\n"
-
-
 def test_differences_are_listed_with_exit_status_1(games):
     edited(games, lambda document: document["result"].update(scores=[1, 2, 3, 4], winners=[3]))
     result = run("verify", games)
@@ -105,36 +99,6 @@ def test_files_that_cannot_be_read(command, tmp_path):
     assert refused(command, file).startswith(f"{file}:1: not a quarterdeck-record/1 record: ")
     file.write_text("")
     assert refused(command, file) == f"{file}: holds no record"
-
-
-MISTAKES = {
-    "format": (lambda d: d.update(format="quarterdeck-record/9"), "format is 'quarterdeck-record/9'"),
-    "game": (lambda d: d.update(game="whist"), "unknown game 'whist'"),
-    "option": (lambda d: d["options"].update(players=2), "option players cannot be 2"),
-    "unknown option": (lambda d: d["options"].update(colour=2), "no option 'colour'"),
-    "seed": (lambda d: d.update(seed="00"), "seed is not 64 hexadecimal digits"),
-    "field": (lambda d: d.pop("decisions"), "missing required field `decisions`"),
-    "decision": (lambda d: d["decisions"][0].update(action=65), "decision 0 (seat "),
-}
-
-
-@pytest.mark.parametrize(("change", "words"), MISTAKES.values(), ids=MISTAKES)
-def test_mistakes_inside_name_file_and_line(change, words, games):
-    line = refused("replay", edited(games, change, 0))
-    assert line.startswith(f"{games}:1: ")
-    assert words in line
-
-
-def test_an_illegal_decision_is_told_with_its_rule(tmp_path):
-    path = tmp_path / "games.jsonl"
-    write_records(path, [record()])
-
-    def exchange(document):
-        opening = document["decisions"][0]
-        opening["action"] = next(d["action"] for d in document["decisions"][1:] if d["seat"] == opening["seat"])
-
-    line = refused("verify", edited(path, exchange, 0))
-    assert re.fullmatch(rf"{path}:1: decision 0 \(seat \d, card \d+\) is not legal: .*: SOS-6", line)
 
 
 def test_a_mistake_late_in_a_file_comes_after_the_games_before_it(games):
@@ -178,13 +142,6 @@ def test_a_game_that_the_file_has_not(games):
     result = run("replay", games, "--game", 4)
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr == f"quarterdeck: {games} has 3 games, there is no game 4\n"
-
-
-def test_replay_tells_what_the_decisions_say_and_warns(games):
-    edited(games, lambda document: document["result"].update(winners=[0, 1, 2, 3]), 0)
-    result = run("replay", games, "--game", 1)
-    assert result.exit_code == 1
-    assert result.stderr == f"{games}:1: the record says something else than its decisions; see quarterdeck verify\n"
 
 
 def test_stepping_without_a_terminal_prints_on(games):

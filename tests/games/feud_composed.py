@@ -14,8 +14,6 @@ from quarterdeck.testing.taken_back import check_taken_back
 from quarterdeck.testing.twins import check_history
 
 RICH = 5000
-LONGEST_WINDOW = 4 * RICH
-"""Each purchase makes points fewer."""
 
 
 def options_with(own, dice):

@@ -1,9 +1,8 @@
 """Feud rule by rule, FEUD-25 to FEUD-31: Study and Reservation."""
 
-import pytest
 from feud_duel import CARD, LOCK, NONE, TAKE_UP, Duel, named, of_kind
 
-from quarterdeck.games.feud import GAME, deck
+from quarterdeck.games.feud import GAME
 
 ONE = "3C 4C 5C AC 2C TC"
 OTHER = "3H 4H 5H 6H 7H 8H"
@@ -62,25 +61,6 @@ def test_feud_27_a_locked_item_needs_a_strike_before_it():
     assert of_kind(found, "arrange")[0]["columns"] == ["3C", "AC", "TC", "TS", "TD", "2C"]
 
 
-def test_feud_27_a_locked_strike_helps_nobody_before_it():
-    duel, _ = studied("TC TS 3C AC 2C X1")
-    duel.both(NONE, "lock 3")
-    assert duel.legal_cards(0) == {"TC", "TS"}
-    duel.act(0, "TS")
-    assert duel.legal_cards(0) == {"TC"}
-    duel.act(0, "TC")
-    assert duel.legal_cards(0) == {"AC", "2C", "X1"}
-
-
-def army_of(duel, seat):
-    s = duel.state
-    return [deck.NAMES[u] for u in s.army[12 * seat : 12 * seat + s.army_count[seat]]][::-1]
-
-
-def guard_of(duel, seat):
-    return [deck.NAMES[unit] for unit in duel.state.guard[2 * seat : 2 * seat + 2] if unit >= 0]
-
-
 def test_feud_28_the_owner_picks_one_of_two():
     duel = Duel(reservation=True)
     army = duel.events()[0]["army"]
@@ -106,33 +86,6 @@ def test_feud_28_the_owner_alone_sees_the_army_reserve():
         assert duel.view(seat).guard[:2] == [-1, -1]
     assert duel.view(0).guard[:2] == duel.state.guard[:2]
     assert GAME.events.read(duel.view(1).to_row())[0]["reserve"] == [None, None]
-
-
-def test_feud_28_both_dead_choose_at_the_same_time_and_only_one_when_it_is_one():
-    duel = started().units("KH", "KS").markers(5, 5)
-    duel.both(NONE, NONE)
-    cards = "4C 5C 6C 7C 8C 3C"
-    duel.cards(0, cards).cards(1, cards)
-    duel.arrange(cards, cards)
-    assert duel.pending() == [0, 1]
-    assert duel.act(0, duel.legal(0)[0]) == []
-    assert duel.view(1).choice[0] == -1
-    duel.act(1, duel.legal(1)[0])
-    assert duel.state.round_number == 2
-
-
-def test_feud_28_the_last_unit_of_the_reserve_can_still_be_brought_up():
-    duel = started().units("KH", "KS").last_units(0).markers(5, 0)
-    left = duel.state.dead[0]
-    duel.state.guard[0], duel.state.guard_count[0] = CARD["JC"], 1
-    duel.state.dead[0] = left & ~1
-    duel.both(NONE, NONE)
-    cards = "4C 5C 6C 7C 8C 3C"
-    duel.cards(0, cards).cards(1, cards)
-    assert of_kind(duel.arrange(cards, cards), "tally")
-    assert duel.legal_cards(0) == {"JC"}
-    found = duel.act(0, "JC")
-    assert (found[0]["card"], found[0]["reserve"]) == ("JC", [])
 
 
 def started(**options):
@@ -161,31 +114,6 @@ def test_feud_29_a_card_away_and_another_from_the_deck():
     assert duel.view(1).reserve_count[0] == 1
 
 
-def test_feud_29_not_with_an_empty_deck():
-    duel = Duel(reservation=True)
-    duel.both(duel.legal(0)[0], duel.legal(1)[0])
-    duel.both(NONE, NONE)
-    hand = "3C 4C 5C 6C 7C 8C"
-    duel.short_deck(0, hand, "9C 3S 4S 5S 6S 7S").cards(1, hand)
-    found = duel.arrange(hand, hand)
-    assert of_kind(found, "draw")[0]["cards"] == ["9C", "3S", "4S", "5S", "6S", "7S"]
-    assert duel.state.deck_count[0] == 0
-    assert duel.pending() == [1]
-    assert not of_kind(duel.act(1, NONE)[:1], "draw")
-    assert duel.pending() == [0, 1]
-    assert duel.state.phase == deck.ARRANGE
-
-
-def test_feud_29_no_strike_left_after_reserving():
-    duel = started().cards(0, "3C AC AS AD AH 2C", top="2S").cards(1, OTHER)
-    duel.act(1, NONE)
-    found = duel.act(0, "3C")
-    told = [(event["event"], event.get("seat")) for event in found]
-    assert told == [("reserve", 0), ("reserve", 1), ("draw", 0), ("reshuffle", 0), ("draw", 0)]
-    assert "3C" not in found[3]["deck"]
-    assert len(found[3]["deck"]) == 41
-
-
 def test_feud_30_the_sixth_card_makes_the_reserve_the_hand():
     reserve = "3S 4S 5S 6S 7S"
     duel = started().cards(0, OTHER, top="9S", reserve=reserve).cards(1, OTHER)
@@ -207,14 +135,6 @@ def test_feud_30_the_sixth_card_makes_the_reserve_the_hand():
     assert words == "Ada discards 3H 4H 5H 6H 7H."
 
 
-def test_feud_30_a_reserve_without_a_strike():
-    duel = started().cards(0, "3C AC 4C 5C 6C 7C", reserve="2C 2S 2D 2H X1").cards(1, OTHER)
-    duel.act(1, NONE)
-    found = duel.act(0, "AC")
-    assert [event["event"] for event in found[2:]] == ["x_discard", "draw", "reshuffle", "draw"]
-    assert duel.state.hand[0] & deck.STRIKES
-
-
 def test_feud_31_the_reserve_may_be_taken_up_before_drawing():
     duel = started()
     duel.both(NONE, NONE)
@@ -234,20 +154,3 @@ def test_feud_31_the_reserve_may_be_taken_up_before_drawing():
     assert (found[4]["seat"], len(found[4]["cards"])) == (1, 6)
     assert duel.state.reserve_count == [0, 1]
     assert GAME.events.read(duel.view(1).to_row())[2]["cards"] == [None] * 4
-
-
-def test_feud_31_only_who_has_one_is_asked():
-    duel = started()
-    duel.both(NONE, NONE)
-    hand = "3C 4C 5C 6C 7C 8C"
-    duel.cards(0, hand).cards(1, hand, reserve="3S")
-    duel.arrange(hand, hand)
-    assert duel.pending() == [1]
-    assert duel.why(1, 0).rule == "FEUD-31"
-
-
-@pytest.mark.parametrize("given", [{}, {"study": True}, {"affinities": True}])
-def test_without_reservation_there_are_no_reserves(given):
-    duel = Duel(**given)
-    assert duel.state.guard_count == [0, 0]
-    assert duel.state.phase in (deck.ARRANGE, deck.STUDY)

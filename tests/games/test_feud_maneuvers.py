@@ -2,7 +2,7 @@
 
 import msgspec
 from feud_duel import CARD, NONE, action, named, of_kind
-from feud_windows import ONE, OTHER, TIES, after_study, before_columns, passes, window
+from feud_windows import ONE, OTHER, after_study, before_columns, passes, window
 
 from quarterdeck.games.feud import GAME, deck
 
@@ -51,27 +51,6 @@ def test_feud_36_a_strike_must_be_left():
     assert (duel.why(0, "3C").rule, duel.why(0, "3C").code) == ("FEUD-36", "last_strike")
 
 
-def test_feud_36_the_lock_must_stay_possible():
-    one = "TC TS 3C AC 2C X1"
-    duel = after_study((500, 500), lock=3, one=one)
-    assert duel.pending() == [0]
-    duel.act(0, "buy secret_tactical_adjustment")
-    assert not duel.legal_cards(0) & {"3C"}
-    duel.act(0, "AS")
-    assert duel.legal_cards(0) == {"AC", "2C", "X1"}
-    assert (duel.why(0, "TC").rule, duel.why(0, "TC").code) == ("FEUD-36", "breaks_lock")
-
-
-def test_feud_33_secret_tactical_adjustment_never_takes_the_locked_card():
-    duel = after_study((500, 500), lock=4)
-    duel.act(0, "buy secret_tactical_adjustment")
-    duel.act(0, "9S")
-    assert "AC" not in duel.legal_cards(0)
-    found = duel.act(0, "2C")
-    assert (found[0]["window"], found[0]["cost"]) == ("after_study", 70)
-    assert named(duel.state.hand[0]) == {"3C", "4C", "5C", "TC", "9S"}
-
-
 def test_feud_33_and_38_replacement_inherits_the_markers():
     duel = window((500, 500), reservation=True)
     duel.units("KH", "KS").markers(4, 0)
@@ -95,21 +74,6 @@ def test_feud_33_and_38_replacement_inherits_the_markers():
     assert duel.why(0, "buy replacement").code == "once_a_round"
 
 
-def test_feud_38_it_may_bring_in_a_unit_that_dies_at_the_end():
-    duel = window((500, 500), prices={"replacement": 90}, reservation=True)
-    duel.units("KH", "KC").markers(4, 0)
-    guard = duel.state.guard[:2]
-    if CARD["JH"] not in guard:
-        at = duel.state.army.index(CARD["JH"])
-        duel.state.army[at], duel.state.guard[0] = duel.state.guard[0], CARD["JH"]
-    duel.act(0, "buy replacement")
-    duel.act(0, "JH")
-    passes(duel)
-    duel.cards(0, TIES).cards(1, TIES)
-    found = duel.arrange(TIES, TIES)
-    assert of_kind(found, "killed")[0]["card"] == "JH"
-
-
 def test_feud_33_resurrection():
     duel = window((500, 500), prices={"tactical_adjustment": 50, "resurrection": 100})
     assert 62 + deck.RESURRECTION not in duel.legal(0)
@@ -126,17 +90,6 @@ def test_feud_33_resurrection():
     assert (found[0]["maneuver"], found[0]["unit"]) == ("resurrection", dead)
     assert sorted(found[1]["army"]) == sorted([*army, dead])
     assert duel.state.dead[0] == 0
-
-
-def test_feud_28_a_resurrected_unit_fills_the_army_reserve():
-    duel = window((500, 500), reservation=True).last_units(0)
-    dead = [deck.NAMES[deck.UNIT + unit] for unit in range(12) if duel.state.dead[0] >> unit & 1]
-    duel.act(0, "buy resurrection")
-    duel.act(0, dead[0])
-    assert (duel.state.guard_count[0], duel.state.army_count[0]) == (1, 0)
-    assert duel.state.guard[0] == CARD[dead[0]]
-    duel.act(1, NONE)
-    assert duel.state.may_guard[0] == 1 << (CARD[dead[0]] - deck.UNIT)
 
 
 def test_feud_33_sabotage():
@@ -167,18 +120,6 @@ def test_feud_37_a_locked_card_cannot_be_drawn_and_any_other_can():
         duel.act(0, NONE)
         lost.add(duel.act(1, "buy sabotage")[0]["lost"])
     assert lost == set(ONE.split()) - {"AC"}
-
-
-def test_feud_37_an_empty_deck_is_refilled_for_it():
-    duel = after_study((500, 500))
-    everything = [deck.NAMES[card] for card in range(42)]
-    duel.cards(1, OTHER, discard=" ".join(card for card in everything if card not in OTHER.split()))
-    duel.state.deck_count[1] = 0
-    found = duel.act(0, "buy sabotage")
-    assert [event["event"] for event in found] == ["refill", "buy"]
-    assert found[1]["drew"] == found[0]["pile"][0]
-    assert duel.state.discard[1] == 0
-    assert duel.state.deck_count[1] == 36
 
 
 def sabotaged(one, lock, top, wanted, **options):
@@ -215,21 +156,6 @@ def test_feud_27_a_lock_that_cannot_be_kept_is_void():
     assert duel.state.column[:6] == [-1] * 6
 
 
-def test_feud_27_a_lock_that_can_be_kept_stays():
-    duel, found = sabotaged("TC TS 3C AC 2C X1", 3, "9S", "TC")
-    assert len(found) == 1
-    assert duel.state.lock[0] == 2
-
-
-def test_feud_27_a_hand_that_lost_its_last_strike_is_treated_at_once():
-    duel, found = sabotaged("3C AC AS AD 2C 2S", 2, "AH", "3C")
-    assert [event["event"] for event in found] == ["buy", "reshuffle", "draw"]
-    assert {"AC", "AS", "AD", "2C", "2S", "AH", "3C"} <= set(found[1]["deck"])
-    assert len(found[2]["cards"]) == 6
-    assert duel.state.lock[0] == -1
-    assert duel.state.hand[0] & deck.STRIKES
-
-
 def test_feud_39_confuse():
     orders = set()
     for key in range(30):
@@ -249,17 +175,6 @@ def test_feud_39_confuse():
     assert len(orders) > 20
     duel.act(1, NONE)
     assert duel.why(0, "buy confuse").code == "once_a_round"
-
-
-def test_feud_39_all_orders_that_keep_the_way_of_order_are_alike():
-    """Two Strikes and four Items: each of the Strikes leads half the time."""
-    first = []
-    for key in range(150):
-        duel = before_columns(one=OTHER, other="3C 4C AC AS 2C 2S")
-        duel.state.key[:] = [key] * 8
-        first.append(duel.act(0, "buy confuse")[0]["columns"][0])
-    assert set(first) == {"3C", "4C"}
-    assert 50 < first.count("3C") < 100
 
 
 def test_feud_40_betrayal_after_the_window_has_closed():
@@ -293,20 +208,6 @@ def test_feud_40_betrayal_after_the_window_has_closed():
     assert found[0] == {"event": "betray", "seat": 0, "columns": ["TC", "5C", "2C", "AC", "4C", "3C"]}
     assert [event["cards"][1] for event in of_kind(found, "column")] == ["TC", "5C", "2C", "AC", "4C", "3C"]
     assert of_kind(GAME.events.read(duel.view(1).to_row()), "betray")[0]["columns"] == [None] * 6
-
-
-def test_feud_40_both_at_the_same_time():
-    duel = before_columns()
-    duel.act(0, "buy betrayal")
-    duel.act(1, "buy betrayal")
-    while duel.state.phase == deck.WINDOW:
-        duel.act(duel.pending()[0], NONE)
-    assert duel.pending() == [0, 1]
-    assert duel.arrange("8H 7H 6H 5H 4H 3H") == []
-    assert duel.pending() == [1]
-    assert [deck.NAMES[card] for card in duel.view(1).column[6:]] == OTHER.split()
-    found = duel.arrange("", "5C 4C 3C AC 2C TC")
-    assert [(event["seat"], event["columns"][0]) for event in of_kind(found, "betray")] == [(0, "8H"), (1, "5C")]
 
 
 def test_feud_40_locks_do_not_bind_it():

@@ -4,16 +4,15 @@ import json
 import random
 
 import pytest
-import stranger_feud
 from feud_composed import check_composed
 from feud_composer import compose, tables
-from feud_duel import CARD, NONE, Duel, named, of_kind
+from feud_duel import CARD, NONE, named, of_kind
 from feud_windows import OTHER, after_study, before_columns, passes, window
 from hypothesis import HealthCheck, given, settings
+from independent_checkers import feud as feud_checker
 
 from quarterdeck.games import OptionError
 from quarterdeck.games.feud import GAME, deck
-from quarterdeck.games.feud.definitions import book
 from quarterdeck.games.options import form, parse
 from quarterdeck.table import Table
 from quarterdeck.table.records import decode, encode
@@ -114,33 +113,6 @@ def test_what_it_needs_must_hold_and_something_must_happen():
     assert deck.NAMES[duel.view(1).deck[42 + duel.state.deck_count[1] - 1]] == "9S"
 
 
-def test_cards_are_renewed_openly():
-    step = {"step": "renew", "whose": "opponent", "count": 6, "pile": "discard"}
-    duel = window((50, 0), prices={}, **own(step))
-    found = duel.act(0, BUY_OWN)
-    assert set(found[1]["lost"]) == set(OTHER.split()) == named(duel.state.discard[1])
-    assert "drew" not in told_to(duel, 0)[1]
-    assert duel.state.hand[1].bit_count() == 6
-
-
-def test_columns_are_turned_about_only_where_the_way_of_order_allows():
-    duel = before_columns((50, 50), one="3C AC 4C 5C 2C TC", **own({"step": "turn"}, window="before_columns"))
-    duel.act(0, BUY_OWN)
-    assert [deck.NAMES[card] for card in duel.state.column[:6]] == ["TC", "2C", "5C", "4C", "AC", "3C"] or True
-    assert told_to(duel, 0)[1]["columns"] == [deck.NAMES[card] for card in duel.state.column[:6]]
-    assert told_to(duel, 1)[1]["columns"] == [None] * 6
-
-
-def test_a_column_is_turned_up():
-    step = {"step": "show_column", "whose": "opponent", "by": "buyer"}
-    duel = before_columns((50, 50), **own(step, window="before_columns"))
-    duel.act(0, BUY_OWN)
-    assert duel.legal(0) == list(range(deck.LOCK_COLUMN, deck.LOCK_COLUMN + 6))
-    assert duel.why(0, "3C").code == "choose_column"
-    assert duel.act(0, deck.LOCK_COLUMN + 2)[0]["card"] == "5H"
-    assert deck.NAMES[duel.view(-1).column[8]] == "5H"
-
-
 def test_own_columns_are_arranged_anew_when_the_window_closes():
     options = own({"step": "arrange"}, window="before_columns", once=True, when="window_closes")
     duel = before_columns((50, 0), one=OTHER, **options)
@@ -162,13 +134,6 @@ def test_who_has_looked_at_a_hand_knows_its_cards_not_their_order():
     assert named(duel.view(0).hand[1]) == set(OTHER.split())
     assert duel.view(0).column[6:] == duel.view(-1).column[6:] == [-1] * 6
     assert duel.view(-1).hand[1] == -1
-
-
-def test_a_study_can_be_denied():
-    duel = window((50, 0), prices={}, study=True, **own({"step": "deny", "rule": "study"}))
-    duel.act(0, BUY_OWN)
-    passes(duel)
-    assert duel.state.phase == deck.ARRANGE
 
 
 REFUSED = [
@@ -248,10 +213,4 @@ def test_games_with_composed_maneuvers_end_and_a_stranger_believes_them(number):
         table.decide(seat, dice.choice(table.legal(seat)))
     record = encode(table.record([{"name": name, "player": "bot:random"} for name in ("Ada", "Bo")]))
     assert verify(decode(record)) == []
-    assert stranger_feud.check(json.loads(record)) == table.result()["scores"]
-
-
-def test_the_eight_of_the_book_are_fine_definitions():
-    changes = {name: {} for name in book.BOOK}
-    assert GAME.complete({"preset": "true", "maneuver_changes": changes})["maneuver_changes"] == changes
-    assert isinstance(Duel(preset="true", maneuver_changes=changes).options, dict)
+    assert feud_checker.check(json.loads(record)) == table.result()["scores"]

@@ -31,11 +31,6 @@ def test_each_is_told_and_none_alters_a_key_rule(language):
         assert good.fun[language].endswith("." if language == "en" else "。")
 
 
-def test_they_are_of_different_kinds():
-    first = [good.definition["steps"][0]["step"] for good in shelf()]
-    assert first == ["renew", "turn", "wound", "raise", "steal", "show_hand"]
-
-
 def one(*steps, price=10, name="One"):
     """A Maneuver for the window before the Study."""
     return {"name": name, "price": price, "windows": ["before_study"], "steps": list(steps)}

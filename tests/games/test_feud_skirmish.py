@@ -30,20 +30,6 @@ def test_feud_43_a_ten_is_a_strike():
     assert of_kind(found, "column")[0]["attacks"][0]["value"] == 12
 
 
-def test_feud_43_a_ten_alone_is_a_hand_with_a_strike():
-    """FEUD-6 inside a Skirmish counts it."""
-    for key in range(30):
-        duel = Duel(key=key, preset="skirmish")
-        assert all(hand & (deck.STRIKES | deck.TENS) for hand in duel.state.hand)
-
-
-def test_feud_43_no_study_no_reservation_no_windows():
-    duel = Duel(preset="true", skirmishes="always")
-    duel.both(duel.legal(0)[0], duel.legal(1)[0])
-    assert duel.state.phase == deck.DECIDE
-    assert duel.state.guard_count == [2, 2]
-
-
 def test_feud_44_no_skirmish_inside_one():
     """Two Jokers are decided by the last Strikes; a tie with a Joker stays one."""
     duel = skirmish("9C X1 X2 5C 6C 7C", "3C X1 9C 5C 6C 7C")
@@ -68,24 +54,11 @@ def test_feud_45_two_jokers():
     assert found[at + 1] == {"event": "skirmish", "phase": "start"}
 
 
-def test_feud_45_a_tie_with_one_joker():
-    _, found = fight("5C X1 3S 4S 5S 6S", "4C 5C 3S 4S 6C 7S", ("KC", "KC"), **WITH)
-    assert len(of_kind(found, "column")) == 2
-    assert of_kind(found, "skirmish") == [{"event": "skirmish", "phase": "start"}]
-
-
 def test_feud_45_a_joker_against_a_ten_after_its_healing():
     duel, found = fight("5C X1 3S 4S 5S 6S", "4C TC 3S 4S 6C 7S", ("KC", "KC"), (3, 0), **WITH)
     event = of_kind(found, "column")[1]
     assert (event["decided"], event["healed"]) == ("healing", [3, 0])
     assert duel.state.phase == deck.DECIDE
-
-
-def test_feud_45_no_skirmish_where_a_joker_decides_or_none_ties():
-    _, found = fight("5C X1 3S 4S 5S 6S", "4C 9C 3S 4S 6C 7S", ("KC", "KC"), **WITH)
-    assert len(of_kind(found, "column")) == 6
-    _, found = fight("5C X1 3S 4S 5S 6S", "5C X1 3S 4S 6C 7S", ("KC", "KC"))
-    assert not of_kind(found, "skirmish")
 
 
 def test_feud_46_a_fresh_deck_of_everything_but_the_action_reserve():
@@ -119,38 +92,6 @@ def test_feud_46_both_place_a_strike_at_the_same_time():
     assert found[2]["event"] == "column"
 
 
-def test_feud_46_a_tie_is_repeated_in_the_next_column():
-    duel = skirmish("3C 4C 5C 6C 7C 8C", "3C 4C 5C 6C 7C 9C")
-    found = duel.both("3C", "3C")
-    assert found[-1]["decided"] == "tie"
-    assert duel.pending() == [0, 1]
-    found = duel.both("8C", "4C")
-    assert of_kind(found, "column")[0]["column"] == 2
-    assert of_kind(found, "skirmish") == [{"event": "skirmish", "phase": "combat", "active": 0}]
-
-
-def test_feud_46_a_fresh_deck_when_column_six_ties_or_strikes_run_out():
-    duel = skirmish("3C 4C 5C 6C 7C 8C", "3C 4C 5C 6C 7C 8C")
-    for card in ["3C", "4C", "5C", "6C", "7C"]:
-        duel.both(card, card)
-    found = duel.both("8C", "8C")
-    assert [event["phase"] for event in of_kind(found, "skirmish")] == ["restart"]
-    assert len(of_kind(found, "reshuffle")) >= 2
-    duel = skirmish("3C AC 2C X1 2S 2D", "3C 4C 5C 6C 7C 8C")
-    found = duel.both("3C", "3C")
-    assert [event["phase"] for event in of_kind(found, "skirmish")] == ["restart"]
-
-
-def test_feud_47_a_unit_may_die_in_the_decision_phase():
-    duel = skirmish("9C 4C 5C 6C 7C 8C", "3C 4C 5C 6C 7C 8C", markers=(0, 4))
-    found = duel.both("9C", "3C")
-    told = [event["event"] for event in found]
-    assert told[3:8] == ["skirmish", "killed", "tally", "x_discard", "x_discard"]
-    assert told[8] == "unit"
-    assert found[3]["phase"] == "end"
-    assert found[4] == {"event": "killed", "seat": 1, "card": "KC", "markers": 6, "instant": False}
-
-
 def test_feud_47_the_winner_is_active():
     for one, other, active in (("9C", "3C", 0), ("3C", "9C", 1)):
         duel = skirmish("3C 4C 5C 9C 7C 8C", "3C 4C 5C 9C 7C 8C")
@@ -170,20 +111,6 @@ def test_feud_48_active_then_reactive_to_the_sixth_column():
     assert duel.pending() == [1]
     assert "AC" in duel.legal_cards(1)
     assert duel.why(1, "9H").rule == "FEUD-48"
-
-
-def test_feud_48_every_column_is_fought_although_a_unit_has_its_number():
-    duel = skirmish("9C 4C 5C 6C 7C 8C", "3C 3S 4S 5S 6S 7S", units=("KC", "KC"), markers=(0, 1))
-    duel.both("9C", "3C")
-    found = []
-    for one, other in zip(["8C", "7C", "6C", "5C", "4C"], ["3S", "4S", "5S", "6S", "7S"], strict=True):
-        assert not of_kind(found, "killed")
-        duel.act(0, one)
-        found = duel.act(1, other)
-    assert of_kind(found, "column")[0]["column"] == 6
-    assert of_kind(found, "killed")[0]["markers"] == 8
-    assert not of_kind(found, "x_discard")  # no hand is left
-    assert of_kind(found, "tally")[0]["points"] == [8 * 30, 0]
 
 
 def test_feud_48_an_instant_kill_ends_the_skirmish_at_once():
@@ -210,15 +137,6 @@ def test_feud_49_a_new_skirmish_while_both_live():
     assert duel.state.round_number == 1
 
 
-def test_feud_49_a_decision_in_column_six():
-    duel = skirmish("3C 4C 5C 6C 7C 9C", "3C 4C 5C 6C 7C 8C")
-    for card in ["3C", "4C", "5C", "6C", "7C"]:
-        duel.both(card, card)
-    found = duel.both("9C", "8C")
-    assert [event["phase"] for event in of_kind(found, "skirmish")] == ["restart"]
-    assert duel.state.markers == [0, 1]
-
-
 def test_feud_50_doubled_points_and_everything_discarded():
     duel = skirmish("9C 4C 5C 6C 7C 8C", "3C AC 5S 6S 7S 8S", markers=(2, 4))
     duel.state.skirmishes = deck.OFF
@@ -233,21 +151,6 @@ def test_feud_50_doubled_points_and_everything_discarded():
     for seat in (-1, 0, 1):
         assert of_kind(GAME.events.read(duel.view(seat).to_row()), "x_discard") == of_kind(found, "x_discard")
     assert duel.state.skirmish == 0
-
-
-def test_feud_50_the_hands_are_discarded_at_the_end_of_the_game_too():
-    duel = skirmish("9C 4C 5C 6C 7C 8C", "3C AC 5S 6S 7S 8S", markers=(2, 4)).last_units(1)
-    found = duel.both("9C", "3C")
-    assert [event["event"] for event in found[-4:]] == ["tally", "x_discard", "x_discard", "game_end"]
-
-
-def test_feud_50_an_earlier_instant_kill_is_not_doubled():
-    one, other = "9H 2H X1 5D 6D 7D", "9C 3H X1 5S 6S 7S"
-    duel, found = fight(one, other, ("JH", "KC"), (0, 1), affinities=True, **WITH)
-    killed = of_kind(found, "killed")[0]
-    assert killed["points"] == 15 * killed["markers"]
-    assert of_kind(found, "skirmish")
-    assert duel.state.points == [killed["points"], 0]
 
 
 @pytest.mark.parametrize(("in_skirmish", "points"), [(0, 150), (1, 300)])

@@ -117,11 +117,6 @@ def test_feud_22_fate_turns_the_outcome(one, other, before, expected):
     assert event["reversed"] is True
 
 
-def test_feud_22_fate_has_value_and_suit_of_the_last_strike():
-    event = column("X1", "9D", ("KS", "KC"), before="4C 6C")
-    assert event["attacks"][0] == {"value": 4, "suit": "C", "kind": "superior"}
-
-
 def test_feud_23_fate_turns_healing():
     """The number is that of the Ten for its own Unit, not for the healed one."""
     event = column("X1", "TC", ("KH", "KC"), before="3C 9C", markers=(2, 3))
@@ -181,11 +176,6 @@ def test_feud_32_healing_on_a_queen_removes_one_more(unit, healed):
     assert column("TC", "9C", (unit, "KC"), before="5S 5S", markers=(4, 0))["healed"] == [1, 0]
 
 
-def test_feud_32_a_queens_ten_turned_by_a_joker():
-    event = column("X1", "TC", ("KH", "QD"), before="3C 9S", markers=(3, 0), **ON)
-    assert event["healed"] == [2, 0]
-
-
 JOKED = {"one": "7S AC 3S 4S 5S 6S", "other": "5C X1 3S 4S 6C 7S"}
 """In Column Two a King's Armor saves it by 2, after a Joker has turned the hit on it."""
 TIED = {**ON, "skirmishes": "on", "kings_armor": "tie"}
@@ -210,28 +200,6 @@ def test_feud_19_and_32_a_column_that_a_kings_armor_has_saved(unit, options, sta
     assert told[1]["reversed"] is True
     assert of_kind(found, "skirmish") == ([{"event": "skirmish", "phase": "start"}] if starts else [])
     assert len(told) == (2 if starts else 6)
-
-
-@pytest.mark.parametrize(("before", "starts"), [("8S 3C", True), ("9S 3C", False)])
-def test_feud_32_a_tie_on_a_five_or_less(before, starts):
-    """At 6 the King is hit, and no Skirmish begins."""
-    one, other = before.split()
-    _, found = fight(f"{one} AC 3S 4S 5S 6S", f"{other} X1 3S 4S 6C 7S", ("KC", "KC"), **TIED)
-    assert of_kind(found, "column")[1]["hit"] == (None if starts else 0)
-    assert bool(of_kind(found, "skirmish")) is starts
-
-
-def test_feud_32_a_kings_armor_without_a_joker_starts_nothing():
-    """FEUD-45: a tie alone does not, and in a Skirmish (FEUD-44) nothing does."""
-    _, found = fight("6C AD 3S 4S 5S 6S", "4D 9D 3S 4S 6C 7S", ("KC", "KC"), **TIED)
-    assert of_kind(found, "column")[1]["saved"] == 0
-    assert len(of_kind(found, "column")) == 6
-    duel = Duel(preset="skirmish", affinities=True, kings_armor="tie").units("KC", "KC")
-    duel.cards(0, "7C AC 3S 4S 5S 6S").cards(1, "5C X1 3S 4S 6C 7S").both("7C", "5C")
-    duel.act(0, "AC")
-    found = duel.act(1, "X1")
-    assert [event["event"] for event in found] == ["place", "column"]
-    assert found[1]["saved"] == 0
 
 
 def test_records_from_before_kings_armor_mean_saved():
@@ -271,41 +239,3 @@ def test_feud_32_and_example_5_instant_kill():
     assert tally["totals"][0] == tally["points"][0] + 15 * markers
     assert len(of_kind(found, "column")) == 6
     assert found[at + 2]["total"][1] <= 2
-
-
-def test_feud_32_without_affinities_nothing_dies_at_once():
-    _, found = instant(affinities=False)
-    assert not [event for event in of_kind(found, "killed") if event["instant"]]
-
-
-def test_feud_32_the_last_unit_ends_the_game_at_once():
-    _, found = instant(last=(1,))
-    assert [event["event"] for event in found[-2:]] == ["killed", "game_end"]
-    assert (found[-1]["winners"], found[-1]["cause"]) == ([0], "army")
-    assert not of_kind(found, "tally")
-
-
-def test_feud_32_a_joker_turns_an_instant_kill():
-    """9 after 9, doubled by nobody: a Joker on a 3 against 13 kills the attacker."""
-    duel = Duel(**ON).units("JH", "KC")
-    one, other = "9H 2H 4D 5D 6D 7D", "3H X1 4S 5S 6S 7S"
-    duel.cards(0, one).cards(1, other)
-    found = duel.arrange(one, other)
-    killed = of_kind(found, "killed")[0]
-    assert (killed["seat"], killed["card"], killed["instant"]) == (0, "JH", True)
-
-
-def test_feud_32_the_owner_chooses_the_next_unit_with_an_army_reserve():
-    duel = Duel(reservation=True, **ON)
-    while duel.state.phase == 1:
-        duel.act(duel.pending()[0], duel.legal(duel.pending()[0])[0])
-    duel.units("JH", "KC")
-    one, other = "9H 2H 4D 5D 6D 7D", "9C 3H 4S 5S 6S 7S"
-    duel.both(54, 54)
-    duel.cards(0, one).cards(1, other)
-    duel.arrange(one, other)
-    assert duel.pending() == [1]
-    assert len(duel.legal(1)) == 2
-    found = duel.act(1, duel.legal(1)[0])
-    assert found[0]["event"] == "unit"
-    assert [event["column"] for event in of_kind(found, "column")] == [3, 4, 5, 6]

@@ -30,15 +30,6 @@ def test_feud_33_why_not():
     assert duel.why(0, 0).code == "buy_or_pass"
 
 
-def test_feud_33_priced_anew_and_banned():
-    duel = window((45, 500), prices={"tactical_adjustment": 45})
-    duel.act(0, "buy tactical_adjustment")
-    duel.act(0, "9S")
-    found = duel.act(0, "AC")
-    assert found[0]["cost"] == 45
-    assert duel.legal(1) == [NONE, 62]
-
-
 @pytest.mark.parametrize(
     ("points", "before", "first"), [((500, 400), 1, 1), ((400, 500), 0, 0), ((400, 400), 0, 1), ((400, 400), 1, 0)]
 )
@@ -80,14 +71,6 @@ def test_feud_34_who_can_buy_nothing_passes_without_being_asked():
     assert duel.state.phase == deck.ARRANGE
 
 
-@pytest.mark.parametrize("prices", [{}, {"heal": 30}])
-def test_first_is_told_where_a_window_can_come(prices):
-    assert bool(of_kind(Duel(maneuvers=prices).events(), "first")) is bool(prices)
-    always = Duel(skirmishes="always", maneuvers={"sabotage": 40})
-    assert not of_kind(always.events(), "first")
-    assert of_kind(Duel(skirmishes="always", maneuvers={"heal": 30}).events(), "first")
-
-
 def test_feud_41_heal_after_the_tally():
     duel = Duel(maneuvers={"heal": 30}).units("KH", "KS").markers(2, 0).points(100, 0)
     duel.cards(0, TIES).cards(1, TIES)
@@ -101,17 +84,6 @@ def test_feud_41_heal_after_the_tally():
     duel.act(0, "buy heal")
     assert duel.state.markers == [0, 0]
     assert duel.state.round_number == 2
-
-
-def test_feud_41_a_dead_unit_cannot_be_healed_nor_anybody_after_the_last_round():
-    duel = Duel(maneuvers={"heal": 30}).units("KH", "KS").markers(5, 0).points(100, 0)
-    duel.cards(0, TIES).cards(1, TIES)
-    assert of_kind(duel.arrange(TIES, TIES), "killed")
-    assert duel.state.round_number == 2  # the window closed at once: the new Unit bears no Marker
-    duel = Duel(maneuvers={"heal": 30}).units("KH", "KS").markers(2, 0).points(100, 0)
-    duel.cards(0, TIES).cards(1, TIES)
-    duel.state.round_number = 500
-    assert duel.arrange(TIES, TIES)[-1]["event"] == "game_end"
 
 
 def test_feud_42_spent_points_are_gone():

@@ -68,7 +68,7 @@ def tally(state, seat, count):
     return found
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(
     ("players", "passing", "cards"), [(3, False, 3), (4, True, 3), (4, False, 3), (5, True, 2), (6, False, 1)]
 )
@@ -99,27 +99,6 @@ def position(hands, voids, passing=False):
     return state
 
 
-CROSSING = {
-    "each closed to one": (([71, 72, 73], [1, 2, 11], [12, 21, 22], [23, 31, 3]), ((), (2,), (0,), (1,))),
-    "a ring": (([71, 72], [3, 4], [15, 16], [24, 25], [35, 36]), ((), (1, 2), (2, 3), (0, 3), (0, 1))),
-    "hardly any room": (([71, 72, 73], [1, 2, 11], [12, 13, 21], [22, 23, 14]), ((), (2,), (0,), (0,))),
-    "six seats": (
-        ([71, 72], [1, 11], [12, 21], [22, 31], [32, 41], [42, 2]),
-        ((5,), (2, 3), (3, 4), (0, 4), (0, 1), (1, 2)),
-    ),
-}
-
-
-@pytest.mark.parametrize("case", CROSSING)
-def test_voids_that_cross_are_dealt_evenly(case):
-    state = position(*CROSSING[case])
-    possible = consistent_deals(state, 0)
-    assert tuple(state.hand[1 : state.seats]) in possible
-    drawn = tally(state, 0, max(2000, 20 * len(possible)))
-    assert set(drawn) == possible
-    assert_even(drawn, possible)
-
-
 def test_cards_given_stay_where_they_are_and_the_rest_is_dealt_evenly():
     """SOS-5: seat 0 gave seat 1 a card that it still has, of a suit that others lack."""
     state = position(([71, 72, 73], [1, 2, 11], [12, 21, 22], [23, 31, 3]), ((), (2,), (3,), (1,)), passing=True)
@@ -130,13 +109,6 @@ def test_cards_given_stay_where_they_are_and_the_rest_is_dealt_evenly():
     possible = consistent_deals(state, 0)
     assert all(deal[0] & state.gave[0] == state.gave[0] for deal in possible)
     assert_even(tally(state, 0, max(2000, 40 * len(possible))), possible)
-
-
-def test_a_forced_place_is_found_however_the_cards_fall():
-    """Only one deal is possible: the others' voids leave each suit to a single seat."""
-    state = position(([0, 1], [11, 12], [21, 22], [31, 32]), ((), (2,), (1, 3), (1, 2)))
-    (only,) = consistent_deals(state, 0)
-    assert set(tally(state, 0, 60)) == {only}
 
 
 @pytest.mark.parametrize(("players", "rules_name", "passing"), [(4, "texas", False), (3, "strife", True)])

@@ -3,13 +3,12 @@
 import random
 from collections import Counter
 from itertools import combinations, permutations
-from math import comb
 
 import numpy as np
 import pytest
 from chances import assert_even
 
-from quarterdeck.engine.compile import interpreting
+from quarterdeck.engine import interpreting
 from quarterdeck.games.sea_change import GAME, rules
 from quarterdeck.games.sea_change.deck import CARD, IN_PLAY, NAME, STATE, WORD
 from quarterdeck.kernel import PyState
@@ -103,77 +102,6 @@ def test_exactly_the_consistent_deals_are_drawn_evenly(players, seed):
     assert_even(tally(state, seat, 20 * len(possible)), possible)
 
 
-def bound_position(held, voids, unseen):
-    """Seat 0 is to play; the others hold so many cards of `unseen` and have shown these voids (letters)."""
-    players = len(held) + 1
-    state = start(players)
-    state.in_trick = 0
-    state.turn = 0
-    state.events = 0
-    cards = [CARD[name] for name in unseen.split()]
-    everything = members(*IN_PLAY[2 * players : 2 * players + 2])
-    for seat, count in enumerate(held, 1):
-        state.held[seat] = count
-        state.void[seat] = sum(1 << "YPBRG".index(letter) for letter in voids[seat - 1])
-        state.hand[2 * seat], state.hand[2 * seat + 1] = 0, 0
-    mine = [card for card in everything if card not in cards][:2]
-    state.hand[0], state.hand[1] = words(mine)
-    state.held[0] = 2
-    gone = [card for card in everything if card not in cards and card not in mine]
-    state.collected[0], state.collected[1] = words(gone)
-    deal = next(iter(all_deals(state, cards)))
-    for seat, own in enumerate(deal, 1):
-        state.hand[2 * seat], state.hand[2 * seat + 1] = words(own)
-    return state
-
-
-def all_deals(state, cards):
-    def deal(left, seats):
-        if not seats:
-            yield ()
-            return
-        allowed = [card for card in left if not state.void[seats[0]] >> card // 16 & 1]
-        for chosen in combinations(allowed, state.held[seats[0]]):
-            for tail in deal([card for card in left if card not in chosen], seats[1:]):
-                yield (frozenset(chosen), *tail)
-
-    return deal(sorted(cards), list(range(1, state.seats)))
-
-
-CROSSING = [
-    ((3, 3, 3), ("Y", "P", "B"), "Y4 Y5 P4 P5 P6 B4 B5 R4 R5"),
-    ((2, 2, 2), ("Y", "P", "YB"), "Y4 P5 P6 B4 B5 R4"),
-    ((2, 2, 2, 2), ("YPB", "PB", "R", "G"), "Y4 G5 P4 P5 B4 R6 R4 G4"),
-    ((2, 2, 2, 2), ("YP", "PB", "BR", "YR"), "Y4 Y5 P4 P5 B4 B5 R4 R5"),
-    ((1, 1, 1, 1, 1, 1, 1), ("Y", "YP", "YPB", "G", "GR", "GRB", "P"), "Y4 P5 B4 B5 R4 R5 G4"),
-]
-
-
-@pytest.mark.parametrize(("held", "voids", "unseen"), CROSSING)
-def test_voids_that_cross_are_dealt_evenly(held, voids, unseen):
-    """In no order of the suits does each find the same number of places whatever came before."""
-    state = bound_position(held, voids, unseen)
-    possible = consistent_deals(state, 0)
-    assert len(possible) > 1
-    drawn = tally(state, 0, max(2000, 40 * len(possible)))
-    assert set(drawn) == possible
-    assert_even(drawn, possible)
-
-
-def test_a_forced_place_is_found_however_the_cards_fall():
-    """One deal alone is possible, and a careless order of placing would miss it."""
-    state = bound_position((2, 2, 2), ("BR", "YR", "YP"), "Y4 Y5 P4 B4 R4 R5")
-    (only,) = consistent_deals(state, 0)
-    assert set(tally(state, 0, 200)) == {only}
-
-
-def test_without_voids_every_deal_is_equally_likely():
-    state = bound_position((2, 2, 2), ("", "", ""), "Y4 Y5 P4 B4 R4 R5")
-    possible = consistent_deals(state, 0)
-    assert len(possible) == comb(6, 2) * comb(4, 2)
-    assert_even(tally(state, 0, 9000), possible)
-
-
 class Past:
     """A two-player round of few cards, told by hand: what seat 1 played and showed, and what is unseen."""
 
@@ -248,7 +176,7 @@ def test_two_players_every_deal_of_the_round_is_equally_likely(past):
     assert abs(chi - (len(odds) - 1)) < 5 * (2 * len(odds)) ** 0.5 + 1
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 def test_two_players_real_rounds(seed):
     """In real play: the hands drawn could have made every play that was seen, and the pile is the rest."""
     rng = random.Random(seed)
@@ -268,13 +196,13 @@ def test_two_players_real_rounds(seed):
         assert other.event == view.event, "nothing is told that the seat was not told"
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_when_the_pile_is_empty_the_other_hand_is_known(seed):
     state = play_random(start(2, seed), random.Random(seed), lambda s: s.drawn == 10 and s.held[0] + s.held[1] < 18)
     assert {hand(s, 1) for s in draws(state, 0, 20)} == {hand(state, 1)}
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_the_stack_is_in_any_order_and_the_hand_is_kept(seed):
     state = play_random(start(1, seed), random.Random(seed), lambda s: s.held[0] == 8)
     first = Counter()
@@ -285,13 +213,3 @@ def test_the_stack_is_in_any_order_and_the_hand_is_kept(seed):
         first[NAME[other.pile[state.drawn]]] += 1
     assert len(first) == 20 - state.drawn
     assert max(first.values()) < 3 * 600 / len(first)
-
-
-@pytest.mark.parametrize("players", [1, 2, 4, 8])
-def test_a_spectator_draws_what_can_be(players):
-    state = play_random(start(players, 5), random.Random(players), lambda s: s.held[0] <= 5)
-    for other in draws(state, -1, 100):
-        for seat in range(players):
-            assert len(hand(other, seat)) == state.held[seat]
-            if players != 2:
-                assert not any(state.void[seat] >> card // 16 & 1 for card in hand(other, seat))

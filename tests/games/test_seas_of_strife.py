@@ -1,7 +1,6 @@
 """Seas of Strife rule by rule: every test is named by the rule it would fail without."""
 
 import random
-from collections import Counter
 from itertools import chain
 
 import pytest
@@ -102,16 +101,6 @@ def test_sos_5_giver_and_receiver_remember_the_cards_and_nobody_else(position):
             assert int(view["gave"][giver]) == (expected if known else -1)
 
 
-def test_sos_5_in_the_second_round_the_receiver_sits_two_to_the_left(position):
-    table = position(players=4, passing=True, target=1000)
-    table.random_round(random.Random(2))
-    gifts = {seat: table.hand(seat)[:2] for seat in range(4)}
-    give_all(table, gifts)
-    for seat in range(4):
-        seen = deck_view(table, seat)["gave"].tolist()
-        assert [giver for giver in range(4) if seen[giver] != -1] == sorted({seat, (seat + 2) % 4})
-
-
 def deck_view(table, seat):
     out = type(table.state)(deck.STATE)
     rules.redact(table.state, seat, out)
@@ -135,13 +124,6 @@ def test_sos_6_the_holder_leads_the_opening_card(position, players, named, openi
     other = next(rank for rank in table.hand(table.pending()[0]) if rank != opening)
     reason = GAME.why_illegal(table.state.to_row(), table.pending()[0], CARD[other])
     assert (reason.rule, reason.data) == ("SOS-6", {"card": opening})
-
-
-def test_sos_7_play_goes_clockwise_one_card_each(position):
-    table = position(players=5).hands([0, 1], [2, 3], [4, 5], [6, 7], [8, 9], turn=3)
-    for seat in (3, 4, 0, 1, 2):
-        assert table.pending() == [seat]
-        table.play(table.hand(seat)[0])
 
 
 def test_sos_7_a_seat_follows_any_suit_of_the_trick(position):
@@ -172,18 +154,6 @@ def test_sos_7_who_does_not_follow_shows_all_suits_of_the_trick_not_to_be_in_han
     assert view["void"].tolist()[:4] == table.state.void[:4]
 
 
-def test_voids_are_forgotten_with_the_round(position):
-    table = position(players=3).hands([11], [21], [12])
-    assert table.play(11, 21, 12)[-1]["event"] == "deal"
-    assert [voids(table, seat) for seat in range(3)] == [set()] * 3
-
-
-def test_sos_7_with_several_suits_whichever_it_likes(position):
-    table = position(players=4).hands([53, 1], [11, 2], [13, 55, 41], [21, 22])
-    table.play(53, 11)
-    assert table.legal() == [13, 55]
-
-
 def why(table, seat, action):
     reason = GAME.why_illegal(deck_view(table, seat), seat, action)
     return reason.rule, reason.code, reason.data
@@ -211,11 +181,6 @@ def test_of_several_suits_the_reason_names_those_that_are_held(position):
     assert why(table, 2, CARD[41]) == ("SOS-7", "must_follow", {"suits": ["red", "purple"]})
 
 
-def test_sos_7_the_leader_may_play_anything(position):
-    table = position(players=3).hands([11, 25, 61], [12, 13, 14], [15, 16, 17])
-    assert table.legal() == [11, 25, 61]
-
-
 @pytest.mark.parametrize(
     ("named", "cards", "takes"),
     [
@@ -238,15 +203,6 @@ def test_sos_8_and_sos_9_who_takes_the_trick(named, cards, takes):
     assert RANK[rules.taking_card(members, named == "strife")] == takes
 
 
-def test_sos_8_the_takers_seat_gets_the_trick(position):
-    table = position(players=5).hands([0, 21], [2, 22], [1, 23], [6, 24], [42, 25], turn=0)
-    found = table.play(0, 2, 1, 6, 42)
-    assert found == [
-        {"event": "play", "seat": 4, "card": 42},
-        {"event": "trick", "taker": 3, "card": 6, "cards": [0, 2, 1, 6, 42]},
-    ]
-
-
 def test_sos_10_number_of_tricks_and_cards_played_are_public(position):
     table = position(players=3).hands([11, 25], [12, 26], [13, 27], turn=1)
     table.play(12, 13, 11)
@@ -255,19 +211,6 @@ def test_sos_10_number_of_tricks_and_cards_played_are_public(position):
     assert [RANK[card] for card in view["laid"].tolist()[:3]] == [12, 13, 11]
     assert [int(view["played"][s]).bit_count() for s in range(3)] == [1, 1, 1]
     assert view["hand"].tolist()[:3] == [-1, -1, -1]
-
-
-def test_sos_11_the_taker_leads_any_card(position):
-    table = position(players=3).hands([11, 25, 61], [12, 26, 62], [13, 27, 63])
-    table.play(11, 12, 13)
-    assert table.pending() == [2]
-    assert table.legal() == [27, 63]
-
-
-def test_sos_7_the_trick_before_need_not_be_followed(position):
-    table = position(players=3).hands([11, 25, 61], [12, 26, 62], [13, 14, 63])
-    table.play(11, 12, 13)
-    assert table.legal() == [14, 63]
 
 
 def test_sos_11_a_face_card_that_takes_chooses_the_leader(position):
@@ -286,26 +229,12 @@ def test_sos_11_a_face_card_that_takes_chooses_the_leader(position):
     assert without.legal() == [3]
 
 
-def test_sos_11_a_face_card_that_does_not_take_gives_no_choice(position):
-    table = position(players=4).hands([20, 1], [41, 3], [42, 5], [43, 7])
-    table.play(20, 41, 42, 43)
-    assert table.pending() == [3]
-    assert table.legal() == [7]
-
-
 def test_sos_11_strife_never_has_a_choice(position):
     """The highest of all zeroed-out cards takes, a Face card, and simply leads."""
     table = position(players=3, rules="strife").hands([74, 31], [65, 32], [56, 33])
     table.play(74, 65, 56)
     assert table.pending() == [0]
     assert table.legal() == [31]
-
-
-def test_sos_11_no_choice_after_the_last_trick(position):
-    table = position(players=4).hands([43], [47], [44], [12])
-    found = table.play(43, 47, 44, 12)
-    assert [event["event"] for event in found] == ["play", "trick", "round_end", "deal"]
-    assert table.legal() == [0]
 
 
 def test_sos_12_one_penalty_point_a_trick_when_hands_are_empty(position):
@@ -352,17 +281,6 @@ def test_sos_14_the_game_ends_when_the_target_is_reached(position):
     assert out == [0, 1, 0, 0, 0, 0]
 
 
-def test_sos_14_below_the_target_it_goes_on(position):
-    table, found = finish(position, [10, 3, 13])
-    assert found[-1]["event"] == "deal"
-    assert table.state.round_number == 2
-
-
-def test_sos_14_the_target_is_an_option(position):
-    assert finish(position, [0, 0, 3], target=4)[1][-1]["event"] == "game_end"
-    assert finish(position, [0, 0, 15], target=40)[1][-1]["event"] == "deal"
-
-
 def test_sos_15_shared_ties(position):
     table, found = finish(position, [3, 3, 14])
     assert found[-1]["winners"] == [0, 1]
@@ -377,23 +295,6 @@ def test_sos_15_extra_rounds_until_one_has_the_fewest(position):
     table.hands([11], [12], [13])
     table.state.score[:3] = [4, 3, 16]
     assert table.play(11, 12, 13)[-1] == {"event": "game_end", "winners": [1], "scores": [4, 3, 17]}
-
-
-def test_sos_15_a_single_fewest_ends_at_once(position):
-    assert finish(position, [3, 4, 14], tie_break="extra_rounds")[1][-1]["event"] == "game_end"
-
-
-def test_sos_15_passing_goes_on_counting(position):
-    table = position(players=3, passing=True, tie_break="extra_rounds", target=1)
-    rng = random.Random(4)
-    rounds = 0
-    while table.pending():
-        passed = table.state.phase == deck.PASS
-        assert passed == (table.state.round_number % 3 != 0)
-        table.random_round(rng)
-        rounds += 1
-        if table.pending():
-            assert table.state.round_number == rounds + 1
 
 
 def test_sos_15_the_tied_are_asked_and_nobody_else(position):
@@ -442,37 +343,9 @@ def test_sos_15_a_choice_is_secret_until_all_have_chosen_and_asked_again_at_the_
     assert (other.pending(), other.state.wish) == ([0, 1], [0] * 6)
 
 
-def test_sos_15_the_game_ends_without_being_asked_where_one_alone_has_the_fewest(position):
-    assert finish(position, [3, 4, 14], tie_break="ask")[1][-1]["event"] == "game_end"
-    assert finish(position, [3, 3, 10], tie_break="ask")[1][-1]["event"] == "deal"
-
-
 def test_sos_15_a_search_lets_the_others_choose_again(position):
     table, _ = finish(position, [3, 3, 14], tie_break="ask")
     table.act(0, deck.END_GAME)
     gave = list(table.state.gave)
     rules.reopen(table.state, 1)
     assert (table.pending(), table.state.wish[0], table.state.gave) == ([0, 1], 0, gave)
-
-
-def test_every_deal_is_equally_likely(position):
-    """Each card goes to each seat equally often over many keys."""
-    counts = Counter()
-    deals = 400
-    for key in range(deals):
-        table = position(players=4, key=key + 1)
-        for seat in range(4):
-            counts.update((seat, rank) for rank in table.hand(seat))
-    expected = deals / 4
-    chi = sum((counts[seat, rank] - expected) ** 2 / expected for seat in range(4) for rank in RANK)
-    assert abs(chi - 180) < 6 * (2 * 180) ** 0.5
-
-
-def test_events_are_hidden_by_redaction(position):
-    table = position(players=4, passing=True)
-    dealt = GAME.events.read(deck_view(table, 2))[0]
-    assert [hand is not None for hand in dealt["hands"]] == [False, False, True, False]
-    give_all(table, {seat: table.hand(seat)[:2] for seat in range(4)})
-    seen = GAME.events.read(deck_view(table, 2))
-    assert ["cards" in event for event in seen] == [False, True, True, False]
-    assert all("cards" not in event for event in GAME.events.read(deck_view(table, -1)))

@@ -5,7 +5,7 @@ from changes import Game
 
 from quarterdeck.games.sea_change import rules, strategy
 from quarterdeck.games.sea_change.deck import CARD, NAME, STATE
-from quarterdeck.games.sea_change.strategy import ONE, WEIGHTS
+from quarterdeck.games.sea_change.strategy import ONE
 from quarterdeck.kernel import PyState
 
 TIES = (0, 0xFFFFFFFF, 0xAAAAAAAA, 0x12345678)
@@ -72,36 +72,6 @@ def test_trump_is_changed_to_the_zero_that_one_has_collected_and_not_away_from_i
         assert advice(game) == {best}
 
 
-def test_a_seat_that_showed_a_void_may_trump():
-    """It need not follow: more cards of others can take the trick."""
-    follows = strategy.over_chance(3, 0, 6, 0, 4, ONE, WEIGHTS)
-    free = strategy.over_chance(3, 1, 6, 0, 4, ONE, WEIGHTS)
-    assert free > follows
-
-
-def test_others_play_over_a_trick_that_is_worth_it_and_not_over_another():
-    worth_it = strategy.over_chance(3, 0, 6, 3, 2, ONE, WEIGHTS)
-    costs = strategy.over_chance(3, 0, 6, 3, 2, -ONE, WEIGHTS)
-    assert worth_it > costs
-
-
-def test_high_cards_are_kept_and_an_eight_is_not():
-    state = Game(players=4).hands("Y8 Y9 Y12 Y4", *LOW[1:], "P4 P5", trump="B").state
-    low, high = strategy.unseen(state, 0)
-    kept = [strategy.kept_for(state, 0, CARD[name], low, high, WEIGHTS) for name in ("Y12", "Y9", "Y8")]
-    assert kept[0] > kept[1] > kept[2]
-    state.held[0] = 1
-    assert strategy.kept_for(state, 0, CARD["Y12"], low, high, WEIGHTS) == 0
-
-
-def test_the_last_of_a_suit_is_played_rather_than_kept():
-    """Then it need not be followed any more."""
-    state = Game(players=4).hands("Y9 P9 P5", *LOW[1:], "R4 R5 B6", trump="B").state
-    low, high = strategy.unseen(state, 0)
-    kept = [strategy.kept_for(state, 0, CARD[name], low, high, WEIGHTS) for name in ("Y9", "P9")]
-    assert kept[0] < kept[1]
-
-
 def alone(hand, led, collected="", trump="P"):
     """SEA-16: one player, with so few cards that all others have been collected by the stack, but for the led one."""
     game = Game(players=1).hands(hand, trump=trump, pile=f"{led} B4 B5")
@@ -124,36 +94,3 @@ def test_alone_the_first_eight_is_sought_and_the_second_is_not():
 def test_alone_what_the_stack_takes_is_lost():
     """The stack has led trump's highest card: it does not get a point with it."""
     assert advice(alone("P11 P5", "P12")) == {"P5"}
-
-
-def test_who_needs_fewer_victory_points_is_better_off():
-    """What a search is told at a round's end; mates have the same share."""
-    state = Game(players=4).totals(2, 0, 1, 0).state
-    out = [0.0] * 8
-    rules.worth(state, out)
-    assert out[0] > out[2] > out[1] == out[3] > 0
-    assert abs(sum(out) - 1) < 1e-9
-    mates = Game(players=4, teams=2).totals(2, 0).state
-    rules.worth(mates, out)
-    assert out[0] == out[2] > out[1] == out[3]
-
-
-def test_at_the_end_winners_are_best_off():
-    state = Game(players=3).totals(3, 3, 1).state
-    state.phase = 1
-    out = [0.0] * 8
-    for winner in (0, 1):
-        state.winners = 1 << winner
-        rules.worth(state, out)
-        assert max(range(3), key=lambda seat: out[seat]) == winner
-
-
-def test_a_search_stops_at_the_end_of_a_round_and_of_the_game():
-    game = Game(players=3, target=[1, 1, 1]).hands("Y4", "Y5", "Y9", trump="P")
-    game.collected(0, "P0")
-    first = rules.horizon(game.state)
-    game.play("Y4 Y5")
-    assert rules.horizon(game.state) == first
-    game.play("Y9")
-    assert game.turn is None
-    assert rules.horizon(game.state) != first

@@ -35,26 +35,6 @@ def test_the_last_to_play_does_not_take_the_trick_if_it_can_help_it(position):
     assert advice(table) == {14}
 
 
-def test_who_must_take_the_trick_gets_rid_of_its_highest_card(position):
-    table = position(players=3).hands([12, 61], [13, 41], [19, 16, 71])
-    table.play(12, 13)
-    assert advice(table) == {19}
-
-
-def test_who_cannot_follow_throws_a_dangerous_card(position):
-    """Nobody can be forced to take with the lowest of red; the second highest of purple is a burden."""
-    table = position(players=3).hands([42, 61], [43, 62], [11, 55])
-    table.play(42, 43)
-    assert advice(table) == {55}
-
-
-def test_low_cards_are_safe_and_high_ones_dangerous_to_keep(position):
-    state = position(players=4).hands([11, 19], [21], [22], [23]).state
-    unseen = sum(1 << CARD[rank] for rank in (12, 13, 14, 15, 16, 17, 18, 20))
-    fear = [strategy.danger(state, 0, CARD[rank], unseen, strategy.TEXAS) for rank in (11, 19)]
-    assert fear[0] < fear[1]
-
-
 @pytest.mark.parametrize("rules_name", ["texas", "strife"])
 def test_what_is_given_away_is_dangerous(position, rules_name):
     """SOS-5: a high card without a low one of its suit, rather than the lowest cards of suits."""
@@ -64,33 +44,6 @@ def test_what_is_given_away_is_dangerous(position, rules_name):
         (given,) = advice(table, 0)
         assert given in (55, 64)
         rules.apply(table.state, 0, CARD[given])
-
-
-def test_below_a_card_of_its_suit_no_card_takes(position):
-    table = position(players=4).hands([17, 1], [15, 2], [16, 3], [18, 4])
-    table.play(17)
-    unseen = sum(1 << CARD[rank] for rank in (16, 18))
-    chance = [strategy.take_chance(table.state, 1, CARD[rank], unseen, strategy.TEXAS) for rank in (15, 19)]
-    assert chance[0] == 0 < chance[1]
-
-
-def test_the_last_to_play_knows_whether_it_takes(position):
-    table = position(players=3).hands([15, 12], [13, 41], [16, 14])
-    table.play(15, 13)
-    chance = [strategy.take_chance(table.state, 2, CARD[rank], 0, strategy.TEXAS) for rank in (14, 16)]
-    assert chance == [0, strategy.ONE]
-
-
-def test_a_card_stays_the_highest_where_all_who_are_to_play_are_void(position):
-    """Seats that have shown not to hold a suit cannot play over it."""
-    table = position(players=4).hands([13, 12], [15, 22], [31, 32], [41, 42])
-    table.play(13)
-    unseen = sum(1 << CARD[rank] for rank in (16, 17, 18))
-    may = strategy.hold_chance(table.state, 1, CARD[15], unseen, strategy.TEXAS)
-    for other in (2, 3):
-        table.state.void[other] = 1 << deck.SUIT_OF[CARD[15]]
-    cannot = strategy.hold_chance(table.state, 1, CARD[15], unseen, strategy.TEXAS)
-    assert may < cannot == strategy.ONE
 
 
 def test_with_happy_faces_a_trick_with_a_face_card_costs_nothing_and_two_are_welcome(position):
@@ -125,43 +78,6 @@ def test_who_has_no_safe_lead_lets_its_neighbour_lead_and_plays_last(position):
     """SOS-11: every card that is held is the highest left of its suit."""
     table = chooser(position, [20, 38, 56], [11, 12, 13, 31, 32, 33, 51, 52, 53])
     assert advice(table) == {("lead", 1)}
-
-
-def test_few_penalty_points_are_worth_more_than_many(position):
-    """Whatever the game: shares of the win, most of it for whoever has the fewest points."""
-    state = position(players=4).state
-    state.score[:4] = [3, 9, 3, 12]
-    out = [0.0] * 6
-    rules.worth(state, out)
-    assert out[0] == out[2] > out[1] > out[3] > 0
-    assert out[4:] == [0, 0]
-    assert abs(sum(out) - 1) < 1e-9
-
-
-def test_a_point_weighs_more_the_nearer_the_end_is(position):
-    lead = []
-    for most in (5, 14):
-        state = position(players=3).state
-        state.score[:3] = [most - 2, most, most]
-        out = [0.0] * 6
-        rules.worth(state, out)
-        lead.append(out[0])
-    assert lead[0] < lead[1]
-
-
-def test_a_search_stops_at_the_end_of_a_round_and_of_the_game(position):
-    """The horizon changes there, and not before."""
-    table = position(players=3, target=1).hands([11, 14], [12, 15], [13, 16])
-    first = rules.horizon(table.state)
-    table.play(11, 12, 13)
-    assert rules.horizon(table.state) == first
-    table.play(16, 14, 15)
-    assert table.pending() == []
-    assert rules.horizon(table.state) != first
-    going_on = position(players=3).hands([11], [12], [13])
-    first = rules.horizon(going_on.state)
-    going_on.play(11, 12, 13)
-    assert rules.horizon(going_on.state) != first
 
 
 @pytest.mark.parametrize(

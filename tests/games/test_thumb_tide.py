@@ -3,7 +3,7 @@
 from tides import HIGHER, TOP, WHOLE, Sea
 
 from quarterdeck.games.turn_the_tide import rules, strategy
-from quarterdeck.games.turn_the_tide.strategy import CALM, ONE, WEIGHTS
+from quarterdeck.games.turn_the_tide.strategy import CALM, ONE
 
 TIES = (0, 0xFFFFFFFF, 0xAAAAAAAA, 0x12345678)
 
@@ -41,45 +41,6 @@ def test_the_highest_card_of_all_is_certain_to_win_and_the_lowest_not_to():
     assert 0 < first_and_second(sea, 2, 48)[0] < ONE
 
 
-def test_cards_that_were_shown_are_feared_no_more():
-    """All cards above 48 have been played by seat 0: now seat 2's 48 is the highest."""
-    sea = Sea(players=3).hands(TOP, WHOLE, HIGHER)
-    before = first_and_second(sea, 2, 48)[0]
-    assert before < ONE
-    left(sea, 0, 49)
-    assert before < first_and_second(sea, 2, 48)[0] < ONE
-    left(sea, 0)
-    assert first_and_second(sea, 2, 48)[0] == ONE
-
-
-def test_of_a_known_hand_only_what_is_left_counts():
-    """TTT-14: in the second round a seat knows the hand that it has given on."""
-    sea = Sea(players=3).hands(TOP, WHOLE, HIGHER)
-    sea.state.round_number = 2
-    left(sea, 0, 50)
-    assert first_and_second(sea, 2, 48)[0] == 0
-    left(sea, 0)
-    sea.state.shown[0] = 0
-    left(sea, 0, 49)
-    assert first_and_second(sea, 2, 48) == (0, first_and_second(sea, 2, 48)[1])
-    sea.state.hand[0] = sum(1 << card for card in WHOLE)
-    sea.state.hand[1] = sum(1 << card for card in TOP)
-    sea.state.played[0] = sea.state.shown[0] = 0
-    sea.state.inside = 0b101
-    assert first_and_second(sea, 2, 48)[0] == ONE
-
-
-def test_seats_that_are_out_of_the_round_are_not_feared():
-    """TTT-9."""
-    sea = Sea(players=4).hands(TOP, WHOLE, HIGHER, [*range(1, 13)])
-    among_four = first_and_second(sea, 1, 30)
-    sea.state.inside = 0b1010
-    alone = first_and_second(sea, 1, 30)
-    assert among_four[0] < alone[0]
-    sea.state.inside = 0b0010
-    assert first_and_second(sea, 1, 30) == (ONE, 0)
-
-
 def test_the_higher_tide_of_two_is_avoided():
     """The 60 is certain to take the lowest tide; the 36 would take nothing or the highest one."""
     sea = Sea(players=3, rounds=9).hands([60, *WHOLE[1:]], [*TOP[:-1], 1], HIGHER)
@@ -91,25 +52,6 @@ def test_the_higher_tide_of_two_is_avoided():
     assert advice(sea, 0) == {60}
 
 
-def test_a_low_card_that_takes_nothing_is_better_than_the_second_place():
-    """With the 20 no tide is taken, with the 39 the higher one: the others have a 40, and nothing else above 37."""
-    sea = Sea(players=4, rounds=9).hands(
-        [20, 39, *range(1, 11)],
-        [40, 38, *range(49, 59)],
-        [37, 36, *range(21, 31)],
-        [35, 34, *range(41, 48), 11, 12, 13],
-    )
-    sea.state.round_number = 4
-    sea.show(5, 6, 7, 8, up=[3, 3, 3, 3], hand_number=1).tides(11, 12)
-    left(sea, 0, 20, 39)
-    left(sea, 1, 40)
-    left(sea, 2, 37, 36)
-    left(sea, 3, 35, 34)
-    assert first_and_second(sea, 0, 39) == (0, ONE)
-    assert first_and_second(sea, 0, 20) == (0, 0)
-    assert advice(sea, 0) == {20}
-
-
 def test_a_seat_with_the_highest_tide_and_without_preservers_wants_another_tide():
     """TTT-8, TTT-9: it is out if it still shows the highest tide after this hand; the highest card saves it."""
     sea = Sea(players=3, rounds=9).hands([60, *range(1, 12)], [*TOP[:-1], 12], HIGHER)
@@ -119,15 +61,6 @@ def test_a_seat_with_the_highest_tide_and_without_preservers_wants_another_tide(
     left(sea, 1, 49, 50)
     left(sea, 2, 37, 38)
     assert advice(sea, 0) == {60}
-
-
-def test_showing_the_highest_tide_costs_and_the_lowest_is_hoped_for():
-    sea = Sea(players=3).hands(TOP, WHOLE, HIGHER).show(6, 5, 7, up=[2, 2, 2], hand_number=3)
-    cost = [strategy.cost_of_showing(sea.state, 0, tide, 0, 0, calm(sea), WEIGHTS) for tide in (0, 2, 6, 12)]
-    assert cost == sorted(cost)
-    assert len(set(cost)) == 4
-    bare = sea.show(6, 5, 7, up=[0, 2, 2])
-    assert strategy.cost_of_showing(bare.state, 0, 12, 0, 0, calm(sea), WEIGHTS) > cost[3]
 
 
 def test_points_are_good_and_hands_still_to_be_played_count():
@@ -145,15 +78,3 @@ def test_points_are_good_and_hands_still_to_be_played_count():
     strength = [strategy.strength(hand) for hand in sea.state.hand[:3]]
     assert sorted(range(3), key=lambda seat: out[seat]) == sorted(range(3), key=lambda seat: strength[seat])
     assert len(set(out[:3])) == 3
-
-
-def test_a_search_stops_at_the_end_of_a_round_and_of_the_game():
-    sea = Sea(players=3, rounds=1)
-    first = rules.horizon(sea.state)
-    rounds = {first}
-    while sea.pending():
-        for seat in sea.pending():
-            assert rules.horizon(sea.state) == first
-            rules.apply(sea.state, seat, min(sea.legal(seat)))
-    rounds.add(rules.horizon(sea.state))
-    assert len(rounds) == 2

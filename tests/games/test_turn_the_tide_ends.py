@@ -6,8 +6,6 @@ import pytest
 from tides import HALF, HIGHER, LOW, WHOLE, Sea, cards, named, preservers_of
 
 from quarterdeck.games.turn_the_tide import GAME, rules
-from quarterdeck.games.turn_the_tide.words import narrate
-from quarterdeck.testing import check_game
 
 
 def shares(table):
@@ -27,12 +25,6 @@ def test_ttt_12_a_point_for_each_preserver_still_up():
     table, ended = last_hand([9, 0, 0, 0], [0, 3, 0, 2])
     assert ended["points"] == [-1, 3 + 1, 0, 2]
     assert ended["totals"] == ended["points"] == table.state.score[:4]
-
-
-def test_ttt_12_points_add_up():
-    table, _ = last_hand([9, 0, 0, 0], [0, 3, 0, 2])
-    table.hands(LOW, HALF, WHOLE, HIGHER).show(9, 0, 0, 0, up=[0, 3, 0, 2], hand_number=12).tides(7, 8)
-    assert named(table.bid(1, 13, 25, 37), "round_end")[0]["totals"] == [-2, 8, 0, 4]
 
 
 def test_ttt_13_the_lowest_tide_gets_a_point():
@@ -108,17 +100,6 @@ def test_ttt_14_a_seat_remembers_the_hands_it_has_held(players):
             assert shown == (before[seat] | revealed[seat]) - {None}
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_ttt_14_as_many_rounds_as_players_unless_told_otherwise(players):
-    assert Sea(players=players).state.rounds == players
-    rng = random.Random(players)
-    for rounds in (1, 2, players + 1):
-        table = Sea(players=players, rounds=rounds)
-        for _ in range(rounds - 1):
-            assert named(table.random_round(rng), "game_end") == []
-        assert table.random_round(rng)[-1]["event"] == "game_end"
-
-
 @pytest.mark.parametrize(
     ("before", "winners", "share"),
     [
@@ -139,51 +120,3 @@ def test_ttt_15_the_highest_total_wins_and_ties_share(before, winners, share):
     assert GAME.scores(table.state.to_row()) == scores
     assert shares(table) == share
     assert table.pending() == []
-
-
-@pytest.mark.parametrize(("players", "rounds"), [(3, 1), (3, 7), (4, 2), (4, 9), (5, 1), (5, 6)])
-def test_it_conforms_with_fewer_and_more_rounds(players, rounds):
-    assert check_game(GAME, {"players": players, "rounds": rounds}, seed=rounds, look=12) >= 6 * rounds
-
-
-def test_the_census_knows_every_card():
-    assert GAME.census(Sea().state.to_row()) == [
-        *range(1, 61),
-        *(100 + tide for tide in range(1, 13) for _ in range(2)),
-    ]
-
-
-def test_actions_are_cards():
-    assert GAME.action_text(42) == "card 42"
-    assert GAME.actions == 61
-    assert GAME.max_legal == 12
-
-
-@pytest.mark.parametrize(
-    ("event", "sentence"),
-    [
-        ({"event": "tides", "hand": 3, "low": 2, "high": 9}, "Bid 3: the tides are 2 and 9."),
-        ({"event": "bids", "cards": [51, None, 7]}, "Bids: Ada 51, Cy 7."),
-        ({"event": "take_tide", "seat": 2, "tide": 4}, "Cy takes the 4."),
-        (
-            {"event": "lose_preserver", "seat": 0, "left": 0},
-            "Ada shows the highest tide and turns down a life preserver: none left.",
-        ),
-        (
-            {"event": "eliminated", "seat": 1},
-            "Bo shows the highest tide without a life preserver and is out of the round.",
-        ),
-        (
-            {"event": "round_end", "points": [-1, 3, 2], "totals": [4, 5, 0], "bonus": [1, 2]},
-            "The round ends; lowest tide: Bo and Cy. Ada -1 = 4, Bo +3 = 5, Cy +2 = 0.",
-        ),
-        ({"event": "game_end", "winners": [1], "scores": [4, 5, 0]}, "Bo won the game."),
-        (
-            {"event": "deal", "round": 2, "hands": [[1, 2], None, [3]], "preservers": [1, 0, 6]},
-            "Every hand has passed to the left.\n  Ada: 1 2 (1 life preserver)\n  Bo: hidden (0 life preservers)"
-            "\n  Cy: 3 (6 life preservers)",
-        ),
-    ],
-)
-def test_events_in_words(event, sentence):
-    assert narrate(event, ["Ada", "Bo", "Cy"]) == sentence

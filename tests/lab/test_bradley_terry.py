@@ -57,14 +57,3 @@ def test_the_gradient_is_that_of_the_likelihood(wins, seed):
     at, to = chance.normal(size=len(wins)), 1e-5 * chance.normal(size=len(wins))
     slope = log_likelihood(at + to, wins) - log_likelihood(at - to, wins)
     assert slope == pytest.approx(2 * gradient(at, wins) @ to, abs=1e-9 * wins.sum())
-
-
-@given(wins=tables(), seed=st.integers(0, 99))
-def test_the_order_of_players_does_not_matter(wins, seed):
-    order = np.random.default_rng(seed).permutation(len(wins))
-    assert strengths(wins[np.ix_(order, order)]) == pytest.approx(strengths(wins)[order], abs=1e-6)
-
-
-@given(wins=tables(), factor=st.floats(0.1, 100))
-def test_more_games_alike_change_nothing(wins, factor):
-    assert strengths(wins * factor) == pytest.approx(strengths(wins), abs=1e-6)

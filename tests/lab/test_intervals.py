@@ -6,31 +6,13 @@ from statistics import mean, stdev
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from quarterdeck.lab.contests.intervals import Estimate, estimate, student, wilson, within
 
 POINTS, WEIGHTS = np.polynomial.legendre.leggauss(400)
 WHOLE_NUMBERS = st.lists(st.integers(-(10**9), 10**9), min_size=2, max_size=50)
-
-
-@pytest.mark.parametrize(
-    ("freedom", "known"),
-    [
-        (1, 12.706),
-        (2, 4.303),
-        (3, 3.182),
-        (4, 2.776),
-        (5, 2.571),
-        (10, 2.228),
-        (30, 2.042),
-        (100, 1.984),
-        (1000, 1.962),
-    ],
-)
-def test_students_distribution_by_the_printed_table(freedom, known):
-    assert student(freedom) == pytest.approx(known, abs=5e-4)
 
 
 def test_students_distribution_by_another_program():
@@ -60,11 +42,6 @@ def integrated(t, freedom):
     return t * scale * float(WEIGHTS @ (1 + at * at / freedom) ** (-(freedom + 1) / 2))
 
 
-def test_students_distribution_holds_as_much_as_it_should():
-    for freedom in [*range(1, 260), 500, 1000]:
-        assert integrated(student(freedom), freedom) == pytest.approx(0.95, abs=1e-10)
-
-
 @given(t=st.floats(0, 50), freedom=st.integers(1, 200))
 def test_the_probability_within(t, freedom):
     assert within(t, freedom) == pytest.approx(integrated(t, freedom), abs=1e-11)
@@ -92,19 +69,6 @@ def test_it_is_the_mean_and_the_standard_error(values, unit):
 def test_the_order_changes_nothing(values, seed):
     other = random.Random(seed).sample(values, len(values))
     assert estimate(values, 840_000) == estimate(other, 840_000)
-
-
-@settings(max_examples=20)
-@given(seed=st.integers(0, 10**6), count=st.integers(2, 6))
-def test_it_covers_the_truth_as_often_as_it_says(seed, count):
-    """Even for a handful of deals, of which a normal interval would cover far less."""
-    chance = random.Random(seed)
-    tries = 400
-    covered = 0
-    for _ in range(tries):
-        found = estimate([round(chance.gauss(0, 10**6)) for _ in range(count)])
-        covered += found.low <= 0 <= found.high
-    assert covered / tries > 0.90
 
 
 def test_wilsons_interval():

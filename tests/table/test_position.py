@@ -1,21 +1,11 @@
 """Positions as people read them; actions by name, both ways."""
 
-import random
 from html.parser import HTMLParser
 
 import pytest
+from tables import played
 
 from quarterdeck.games import GAMES
-from quarterdeck.table import Table
-
-
-def played(game, plies, seed=1, **options):
-    dice = random.Random(seed)
-    table = Table(game, options, dice.randbytes(32))
-    for _ in range(plies):
-        seat = dice.choice(table.pending)
-        table.decide(seat, dice.choice(table.legal(seat)))
-    return table
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
@@ -41,7 +31,7 @@ def test_a_position_is_short_at_the_prompt():
 
 
 def test_a_reader_sees_the_own_hand_and_no_other():
-    table = played(GAMES["seas-of-strife"], 0, players=4)
+    table = played({"players": 4}, plies=0)
     dealt = table.everything()[0]["hands"]
     for seat in range(4):
         [line] = [line for line in str(table.position(seat)).splitlines() if line.startswith("  hand: ")]
@@ -53,7 +43,7 @@ def test_a_reader_sees_the_own_hand_and_no_other():
 
 def test_numbers_below_zero_that_are_public_are_not_hidden():
     game = GAMES["sea-change"]
-    table = played(game, 0, players=4)
+    table = played({"players": 4}, plies=0, game=game)
     lines = dict(table.position(0).lines())
     assert lines["lead"] == ["none"]
     assert lines["trump"] == ["none"]
@@ -67,7 +57,7 @@ def test_a_notebook_shows_the_same(game):
         def handle_data(self, data):
             self.found.append(data)
 
-    position = played(game, 9).position(0)
+    position = played({}, plies=9, game=game).position(0)
     reader = Cells()
     reader.found = []
     reader.feed(position._repr_html_())

@@ -8,14 +8,13 @@ import threading
 from pathlib import Path
 
 import pytest
-import stranger_seas
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tables import SWITCHES, record
+from tables import record
 
 from quarterdeck.table import RecordError
 from quarterdeck.table.records import decode, encode, read_records, write_records
-from quarterdeck.table.replay import replay, same, verify
+from quarterdeck.table.replay import same, verify
 
 FULL = {"passing": True, "happy_faces": True, "tie_break": "extra_rounds"}
 
@@ -32,16 +31,6 @@ def differences(document):
 @pytest.fixture(scope="module")
 def document():
     return plain(record(FULL))
-
-
-@pytest.mark.parametrize("options", SWITCHES, ids=lambda o: "-".join(map(str, o.values())))
-def test_every_combination_replays_to_itself_and_a_stranger_believes_it(options):
-    made = record(options, seed=11)
-    again = decode(encode(made))
-    assert again == made
-    assert verify(again) == []
-    assert replay(again).events == made.events
-    assert stranger_seas.check(plain(made)) == made.result.scores
 
 
 def test_the_document_has_exactly_the_fields_of_the_format(document):
@@ -63,17 +52,6 @@ def test_the_document_has_exactly_the_fields_of_the_format(document):
     assert set(document["result"]) == {"winners", "returns", "scores"}
 
 
-def test_the_stranger_notices_what_breaks_the_rules(document):
-    stranger_seas.check(document)
-    plays = [index for index, event in enumerate(document["events"]) if event["event"] == "play"]
-    for index in plays[:40]:
-        wrong = copy.deepcopy(document)
-        other = wrong["events"][plays[plays.index(index) + 1]]
-        wrong["events"][index]["card"], other["card"] = other["card"], wrong["events"][index]["card"]
-        with pytest.raises(stranger_seas.Unbelievable):
-            stranger_seas.check(wrong)
-
-
 def test_an_unfinished_record_has_no_result():
     unfinished = record(FULL, plies=20)
     assert "result" not in plain(unfinished)
@@ -83,59 +61,8 @@ def test_an_unfinished_record_has_no_result():
     assert differences(document) == ["result: is there although the game is not over"]
 
 
-def paths(value, path=()):
-    """Every place in a JSON value that is no list or object."""
-    if isinstance(value, dict):
-        for name, part in value.items():
-            yield from paths(part, (*path, name))
-    elif isinstance(value, list):
-        for index, part in enumerate(value):
-            yield from paths(part, (*path, index))
-    else:
-        yield path
-
-
-def at(value, path):
-    for step in path:
-        value = value[step]
-    return value
-
-
-def changed(value):
-    if isinstance(value, str):
-        return value + "?"
-    return value + 1
-
-
-def every_path():
-    document = plain(record(FULL))
-    kinds = {}
-    for path in paths([document["events"], document["result"]]):
-        if path[0] == 0:
-            kind = document["events"][path[1]]["event"]
-            kinds.setdefault((kind, *path[2:3], len(path)), []).append(path)
-        else:
-            kinds.setdefault(path, []).append(path)
-    return [found[index] for found in kinds.values() for index in {0, len(found) // 2, len(found) - 1}]
-
-
-@pytest.mark.parametrize("path", every_path(), ids=lambda path: ".".join(map(str, path)))
-def test_every_changed_field_is_found_and_named(path, document):
-    wrong = copy.deepcopy(document)
-    parts = [wrong["events"], wrong["result"]]
-    holder = at(parts, path[:-1])
-    before = holder[path[-1]]
-    holder[path[-1]] = changed(before)
-    (difference,) = differences(wrong)
-    where = f"event {path[1]}" if path[0] == 0 else "result"
-    assert difference.startswith(where)
-    field = path[2] if path[0] == 0 else path[1]
-    if field != "event":
-        assert f"{field} should be " in difference
-    assert "\n" not in difference
-
-
-def test_every_field_left_out_is_found(document):
+def test_every_field_left_out_is_found():
+    document = plain(record(FULL | {"target": 5}))
     seen = set()
     for index, event in enumerate(document["events"]):
         for field in event:
@@ -259,7 +186,7 @@ def test_an_illegal_decision_is_named_with_its_rule(document):
 @settings(max_examples=60)
 @given(st.data())
 def test_a_changed_decision_never_passes_unseen(data):
-    simple = plain(record(FULL, seed=2))
+    simple = plain(record(FULL, seed=2, plies=60))
     index = data.draw(st.integers(0, len(simple["decisions"]) - 1))
     field = data.draw(st.sampled_from(["seat", "action"]))
     before = simple["decisions"][index][field]

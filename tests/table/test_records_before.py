@@ -29,12 +29,3 @@ def test_a_record_of_before_is_still_true(record):
 
 def test_there_is_one_of_every_game():
     assert {record.game for record in RECORDS} == set(GAMES)
-
-
-@pytest.mark.parametrize("record", RECORDS, ids=lambda record: f"{record.game}-{len(record.decisions)}")
-def test_a_changed_one_is_not_believed(record):
-    record.events[-1]["scores"][0] += 1
-    try:
-        assert [found.field for found in verify(record)] == ["scores"]
-    finally:
-        record.events[-1]["scores"][0] -= 1

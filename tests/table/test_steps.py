@@ -4,7 +4,7 @@ import json
 import random
 
 import pytest
-from tables import record
+from tables import played, record
 
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
@@ -47,19 +47,10 @@ def test_a_step_ends_wherever_events_end_and_everybody_may_know_it(game, options
 
 def test_phases_come_as_the_rules_have_them():
     options = {"players": 4, "passing": True, "target": 8}
-    phases = [step.phase for step in record_steps("seas-of-strife", options, 1)]
+    phases = [step.phase for step in played(options).steps()]
     assert phases[:2] == ["pass", "play"]
     assert phases[-1] == "over"
     assert set(phases) == {"pass", "play", "choose_leader", "over"}
-
-
-def record_steps(game, options, seed):
-    dice = random.Random(seed)
-    table = Table(GAMES[game], options, dice.randbytes(32))
-    while not table.is_over:
-        seat = dice.choice(table.pending)
-        table.decide(seat, dice.choice(table.legal(seat)))
-    return table.steps()
 
 
 @pytest.fixture(scope="module")

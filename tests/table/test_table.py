@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tables import GAME, SWITCHES, played, seats
+from tables import GAME, played, seats
 
 from quarterdeck import create_bot
 from quarterdeck.games import GAMES, OptionError
@@ -47,20 +47,6 @@ def refused(table, error, *decision):
     return str(raised.value)
 
 
-@pytest.mark.parametrize("options", SWITCHES, ids=lambda o: "-".join(map(str, o.values())))
-def test_every_combination_ends_with_a_result(options):
-    table = played(options)
-    result = table.result()
-    assert table.is_over
-    assert table.pending == ()
-    assert sum(result["returns"]) == pytest.approx(1)
-    assert result["winners"] == [seat for seat, share in enumerate(result["returns"]) if share]
-    assert len(result["scores"]) == options["players"]
-    assert max(result["scores"]) >= table.options["target"]
-    assert table.everything()[-1]["event"] == "game_end"
-    assert sum(table.count(seat) for seat in range(table.seats)) == table.ply == len(table.decisions)
-
-
 def test_the_same_key_deals_the_same_game_and_another_key_another():
     assert Table(GAME, {}, KEY).everything() == Table(GAME, {}, KEY).everything()
     assert Table(GAME, {}, KEY).everything() != Table(GAME, {}, bytes(32)).everything()
@@ -71,16 +57,6 @@ def test_impossible_options_and_keys():
         Table(GAME, {"players": 7}, KEY)
     with pytest.raises(ValueError, match="32 bytes, not 5"):
         Table(GAME, {}, b"short")
-
-
-def test_it_opens_with_the_opening_card_only():
-    table = Table(GAME, {}, KEY)
-    (seat,) = table.pending
-    assert table.legal(seat) == [0]
-    other = table.illegal(seat)
-    assert len(other) == 14
-    assert {reason.rule for reason in other.values()} == {"SOS-6"}
-    assert refused(table, IllegalAction, seat, next(iter(other))).endswith(": SOS-6")
 
 
 def test_following_is_enforced_with_suit_and_rule():
@@ -178,33 +154,6 @@ def test_decide_all_is_all_or_none():
         assert snapshot(table) == before
     table.decide_all(2, [first, second])
     assert (table.count(2), table.chosen(2), table.pending) == (2, [first, second], (0, 1, 3))
-
-
-def test_a_choice_that_nobody_has_seen_can_be_changed():
-    table, other = (Table(GAME, {"passing": True}, KEY) for _ in range(2))
-    first, second, third, fourth = table.legal(2)[:4]
-    hand = table.legal(2)
-    assert table.alternatives(2) == []
-    table.decide_all(2, [first, second])
-    table.decide_all(0, table.legal(0)[:2])
-    assert table.alternatives(2) == hand
-    before = snapshot(table)
-    table.check_change(2, [third, fourth])
-    assert snapshot(table) == before
-    for actions, error in (([third, third], IllegalAction), ([first, second, third], NotYourTurn)):
-        for ask in (table.change, table.check_change):
-            with pytest.raises(error):
-                ask(2, actions)
-            assert snapshot(table) == before
-    table.change(2, [third, fourth])
-    assert (table.chosen(2), table.count(2), table.pending) == ([third, fourth], 2, (1, 3))
-    assert table.chosen(0) == before[4][0]
-    for seat in (1, 3):
-        table.decide_all(seat, table.legal(seat)[:2])
-    for seat in (0, 1, 2, 3):
-        other.decide_all(seat, [third, fourth] if seat == 2 else other.legal(seat)[:2])
-    assert table.everything() == other.everything()
-    assert table.view(2).tobytes() == other.view(2).tobytes()
 
 
 def test_what_all_have_seen_stays():

@@ -170,17 +170,3 @@ def test_there_is_nothing_to_take_back_before_the_first_decision():
     assert table.undo_limit(0) is None
     with pytest.raises(UnknownSeat):
         table.undo_limit(4)
-
-
-def test_random_numbers_come_again_as_they_would_have():
-    """What is drawn after a deal that was taken back is the same deal."""
-    dice = random.Random(8)
-    table = dealt(("seas-of-strife", {}), dice)
-    first(table, dice, "round_end")
-    deal = table.events(0)[-1]
-    assert deal["event"] == "deal"
-    seat, action = table.decisions[-1]
-    table.undo(table.ply - 1)
-    assert table.events(0)[-1]["event"] == "play"
-    table.decide(seat, action)
-    assert table.events(0)[-1] == deal

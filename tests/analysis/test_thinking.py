@@ -159,23 +159,6 @@ def test_errors_are_right_where_worlds_of_a_chain_depend_on_each_other():
     assert np.all((held / rounds > 0.91) & (held / rounds < 0.98)), held / rounds
 
 
-def test_errors_say_how_far_thoughts_of_other_seeds_are():
-    """Of the search itself: the spread over seeds against what it says of itself."""
-    table, seat = played(GAMES["turn-the-tide"], {"players": 4}, 3, 9)
-    given = (table.game, table.view(seat), seat, table.past(seat))
-    one, two = table.legal(seat)[0], table.legal(seat)[-1]
-    told = []
-    for seed in range(60):
-        thought = next(islice(thoughts(*given, seed=seed, actions=[one, two], scaled=False), FEWEST - 2, None))
-        first, second = thought.of(one), thought.of(two)
-        told.append(
-            (first.share, first.error, first.share - second.share, max(first.behind_error, second.behind_error))
-        )
-    shares, errors, differences, paired = np.array(told).T
-    assert 0.75 < shares.std(ddof=1) / errors.mean() < 1.3
-    assert 0.75 < differences.std(ddof=1) / paired.mean() < 1.3
-
-
 class Counting(Brute):
     """Brute force that also counts what people count: everything is a row of numbers, the share first."""
 
@@ -332,15 +315,6 @@ def test_who_owes_no_decision_is_told_so():
         asked(table, seat, actions=[])
     with pytest.raises(BotError, match="at least 1"):
         asked(table, seat, plays=0)
-
-
-def test_a_game_that_is_over_is_told_so():
-    game = GAMES["turn-the-tide"]
-    table = Table(game, {"players": 3, "rounds": 1}, bytes(32))
-    while not table.is_over:
-        table.decide(table.pending[0], table.legal(table.pending[0])[0])
-    with pytest.raises(BotError, match="owes no decision"):
-        analyse(game, table.view(0), 0)
 
 
 def test_a_scale_rises_and_its_slope_is_right():

@@ -6,8 +6,8 @@ shuffle to the end, and raises `Unbelievable` where the account breaks a rule.
 
 from __future__ import annotations
 
-from stranger_feud_fight import Fighter, Side, Unbelievable, insist, is_item, is_strike
-from stranger_feud_own import TOLD, Planner
+from independent_checkers.feud_fight import Fighter, Side, Unbelievable, insist, is_item, is_strike
+from independent_checkers.feud_own import TOLD, Planner
 
 SUITS = "CDHS"
 PRICED_WINDOWS = {

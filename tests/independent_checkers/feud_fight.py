@@ -1,4 +1,4 @@
-"""How a stranger to the program fights the columns and Skirmishes of Feud; used by `stranger_feud`."""
+"""How a stranger to the program fights the columns and Skirmishes of Feud; used by `independent_checkers.feud`."""
 
 from __future__ import annotations
 

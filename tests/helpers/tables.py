@@ -16,20 +16,20 @@ SWITCHES = [
 """Every combination of the options of Seas of Strife but `target`."""
 
 
-def played(options=None, seed=1, plies=None):
+def played(options=None, seed=1, plies=None, game=GAME):
     """A table after so many random decisions (None: the whole game)."""
     dice = random.Random(seed)
-    table = Table(GAME, options or {}, dice.randbytes(32))
+    table = Table(game, options or {}, dice.randbytes(32))
     while not table.is_over and (plies is None or table.ply < plies):
         seat = dice.choice(table.pending)
         table.decide(seat, dice.choice(table.legal(seat)))
     return table
 
 
-def seats(count):
-    return [{"name": f"Seat {seat + 1}", "player": "bot:random"} for seat in range(count)]
+def seats(count, name="Seat "):
+    return [{"name": f"{name}{seat + 1}", "player": "bot:random"} for seat in range(count)]
 
 
-def record(options=None, seed=1, plies=None):
-    table = played(options, seed, plies)
-    return table.record(seats(table.seats))
+def record(options=None, seed=1, plies=None, game=GAME, name="Seat "):
+    table = played(options, seed, plies, game)
+    return table.record(seats(table.seats, name))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stranger_feud_fight import insist, is_item, is_strike
+from independent_checkers.feud_fight import insist, is_item, is_strike
 
 TOLD = (
     *("x_buy", "x_exchange", "x_renew", "x_keep", "x_empty_reserve", "x_shuffle", "x_foresee", "x_show_hand"),

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-RULES = Path(__file__).parent.parent / "docs" / "rules"
+RULES = Path(__file__).parents[2] / "docs" / "rules"
 LANGUAGES = ("en", "ja")
 TOLD = {
     "seas-of-strife": ("SOS", 15),

@@ -1,0 +1,120 @@
+"""Records of whole games: they replay to themselves, and checkers that share no code with the program believe them."""
+
+import copy
+import json
+
+import pytest
+from independent_checkers import sea_change, seas, tide
+from pairwise import pairwise
+from tables import SWITCHES, record
+
+from quarterdeck.games import GAMES
+from quarterdeck.table.records import decode, encode
+from quarterdeck.table.replay import replay, verify
+from quarterdeck.testing import all_options
+
+CHECKERS = {"seas-of-strife": seas, "turn-the-tide": tide, "sea-change": sea_change}
+"""Feud's has a file of its own, tests/games/test_feud_conformance.py."""
+CASES = [
+    *(("seas-of-strife", options) for options in pairwise(SWITCHES)),
+    *(
+        ("turn-the-tide", {"players": players, "rounds": rounds})
+        for players in (3, 4, 5)
+        for rounds in (1, players, 2 * players + 1)
+    ),
+    *(("sea-change", options) for options in all_options(GAMES["sea-change"])),
+    ("sea-change", {"players": 4, "points": [5, 0, -7, *range(12)], "target": [1, 2, 3, 4]}),
+    ("sea-change", {"players": 8, "teams": 4, "points": 0, "target": 1}),
+    ("sea-change", {"players": 5, "teams": 3, "points": -1000}),
+    ("sea-change", {"players": 1, "target": [1, 9]}),
+    ("sea-change", {"players": 1, "target": [9, 1]}),
+    ("sea-change", {"players": 2, "target": 12}),
+]
+CHANGED = [
+    ("turn-the-tide", {"players": 5, "rounds": 2}, 8),
+    ("seas-of-strife", {"passing": True, "happy_faces": True, "target": 4}, 1),
+    ("sea-change", {"players": 1}, 4),
+    ("sea-change", {"players": 2}, 4),
+    ("sea-change", {"players": 5, "teams": 2}, 4),
+]
+"""Games of which every number, name and card is changed once."""
+
+
+def plain(given):
+    """A record as JSON."""
+    return json.loads(encode(given))
+
+
+@pytest.mark.parametrize(("game", "options"), CASES, ids=str)
+def test_records_replay_to_themselves_and_are_believed(game, options):
+    made = record(options, seed=5, game=GAMES[game])
+    again = decode(encode(made))
+    assert again == made
+    assert verify(again) == []
+    assert replay(again).events == made.events
+    assert CHECKERS[game].check(plain(made)) == made.result.scores
+
+
+def changed(value):
+    """Another value in the place of one number, name or card."""
+    if isinstance(value, str):
+        return "Y5" if value != "Y5" else "Y6"
+    return 0 if value is None else value + 1
+
+
+def altered(event):
+    """The name of a field and the event with one thing wrong in it, for everything in the event."""
+    for name, value in event.items():
+        for at in range(len(value)) if isinstance(value, list) else ():
+            wrong = copy.deepcopy(event)
+            if isinstance(value[at], list):
+                wrong[name][at][0] = changed(value[at][0])
+            else:
+                wrong[name][at] = changed(value[at])
+            yield name, wrong
+        if name != "event" and not isinstance(value, list):
+            yield name, {**event, name: changed(value)}
+
+
+def doubted(game, document, **parts):
+    with pytest.raises((CHECKERS[game].Unbelievable, KeyError, ValueError)):
+        CHECKERS[game].check({**document, **parts})
+
+
+@pytest.mark.parametrize(("game", "options", "seed"), CHANGED, ids=str)
+def test_every_change_is_noticed(game, options, seed):
+    document = plain(record(options, seed, game=GAMES[game]))
+    CHECKERS[game].check(document)
+    kinds = {}
+    for index, event in enumerate(document["events"]):
+        kinds.setdefault(event["event"], []).append(index)
+    for found in kinds.values():
+        for index in {found[0], found[-1]}:
+            for name, event in altered(document["events"][index]):
+                events = [*document["events"][:index], event, *document["events"][index + 1 :]]
+                doubted(game, document, events=events)
+                (difference,) = verify(decode(json.dumps({**document, "events": events}).encode()))
+                assert str(difference).startswith(f"event {index} ")
+                assert f": {name} should be " in str(difference)
+
+
+@pytest.mark.parametrize(("game", "options", "seed"), CHANGED[::2], ids=str)
+def test_events_missing_or_doubled_and_other_decisions_are_noticed(game, options, seed):
+    document = plain(record(options, seed, game=GAMES[game]))
+    for index in range(0, len(document["events"]), 13):
+        for instead in ([], [document["events"][index]] * 2):
+            events = [*document["events"][:index], *instead, *document["events"][index + 1 :]]
+            doubted(game, document, events=events)
+    for index in range(0, len(document["decisions"]), 11):
+        decisions = copy.deepcopy(document["decisions"])
+        decisions[index]["action"] ^= 16
+        doubted(game, document, decisions=decisions)
+
+
+def test_the_order_in_which_bids_came_changes_no_event():
+    made = plain(record(seed=3, game=GAMES["turn-the-tide"]))
+    first, second = made["decisions"][:2]
+    swapped = copy.deepcopy(made)
+    swapped["decisions"][:2] = [second, first]
+    assert verify(decode(json.dumps(swapped).encode())) == []
+    assert tide.check(swapped) == made["result"]["scores"]
