@@ -11,8 +11,8 @@ import argparse
 import sys
 from collections.abc import Iterator
 
-from quarterdeck.extras.feud.pricing import TESTS, Figures, Pricing, known, price, trial
 from quarterdeck.games.feud.definitions import title
+from quarterdeck.lab.feud_pricing.pricing import TESTS, Figures, Pricing, known, price, trial
 from quarterdeck.lab.intervals import Estimate
 
 HEAD = (

@@ -17,13 +17,13 @@ from typing import Any
 
 from quarterdeck.bots.referee import WHOLE, Referee
 from quarterdeck.engine import engine
-from quarterdeck.extras.feud.measuring import barred
-from quarterdeck.extras.feud.pricing import LEFT_OUT
 from quarterdeck.games.feud import GAME
 from quarterdeck.games.feud.book import LIST_PRICES
 from quarterdeck.games.feud.deck import SEATS
 from quarterdeck.games.feud.shelf import shelf
 from quarterdeck.lab.contest import MIXED, Contest
+from quarterdeck.lab.feud_pricing.measuring import barred
+from quarterdeck.lab.feud_pricing.pricing import LEFT_OUT
 from quarterdeck.lab.intervals import estimate
 
 TESTS = Path(__file__).resolve().parent.parent / "tests" / "games"

@@ -77,4 +77,4 @@ def wrong(definition: Any) -> str:
     return next((problem.words("en") for problem in problems(definition, WIDEST)), "")
 
 
-WORKSHOP = Workshop(wrong, measure="quarterdeck.extras.feud.press")
+WORKSHOP = Workshop(wrong, measure="quarterdeck.lab.feud_pricing.press")

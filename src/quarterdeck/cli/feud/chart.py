@@ -8,8 +8,8 @@ import click
 
 from quarterdeck.cli.oneline import Failure, plain
 from quarterdeck.cli.working import show
-from quarterdeck.extras.feud.pricing import THRESHOLDS, Figures, Pricing
 from quarterdeck.games.feud.definitions import title
+from quarterdeck.lab.feud_pricing.pricing import THRESHOLDS, Figures, Pricing
 from quarterdeck.lab.intervals import Estimate
 
 WORDS = {

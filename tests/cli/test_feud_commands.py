@@ -8,10 +8,10 @@ import pytest
 from click.testing import CliRunner
 
 from quarterdeck.cli import found, main
-from quarterdeck.extras.feud.chart import tell
-from quarterdeck.extras.feud.measuring import Counted
-from quarterdeck.extras.feud.pricing import Figures, Priced, Pricing, figures, known, trial, usual_prices
+from quarterdeck.cli.feud.chart import tell
 from quarterdeck.games.feud.shelf import shelf
+from quarterdeck.lab.feud_pricing.measuring import Counted
+from quarterdeck.lab.feud_pricing.pricing import Figures, Priced, Pricing, figures, known, trial, usual_prices
 from quarterdeck.lab.intervals import Estimate
 
 

@@ -6,10 +6,10 @@ import pytest
 from quarterdeck import bots
 from quarterdeck.bots.referee import Referee
 from quarterdeck.engine.watching import COULD
-from quarterdeck.extras.feud.measuring import WITHOUT, barred, play_out, priced
-from quarterdeck.extras.feud.pricing import games, known, price, table_for, trial
 from quarterdeck.games.feud import GAME
 from quarterdeck.games.feud.deck import BUY, OWN
+from quarterdeck.lab.feud_pricing.measuring import WITHOUT, barred, play_out, priced
+from quarterdeck.lab.feud_pricing.pricing import games, known, price, table_for, trial
 from quarterdeck.lab.intervals import ratio
 
 HEAL = known()["heal"][1]

@@ -12,7 +12,6 @@ from typing import Any
 
 from quarterdeck import bots
 from quarterdeck.bots.referee import WHOLE
-from quarterdeck.extras.feud.measuring import WITHOUT, Counted, Trial, games_of, play_out
 from quarterdeck.games.feud import GAME
 from quarterdeck.games.feud.book import BOOK, LIST_PRICES
 from quarterdeck.games.feud.catalogue import MANEUVERS
@@ -20,6 +19,7 @@ from quarterdeck.games.feud.deck import SEATS
 from quarterdeck.games.feud.definitions import HIGHEST_PRICE, Definition
 from quarterdeck.games.feud.shelf import shelf
 from quarterdeck.games.sentences import LANGUAGES
+from quarterdeck.lab.feud_pricing.measuring import WITHOUT, Counted, Trial, games_of, play_out
 from quarterdeck.lab.intervals import Estimate, estimate, ratio
 from quarterdeck.lab.pool import Jobs
 
