@@ -110,7 +110,7 @@ def main() -> None:
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
     stale = [game.id for game in GAMES.values() if not is_fresh(game)]
     if stale:
-        sys.exit(f"the modules of {', '.join(stale)} are of other sources: run scripts/build_engine.py")
+        sys.exit(f"the modules of {', '.join(stale)} are of other sources: run poe generate engine")
     wrong: list[str] = []
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
         bundle = Path(folder) / "check.mjs"

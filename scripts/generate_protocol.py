@@ -3,9 +3,6 @@
 With a game's types come the names of its phases and how its events are numbers, for
 frontend/src/contract/decode.ts.
 
-    python scripts/generate_protocol.py            # writes frontend/src/contract/protocol.ts and events/*.ts
-    python scripts/generate_protocol.py --check    # says which of them are stale; exit 1 if any is
-
 Writing needs Node and `npm ci` in frontend/; checking needs neither: each file carries a digest of the
 schema that it was made from, and one of its own text.
 """
@@ -23,7 +20,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
-from writing import ROOT, GenerateError, Output, main
+from writing import ROOT, GenerateError, Output
 
 from quarterdeck.games import GAMES, Game
 
@@ -207,7 +204,3 @@ def outputs() -> Iterator[Output]:
     """Yield the files of types. Whether one is fresh is found out without Node."""
     for file, schema in schemas().items():
         yield Output(file, not stale(file, schema), partial(_content, schema))
-
-
-if __name__ == "__main__":
-    main(__doc__, outputs)
