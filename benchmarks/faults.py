@@ -1,86 +1,153 @@
-"""Kill what the game depends on, again and again, while people play; then see whether anything of it is lost.
+"""Break what the game depends on, again and again, while people play; then see whether anything of it is lost.
 
-    python benchmarks/kills.py --kills 100
-    python benchmarks/kills.py --kills 100 --postgres
-    python benchmarks/kills.py --kills 100 --postgres --workers 3
-    python benchmarks/kills.py --kills 100 --postgres --workers 3 --only worker database
+    python benchmarks/faults.py --faults 100
+    python benchmarks/faults.py --faults 100 --postgres --workers 3
+    python benchmarks/faults.py --faults 40 --postgres --workers 3 --only worker database
+    python benchmarks/faults.py --faults 12 --postgres --only frozen slow cut silent
+    python benchmarks/faults.py --faults 2 --only full --small-disk    # mounts a disk, which needs the right to
+    python benchmarks/faults.py --faults 4 --only update --before COMMIT
 
-Every kill is SIGKILL, at a random moment: the server, one of its workers, all of its processes, or PostgreSQL. What
-was killed is started again where nobody else does so; the people come back by themselves, as the page does. At the end
+By default every fault is SIGKILL, at a random moment: the server, one of its workers, all of its processes, or
+PostgreSQL. The faults that last some seconds are named by `--only`: a database that is frozen, locked by another
+program, on a full disk, slow, cut off again and again, or silent. `update` stops the server and starts the program of
+another commit on the same database, and this one again the next time.
+
+What was broken is mended where nobody else does so; the people come back by themselves, as the page does. At the end
 every decision that somebody was told of must be in the log once, in its place, and in the record; what each reader was
 shown, before and after each loss, must be what the log leads to; and so must what was said. It stops at the first
-violation.
+violation, and at a stack trace.
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import os
 import random
 import signal
-import statistics
+import subprocess
 import time
 from collections import Counter, defaultdict
-from collections.abc import Sequence
-from contextlib import ExitStack, suppress
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 import asyncpg
+import numpy as np
+from proving import sqlite
 from proving.ledger import Violation, evidence
+from proving.line import Line, line_to
+from proving.plans import planned
 from proving.playing import GOES_ON, THOUGHT, Playing
-from proving.postgres import Cluster, cluster
-from proving.server import Server, descendants
+from proving.postgres import SOCKET, Cluster, cluster
+from proving.server import ROOT, Server, descendants
 
 from quarterdeck.server.process.workers import END_SECONDS
 
-ORPHANS = END_SECONDS
-"""Seconds that workers have to end when their parent was killed: as many as it gives them itself."""
-
-PAUSE = 1.5
-"""Seconds at most between one kill and the next, beside what it takes until play goes on."""
 BEATS = "SELECT id FROM processes WHERE beat > extract(epoch FROM clock_timestamp()) - 0.6"
 SETTLED = 10.0
 """Seconds after its first sign of life within which a worker begins to serve, however busy the machine."""
-VICTIMS = ("server", "worker", "parent", "everything", "database")
+NEEDS = {
+    "server": "",
+    "worker": "workers",
+    "parent": "workers",
+    "everything": "workers",
+    "database": "postgres",
+    "frozen": "postgres",
+    "slow": "postgres",
+    "cut": "postgres",
+    "silent": "postgres",
+    "locked": "sqlite",
+    "full": "small_disk",
+    "update": "before",
+}
+"""Every fault, and what the plan must have for it."""
+KILLED_OVER = {"workers": ["worker", "worker", "parent", "everything"], "": ["server", "server"]}
+"""What is killed where no faults are named; the more often a target is listed, the likelier it is chosen."""
+OF_THE_LINE = {"slow", "cut", "silent"}
+WORKING = {"slow", "cut"}
+"""Faults during which decisions are still made."""
+DELAY = 0.4
+"""Seconds that each piece takes longer where the database is slow."""
+DISK = 24 * 1024 * 1024
+SMALL = ("max_wal_size=32MB", "min_wal_size=32MB")
 
 
-class Killing:
-    """A server under play that is killed."""
+@dataclass(frozen=True)
+class Plan:
+    """What is broken, and how often."""
 
-    def __init__(self, playing: Playing, database: Cluster | None, workers: int, only: Sequence[str]) -> None:
-        """`database`: a PostgreSQL that is killed as well; `only` these are, where any are named."""
+    faults: int = 100
+    tables: int = 5
+    postgres: bool = False
+    workers: int = 1
+    patience: float = GOES_ON
+    """Seconds within which play must go on."""
+    thought: float = THOUGHT
+    """Seconds that people think at most."""
+    pause: float = 1.5
+    """Seconds at most between one fault and the next, beside what it takes until play goes on."""
+    seconds: float = 12.0
+    """How long a fault lasts that is no kill: longer than the server waits for an answer."""
+    only: Sequence[str] = ()
+    small_disk: bool = False
+    before: str = ""
+    """A commit, for updates."""
+
+    @property
+    def choices(self) -> list[str]:
+        """The faults to choose from, some of them more than once."""
+        if self.only:
+            return [*self.only]
+        return KILLED_OVER["workers" if self.workers > 1 else ""] + (["database"] if self.postgres else [])
+
+    def lacks(self) -> str:
+        """Return what a chosen fault needs and the plan does not have, or nothing."""
+        has = {"", "postgres" if self.postgres else "sqlite"}
+        has |= {name for name in ("small_disk", "before") if getattr(self, name)}
+        has |= {"workers"} if self.workers > 1 else set()
+        return next((f"{fault} needs {NEEDS[fault]}" for fault in self.choices if NEEDS[fault] not in has), "")
+
+
+class Faults:
+    """A server under play that suffers one fault after the other."""
+
+    def __init__(self, plan: Plan, playing: Playing, folder: Path, database: Cluster | None, line: Line | None) -> None:
+        """`folder` has the database; `line` lies before PostgreSQL."""
+        self.plan = plan
         self.playing = playing
         self.server = playing.server
-        self.database = database
-        self.workers = workers
-        self.only = only
+        self.folder = folder
+        self.other: Path | None = None
+        """The program of another commit."""
         self.found = ""
         self.counts: Counter[str] = Counter()
         self.waits: dict[str, list[float]] = defaultdict(list)
-        """By victim: seconds from when it was gone until play went on, a table."""
+        """By fault: seconds from when it was over until play went on, a table."""
+        self._database = database
+        self._line = line
         self._since: dict[str, float] = {}
         """When each worker that lives was first seen (monotonic seconds)."""
 
-    async def run(self, kills: int, tables: int, pause: float) -> None:
-        """So many kills at so many tables. Raises Violation."""
-        async with self.playing.going(tables):
-            for number in range(1, kills + 1):
-                await self._pause(pause)
-                victim = random.choice(self.victims())
-                self.counts[victim] += 1
+    async def run(self) -> None:
+        """Suffer as planned. Raises Violation."""
+        async with self.playing.going(self.plan.tables):
+            for number in range(1, self.plan.faults + 1):
+                await self._pause()
+                fault = random.choice(self.plan.choices)
+                self.counts[fault] += 1
                 others = sum(time.monotonic() - since > SETTLED for since in self._since.values()) - 1
-                waits = await self.playing.goes_on(await self.kill(victim))
-                self.waits["worker beside others" if victim == "worker" and others > 0 else victim] += waits
-                print(f"{number:>4} {victim:<10} play goes on after {max(waits):.2f} s", flush=True)
+                waits = await self.playing.goes_on(await self._suffer(fault))
+                self.waits["worker beside others" if fault == "worker" and others > 0 else fault] += waits
+                print(f"{number:>4} {fault:<10} play goes on after {max(waits):.2f} s", flush=True)
         self.found = await self.playing.check()
 
-    async def _pause(self, pause: float) -> None:
+    async def _pause(self) -> None:
         """Let people play, and see which workers live meanwhile."""
-        end = time.monotonic() + random.uniform(0.0, pause)
-        while self.workers > 1 and self.database is not None:
+        end = time.monotonic() + random.uniform(0.0, self.plan.pause)
+        while self.plan.workers > 1:
             with suppress(OSError, asyncpg.PostgresError):
-                connection = await asyncpg.connect(self.database.url)
+                connection = await asyncpg.connect(self.server.database)
                 now, alive = time.monotonic(), [row[0] for row in await connection.fetch(BEATS)]
                 await connection.close()
                 self._since = {process: self._since.get(process, now) for process in alive}
@@ -89,58 +156,127 @@ class Killing:
             await asyncio.sleep(1.0)
         await asyncio.sleep(max(0.0, end - time.monotonic()))
 
-    def victims(self) -> list[str]:
-        """Return the targets to kill; the more often a target is listed, the likelier it is chosen."""
-        found = ["worker", "worker", "parent", "everything"] if self.workers > 1 else ["server", "server"]
-        found += ["database"] if self.database is not None else []
-        return [one for one in found if not self.only or one in self.only]
+    async def _suffer(self, fault: str) -> float:
+        """Bring a fault about, and return when it was over (monotonic seconds). Raises Violation."""
+        match fault:
+            case "worker":
+                while not (alive := descendants(self.server.pid)):
+                    await asyncio.sleep(0.05)
+                os.kill(random.choice(alive), signal.SIGKILL)
+                return time.monotonic()
+            case "database":
+                assert self._database is not None
+                self._database.kill()
+                gone = time.monotonic()
+                await asyncio.sleep(random.random())
+                await asyncio.to_thread(self._database.start)
+                return gone
+            case "server" | "parent" | "everything":
+                return await self._kill_server(with_workers=fault == "everything")
+            case "update":
+                await asyncio.to_thread(self.server.stop)
+                self.server.source = self.other if self.server.source is None else None
+                self.server.start()
+                return time.monotonic()
+        return await self._last(fault)
 
-    async def kill(self, victim: str) -> float:
-        """Kill it, and start it again where nobody else does; when it was gone (monotonic seconds)."""
-        if victim == "worker":
-            while not (alive := descendants(self.server.pid)):
-                await asyncio.sleep(0.05)
-            os.kill(random.choice(alive), signal.SIGKILL)
-            return time.monotonic()
-        if victim == "database":
-            assert self.database is not None
-            self.database.kill()
-            gone = time.monotonic()
-            await asyncio.sleep(random.random())
-            await asyncio.to_thread(self.database.start)
-            return gone
+    async def _kill_server(self, with_workers: bool) -> float:
         family = self.server.processes()
-        if victim == "everything":
-            for process in family[1:]:
-                with suppress(ProcessLookupError):
-                    os.kill(process, signal.SIGKILL)
+        for process in family[1:] if with_workers else ():
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
         self.server.kill()
         await _gone(family)
         gone = time.monotonic()
         self.server.start()
         return gone
 
+    async def _last(self, fault: str) -> float:
+        """Keep a fault up for some seconds, and mend it."""
+        told, end = self.playing.tally.told, time.monotonic() + self.plan.seconds
+        with self._broken(fault):
+            while time.monotonic() < end:
+                if fault == "cut" and self._line is not None:
+                    self._line.cut()
+                await asyncio.sleep(random.uniform(0.1, 0.6))
+        if fault in WORKING and self.playing.tally.told == told:
+            raise Violation(f"while the database was {fault} nobody was told of a decision")
+        if self._database is not None and not self._database.runs:
+            await asyncio.to_thread(self._database.start)  # it gives up where it cannot write its journal
+        return time.monotonic()
+
+    @contextmanager
+    def _broken(self, fault: str) -> Iterator[None]:
+        with ExitStack() as stack:
+            if fault == "locked":
+                stack.enter_context(sqlite.locked(self.folder / "games.db"))
+            elif fault == "full":
+                stack.enter_context(_filled(self.folder))
+            elif fault == "frozen":
+                assert self._database is not None
+                stack.enter_context(self._database.frozen())
+            elif self._line is not None:
+                stack.callback(self._line.thaw)
+                if fault == "slow":
+                    self._line.delay = DELAY
+                elif fault == "silent":
+                    stack.callback(self._line.cut)
+                    self._line.freeze()
+            yield
+
     def report(self) -> str:
-        """Return the kills and the play between them as text."""
+        """Return the faults and the play between them as text."""
         tally = self.playing.tally
         lines = [
-            f"kills        {self.counts.total()}: {_counts(self.counts)}",
+            f"faults       {self.counts.total()}: {_counts(self.counts)}",
             f"in the log   {self.found}",
             f"tables       {tally.tables}, {tally.finished} of them to the end",
             f"connections  {tally.connections}; refused: {_counts(tally.refused) or 'nothing'}",
         ]
         return "\n".join(
-            [*lines, *(f"play goes on after a kill of {name}: {_spread(w)}" for name, w in self.waits.items())]
+            [*lines, *(f"play goes on after {name}: {_spread(found)}" for name, found in self.waits.items())]
         )
 
 
 async def _gone(processes: list[int]) -> None:
-    """Wait until they are. Raises Violation."""
-    end = time.monotonic() + ORPHANS
+    """Wait until they are, as long as the server itself gives its workers. Raises Violation."""
+    end = time.monotonic() + END_SECONDS
     while any(Path(f"/proc/{process}").exists() for process in processes):
         if time.monotonic() > end:
-            raise Violation(f"{ORPHANS:g} s after their parent was killed some of {processes} still live")
+            raise Violation(f"{END_SECONDS:g} s after their parent was killed some of {processes} still live")
         await asyncio.sleep(0.02)
+
+
+@contextmanager
+def _filled(folder: Path) -> Iterator[None]:
+    """While this lasts there is no room on the disk of a folder."""
+    filler = folder / "filler"
+    with suppress(OSError), filler.open("wb", buffering=0) as file:
+        while True:
+            file.write(bytes(4096))
+    yield
+    filler.unlink()
+
+
+@contextmanager
+def _small_disk(folder: Path, size: int) -> Iterator[None]:
+    """Mount a disk of `size` bytes at `folder`."""
+    subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size},mode=0777", "none", folder], check=True)
+    try:
+        yield
+    finally:
+        subprocess.run(["umount", "-l", folder], check=True)
+
+
+@contextmanager
+def _checked_out(commit: str, folder: Path) -> Iterator[Path]:
+    """Check a commit out beside this one."""
+    git = ["git", "-C", str(ROOT), "worktree"]
+    subprocess.run([*git, "add", "--quiet", "--detach", folder, commit], check=True)
+    try:
+        yield folder
+    finally:
+        subprocess.run([*git, "remove", "--force", folder], check=True)
 
 
 def _counts(counts: dict[str, int]) -> str:
@@ -148,50 +284,41 @@ def _counts(counts: dict[str, int]) -> str:
 
 
 def _spread(waits: list[float]) -> str:
-    waits = sorted(waits)
-    at95 = waits[min(len(waits) - 1, int(0.95 * len(waits)))]
+    middle, late, most = np.percentile(waits, (50, 95, 100))
     within = sum(wait <= 2.0 for wait in waits) / len(waits)
-    return (
-        f"p50 {statistics.median(waits):.2f} s, p95 {at95:.2f} s, most {waits[-1]:.2f} s, "
-        f"{within:.1%} of {len(waits)} within 2 s"
-    )
+    return f"p50 {middle:.2f} s, p95 {late:.2f} s, most {most:.2f} s, {within:.1%} of {len(waits)} within 2 s"
 
 
-def prove(
-    kills: int,
-    tables: int,
-    postgres: bool,
-    workers: int,
-    folder: Path,
-    patience: float = GOES_ON,
-    thought: float = THOUGHT,
-    only: Sequence[str] = (),
-    pause: float = PAUSE,
-) -> Killing:
-    """Do it; its files are in `folder`, `patience` and `thought` are for `Playing`. Raises Violation."""
+def prove(plan: Plan, folder: Path) -> Faults:
+    """Do it; the server's lines and its database are in `folder`. Raises Violation."""
+    database, line, data = None, None, folder / "data"
+    data.mkdir()
+    folder.chmod(0o711)  # PostgreSQL runs as another user
     with ExitStack() as stack:
-        database = stack.enter_context(cluster()) if postgres else None
-        url = database.url if database else f"sqlite:///{folder / 'kills.db'}"
-        more = ["--workers", str(workers)] if workers > 1 else []
-        killing = Killing(Playing(Server(url, folder, more), patience, thought), database, workers, only)
-        asyncio.run(killing.run(kills, tables, pause))
-        return killing
+        if plan.small_disk:
+            stack.enter_context(_small_disk(data, (6 if plan.postgres else 1) * DISK))
+        url = f"sqlite:///{data / 'games.db'}"
+        if plan.postgres:
+            database = stack.enter_context(cluster(data, SMALL))
+            url = database.url
+        if database is not None and OF_THE_LINE & {*plan.only}:
+            line = stack.enter_context(line_to(database.folder / SOCKET))
+            url = f"postgresql://deck@{line.address.removeprefix('http://')}/postgres"
+        more = ["--workers", str(plan.workers)] if plan.workers > 1 else []
+        found = Faults(plan, Playing(Server(url, folder, more), plan.patience, plan.thought), data, database, line)
+        if plan.before:
+            found.other = stack.enter_context(_checked_out(plan.before, folder / "before"))
+        asyncio.run(found.run())
+        return found
 
 
 def main() -> None:
     """Read the command line."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--kills", type=int, default=100)
-    parser.add_argument("--tables", type=int, default=5)
-    parser.add_argument("--postgres", action="store_true", help="over PostgreSQL, which is killed as well")
-    parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--patience", type=float, default=GOES_ON, help="seconds within which play must go on")
-    parser.add_argument("--thought", type=float, default=THOUGHT, help="seconds that people think at most")
-    parser.add_argument("--pause", type=float, default=PAUSE, help="seconds at most from one kill to the next")
-    parser.add_argument("--only", nargs="*", choices=VICTIMS, default=(), help="what is killed, where not all of it")
-    given = parser.parse_args()
-    with evidence("kills-") as folder:
-        print(prove(**vars(given), folder=folder).report())
+    plan = planned(Plan, __doc__, only=[*NEEDS])
+    if plan.lacks():
+        raise SystemExit(plan.lacks())
+    with evidence("faults-") as folder:
+        print(prove(plan, folder).report())
 
 
 if __name__ == "__main__":

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import subprocess
-import sys
-from collections.abc import AsyncGenerator, Callable, Sequence
+import tempfile
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -14,7 +16,7 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 from lean_socket import LeanSocket
-from own_server import guests, process, served
+from proving.houses import process
 
 PLAYERS = 4
 HERE = Path(__file__).parent
@@ -104,12 +106,18 @@ class Ours:
 
     @classmethod
     @asynccontextmanager
-    async def running(
-        cls, tables: int, python: str = sys.executable, more: Sequence[str] = ()
-    ) -> AsyncGenerator[Ours, None]:
-        """Run a separate server; `python` may be that of another checkout, `more`: other database, several workers."""
-        with served(python, more) as (started, address):
-            yield cls(started, address, await guests(address, tables * PLAYERS))
+    async def running(cls, tables: int) -> AsyncGenerator[Ours, None]:
+        """Run a separate server, whose rules are compiled."""
+        with tempfile.TemporaryDirectory() as folder, process(Path(folder)) as (house, started):
+            async with httpx.AsyncClient(base_url=house.address, timeout=30) as client:
+                while not (await client.get("/api/status")).json()["ready"]:
+                    await asyncio.sleep(0.1)
+                cookies = []
+                for _ in range(tables * PLAYERS):
+                    client.cookies.clear()
+                    (await client.get("/api/me")).raise_for_status()
+                    cookies.append("; ".join(f"{name}={value}" for name, value in client.cookies.items()))
+            yield cls(started, house.address, cookies)
 
     async def begin(self, at: int, shown: Shown) -> list[Seat]:
         """Make a table, sit down at it."""
@@ -206,9 +214,13 @@ class Theirs:
     @asynccontextmanager
     async def running(cls) -> AsyncGenerator[Theirs, None]:
         """Run a separate server."""
-        with process(["node", str(HERE / "boardgame_io" / "server.cjs")]) as started:
-            assert started.stdout is not None
-            yield cls(started, int(started.stdout.readline().split()[1]))
+        command, env = ["node", str(HERE / "boardgame_io" / "server.cjs")], os.environ | {"NODE_ENV": "production"}
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env) as started:
+            try:
+                assert started.stdout is not None
+                yield cls(started, int(started.stdout.readline().split()[1]))
+            finally:
+                started.kill()
 
     async def begin(self, at: int, shown: Shown) -> list[Seat]:
         """Make a match by the lobby, take its seats, connect."""

@@ -11,8 +11,8 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+import faults
 import httpx
-import kills
 import msgspec
 import pytest
 import secrecy
@@ -30,9 +30,9 @@ from quarterdeck.table.fairness import key_of, new_number
 
 @pytest.mark.slow
 def test_a_kill_loses_nothing(tmp_path: Path) -> None:
-    killing = kills.prove(kills=1, tables=2, postgres=False, workers=1, folder=tmp_path)
-    assert killing.counts == {"server": 1}
-    assert killing.playing.tally.told > 0
+    found = faults.prove(faults.Plan(faults=1, tables=2), tmp_path)
+    assert found.counts == {"server": 1}
+    assert found.playing.tally.told > 0
 
 
 def a_ledger() -> tuple[Ledger, list[Entry]]:
@@ -176,8 +176,7 @@ def test_a_leak_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_soak_hears_everybody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Quicker people than in the proof itself, for some seconds."""
     monkeypatch.setattr(soak, "HOME_SECONDS", 0.1)
-    plan = soak.Plan(tables=2, minutes=0.02, evenings=2, least=20, thought=0.1, kinds=soak.KINDS[:3])
-    soaked = soak.prove(plan, postgres=False, workers=1, folder=tmp_path)
+    soaked = soak.prove(soak.Plan(tables=2, minutes=0.02, evenings=2, least=20, thought=0.1), tmp_path)
     assert soaked.tally.told >= 20
     assert soaked.waits
     assert soaked.samples[-1][1] > 1e6
