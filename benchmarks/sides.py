@@ -10,7 +10,6 @@ from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
-from typing import Protocol
 from urllib.parse import urlsplit
 
 import httpx
@@ -34,25 +33,24 @@ Shown = Callable[[int, Seen], None]
 """Called with a seat and what it was shown."""
 
 
-class Side(Protocol):
-    """One of the servers, running."""
+class Seat:
+    """One seat's connection, which calls `shown` with what it is shown."""
 
-    name: str
-    storage: str
-    process: subprocess.Popen[str]
+    def __init__(self, shown: Callable[[Seen], None]) -> None:
+        self._shown = shown
+        self.socket = LeanSocket(self.heard, lambda: None)
 
-    async def begin(self, at: int, shown: Shown) -> list[Seat]:
-        """Begin a game at table `at` and connect its seats."""
-
-
-class Seat(Protocol):
-    """One seat's connection."""
+    def heard(self, text: bytes) -> None:
+        """Read a message."""
+        raise NotImplementedError
 
     def move(self, stamp: int, action: int) -> None:
         """Say a move."""
+        raise NotImplementedError
 
     def close(self) -> None:
         """Hang up."""
+        self.socket.transport.close()
 
 
 class _Turn(msgspec.Struct):
@@ -66,14 +64,10 @@ class _Heard(msgspec.Struct):
     phase: str = ""
 
 
-class OurSeat:
+class OurSeat(Seat):
     """A seat at Quarterdeck."""
 
     _decode = staticmethod(msgspec.json.Decoder(_Heard).decode)
-
-    def __init__(self, shown: Callable[[Seen], None]) -> None:
-        self._shown = shown
-        self.socket = LeanSocket(self.heard, lambda: None)
 
     def heard(self, text: bytes) -> None:
         """Read a message."""
@@ -88,10 +82,6 @@ class OurSeat:
     def move(self, stamp: int, action: int) -> None:
         """Say a move."""
         self.socket.send(b'{"type":"decide","count":%d,"actions":[%d]}' % (stamp, action))
-
-    def close(self) -> None:
-        """Hang up."""
-        self.socket.transport.close()
 
 
 class Ours:
@@ -155,7 +145,7 @@ class _Sync(msgspec.Struct):
     state: _State
 
 
-class TheirSeat:
+class TheirSeat(Seat):
     """A seat at boardgame.io, over socket.io."""
 
     _event = staticmethod(msgspec.json.Decoder(list[msgspec.Raw]).decode)
@@ -163,14 +153,13 @@ class TheirSeat:
     _sync = staticmethod(msgspec.json.Decoder(_Sync).decode)
 
     def __init__(self, match: str, player: int, secret: str, shown: Callable[[Seen], None]) -> None:
-        self._match, self._player, self._shown = match, player, shown
+        super().__init__(shown)
         self._sync_request = b'42/tricks,["sync","%s","%d","%s",%d]' % (
             match.encode(), player, secret.encode(), PLAYERS,
         )  # fmt: skip
         self._end = b'"playerID":"%d","credentials":"%s"}},%%d,"%s","%d"]' % (
             player, secret.encode(), match.encode(), player,
         )  # fmt: skip
-        self.socket = LeanSocket(self.heard, lambda: None)
 
     def heard(self, text: bytes) -> None:
         """Read a message of the transport."""
@@ -194,10 +183,6 @@ class TheirSeat:
         """Say a move."""
         begin = b'42/tricks,["update",{"type":"MAKE_MOVE","payload":{"type":"play","args":[%d],' % action
         self.socket.send(begin + self._end % stamp)
-
-    def close(self) -> None:
-        """Hang up."""
-        self.socket.transport.close()
 
 
 class Theirs:
@@ -237,3 +222,7 @@ class Theirs:
             path = "/socket.io/?EIO=4&transport=websocket"
             await seat.socket.connect("127.0.0.1", self._port, path, "")
         return list(seats)
+
+
+Side = Ours | Theirs
+"""One of the servers, running."""

@@ -6,13 +6,13 @@
     python benchmarks/soak.py --minutes 2 --tables 1250 --thought 1e6    # 5,000 connections to tables that are idle
 
 Every person has a connection of their own, from one of many addresses, and thinks as people do; they play mixed games,
-with bots at some seats and onlookers at some tables, talk, lose the connection and come back, go on by a rematch or at
-a new table. A table keeps to its game, for else those that last longest would come to take most of the tables. Each
-minute a line tells what was measured in it: decisions a second, the time from a decision to each update that tells it
-(p50, p99, most), how late this program itself was, memory, processor time and open files of the server. With several
-evenings everybody goes home after each, until no table is in the server's memory any more: what is left then, evening
-for evening, is all that could grow without end. At the end it says whether memory is flat. It stops by itself, and at
-the first thing that goes wrong.
+with bots at some seats and onlookers at some tables, talk, lose the connection and come back, and go on at a new table.
+A table keeps to its game, for else those that last longest would come to take most of the tables. Each minute a line
+tells what was measured in it: decisions a second, the time from a decision to each update that tells it (p50, p99,
+most), how late this program itself was, memory, processor time and open files of the server. With several evenings
+everybody goes home after each, until no table is in the server's memory any more: what is left then, evening for
+evening, is all that could grow without end. At the end it says whether memory is flat. It stops by itself, and at the
+first thing that goes wrong.
 """
 
 from __future__ import annotations
@@ -45,7 +45,6 @@ PEOPLE = 4
 """At one table, those who look on among them."""
 THOUGHT, SPREAD, LONGEST = 2.5, 0.8, 30.0
 """Seconds that people think: the median, how it spreads (of its logarithm), and the most."""
-AGAIN = 0.5
 SAMPLE_SECONDS = 5.0
 FLAT = 0.05
 """Memory is flat where the last third of the time is at most by so much above the middle third."""
@@ -189,7 +188,7 @@ class Soak:
         try:
             # People do not all sit down at the same moment.
             await asyncio.sleep(random.uniform(0.0, min(LONGEST, 2 * self.plan.thought)))
-            await company.play(lambda: kind, AGAIN)
+            await company.play(lambda: kind)
         finally:
             wandering.cancel()
 
