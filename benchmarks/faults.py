@@ -4,12 +4,11 @@
     python benchmarks/faults.py --faults 100 --postgres --workers 3
     python benchmarks/faults.py --faults 40 --postgres --workers 3 --only worker database
     python benchmarks/faults.py --faults 12 --postgres --only frozen slow cut silent
-    python benchmarks/faults.py --faults 2 --only full --small-disk    # mounts a disk, which needs the right to
     python benchmarks/faults.py --faults 4 --only update --before COMMIT
 
 By default every fault is SIGKILL, at a random moment: the server, one of its workers, all of its processes, or
 PostgreSQL. The faults that last some seconds are named by `--only`: a database that is frozen, locked by another
-program, on a full disk, slow, cut off again and again, or silent. `update` stops the server and starts the program of
+program, slow, cut off again and again, or silent. `update` stops the server and starts the program of
 another commit on the same database, and this one again the next time.
 
 What was broken is mended where nobody else does so; the people come back by themselves, as the page does. At the end
@@ -58,7 +57,6 @@ NEEDS = {
     "cut": "postgres",
     "silent": "postgres",
     "locked": "sqlite",
-    "full": "small_disk",
     "update": "before",
 }
 """Every fault, and what the plan must have for it."""
@@ -69,8 +67,6 @@ WORKING = {"slow", "cut"}
 """Faults during which decisions are still made."""
 DELAY = 0.4
 """Seconds that each piece takes longer where the database is slow."""
-DISK = 24 * 1024 * 1024
-SMALL = ("max_wal_size=32MB", "min_wal_size=32MB")
 
 
 @dataclass(frozen=True)
@@ -90,7 +86,6 @@ class Plan:
     seconds: float = 12.0
     """How long a fault lasts that is no kill: longer than the server waits for an answer."""
     only: Sequence[str] = ()
-    small_disk: bool = False
     before: str = ""
     """A commit, for updates."""
 
@@ -104,8 +99,7 @@ class Plan:
     def lacks(self) -> str:
         """Return what a chosen fault needs and the plan does not have, or nothing."""
         has = {"", "postgres" if self.postgres else "sqlite"}
-        has |= {name for name in ("small_disk", "before") if getattr(self, name)}
-        has |= {"workers"} if self.workers > 1 else set()
+        has |= ({"workers"} if self.workers > 1 else set()) | ({"before"} if self.before else set())
         return next((f"{fault} needs {NEEDS[fault]}" for fault in self.choices if NEEDS[fault] not in has), "")
 
 
@@ -201,8 +195,6 @@ class Faults:
                 await asyncio.sleep(random.uniform(0.1, 0.6))
         if fault in WORKING and self.playing.tally.told == told:
             raise Violation(f"while the database was {fault} nobody was told of a decision")
-        if self._database is not None and not self._database.runs:
-            await asyncio.to_thread(self._database.start)  # it gives up where it cannot write its journal
         return time.monotonic()
 
     @contextmanager
@@ -210,8 +202,6 @@ class Faults:
         with ExitStack() as stack:
             if fault == "locked":
                 stack.enter_context(sqlite.locked(self.folder / "games.db"))
-            elif fault == "full":
-                stack.enter_context(_filled(self.folder))
             elif fault == "frozen":
                 assert self._database is not None
                 stack.enter_context(self._database.frozen())
@@ -248,27 +238,6 @@ async def _gone(processes: list[int]) -> None:
 
 
 @contextmanager
-def _filled(folder: Path) -> Iterator[None]:
-    """While this lasts there is no room on the disk of a folder."""
-    filler = folder / "filler"
-    with suppress(OSError), filler.open("wb", buffering=0) as file:
-        while True:
-            file.write(bytes(4096))
-    yield
-    filler.unlink()
-
-
-@contextmanager
-def _small_disk(folder: Path, size: int) -> Iterator[None]:
-    """Mount a disk of `size` bytes at `folder`."""
-    subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size},mode=0777", "none", folder], check=True)
-    try:
-        yield
-    finally:
-        subprocess.run(["umount", "-l", folder], check=True)
-
-
-@contextmanager
 def _checked_out(commit: str, folder: Path) -> Iterator[Path]:
     """Check a commit out beside this one."""
     git = ["git", "-C", str(ROOT), "worktree"]
@@ -290,22 +259,17 @@ def _spread(waits: list[float]) -> str:
 
 
 def prove(plan: Plan, folder: Path) -> Faults:
-    """Do it; the server's lines and its database are in `folder`. Raises Violation."""
-    database, line, data = None, None, folder / "data"
-    data.mkdir()
-    folder.chmod(0o711)  # PostgreSQL runs as another user
+    """Do it; the server's lines, and its database if it is a file, are in `folder`. Raises Violation."""
+    database, line, url = None, None, f"sqlite:///{folder / 'games.db'}"
     with ExitStack() as stack:
-        if plan.small_disk:
-            stack.enter_context(_small_disk(data, (6 if plan.postgres else 1) * DISK))
-        url = f"sqlite:///{data / 'games.db'}"
         if plan.postgres:
-            database = stack.enter_context(cluster(data, SMALL))
+            database = stack.enter_context(cluster())
             url = database.url
         if database is not None and OF_THE_LINE & {*plan.only}:
             line = stack.enter_context(line_to(database.folder / SOCKET))
             url = f"postgresql://deck@{line.address.removeprefix('http://')}/postgres"
         more = ["--workers", str(plan.workers)] if plan.workers > 1 else []
-        found = Faults(plan, Playing(Server(url, folder, more), plan.patience, plan.thought), data, database, line)
+        found = Faults(plan, Playing(Server(url, folder, more), plan.patience, plan.thought), folder, database, line)
         if plan.before:
             found.other = stack.enter_context(_checked_out(plan.before, folder / "before"))
         asyncio.run(found.run())

@@ -329,8 +329,19 @@ def compare(one: Account, other: Account, about: str) -> int:
     return one.views
 
 
-async def prove(casts: Sequence[Cast], views: int, rng: random.Random) -> Counter[str]:
-    """Compare at least so many views; how many of which game. Raises Violation."""
+def prove(views: int, seed: int) -> Counter[str]:
+    """Compare at least so many views at two servers, and return how many of which game. Raises Violation."""
+    with ExitStack() as stack:
+        service = stack.enter_context(push_service())
+        casts = []
+        for name in ("one", "other"):
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            settings: dict[str, Any] = {"limits": FREE, "push_trusted": service.origin, "call_seconds": 0.0}
+            casts.append(Cast(stack.enter_context(running(folder, **settings)), Browser(service, name)))
+        return asyncio.run(_compared(casts, views, random.Random(seed)))
+
+
+async def _compared(casts: Sequence[Cast], views: int, rng: random.Random) -> Counter[str]:
     seen: Counter[str] = Counter()
     async with AsyncExitStack() as stack:
         for cast in casts:
@@ -364,17 +375,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=time.time_ns() % 10**6)
     given = parser.parse_args()
     print(f"seed {given.seed}")
-    with ExitStack() as stack:
-        service = stack.enter_context(push_service())
-        casts = []
-        for name in ("one", "other"):
-            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-            settings = {"limits": FREE, "push_trusted": service.origin, "call_seconds": 0.0}
-            casts.append(Cast(stack.enter_context(running(folder, **settings)), Browser(service, name)))
-        try:
-            seen = asyncio.run(prove(casts, given.views, random.Random(given.seed)))
-        except Violation as violation:
-            raise SystemExit(f"VIOLATION: {violation}") from violation
+    try:
+        seen = prove(given.views, given.seed)
+    except Violation as violation:
+        raise SystemExit(f"VIOLATION: {violation}") from violation
     for name, count in seen.items():
         print(f"{name:<20} {count}")
 

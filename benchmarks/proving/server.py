@@ -26,7 +26,7 @@ class Server:
         self.database = database
         self.lines = folder / "server.log"
         self.more = more
-        self.port = _free_port()
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.source: Path | None = None
         """The root of another checkout, whose program it then is."""
@@ -132,7 +132,8 @@ def open_files(processes: Sequence[int]) -> int:
     return total
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """Return a port that nobody listens on."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]

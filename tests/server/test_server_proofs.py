@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-import tempfile
-from collections import Counter
 from collections.abc import Callable
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +14,8 @@ import msgspec
 import pytest
 import secrecy
 import soak
-from house import running
 from proving.ledger import Entry, Ledger, Violation
 from proving.people import Heard, Manner, Person, Player, Tally, Turn
-from push_service import Browser, push_service
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.tables import views
@@ -138,21 +133,8 @@ def test_a_line_that_is_refused_keeps_nobody_from_deciding() -> None:
     assert asyncio.run(decided()) == 1
 
 
-def in_two_worlds(count: int, only: str = "") -> Counter[str]:
-    """Secrecy, over so many views."""
-    with ExitStack() as stack:
-        service = stack.enter_context(push_service())
-        casts = []
-        for name in ("one", "other"):
-            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-            settings: dict[str, Any] = {"limits": secrecy.FREE, "push_trusted": service.origin, "call_seconds": 0.0}
-            house = stack.enter_context(running(folder, **settings))
-            casts.append(secrecy.Cast(house, Browser(service, name)))
-        return asyncio.run(secrecy.prove(casts, count, random.Random(5)))
-
-
 def test_two_worlds_look_alike() -> None:
-    seen = in_two_worlds(300)
+    seen = secrecy.prove(300, seed=5)
     assert seen["views"] >= 300
 
 
@@ -169,7 +151,7 @@ def test_a_leak_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(views, "turn", leaking)
     with pytest.raises(Violation, match="differs"):
-        in_two_worlds(300)
+        secrecy.prove(300, seed=5)
 
 
 @pytest.mark.slow
