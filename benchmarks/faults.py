@@ -31,7 +31,6 @@ from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-import asyncpg
 import numpy as np
 from proving import sqlite
 from proving.ledger import Violation, evidence
@@ -43,9 +42,6 @@ from proving.server import ROOT, Server, descendants
 
 from quarterdeck.server.process.workers import END_SECONDS
 
-BEATS = "SELECT id FROM processes WHERE beat > extract(epoch FROM clock_timestamp()) - 0.6"
-SETTLED = 10.0
-"""Seconds after its first sign of life within which a worker begins to serve, however busy the machine."""
 NEEDS = {
     "server": "",
     "worker": "workers",
@@ -82,7 +78,8 @@ class Plan:
     thought: float = THOUGHT
     """Seconds that people think at most."""
     pause: float = 1.5
-    """Seconds at most between one fault and the next, beside what it takes until play goes on."""
+    """Seconds at most between one fault and the next, beside what it takes until play goes on. A worker serves some ten
+    seconds after it was begun: with longer pauses others are there when one is killed."""
     seconds: float = 12.0
     """How long a fault lasts that is no kill: longer than the server waits for an answer."""
     only: Sequence[str] = ()
@@ -120,35 +117,18 @@ class Faults:
         """By fault: seconds from when it was over until play went on, a table."""
         self._database = database
         self._line = line
-        self._since: dict[str, float] = {}
-        """When each worker that lives was first seen (monotonic seconds)."""
 
     async def run(self) -> None:
         """Suffer as planned. Raises Violation."""
         async with self.playing.going(self.plan.tables):
             for number in range(1, self.plan.faults + 1):
-                await self._pause()
+                await asyncio.sleep(random.uniform(0.0, self.plan.pause))
                 fault = random.choice(self.plan.choices)
                 self.counts[fault] += 1
-                others = sum(time.monotonic() - since > SETTLED for since in self._since.values()) - 1
                 waits = await self.playing.goes_on(await self._suffer(fault))
-                self.waits["worker beside others" if fault == "worker" and others > 0 else fault] += waits
+                self.waits[fault] += waits
                 print(f"{number:>4} {fault:<10} play goes on after {max(waits):.2f} s", flush=True)
         self.found = await self.playing.check()
-
-    async def _pause(self) -> None:
-        """Let people play, and see which workers live meanwhile."""
-        end = time.monotonic() + random.uniform(0.0, self.plan.pause)
-        while self.plan.workers > 1:
-            with suppress(OSError, asyncpg.PostgresError):
-                connection = await asyncpg.connect(self.server.database)
-                now, alive = time.monotonic(), [row[0] for row in await connection.fetch(BEATS)]
-                await connection.close()
-                self._since = {process: self._since.get(process, now) for process in alive}
-            if time.monotonic() + 1.0 > end:
-                break
-            await asyncio.sleep(1.0)
-        await asyncio.sleep(max(0.0, end - time.monotonic()))
 
     async def _suffer(self, fault: str) -> float:
         """Bring a fault about, and return when it was over (monotonic seconds). Raises Violation."""

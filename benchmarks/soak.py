@@ -26,21 +26,13 @@ from pathlib import Path
 
 import numpy as np
 from proving.ledger import Violation, evidence
-from proving.people import Company, Heard, Kind, Manner, Person, Player, Tally, gather_people
+from proving.people import KINDS, Company, Heard, Kind, Manner, Person, Player, Tally, gather_people
 from proving.plans import planned
 from proving.postgres import cluster
 from proving.server import Server, cpu_seconds, memory, open_files
 
 from quarterdeck.server.net.connection_limits import raise_file_limit
 
-KINDS = (
-    Kind("seas-of-strife", {"players": 4}, 4),
-    Kind("turn-the-tide", {"players": 4}, 4),
-    Kind("sea-change", {"players": 4}, 4),
-    Kind("seas-of-strife", {"players": 5, "rules": "strife", "passing": True}, 4, 1),
-    Kind("sea-change", {"players": 4, "teams": 2}, 2, 2),
-    Kind("feud", {"preset": "true"}, 2),
-)
 PEOPLE = 4
 """At one table, those who look on among them."""
 THOUGHT, SPREAD, LONGEST = 2.5, 0.8, 30.0
