@@ -3,7 +3,8 @@
     uv run python scripts/check_packages.py
 
 The wheel is built from the source package, which brings the built page along. Both are installed with a PATH on which
-nothing but uv is found; then the command, the library, the page and Hearts, from a package of its own, must be there.
+nothing but uv is found. The command, the library, the page, the site for web hosts and Hearts, from a package of its
+own, must be there.
 """
 
 from __future__ import annotations
@@ -89,6 +90,14 @@ def wheel_of_hearts(environment: Environment, folder: Path) -> str:
     return str(wheel)
 
 
+def check_site(environment: Environment, site: Path) -> None:
+    """Write the page as a site for any web host, and check that the games are in it."""
+    environment.call("quarterdeck", "export", str(site))
+    games = list(site.glob("**/*.wasm"))
+    assert (site / "index.html").is_file(), "the site has no page"
+    assert len(games) == 4, f"the site has {len(games)} games"
+
+
 def main() -> None:
     """Build both, and try both."""
     uv = shutil.which("uv")
@@ -104,6 +113,7 @@ def main() -> None:
             environment = installed(uv, package, folder / package.suffix.strip("."))
             for command in COMMANDS:
                 environment.call(*command)
+            check_site(environment, folder / package.suffix.strip(".") / "site")
             hearts = hearts or wheel_of_hearts(environment, folder / "hearts")
             environment.call("uv", "pip", "install", "--quiet", hearts)
             environment.call("quarterdeck", *WITH_HEARTS)

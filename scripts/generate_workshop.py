@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from writing import ROOT, Output, text_output
 
-from quarterdeck.games.feud.workshop import data
+from quarterdeck.games.feud.definitions.workshop import data
 
 FILE = ROOT / "frontend/src/games/feud/own/data.json"
 

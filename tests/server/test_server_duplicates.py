@@ -11,7 +11,7 @@ import httpx
 import pytest
 from house import Guest, House, running
 
-from quarterdeck.bots.duplicates import Duplicate, choose, of_day, result
+from quarterdeck.analysis.duplicate_events import Duplicate, choose, of_day, result
 from quarterdeck.games import GAMES
 from quarterdeck.server.settings.config import Limits
 from quarterdeck.table import Table

@@ -9,7 +9,7 @@ from typing import Any
 from house import House
 from play import Seat, acting, play_on, table_of
 
-from quarterdeck.bots.thinking import think
+from quarterdeck.analysis.analyse import think
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table, records
 from quarterdeck.table.replay import verify

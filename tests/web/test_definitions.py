@@ -12,9 +12,9 @@ import pytest
 
 from quarterdeck.games.as_data import options_data
 from quarterdeck.games.feud import GAME
-from quarterdeck.games.feud.book import LIST_PRICES
-from quarterdeck.games.feud.catalogue_problems import SENTENCES
-from quarterdeck.games.feud.definitions import STEPS
+from quarterdeck.games.feud.definitions.book import LIST_PRICES
+from quarterdeck.games.feud.definitions.definitions import STEPS
+from quarterdeck.games.feud.definitions.problem_sentences import SENTENCES
 from quarterdeck.games.feud.steps import CONDITIONS
 
 COUNT = 4000
